@@ -1,0 +1,59 @@
+/**
+ * The layers of the workspace. A project's layer is the tag `layer:<name>` in its package.json.
+ *
+ * - `uses`: the layers its sources may import (public faces only).
+ * - `testsUse`: further layers its tests may import.
+ * - `extendsOwnLayer`: may import the package root of a project of the same layer that its package.json declares.
+ * - `faces`: layers of its interface entry, the folder `src/ui`, on top of `uses`.
+ *
+ * @typedef {{ uses: readonly string[], testsUse?: readonly string[], extendsOwnLayer?: true, faces?: readonly string[] }} Layer
+ */
+
+const upToSession = ['session', 'engine', 'space', 'dice', 'content', 'kernel']
+const libraries = [...upToSession, 'sdk', 'scenario', 'conformance', 'bots', 'ui', 'net']
+
+/** @type {Readonly<Record<string, Layer>>} */
+export const layers = {
+  kernel: { uses: [] },
+  space: { uses: ['kernel'] },
+  dice: { uses: ['kernel'] },
+  content: { uses: ['kernel'] },
+  engine: { uses: ['kernel', 'space', 'dice', 'content'] },
+  session: { uses: ['engine', 'space', 'dice', 'content', 'kernel'] },
+  scenario: { uses: upToSession },
+  conformance: { uses: upToSession },
+  bots: { uses: ['session', 'content'] },
+  ui: { uses: ['session', 'content'] },
+  net: { uses: ['session', 'content'] },
+  sdk: { uses: upToSession },
+  plugin: { uses: ['sdk'], testsUse: ['scenario', 'conformance', 'bots'], extendsOwnLayer: true, faces: ['ui'] },
+  app: { uses: [...libraries, 'plugin'] },
+  tests: { uses: [...libraries, 'plugin', 'app', 'tools'] },
+  tools: { uses: [] },
+}
+
+/**
+ * Packages from npm that only some layers may import, sub-paths included. What is not listed is free.
+ * `plugin/ui` stands for the interface entry of a plugin.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const restrictedPackages = {
+  bitecs: ['kernel'],
+  lit: ['ui', 'app', 'plugin/ui'],
+  rxjs: ['session', 'scenario', 'conformance', 'bots', 'ui', 'net', 'sdk', 'app', 'plugin/ui'],
+  tsyringe: ['engine', 'session'],
+  'reflect-metadata': ['engine', 'session'],
+  valibot: ['content', 'tools'],
+  yaml: ['content', 'tools'],
+}
+
+/**
+ * Sub-paths of our own projects that only some layers may import, by sub-path. Tests may import them all.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const restrictedSubpaths = {
+  testing: ['scenario', 'conformance'],
+  ui: ['app'],
+}

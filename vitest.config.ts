@@ -1,0 +1,11 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { shared } from './vitest.shared.ts'
+
+export default mergeConfig(shared, defineConfig({
+  test: {
+    include: ['{libs,plugins,apps}/*/tests/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
+    passWithNoTests: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+}))

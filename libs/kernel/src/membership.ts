@@ -1,0 +1,42 @@
+import { addComponent, addEntity, createWorld, query, registerComponent, removeComponent, removeEntity } from 'bitecs';
+
+/** The only file that talks to bitECS: who exists, who is a member of what, and who all the members are. */
+export class Membership {
+  readonly #ecs = createWorld();
+  readonly #tokens: (object | undefined)[] = [];
+  readonly #sorted: (readonly number[] | undefined)[] = [];
+
+  spawn(): number {
+    return addEntity(this.#ecs);
+  }
+
+  /** Takes back the latest spawn; bitECS then hands the same id out again. */
+  unspawn(id: number): void {
+    removeEntity(this.#ecs, id);
+  }
+
+  join(id: number, component: number): void {
+    addComponent(this.#ecs, id, this.#token(component));
+    this.#sorted[component] = undefined;
+  }
+
+  leave(id: number, component: number): void {
+    removeComponent(this.#ecs, id, this.#token(component));
+    this.#sorted[component] = undefined;
+  }
+
+  /** All members, ascending: bitECS's own order depends on what was read before, so it is never shown. */
+  all(component: number): readonly number[] {
+    return (this.#sorted[component] ??= Array.from(query(this.#ecs, [this.#token(component)])).sort((a, b) => a - b));
+  }
+
+  #token(component: number): object {
+    let token = this.#tokens[component];
+    if (token === undefined) {
+      token = {};
+      this.#tokens[component] = token;
+      registerComponent(this.#ecs, token);
+    }
+    return token;
+  }
+}

@@ -1,0 +1,68 @@
+import { bool, component, int, ref, type AnyComponent } from './component.ts';
+import { type EntityId, type World } from './world.ts';
+
+/** Who may look at the faces in a zone. */
+export const Visibility = { all: 0, owner: 1, none: 2 } as const;
+
+/** A pile, hand, bag or row. `owner` is a seat number; `visibility` one of Visibility. */
+export const Zone = component('Zone', { owner: int(-1), visibility: int(), ordered: bool() });
+/** Being in a zone; a higher `order` lies nearer its top. */
+export const In = component('In', { zone: ref(), order: int() });
+/** Seats (as bits) that know the face of a thing although its zone does not show it. */
+export const Known = component('Known', { seats: int() });
+
+const contentsCache = new WeakMap<World, { version: number; zones: Map<EntityId, readonly EntityId[]> }>();
+
+/** What lies in a zone, bottom first. */
+export function contents(world: World, zone: EntityId): readonly EntityId[] {
+  const version = world.versionOf(In);
+  let cache = contentsCache.get(world);
+  if (cache?.version !== version) {
+    cache = { version, zones: new Map() };
+    contentsCache.set(world, cache);
+  }
+  let list = cache.zones.get(zone);
+  if (list === undefined) {
+    list = world.all(In).filter((id) => world.get(In.zone, id) === zone).sort((a, b) => world.get(In.order, a) - world.get(In.order, b) || a - b);
+    cache.zones.set(zone, list);
+  }
+  return list;
+}
+
+/** The thing on top, or undefined if the zone is empty. */
+export const top = (world: World, zone: EntityId): EntityId | undefined => contents(world, zone).at(-1);
+
+/** Puts a thing into a zone, on top or at the bottom. */
+export function put(world: World, id: EntityId, zone: EntityId, where: 'top' | 'bottom' = 'top'): void {
+  const list = contents(world, zone);
+  const edge = where === 'top' ? list.at(-1) : list[0];
+  const order = edge === undefined ? 0 : world.get(In.order, edge) + (where === 'top' ? 1 : -1);
+  world.join(In, id, { zone, order });
+}
+
+/**
+ * Shuffles a zone by permuting the faces of the things in it: the things stay where they lie, so a number that somebody
+ * remembers says nothing about a face any more. Nobody knows a face of the zone afterwards.
+ * @param faces the components whose hidden fields make up a face
+ */
+export function shuffle(world: World, zone: EntityId, stream: string, faces: readonly AnyComponent[]): void {
+  permuteFaces(world, contents(world, zone), faces, (sides) => world.random(stream, sides));
+  for (const id of contents(world, zone)) if (world.has(Known, id)) world.leave(Known, id);
+}
+
+/** Deals the faces of some things out among the same things anew. */
+export function permuteFaces(world: World, things: readonly EntityId[], faces: readonly AnyComponent[], random: (sides: number) => number): void {
+  for (let i = things.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    const a = things[i], b = things[j];
+    if (i === j || a === undefined || b === undefined) continue;
+    for (const one of faces) {
+      for (const field of one.fields) {
+        if (!field.hidden) continue;
+        const held = world.get(field, a);
+        world.set(field, a, world.get(field, b));
+        world.set(field, b, held);
+      }
+    }
+  }
+}

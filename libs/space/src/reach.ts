@@ -1,0 +1,273 @@
+import type { Grid } from './grid.ts'
+import { Mark } from './mover.ts'
+import type { Mover } from './mover.ts'
+import type { Placement, Placements } from './placements.ts'
+import { terrainUnder } from './placements.ts'
+import { NONE } from './space.ts'
+import { STEP_DIFFICULT, STEP_TURN, stepGraph } from './step-graph.ts'
+import type { StepGraph } from './step-graph.ts'
+
+/** What besides the mover and the board decides where it gets. */
+export interface ReachOptions {
+  /** Mask of closed doors; 0, all open, when left out. */
+  readonly closed?: number
+  /** What is on each space for this mover, bits of `Mark`. Leave the mover's own spaces unmarked. Nothing when left out. */
+  readonly marks?: Uint8Array
+  /** True: each step costs 1 whatever it enters, and no turns: moving a number of spaces. False when left out. */
+  readonly plainSteps?: boolean
+}
+
+/** One step from a placement. */
+export interface Step {
+  readonly to: Placement
+  readonly cost: number
+  /** Whether the mover may end there. */
+  readonly canEnd: boolean
+}
+
+/**
+ * Where a mover gets from one placement within a budget, and what it costs. It lives in buffers that the finder reuses:
+ * **valid until the next `reach` of the same finder**; take a `copy` of what must live longer.
+ */
+export interface Reach {
+  readonly placements: Placements
+  readonly start: Placement
+  readonly budget: number
+  /** Least cost of a placement; undefined when it is out of reach. Placements only passed through count too. */
+  costOf(placement: Placement): number | undefined
+  /** Whether the mover can get there and may end there. The start counts, where one may end. */
+  isEnding(placement: Placement): boolean
+  /** Every ending, ascending. */
+  endings(): Placement[]
+  /**
+   * The endings with the least measure, ascending: the cheapest ones, unless a measure says otherwise.
+   * @param measure a whole number for a placement, such as its distance to something
+   */
+  minEndings(measure?: (placement: Placement) => number): Placement[]
+  /**
+   * A cheapest way there: the placements from the start to it, both included; of equal ways always the same one (each
+   * placement on it is reached from the lowest numbered of the equally good ones before it).
+   * @throws RangeError when it is out of reach
+   */
+  route(placement: Placement): Placement[]
+  /** The same answers in buffers of their own. */
+  copy(): Reach
+}
+
+/**
+ * Finds what is in reach of one mover on one grid. Holds the buffers, so make one and keep it; a second `reach` overwrites
+ * what the first returned.
+ */
+export class ReachFinder {
+  readonly mover: Mover
+  private readonly grid: Grid
+  private readonly buckets: Int32Array[]
+  private readonly counts: Int32Array
+  private costs = new Int32Array(0)
+  private parents = new Int32Array(0)
+  private marksUnder = new Uint8Array(0)
+
+  constructor(grid: Grid, mover: Mover) {
+    this.grid = grid
+    this.mover = mover
+    const dearest = Math.max(1, mover.turnCost ?? 1) + mover.difficultCost + mover.costlyCost + mover.clingingCost
+    this.buckets = Array.from({ length: dearest + 1 }, () => new Int32Array(0))
+    this.counts = new Int32Array(dearest + 1)
+  }
+
+  /**
+   * Everything within `budget` from `start`, in one pass. A step costs 1 (a turn: the mover's `turnCost`) plus the
+   * mover's extras, each at most once per step whatever number of spaces call for it. A piece over several spaces leaves
+   * all of them and enters all of the next placement at each step, also those it covers in both.
+   * @param start may be illegal or barred itself: a piece may leave where it should not stand
+   * @param budget a whole number, 0 or more
+   */
+  reach(start: Placement, budget: number, options: ReachOptions = {}): Reach {
+    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
+    const size = graph.placements.size
+    if (!Number.isInteger(start) || start < 0 || start >= size) throw new RangeError(`Found placement ${start}; expected a whole number from 0 to ${size - 1}, from the placements of this mover's footprint.`)
+    if (!Number.isInteger(budget) || budget < 0) throw new RangeError(`Found a budget of ${budget}; expected a whole number, 0 or more.`)
+    this.prepare(graph.placements, options.marks)
+    this.search(graph, start, budget, options)
+    return new FoundReach(this.mover, graph, start, budget, this.costs, this.parents, this.marksUnder)
+  }
+
+  /** The single steps from a placement, whatever they cost: straight, diagonal, then turns. */
+  steps(from: Placement, options: ReachOptions = {}): Step[] {
+    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
+    this.prepare(graph.placements, options.marks)
+    const found: Step[] = []
+    for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
+      const to = graph.to[step] ?? NONE
+      const cost = this.stepCost(graph.bits[step] ?? 0, this.marksUnder[from] ?? 0, this.marksUnder[to] ?? 0, options.plainSteps ?? false)
+      if (cost === 0) continue
+      found.push({ to: to as Placement, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) })
+    }
+    return found
+  }
+
+  /** Cost of one step; 0 when it may not be made. */
+  private stepCost(bits: number, leaving: number, entering: number, plain: boolean): number {
+    if ((entering & Mark.barred) !== 0) return 0
+    const { turnCost, difficultCost, costlyCost, clingingCost } = this.mover
+    if (plain) return (bits & STEP_TURN) === 0 ? 1 : 0
+    if ((bits & STEP_TURN) !== 0 && turnCost === null) return 0
+    return (
+      ((bits & STEP_TURN) !== 0 ? (turnCost ?? 0) : 1) +
+      ((bits & STEP_DIFFICULT) !== 0 ? difficultCost : 0) +
+      ((entering & Mark.costly) !== 0 ? costlyCost : 0) +
+      ((leaving & Mark.clinging) !== 0 ? clingingCost : 0)
+    )
+  }
+
+  private prepare(all: Placements, marks: Uint8Array | undefined): void {
+    if (this.costs.length !== all.size) {
+      this.costs = new Int32Array(all.size)
+      this.parents = new Int32Array(all.size)
+      this.marksUnder = new Uint8Array(all.size)
+      for (let i = 0; i < this.buckets.length; i++) this.buckets[i] = new Int32Array(all.size)
+    }
+    if (marks === undefined) {
+      this.marksUnder.fill(0)
+    } else if (all.area === 1) {
+      this.marksUnder.set(marks.length === all.size ? marks : marks.subarray(0, all.size))
+    } else {
+      const { covered, area } = all
+      for (let placement = 0, i = 0; placement < all.size; placement++) {
+        let under = 0
+        for (let k = 0; k < area; k++, i++) under |= marks[covered[i] ?? NONE] ?? 0
+        this.marksUnder[placement] = under
+      }
+    }
+  }
+
+  /**
+   * Dijkstra with a ring of buckets, one per cost modulo the dearest step. Each placement enters a bucket at most once,
+   * since it enters only when its cost falls. A parent is the lowest numbered one of those that give the least cost, so
+   * the order of work does not show.
+   */
+  private search(graph: StepGraph, start: number, budget: number, options: ReachOptions): void {
+    const { costs, parents, buckets, counts, marksUnder } = this
+    const { first, to, bits } = graph
+    const plain = options.plainSteps ?? false
+    const ring = buckets.length
+    costs.fill(NONE)
+    counts.fill(0)
+    costs[start] = 0
+    parents[start] = NONE
+    const opening = buckets[0]
+    if (opening === undefined) return
+    opening[0] = start
+    counts[0] = 1
+    for (let cost = 0, waiting = 1; waiting > 0; cost++) {
+      const slot = cost % ring
+      const bucket = buckets[slot]
+      const count = counts[slot] ?? 0
+      if (bucket === undefined || count === 0) continue
+      counts[slot] = 0
+      waiting -= count
+      for (let i = 0; i < count; i++) {
+        const here = bucket[i] ?? NONE
+        if (costs[here] !== cost) continue
+        const leaving = marksUnder[here] ?? 0
+        const end = first[here + 1] ?? 0
+        for (let step = first[here] ?? 0; step < end; step++) {
+          const there = to[step] ?? NONE
+          const price = this.stepCost(bits[step] ?? 0, leaving, marksUnder[there] ?? 0, plain)
+          const total = cost + price
+          if (price === 0 || total > budget) continue
+          const before = costs[there] ?? NONE
+          if (before === NONE || total < before) {
+            costs[there] = total
+            parents[there] = here
+            const target = total % ring
+            const into = buckets[target]
+            if (into === undefined) continue
+            const place = counts[target] ?? 0
+            into[place] = there
+            counts[target] = place + 1
+            waiting++
+          } else if (total === before && here < (parents[there] ?? NONE)) {
+            parents[there] = here
+          }
+        }
+      }
+    }
+  }
+}
+
+class FoundReach implements Reach {
+  readonly placements: Placements
+  readonly start: Placement
+  readonly budget: number
+  private readonly mover: Mover
+  private readonly graph: StepGraph
+  private readonly costs: Int32Array
+  private readonly parents: Int32Array
+  private readonly marksUnder: Uint8Array
+
+  constructor(mover: Mover, graph: StepGraph, start: Placement, budget: number, costs: Int32Array, parents: Int32Array, marksUnder: Uint8Array) {
+    this.mover = mover
+    this.graph = graph
+    this.placements = graph.placements
+    this.start = start
+    this.budget = budget
+    this.costs = costs
+    this.parents = parents
+    this.marksUnder = marksUnder
+  }
+
+  costOf(placement: Placement): number | undefined {
+    const cost = this.costs[placement] ?? NONE
+    return cost === NONE ? undefined : cost
+  }
+
+  isEnding(placement: Placement): boolean {
+    return (this.costs[placement] ?? NONE) !== NONE && mayEnd(this.mover, this.graph, placement, this.marksUnder)
+  }
+
+  endings(): Placement[] {
+    const found: Placement[] = []
+    for (let placement = 0; placement < this.costs.length; placement++) {
+      if (this.isEnding(placement as Placement)) found.push(placement as Placement)
+    }
+    return found
+  }
+
+  minEndings(measure: (placement: Placement) => number = (placement) => this.costs[placement] ?? NONE): Placement[] {
+    let least = Infinity
+    let found: Placement[] = []
+    for (const placement of this.endings()) {
+      const value = measure(placement)
+      if (value > least) continue
+      if (value < least) {
+        least = value
+        found = []
+      }
+      found.push(placement)
+    }
+    return found
+  }
+
+  route(placement: Placement): Placement[] {
+    if (this.costOf(placement) === undefined) {
+      throw new RangeError(`Found placement ${placement}, which is not within ${this.budget} of placement ${this.start}. Ask costOf first.`)
+    }
+    const way: Placement[] = []
+    for (let here: number = placement; here !== NONE; here = this.parents[here] ?? NONE) way.push(here as Placement)
+    return way.reverse()
+  }
+
+  copy(): Reach {
+    return new FoundReach(this.mover, this.graph, this.start, this.budget, this.costs.slice(), this.parents.slice(), this.marksUnder.slice())
+  }
+}
+
+/** Whether a mover may end on a placement, by terrain, edges and marks. */
+function mayEnd(mover: Mover, graph: StepGraph, placement: number, marksUnder: Uint8Array): boolean {
+  return (
+    graph.illegal[placement] === 0 &&
+    ((marksUnder[placement] ?? 0) & (Mark.noEnd | Mark.barred)) === 0 &&
+    (mover.unrestfulTerrain === 0 || terrainUnder(graph.placements, placement, mover.unrestfulTerrain) === 0)
+  )
+}

@@ -1,6 +1,6 @@
 import lit from 'eslint-plugin-lit'
 import tseslint from 'typescript-eslint'
-import { boundaries } from './tools/eslint/boundaries.mjs'
+import { boundariesOf } from './tools/eslint/boundaries.mjs'
 
 const bareParameter =
   'Every constructor parameter of a decorated class needs @inject(TOKEN): without emitted types a bare one arrives undefined.'
@@ -42,7 +42,7 @@ export default [
     files: ['**/*.ts', '**/*.mjs'],
     languageOptions: { parser: tseslint.parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { '@typescript-eslint': tseslint.plugin, workspace: { rules: { boundaries } } },
+    plugins: { '@typescript-eslint': tseslint.plugin, workspace: { rules: { boundaries: boundariesOf(import.meta.dirname) } } },
     rules: {
       'workspace/boundaries': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],

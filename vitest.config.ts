@@ -4,7 +4,6 @@ import { shared } from './vitest.shared.ts'
 export default mergeConfig(shared, defineConfig({
   test: {
     include: ['{libs,plugins,apps}/*/tests/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-    passWithNoTests: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

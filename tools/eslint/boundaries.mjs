@@ -1,79 +1,82 @@
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { layers, restrictedPackages, restrictedSubpaths } from './layers.mjs'
-import { projectOf, readProjects, rootDependencies } from './workspace.mjs'
+import { projectOf, readWorkspace } from './workspace.mjs'
 
-/** @typedef {import('./workspace.mjs').Project} Project */
+/**
+ * @typedef {import('./workspace.mjs').Project} Project
+ * @typedef {import('./workspace.mjs').Workspace} Workspace
+ */
 /**
  * The place an import stands in.
  *
  * @typedef {object} Place
+ * @property {Workspace} workspace
+ * @property {string} file absolute
  * @property {Project} project
  * @property {string} layer
- * @property {'source' | 'ui' | 'tests'} part `ui` is the folder src/ui, `tests` everything outside src
+ * @property {'source' | 'ui' | 'tests'} part `ui` is a plugin's folder src/ui, `tests` everything outside src
  */
-
-const workspace = resolve(import.meta.dirname, '../..')
-const projects = readProjects(workspace)
-const byName = new Map(projects.map((project) => [project.name, project]))
-const shared = rootDependencies(workspace)
 
 /**
- * Checks where imports lead: down the layers, through public faces, to declared packages.
+ * The lint rule that checks where imports lead: down the layers, through public faces, to declared packages.
  * It reads package.json files only, so it holds in a fresh clone and in an editor alike.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @param {string} root absolute folder of the workspace
+ * @returns {import('eslint').Rule.RuleModule}
  */
-export const boundaries = {
-  meta: { type: 'problem', schema: [], messages: { forbidden: '{{reason}}' } },
-  create(context) {
-    const file = context.filename
-    const place = placeOf(file)
-    if (!place) return {}
+export function boundariesOf(root) {
+  const workspace = readWorkspace(root)
+  return {
+    meta: { type: 'problem', schema: [], messages: { forbidden: '{{reason}}' } },
+    create(context) {
+      const place = placeOf(workspace, context.filename)
+      if (!place) return {}
 
-    /** @param {any} source the string literal that names the module */
-    const check = (source) => {
-      if (typeof source?.value !== 'string') return
-      const reason = reasonAgainst(source.value, file, place)
-      if (reason) context.report({ node: source, messageId: 'forbidden', data: { reason } })
-    }
-    return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ExportAllDeclaration: (node) => check(node.source),
-      ImportExpression: (node) => check(node.source),
-      /** @param {any} node `import('x')` as a type */
-      TSImportType: (node) => check(node.source ?? node.argument?.literal),
-      /** @param {any} node `import x = require('x')` */
-      TSExternalModuleReference: (node) => check(node.expression),
-    }
-  },
+      /** @param {any} source the string literal that names the module */
+      const check = (source) => {
+        if (typeof source?.value !== 'string') return
+        const reason = reasonAgainst(source.value, place)
+        if (reason) context.report({ node: source, messageId: 'forbidden', data: { reason } })
+      }
+      return {
+        ImportDeclaration: (node) => check(node.source),
+        ExportNamedDeclaration: (node) => check(node.source),
+        ExportAllDeclaration: (node) => check(node.source),
+        ImportExpression: (node) => check(node.source),
+        /** @param {any} node `import('x')` as a type */
+        TSImportType: (node) => check(node.source),
+        /** @param {any} node `import x = require('x')` */
+        TSExternalModuleReference: (node) => check(node.expression),
+      }
+    },
+  }
 }
 
 /**
+ * @param {Workspace} workspace
  * @param {string} file absolute
  * @returns {Place | undefined} nothing for files outside every project
  */
-function placeOf(file) {
-  const project = projectOf(projects, file)
+function placeOf(workspace, file) {
+  const project = projectOf(workspace, file)
   const [layer] = project?.layers ?? []
   if (!project || layer === undefined) return undefined
   const inside = relative(project.root, file).split(sep).join('/')
   const part = inside.startsWith('src/ui/') && layer === 'plugin' ? 'ui' : inside.startsWith('src/') ? 'source' : 'tests'
-  return { project, layer, part }
+  return { workspace, file, project, layer, part }
 }
 
 /**
  * @param {string} specifier
- * @param {string} file absolute
  * @param {Place} place
  * @returns {string | undefined} why the import is forbidden
  */
-function reasonAgainst(specifier, file, place) {
-  if (specifier.startsWith('.')) return againstRelative(resolve(dirname(file), specifier), place)
+function reasonAgainst(specifier, place) {
+  if (specifier.startsWith('.')) return againstRelative(resolve(dirname(place.file), specifier), place)
   if (isBuiltin(specifier)) return undefined
   const { name, subpath } = split(specifier)
-  const target = byName.get(name)
+  const target = place.workspace.projects.find((project) => project.name === name)
   if (target) return againstProject(target, subpath, place)
   if (name.startsWith('@dejarik/')) return `No project of this workspace is called '${name}'.`
   return againstPackage(name, place)
@@ -83,17 +86,14 @@ function reasonAgainst(specifier, file, place) {
  * @param {string} path absolute
  * @param {Place} place
  */
-function againstRelative(path, { project, layer, part }) {
-  const target = projectOf(projects, path)
-  if (target === project) {
-    const ui = join(project.root, 'src', 'ui')
-    const entersUi = path === ui || path.startsWith(ui + sep)
-    return layer === 'plugin' && part === 'source' && entersUi
+function againstRelative(path, { workspace, project, layer, part }) {
+  if (projectOf(workspace, path) === project) {
+    return layer === 'plugin' && part === 'source' && within(path, join(project.root, 'src', 'ui'))
       ? `Rules code must not import the interface in 'src/ui'; only the interface imports the rules.`
       : undefined
   }
-  if (part === 'tests' && (path + sep).startsWith(join(workspace, 'tools') + sep)) return undefined
-  return `'${relative(workspace, path)}' lies outside '${project.name}': import another project by its name.`
+  if (part === 'tests' && within(path, join(workspace.root, 'tools'))) return undefined
+  return `'${relative(workspace.root, path)}' lies outside '${project.name}': import another project by its name.`
 }
 
 /**
@@ -106,19 +106,17 @@ function againstProject(target, subpath, place) {
   if (target === project) {
     return part === 'tests' ? undefined : `'${project.name}' imports itself by name: use a relative path.`
   }
-  const [above = 'unknown'] = target.layers
-  if (!mayUse(place, above)) {
-    return `Layer '${layer}' must not import layer '${above}' ('${target.name}'); it may import: ${allowedLayers(place).join(', ') || 'none'}.`
+  const allowed = allowedLayers(place)
+  const [targetLayer] = target.layers
+  if (targetLayer === undefined || !allowed.includes(targetLayer)) {
+    return `Layer '${layer}' must not import '${target.name}' of layer '${targetLayer}'; it may import: ${allowed.join(', ') || 'none'}.`
   }
-  if (!project.dependencies.has(target.name)) {
-    return `'${project.name}' does not declare '${target.name}': add it to the dependencies in its package.json.`
-  }
+  if (!project.dependencies.has(target.name)) return undeclared(target.name, project)
   if (!target.exports.has(subpath)) {
     return `'${subpath}' is inside '${target.name}', not among the exports of its package.json: import its public face.`
   }
   const welcome = restrictedSubpaths[subpath]
-  const sameInterface = part === 'ui' && subpath === 'ui'
-  if (welcome && part !== 'tests' && !sameInterface && !welcome.includes(layer)) {
+  if (welcome && part !== 'tests' && !welcome.includes(layer) && !welcome.includes(`${layer}/${part}`)) {
     return `'${target.name}/${subpath}' is for ${welcome.join(', ')} and tests only, not for layer '${layer}'.`
   }
   return undefined
@@ -128,21 +126,13 @@ function againstProject(target, subpath, place) {
  * @param {string} name of a package from npm
  * @param {Place} place
  */
-function againstPackage(name, { project, layer, part }) {
+function againstPackage(name, { workspace, project, layer, part }) {
   const welcome = Object.hasOwn(restrictedPackages, name) ? restrictedPackages[name] : undefined
-  if (welcome && layer !== 'tests' && !welcome.includes(layer) && !(part === 'ui' && welcome.includes('plugin/ui'))) {
-    return `Package '${name}' is for layers ${welcome.join(', ')} only, not for '${layer}'.`
+  if (welcome && !welcome.includes(layer) && !welcome.includes(`${layer}/${part}`)) {
+    return `Package '${name}' is for ${welcome.join(', ')} only, not for layer '${layer}'.`
   }
-  const declared = project.dependencies.has(name) || ((part === 'tests' || layer === 'app') && shared.has(name))
-  return declared ? undefined : `'${project.name}' does not declare '${name}': add it to the dependencies in its package.json.`
-}
-
-/**
- * @param {Place} place
- * @param {string} layer
- */
-function mayUse(place, layer) {
-  return allowedLayers(place).includes(layer)
+  const declared = project.dependencies.has(name) || (part === 'tests' && workspace.dependencies.has(name))
+  return declared ? undefined : undeclared(name, project)
 }
 
 /** @param {Place} place */
@@ -152,9 +142,25 @@ function allowedLayers({ layer, part }) {
   return [
     ...rule.uses,
     ...(part === 'tests' ? (rule.testsUse ?? []) : []),
-    ...(part === 'ui' ? (rule.faces ?? []) : []),
+    ...(part === 'ui' ? (rule.uiUses ?? []) : []),
     ...(rule.extendsOwnLayer ? [layer] : []),
   ]
+}
+
+/**
+ * @param {string} name
+ * @param {Project} project
+ */
+function undeclared(name, project) {
+  return `'${project.name}' does not declare '${name}': add it to the dependencies in its package.json.`
+}
+
+/**
+ * @param {string} path absolute
+ * @param {string} folder absolute
+ */
+function within(path, folder) {
+  return path === folder || path.startsWith(folder + sep)
 }
 
 /** @param {string} specifier */

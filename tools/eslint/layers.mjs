@@ -3,10 +3,10 @@
  *
  * - `uses`: the layers its sources may import (public faces only).
  * - `testsUse`: further layers its tests may import.
- * - `extendsOwnLayer`: may import the package root of a project of the same layer that its package.json declares.
- * - `faces`: layers of its interface entry, the folder `src/ui`, on top of `uses`.
+ * - `uiUses`: further layers its interface entry, the folder `src/ui`, may import.
+ * - `extendsOwnLayer`: it may import the public face of a project of the same layer that its package.json declares.
  *
- * @typedef {{ uses: readonly string[], testsUse?: readonly string[], extendsOwnLayer?: true, faces?: readonly string[] }} Layer
+ * @typedef {{ uses: readonly string[], testsUse?: readonly string[], uiUses?: readonly string[], extendsOwnLayer?: true }} Layer
  */
 
 const upToSession = ['session', 'engine', 'space', 'dice', 'content', 'kernel']
@@ -26,34 +26,34 @@ export const layers = {
   ui: { uses: ['session', 'content'] },
   net: { uses: ['session', 'content'] },
   sdk: { uses: upToSession },
-  plugin: { uses: ['sdk'], testsUse: ['scenario', 'conformance', 'bots'], extendsOwnLayer: true, faces: ['ui'] },
+  plugin: { uses: ['sdk'], testsUse: ['scenario', 'conformance', 'bots'], uiUses: ['ui'], extendsOwnLayer: true },
   app: { uses: [...libraries, 'plugin'] },
-  tests: { uses: [...libraries, 'plugin', 'app', 'tools'] },
+  tests: { uses: [...libraries, 'plugin', 'app'] },
   tools: { uses: [] },
 }
 
 /**
  * Packages from npm that only some layers may import, sub-paths included. What is not listed is free.
- * `plugin/ui` stands for the interface entry of a plugin.
+ * `plugin/ui` is the interface entry of a plugin.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const restrictedPackages = {
-  bitecs: ['kernel'],
+  bitecs: ['kernel', 'tests'],
   lit: ['ui', 'app', 'plugin/ui'],
-  rxjs: ['session', 'scenario', 'conformance', 'bots', 'ui', 'net', 'sdk', 'app', 'plugin/ui'],
+  rxjs: ['session', 'scenario', 'conformance', 'bots', 'ui', 'net', 'sdk', 'app', 'plugin/ui', 'tests'],
   tsyringe: ['engine', 'session'],
   'reflect-metadata': ['engine', 'session'],
   valibot: ['content', 'tools'],
-  yaml: ['content', 'tools'],
+  yaml: ['content', 'tools', 'tests'],
 }
 
 /**
- * Sub-paths of our own projects that only some layers may import, by sub-path. Tests may import them all.
+ * Sub-paths of our own projects that only some layers may import. Tests may import them all.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const restrictedSubpaths = {
-  testing: ['scenario', 'conformance'],
-  ui: ['app'],
+  testing: ['scenario', 'conformance', 'tests'],
+  ui: ['app', 'plugin/ui', 'tests'],
 }

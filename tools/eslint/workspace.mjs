@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 /**
- * One project of the workspace, as its package.json declares it.
+ * One project, as its package.json declares it.
  *
  * @typedef {object} Project
  * @property {string} name of the package
@@ -11,16 +11,38 @@ import { dirname, join, sep } from 'node:path'
  * @property {ReadonlySet<string>} exports declared sub-paths; '' is the package root
  * @property {ReadonlySet<string>} dependencies every package it declares
  */
+/**
+ * @typedef {object} Workspace
+ * @property {string} root absolute folder
+ * @property {readonly Project[]} projects by folder
+ * @property {ReadonlySet<string>} dependencies every package the root package.json declares
+ */
 
 /**
- * @param {string} root absolute folder of the workspace
- * @returns {Project[]} every project the root package.json's `workspaces` name, by folder
+ * @param {string} root absolute folder
+ * @returns {Workspace} with every project that the root package.json's `workspaces` match
+ * @throws {Error} naming a package.json that cannot be read
  */
-export function readProjects(root) {
-  const { workspaces } = readManifest(root)
-  return globSync(workspaces.map((/** @type {string} */ pattern) => `${pattern}/package.json`), { cwd: root })
-    .sort()
-    .map((file) => readProject(join(root, dirname(file))))
+export function readWorkspace(root) {
+  const manifest = readManifest(root)
+  /** @type {string[]} */
+  const patterns = manifest.workspaces
+  return {
+    root,
+    dependencies: declaredPackages(manifest),
+    projects: globSync(patterns.map((pattern) => `${pattern}/package.json`), { cwd: root })
+      .sort()
+      .map((file) => readProject(join(root, dirname(file)))),
+  }
+}
+
+/**
+ * @param {Workspace} workspace
+ * @param {string} file absolute
+ * @returns {Project | undefined} the project the file lies in
+ */
+export function projectOf({ projects }, file) {
+  return projects.find(({ root }) => file === root || file.startsWith(root + sep))
 }
 
 /**
@@ -38,23 +60,6 @@ function readProject(root) {
     exports: new Set(Object.keys(manifest.exports ?? {}).map((path) => path.replace(/^\.\/?/, ''))),
     dependencies: declaredPackages(manifest),
   }
-}
-
-/**
- * @param {string} root absolute folder of the workspace
- * @returns {Set<string>} the packages its own package.json declares
- */
-export function rootDependencies(root) {
-  return declaredPackages(readManifest(root))
-}
-
-/**
- * @param {readonly Project[]} projects
- * @param {string} file absolute
- * @returns {Project | undefined} the project the file lies in
- */
-export function projectOf(projects, file) {
-  return projects.find(({ root }) => file === root || file.startsWith(root + sep))
 }
 
 /** @param {Record<string, any>} manifest */

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute folder of the workspace. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/**
+ * Installs what the lock file names, unless it is all there already; only then the network is needed.
+ * Everything npm has to say goes to standard error.
+ *
+ * @returns {string} the Node executable to run the workspace with
+ */
+export function ensureInstalled() {
+  const reason = reasonToInstall()
+  if (reason) {
+    console.error(`Installing (${reason}) ...`)
+    const status = runNpm(['ci', '--loglevel=warn'])
+    if (status !== 0) {
+      console.error('The installation failed: see above. The first one needs the network.')
+      process.exit(1)
+    }
+  }
+  if (existsSync(node)) return node
+  if (Number.parseInt(process.versions.node) >= 24) return process.execPath
+  console.error(`Node 24 is needed, and ${node} is missing: are npm's install scripts switched off ('ignore-scripts')?`)
+  process.exit(1)
+}
+
+/** @returns {string | undefined} what the installed packages lack; nothing when they match the lock file */
+function reasonToInstall() {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return 'nothing is installed yet'
+  const found = readPackages(record)
+  const changed = Object.keys(wanted).find((path) => path.startsWith('node_modules/') && differs(wanted[path], found[path]))
+  return changed && `${changed.slice('node_modules/'.length)} is not as in package-lock.json`
+}
+
+/**
+ * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
+ */
+
+/**
+ * @param {Entry | undefined} wanted
+ * @param {Entry | undefined} found
+ */
+function differs(wanted, found) {
+  if (!found) return !wanted?.optional
+  return wanted?.version !== found.version || (wanted?.link && wanted.resolved !== found.resolved)
+}
+
+/**
+ * @param {string} file a lock file
+ * @returns {Record<string, Entry>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** @param {string[]} args */
+function runNpm(args) {
+  const cli = process.env['npm_execpath']
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['ignore', process.stderr, process.stderr] }
+  const { status } = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  return status
+}

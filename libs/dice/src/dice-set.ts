@@ -74,7 +74,9 @@ export function dieOf(set: DiceSet, id: string): CompiledDie {
 
 /** Names the numbers of a vector. */
 export function totalsOf(set: DiceSet, vector: Vector): Totals {
-  return Object.fromEntries(set.results.map((name, index) => [name, vector[index] ?? 0]));
+  const totals: Record<string, number> = {};
+  for (const [index, name] of set.results.entries()) totals[name] = vector[index] ?? 0;
+  return totals;
 }
 
 function compileDie(die: Die, index: number, names: readonly string[]): CompiledDie {

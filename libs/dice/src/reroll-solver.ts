@@ -32,8 +32,8 @@ interface Right {
 
 /** One way to use a right. */
 export interface Option {
-  /** By kind, then class of faces: how many such dice are rerolled. */
-  readonly taken: readonly (readonly number[])[];
+  /** By kind: the hand that is kept. */
+  readonly kept: readonly number[];
   readonly size: number;
   /** The code of the dice thrown: how many of each kind. 0 for none. */
   readonly thrown: number;
@@ -223,17 +223,15 @@ export class RerollSolver {
     const eligible = this.kinds.reduce((sum, kind, place) => sum + (right.allowed[place] ? (kind.hands.sizes[hands[place] ?? 0] ?? 0) : 0), 0);
     const fewest = Math.min(right.atLeast, eligible);
     const options: Option[] = [];
-    const taken = this.kinds.map((kind) => kind.die.classes.map(() => 0));
     const choose = (place: number, shown: number, size: number, thrown: number): void => {
       const kind = this.kinds[place];
-      const ofKind = taken[place];
-      if (kind === undefined || ofKind === undefined) {
-        if (size >= fewest) {
-          options.push({ taken: taken.map((counts) => [...counts]), size, thrown, ...this.#settle(next + 1, hands) });
-        }
+      if (kind === undefined) {
+        if (size < fewest) return;
+        const { open: left, settled } = this.#settle(next + 1, hands);
+        options.push({ kept: [...hands], size, thrown, open: left, settled });
         return;
       }
-      if (shown === ofKind.length || !right.allowed[place]) {
+      if (shown === kind.die.classes.length || !right.allowed[place]) {
         choose(place + 1, 0, size, thrown);
         return;
       }
@@ -244,11 +242,9 @@ export class RerollSolver {
         hand = kind.hands.without[hand]?.[shown] ?? -1;
         if (hand < 0) break;
         hands[place] = hand;
-        ofKind[shown] = n;
         choose(place, shown + 1, size + n, thrown + n * kind.throwStride);
       }
       hands[place] = before;
-      ofKind[shown] = 0;
     };
     choose(0, 0, 0, 0);
     return options.sort((a, b) => a.size - b.size);

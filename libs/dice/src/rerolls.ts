@@ -76,19 +76,21 @@ function handsOf(solver: RerollSolver, set: DiceSet, dice: readonly RolledDie[])
   });
 }
 
-/** The first dice on the table that fit what an option takes. */
+/** The first dice on the table that the option does not keep. */
 function placesOf(solver: RerollSolver, set: DiceSet, rolled: readonly RolledDie[], option: Option): number[] {
-  const left = option.taken.map((counts) => [...counts]);
-  return [...rolled.keys()].filter((place) => {
+  const kept = solver.kinds.map(({ hands }, kind) => [...(hands.counts[option.kept[kind] ?? 0] ?? [])]);
+  const places: number[] = [];
+  // From the last die to the first, so that of equal dice the last are kept.
+  for (let place = rolled.length - 1; place >= 0; place--) {
     const die = rolled[place];
-    if (die === undefined || die.rerolled) return false;
-    const ofKind = left[solver.kinds.findIndex((kind) => kind.die.id === die.die)];
+    if (die === undefined || die.rerolled) continue;
+    const ofKind = kept[solver.kinds.findIndex((kind) => kind.die.id === die.die)];
     const shown = classOf(set, die);
-    const wanted = ofKind?.[shown] ?? 0;
-    if (ofKind === undefined || wanted === 0) return false;
-    ofKind[shown] = wanted - 1;
-    return true;
-  });
+    const left = ofKind?.[shown] ?? 0;
+    if (ofKind === undefined || left === 0) places.unshift(place);
+    else ofKind[shown] = left - 1;
+  }
+  return places;
 }
 
 function classOf(set: DiceSet, { die, face }: RolledDie): number {

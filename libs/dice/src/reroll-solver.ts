@@ -32,7 +32,7 @@ interface Right {
 
 /** One way to use a right. */
 export interface Option {
-  /** By kind: the hand that is kept. */
+  /** By kind: what is left of the open hand. */
   readonly kept: readonly number[];
   readonly size: number;
   /** The code of the dice thrown: how many of each kind. 0 for none. */
@@ -107,6 +107,11 @@ export class RerollSolver {
   /** The state of a hand of each kind, before the first right. */
   start(hands: readonly number[]): { open: number; settled: number } {
     return this.#settle(0, hands);
+  }
+
+  /** By kind: the hand of open dice; the empty one where no right reaches. */
+  handsIn(open: number): number[] {
+    return this.kinds.map(({ hands: { counts }, stride }) => Math.floor(open / stride) % counts.length);
   }
 
   /** The weights of all states after the first roll, and their sum. */
@@ -219,7 +224,7 @@ export class RerollSolver {
   #listOptions(next: number, open: number): Option[] {
     const right = this.#rights[next];
     if (right === undefined) return [];
-    const hands = this.kinds.map(({ hands: { counts }, stride }) => Math.floor(open / stride) % counts.length);
+    const hands = this.handsIn(open);
     const eligible = this.kinds.reduce((sum, kind, place) => sum + (right.allowed[place] ? (kind.hands.sizes[hands[place] ?? 0] ?? 0) : 0), 0);
     const fewest = Math.min(right.atLeast, eligible);
     const options: Option[] = [];

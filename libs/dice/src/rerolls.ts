@@ -54,7 +54,7 @@ export function bestReroll(set: DiceSet, rolled: readonly RolledDie[], rights: r
     const vector = faceOf(set, die, face);
     if (rerolled) settled += solver.code.pack(dieOf(set, die).index, vector);
   }
-  const places = rights.length === 0 ? [] : placesOf(solver, set, rolled, solver.best(0, start.open, settled));
+  const places = rights.length === 0 ? [] : placesOf(solver, set, rolled, start.open, solver.best(0, start.open, settled));
   const weights: Weights = new Map([[start.open, new Map([[settled, 1]])]]);
   return {
     places,
@@ -76,21 +76,23 @@ function handsOf(solver: RerollSolver, set: DiceSet, dice: readonly RolledDie[])
   });
 }
 
-/** The first dice on the table that the option does not keep. */
-function placesOf(solver: RerollSolver, set: DiceSet, rolled: readonly RolledDie[], option: Option): number[] {
-  const kept = solver.kinds.map(({ hands }, kind) => [...(hands.counts[option.kept[kind] ?? 0] ?? [])]);
-  const places: number[] = [];
-  // From the last die to the first, so that of equal dice the last are kept.
-  for (let place = rolled.length - 1; place >= 0; place--) {
+/** The first dice on the table that fit what an option takes from the open dice. */
+function placesOf(solver: RerollSolver, set: DiceSet, rolled: readonly RolledDie[], open: number, option: Option): number[] {
+  const before = solver.handsIn(open);
+  const taken = solver.kinds.map(({ hands: { counts } }, kind) => {
+    const kept = counts[option.kept[kind] ?? 0];
+    return (counts[before[kind] ?? 0] ?? []).map((count, shown) => count - (kept?.[shown] ?? 0));
+  });
+  return [...rolled.keys()].filter((place) => {
     const die = rolled[place];
-    if (die === undefined || die.rerolled) continue;
-    const ofKind = kept[solver.kinds.findIndex((kind) => kind.die.id === die.die)];
+    if (die === undefined || die.rerolled) return false;
+    const ofKind = taken[solver.kinds.findIndex((kind) => kind.die.id === die.die)];
     const shown = classOf(set, die);
-    const left = ofKind?.[shown] ?? 0;
-    if (ofKind === undefined || left === 0) places.unshift(place);
-    else ofKind[shown] = left - 1;
-  }
-  return places;
+    const wanted = ofKind?.[shown] ?? 0;
+    if (ofKind === undefined || wanted === 0) return false;
+    ofKind[shown] = wanted - 1;
+    return true;
+  });
 }
 
 function classOf(set: DiceSet, { die, face }: RolledDie): number {

@@ -3,7 +3,7 @@ import { CORNER_SIGN, EDGE_SIGNS, LAYER_EMPTY, OWN_SIGN, SPACE_SIGNS } from './g
 import type { Grid } from './grid.ts'
 import { edgeName, makeGrid, NAME } from './make-grid.ts'
 import type { EdgePlace, GridSpec, Place } from './make-grid.ts'
-import { Edge, TERRAIN_NAMES, Terrain } from './terrain.ts'
+import { TERRAIN_NAMES, Terrain } from './terrain.ts'
 import type { EdgeName, TerrainName } from './terrain.ts'
 
 /** One line of a body: `label: content`, with where the content begins. */

@@ -54,6 +54,25 @@ export interface Reach {
   copy(): Reach
 }
 
+/** What a step costs, in parts to be added up: by its bits, by the marks it enters, by the marks it leaves. */
+interface Prices {
+  readonly step: Int32Array
+  readonly enter: Int32Array
+  readonly leave: Int32Array
+}
+
+/** A price beyond every budget; a sum of two still fits. */
+const NEVER = 1 << 29
+const MAX_BUDGET = 1_000_000
+const ALL_MARKS = Mark.costly | Mark.barred | Mark.noEnd | Mark.clinging
+
+function pricesOf(mover: Pick<Mover, 'turnCost' | 'difficultCost' | 'costlyCost' | 'clingingCost'>): Prices {
+  const step = Int32Array.from([0, STEP_DIFFICULT, STEP_TURN, STEP_TURN | STEP_DIFFICULT], (bits) => ((bits & STEP_TURN) === 0 ? 1 : (mover.turnCost ?? NEVER)) + ((bits & STEP_DIFFICULT) === 0 ? 0 : mover.difficultCost))
+  const enter = Int32Array.from({ length: ALL_MARKS + 1 }, (_, marks) => ((marks & Mark.barred) !== 0 ? NEVER : (marks & Mark.costly) !== 0 ? mover.costlyCost : 0))
+  const leave = Int32Array.from({ length: ALL_MARKS + 1 }, (_, marks) => ((marks & Mark.clinging) !== 0 ? mover.clingingCost : 0))
+  return { step, enter, leave }
+}
+
 /**
  * Finds what is in reach of one mover on one grid. Holds the buffers, so make one and keep it; a second `reach` overwrites
  * what the first returned.
@@ -63,6 +82,8 @@ export class ReachFinder {
   private readonly grid: Grid
   private readonly buckets: Int32Array[]
   private readonly counts: Int32Array
+  private readonly prices: Prices
+  private readonly plainPrices: Prices
   private costs = new Int32Array(0)
   private parents = new Int32Array(0)
   private marksUnder = new Uint8Array(0)
@@ -73,6 +94,8 @@ export class ReachFinder {
     const dearest = Math.max(1, mover.turnCost ?? 1) + mover.difficultCost + mover.costlyCost + mover.clingingCost
     this.buckets = Array.from({ length: dearest + 1 }, () => new Int32Array(0))
     this.counts = new Int32Array(dearest + 1)
+    this.prices = pricesOf(mover)
+    this.plainPrices = pricesOf({ turnCost: null, difficultCost: 0, costlyCost: 0, clingingCost: 0 })
   }
 
   /**
@@ -80,13 +103,13 @@ export class ReachFinder {
    * mover's extras, each at most once per step whatever number of spaces call for it. A piece over several spaces leaves
    * all of them and enters all of the next placement at each step, also those it covers in both.
    * @param start may be illegal or barred itself: a piece may leave where it should not stand
-   * @param budget a whole number, 0 or more
+   * @param budget a whole number from 0 to 1,000,000
    */
   reach(start: Placement, budget: number, options: ReachOptions = {}): Reach {
     const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
     const size = graph.placements.size
     if (!Number.isInteger(start) || start < 0 || start >= size) throw new RangeError(`Found placement ${start}; expected a whole number from 0 to ${size - 1}, from the placements of this mover's footprint.`)
-    if (!Number.isInteger(budget) || budget < 0) throw new RangeError(`Found a budget of ${budget}; expected a whole number, 0 or more.`)
+    if (!Number.isInteger(budget) || budget < 0 || budget > MAX_BUDGET) throw new RangeError(`Found a budget of ${budget}; expected a whole number from 0 to ${MAX_BUDGET}.`)
     this.prepare(graph.placements, options.marks)
     this.search(graph, start, budget, options)
     return new FoundReach(this.mover, graph, start, budget, this.costs, this.parents, this.marksUnder)
@@ -96,28 +119,15 @@ export class ReachFinder {
   steps(from: Placement, options: ReachOptions = {}): Step[] {
     const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
     this.prepare(graph.placements, options.marks)
+    const prices = options.plainSteps ? this.plainPrices : this.prices
     const found: Step[] = []
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
       const to = graph.to[step] ?? NONE
-      const cost = this.stepCost(graph.bits[step] ?? 0, this.marksUnder[from] ?? 0, this.marksUnder[to] ?? 0, options.plainSteps ?? false)
-      if (cost === 0) continue
+      const cost = (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[(this.marksUnder[to] ?? 0) & ALL_MARKS] ?? 0) + (prices.leave[(this.marksUnder[from] ?? 0) & ALL_MARKS] ?? 0)
+      if (cost >= NEVER) continue
       found.push({ to: to as Placement, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) })
     }
     return found
-  }
-
-  /** Cost of one step; 0 when it may not be made. */
-  private stepCost(bits: number, leaving: number, entering: number, plain: boolean): number {
-    if ((entering & Mark.barred) !== 0) return 0
-    const { turnCost, difficultCost, costlyCost, clingingCost } = this.mover
-    if (plain) return (bits & STEP_TURN) === 0 ? 1 : 0
-    if ((bits & STEP_TURN) !== 0 && turnCost === null) return 0
-    return (
-      ((bits & STEP_TURN) !== 0 ? (turnCost ?? 0) : 1) +
-      ((bits & STEP_DIFFICULT) !== 0 ? difficultCost : 0) +
-      ((entering & Mark.costly) !== 0 ? costlyCost : 0) +
-      ((leaving & Mark.clinging) !== 0 ? clingingCost : 0)
-    )
   }
 
   private prepare(all: Placements, marks: Uint8Array | undefined): void {
@@ -149,7 +159,7 @@ export class ReachFinder {
   private search(graph: StepGraph, start: number, budget: number, options: ReachOptions): void {
     const { costs, parents, buckets, counts, marksUnder } = this
     const { first, to, bits } = graph
-    const plain = options.plainSteps ?? false
+    const { step: stepPrice, enter, leave } = options.plainSteps ? this.plainPrices : this.prices
     const ring = buckets.length
     costs.fill(NONE)
     counts.fill(0)
@@ -169,13 +179,12 @@ export class ReachFinder {
       for (let i = 0; i < count; i++) {
         const here = bucket[i] ?? NONE
         if (costs[here] !== cost) continue
-        const leaving = marksUnder[here] ?? 0
+        const left = cost + (leave[(marksUnder[here] ?? 0) & ALL_MARKS] ?? 0)
         const end = first[here + 1] ?? 0
         for (let step = first[here] ?? 0; step < end; step++) {
           const there = to[step] ?? NONE
-          const price = this.stepCost(bits[step] ?? 0, leaving, marksUnder[there] ?? 0, plain)
-          const total = cost + price
-          if (price === 0 || total > budget) continue
+          const total = left + (stepPrice[bits[step] ?? 0] ?? NEVER) + (enter[(marksUnder[there] ?? 0) & ALL_MARKS] ?? 0)
+          if (total > budget) continue
           const before = costs[there] ?? NONE
           if (before === NONE || total < before) {
             costs[there] = total

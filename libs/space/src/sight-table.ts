@@ -15,6 +15,9 @@ export const LINE_PAIRS = 16
 /** Edges that stop a line: walls, blocking edges and closed doors. */
 const OPAQUE = Edge.wall | Edge.blocking | CLOSED_DOOR
 
+/** A pair of spaces not yet looked at; no set of pairs of lines is negative. */
+const UNKNOWN = -1
+
 /** A triangle's squares and edges as offsets into this grid's tables. */
 interface Shape {
   readonly cells: Int32Array
@@ -80,14 +83,14 @@ export interface Obstacles {
 }
 
 /**
- * Which pairs of lines are open between the spaces of one grid, in one state of its doors and without pieces. Each row
- * is worked out when first asked for.
+ * Which pairs of lines are open between the spaces of one grid, in one state of its doors and without pieces. Each
+ * answer is worked out when first asked for, and kept.
  */
 export class SightTable {
   private readonly upright: Uint8Array
   private readonly level: Uint8Array
   private readonly blocking: Uint8Array
-  private readonly rows: (Uint16Array | undefined)[] = []
+  private readonly rows: (Int32Array | undefined)[] = []
   private readonly grid: Grid
   private readonly shapes: SightShapes
   private readonly closed: number
@@ -111,19 +114,22 @@ export class SightTable {
     }
   }
 
-  /** By target space, a bit for each open pair of lines. */
-  row(from: number): Uint16Array {
-    let row = this.rows[from]
-    if (row === undefined) {
-      row = new Uint16Array(this.grid.size)
-      for (let to = 0; to < row.length; to++) {
-        let open = 0
-        for (let pair = 0; pair < LINE_PAIRS; pair++) if (this.isOpen(from, to, pair)) open |= 1 << pair
-        row[to] = open
-      }
-      this.rows[from] = row
+  /** The open pairs of lines between two spaces, a bit for each. */
+  pairs(from: number, to: number): number {
+    const row = (this.rows[from] ??= new Int32Array(this.grid.size).fill(UNKNOWN))
+    let open = row[to] ?? 0
+    if (open === UNKNOWN) {
+      open = this.openPairs(from, to)
+      row[to] = open
     }
-    return row
+    return open
+  }
+
+  /** The same, worked out anew. `clear` as in `isOpen`. */
+  openPairs(from: number, to: number, clear?: Uint8Array): number {
+    let open = 0
+    for (let pair = 0; pair < LINE_PAIRS; pair++) if (this.isOpen(from, to, pair, clear)) open |= 1 << pair
+    return open
   }
 
   /**

@@ -12,37 +12,50 @@ export interface SightTriangle {
 }
 
 /**
- * The triangle 0,0 - a - b. Exact integer geometry: two convex shapes are apart when an axis normal to one of their sides
- * parts them, and touching is apart, since only the open inside counts.
+ * The triangle 0,0 - a - b, cut into bands one row high. Only whole numbers below and above where its sides cross the rows
+ * matter. (Quotients of integers this small never round onto or across a whole number, so floor and ceiling are exact.)
  * @returns undefined when the three corners lie on one line: the two lines of sight would lie on each other
  */
 export function sightTriangle(ax: number, ay: number, bx: number, by: number): SightTriangle | undefined {
   if (ax * by - ay * bx === 0) return undefined
   const xs = [0, ax, bx]
   const ys = [0, ay, by]
-  const axes: [number, number][] = [[1, 0], [0, 1], [-ay, ax], [-by, bx], [ay - by, bx - ax]]
-  const bounds = axes.map(([nx, ny]) => spread(xs.map((x, i) => x * nx + (ys[i] ?? 0) * ny)))
-  const meets = (cornersX: readonly number[], cornersY: readonly number[]): boolean =>
-    axes.every(([nx, ny], i) => {
-      const [low, high] = bounds[i] ?? [0, 0]
-      const [from, to] = spread(cornersX.map((x, j) => x * nx + (cornersY[j] ?? 0) * ny))
-      return to > low && from < high
-    })
   const squares: [number, number][] = []
   const upright: [number, number][] = []
   const level: [number, number][] = []
-  const [left, right] = spread(xs)
-  const [top, bottom] = spread(ys)
-  for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      if (meets([x, x + 1, x, x + 1], [y, y, y + 1, y + 1])) squares.push([x, y])
-      if (meets([x, x], [y, y + 1])) upright.push([x, y])
-      if (meets([x, x + 1], [y, y])) level.push([x, y])
-    }
+  const top = Math.min(...ys)
+  const bottom = Math.max(...ys)
+  for (let y = top; y < bottom; y++) {
+    const upper = slice(xs, ys, y)
+    const lower = slice(xs, ys, y + 1)
+    const left = Math.min(upper.left, lower.left)
+    const right = Math.max(upper.right, lower.right)
+    for (let x = left; x < right; x++) squares.push([x, y])
+    for (let x = left + 1; x < right; x++) upright.push([x, y])
+    if (y > top) for (let x = upper.left; x < upper.right; x++) level.push([x, y])
   }
   return { squares, upright, level }
 }
 
-function spread(values: readonly number[]): readonly [number, number] {
-  return [Math.min(...values), Math.max(...values)]
+/** Where a triangle meets the line at height `y`: its left end rounded down, its right end rounded up. */
+function slice(xs: readonly number[], ys: readonly number[], y: number): { readonly left: number; readonly right: number } {
+  let left = Infinity
+  let right = -Infinity
+  for (let i = 0; i < 3; i++) {
+    const j = (i + 1) % 3
+    const x1 = xs[i] ?? 0
+    const y1 = ys[i] ?? 0
+    const x2 = xs[j] ?? 0
+    const y2 = ys[j] ?? 0
+    if (y < Math.min(y1, y2) || y > Math.max(y1, y2)) continue
+    if (y1 === y2) {
+      left = Math.min(left, x1, x2)
+      right = Math.max(right, x1, x2)
+    } else {
+      const x = ((x2 - x1) * (y - y1)) / (y2 - y1) + x1
+      left = Math.min(left, Math.floor(x))
+      right = Math.max(right, Math.ceil(x))
+    }
+  }
+  return { left, right }
 }

@@ -36,7 +36,7 @@ export function sees(grid: Grid, from: Space | readonly Space[], to: Space | rea
   const closed = options.closed ?? 0
   const table = tables(grid).get(closed)
   if (typeof from === 'number' && typeof to === 'number' && options.clear === undefined) {
-    const open = table.row(from)[to] ?? 0
+    const open = table.pairs(from, to)
     if (options.blockers === undefined) return open !== 0 || alwaysSeen(grid, from, to, closed)
     return anyFree(table, from, to, open, options.blockers) || alwaysSeen(grid, from, to, closed)
   }
@@ -50,7 +50,7 @@ export function sees(grid: Grid, from: Space | readonly Space[], to: Space | rea
       const start = starts[i]
       const end = ends[j]
       if (start === undefined || end === undefined) continue
-      const open = terrainCleared ? openPairs(table, start, end, clear) : (table.row(start)[end] ?? 0)
+      const open = terrainCleared ? table.openPairs(start, end, clear) : table.pairs(start, end)
       found = (options.blockers === undefined ? open !== 0 : anyFree(table, start, end, open, options.blockers, clear)) || alwaysSeen(grid, start, end, closed)
     }
   }
@@ -138,13 +138,6 @@ function anyFree(table: SightTable, from: number, to: number, open: number, bloc
     if ((left & 1) !== 0 && table.isFree(from, to, pair, blockers, clear)) return true
   }
   return false
-}
-
-/** As a row of the table, where blocking terrain under one of the parties does not count. */
-function openPairs(table: SightTable, from: number, to: number, clear: Uint8Array): number {
-  let open = 0
-  for (let pair = 0; pair < LINE_PAIRS; pair++) if (table.isOpen(from, to, pair, clear)) open |= 1 << pair
-  return open
 }
 
 /** Marks or unmarks the cells of the given spaces; returns whether one of them has blocking terrain. */

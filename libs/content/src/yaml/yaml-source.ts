@@ -1,0 +1,134 @@
+import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Pair, type YAMLError } from 'yaml';
+import type { ContentIssue } from '../issue.ts';
+import { nearest } from '../nearest.ts';
+import { showPath, type Path } from './path.ts';
+
+/** A place in a text; both numbers are counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What to say about a place in a file. */
+export interface Fault {
+  /** What stands there, in words; the sentence goes "found ...". */
+  readonly found: string;
+  /** What may stand there; one of these or a description. */
+  readonly allowed: readonly string[];
+  /** A word that may be a misspelling of one of the allowed. */
+  readonly misspelled?: string;
+  /** Which end of a mapping's entry to point at; the value unless said otherwise. */
+  readonly at?: 'key' | 'value';
+}
+
+/** A YAML text that was parsed, with the place of each of its values. */
+export class YamlSource {
+  readonly file: string;
+  /** Errors of syntax, duplicate keys and unknown tags. */
+  readonly syntaxIssues: readonly ContentIssue[];
+  /** True when the text holds one whole document, though a key may come twice. */
+  readonly readable: boolean;
+  readonly #document: Document;
+  readonly #lines = new LineCounter();
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
+    const errors = [...this.#document.errors, ...this.#document.warnings];
+    this.syntaxIssues = errors.map((error) => this.#syntaxIssue(error));
+    this.readable = this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');
+  }
+
+  /** A fresh copy of the text's data; of a key that comes twice the last one counts. */
+  data(): unknown {
+    return this.#document.toJS();
+  }
+
+  /** The place of a value, or of its key; of what is not there, the place of the nearest thing around it. */
+  position(path: Path, at: 'key' | 'value' = 'value'): Position {
+    let node: unknown = this.#document.contents;
+    let offset = offsetOf(node) ?? 0;
+    for (const [depth, step] of path.entries()) {
+      const pair = this.#pairAt(node, step);
+      if (pair === undefined) break;
+      const keyOffset = offsetOf(pair.key) ?? offset;
+      const valueOffset = offsetOf(pair.value);
+      const wantsKey = at === 'key' && depth === path.length - 1;
+      offset = wantsKey || valueOffset === undefined ? keyOffset : valueOffset;
+      node = pair.value;
+    }
+    return this.#positionAt(offset);
+  }
+
+  /** Makes an issue about a place, with its sentence. */
+  issue(path: Path, fault: Fault): ContentIssue {
+    return this.#issueAt(this.position(path, fault.at), path, fault);
+  }
+
+  #issueAt(position: Position, path: Path, { found, allowed, misspelled }: Fault): ContentIssue {
+    const where = showPath(path);
+    const near = misspelled === undefined ? undefined : nearest(misspelled, allowed);
+    const message =
+      `${this.file}, line ${position.line}, column ${position.column}${where === '' ? '' : `, at ${where}`}: found ${found}` +
+      (allowed.length === 0 ? '' : `; allowed: ${allowed.join(', ')}`) +
+      (near === undefined ? '.' : `. Did you mean "${near}"?`);
+    return { file: this.file, ...position, path: where, found, allowed, message };
+  }
+
+  #syntaxIssue({ code, message, pos: [offset] }: YAMLError): ContentIssue {
+    const position = this.#positionAt(offset);
+    if (code !== 'DUPLICATE_KEY') {
+      return this.#issueAt(position, [], { found: `text that is not plain YAML (${message})`, allowed: ['YAML 1.2 without custom tags'] });
+    }
+    const path = this.#pathOfKey(offset);
+    return this.#issueAt(position, path, { found: `the key "${path.at(-1) ?? ''}" once more`, allowed: ['each key once'] });
+  }
+
+  #positionAt(offset: number): Position {
+    const { line, col } = this.#lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  }
+
+  /** The entry of a collection that a step leads to; an item of a list has no key. */
+  #pairAt(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
+    const collection = isAlias(node) ? node.resolve(this.#document) : node;
+    if (isSeq(collection)) {
+      const value = typeof step === 'number' ? collection.items[step] : undefined;
+      return value === undefined ? undefined : { value };
+    }
+    // The last one, as in the data.
+    return isMap(collection) ? collection.items.findLast((pair) => keyText(pair) === String(step)) : undefined;
+  }
+
+  #pathOfKey(offset: number): Path {
+    let found: Path = [];
+    visit(this.#document, {
+      Pair: (_, pair, ancestors) => {
+        if (offsetOf(pair.key) !== offset) return undefined;
+        found = pathThrough([...ancestors, pair]);
+        return visit.BREAK;
+      },
+    });
+    return found;
+  }
+}
+
+function pathThrough(nodes: readonly unknown[]): Path {
+  return nodes.flatMap((node, place): Path => {
+    if (isPair(node)) return [keyText(node)];
+    const next = nodes[place + 1];
+    return isCollection(node) && isSeq(node) && next !== undefined ? [node.items.indexOf(next)] : [];
+  });
+}
+
+function isPair(node: unknown): node is Pair {
+  return typeof node === 'object' && node !== null && 'key' in node && 'value' in node && !isNode(node);
+}
+
+function keyText(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
+}
+
+function offsetOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}

@@ -26,7 +26,7 @@ const versionForm = /^\d+\.\d+\.\d+$/;
  */
 export function definePack(pack: Pack): SealedPack {
   demand('id', pack.id, idForm, 'lower-case words joined by hyphens, like "second-wave"');
-  demand('game', pack.game, idForm, 'the id of a game, like "chess"');
+  demand('game', pack.game, idForm, 'the id of a game, like "my-game"');
   demand('version', pack.version, versionForm, 'three numbers, like "1.0.0"');
   const { id, version, game, content } = pack;
   const hash = contentHash({ id, version, game, content });

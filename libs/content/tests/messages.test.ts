@@ -6,36 +6,36 @@ import { readMessages, valueOf } from '../src/yaml.ts';
 const catalogs: Catalogs = {
   en: {
     moved: { by: 'count', '0': '{who} stays', one: '{who} moves {count} space', other: '{who} moves {count} spaces' },
-    rook: 'the {color} rook', white: 'white', only: 'English',
-    taken: { by: 'who', rook: 'lost: a rook', other: 'lost: {who}' },
+    crane: 'the {color} crane', white: 'white', only: 'English',
+    taken: { by: 'who', crane: 'lost: a crane', other: 'lost: {who}' },
   },
   pl: {
     moved: { by: 'count', '0': '{who} stoi', one: '{who}: {count} pole', few: '{who}: {count} pola', many: '{who}: {count} pól', other: '{who}: {count} pola' },
-    rook: '{color} wieża', white: 'biała',
-    taken: { by: 'who', rook: 'stracona wieża', other: 'strata: {who}' },
+    crane: '{color} dźwig', white: 'biały',
+    taken: { by: 'who', crane: 'stracony dźwig', other: 'strata: {who}' },
   },
   ru: {
     moved: { by: 'count', '0': '{who} стоит', one: '{who}: {count} поле', few: '{who}: {count} поля', many: '{who}: {count} полей', other: '{who}: {count} поля' },
-    rook: '{color} ладья', white: 'белая',
-    taken: { by: 'who', rook: 'потеряна ладья', other: 'потеря: {who}' },
+    crane: '{color} кран', white: 'белый',
+    taken: { by: 'who', crane: 'потерян кран', other: 'потеря: {who}' },
   },
 };
-const rook = message('rook', { color: message('white') });
+const crane = message('crane', { color: message('white') });
 
 describe('createTranslator', () => {
   test.each([
-    ['en', 1, 'the white rook moves 1 space'], ['en', 2, 'the white rook moves 2 spaces'], ['en', 0, 'the white rook stays'],
-    ['pl', 1, 'biała wieża: 1 pole'], ['pl', 3, 'biała wieża: 3 pola'], ['pl', 5, 'biała wieża: 5 pól'], ['pl', 22, 'biała wieża: 22 pola'],
-    ['pl', 12, 'biała wieża: 12 pól'], ['ru', 21, 'белая ладья: 21 поле'], ['ru', 4, 'белая ладья: 4 поля'], ['ru', 11, 'белая ладья: 11 полей'],
+    ['en', 1, 'the white crane moves 1 space'], ['en', 2, 'the white crane moves 2 spaces'], ['en', 0, 'the white crane stays'],
+    ['pl', 1, 'biały dźwig: 1 pole'], ['pl', 3, 'biały dźwig: 3 pola'], ['pl', 5, 'biały dźwig: 5 pól'], ['pl', 22, 'biały dźwig: 22 pola'],
+    ['pl', 12, 'biały dźwig: 12 pól'], ['ru', 21, 'белый кран: 21 поле'], ['ru', 4, 'белый кран: 4 поля'], ['ru', 11, 'белый кран: 11 полей'],
   ])('%s, %i', (language, count, text) => {
-    expect(createTranslator(catalogs, language).say(message('moved', { who: rook, count }))).toBe(text);
+    expect(createTranslator(catalogs, language).say(message('moved', { who: crane, count }))).toBe(text);
   });
 
   test('chooses cases by text and by the id of a message', () => {
     const { say } = createTranslator(catalogs, 'en');
-    expect(say(message('taken', { who: rook }))).toBe('lost: a rook');
-    expect(say(message('taken', { who: 'rook' }))).toBe('lost: a rook');
-    expect(say(message('taken', { who: 'pawn' }))).toBe('lost: pawn');
+    expect(say(message('taken', { who: crane }))).toBe('lost: a crane');
+    expect(say(message('taken', { who: 'crane' }))).toBe('lost: a crane');
+    expect(say(message('taken', { who: 'lorry' }))).toBe('lost: lorry');
   });
 
   test('shows and reports what is not there, once', () => {
@@ -43,14 +43,14 @@ describe('createTranslator', () => {
     const { say, has } = createTranslator(catalogs, 'pl', { report: (gap) => gaps.push(gap) });
     expect(say(message('only'))).toBe('only');
     expect(say(message('only'))).toBe('only');
-    expect(say(message('rook'))).toBe('{color} wieża');
+    expect(say(message('crane'))).toBe('{color} dźwig');
     expect(say(message('toString'))).toBe('toString');
     expect(gaps).toEqual([
       { kind: 'missing-id', language: 'pl', id: 'only' },
-      { kind: 'missing-argument', language: 'pl', id: 'rook', argument: 'color' },
+      { kind: 'missing-argument', language: 'pl', id: 'crane', argument: 'color' },
       { kind: 'missing-id', language: 'pl', id: 'toString' },
     ]);
-    expect([has('rook'), has('only')]).toEqual([true, false]);
+    expect([has('crane'), has('only')]).toEqual([true, false]);
   });
 
   test('falls back to another language, whose plurals then count, and still reports', () => {
@@ -63,9 +63,9 @@ describe('createTranslator', () => {
 
   test('a message that contains itself ends', () => {
     const args: Record<string, ReturnType<typeof message>> = {};
-    const loop = message('rook', args);
+    const loop = message('crane', args);
     args['color'] = loop;
-    expect(createTranslator(catalogs, 'en').say(loop)).toMatch(/^the the .* rook rook$/);
+    expect(createTranslator(catalogs, 'en').say(loop)).toMatch(/^the the .* crane crane$/);
   });
 
   test('an unknown language is refused with those there are', () => {

@@ -1,26 +1,11 @@
 import { convolve, type CodedOdds } from './coded-odds.ts';
 import { DiceError } from './dice-error.ts';
-import { dieOf, totalsOf, type CompiledDie, type DiceSet } from './dice-set.ts';
-import { listHands, waysTo, type Hands } from './hands.ts';
+import { dieOf, totalsOf, type DiceSet } from './dice-set.ts';
+import { waysTo } from './hands.ts';
+import { listKinds, type Kind } from './kinds.ts';
 import type { RerollRight, ValueOfTotals } from './reroll-right.ts';
 import { totalsCode, type TotalsCode } from './totals-code.ts';
-
-/** Weights of states: by code of the open dice, then by code of the settled totals. */
-export type Weights = Map<number, Map<number, number>>;
-
-/** Identical dice that a right may still reroll. */
-interface Kind {
-  readonly die: CompiledDie;
-  /** How many of them there are at the start. */
-  readonly size: number;
-  readonly hands: Hands;
-  /** By hand: the coded sum of what it shows. */
-  readonly sums: readonly number[];
-  /** What one step of the hand's place adds to the code of the open dice. */
-  readonly stride: number;
-  /** What one rerolled die of this kind adds to the code of a throw. */
-  readonly throwStride: number;
-}
+import { addWeight, inner, type Weights } from './weights.ts';
 
 /** A right made ready: which kinds it may choose from, and how many dice. */
 interface Right {
@@ -77,24 +62,9 @@ export class RerollSolver {
     this.#set = set;
     this.#value = value;
     this.code = totalsCode(set, counts);
-    const kinds: Kind[] = [];
-    let stride = 1;
-    let throwStride = 1;
-    for (const die of set.dice) {
-      const size = fresh[die.index] ?? 0;
-      if (size === 0) continue;
-      const hands = listHands(die.classes.length, size);
-      const packed = die.classes.map(({ vector }) => this.code.pack(die.index, vector));
-      const sums = hands.counts.map((hand) => hand.reduce((sum, n, shown) => sum + n * (packed[shown] ?? 0), 0));
-      kinds.push({ die, size, hands, sums, stride, throwStride });
-      stride *= hands.counts.length;
-      throwStride *= size + 1;
-    }
-    if (stride * throwStride > Number.MAX_SAFE_INTEGER) {
-      throw new DiceError('The pool has more different rolls than rerolls can be worked out for: roll fewer different dice.');
-    }
+    const { kinds, throwSpan } = listKinds(set, fresh, this.code);
     this.kinds = kinds;
-    this.#throwSpan = throwStride;
+    this.#throwSpan = throwSpan;
     this.#rights = rights.map((right) => readyRight(set, kinds, right));
     this.#reachable = [...this.#rights.keys(), rights.length].map((next) =>
       kinds.map((_, kind) => this.#rights.slice(next).some((right) => right.allowed[kind])),
@@ -170,8 +140,8 @@ export class RerollSolver {
     if (result === undefined) {
       let odds: CodedOdds = new Map([[0, 1]]);
       let denominator = 1;
-      for (const { die, size, throwStride } of this.kinds) {
-        const faces = new Map(die.classes.map(({ vector, weight }) => [this.code.pack(die.index, vector), weight]));
+      for (const { die, size, packed, throwStride } of this.kinds) {
+        const faces = new Map(die.classes.map(({ weight }, shown) => [packed[shown] ?? 0, weight]));
         for (let n = Math.floor(thrown / throwStride) % (size + 1); n > 0; n--) {
           odds = convolve(odds, faces);
           denominator *= die.faces.length;
@@ -266,21 +236,6 @@ export class RerollSolver {
     }
     return { open, settled };
   }
-}
-
-/** Adds to the weight of one state. */
-export function addWeight(weights: Weights, open: number, settled: number, weight: number): void {
-  const ofOpen = inner(weights, open);
-  ofOpen.set(settled, (ofOpen.get(settled) ?? 0) + weight);
-}
-
-function inner(outer: Map<number, Map<number, number>>, key: number): Map<number, number> {
-  let found = outer.get(key);
-  if (found === undefined) {
-    found = new Map();
-    outer.set(key, found);
-  }
-  return found;
 }
 
 function readyRight(set: DiceSet, kinds: readonly Kind[], { aim, dice, atMost = 1, atLeast = 0 }: RerollRight): Right {

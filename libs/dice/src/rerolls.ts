@@ -3,8 +3,9 @@ import { dieOf, type DiceSet, type Totals } from './dice-set.ts';
 import type { Distribution } from './distribution.ts';
 import { countsOf, poolOf, type Pool } from './pool.ts';
 import type { RerollRight, ValueOfTotals } from './reroll-right.ts';
-import { addWeight, RerollSolver, type Option, type Weights } from './reroll-solver.ts';
+import { RerollSolver, type Option } from './reroll-solver.ts';
 import { faceOf, type RolledDie } from './roll.ts';
+import { addWeight, type Weights } from './weights.ts';
 
 /** What comes of a roll when everybody uses their rerolls as well as can be. */
 export interface RerollOdds {

@@ -50,7 +50,8 @@ export function valueAt(data: unknown, path: Path): unknown {
   let value = data;
   for (const step of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = Object.entries(value).find(([key]) => key === String(step))?.[1];
+    const next: unknown = Reflect.get(value, step);
+    value = next;
   }
   return value;
 }

@@ -21,8 +21,8 @@ interface Section {
   readonly rows: readonly Row[]
 }
 
-const HEADER = /^grid +(\d+) *x *(\d+) *$/
-const SECTION = /^(map|spaces|doors|zones|points)\b(.*)$/
+const HEADER = /^ *grid +(\d+) *x *(\d+) *$/
+const SECTION = /^( *(map|spaces|doors|zones|points))\b(.*)$/
 const BODY = /^( *)(\d*) *:(.*)$/
 const SECTIONS = '"map", "spaces: sign = terrain …", "doors: sign = name, …", "zones: sign = name, …" or "points: sign = name, …"'
 
@@ -35,7 +35,7 @@ const SECTIONS = '"map", "spaces: sign = terrain …", "doors: sign = name, …"
  * map
  *   0: . .|. .
  *    : - A
- *   1: . # . ~
+ *   1: . . # ~
  *   2:   .x. .
  * zones: n = north
  *   0: nnnn
@@ -48,7 +48,7 @@ const SECTIONS = '"map", "spaces: sign = terrain …", "doors: sign = name, …"
  * blank: none) and between them the upright edges (blank: open, `|` wall, `~ x #`, or the sign of a door); a row without a
  * number holds the level edges under the row above it (`-` for a wall). Rows left out are empty. Layers of zones and
  * points have one sign per space, `.` or blank for none. `spaces: q = difficult impassable` names a sign for terrain that
- * lies together. A section may come several times. Blank lines, and lines that start with `//`, are skipped.
+ * lies together. A section may come several times. Blank lines, and lines that start with `//`, are skipped; the whole may be indented.
  * @throws GridTextError with line, column, what was found and what is allowed; GridError when the whole is no grid
  */
 export function parseGrid(text: string): Grid {
@@ -147,22 +147,22 @@ function readSections(text: string): { width: number; height: number; sections: 
     }
     const head = SECTION.exec(content)
     if (!head) throw new GridTextError(line, 1, JSON.stringify(content), `${SECTIONS}, or a row such as "3: . .|."`)
-    const word = head[1] ?? ''
-    sections.push({ line, word, signs: readSigns(word, head[2] ?? '', line), rows: [] })
+    const word = head[2] ?? ''
+    sections.push({ line, word, signs: readSigns(word, head[3] ?? '', line, (head[1] ?? '').length), rows: [] })
   }
   if (size === undefined) throw new GridError('Found an empty text; expected a drawing that starts with "grid WIDTH x HEIGHT".')
   return { ...size, sections }
 }
 
-/** `: a = one, b = two` after a section's word. */
-function readSigns(word: string, rest: string, line: number): (readonly [string, string])[] {
+/** `: a = one, b = two` after a section's word, which ends at `end`. */
+function readSigns(word: string, rest: string, line: number, end: number): (readonly [string, string])[] {
   if (word === 'map') {
-    if (rest.trim() !== '') throw new GridTextError(line, 4, JSON.stringify(rest), 'nothing after "map"')
+    if (rest.trim() !== '') throw new GridTextError(line, end + 1, JSON.stringify(rest), 'nothing after "map"')
     return []
   }
-  if (!rest.startsWith(':')) throw new GridTextError(line, word.length + 1, JSON.stringify(rest), `": sign = name, …" after "${word}"`)
+  if (!rest.startsWith(':')) throw new GridTextError(line, end + 1, JSON.stringify(rest), `": sign = name, …" after "${word}"`)
   const found: (readonly [string, string])[] = []
-  let column = word.length + 2
+  let column = end + 2
   for (const part of rest.slice(1).split(',')) {
     const match = /^ *(\S) *= *(.*?) *$/.exec(part)
     const sign = match?.[1] ?? ''

@@ -54,7 +54,7 @@ function slice(xs: readonly number[], ys: readonly number[], y: number): { reado
     } else {
       const x = ((x2 - x1) * (y - y1)) / (y2 - y1) + x1
       left = Math.min(left, Math.floor(x))
-      right = Math.max(right, Math.ceil(x))
+      right = Math.max(right, Math.ceil(x) + 0)
     }
   }
   return { left, right }

@@ -112,6 +112,7 @@ describe('a drawing that cannot be read', () => {
     ['a space past the width', edited('3:   . .~. .', '3:   . .~. . .'), 12, 16, "'.'"],
     ['a row past the height', edited('3:   . .~. .', '4:   . .~. .'), 12, 1, 'row number 4'],
     ['rows out of order', edited('3:   . .~. .', '1:   . .~. .'), 12, 1, 'row number 1'],
+    ['a row a second time', edited('3:   . .~. .', '2:   . .~. .'), 12, 1, 'row number 2'],
     ['two rows of level edges', edited('   :     ~', '   :     ~\n   : -'), 11, 6, 'a row without a number'],
     ['a zone sign without a name', edited('1: n\n', '1: k\n'), 15, 6, "'k'"],
     ['a zone where there is no space', edited('0: nnnn', '0: nnnnn'), 14, 10, "'n'"],

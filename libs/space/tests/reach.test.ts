@@ -333,6 +333,7 @@ describe('properties of reach', () => {
       costlyCost: fc.integer({ min: 0, max: 2 }),
       clingingCost: fc.integer({ min: 0, max: 2 }),
       turnCost: fc.constantFrom(null, 1, 2),
+      diagonal: fc.boolean(),
     }),
     marks: fc.array(fc.constantFrom(0, 0, 0, 1, 2, 4, 5, 8, 13), { minLength: 25, maxLength: 25 }),
     start: fc.nat(50),

@@ -1,11 +1,10 @@
 import { build } from 'esbuild';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /** The packages that end up in a browser bundle of an entry. */
 async function packagesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: [fileURLToPath(new URL(`../src/${entry}`, import.meta.url))],
+    entryPoints: [new URL(`../src/${entry}`, import.meta.url).pathname],
     bundle: true, write: false, metafile: true, platform: 'browser', format: 'esm', logLevel: 'silent',
   });
   const names = Object.keys(metafile.inputs).flatMap((input) => /node_modules\/([^/]+)/.exec(input)?.[1] ?? []);

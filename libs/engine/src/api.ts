@@ -82,9 +82,8 @@ export interface Outcome {
   readonly message: Message;
 }
 
-/** A verb as the machine sees it. */
+/** A verb as declared; `verb()` gives one that can also be called to make a Call. */
 export interface Verb {
-  (args: Args): Call;
   readonly id: string;
   readonly rules: readonly RuleId[];
   readonly params: Params;
@@ -118,26 +117,52 @@ export interface Lasting {
   readonly times?: number;
 }
 
-/** One who was asked or has acted at an open timing point. */
+/** What has been done at an open timing point. */
 export interface Window {
   readonly timing: Timing;
   /** Triggers resolved at this timing point, by key. */
   readonly used: readonly string[];
   /** Triggers passed on, by key. */
   readonly declined: readonly string[];
-  /** The trigger whose owner is being asked, after somebody else put it first. */
-  readonly next?: string;
+  /** The seat that comes next, after the one who orders said so; -1 if that is open. */
+  readonly next: number;
+  /** The seats (as bits) for which others saw the window open. */
+  readonly opened: number;
+}
+
+/** A verb with everything the machine looks up by number. */
+export interface CompiledVerb {
+  readonly id: string;
+  readonly verb: Verb;
+  readonly names: readonly string[];
+  readonly steps: readonly (AskRun<Args, unknown> | null)[];
+  /** Its own timing point first, then one for each step. */
+  readonly points: readonly TimingPoint[];
+  /** Index of the step from which it finishes whatever happens. */
+  readonly commit: number;
+  /** All parameters and locals at their start, in declared order. */
+  readonly defaults: Args;
+  /** It was switched off by a test. */
+  readonly off: boolean;
+}
+/** The abilities that could matter at one place of the pipeline. */
+export interface TimingPoint {
+  readonly name: string;
+  readonly prohibitions: readonly Prohibition[];
+  readonly instead: readonly Trigger[];
+  readonly before: readonly Trigger[];
+  readonly after: readonly Trigger[];
 }
 
 export interface Frame {
   readonly id: number;
-  readonly verb: Verb;
+  readonly verb: CompiledVerb;
   /** Index of the step; -1 before the first, `steps.length` after the last. */
   readonly at: number;
   readonly phase: Phase;
   /** Arguments and locals together. */
   readonly a: Args;
-  /** Replacements already applied to this verb or step. */
+  /** Keys of replacements already applied to this verb or step. */
   readonly applied: readonly string[];
   /** Uses and tallies kept here ("once per"). */
   readonly uses: Readonly<Record<string, number>>;
@@ -145,17 +170,21 @@ export interface Frame {
   readonly window: Window | null;
   /** Calls still to be made before this step ends. */
   readonly queue: readonly Call[];
-  /** Answers given to a choice that needs several. */
+  /** Answers given so far to a choice of several asks. */
   readonly answers: readonly unknown[] | null;
   /** It or a child has written something. */
   readonly touched: boolean;
-  /** Journal-independent count of writes at the start of the phase that must notice them. */
-  readonly seen: boolean;
-  /** The member of a batch stops here until the others have come as far. */
+  /** Something was written at the open timing point: veto and instead are asked again. */
+  readonly stirred: boolean;
+  /** A child has just ended: `valid` is asked. */
+  readonly resumed: boolean;
   readonly batch: BatchState | null;
+  /** A member of a batch hands back to it here. */
   readonly stops: 'run' | 'after' | null;
-  /** `step` comes once more, its timing points stay open. */
+  /** The step comes once more inside the same timing points. */
   readonly repeats: boolean;
+  /** The step to go to when this one ends. */
+  readonly jump: number;
   readonly cancelled: boolean;
   /** Index of the system that proposed it, or -1. */
   readonly system: number;
@@ -163,15 +192,17 @@ export interface Frame {
   readonly cause: number;
   /** Number of its own event, or -1 before it happens. */
   readonly event: number;
+  /** Owner of the copy: frames of an older epoch belong to a checkpoint and are copied before a change. */
+  readonly epoch: number;
 }
 export interface BatchState {
-  readonly stage: 'start' | 'run' | 'after';
+  readonly stage: 'start' | 'run' | 'settle' | 'after';
   readonly index: number;
   readonly members: readonly Frame[];
 }
 export type Timing = 'before' | 'after' | 'instead';
-/** Where in the pipeline a verb or step is; see machine.ts. */
-export type Phase = 'veto' | 'instead' | 'before' | 'recheck' | 'run' | 'asked' | 'children' | 'settle' | 'after' | 'next';
+/** Where in the pipeline a verb or step is; `machine.ts` walks it. */
+export type Phase = 'veto' | 'instead' | 'before' | 'veto-again' | 'instead-again' | 'run' | 'settle' | 'children' | 'after' | 'next';
 
 // ---- abilities
 

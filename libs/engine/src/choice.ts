@@ -1,0 +1,205 @@
+import type { Message } from '@dejarik/content';
+import { RefusedError } from './errors.ts';
+import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat } from './api.ts';
+
+type Extra = Partial<Pick<Question, 'pass' | 'refused' | 'label' | 'points' | 'preview' | 'secret' | 'closes' | 'sealed' | 'path'>>;
+interface PickSpec extends Extra {
+  readonly by: Seat;
+  readonly message: Message;
+  readonly of: OptionKind;
+  readonly options: readonly Choosable[];
+}
+
+/** One of some things. The answer is the thing, or null if it may be passed and was. */
+export const pick = (spec: PickSpec): Question => ({ kind: 'pick', pass: false, ...spec, min: 1, max: 1 });
+
+/** Some of the things: the answer is a list of them. */
+export const pickMany = (spec: PickSpec & { readonly min: number; readonly max: number }): Question => ({ kind: 'pick-many', pass: false, ...spec });
+
+/** All of the things, in an order. */
+export const order = (spec: PickSpec): Question => ({ kind: 'order', pass: false, ...spec, min: spec.options.length, max: spec.options.length });
+
+/** A number from `min` to `max`. */
+export const amount = (spec: Omit<PickSpec, 'of' | 'options'> & { readonly min: number; readonly max: number }): Question =>
+  ({ kind: 'amount', of: 'number', options: [], pass: false, ...spec });
+
+/** How many of each class: the answer is a list of counts, one for each option. */
+export const allocate = (spec: PickSpec & { readonly min: number; readonly max: number; readonly limits: readonly number[] }): Question => ({ kind: 'allocate', pass: false, ...spec });
+
+/** A target for each thing: the answer is a list of targets, one for each option. */
+export const assign = (spec: PickSpec & { readonly targets: readonly Choosable[]; readonly limits: readonly number[] }): Question =>
+  ({ kind: 'assign', pass: false, ...spec, min: spec.options.length, max: spec.options.length });
+
+/** Yes or no: the answer is true or false. */
+export const confirm = (spec: Omit<PickSpec, 'of' | 'options'>): Question => ({ kind: 'confirm', of: 'word', options: [], pass: false, ...spec, min: 0, max: 1 });
+
+/**
+ * A choice of things to do: the calls that may be done now are offered, the others kept with their reasons.
+ * The answer is the call to go on with.
+ */
+export function doOne(g: Asked, spec: Omit<PickSpec, 'of' | 'options' | 'refused'> & { readonly calls: readonly Call[] }): Question {
+  const { calls, ...rest } = spec;
+  const options = calls.filter((call) => g.can(call));
+  const refused = (): readonly Refused[] => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) }));
+  return { kind: 'pick', pass: false, ...rest, of: 'call', options, refused, min: 1, max: 1 };
+}
+
+/** The only answer a question has that all can see, or undefined. */
+export function forced(question: Question): unknown {
+  if (question.pass || question.secret === true || question.closes !== undefined) return undefined;
+  if (question.kind === 'pick' && question.options.length === 1) return question.options[0];
+  if (question.kind === 'order' && question.options.length === 1) return question.options;
+  if (question.kind === 'amount' && question.min === question.max) return question.min;
+  return undefined;
+}
+
+/** In how many ways a question can be answered, passing included; at most `limit`. */
+export function count(question: Question, limit = Number.MAX_SAFE_INTEGER): number {
+  const extra = question.pass ? 1 : 0;
+  const n = question.options.length;
+  switch (question.kind) {
+    case 'pick': return Math.min(limit, n + extra);
+    case 'confirm': return 2;
+    case 'amount': return Math.min(limit, question.max - question.min + 1 + extra);
+    case 'path': return Math.min(limit, n + extra);
+    case 'order': {
+      let ways = 1;
+      for (let i = 2; i <= n && ways < limit; i++) ways *= i;
+      return Math.min(limit, ways + extra);
+    }
+    case 'pick-many': {
+      let ways = 0;
+      for (let k = question.min; k <= Math.min(question.max, n) && ways < limit; k++) {
+        let choose = 1;
+        for (let i = 0; i < k; i++) choose = (choose * (n - i)) / (i + 1);
+        ways += choose;
+      }
+      return Math.min(limit, ways + extra);
+    }
+    case 'allocate': {
+      let ways = new Array<number>(question.max + 1).fill(0);
+      ways[0] = 1;
+      for (let i = 0; i < n; i++) {
+        const next = new Array<number>(question.max + 1).fill(0);
+        for (let sum = 0; sum <= question.max; sum++) {
+          for (let take = 0; take <= Math.min(question.limits?.[i] ?? question.max, sum); take++) next[sum] = Math.min(limit, (next[sum] ?? 0) + (ways[sum - take] ?? 0));
+        }
+        ways = next;
+      }
+      return Math.min(limit, ways.slice(question.min).reduce((a, b) => a + b, 0) + extra);
+    }
+    case 'assign': return Math.min(limit, (question.targets?.length ?? 0) ** n + extra);
+  }
+}
+
+const wrong = (question: Question, found: unknown, expected: string): RefusedError =>
+  new RefusedError('answer/malformed', `The answer ${JSON.stringify(found)} does not fit the question "${question.message.id}": ${expected} expected.`);
+
+function distinct(question: Question, value: unknown): void {
+  if (!Array.isArray(value)) throw wrong(question, value, 'a list of options');
+  for (const one of value) if (!question.options.includes(one as Choosable)) throw wrong(question, one, 'one of the options offered');
+  if (new Set(value).size !== value.length) throw wrong(question, value, 'each option at most once');
+  if (value.length < question.min || value.length > question.max) throw wrong(question, value, `${question.min} to ${question.max} options`);
+}
+
+/** Throws a RefusedError that says why, if a value does not answer a question. */
+export function check(question: Question, value: unknown): void {
+  if (value === null) {
+    if (!question.pass) throw wrong(question, value, 'an answer (this may not be passed)');
+    return;
+  }
+  switch (question.kind) {
+    case 'pick':
+      if (!question.options.includes(value as Choosable)) throw wrong(question, value, 'one of the options offered');
+      return;
+    case 'pick-many':
+    case 'order':
+      distinct(question, value);
+      return;
+    case 'confirm':
+      if (typeof value !== 'boolean') throw wrong(question, value, 'yes or no');
+      return;
+    case 'amount':
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < question.min || value > question.max) throw wrong(question, value, `a whole number from ${question.min} to ${question.max}`);
+      return;
+    case 'allocate': {
+      const counts = Array.isArray(value) && value.length === question.options.length ? (value as unknown[]) : undefined;
+      if (counts === undefined) throw wrong(question, value, `${question.options.length} counts`);
+      let sum = 0;
+      counts.forEach((one, i) => {
+        const most = question.limits?.[i] ?? question.max;
+        if (typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one > most) throw wrong(question, one, `a count from 0 to ${most}`);
+        sum += one;
+      });
+      if (sum < question.min || sum > question.max) throw wrong(question, value, `counts that add up to ${question.min} to ${question.max}`);
+      return;
+    }
+    case 'assign': {
+      const targets = question.targets ?? [];
+      if (!Array.isArray(value) || value.length !== question.options.length) throw wrong(question, value, `${question.options.length} targets`);
+      for (const one of value) if (!targets.includes(one as Choosable)) throw wrong(question, one, 'one of the targets offered');
+      targets.forEach((target, i) => {
+        if (value.filter((one) => one === target).length > (question.limits?.[i] ?? value.length)) throw wrong(question, value, `at most ${question.limits?.[i] ?? 0} at each target`);
+      });
+      return;
+    }
+    case 'path': {
+      const route = Array.isArray(value) ? (value as unknown[]) : [];
+      const last = route.at(-1);
+      if (route.length === 0 || route.some((one) => typeof one !== 'number') || !question.options.includes(last as Choosable)) throw wrong(question, value, 'a list of places that ends on one of the options');
+      const problem = question.path?.check(route as number[]);
+      if (problem) throw new RefusedError('answer/path', `This route is not possible: ${problem.id}.`);
+    }
+  }
+}
+
+/**
+ * A random answer, each option about equally likely.
+ * @param random gives 0 to n-1
+ */
+export function sample(question: Question, random: (n: number) => number): unknown {
+  const n = question.options.length;
+  if (question.pass && (n === 0 || random(n + 1) === 0)) return null;
+  switch (question.kind) {
+    case 'pick': return question.options[random(n)];
+    case 'confirm': return random(2) === 1;
+    case 'amount': return question.min + random(question.max - question.min + 1);
+    case 'order':
+    case 'pick-many': {
+      const pool = [...question.options];
+      for (let i = pool.length - 1; i > 0; i--) {
+        const j = random(i + 1);
+        const held = pool[i];
+        const other = pool[j];
+        if (held !== undefined && other !== undefined) { pool[i] = other; pool[j] = held; }
+      }
+      const most = Math.min(question.max, n);
+      return pool.slice(0, question.min + random(most - question.min + 1));
+    }
+    case 'allocate': {
+      const counts = question.options.map(() => 0);
+      const open = (i: number): boolean => (counts[i] ?? 0) < (question.limits?.[i] ?? question.max);
+      const room = question.options.reduce<number>((sum, _, i) => sum + (question.limits?.[i] ?? question.max), 0);
+      const most = Math.min(question.max, room);
+      for (let left = question.min + random(most - question.min + 1); left > 0; left--) {
+        const able = counts.map((_, i) => i).filter(open);
+        const i = able[random(able.length)];
+        if (i !== undefined) counts[i] = (counts[i] ?? 0) + 1;
+      }
+      return counts;
+    }
+    case 'assign': {
+      const left = (question.targets ?? []).map((_, i) => question.limits?.[i] ?? n);
+      return question.options.map(() => {
+        const able = left.map((_, i) => i).filter((i) => (left[i] ?? 0) > 0);
+        const i = able[random(able.length)] ?? 0;
+        left[i] = (left[i] ?? 0) - 1;
+        return question.targets?.[i];
+      });
+    }
+    case 'path': {
+      const end = question.options[random(n)];
+      return typeof end === 'number' ? question.path?.best(end) ?? [end] : null;
+    }
+  }
+}

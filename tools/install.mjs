@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Absolute folder of the workspace. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+const record = join(root, 'node_modules', '.package-lock.json')
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
@@ -18,7 +19,9 @@ export function ensureInstalled() {
   const reason = reasonToInstall()
   if (reason) {
     console.error(`Installing (${reason}) ...`)
-    const status = runNpm(['ci', '--loglevel=warn'])
+    // What is there stays: only the first installation is a whole one, and new links need no network.
+    const command = existsSync(record) ? ['install', '--no-save', '--prefer-offline'] : ['ci']
+    const status = runNpm([...command, '--loglevel=warn'])
     if (status !== 0) {
       console.error('The installation failed: see above. The first one needs the network.')
       process.exit(1)
@@ -33,24 +36,22 @@ export function ensureInstalled() {
 /** @returns {string | undefined} what the installed packages lack; nothing when they match the lock file */
 function reasonToInstall() {
   const wanted = readPackages(join(root, 'package-lock.json'))
-  const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return 'nothing is installed yet'
   const found = readPackages(record)
-  const changed = Object.keys(wanted).find((path) => path.startsWith('node_modules/') && differs(wanted[path], found[path]))
-  return changed && `${changed.slice('node_modules/'.length)} is not as in package-lock.json`
+  const changed = Object.keys(wanted).find((path) => path.includes('node_modules/') && lacks(path, wanted[path], found[path]))
+  return changed && `${changed} is not as in package-lock.json`
 }
 
-/**
- * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
- */
+/** @typedef {{ version?: string, resolved?: string, optional?: boolean }} Entry */
 
 /**
+ * @param {string} path from the workspace's root
  * @param {Entry | undefined} wanted
- * @param {Entry | undefined} found
+ * @param {Entry | undefined} found npm's record of what it installed
  */
-function differs(wanted, found) {
+function lacks(path, wanted, found) {
   if (!found) return !wanted?.optional
-  return wanted?.version !== found.version || (wanted?.link && wanted.resolved !== found.resolved)
+  return wanted?.version !== found.version || (wanted?.resolved && wanted.resolved !== found.resolved) || !existsSync(join(root, path))
 }
 
 /**

@@ -15,6 +15,9 @@ const stages = [
   { name: 'tests', run: tests },
 ]
 
+// Logs are read as text; some tools color them all the same unless told.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 const results = stages.map(({ name, run }) => {
   console.log(`\n=== ${name} ===`)
   const start = performance.now()
@@ -74,7 +77,7 @@ function readReport(file) {
 function run(script, args, env) {
   const { status, error } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
     stdio: 'inherit',
   })
   if (error) console.error(error.message)

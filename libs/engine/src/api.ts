@@ -138,6 +138,8 @@ export interface CompiledVerb {
   readonly steps: readonly (AskRun<Args, unknown> | null)[];
   /** Its own timing point first, then one for each step. */
   readonly points: readonly TimingPoint[];
+  /** Limits in force. */
+  readonly limits: readonly { readonly rule: RuleId; readonly limit: Limit<Args> }[];
   /** Index of the step from which it finishes whatever happens. */
   readonly commit: number;
   /** All parameters and locals at their start, in declared order. */
@@ -170,8 +172,8 @@ export interface Frame {
   readonly window: Window | null;
   /** Calls still to be made before this step ends. */
   readonly queue: readonly Call[];
-  /** Answers given so far to a choice of several asks. */
-  readonly answers: readonly unknown[] | null;
+  /** Answers given so far to a choice of several asks, by number. */
+  readonly answers: Readonly<Record<string, unknown>> | null;
   /** It or a child has written something. */
   readonly touched: boolean;
   /** Something was written at the open timing point: veto and instead are asked again. */
@@ -219,7 +221,7 @@ export interface Context {
 export type Condition = (cx: Context, g: Asked) => boolean;
 
 /** Who has an ability: every member of a component, everything with a face of this value in an active zone, or the game itself. */
-export type Carrier = { readonly tag: AnyComponent } | { readonly face: Field; readonly value: number } | 'game';
+export type Carrier = { readonly tag: AnyComponent } | { readonly face: Field; readonly value: number } | 'game' | 'none';
 
 export interface AbilityLimit {
   /** Verb whose nearest enclosing frame counts the uses. */
@@ -253,7 +255,7 @@ export interface Trigger extends AbilityBase {
   /** For `instead`: the verb does not happen ('all'), or goes on with changed locals ('part'). */
   readonly replaces: 'all' | 'part';
   /** What must be payable and is paid when it is used (a card from hand goes, a thing is exhausted). */
-  readonly costs: readonly Call[];
+  readonly costs: (cx: Context, g: Asked) => readonly Call[];
   readonly does: Effects;
 }
 export interface Use extends AbilityBase {
@@ -417,6 +419,8 @@ export interface EngineEvent {
   /** Seats (as bits) that may see it; all if missing. */
   readonly seats?: number;
   readonly source?: EntityId;
+  /** By argument: the hidden fields' values of a thing when it was named, and who (as bits) knew them then. */
+  readonly faces?: Readonly<Record<string, { readonly face: readonly number[]; readonly seats: number }>>;
 }
 
 // ---- what rules may do
@@ -438,6 +442,10 @@ export interface Asked {
   can(call: Call): boolean;
   /** Every reason why not; empty if it may be done. */
   why(call: Call): readonly Because[];
+  /** A declared ability. */
+  ability(id: string): Ability | undefined;
+  /** A frame in progress by its number, members of batches included. */
+  frame(id: number): Frame | undefined;
   /** Nearest enclosing frame of a verb. */
   within(verb: string | { readonly id: string }): Frame | undefined;
   /** Uses or notes kept by the nearest enclosing frame of a verb; 0 outside. */

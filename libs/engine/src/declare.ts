@@ -21,7 +21,7 @@ function common(id: string, spec: AbilitySpec) {
     id,
     rules: spec.rules ?? [],
     rank: spec.rank ?? 'rulebook',
-    carrier: on !== 'game' && 'fields' in on ? { tag: on } : on,
+    carrier: typeof on === 'object' && 'fields' in on ? { tag: on } : on,
     message: spec.message ?? { id: `ability.${id}` },
     ...(spec.role === undefined ? {} : { role: spec.role }),
     ...(spec.when ? { when: spec.when } : {}),
@@ -33,16 +33,17 @@ export interface TriggerSpec extends AbilitySpec {
   readonly optional?: boolean;
   readonly interrupt?: boolean;
   readonly replaces?: 'all' | 'part';
-  readonly costs?: readonly Call[];
+  readonly costs?: Trigger['costs'];
   readonly do: ((cx: Context, g: Writes) => Next) | Effects;
 }
 
+const none = (): readonly Call[] => [];
 const effects = (does: TriggerSpec['do']): Effects => (typeof does === 'function' ? { code: does } : does);
 
 function trigger(timing: Timing, id: string, point: string, spec: TriggerSpec): Trigger {
   return {
     ...common(id, spec), kind: 'trigger', timing, point,
-    optional: spec.optional ?? false, interrupt: spec.interrupt ?? false, replaces: spec.replaces ?? 'all', costs: spec.costs ?? [], does: effects(spec.do),
+    optional: spec.optional ?? false, interrupt: spec.interrupt ?? false, replaces: spec.replaces ?? 'all', costs: spec.costs ?? none, does: effects(spec.do),
   };
 }
 
@@ -55,7 +56,7 @@ export const instead = (id: string, point: string, spec: TriggerSpec): Trigger =
 
 /** Something to do from a list (an action, an option), with costs. */
 export function use(id: string, list: string, spec: AbilitySpec & { readonly costs?: Use['costs']; readonly do: TriggerSpec['do'] }): Use {
-  return { ...common(id, spec), kind: 'use', list, costs: spec.costs ?? (() => []), does: effects(spec.do) };
+  return { ...common(id, spec), kind: 'use', list, costs: spec.costs ?? none, does: effects(spec.do) };
 }
 
 /** Changes a derived value; its carrier is the value's first argument unless `on: 'game'`. */

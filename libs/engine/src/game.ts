@@ -1,0 +1,373 @@
+import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field, type Mark } from '@dejarik/kernel';
+import type {
+  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, Seat, Value, Writes,
+} from './api.ts';
+import type { Message } from '@dejarik/content';
+import { check } from './choice.ts';
+import { EngineBug, PluginError, RefusedError } from './errors.ts';
+import { mayStart, usable, whyNot, type Bearings } from './legality.ts';
+import { advance, answerChoice, newFrame } from './machine.ts';
+import type { Rules } from './rules.ts';
+import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
+import { derive } from './values.ts';
+
+/** A frame that may still be changed in place: no checkpoint holds it. */
+export type OpenFrame = { -readonly [K in keyof Frame]: Frame[K] };
+
+/** A question waiting for its answers. */
+export interface OpenChoice {
+  readonly questions: readonly Question[];
+  /** One for each question; undefined while it is open. */
+  readonly answers: readonly unknown[];
+  readonly closes: 'first' | 'all';
+  readonly sealed: boolean;
+  /** Where in the pipeline: `attack.reroll`. */
+  readonly point: string;
+  readonly kind: 'step' | 'window';
+}
+
+/** A moment of a game to come back to. */
+export interface Checkpoint {
+  readonly mark: Mark;
+  readonly stack: readonly Frame[];
+  readonly choice: OpenChoice | null;
+  readonly outcome: Outcome | null;
+  readonly events: number;
+}
+
+type Named = string | { readonly id: string };
+const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
+
+/**
+ * A game in progress: the world, the stack of frames and the open choice. Rules read and write it through `Asked` and
+ * `Writes`; sessions answer, save and rewind it.
+ */
+export class Game implements Writes, Bearings {
+  readonly world: World;
+  readonly seats: number;
+  stack: OpenFrame[] = [];
+  choice: OpenChoice | null = null;
+  outcome: Outcome | null = null;
+  events: EngineEvent[] = [];
+  /** Frames of this number were made since the last checkpoint and may be changed in place. */
+  epoch = 0;
+  lastingCount = 0;
+
+  private constructor(readonly rules: Rules, readonly seed: string, readonly options: Readonly<Record<string, Json>>) {
+    this.world = new World(rules.layout, seed);
+    this.seats = rules.mode.seats.length;
+  }
+
+  /**
+   * Starts a game and plays up to its first choice.
+   * @param init.seed secret; the whole of chance follows from it
+   * @param init.options of the game: armies, a map, rule options
+   */
+  static create(rules: Rules, init: { readonly seed: string; readonly options?: Readonly<Record<string, Json>> }): Game {
+    const game = new Game(rules, init.seed, init.options ?? {});
+    game.stack.push(newFrame(game, { verb: rules.root.id, args: {} }, -1));
+    advance(game);
+    return game;
+  }
+
+  /** @throws RefusedError if the save does not fit these rules; nothing is half loaded */
+  static load(rules: Rules, save: GameSave): Game {
+    const game = new Game(rules, save.seed, save.options);
+    readSave(game, save);
+    advance(game);
+    return game;
+  }
+
+  /**
+   * Answers one question of the open choice and plays on to the next.
+   * @param index of the question
+   * @throws RefusedError if the answer does not fit; nothing has changed then
+   */
+  answer(index: number, value: unknown): void {
+    const choice = this.choice;
+    const question = choice?.questions[index];
+    if (choice === null || question === undefined) throw new RefusedError('answer/no-question', `There is no open question ${index}. ${choice ? `Open: 0 to ${choice.questions.length - 1}` : 'Nothing is asked'}.`);
+    if (choice.answers[index] !== undefined) throw new RefusedError('answer/twice', `Question ${index} has been answered already; it waits for the others.`);
+    check(question, value);
+    answerChoice(this, choice, index, value);
+    advance(this);
+  }
+
+  checkpoint(): Checkpoint {
+    this.epoch++;
+    return { mark: this.world.mark(), stack: this.stack.slice(), choice: this.choice, outcome: this.outcome, events: this.events.length };
+  }
+
+  /** Goes back to a checkpoint of this game; those made after it are void. */
+  rewind(to: Checkpoint): void {
+    this.epoch++;
+    this.world.rewind(to.mark);
+    this.stack = to.stack.slice() as OpenFrame[];
+    this.choice = to.choice;
+    this.outcome = to.outcome;
+    this.events.length = to.events;
+    this.recountLasting();
+  }
+
+  save(): GameSave {
+    return writeSave(this);
+  }
+
+  /** Of world, stack and what is still dirty: equal for equal states, whatever led there. */
+  hash(): string {
+    return hashGame(this);
+  }
+
+  // ---- asked
+
+  get(field: Field, id: EntityId): number {
+    return this.world.get(field, id);
+  }
+
+  has(component: AnyComponent, id: EntityId): boolean {
+    return this.world.has(component, id);
+  }
+
+  all(component: AnyComponent): readonly EntityId[] {
+    return this.world.all(component);
+  }
+
+  contents(zone: EntityId): readonly EntityId[] {
+    return contents(this.world, zone);
+  }
+
+  counter(name: string): number {
+    return this.world.counter(name);
+  }
+
+  value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
+    return derive(this, value, args);
+  }
+
+  can(call: Call): boolean {
+    return mayStart(call, this);
+  }
+
+  why(call: Call): readonly Because[] {
+    return whyNot(call, this);
+  }
+
+  usable(list: string, seat: Seat): readonly Call[] {
+    return usable(list, seat, this);
+  }
+
+  ability(id: string): Ability | undefined {
+    return this.rules.abilities.get(id);
+  }
+
+  within(verb: Named): Frame | undefined {
+    const i = this.nearest(nameOf(verb));
+    return i < 0 ? undefined : this.stack[i];
+  }
+
+  frame(id: number): Frame | undefined {
+    for (let i = this.stack.length - 1; i >= 0; i--) {
+      const frame = this.stack[i];
+      if (frame?.id === id) return frame;
+      const member = frame?.batch?.members.find((one) => one.id === id);
+      if (member) return member;
+    }
+    return undefined;
+  }
+
+  tally(per: Named, key: string): number {
+    return this.within(per)?.uses[key] ?? 0;
+  }
+
+  rule(id: string): boolean {
+    return !this.rules.off.has(id);
+  }
+
+  option(name: string): Json | undefined {
+    return this.options[name];
+  }
+
+  knows(seat: Seat, id: EntityId): boolean {
+    if (!this.world.has(In, id)) return true;
+    const zone = this.world.get(In.zone, id) as EntityId;
+    const visibility = this.world.get(Zone.visibility, zone);
+    if (visibility === Visibility.all) return true;
+    if (visibility === Visibility.owner && this.world.get(Zone.owner, zone) === seat) return true;
+    return (this.world.get(Known.seats, id) & (1 << seat)) !== 0;
+  }
+
+  get tables(): Readonly<Record<string, unknown>> {
+    return this.rules.tables;
+  }
+
+  // ---- writes
+
+  set(field: Field, id: EntityId, value: number): void {
+    this.world.set(field, id, value);
+  }
+
+  add(field: Field, id: EntityId, amount: number): void {
+    this.world.add(field, id, amount);
+  }
+
+  join(component: AnyComponent, id: EntityId, values?: Readonly<Record<string, number>>): void {
+    this.world.join(component, id, values);
+  }
+
+  leave(component: AnyComponent, id: EntityId): void {
+    this.world.leave(component, id);
+  }
+
+  spawn(): EntityId {
+    return this.world.spawn();
+  }
+
+  setCounter(name: string, value: number): void {
+    this.world.setCounter(name, value);
+  }
+
+  /** Moves a thing; those who knew its face and cannot see the new zone go on knowing it. */
+  put(id: EntityId, zone: EntityId, where: 'top' | 'bottom' = 'top'): void {
+    let known = 0;
+    if (this.world.has(In, id)) for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) known |= 1 << seat;
+    put(this.world, id, zone, where);
+    const shown = this.world.get(Zone.visibility, zone) === Visibility.all;
+    if (shown || known === 0) this.world.leave(Known, id);
+    else this.world.join(Known, id, { seats: known });
+  }
+
+  shuffle(zone: EntityId, stream: string): void {
+    shuffle(this.world, zone, stream, this.rules.faces);
+  }
+
+  random(stream: string, sides: number): number {
+    return this.world.random(stream, sides);
+  }
+
+  show(id: EntityId, seats: 'all' | readonly Seat[]): void {
+    let bits = this.world.get(Known.seats, id);
+    if (seats === 'all') bits |= (1 << this.seats) - 1;
+    else for (const seat of seats) bits |= 1 << seat;
+    this.world.join(Known, id, { seats: bits });
+  }
+
+  note(per: Named, key: string, amount = 1): void {
+    const i = this.nearest(nameOf(per));
+    if (i < 0) throw new PluginError('note/outside', `"${key}" is to be counted per "${nameOf(per)}", but no such verb is in progress.`);
+    const frame = this.own(i);
+    frame.uses = { ...frame.uses, [key]: (frame.uses[key] ?? 0) + amount };
+  }
+
+  amend(verb: Named, change: Args): void {
+    const name = nameOf(verb);
+    const i = this.nearest(name);
+    const frame = this.stack[i];
+    if (frame === undefined) throw new PluginError('amend/outside', `"${name}" is to be changed, but is not in progress.`);
+    const step = frame.verb.names[frame.at] ?? '';
+    for (const key of Object.keys(change)) {
+      const steps = frame.verb.verb.amend[key];
+      if (steps === undefined) throw new PluginError('amend/closed', `"${name}" lets nobody change "${key}". It allows: ${Object.keys(frame.verb.verb.amend).join(', ') || 'nothing'}.`);
+      if (steps.length > 0 && !steps.includes(step)) throw new PluginError('amend/step', `"${name}.${key}" may be changed during ${steps.join(', ')}, not during "${step}".`);
+    }
+    const own = this.own(i);
+    own.a = { ...own.a, ...change };
+    own.touched = true;
+    if (own.window?.timing === 'before') own.stirred = true;
+  }
+
+  cancel(frame: number): void {
+    const i = this.stack.findIndex((one) => one.id === frame);
+    if (i < 0) throw new PluginError('cancel/outside', 'What is to be cancelled is no longer in progress.');
+    this.own(i).cancelled = true;
+  }
+
+  last(until: Named, lasting: Omit<Lasting, 'id'>): void {
+    const name = nameOf(until);
+    const i = this.nearest(name);
+    if (i < 0) throw new PluginError('lasting/outside', `"${lasting.ability}" is to last until the end of "${name}", which is not in progress.`);
+    const id = this.world.counter('engine.lasting') + 1;
+    this.world.setCounter('engine.lasting', id);
+    const frame = this.own(i);
+    frame.lasting = [...frame.lasting, { ...lasting, id }];
+    this.lastingCount++;
+  }
+
+  tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
+    const top = this.stack.at(-1);
+    this.emit({ verb: top?.verb.id ?? '', kind: 'note', args, message, rules: [], cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause, ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}) });
+  }
+
+  // ---- for the machine
+
+  /** The frame at a place of the stack, free to be changed. */
+  own(i: number): OpenFrame {
+    const frame = this.stack[i];
+    if (frame === undefined) throw new EngineBug(`There is no frame ${i}.`);
+    if (frame.epoch === this.epoch) return frame;
+    const copy = { ...frame, epoch: this.epoch };
+    this.stack[i] = copy;
+    return copy;
+  }
+
+  nearest(verb: string): number {
+    for (let i = this.stack.length - 1; i >= 0; i--) if (this.stack[i]?.verb.id === verb) return i;
+    return -1;
+  }
+
+  carriers(carrier: Carrier): readonly EntityId[] {
+    if (carrier === 'game') return NOBODY;
+    if (carrier === 'none') return EMPTY;
+    if ('tag' in carrier) return this.world.all(carrier.tag);
+    const found: EntityId[] = [];
+    for (const active of this.rules.active) {
+      for (const zone of active(this)) for (const id of this.contents(zone)) if (this.world.get(carrier.face, id) === carrier.value) found.push(id);
+    }
+    return found;
+  }
+
+  lastingOf(match: (lasting: Lasting) => boolean): readonly Lasting[] {
+    const found: Lasting[] = [];
+    for (const frame of this.stack) for (const one of frame.lasting) if (match(one)) found.push(one);
+    return found;
+  }
+
+  /** Counts one use of a lasting ability; it goes after its last. */
+  spendLasting(id: number): void {
+    const i = this.stack.findIndex((frame) => frame.lasting.some((one) => one.id === id));
+    if (i < 0) return;
+    const frame = this.own(i);
+    frame.lasting = frame.lasting.flatMap((one) => (one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : []));
+    this.recountLasting();
+  }
+
+  recountLasting(): void {
+    let count = 0;
+    for (const frame of this.stack) count += frame.lasting.length;
+    this.lastingCount = count;
+  }
+
+  emit(event: Omit<EngineEvent, 'n'>): number {
+    const n = this.events.length;
+    const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(event.args);
+    this.events.push({ n, ...event, ...(faces ? { faces } : {}) });
+    return n;
+  }
+
+  /** What things with a face showed when an event named them, and who knew it: a shuffle may change it later. */
+  #facesIn(args: Args): EngineEvent['faces'] {
+    let faces: Record<string, { face: readonly number[]; seats: number }> | undefined;
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value !== 'number' || value < 1 || value > this.world.entities || !Number.isInteger(value)) continue;
+      const id = value as EntityId;
+      if (!this.rules.faces.some((face) => this.world.has(face, id))) continue;
+      let seats = 0;
+      for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) seats |= 1 << seat;
+      (faces ??= {})[name] = { face: this.rules.faces.flatMap((face) => face.fields.map((field) => this.world.get(field, id))), seats };
+    }
+    return faces;
+  }
+}
+
+const NOBODY: readonly EntityId[] = [NONE];
+const EMPTY: readonly EntityId[] = [];
+

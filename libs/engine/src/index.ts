@@ -1,0 +1,19 @@
+export { Rank } from './api.ts';
+export type {
+  Ability, AbilityLimit, Again, AnyValue, Args, ArgsOf, AskRun, Asked, BatchState, Because, Call, CallArgs, Carrier, Choosable, CompiledVerb, Condition, Context, Effects, End, EngineEvent, Finish, Frame, Go,
+  Group, Instruction, Json, Jump, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Phase, Plugin, Point, Prohibition, Provided,
+  Question, QuestionKind, RankName, Refused, RuleId, Seat, SetLocals, Step, System, Timing, TimingPoint, Together, Trigger, Use, Value, Verb, Window, Writes,
+} from './api.ts';
+export { allocate, amount, assign, check, confirm, count, doOne, forced, order, pick, pickMany, sample } from './choice.ts';
+export { after, before, instead, modifier, permission, prohibition, system, use, value } from './declare.ts';
+export type { AbilitySpec, TriggerSpec } from './declare.ts';
+export { EngineBug, PluginError, RefusedError } from './errors.ts';
+export { Game } from './game.ts';
+export type { Checkpoint, OpenChoice } from './game.ts';
+export { bySeat, ORDERING } from './policies.ts';
+export { resolve, RESOLVE, TOGETHER, USE } from './resolve.ts';
+export { compileRules } from './rules.ts';
+export type { Rules } from './rules.ts';
+export type { GameSave, SavedFrame } from './save.ts';
+export { again, bind, bound, data, end, entity, finish, flag, integer, jump, list, optional, set, space, together, verb, word } from './verb.ts';
+export type { CallableVerb, VerbSpec } from './verb.ts';

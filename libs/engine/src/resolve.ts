@@ -1,0 +1,129 @@
+import type { EntityId } from '@dejarik/kernel';
+import type { Args, Call, Context, Instruction, Next, Question, Seat, Writes, Asked } from './api.ts';
+import { confirm } from './choice.ts';
+import { EngineBug } from './errors.ts';
+import { countUse } from './limits.ts';
+import { data, entity, integer, optional, verb, word } from './verb.ts';
+
+/** The engine's own verbs: an ability being carried out, several things at once, something used from a list. */
+export const RESOLVE = 'resolve';
+export const TOGETHER = 'together';
+export const USE = 'use';
+
+interface Running {
+  readonly ability: string;
+  readonly self: EntityId;
+  readonly owner: Seat;
+  readonly frame: number;
+  readonly env: Args;
+  readonly pc: number;
+}
+
+/** The context an ability in progress sees: names of its subject, overlaid by what it has bound itself. */
+export function contextOf(a: Running, g: Asked): Context {
+  const ability = g.ability(a.ability);
+  if (ability === undefined) throw new EngineBug(`Ability "${a.ability}" is being carried out, but is not declared.`);
+  const subject = a.frame < 0 ? undefined : g.frame(a.frame);
+  return { self: a.self, owner: a.owner, ability, frame: a.frame, a: subject ? { ...subject.a, ...a.env } : a.env };
+}
+
+function instructionOf(a: Running, cx: Context): Instruction | undefined {
+  const does = 'does' in cx.ability ? cx.ability.does : undefined;
+  return does && 'program' in does ? does.program[a.pc] : undefined;
+}
+
+function questionOf(a: Running, g: Asked): Question | null {
+  const cx = contextOf(a, g);
+  const one = instructionOf(a, cx);
+  if (one === undefined) return null;
+  if (one.op === 'pick' || one.op === 'branch') return one.question(cx, g);
+  if (one.op !== 'confirm' || (one.offered && !one.offered(cx, g))) return null;
+  return confirm({ by: one.by ? one.by(cx, g) : a.owner, message: one.message });
+}
+
+const bindName = (a: Running, name: string, value: unknown, pc: number): Next => ({ set: { env: { ...a.env, [name]: value }, pc } });
+
+/** Carries out one instruction; what it calls runs as a child before the next. */
+function execute(a: Running, g: Writes, answer: unknown): Next {
+  const cx = contextOf(a, g);
+  const does = 'does' in cx.ability ? cx.ability.does : undefined;
+  if (does === undefined) return null;
+  if ('code' in does) return [{ set: { pc: a.pc + 1 } }, ...asList(a.pc === 0 ? does.code(cx, g) : null)];
+  const one = does.program[a.pc];
+  const next = a.pc + 1;
+  switch (one?.op) {
+    case undefined: return null;
+    case 'call': {
+      const call = one.make(cx, g);
+      return [{ set: { pc: next, binding: one.as ?? '' } }, call];
+    }
+    case 'together': return [{ set: { pc: next } }, { go: 'together', calls: one.make(cx, g) }];
+    case 'if': return { set: { pc: one.test(cx, g) ? next : one.otherwise } };
+    case 'goto': return { set: { pc: one.to } };
+    case 'confirm': return { set: { pc: answer === true ? next : one.otherwise } };
+    case 'pay': {
+      const calls = one.make(cx, g);
+      return calls.every((call) => g.can(call)) ? [{ set: { pc: next } }, ...calls] : { set: { pc: one.otherwise } };
+    }
+    case 'pick': return answer === undefined || answer === null ? { set: { pc: one.otherwise } } : bindName(a, one.name, answer, next);
+    case 'branch': return { set: { pc: one.targets[String(answer)] ?? next } };
+    case 'bind': return bindName(a, one.name, one.value(cx, g), next);
+    case 'each': {
+      const items = one.over(cx, g);
+      return items.length === 0 ? { set: { pc: one.end } } : { set: { env: { ...a.env, [one.name]: items[0], [`${one.name}#`]: items }, pc: next } };
+    }
+    case 'more': {
+      const start = does.program[one.start];
+      const name = start?.op === 'each' ? start.name : '';
+      const items = a.env[`${name}#`];
+      const left = Array.isArray(items) ? items.slice(1) as unknown[] : [];
+      return left.length === 0 ? { set: { pc: next } } : { set: { env: { ...a.env, [name]: left[0], [`${name}#`]: left }, pc: one.start + 1 } };
+    }
+    case 'amend':
+      g.amend(one.verb, one.change(cx, g));
+      return { set: { pc: next } };
+    case 'cancel':
+      g.cancel(cx.frame);
+      return { set: { pc: next } };
+    case 'later':
+      g.last(one.until, { ability: one.ability, self: one.subject ? one.subject(cx, g) : cx.self, owner: cx.owner, env: cx.a, ...(one.times === undefined ? {} : { times: one.times }) });
+      return { set: { pc: next } };
+    case 'code': return [{ set: { pc: next } }, ...asList(one.run(cx, g))];
+  }
+}
+
+const asList = (next: Next): Extract<Next, readonly unknown[]> => (Array.isArray(next) ? next as Extract<Next, readonly unknown[]> : [next as Exclude<Next, readonly unknown[] | void>]);
+
+function finished(a: Running, g: Asked): boolean {
+  const ability = g.ability(a.ability);
+  const does = ability && 'does' in ability ? ability.does : undefined;
+  return does === undefined || a.pc >= ('code' in does ? 1 : does.program.length);
+}
+
+export const resolve = verb(RESOLVE, {
+  silent: true,
+  params: { ability: word(), self: entity(), owner: integer(), frame: integer(), env: optional(data<Args>(), {}), costs: optional(data<readonly Call[]>(), []) },
+  locals: { pc: 0, binding: '' },
+  steps: {
+    pay: (a) => a.costs,
+    go: { ask: (a, g) => questionOf(a, g), run: (a, g, answer: unknown) => execute(a, g, answer) },
+    more: (a, g) => !finished(a, g) && { go: 'jump', step: 'go' },
+  },
+});
+
+/** Several calls at once; the machine walks its members itself. */
+export const together = verb(TOGETHER, { silent: true, params: { calls: data<readonly Call[]>() }, steps: { all: null } });
+
+/** Something done from a list: its costs are paid all or not at all, then it happens. */
+export const use = verb(USE, {
+  params: { ability: word(), self: entity(), owner: integer() },
+  steps: {
+    pay: (a, g) => {
+      const ability = g.ability(a.ability);
+      if (ability?.kind !== 'use') return null;
+      countUse(ability, a.self, a.owner, g);
+      return [...ability.costs({ self: a.self, owner: a.owner, ability, a: {}, frame: -1 }, g)];
+    },
+    resolve: (a) => resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1 }),
+  },
+});

@@ -1,0 +1,185 @@
+import { contentHash } from '@dejarik/content';
+import { In, Known, Layout, Zone, type AnyComponent, type EntityId } from '@dejarik/kernel';
+import 'reflect-metadata';
+import { container } from 'tsyringe';
+import type {
+  Ability, AnyValue, Args, AskRun, Asked, CompiledVerb, Mode, Modifier, OrderingPolicy, Permission, Plugin, Prohibition, RuleId, Seat, Step, System, Timing, TimingPoint, Trigger, Use, Verb,
+} from './api.ts';
+import { PluginError } from './errors.ts';
+import { bySeat, ORDERING } from './policies.ts';
+import { RESOLVE, resolve, TOGETHER, together, use } from './resolve.ts';
+
+/** A game with its expansions, compiled: what the machine looks things up in. Shared by all its games. */
+export interface Rules {
+  readonly game: string;
+  readonly mode: Mode;
+  readonly plugins: readonly Plugin[];
+  readonly verbs: ReadonlyMap<string, CompiledVerb>;
+  readonly abilities: ReadonlyMap<string, Ability>;
+  readonly uses: ReadonlyMap<string, readonly Use[]>;
+  readonly modifiers: ReadonlyMap<string, readonly Modifier[]>;
+  readonly values: ReadonlyMap<string, AnyValue>;
+  readonly permissions: readonly Permission[];
+  /** Victory first, then in the order of declaration. */
+  readonly systems: readonly System[];
+  readonly layout: Layout;
+  readonly faces: readonly AnyComponent[];
+  readonly active: readonly ((g: Asked) => readonly EntityId[])[];
+  readonly controller: (g: Asked, id: EntityId) => Seat;
+  readonly mayRespond: ((g: Asked, seat: Seat, point: string, timing: Timing) => boolean) | undefined;
+  readonly ordering: OrderingPolicy;
+  /** A service of the game's container, by token. */
+  readonly policy: <T>(token: symbol) => T;
+  readonly tables: Readonly<Record<string, unknown>>;
+  readonly off: ReadonlySet<RuleId>;
+  /** Of versions and content: a save that carries another does not fit. */
+  readonly contentHash: string;
+  readonly root: CompiledVerb;
+  readonly resolve: CompiledVerb;
+  readonly together: CompiledVerb;
+}
+
+const STREAM_OF_HANDS = 'engine.hands';
+
+/**
+ * Compiles a game.
+ * @param plugins the game and its expansions, in order
+ * @param modeId one of its modes
+ * @param options.off rule ids whose declarations are left out, for tests that prove a rule
+ * @throws PluginError if the plugins do not fit together
+ */
+export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[] } = {}): Rules {
+  const base = plugins.find((plugin) => plugin.extends === undefined);
+  if (base === undefined) throw new PluginError('plugin/no-game', 'None of the plugins is a game: all of them extend another.');
+  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
+  const mode = modes.find((one) => one.id === modeId);
+  if (mode === undefined) throw new PluginError('plugin/mode', `"${base.id}" has no mode "${modeId}". It has: ${modes.map((one) => one.id).join(', ')}.`);
+  for (const plugin of plugins) {
+    if (plugin.extends && !plugins.some((other) => other.id === plugin.extends?.id)) {
+      throw new PluginError('plugin/missing', `"${plugin.id}" extends "${plugin.extends.id}", which is not among the plugins. Add it before.`);
+    }
+  }
+  const off = new Set(options.off ?? []);
+  const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
+
+  const declared = [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])];
+  const abilities = unique('ability', plugins.flatMap((plugin) => plugin.abilities ?? []));
+  const known = unique('verb', declared);
+  const live = [...abilities.values()].filter(inForce);
+  const standing = live.filter((ability) => ability.carrier !== 'none');
+  checkPoints(known, live);
+
+  const verbs = new Map<string, CompiledVerb>();
+  for (const verb of declared) verbs.set(verb.id, compileVerb(verb, standing, off));
+  const root = verbs.get(mode.game);
+  if (root === undefined) throw new PluginError('plugin/root', `Mode "${modeId}" starts with the verb "${mode.game}", which no plugin declares.`);
+
+  const all = plugins.flatMap((plugin) => plugin.systems ?? []).filter(inForce);
+  const systems = [...all.filter((system) => system.first), ...all.filter((system) => !system.first)];
+  if (systems.length > 31) throw new PluginError('plugin/systems', `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`);
+  const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
+  const layout = new Layout({
+    components,
+    streams: [STREAM_OF_HANDS, ...plugins.flatMap((plugin) => plugin.streams ?? [])],
+    counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
+    capacity: Math.max(...plugins.map((plugin) => plugin.capacity ?? 0), 64),
+    watchers: components.map((component) => systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0)),
+  });
+
+  const services = container.createChildContainer();
+  services.register(ORDERING, { useValue: bySeat });
+  for (const provided of plugins.flatMap((plugin) => plugin.policies ?? [])) services.register(provided.token, { useValue: provided.use });
+
+  const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
+  return {
+    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, root,
+    uses: grouped(standing.filter((one): one is Use => one.kind === 'use'), (one) => one.list),
+    modifiers: grouped(standing.filter((one): one is Modifier => one.kind === 'modifier'), (one) => one.value),
+    values: unique('value', plugins.flatMap((plugin) => plugin.values ?? [])),
+    permissions: standing.filter((one): one is Permission => one.kind === 'permission'),
+    faces: plugins.flatMap((plugin) => plugin.faces ?? []),
+    active: plugins.flatMap((plugin) => (plugin.active ? [plugin.active] : [])),
+    controller: (g, id) => {
+      for (const controller of controllers) {
+        const seat = controller(g, id);
+        if (seat >= 0) return seat;
+      }
+      return -1;
+    },
+    mayRespond: plugins.find((plugin) => plugin.mayRespond)?.mayRespond,
+    ordering: services.resolve<OrderingPolicy>(ORDERING),
+    policy: (token) => services.resolve(token),
+    tables: Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.tables])),
+    contentHash: contentHash(JSON.parse(JSON.stringify(plugins.map((plugin) => [plugin.id, plugin.version, plugin.content ?? null, components.map((component) => component.name)])))),
+    resolve: compiled(verbs, RESOLVE),
+    together: compiled(verbs, TOGETHER),
+  };
+}
+
+function compiled(verbs: ReadonlyMap<string, CompiledVerb>, id: string): CompiledVerb {
+  const verb = verbs.get(id);
+  if (verb === undefined) throw new PluginError('verb/unknown', `There is no verb "${id}".`);
+  return verb;
+}
+
+function unique<T extends { readonly id: string }>(what: string, list: readonly T[]): Map<string, T> {
+  const byId = new Map<string, T>();
+  for (const one of list) {
+    if (byId.has(one.id) && byId.get(one.id) !== one) throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${one.id}". Rename one of them.`);
+    byId.set(one.id, one);
+  }
+  return byId;
+}
+
+function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const group = groups.get(key(one));
+    if (group) group.push(one);
+    else groups.set(key(one), [one]);
+  }
+  return groups;
+}
+
+/** Every ability must name a verb and step that exist. */
+function checkPoints(verbs: ReadonlyMap<string, Verb>, abilities: readonly Ability[]): void {
+  for (const ability of abilities) {
+    if (ability.kind !== 'trigger' && ability.kind !== 'prohibition') continue;
+    const dot = ability.point.indexOf('.');
+    const verb = verbs.get(dot < 0 ? ability.point : ability.point.slice(0, dot));
+    if (verb === undefined || (dot >= 0 && !(ability.point.slice(dot + 1) in verb.steps))) {
+      throw new PluginError('ability/point', `Ability "${ability.id}" is about "${ability.point}". ${verb ? `"${verb.id}" has the steps ${Object.keys(verb.steps).join(', ')}.` : 'No plugin declares that verb.'}`);
+    }
+  }
+}
+
+function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet<RuleId>): CompiledVerb {
+  const names = Object.keys(verb.steps);
+  const defaults: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(verb.params)) defaults[name] = param.initial;
+  Object.assign(defaults, verb.locals);
+  const steps = names.map((name): AskRun<Args, unknown> | null => {
+    const step: Step<Args> = verb.steps[name] ?? null;
+    if (step === null) return null;
+    const full: AskRun<Args, unknown> = typeof step === 'function' ? { run: step } : step;
+    return full.rules?.some((rule) => off.has(rule)) ? null : full;
+  });
+  const points = [verb.id, ...names.map((name) => `${verb.id}.${name}`)].map((name): TimingPoint => {
+    const triggers = abilities.filter((one): one is Trigger => one.kind === 'trigger' && one.point === name);
+    return {
+      name,
+      prohibitions: abilities.filter((one): one is Prohibition => one.kind === 'prohibition' && one.point === name),
+      instead: triggers.filter((one) => one.timing === 'instead'),
+      before: triggers.filter((one) => one.timing === 'before'),
+      after: triggers.filter((one) => one.timing === 'after'),
+    };
+  });
+  const limits = Object.entries(verb.requires).filter(([rule]) => !off.has(rule));
+  return {
+    id: verb.id, verb, names, steps, points,
+    limits: limits.map(([rule, limit]) => ({ rule, limit })),
+    commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
+    defaults,
+    off: verb.rules.some((rule) => off.has(rule)),
+  };
+}

@@ -1,0 +1,91 @@
+import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
+import type { Args, Frame, Json, Outcome } from './api.ts';
+import { RefusedError } from './errors.ts';
+import type { Game, OpenFrame } from './game.ts';
+import type { Rules } from './rules.ts';
+
+/** A frame as saved: names instead of numbers, and only what differs from a fresh frame. */
+export interface SavedFrame extends Omit<Frame, 'verb' | 'at' | 'jump' | 'batch' | 'epoch'> {
+  readonly verb: string;
+  readonly at: string;
+  readonly jump: string;
+  readonly batch: { readonly stage: string; readonly index: number; readonly members: readonly SavedFrame[] } | null;
+}
+
+/** A game as plain JSON. It holds the seed and every secret: not for players' eyes. */
+export interface GameSave {
+  readonly game: string;
+  readonly mode: string;
+  readonly contentHash: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly world: WorldDump;
+  readonly dirty: number;
+  readonly stack: readonly SavedFrame[];
+  readonly outcome: Outcome | null;
+}
+
+const START = '(start)';
+const END = '(end)';
+
+function writeFrame(frame: Frame): SavedFrame {
+  const { verb, at, jump, batch, epoch: _, ...rest } = frame;
+  const nameOf = (i: number): string => (i < 0 ? START : verb.names[i] ?? END);
+  return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { ...batch, members: batch.members.map(writeFrame) } };
+}
+
+function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
+  const verb = rules.verbs.get(saved.verb);
+  if (verb === undefined) throw new RefusedError('save/verb', `The save is in the middle of "${saved.verb}", which this game does not have.`);
+  const indexOf = (name: string): number => {
+    if (name === START) return -1;
+    if (name === END) return verb.names.length;
+    const i = verb.names.indexOf(name);
+    if (i < 0) throw new RefusedError('save/step', `The save is at the step "${name}" of "${saved.verb}"; its steps are ${verb.names.join(', ')}.`);
+    return i;
+  };
+  const batch = saved.batch && { ...saved.batch, stage: saved.batch.stage as 'start' | 'run' | 'settle' | 'after', members: saved.batch.members.map((one) => readFrame(rules, one)) };
+  const a: Args = { ...verb.defaults, ...saved.a };
+  return { ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, a, event: -1, cause: -1, epoch: -1 };
+}
+
+export function writeSave(game: Game): GameSave {
+  return {
+    game: game.rules.game,
+    mode: game.rules.mode.id,
+    contentHash: game.rules.contentHash,
+    seed: game.seed,
+    options: game.options,
+    world: game.world.dump(),
+    dirty: game.world.dirty,
+    stack: game.stack.map(writeFrame),
+    outcome: game.outcome,
+  };
+}
+
+/** Fills a fresh game. @throws RefusedError if the save is of another game, mode or content, or is damaged */
+export function readSave(game: Game, save: GameSave): void {
+  const { rules } = game;
+  if (save.game !== rules.game || save.mode !== rules.mode.id) throw new RefusedError('save/game', `The save is of "${save.game}" (${save.mode}); "${rules.game}" (${rules.mode.id}) was to be loaded.`);
+  if (save.contentHash !== rules.contentHash) throw new RefusedError('save/content', 'The save was made with other content or another version of the plugins. Load it with the versions it names.');
+  try {
+    game.world.restore(save.world);
+    game.stack = save.stack.map((frame) => readFrame(rules, frame));
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    throw new RefusedError('save/corrupt', `The save is damaged: ${error instanceof KernelError || error instanceof TypeError ? error.message : String(error)}`);
+  }
+  game.world.dirty = save.dirty;
+  game.outcome = save.outcome;
+  game.recountLasting();
+}
+
+export function hashGame(game: Game): string {
+  const hasher = new Hasher();
+  game.world.hashInto(hasher);
+  hasher.int(game.world.dirty);
+  // Event numbers count what was told, which a loaded game has not been.
+  hasher.text(JSON.stringify(game.stack.map(writeFrame), (key, value: unknown) => (key === 'event' || key === 'cause' ? undefined : value)));
+  hasher.text(JSON.stringify(game.outcome));
+  return hasher.digest();
+}

@@ -1,0 +1,227 @@
+import { message } from '@dejarik/content';
+import type { EntityId } from '@dejarik/kernel';
+import type { Args, Context, Frame, Pending, Question, Seat, Timing, Trigger } from './api.ts';
+import { EngineBug } from './errors.ts';
+import type { Game } from './game.ts';
+import { countUse, usesLeft } from './limits.ts';
+import { newFrame } from './machine.ts';
+
+/**
+ * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who
+ * comes next, and carries one ability out; it ends when nothing is left that was not used or passed.
+ */
+export function openWindow(game: Game, top: number, timing: Timing, triggers: readonly Trigger[]): boolean {
+  const frame = game.stack[top];
+  if (frame === undefined) throw new EngineBug('A window opens on no frame.');
+  const subjects: readonly Frame[] = frame.batch ? frame.batch.members : [frame];
+  const pending: Pending[] = [];
+  for (const subject of subjects) collect(game, frame, subject, timing, triggers, pending);
+  addGuests(game, frame, timing, triggers, pending);
+  if (pending.length === 0) {
+    if (frame.window !== null) game.own(top).window = null;
+    return false;
+  }
+  if (frame.window === null) game.own(top).window = { timing, used: [], declined: [], next: -1, opened: 0 };
+  const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
+  const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
+  const group = game.rules.ordering.next(candidates, game);
+  if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
+  const owners = new Set(group.members.map((one) => one.owner));
+  if (owners.size > 1) {
+    askWhoseFirst(game, frame, group.by, [...owners].filter((owner) => owner >= 0).sort((a, b) => a - b));
+    return true;
+  }
+  deal(game, top, timing, group.members, group.members[0]?.owner ?? -1, group.by);
+  return true;
+}
+
+const PASS_FOR = 'guest@';
+
+/** A stand-in for what a seat might hold for all the others know: it comes up and is passed like a real one. */
+const guest: Trigger = {
+  kind: 'trigger', id: 'engine.guest', rules: [], rank: 'card', carrier: 'none', message: message('engine.guest'), timing: 'before', point: '', optional: true,
+  interrupt: false, replaces: 'all', costs: () => [], does: { code: () => null },
+};
+
+const isHidden = (one: Pending): boolean => one.ability === guest || (typeof one.ability.carrier === 'object' && 'face' in one.ability.carrier);
+
+function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, triggers: readonly Trigger[], into: Pending[]): void {
+  const point = subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
+  for (const ability of triggers) {
+    if (ability.point !== point?.name) continue;
+    const carrier = ability.carrier;
+    if (ability.role !== undefined && typeof carrier === 'object' && 'tag' in carrier) {
+      const self = subject.a[ability.role] as EntityId | undefined;
+      if (self !== undefined && game.has(carrier.tag, self)) consider(game, frame, subject, ability, self, into);
+      continue;
+    }
+    for (const self of game.carriers(carrier)) {
+      if (ability.role !== undefined && subject.a[ability.role] !== self) continue;
+      consider(game, frame, subject, ability, self, into);
+    }
+  }
+  if (game.lastingCount === 0) return;
+  for (const lasting of game.lastingOf(() => true)) {
+    const ability = game.ability(lasting.ability);
+    if (ability?.kind !== 'trigger' || ability.timing !== timing || ability.point !== point?.name) continue;
+    if (game.rules.off.size > 0 && ability.rules.some((rule) => game.rules.off.has(rule))) continue;
+    if (ability.role !== undefined && subject.a[ability.role] !== lasting.self) continue;
+    add(game, frame, subject, ability, lasting.self, lasting.owner, `${ability.id}#${lasting.id}`, into, lasting.env, lasting.id);
+  }
+}
+
+function consider(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, into: Pending[]): void {
+  const owner = game.rules.controller(game, self);
+  // Equal faces of one owner are one option, and one pass covers them all.
+  const hidden = typeof ability.carrier === 'object' && 'face' in ability.carrier;
+  add(game, frame, subject, ability, self, owner, hidden ? `${ability.id}@seat${owner}` : self === 0 ? ability.id : `${ability.id}@${self}`, into);
+}
+
+function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, owner: Seat, name: string, into: Pending[], env?: Args, lasting?: number): void {
+  const cx: Context = { self, owner, ability, frame: subject.id, a: env ? { ...env, ...subject.a } : subject.a };
+  if (ability.when && !ability.when(cx, game)) return;
+  const key = frame.batch ? `${name}/${subject.id}` : name;
+  const window = frame.window;
+  if (window !== null && (window.used.includes(key) || window.declined.includes(key))) return;
+  if (ability.timing === 'instead' && subject.applied.includes(key)) return;
+  if (into.some((one) => one.key === key) || !usesLeft(ability, self, owner, game)) return;
+  if (ability.optional) for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
+  into.push({ key, ability, self, owner, frame: subject, ...(env ? { env } : {}), ...(lasting === undefined ? {} : { lasting }) });
+}
+
+/** Seats that could respond for all the others know, but hold nothing that fits. */
+function addGuests(game: Game, frame: Frame, timing: Timing, triggers: readonly Trigger[], into: Pending[]): void {
+  const mayRespond = game.rules.mayRespond;
+  const subject = frame.batch?.members[0] ?? frame;
+  if (mayRespond === undefined || !triggers.some((one) => typeof one.carrier === 'object' && 'face' in one.carrier)) return;
+  const point = subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0]?.name ?? '';
+  for (let seat = 0; seat < game.seats; seat++) {
+    const key = `${PASS_FOR}${seat}`;
+    if (frame.window?.declined.includes(key) === true || into.some((one) => one.owner === seat && isHidden(one))) continue;
+    if (mayRespond(game, seat, point, timing)) into.push({ key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
+  }
+}
+
+/** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
+function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: Seat): void {
+  game.emit({ verb: frame.verb.id, kind, args: { seat }, rules: [], cause: frame.event >= 0 ? frame.event : frame.cause });
+}
+
+function deal(game: Game, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): void {
+  const frame = game.stack[top];
+  if (frame === undefined) return;
+  const real = members.filter((one) => one.ability !== guest);
+  const mandatory = real.filter((one) => !one.ability.optional);
+  const hidden = members.some(isHidden);
+  const bit = owner < 0 ? 0 : 1 << owner;
+  if (hidden && ((frame.window?.opened ?? 0) & bit) === 0) {
+    tellWaiting(game, frame, 'window', owner);
+    setWindow(game, top, { opened: (frame.window?.opened ?? 0) | bit });
+  }
+  const only = mandatory[0];
+  if (only !== undefined && real.length === 1) {
+    carryOut(game, top, timing, only);
+    return;
+  }
+  if (real.length === 0) {
+    decline(game, top, members, owner);
+    return;
+  }
+  const seat = mandatory.length > 0 && owner < 0 ? by : owner < 0 ? by : owner;
+  game.choice = {
+    questions: [question(real, seat, mandatory.length === 0, hidden)],
+    answers: [undefined], closes: 'all', sealed: false, kind: 'window',
+    point: frame.verb.points[frame.at < frame.verb.names.length ? frame.at + 1 : 0]?.name ?? '',
+  };
+}
+
+function question(members: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
+  const find = (key: unknown): Pending | undefined => members.find((one) => one.key === key);
+  return {
+    kind: 'pick', by, of: 'trigger', options: members.map((one) => one.key), min: 1, max: 1, pass, secret,
+    message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
+    label: (key) => find(key)?.ability.message ?? message('engine.guest'),
+    points: (key) => {
+      const self = find(key)?.self;
+      return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one)) ? [] : [{ entity: self }];
+    },
+  };
+}
+
+function askWhoseFirst(game: Game, frame: Frame, by: Seat, owners: readonly Seat[]): void {
+  game.choice = {
+    questions: [{ kind: 'pick', by, of: 'word', options: owners.map((owner) => `seat:${owner}`), min: 1, max: 1, pass: false, message: message('engine.whose-first') }],
+    answers: [undefined], closes: 'all', sealed: false, kind: 'window',
+    point: frame.verb.points[frame.at < frame.verb.names.length ? frame.at + 1 : 0]?.name ?? '',
+  };
+}
+
+function setWindow(game: Game, top: number, change: Partial<NonNullable<Frame['window']>>): void {
+  const own = game.own(top);
+  if (own.window) own.window = { ...own.window, ...change };
+}
+
+function decline(game: Game, top: number, members: readonly Pending[], owner: Seat): void {
+  const frame = game.stack[top];
+  const window = frame?.window;
+  if (!frame || !window) return;
+  const keys = members.filter((one) => one.ability.optional).map((one) => one.key);
+  if (members.some(isHidden)) {
+    tellWaiting(game, frame, 'passed', owner);
+    keys.push(`${PASS_FOR}${owner}`);
+  }
+  setWindow(game, top, { declined: [...window.declined, ...keys], next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) });
+}
+
+/** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */
+export function answerWindow(game: Game, top: number, asked: Question | undefined, value: unknown): void {
+  const frame = game.stack[top];
+  if (frame === undefined || frame.window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
+  const timing = frame.window.timing;
+  if (typeof value === 'string' && value.startsWith('seat:')) {
+    setWindow(game, top, { next: Number(value.slice(5)) });
+    return;
+  }
+  const pending: Pending[] = [];
+  const subjects: readonly Frame[] = frame.batch ? frame.batch.members : [frame];
+  for (const subject of subjects) {
+    const point = subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
+    collect(game, frame, subject, timing, point?.[timing] ?? [], pending);
+  }
+  if (value === null) {
+    decline(game, top, pending.filter((one) => asked.options.includes(one.key)).concat(guestFor(frame, asked)), asked.by);
+    return;
+  }
+  const chosen = pending.find((one) => one.key === value);
+  if (chosen === undefined) throw new EngineBug(`The ability "${String(value)}" was offered, but cannot be found.`);
+  carryOut(game, top, timing, chosen);
+}
+
+/** If the seat was seen to be asked about hidden things, its pass covers those it might hold too. */
+function guestFor(frame: Frame, asked: Question): readonly Pending[] {
+  return asked.secret === true ? [{ key: `${PASS_FOR}${asked.by}`, ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
+}
+
+function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
+  const own = game.own(top);
+  const window = own.window;
+  if (window === null) throw new EngineBug('An ability is carried out outside of a window.');
+  own.window = { ...window, used: [...window.used, one.key], next: -1, opened: one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner) };
+  countUse(one.ability, one.self, one.owner, game);
+  if (one.lasting !== undefined) game.spendLasting(one.lasting);
+  if (timing === 'instead') {
+    own.applied = [...own.applied, one.key];
+    if (one.ability.replaces === 'all') own.cancelled = true;
+    own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
+  }
+  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? { ...one.env, ...one.frame.a } : one.frame.a };
+  const child = newFrame(game, {
+    verb: game.rules.resolve.id,
+    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env: one.env ?? {}, costs: one.ability.costs(cx, game) },
+  }, -1);
+  child.event = game.emit({
+    verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
+    message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
+  });
+  game.stack.push(child);
+}

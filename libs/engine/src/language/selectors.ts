@@ -1,0 +1,82 @@
+import type { Selectable } from './vocabulary.ts';
+import { amount, seat } from './amounts.ts';
+import { thingTest, type Test } from './conditions.ts';
+import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read } from './scope.ts';
+
+/** Things that fit, and how many of them are to be chosen. */
+export interface Selection {
+  readonly option: Selectable['option'];
+  /** Those that fit, in the order of the kind. */
+  readonly over: Read<readonly number[]>;
+  /** Exactly so many, or all if there are fewer. */
+  readonly count?: Read<number>;
+  readonly upTo?: Read<number>;
+  /** One may be chosen, or none. */
+  readonly optional: boolean;
+  readonly by: Read<number>;
+  /** Message id of the question. */
+  readonly ask?: string;
+}
+
+const own = ['kind', 'from', 'count', 'up-to', 'optional', 'by', 'ask'];
+const none: Read<readonly number[]> = () => [];
+
+/** A selector: a kind of things and conditions on each, or the name of a list. */
+export function selection(at: Place, data: unknown): Selection {
+  if (typeof data === 'string') return { option: at.c.known.vocabulary.selectables?.[data]?.option ?? 'entity', over: named(at, data), optional: false, by: seat(at, undefined) };
+  if (!isMapping(data)) {
+    fault(at, 'a selector expected, found', data, ['a mapping of conditions', ...Object.keys(at.c.known.vocabulary.selectables ?? {})]);
+    return { option: 'entity', over: none, optional: false, by: seat(at, undefined) };
+  }
+  const from = data['from'];
+  const kind = kindOf(at, data);
+  const all: Read<readonly number[]> = from === undefined ? (kind ? (cx, g) => kind.of(g, cx) : none) : named(into(at, 'from'), from);
+  const option = kind?.option ?? 'entity';
+  const conditions = Object.fromEntries(Object.entries(data).filter(([key]) => !own.includes(key)));
+  const over = Object.keys(conditions).length === 0 ? all : filtered(all, thingTest(at, option === 'place' ? 'space' : 'entity', conditions));
+  const optional = data['optional'] ?? false;
+  if (typeof optional !== 'boolean') fault(into(at, 'optional'), 'true or false expected, found', optional);
+  if ('count' in data && 'up-to' in data) fault(into(at, 'up-to'), 'either "count" or "up-to", found both with', data['up-to']);
+  const ask = data['ask'];
+  if (ask !== undefined && typeof ask !== 'string') fault(into(at, 'ask'), 'the id of a message expected, found', ask);
+  return {
+    option, over, optional: optional === true,
+    by: seat(into(at, 'by'), data['by']),
+    ...('count' in data ? { count: amount(into(at, 'count'), data['count']) } : {}),
+    ...('up-to' in data ? { upTo: amount(into(at, 'up-to'), data['up-to']) } : {}),
+    ...(typeof ask === 'string' ? { ask } : {}),
+  };
+}
+
+function kindOf(at: Place, data: Mapping): Selectable | undefined {
+  const { selectables = {}, selects } = at.c.known.vocabulary;
+  const kind = data['kind'] ?? selects;
+  const found = typeof kind === 'string' ? selectables[kind] : undefined;
+  if (found === undefined && !('from' in data && !('kind' in data))) fault(into(at, 'kind'), 'unknown kind', kind, Object.keys(selectables), 'Kinds of things');
+  return found;
+}
+
+/** A list by name: one that was bound, one thing, or all of a kind. */
+function named(at: Place, data: unknown): Read<readonly number[]> {
+  const name = typeof data === 'string' ? find(at, data) : undefined;
+  const kinds = at.c.known.vocabulary.selectables ?? {};
+  if (name) {
+    const read = name.read;
+    return (cx, g) => {
+      const held = read(cx, g);
+      return Array.isArray(held) ? (held as readonly number[]) : typeof held === 'number' ? [held] : [];
+    };
+  }
+  const kind = typeof data === 'string' ? kinds[data] : undefined;
+  if (kind) return (cx, g) => kind.of(g, cx);
+  fault(at, 'unknown list', data, [...namesOf(at, 'list'), ...namesOf(at, 'entity'), ...Object.keys(kinds)], 'Lists here');
+  return none;
+}
+
+function filtered(all: Read<readonly number[]>, test: Test): Read<readonly number[]> {
+  return (cx, g) => {
+    const fit: number[] = [];
+    for (const one of all(cx, g)) if (test(one, cx, g)) fit.push(one);
+    return fit;
+  };
+}

@@ -1,5 +1,6 @@
 import type { AnyComponent, EntityId, Field, World } from '@dejarik/kernel';
 import type { Message } from '@dejarik/content';
+import type { PluginView } from './view.ts';
 
 /** The words of the engine as types; behaviour lies in the other files. */
 
@@ -528,6 +529,8 @@ export interface Plugin {
   /** Content as plain data, for the hash that saves carry. */
   readonly content?: unknown;
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** How it shows itself. */
+  readonly view?: PluginView;
 }
 export interface Provided {
   readonly token: symbol;

@@ -17,3 +17,5 @@ export type { Rules } from './rules.ts';
 export type { GameSave, SavedFrame } from './save.ts';
 export { again, bind, bound, data, end, entity, finish, flag, integer, jump, list, optional, set, space, together, verb, word } from './verb.ts';
 export type { CallableVerb, VerbSpec } from './verb.ts';
+export { SPECTATOR } from './view.ts';
+export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, PieceSpec, PlaceView, PluginView, ZoneName } from './view.ts';

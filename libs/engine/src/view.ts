@@ -1,0 +1,101 @@
+import type { Message, MessageArg } from '@dejarik/content';
+import type { AnyComponent, EntityId } from '@dejarik/kernel';
+import type { Asked, Json, Seat } from './api.ts';
+
+/** The eyes that look on without a seat. */
+export const SPECTATOR: Seat = -1;
+
+/** The hidden fields of one thing, by name. */
+export interface FaceValue {
+  readonly component: AnyComponent;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
+/** What a face shows to those who know it. */
+export interface FaceView {
+  /** Short, the same for equal faces: part of the keys of options, e.g. `ace`. */
+  readonly key: string;
+  readonly message: Message;
+  readonly text?: Message;
+  /** A word for styling, e.g. `spell`. */
+  readonly kind?: string;
+  /** More for a plugin's own elements. */
+  readonly data?: Readonly<Record<string, Json>>;
+}
+
+/** What a zone is called; `key` is part of the keys of options, so it is short and says whose zone it is. */
+export interface ZoneName {
+  readonly key: string;
+  readonly message: Message;
+  /** How it is drawn: `pile` shows its top and a number, the others all they hold. */
+  readonly look?: 'pile' | 'hand' | 'row' | 'bag';
+}
+
+/** A place of a board. Grids count `x` and `y` in spaces from the upper left; other boards in units of their own. */
+export interface PlaceView {
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+  readonly message?: Message;
+  /** Words such as `blocking` or `interior`: line styles, fill patterns, the legend. */
+  readonly marks?: readonly string[];
+  /** A word for its shade, such as the name of a map tile or region. */
+  readonly tone?: string;
+}
+
+/** A line on a grid: at one side of a place, `kind` such as `wall` or `door`. */
+export interface EdgeView {
+  readonly place: number;
+  readonly side: 'north' | 'east' | 'south' | 'west';
+  readonly kind: string;
+}
+
+export type BoardView =
+  | { readonly kind: 'grid'; readonly width: number; readonly height: number; readonly places: readonly PlaceView[]; readonly edges?: readonly EdgeView[] }
+  | { readonly kind: 'graph'; readonly places: readonly PlaceView[]; readonly links: readonly (readonly [number, number])[] };
+
+/** A small label on a piece: a condition, a count. */
+export interface BadgeView {
+  readonly key: string;
+  readonly message: Message;
+  readonly value?: number;
+}
+
+/** A piece as a plugin describes it. */
+export interface PieceSpec {
+  readonly id: EntityId;
+  /** What it is called; `name` of the view by default. */
+  readonly message?: Message;
+  /** At most three letters, for small boards. */
+  readonly short?: string;
+  /** Its silhouette: a word of the game, drawn by its first letters where unknown. */
+  readonly kind?: string;
+  readonly seat?: Seat;
+  /** All the places it stands on, ascending; empty if it is beside the board. */
+  readonly places: readonly number[];
+  readonly health?: { readonly value: number; readonly max: number };
+  readonly exhausted?: boolean;
+  readonly badges?: readonly BadgeView[];
+  /** More for a plugin's own elements. */
+  readonly data?: Readonly<Record<string, Json>>;
+}
+
+/**
+ * How a game shows itself: plain data for any renderer. Every hook answers with what the seat that looks (SPECTATOR for
+ * none) may see; faces are asked for only on behalf of those who know them.
+ */
+export interface PluginView {
+  /** What an entity is called by everyone; undefined leaves it to other plugins. */
+  readonly name?: (g: Asked, id: EntityId) => Message | undefined;
+  readonly face?: (g: Asked, face: FaceValue) => FaceView | undefined;
+  readonly zone?: (g: Asked, zone: EntityId) => ZoneName | undefined;
+  readonly place?: (g: Asked, place: number) => Message | undefined;
+  readonly board?: (g: Asked, seat: Seat) => BoardView | undefined;
+  readonly pieces?: (g: Asked, seat: Seat) => readonly PieceSpec[];
+  /** Scores, clocks, the phase: whatever else is to be read. */
+  readonly values?: (g: Asked, seat: Seat) => Readonly<Record<string, Json>>;
+  /** How a verb's argument is put into the log, where its kind does not say it. */
+  readonly argument?: (g: Asked, verb: string, name: string, value: unknown) => MessageArg | undefined;
+  /** Zones of the same pool hold one deck: what of it a seat does not know may lie in any of them. By default the owner. */
+  readonly pool?: (g: Asked, zone: EntityId) => string | undefined;
+}

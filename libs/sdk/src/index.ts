@@ -1,0 +1,36 @@
+// What a plugin is made of. Where two libraries use one word, the board's or the dice's is renamed here.
+
+// verbs, abilities, choices
+export {
+  after, again, allocate, amount, assign, before, bind, bound, confirm, data, doOne, end, entity, finish, flag, instead, integer, jump, list, modifier, optional, order, pick, pickMany, permission,
+  prohibition, resolve, set, space, system, together, use, value, verb, word,
+} from '@dejarik/engine';
+export { bySeat, ORDERING, PluginError, Rank, RefusedError, SPECTATOR } from '@dejarik/engine';
+export type {
+  Ability, AbilityLimit, AbilitySpec, AnyValue, Args, ArgsOf, Asked, Because, CallableVerb, Call, CallArgs, Carrier, Choosable, Condition, Context, Effects, EngineEvent, Frame, Go, Group, Instruction,
+  Json, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Plugin, Point, Prohibition, Provided, Question, QuestionKind, RankName,
+  Refused, RuleId, Seat, SetLocals, Step, System, Timing, Together, Trigger, TriggerSpec, Use, Value, Verb, VerbSpec, Writes,
+} from '@dejarik/engine';
+// how a game shows itself
+export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, PieceSpec, PlaceView, PluginView, ZoneName } from '@dejarik/engine';
+// components, zones
+export { bool, component, contents, face, In, int, Known, NONE, ref, tag, top, Visibility, Zone } from '@dejarik/kernel';
+export type { AnyComponent, Component, EntityId, Field, FieldKind, FieldShape } from '@dejarik/kernel';
+// messages and content
+export { canonicalJson, checkCatalogs, ContentError, contentHash, createTranslator, definePack, languages, mergeCatalogs, message, nearest } from '@dejarik/content';
+export type { Catalog, CatalogCheck, CatalogEntry, CatalogIssue, Catalogs, Cases, ContentIssue, Language, Message, MessageArg, Pack, Rule, RuleKind, SealedPack, Translator } from '@dejarik/content';
+// boards
+export {
+  adjacentTo, anchorOf, areAdjacent, CLOSED_DOOR, closedDoors, closestPlacements, closestSpaces, coordinatesOf, COUNTING_BARRIERS, describeGrid, DIRECTION_X, DIRECTION_Y, distance, distances, drawGrid,
+  Edge, EDGE_NAMES, explainSight, GridError, GridTextError, inZone, isAdjacent, isLegal, makeGrid, makeMover, MAX_DOORS, parseGrid, placementAt, placements, placementsOver, ReachFinder, seenFrom, sees,
+  SIDES, spaceAt, spacesOf, stepIsFree, Terrain, TERRAIN_NAMES, toSpace, UNREACHABLE, within, Mark as MoverMark, NONE as NO_SPACE,
+} from '@dejarik/space';
+export type {
+  Barriers, Board, BoardBase, BoardKind, Closest, ClosestPlacements, Corner, CountingOptions, Door, EdgeName, EdgePlace, Footprint, Grid, GridSpec, Mover, MoverSpec, Place, Placement, Placements,
+  Reach, ReachOptions, Side, SightExplanation, SightObstacle, SightOptions, Space, TerrainName, Step as BoardStep, Zone as BoardZone,
+} from '@dejarik/space';
+// dice
+export {
+  bestReroll, combine, compileDice, condition, DiceError, dieOf, distribution, expectation, faceOf, joinPools, mapOutcomes, poolOf, probability, reroll, rerollOdds, rollDie, rollPool, sumOf,
+} from '@dejarik/dice';
+export type { BestReroll, CompiledDie, DiceSet, Die, Distribution, Draw, Face, FaceClass, Key, Pool, RerollOdds, RerollRight, RolledDie, Totals, ValueOfTotals, Vector, Outcome as DiceOutcome } from '@dejarik/dice';

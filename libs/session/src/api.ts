@@ -1,0 +1,266 @@
+import type { Catalogs, Message } from '@dejarik/content';
+import type { BadgeView, BoardView, EngineEvent, FaceView, GameSave, Json, Plugin, QuestionKind, OptionKind, RuleId } from '@dejarik/engine';
+import type { Observable } from 'rxjs';
+
+/** A seat by its name in the mode, or the eyes that look on without one. */
+export type SeatId = string;
+export const SPECTATOR_SEAT = 'spectator';
+
+/**
+ * Names something that a seat may point at: an entity `e12`, a place `s45`, a thing with a face `<zone>/<face>` (a second
+ * copy `<zone>/<face>/2`, one whose face the seat does not know `<zone>/?/3`), a verb with what tells it from its like
+ * (`attack`, `move:s7`, `use:heal@e12`), or a word.
+ */
+export type Key = string;
+
+export interface Option {
+  readonly key: Key;
+  readonly message: Message;
+  /** What it points at on the table: keys of pieces, things and places. */
+  readonly points: readonly Key[];
+  /** What would come of it (odds, cost, a route): plain data of the game. */
+  readonly preview?: Json;
+  /** The text of an ability or face, if there is one. */
+  readonly text?: Message;
+}
+
+/** One question to one seat, as that seat may see it. Plain data. */
+export interface Ask {
+  /** `n.k`: question k of the choice that opened after n answers. */
+  readonly id: string;
+  readonly seat: SeatId;
+  readonly kind: QuestionKind;
+  readonly of: OptionKind;
+  readonly message: Message;
+  /** Where the game stands: a verb's step such as `turn.mark`. */
+  readonly point: string;
+  readonly min: number;
+  readonly max: number;
+  /** May be declined: the answer is null. */
+  readonly pass: boolean;
+  readonly options: readonly Option[];
+  /** Keys of what may not be chosen; `explain` tells why. */
+  readonly refused: readonly Option[];
+  /** For `allocate`: most of each option; for `assign`: most at each target. */
+  readonly limits?: readonly number[];
+  /** For `assign`. */
+  readonly targets?: readonly Option[];
+}
+
+/**
+ * An answer in keys. pick: a key; pick-many, order: keys; amount: a whole number; confirm: true or false; allocate: a count
+ * by key; assign: a target's key by key; path: keys of places, the last of which is an option. A pass is null.
+ */
+export type AnswerValue = null | boolean | number | Key | readonly Key[] | { readonly [key: Key]: number | Key };
+
+export interface Accepted {
+  readonly ok: true;
+}
+export interface Refusal {
+  readonly ok: false;
+  /** `answer/stale`, `answer/foreign`, `answer/unknown`, `answer/refused`, `answer/malformed`, `answer/path`, `undo/...`, `rewind/...`. */
+  readonly code: string;
+  readonly message: Message;
+  readonly because?: readonly Because[];
+}
+
+/** Why something may not be done: the rule or card that says so, as far as the seat may know it. */
+export interface Because {
+  readonly rule: RuleId;
+  readonly message: Message;
+  readonly source?: Key;
+}
+
+/** A thing in a zone, as a seat sees it. */
+export interface ThingView {
+  /** The same key as in options. */
+  readonly key: Key;
+  readonly message: Message;
+  /** Missing if the seat sees its back. */
+  readonly face?: FaceView;
+}
+
+export interface ZoneView {
+  readonly key: Key;
+  readonly message: Message;
+  readonly look: 'pile' | 'hand' | 'row' | 'bag';
+  readonly owner: SeatId | null;
+  /** Who sees the faces in it: everyone, its owner, nobody. */
+  readonly visibility: 'all' | 'owner' | 'none';
+  readonly ordered: boolean;
+  readonly count: number;
+  /** In an ordered zone from the bottom up; else the known by key, then the backs. */
+  readonly things: readonly ThingView[];
+}
+
+export interface PieceView {
+  readonly key: Key;
+  readonly message: Message;
+  readonly short?: string;
+  readonly kind?: string;
+  readonly seat: SeatId | null;
+  /** Keys of places. */
+  readonly places: readonly Key[];
+  readonly health?: { readonly value: number; readonly max: number };
+  readonly exhausted?: boolean;
+  readonly badges: readonly BadgeView[];
+  readonly data?: Readonly<Record<string, Json>>;
+}
+
+export interface OutcomeView {
+  /** Seats that win; empty for a draw or a common defeat. */
+  readonly winners: readonly SeatId[];
+  readonly message: Message;
+}
+
+/** The whole table as one seat sees it; enough to draw any game. Plain data. */
+export interface View {
+  readonly seat: SeatId;
+  readonly turn: { readonly waitingFor: readonly SeatId[] };
+  readonly zones: readonly ZoneView[];
+  readonly pieces: readonly PieceView[];
+  /** Places by number; the key of place 45 is `s45`. */
+  readonly board: BoardView | null;
+  readonly values: Readonly<Record<string, Json>>;
+  readonly outcome: OutcomeView | null;
+  /** How many events this seat has seen so far. */
+  readonly events: number;
+}
+
+/** Something that happened, as one seat saw it. Plain data. */
+export interface GameEvent {
+  /** Counted for each seat from 0. After an undo numbers come again: an event replaces the one of its number and all later ones. */
+  readonly n: number;
+  readonly verb: string;
+  readonly kind: EngineEvent['kind'];
+  /** Who did it, if somebody did. */
+  readonly by: SeatId | null;
+  readonly message: Message;
+  /** Keys of what it is about. */
+  readonly points: readonly Key[];
+  /** Arguments in keys and plain data. */
+  readonly args: Readonly<Record<string, Json>>;
+  /** Number of the event it follows from, in the same counting. */
+  readonly cause: number | null;
+  readonly rules: readonly RuleId[];
+}
+
+/** One line of a log of answers. */
+export interface LogEntry {
+  readonly seat: SeatId;
+  readonly ask: string;
+  readonly value: AnswerValue;
+}
+/** An undo by consent: chance goes on from where it was, and what was learned stays known. */
+export interface Renewal {
+  readonly renew: { readonly streams: Readonly<Record<string, number>>; readonly known: readonly (readonly [entity: number, seats: number])[] };
+}
+
+/** What a game was made of and answered: a replay, a bug report, a test. Secret while it is played. */
+export interface Log {
+  readonly game: string;
+  readonly mode: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly answers: readonly (LogEntry | Renewal)[];
+}
+
+/** A session as plain JSON. It holds the seed and every secret: not for players' eyes. */
+export interface Save {
+  readonly format: 'dejarik-session';
+  readonly version: number;
+  readonly plugins: Readonly<Record<string, string>>;
+  readonly off: readonly RuleId[];
+  readonly log: Log;
+  readonly state: GameSave;
+  /** Of the state; a save that was tampered with does not load. */
+  readonly hash: string;
+  /** Number of answers after which the open choice opened. */
+  readonly opened: number;
+  /** Events by seat, the spectator's last. */
+  readonly events: readonly (readonly GameEvent[])[];
+}
+
+/** What a seat may take away: all it sees and saw and its own answers, and no secret. */
+export interface SeatExport {
+  readonly format: 'dejarik-seat';
+  readonly version: number;
+  readonly game: string;
+  readonly mode: string;
+  readonly plugins: Readonly<Record<string, string>>;
+  readonly seat: SeatId;
+  readonly view: View;
+  readonly ask: Ask | null;
+  readonly events: readonly GameEvent[];
+  readonly answers: readonly LogEntry[];
+}
+
+export interface SessionInit {
+  /** The game and its expansions. */
+  readonly plugins: readonly Plugin[];
+  readonly mode: string;
+  /** Secret; `freshSeed()` makes one. The whole of chance follows from it. */
+  readonly seed: string;
+  readonly options?: Readonly<Record<string, Json>>;
+  /** Rules left out, for tests. */
+  readonly off?: readonly RuleId[];
+}
+
+export interface UndoRequest {
+  /** Id of an ask this seat answered; its latest by default. */
+  readonly to?: string;
+  /** Seats that agree; with all others among them the undo may pass over chance, others' answers and knowledge. */
+  readonly consent?: readonly SeatId[];
+}
+
+/** A game with its seats: everything people and bots see and do goes through here. */
+export interface Session {
+  readonly game: string;
+  readonly mode: string;
+  readonly seats: readonly SeatId[];
+  /** Ids and versions of the plugins, in order. */
+  readonly plugins: Readonly<Record<string, string>>;
+  /** Words for every message of the engine, the session and the plugins. */
+  readonly catalogs: Catalogs;
+  readonly outcome: OutcomeView | null;
+  /** Seats the game waits for. */
+  readonly waitingFor: readonly SeatId[];
+
+  /** What is asked of a seat now, or null. */
+  choice(seat: SeatId): Ask | null;
+  /** Answers a question; a refusal changes nothing. */
+  answer(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal;
+  /** An answer that would be accepted, each option about equally likely; null if nothing is asked. @param random gives 0 to n-1 */
+  sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null;
+  /** Every reason why an option of this seat's question may not be chosen; empty if it may. */
+  explain(seat: SeatId, key: Key): readonly Because[];
+  /** For a `path`: the best way to an option, as keys of places. */
+  route(seat: SeatId, key: Key): readonly Key[] | null;
+
+  view(seat: SeatId): View;
+  events(seat: SeatId): readonly GameEvent[];
+  /** The view now and after every change. */
+  view$(seat: SeatId): Observable<View>;
+  /** All events so far, then each as it happens. */
+  event$(seat: SeatId): Observable<GameEvent>;
+
+  /** Takes back this seat's latest answer, or goes back to the ask `to`. */
+  undo(seat: SeatId, request?: UndoRequest): Accepted | Refusal;
+  /** Goes back to before an answer, whoever gave it: for hosts and tests, not for players. @param answers how many stay */
+  rewind(answers: number): void;
+  /** How many answers (and renewals) the log holds. */
+  readonly answers: number;
+
+  save(): Save;
+  log(): Log;
+  exportFor(seat: SeatId): SeatExport;
+  fork(): Session;
+  /**
+   * A game that may be this one, for all a seat knows: faces it does not know are dealt anew, chance is another. It keeps no
+   * past and tells no events.
+   * @param random gives 0 to n-1
+   */
+  imagine(seat: SeatId, random: (n: number) => number): Session;
+  /** Of the whole state, or of all that a seat sees, saw and is asked. */
+  hash(seat?: SeatId): string;
+}

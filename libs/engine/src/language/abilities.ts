@@ -235,7 +235,7 @@ function trigger(at: Place, bearer: Bearer, given: Mapping, timing: Timing): rea
   const verb = pointOf(into(at, timing), given[timing]);
   if (verb === undefined) return [];
   const point = String(given[timing]);
-  const here = scoped(at, withSubject(at.scope, verb, stepOf(verb, point)));
+  const here = scoped(at, withSubject(at.scope, verb, stepOf(verb, point), bearer.carrier === 'none'));
   const about = aboutArguments(here, given, [...verbNames(verb).keys()], undefined, verb.id);
   return [reaction(here, bearer, given, { timing, point, about })];
 }
@@ -314,7 +314,7 @@ function whileAbility(at: Place, bearer: Bearer, given: Mapping): readonly Abili
     return [];
   }
   return groups.map(({ point, items }, i) => {
-    const place = scoped(at, withSubject(at.scope, verb, stepOf(verb, point)));
+    const place = scoped(at, withSubject(at.scope, verb, stepOf(verb, point), bearer.carrier === 'none'));
     const own = i === 0 ? place : { ...place, c: { ...at.c, id: `${at.c.id}/${point}` } };
     return reaction(own, bearer, given, { timing: 'before', point, about, ...(items ? { items } : {}) });
   });

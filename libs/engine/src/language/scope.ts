@@ -91,10 +91,17 @@ export function baseScope(known: Known, carried: boolean): Scope {
   return { names };
 }
 
-/** Adds the arguments and locals of the verb an ability is about. */
-export function withSubject(scope: Scope, verb: Verb, step?: string): Scope {
+/** What an effect kept for a lasting ability may have the same name, so that one looks at the verb in progress itself. */
+const subjectArgument = (name: string): Read<unknown> => (cx, g) => (cx.frame < 0 ? cx.a[name] : g.frame(cx.frame)?.a[name]);
+
+/**
+ * Adds the arguments and locals of the verb an ability is about.
+ * @param step at which it comes up, empty for the verb as a whole; undefined if not known yet
+ * @param lasting the ability is made by an effect
+ */
+export function withSubject(scope: Scope, verb: Verb, step?: string, lasting = false): Scope {
   const names = new Map(scope.names);
-  for (const [name, held] of verbNames(verb)) names.set(name, { ...held, read: argumentOf(name), argument: name });
+  for (const [name, held] of verbNames(verb)) names.set(name, { ...held, read: lasting ? subjectArgument(name) : argumentOf(name), argument: name });
   return { names, subject: verb, ...(step === undefined ? {} : { step }) };
 }
 

@@ -1,0 +1,15 @@
+import armyList from '../../content/armies.yaml';
+import commandCardList from '../../content/command-cards.yaml';
+import deploymentCardList from '../../content/deployment-cards.yaml';
+import dice from '../../content/dice.yaml';
+import moistureFarm from '../../content/maps/moisture-farm.yaml';
+import mosEisleyOutskirts from '../../content/maps/mos-eisley-outskirts.yaml';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap } from './types.ts';
+
+// Tests and `dejarik validate` check the files against the schemas; here they only get their types.
+
+export const deploymentCards = deploymentCardList as readonly DeploymentCard[];
+export const commandCards = commandCardList as readonly CommandCard[];
+export const armies = armyList as readonly Army[];
+export const skirmishMaps = [mosEisleyOutskirts, moistureFarm] as readonly SkirmishMap[];
+export const diceFaces = dice as DiceFaces;

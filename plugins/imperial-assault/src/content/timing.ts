@@ -1,0 +1,37 @@
+import type { Timing } from './types.ts';
+
+/** Where a command card of a timing comes up. */
+export interface TimingPoint {
+  /** A timing point, or the list of things to do that offers the card. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly list?: 'action' | 'during';
+  /**
+   * Who uses the card, if a figure does: the argument of the verb in progress that it must be, or `own` for any figure of
+   * the player's that fits, which he chooses. Effects know it as `figure`.
+   */
+  readonly figure: string;
+  /** Further names that effects know, and the arguments they stand for. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** What must be so, in the card language. */
+  readonly if?: unknown;
+}
+
+/** By timing. Effects also know all arguments of the verb in progress. */
+export const timingPoints: Readonly<Record<Timing, TimingPoint>> = {
+  'start-of-round': { after: 'round.start', figure: 'own' },
+  'end-of-round': { after: 'status-phase.end-of-round', figure: 'own' },
+  'start-of-activation': { after: 'activation.start', figure: 'figure' },
+  'during-activation': { list: 'during', figure: 'figure' },
+  'special-action': { list: 'action', figure: 'figure' },
+  'after-special-action': { after: 'special-action', figure: 'figure' },
+  'after-activation': { after: 'activation', figure: 'own', names: { activated: 'figure' } },
+  'hostile-activates': { after: 'activation.start', figure: 'own', names: { activated: 'figure' }, if: { activated: { 'hostile-to': 'owner' } } },
+  'before-attack': { before: 'attack.declare-target', figure: 'attacker' },
+  'declare-attack': { after: 'attack.declare-target', figure: 'attacker' },
+  'attack-declared-on': { after: 'attack.declare-target', figure: 'target' },
+  'while-attacking': { before: 'attack.modify', figure: 'attacker' },
+  'while-friendly-defends': { before: 'attack.reroll', figure: 'own', if: { target: { 'friendly-to': 'owner' } } },
+  'hostile-defeated': { after: 'defeat.announce', figure: 'own', names: { defeated: 'figure' }, if: { defeated: { 'hostile-to': 'owner' } } },
+  'hostile-plays-command': { after: 'play-command.announce', figure: 'own', if: { card: { 'hostile-to': 'owner' } } },
+};

@@ -1,0 +1,171 @@
+/** The content of the game as plain data, in the form of its files: names of properties are those of the YAML. */
+
+export const affiliations = ['imperial', 'rebel', 'mercenary'] as const;
+export type Affiliation = (typeof affiliations)[number];
+
+export const attackDice = ['red', 'blue', 'green', 'yellow'] as const;
+export type AttackDie = (typeof attackDice)[number];
+export const defenseDice = ['black', 'white'] as const;
+export type DefenseDie = (typeof defenseDice)[number];
+
+export const conditions = ['stunned', 'bleeding', 'focused', 'weakened'] as const;
+export type ConditionWord = (typeof conditions)[number];
+
+export const traits = [
+  'brawler', 'creature', 'droid', 'force-user', 'guardian', 'heavy-weapon', 'hunter', 'leader', 'smuggler', 'spy', 'trooper', 'vehicle', 'wookiee',
+] as const;
+export type Trait = (typeof traits)[number];
+
+/** Keywords without a number that a figure has at all times. */
+export const keywords = ['massive', 'mobile', 'reach'] as const;
+export type Keyword = (typeof keywords)[number];
+
+/** One ability (or effect, or condition) in the card language; the language's compiler checks it. */
+export type CardData = Readonly<Record<string, unknown>>;
+
+/** What an attack (or, for block and evade, a defense) gains: results, keywords with numbers, a condition. */
+export interface Gains {
+  readonly damage?: number;
+  readonly accuracy?: number;
+  readonly surge?: number;
+  readonly block?: number;
+  readonly evade?: number;
+  readonly pierce?: number;
+  readonly blast?: number;
+  readonly cleave?: number;
+  readonly recover?: number;
+  readonly condition?: ConditionWord;
+}
+
+/** A printed surge ability. */
+export interface Surge extends Gains {
+  /** Surges spent. */
+  readonly cost: number;
+  /** It also brings about this ability of the same card, which has its id after the card's: `mak-eshkarey.critical-hit`. */
+  readonly ability?: string;
+}
+
+export interface DeploymentCard {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle?: string;
+  readonly affiliation: Affiliation;
+  /** Regular cards have a gray border, elite ones a red one. */
+  readonly rank: 'regular' | 'elite';
+  readonly unique: boolean;
+  readonly traits: readonly Trait[];
+  readonly cost: number;
+  /** Campaign: what one figure costs to bring back; null when the card shows none. */
+  readonly reinforce: number | null;
+  /** Number of figures. */
+  readonly group: number;
+  /** Width and height in spaces. */
+  readonly footprint: readonly [number, number];
+  readonly health: number;
+  readonly speed: number;
+  readonly defense: readonly DefenseDie[];
+  readonly attack: { readonly type: 'melee' | 'ranged'; readonly dice: readonly AttackDie[] };
+  readonly keywords?: readonly Keyword[];
+  /** What every attack of the figure has; `block` and `evade`: every defense. */
+  readonly always?: Gains;
+  readonly surges: readonly Surge[];
+  /** Carried by each figure of the group. */
+  readonly abilities: readonly CardData[];
+  /** Fields whose values are not confirmed by a second source. */
+  readonly unconfirmed?: readonly string[];
+}
+
+/** When a command card may be played. */
+export const timings = [
+  'start-of-round', 'end-of-round', 'start-of-activation', 'during-activation', 'special-action', 'after-special-action', 'after-activation',
+  'hostile-activates', 'before-attack', 'declare-attack', 'attack-declared-on', 'while-attacking', 'while-friendly-defends',
+  'hostile-defeated', 'hostile-plays-command',
+] as const;
+export type Timing = (typeof timings)[number];
+
+/** Which figure may use a command card: all that is said must hold; `{}` is any friendly figure. */
+export interface PlayOn {
+  readonly trait?: Trait;
+  /** The name on a deployment card; regular and elite alike. */
+  readonly figure?: string;
+  readonly affiliation?: Affiliation;
+  readonly size?: 'small' | 'large';
+}
+
+export interface CommandCard {
+  readonly id: string;
+  readonly name: string;
+  /** Points of the deck it takes. */
+  readonly cost: number;
+  /** Copies allowed in one deck. */
+  readonly limit: number;
+  /** null: the player plays it, no figure. */
+  readonly playOn: PlayOn | null;
+  readonly timing: Timing;
+  /** For a special action: how many actions it takes. */
+  readonly actions?: 1 | 2;
+  /** What else must be so; knows what `do` knows. */
+  readonly if?: unknown;
+  /** Effects in the card language. Names: `figure`, who uses it; beside it those of the timing (see `timing.ts`). */
+  readonly do: unknown;
+}
+
+/** A kind of tokens of a mission. */
+export interface MissionToken {
+  /** Also the name of the points of the map where they lie. */
+  readonly kind: string;
+  /** May be carried: a figure that retrieves one takes it along. */
+  readonly carried?: true;
+  /** What a figure that interacts with it does. */
+  readonly interact?: {
+    /** Once per round for each player. */
+    readonly limit?: 'round';
+    /** Effects in the card language; `figure` interacts with `object`. */
+    readonly do: unknown;
+  };
+  /** It can be attacked. */
+  readonly object?: { readonly health: number; readonly defense: readonly DefenseDie[] };
+  /** How many there are in all, if more than lie on the map at the start. */
+  readonly supply?: number;
+}
+
+export interface Mission {
+  readonly id: string;
+  readonly card: 'A' | 'B';
+  readonly name: string;
+  readonly tokens: readonly MissionToken[];
+  /** Carried by the game itself. */
+  readonly abilities: readonly CardData[];
+  /** The facts leave something open and the rule is completed in our own words; the notes say what. */
+  readonly completed?: true;
+  readonly notes?: readonly string[];
+}
+
+export interface SkirmishMap {
+  readonly id: string;
+  readonly name: string;
+  /** The drawing, in the text form of boards. */
+  readonly grid: string;
+  /** Zones of the drawing to deploy in. */
+  readonly deployment: readonly [string, string];
+  readonly missions: readonly Mission[];
+}
+
+/** Faces of a die, each equally likely. */
+export interface AttackFace { readonly damage: number; readonly surge: number; readonly accuracy: number }
+export interface DefenseFace { readonly block: number; readonly evade: number; readonly dodge: number }
+export interface DiceFaces {
+  readonly attack: Readonly<Record<AttackDie, readonly AttackFace[]>>;
+  readonly defense: Readonly<Record<DefenseDie, readonly DefenseFace[]>>;
+}
+
+/** A ready-made army. */
+export interface Army {
+  readonly id: string;
+  readonly name: string;
+  readonly affiliation: Affiliation;
+  /** Ids of deployment cards, one for each group. */
+  readonly cards: readonly string[];
+  /** Ids of command cards, one for each copy. */
+  readonly command: readonly string[];
+}

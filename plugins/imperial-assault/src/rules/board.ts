@@ -1,0 +1,387 @@
+import {
+  anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, MoverMark, NO_SPACE, placementAt, sees, spacesOf, Terrain, UNREACHABLE,
+  type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Seat, type Space,
+} from '@dejarik/sdk';
+import { Door, Figure, Group, MovementPoints, Position, Skirmish, Token } from '../components.ts';
+import { mapMover, tablesOf, type Card, type MapMover, type MapTable, type TokenKind } from '../tables.ts';
+
+/** Questions about the board, answered from what is kept per world until something moves or a door opens. */
+
+/** What is kept of one world. */
+interface BoardState {
+  skirmish: number;
+  map: MapTable;
+  positions: number;
+  doors: number;
+  tokens: number;
+  /** Figures on the map, ascending. */
+  figures: readonly EntityId[];
+  /** By space: the lowest numbered figure there, or 0. */
+  occupant: Int32Array;
+  /** By space: 1 where a figure stands. */
+  blockers: Uint8Array;
+  readonly spaces: Map<EntityId, readonly Space[]>;
+  closed: number;
+  readonly sight: Map<number, boolean>;
+  readonly movers: (MapMover | undefined)[];
+  marks: Uint8Array;
+  /** The last endings asked for. */
+  reach: { figure: EntityId; budget: number; plain: boolean; endings: readonly Placement[] } | null;
+}
+
+const states = new WeakMap<object, BoardState>();
+
+function stateOf(g: Asked): BoardState {
+  const world = g.world;
+  let state = states.get(world);
+  const skirmish = world.versionOf(Skirmish);
+  if (state === undefined || state.skirmish !== skirmish) {
+    const index = g.get(Skirmish.map, theSkirmish(g));
+    if (state?.map.index === index) state.skirmish = skirmish;
+    else {
+      const map = tablesOf(g).maps[index];
+      if (map === undefined) throw new RangeError(`There is no map ${index}.`);
+      const size = map.grid.size;
+      state = {
+        skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), spaces: new Map(), closed: 0,
+        sight: new Map(), movers: [], marks: new Uint8Array(size), reach: null,
+      };
+      states.set(world, state);
+    }
+  }
+  const doors = world.versionOf(Door);
+  if (state.doors !== doors) {
+    state.doors = doors;
+    state.closed = 0;
+    for (const door of g.all(Door)) if (g.get(Door.open, door) === 0) state.closed |= g.get(Door.bit, door);
+    state.sight.clear();
+    state.reach = null;
+  }
+  const positions = world.versionOf(Position);
+  if (state.positions !== positions) {
+    state.positions = positions;
+    state.figures = g.all(Position);
+    state.occupant.fill(0);
+    state.blockers.fill(0);
+    state.spaces.clear();
+    state.sight.clear();
+    state.reach = null;
+    for (let i = state.figures.length - 1; i >= 0; i--) {
+      const figure = state.figures[i];
+      if (figure === undefined) continue;
+      const covered = coveredBy(g, state.map, figure);
+      state.spaces.set(figure, covered);
+      for (const space of covered) {
+        state.occupant[space] = figure;
+        state.blockers[space] = 1;
+      }
+    }
+  }
+  const tokens = world.versionOf(Token);
+  if (state.tokens !== tokens) {
+    state.tokens = tokens;
+    state.reach = null;
+  }
+  return state;
+}
+
+const singles: (readonly Space[])[] = [];
+const single = (space: number): readonly Space[] => (singles[space] ??= [space as Space]);
+
+function coveredBy(g: Asked, map: MapTable, figure: EntityId): readonly Space[] {
+  const anchor = g.get(Position.anchor, figure);
+  const card = cardOf(g, figure);
+  if (!card.large) return single(anchor);
+  const { all } = moverOf(g, map, figure);
+  return spacesOf(all, placementAt(all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement));
+}
+
+/** The one entity that says what is played. */
+export function theSkirmish(g: Asked): EntityId {
+  const found = g.all(Skirmish)[0];
+  if (found === undefined) throw new RangeError('No skirmish has been set up.');
+  return found;
+}
+
+export const mapOf = (g: Asked): MapTable => stateOf(g).map;
+export const seatOf = (g: Asked, figure: EntityId): Seat => g.get(Group.seat, g.get(Figure.group, figure) as EntityId);
+
+/** @throws RangeError if the entity is no figure */
+export function cardOf(g: Asked, figure: EntityId): Card {
+  const card = tablesOf(g).cards[g.get(Group.card, g.get(Figure.group, figure) as EntityId)];
+  if (card === undefined || !g.has(Figure, figure)) throw new RangeError(`Entity ${figure} is no figure with a deployment card.`);
+  return card;
+}
+
+/** Figures on the map, ascending. */
+export const figuresOnMap = (g: Asked): readonly EntityId[] => stateOf(g).figures;
+/** A seat's figures on the map, ascending. */
+export const figuresOf = (g: Asked, seat: Seat): readonly EntityId[] => stateOf(g).figures.filter((figure) => seatOf(g, figure) === seat);
+/** By space: the lowest numbered figure there, or 0. Not to be kept: it changes with the board. */
+export const occupants = (g: Asked): Int32Array => stateOf(g).occupant;
+/** The figures that cover a space, ascending. */
+export function figuresAt(g: Asked, space: number): readonly EntityId[] {
+  const state = stateOf(g);
+  if (state.occupant[space] === 0) return [];
+  return state.figures.filter((figure) => state.spaces.get(figure)?.includes(space as Space));
+}
+/** The doors that are closed, as a mask. */
+export const closedDoors = (g: Asked): number => stateOf(g).closed;
+
+const NOWHERE: readonly Space[] = [];
+
+/** The spaces something covers: a figure on the map, a token that lies there, a door's adjacent spaces. Nothing off the map. */
+export function spacesOfFigure(g: Asked, figure: EntityId): readonly Space[] {
+  const state = stateOf(g);
+  const found = state.spaces.get(figure);
+  if (found) return found;
+  if (g.has(Token, figure)) {
+    const carrier = g.get(Token.carrier, figure) as EntityId;
+    if (carrier !== 0) return state.spaces.get(carrier) ?? NOWHERE;
+    const space = g.get(Token.space, figure);
+    return space < 0 ? NOWHERE : single(space);
+  }
+  if (g.has(Door, figure)) return doorSpaces(g, figure);
+  return NOWHERE;
+}
+
+/** The spaces along a door's edges. */
+export function doorSpaces(g: Asked, door: EntityId): readonly Space[] {
+  const bit = g.get(Door.bit, door);
+  return stateOf(g).map.grid.doors.find((one) => one.bit === bit)?.spaces ?? NOWHERE;
+}
+
+// ---- adjacency, distance, sight
+
+const onBlocking = (map: MapTable, spaces: readonly Space[]): boolean => spaces.some((space) => ((map.grid.terrain[space] ?? 0) & Terrain.blocking) !== 0);
+
+/** May counts go to this figure although it stands on blocking terrain? */
+function raised(g: Asked, thing: EntityId): boolean {
+  if (!g.has(Figure, thing)) return true;
+  const card = cardOf(g, thing);
+  return (card.massive && g.rule('IA-MASS-16')) || (card.mobile && g.rule('IA-MOBI-06'));
+}
+function attackable(g: Asked, thing: EntityId): boolean {
+  if (!g.has(Figure, thing)) return true;
+  const card = cardOf(g, thing);
+  return (card.massive && g.rule('IA-MASS-17')) || (card.mobile && g.rule('IA-MOBI-07'));
+}
+
+/** Spaces from one figure or object to another; UNREACHABLE (65535) where no count leads. */
+export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
+  const from = spacesOfFigure(g, a);
+  const to = spacesOfFigure(g, b);
+  if (from.length === 0 || to.length === 0) return UNREACHABLE;
+  return distanceOfSpaces(g, from, to, raised(g, a) && raised(g, b));
+}
+
+/** Spaces counted from one set to another. */
+export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly Space[], intoBlocking = false): number {
+  const state = stateOf(g);
+  const closed = g.rule('IA-DOOR-05') ? state.closed : 0;
+  const into = intoBlocking && (onBlocking(state.map, from) || onBlocking(state.map, to));
+  const a = from[0];
+  const b = to[0];
+  if (from.length === 1 && to.length === 1 && a !== undefined && b !== undefined) return distance(state.map.grid, a, b, { closed, intoBlocking: into });
+  return distance(state.map.grid, from, to, { closed, intoBlocking: into });
+}
+
+/** Are two figures or objects adjacent? Nothing is adjacent to itself. A door: only what stands along its edges. */
+export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
+  if (a === b) return false;
+  if (g.has(Door, b)) return standsAt(g, a, doorSpaces(g, b));
+  if (g.has(Door, a)) return standsAt(g, b, doorSpaces(g, a));
+  const from = spacesOfFigure(g, a);
+  const to = spacesOfFigure(g, b);
+  if (from.length === 0 || to.length === 0) return false;
+  const state = stateOf(g);
+  const intoBlocking = attackable(g, a) && attackable(g, b) && (onBlocking(state.map, from) || onBlocking(state.map, to));
+  const x = from[0];
+  const y = to[0];
+  if (from.length === 1 && to.length === 1 && x !== undefined && y !== undefined) return isAdjacent(state.map.grid, x, y, { closed: state.closed, intoBlocking });
+  return areAdjacent(state.map.grid, from, to, { closed: state.closed, intoBlocking });
+}
+
+const standsAt = (g: Asked, figure: EntityId, spaces: readonly Space[]): boolean => spacesOfFigure(g, figure).some((space) => spaces.includes(space));
+
+/** Is a figure on one of these spaces, or adjacent to one? */
+export function onOrAdjacent(g: Asked, figure: EntityId, spaces: readonly Space[]): boolean {
+  const own = spacesOfFigure(g, figure);
+  if (own.some((space) => spaces.includes(space))) return true;
+  const state = stateOf(g);
+  return areAdjacent(state.map.grid, own, spaces, { closed: state.closed, intoBlocking: onBlocking(state.map, spaces) });
+}
+
+export interface Sight {
+  /** Only this space of the target is looked at. */
+  readonly space?: number;
+  /** Figures do not block. */
+  readonly through?: boolean;
+}
+
+/** Does one figure see another figure or object? Not symmetric. */
+export function seesFigure(g: Asked, a: EntityId, b: EntityId, how: Sight = {}): boolean {
+  const state = stateOf(g);
+  const key = ((a * 4096 + b) * 512 + ((how.space ?? -1) + 1)) * 2 + (how.through ? 1 : 0);
+  let seen = state.sight.get(key);
+  if (seen === undefined) {
+    seen = look(g, state, a, b, how);
+    state.sight.set(key, seen);
+  }
+  return seen;
+}
+
+function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight): boolean {
+  const from = spacesOfFigure(g, a);
+  const all = spacesOfFigure(g, b);
+  if (from.length === 0 || all.length === 0) return false;
+  const closed = g.rule('IA-LOS-15') && g.rule('IA-DOOR-04') ? state.closed : 0;
+  const massiveEye = g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01');
+  const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
+  const free = how.through === true || massiveEye || massiveAim || !g.rule('IA-LOS-05');
+  const target = how.space === undefined ? all : [how.space as Space];
+  return sees(state.map.grid, from, target, { closed, clear: all, ...(free ? {} : { blockers: state.blockers }) });
+}
+
+// ---- moving
+
+function specOf(g: Asked, card: Card): MoverSpec {
+  const { massive, mobile } = card;
+  const terrainFree = (massive && g.rule('IA-MASS-04')) || (mobile && g.rule('IA-MOBI-03'));
+  const edgesFree = (massive && g.rule('IA-MASS-05')) || (mobile && g.rule('IA-MOBI-03'));
+  const difficult = !(massive && g.rule('IA-MASS-07')) && !(mobile && g.rule('IA-MOBI-01')) && g.rule('IA-DIFF-02');
+  const costly = !(massive && g.rule('IA-MASS-06')) && !(mobile && g.rule('IA-MOBI-02')) && g.rule('IA-MOV-09');
+  const restless = (massive && !g.rule('IA-MASS-09')) || (mobile && !g.rule('IA-MOBI-04'));
+  const [width, height] = card.footprint;
+  return {
+    footprint: { width, height },
+    barredTerrain: terrainFree ? 0 : (g.rule('IA-IMPA-02') ? Terrain.impassable : 0) | (g.rule('IA-BLKT-02') ? Terrain.blocking : 0),
+    barredEdges: (g.rule('IA-WALL-02') ? Edge.wall : 0) | (g.rule('IA-DOOR-03') ? CLOSED_DOOR : 0)
+      | (edgesFree ? 0 : (g.rule('IA-IMPA-03') ? Edge.impassable : 0) | (g.rule('IA-BLKT-06') ? Edge.blocking : 0)),
+    unrestfulTerrain: restless ? Terrain.blocking | Terrain.impassable : 0,
+    difficultCost: difficult ? 1 : 0,
+    costlyCost: costly ? 1 : 0,
+    diagonal: !card.large || !g.rule('IA-LARG-04'),
+    turnCost: g.rule('IA-LARG-05') ? 1 : null,
+    turnKeeps: g.rule('IA-LARG-07') ? 50 : 0,
+  };
+}
+
+function moverOf(g: Asked, map: MapTable, figure: EntityId): MapMover {
+  const card = cardOf(g, figure);
+  const kept = states.get(g.world)?.movers;
+  const known = kept?.[card.index];
+  if (known) return known;
+  const spec = specOf(g, card);
+  const made = mapMover(map, JSON.stringify(spec), () => spec);
+  if (kept) kept[card.index] = made;
+  return made;
+}
+
+/** How a figure moves over this map. */
+export const figureMover = (g: Asked, figure: EntityId): MapMover => moverOf(g, stateOf(g).map, figure);
+
+/** Where a figure on the map stands. */
+export function placementOf(g: Asked, figure: EntityId): Placement {
+  const anchor = g.get(Position.anchor, figure);
+  if (!cardOf(g, figure).large) return anchor as Placement;
+  return placementAt(figureMover(g, figure).all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement);
+}
+
+/** The spaces of a placement of a figure. */
+export const spacesUnder = (g: Asked, figure: EntityId, placement: Placement): readonly Space[] => {
+  const { all } = figureMover(g, figure);
+  return all.area === 1 ? single(placement) : spacesOf(all, placement);
+};
+
+/** Anchor and rotation of a placement of a figure. */
+export const anchorFor = (g: Asked, figure: EntityId, placement: Placement): { readonly anchor: number; readonly rotation: number } => anchorOf(figureMover(g, figure).all, placement);
+
+/** What the other figures mean for one figure that moves, as marks by space. Valid until the next call. */
+export function marksFor(g: Asked, figure: EntityId): Uint8Array {
+  const state = stateOf(g);
+  const marks = state.marks;
+  marks.fill(0);
+  const seat = seatOf(g, figure);
+  const massive = cardOf(g, figure).massive;
+  const through = g.rule('IA-MOV-08');
+  const crush = massive && g.rule('IA-MASS-10');
+  const blockMassive = massive && g.rule('IA-MASS-08');
+  for (const other of state.figures) {
+    if (other === figure) continue;
+    let mark = through ? 0 : MoverMark.barred;
+    if (seatOf(g, other) !== seat) mark |= MoverMark.costly;
+    if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
+    else if (!crush) mark |= MoverMark.noEnd;
+    for (const space of state.spaces.get(other) ?? NOWHERE) marks[space] = (marks[space] ?? 0) | mark;
+  }
+  for (const token of g.all(Token)) {
+    const space = g.get(Token.space, token);
+    if (space >= 0 && tokenKind(g, token).object) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
+  }
+  return marks;
+}
+
+/** @throws RangeError if the entity is no token */
+export function tokenKind(g: Asked, token: EntityId): TokenKind {
+  const kind = tablesOf(g).tokenKinds[g.get(Token.kind, token)];
+  if (kind === undefined || !g.has(Token, token)) throw new RangeError(`Entity ${token} is no token.`);
+  return kind;
+}
+
+/**
+ * What a figure reaches. Use it at once: the next question overwrites it.
+ * @param budget movement points, or a number of spaces
+ * @param plain a number of spaces: no extra costs, no turns
+ */
+export function reachOf(g: Asked, figure: EntityId, budget: number, plain = false): Reach {
+  const state = stateOf(g);
+  const { finder } = moverOf(g, state.map, figure);
+  return finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: plain });
+}
+
+/** Where a figure may end, its own place left out; kept until something moves. */
+export function endingsOf(g: Asked, figure: EntityId, budget: number, plain = false): readonly Placement[] {
+  if (budget <= 0) return [];
+  const state = stateOf(g);
+  const kept = state.reach;
+  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.plain === plain) return kept.endings;
+  const from = placementOf(g, figure);
+  const endings = reachOf(g, figure, budget, plain).endings().filter((one) => one !== from);
+  state.reach = { figure, budget, plain, endings };
+  return endings;
+}
+
+/** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
+export function stepTo(g: Asked, figure: EntityId, to: Placement, plain = false): { readonly cost: number; readonly canEnd: boolean } | undefined {
+  const state = stateOf(g);
+  const { finder } = moverOf(g, state.map, figure);
+  return finder.steps(placementOf(g, figure), { closed: state.closed, marks: marksFor(g, figure), plainSteps: plain }).find((one) => one.to === to);
+}
+
+/** May a figure stand there (placed, deployed, or at the end of a move)? */
+export function mayStand(g: Asked, figure: EntityId, placement: Placement): boolean {
+  const state = stateOf(g);
+  const { all, mover } = moverOf(g, state.map, figure);
+  if (!isLegal(all, placement, mover.barriers, state.closed)) return false;
+  const crush = cardOf(g, figure).massive && g.rule('IA-MASS-10');
+  for (let i = placement * all.area; i < (placement + 1) * all.area; i++) {
+    const space = all.covered[i] ?? NO_SPACE;
+    if (((state.map.grid.terrain[space] ?? 0) & mover.unrestfulTerrain) !== 0) return false;
+    const other = state.occupant[space] ?? 0;
+    if (other === 0 || other === figure) continue;
+    if (!crush || cardOf(g, other as EntityId).massive) return false;
+  }
+  return true;
+}
+
+/** Does a figure share a space with another one? */
+export function sharesSpace(g: Asked, figure: EntityId): boolean {
+  const state = stateOf(g);
+  const own = state.spaces.get(figure) ?? NOWHERE;
+  for (const other of state.figures) if (other !== figure && (state.spaces.get(other) ?? NOWHERE).some((space) => own.includes(space))) return true;
+  return false;
+}
+
+/** Movement points a figure may spend now. */
+export const pointsOf = (g: Asked, figure: EntityId): number => g.get(MovementPoints.left, figure);

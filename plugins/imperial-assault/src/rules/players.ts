@@ -1,0 +1,36 @@
+import { In, Zone, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
+import { Figure, Group, Player, Position } from '../components.ts';
+import { figuresOf } from './board.ts';
+
+/** The Player entity of a seat. @throws RangeError before the setup made it */
+export function playerOf(g: Asked, seat: Seat): EntityId {
+  for (const player of g.all(Player)) if (g.get(Player.seat, player) === seat) return player;
+  throw new RangeError(`There is no player on seat ${seat}.`);
+}
+
+/** The seat with the initiative token; 0 before anybody has it. */
+export function initiativeSeat(g: Asked): Seat {
+  for (const player of g.all(Player)) if (g.get(Player.initiative, player) === 1) return g.get(Player.seat, player);
+  return 0;
+}
+
+/** Whose zone a command card lies in. */
+export const handSeat = (g: Asked, card: EntityId): Seat => (g.has(In, card) ? g.get(Zone.owner, g.get(In.zone, card) as EntityId) : -1);
+
+/** A seat's groups that have figures on the map, ascending. */
+export function groupsOf(g: Asked, seat: Seat): readonly EntityId[] {
+  const found: EntityId[] = [];
+  for (const figure of figuresOf(g, seat)) {
+    const group = groupOf(g, figure);
+    if (!found.includes(group)) found.push(group);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** Ready deployment cards with figures on the map. */
+export const readyGroups = (g: Asked, seat: Seat): readonly EntityId[] => groupsOf(g, seat).filter((group) => g.get(Group.exhausted, group) === 0);
+
+export const groupOf = (g: Asked, figure: EntityId): EntityId => g.get(Figure.group, figure) as EntityId;
+
+/** The figures of a group that are on the map, ascending. */
+export const membersOf = (g: Asked, group: EntityId): readonly EntityId[] => g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure));

@@ -1,0 +1,125 @@
+import {
+  compileDice, makeMover, parseGrid, placements, ReachFinder, tag,
+  type AnyComponent, type Asked, type DiceSet, type Grid, type Mover, type MoverSpec, type Placements, type Space,
+} from '@dejarik/sdk';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, Mission, MissionToken, SkirmishMap } from './content/types.ts';
+
+/** Everything the rules look up by number: content made ready once, shared by all games. */
+
+export interface Card extends DeploymentCard {
+  readonly index: number;
+  /** Joined by the figures of this card: the carrier of its abilities. */
+  readonly tag: AnyComponent;
+  readonly massive: boolean;
+  readonly mobile: boolean;
+  readonly reach: boolean;
+  readonly large: boolean;
+}
+export interface Command extends CommandCard {
+  readonly index: number;
+}
+export interface TokenKind extends MissionToken {
+  readonly index: number;
+}
+export interface DeploymentZone {
+  readonly name: string;
+  readonly has: Uint8Array;
+  readonly spaces: readonly Space[];
+}
+export interface MapTable extends Omit<SkirmishMap, 'grid' | 'deployment'> {
+  readonly index: number;
+  readonly grid: Grid;
+  readonly deployment: readonly [DeploymentZone, DeploymentZone];
+  /** By space: 1 on interior spaces. */
+  readonly interior: Uint8Array;
+  readonly missions: readonly Mission[];
+  /** Movers of this map, by what they are like. */
+  readonly movers: Map<string, MapMover>;
+}
+/** How one kind of figure moves over one map. Its finders are shared: use what they return before the next question. */
+export interface MapMover {
+  readonly mover: Mover;
+  readonly all: Placements;
+  readonly finder: ReachFinder;
+}
+export interface Tables {
+  readonly cards: readonly Card[];
+  readonly cardById: ReadonlyMap<string, Card>;
+  readonly commands: readonly Command[];
+  readonly commandById: ReadonlyMap<string, Command>;
+  readonly maps: readonly MapTable[];
+  readonly armies: ReadonlyMap<string, Army>;
+  readonly tokenKinds: readonly TokenKind[];
+  readonly tokenKindByName: ReadonlyMap<string, TokenKind>;
+  readonly dice: DiceSet;
+}
+
+/** Content as it is read from the files, checked already. */
+export interface Content {
+  readonly cards: readonly DeploymentCard[];
+  readonly commands: readonly CommandCard[];
+  readonly maps: readonly SkirmishMap[];
+  readonly armies: readonly Army[];
+  readonly dice: DiceFaces;
+}
+
+export const PLUGIN = 'imperial-assault';
+export const TERMINAL = 'terminal';
+
+/** @throws GridTextError if a map is drawn wrongly */
+export function buildTables(content: Content): Tables {
+  const cards = content.cards.map((card, index): Card => ({
+    ...card, index,
+    tag: tag(`card:${card.id}`),
+    massive: card.keywords?.includes('massive') ?? false,
+    mobile: card.keywords?.includes('mobile') ?? false,
+    reach: card.keywords?.includes('reach') ?? false,
+    large: card.footprint[0] * card.footprint[1] > 1,
+  }));
+  const commands = content.commands.map((card, index): Command => ({ ...card, index }));
+  const kinds = new Map<string, MissionToken>([[TERMINAL, { kind: TERMINAL }]]);
+  for (const map of content.maps) for (const mission of map.missions) for (const token of mission.tokens) if (!kinds.has(token.kind)) kinds.set(token.kind, token);
+  const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));
+  return {
+    cards, commands, tokenKinds,
+    cardById: byId(cards), commandById: byId(commands),
+    maps: content.maps.map(mapTable),
+    armies: byId(content.armies),
+    tokenKindByName: new Map(tokenKinds.map((kind) => [kind.kind, kind])),
+    dice: compileDice(
+      [...Object.entries(content.dice.attack), ...Object.entries(content.dice.defense)].map(([id, faces]) => ({ id, faces: faces.map((face) => ({ ...face })) })),
+      ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge'],
+    ),
+  };
+}
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
+
+function mapTable(map: SkirmishMap, index: number): MapTable {
+  const grid = parseGrid(map.grid);
+  const zone = (name: string): DeploymentZone => {
+    const found = grid.zones.get(name);
+    if (found === undefined) throw new RangeError(`Map "${map.id}" deploys in the zone "${name}"; its drawing has ${[...grid.zones.keys()].join(', ')}.`);
+    return { name, has: found.has, spaces: found.spaces };
+  };
+  return {
+    ...map, index, grid,
+    deployment: [zone(map.deployment[0]), zone(map.deployment[1])],
+    interior: grid.zones.get('interior')?.has ?? new Uint8Array(grid.size),
+    movers: new Map(),
+  };
+}
+
+/** The mover of a kind on a map, made once. */
+export function mapMover(map: MapTable, key: string, spec: () => MoverSpec): MapMover {
+  let found = map.movers.get(key);
+  if (found === undefined) {
+    const mover = makeMover(spec());
+    found = { mover, all: placements(map.grid, mover.footprint), finder: new ReachFinder(map.grid, mover) };
+    map.movers.set(key, found);
+  }
+  return found;
+}
+
+/** The tables of the game in progress. */
+export const tablesOf = (g: Pick<Asked, 'tables'>): Tables => g.tables[PLUGIN] as Tables;

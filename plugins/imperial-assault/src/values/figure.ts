@@ -1,0 +1,49 @@
+import { value, type Asked, type EntityId } from '@dejarik/sdk';
+import { CONDITIONS, Figure, Group, Health, Position, Token, type ConditionName } from '../components.ts';
+import type { AttackDie, DefenseDie } from '../content/types.ts';
+import { cardOf, tokenKind } from '../rules/board.ts';
+
+/** What a figure (or an object that can be attacked) is like now. */
+
+const isFigure = (g: Asked, thing: EntityId): boolean => g.has(Figure, thing);
+
+export const speed = value('speed', { of: ['entity'], is: 'int', base: (g, figure: EntityId): number => cardOf(g, figure).speed });
+
+export const health = value('health', {
+  of: ['entity'], is: 'int',
+  base: (g, thing: EntityId): number => (isFigure(g, thing) ? cardOf(g, thing).health : g.has(Token, thing) ? tokenKind(g, thing).object?.health ?? 0 : 0),
+});
+
+export const damageOn = value('damage', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => g.get(Health.damage, thing) });
+
+export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly AttackDie[] => cardOf(g, figure).attack.dice });
+
+export const defensePool = value('defense-pool', {
+  of: ['entity'], is: 'list',
+  base: (g, thing: EntityId): readonly DefenseDie[] => (isFigure(g, thing) ? cardOf(g, thing).defense : g.has(Token, thing) ? tokenKind(g, thing).object?.defense ?? [] : []),
+});
+
+export const attackType = value('attack-type', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'melee' | 'ranged' => cardOf(g, figure).attack.type });
+
+export const trait = value('trait', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => isFigure(g, figure) && cardOf(g, figure).traits.some((one) => one === word) });
+
+export const keyword = value('keyword', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => isFigure(g, figure) && (cardOf(g, figure).keywords ?? []).some((one) => one === word) });
+
+export const size = value('size', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'small' | 'large' => (cardOf(g, figure).large && g.rule('IA-LARG-01') ? 'large' : 'small') });
+
+export const affiliation = value('affiliation', { of: ['entity'], is: 'word', base: (g, figure: EntityId): string => cardOf(g, figure).affiliation });
+
+export const rank = value('rank', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'regular' | 'elite' => cardOf(g, figure).rank });
+
+export const isUnique = value('unique', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => cardOf(g, figure).unique });
+
+/** The name on its card: regular and elite figures of one kind share it. */
+export const called = value('called', { of: ['entity'], is: 'word', base: (g, figure: EntityId): string => cardOf(g, figure).name });
+
+export const deploymentCost = value('cost', { of: ['entity'], is: 'int', base: (g, figure: EntityId): number => cardOf(g, figure).cost });
+
+export const hasCondition = value('condition', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => word in CONDITIONS && g.has(CONDITIONS[word as ConditionName], figure) });
+
+export const isReady = value('ready', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => g.get(Group.exhausted, (isFigure(g, figure) ? g.get(Figure.group, figure) : figure) as EntityId) === 0 });
+
+export const onMap = value('on-map', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => g.has(Position, thing) || (g.has(Token, thing) && g.get(Token.space, thing) >= 0) });

@@ -1,0 +1,68 @@
+import { value, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
+import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
+import { adjacentFigures, distanceBetween, figuresOnMap, mapOf, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from '../rules/board.ts';
+import { handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
+
+/** How figures, players and places stand to each other. */
+
+/** The seat something belongs to; -1 for nobody. */
+export function ownerOf(g: Asked, thing: EntityId): Seat {
+  if (g.has(Figure, thing)) return seatOf(g, thing);
+  if (g.has(Group, thing)) return g.get(Group.seat, thing);
+  if (g.has(Player, thing)) return g.get(Player.seat, thing);
+  if (g.has(CommandCard, thing)) return handSeat(g, thing);
+  return -1;
+}
+
+export const seatValue = value('seat-of', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => ownerOf(g, thing) });
+
+export const friendly = value('friendly', {
+  of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
+  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b) && g.rule('IA-FRND-01') && (a !== b || g.rule('IA-FRND-02')),
+});
+
+/** Objects that can be attacked belong to nobody and are hostile to all. */
+export const hostile = value('hostile', {
+  of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
+  base: (g, a: EntityId, b: EntityId): boolean => {
+    if (!g.has(Figure, b) || !g.has(Figure, a)) return g.has(Token, b) || g.has(Door, b);
+    return seatOf(g, a) !== seatOf(g, b) && g.rule('IA-HOST-01');
+  },
+});
+
+export const adjacent = value('adjacent', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => adjacentFigures(g, a, b) });
+
+export const distanceTo = value('distance', { of: ['entity', 'entity'], is: 'int', base: (g, a: EntityId, b: EntityId): number => distanceBetween(g, a, b) });
+
+export const sees = value('sees', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, a, b) });
+
+export const interior = value('interior', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] === 1) });
+
+/** Which player controls a token or door: he alone has figures on or next to it. -1 for nobody. */
+export function controllerOf(g: Asked, thing: EntityId): Seat {
+  const spaces = spacesOfFigure(g, thing);
+  if (spaces.length === 0) return -1;
+  let seat = -1;
+  for (const figure of figuresOnMap(g)) {
+    if (!onOrAdjacent(g, figure, spaces)) continue;
+    const owner = seatOf(g, figure);
+    if (seat >= 0 && owner !== seat && g.rule('IA-CTRL-04')) return -1;
+    if (seat < 0) seat = owner;
+  }
+  return seat;
+}
+
+export const controls = value('controls', { of: ['entity', 'entity'], is: 'flag', rules: ['IA-CTRL-03'], base: (g, player: EntityId, token: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player) });
+
+export const controlledBy = value('controlled-by', { of: ['entity', 'entity'], is: 'flag', rules: ['IA-CTRL-03'], base: (g, token: EntityId, player: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player) });
+
+export const hasInitiative = value('initiative', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => ownerOf(g, thing) === initiativeSeat(g) });
+
+/** Is a figure in its player's own deployment zone? One of its spaces is enough. */
+export const inOwnZone = value('in-own-zone', {
+  of: ['entity'], is: 'flag',
+  base: (g, figure: EntityId): boolean => {
+    const zone = mapOf(g).deployment[g.get(Player.zone, playerOf(g, seatOf(g, figure))) as 0 | 1];
+    return g.has(Position, figure) && spacesOfFigure(g, figure).some((space) => zone.has[space] === 1);
+  },
+});

@@ -1,42 +1,16 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Asked, Condition, Context, Instruction, Verb } from '../api.ts';
-import { pick, pickMany } from '../choice.ts';
+import type { Args, Asked, Context, Verb } from '../api.ts';
+import { amend } from './amending.ts';
 import { amount, amountWords, argument, seat } from './amounts.ts';
+import { allOf, costs, makeCall, type MakeCall } from './calls.ts';
+import { chooseOne, choices, possible } from './choosing.ts';
 import { condition } from './conditions.ts';
-import { allOf, costs, makeCall, payable, type MakeCall } from './calls.ts';
-import { fault, find, fits, into, isMapping, mapping, onlyKeys, scoped, verbNames, withBound, type Name, type Place, type Read, type Scope } from './scope.ts';
+import { aim, block, emit, type Program } from './program.ts';
+import { fault, find, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Name, type Place, type Read, type Scope } from './scope.ts';
 import { selection, type Selection } from './selectors.ts';
 import { effectWords } from './vocabulary.ts';
 
-/** A program being written. */
-export interface Program {
-  readonly out: Instruction[];
-  /** Instructions that leave the block being written when they fail; they are told its end when it is known. */
-  exits: number[];
-}
-export const newProgram = (): Program => ({ out: [], exits: [] });
-
 const keywords: readonly string[] = effectWords;
-
-/** Says where instruction `i` goes on otherwise. */
-function aim(program: Program, i: number, to: number): void {
-  const op = program.out[i];
-  if (op === undefined) return;
-  if (op.op === 'goto') program.out[i] = { ...op, to };
-  else if (op.op === 'each') program.out[i] = { ...op, end: to };
-  else if ('otherwise' in op) program.out[i] = { ...op, otherwise: to };
-}
-const emit = (program: Program, op: Instruction): number => program.out.push(op) - 1;
-
-/** Writes a block: what fails inside a block (a choice with nothing to choose, a cost not paid) leaves that block only. */
-export function block(at: Place, program: Program, write: (at: Place) => Scope): Scope {
-  const outer = program.exits;
-  program.exits = [];
-  const scope = write(at);
-  for (const i of program.exits) aim(program, i, program.out.length);
-  program.exits = outer;
-  return scope;
-}
 
 /** Effects in order; names bound by one are known to the next. */
 export function effects(at: Place, data: unknown, program: Program): Scope {
@@ -100,12 +74,6 @@ function call(at: Place, verb: Verb, data: unknown, program: Program): Scope {
   return withBound(into(at, 'as'), name, { kind: 'record', of: verb });
 }
 
-function wordOf(at: Place, data: unknown): string {
-  if (typeof data === 'string' && data !== '') return data;
-  fault(at, 'a name expected, found', data);
-  return '?';
-}
-
 function may(at: Place, given: Args, program: Program): Scope {
   onlyKeys(at, given, ['may', 'by', 'if']);
   const message = { id: 'language.may', args: { ability: at.c.message } };
@@ -115,18 +83,6 @@ function may(at: Place, given: Args, program: Program): Scope {
   effects(into(at, 'may'), given['may'], program);
   program.out[start] = { op: 'confirm', otherwise: program.out.length, message, ...by, ...(offered ? { offered } : {}) };
   return at.scope;
-}
-
-/** What must be so for effects to make sense at all: what their first one pays or chooses from. */
-export function possible(at: Place, data: unknown): Condition | undefined {
-  const first: unknown = Array.isArray(data) ? data[0] : data;
-  const place = Array.isArray(data) ? into(at, 0) : at;
-  if (!isMapping(first)) return undefined;
-  // Issues in it are reported where it is compiled.
-  const quiet: Place = { ...place, c: { ...place.c, issues: [], points: new Set(), used: new Set() } };
-  if ('pay' in first) return payable(costs(into(quiet, 'pay'), first['pay']));
-  if ('choose' in first) return choosable(into(quiet, 'choose'), first['choose']);
-  return undefined;
 }
 
 function when(at: Place, given: Args, program: Program): Scope {
@@ -159,104 +115,9 @@ function pay(at: Place, given: Args, program: Program): Scope {
   return at.scope;
 }
 
-/** Can everything that must be chosen be chosen, as far as it does not rest on another choice? */
-export function choosable(at: Place, data: unknown): Condition | undefined {
-  if (!isMapping(data)) return undefined;
-  const names = Object.keys(data);
-  return allOf(names.map((name) => {
-    const place = into({ ...at, c: { ...at.c, issues: [] } }, name);
-    const chosen = selection(place, data[name]);
-    // An issue here means that it speaks of a name chosen before it.
-    if (place.c.issues.length > 0 || chosen.optional || chosen.upTo) return undefined;
-    const over = chosen.over;
-    return (cx: Context, g: Asked) => over(cx, g).length > 0;
-  }));
-}
-
 function choose(at: Place, given: Args, program: Program): Scope {
   onlyKeys(at, given, ['choose']);
   return choices(into(at, 'choose'), given['choose'], program);
-}
-
-/** Named choices in order; each may speak of those before it. */
-export function choices(at: Place, data: unknown, program: Program): Scope {
-  let scope = at.scope;
-  for (const [name, one] of Object.entries(mapping(at, data, 'names with selectors'))) {
-    const place = scoped(into(at, name), scope);
-    const chosen = selection(place, one);
-    const many = chosen.count !== undefined || chosen.upTo !== undefined;
-    const i = emit(program, { op: 'pick', name, question: question(place, chosen), otherwise: 0 });
-    if (chosen.upTo) aim(program, i, program.out.length);
-    else program.exits.push(i);
-    scope = withBound(place, name, { kind: many ? 'list' : chosen.option === 'place' ? 'space' : 'entity' });
-  }
-  return scope;
-}
-
-function question(at: Place, chosen: Selection): Extract<Instruction, { op: 'pick' }>['question'] {
-  const message = { id: chosen.ask ?? 'language.choose', args: { ability: at.c.message } };
-  const { over, by, option: of, count, upTo, optional: pass } = chosen;
-  if (!count && !upTo) {
-    return (cx, g) => {
-      const options = over(cx, g);
-      return options.length === 0 ? null : pick({ by: by(cx, g), message, of, options, pass });
-    };
-  }
-  return (cx, g) => {
-    const options = over(cx, g);
-    const max = Math.min(options.length, (upTo ?? count)?.(cx, g) ?? 0);
-    return max <= 0 ? null : pickMany({ by: by(cx, g), message, of, options, min: upTo ? 0 : max, max, pass });
-  };
-}
-
-interface Branch {
-  readonly label: string;
-  readonly open: Condition | undefined;
-}
-
-function chooseOne(at: Place, given: Args, program: Program): Scope {
-  onlyKeys(at, given, ['choose-one', 'by']);
-  const list = given['choose-one'];
-  const place = into(at, 'choose-one');
-  if (!Array.isArray(list) || list.length < 2) {
-    fault(place, 'a list of two effects or more expected, found', list);
-    return at.scope;
-  }
-  const by = seat(into(at, 'by'), given['by']);
-  const options = (list as unknown[]).map((one, i) => branchOf(into(place, i), one, i));
-  const labels = options.map((option) => option.label);
-  labels.forEach((label, i) => { if (labels.indexOf(label) !== i) fault(into(place, i), 'this label is taken already:', label); });
-  // The question must have an option; with none open the whole choice is left out.
-  const guard = emit(program, { op: 'if', test: (cx, g) => options.some((option) => option.open?.(cx, g) ?? true), otherwise: 0 });
-  const start = emit(program, { op: 'goto', to: 0 });
-  const targets: Record<string, number> = {};
-  const ends: number[] = [];
-  (list as unknown[]).forEach((one, i) => {
-    targets[labels[i] ?? ''] = program.out.length;
-    const inner = into(place, i);
-    if (isMapping(one) && 'do' in one) effects(into(inner, 'do'), one['do'], program);
-    else effects(inner, one, program);
-    ends.push(emit(program, { op: 'goto', to: 0 }));
-  });
-  for (const end of [guard, ...ends]) aim(program, end, program.out.length);
-  const ability = at.c.message;
-  const message = { id: 'language.choose-one', args: { ability } };
-  const label = (option: unknown) => ({ id: `${ability.id}.${String(option)}` });
-  program.out[start] = {
-    op: 'branch', targets,
-    question: (cx, g) => pick({ by: by(cx, g), message, of: 'word', label, options: options.filter((option) => option.open?.(cx, g) ?? true).map((option) => option.label) }),
-  };
-  return at.scope;
-}
-
-function branchOf(at: Place, data: unknown, i: number): Branch {
-  if (!isMapping(data) || !('do' in data)) {
-    const verb = typeof data === 'string' ? data : isMapping(data) ? Object.keys(data)[0] : undefined;
-    return { label: verb ?? `option-${i + 1}`, open: possible(at, data) };
-  }
-  onlyKeys(at, data, ['label', 'if', 'do']);
-  const label = 'label' in data ? wordOf(into(at, 'label'), data['label']) : `option-${i + 1}`;
-  return { label, open: allOf(['if' in data ? condition(into(at, 'if'), data['if']) : undefined, possible(into(at, 'do'), data['do'])]) };
 }
 
 function each(at: Place, given: Args, program: Program): Scope {
@@ -336,59 +197,6 @@ function cancel(at: Place, given: Args, program: Program): Scope {
   if (at.scope.subject === undefined) fault(into(at, 'cancel'), 'this ability is not about a verb in progress; found', given['cancel']);
   emit(program, { op: 'cancel' });
   return at.scope;
-}
-
-/** Changes locals of the verb in progress, or of the nearest one named. */
-export function amend(at: Place, data: unknown, program: Program): Scope {
-  const given = mapping(at, data, 'locals with what they become');
-  const known = at.c.known.verbs;
-  const verb = 'verb' in given ? known.get(String(given['verb'])) : at.scope.subject;
-  if (verb === undefined) {
-    fault('verb' in given ? into(at, 'verb') : at, 'unknown verb', given['verb'], [...known.keys()], 'Verbs');
-    return at.scope;
-  }
-  const may = Object.keys(verb.amend);
-  const held = verbNames(verb);
-  const changes = Object.entries(given).filter(([key]) => key !== 'verb').map(([local, change]): readonly [string, Read<unknown>] => {
-    const place = into(at, local);
-    if (!may.includes(local)) fault(place, `"${verb.id}" does not let others change`, local, may, 'What may be changed');
-    else if (verb === at.scope.subject) timely(place, verb, local);
-    return [local, changed(place, verb, local, held.get(local) ?? { kind: 'any' }, change)];
-  });
-  if (changes.length === 0) fault(at, 'nothing to change, found', data, may, 'What may be changed');
-  emit(program, { op: 'amend', verb: verb.id, change: (cx, g) => Object.fromEntries(changes.map(([local, read]) => [local, read(cx, g)])) });
-  return at.scope;
-}
-
-/** A local of the verb in progress is changed at a step at which that verb allows it. */
-function timely(at: Place, verb: Verb, local: string): void {
-  const steps = verb.amend[local] ?? [];
-  const step = at.scope.step;
-  if (steps[0] === undefined) return;
-  if (step === undefined) at.c.points.add(`${verb.id}.${steps[0]}`);
-  else if (!steps.includes(step)) fault(at, `"${verb.id}" lets "${local}" be changed at other steps than`, step === '' ? verb.id : step, steps.map((one) => `${verb.id}.${one}`));
-}
-
-function changed(at: Place, verb: Verb, local: string, held: Pick<Name, 'kind' | 'words'>, data: unknown): Read<unknown> {
-  if (isMapping(data) && 'add' in data) {
-    onlyKeys(at, data, ['add']);
-    const more = amount(into(at, 'add'), data['add']);
-    const id = verb.id;
-    return (cx, g) => {
-      const now = g.within(id)?.a[local];
-      return (typeof now === 'number' ? now : 0) + more(cx, g);
-    };
-  }
-  switch (held.kind) {
-    case 'any':
-    case 'record':
-    case 'seat': return argument(at, 'data', data);
-    case 'number': {
-      const name = typeof data === 'string' ? find(at, data) : undefined;
-      return name && (fits('entity', name.kind) || fits('space', name.kind)) ? name.read : amount(at, data);
-    }
-    default: return argument(at, held.kind, data, held.words);
-  }
 }
 
 function code(at: Place, given: Args, program: Program): Scope {

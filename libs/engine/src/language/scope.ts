@@ -174,3 +174,10 @@ export function onlyKeys(at: Place, data: Mapping, allowed: readonly string[]): 
     if (!allowed.includes(key)) fault(into(at, key), 'unknown key', key, allowed);
   }
 }
+
+/** A name given by the data. */
+export function wordOf(at: Place, data: unknown): string {
+  if (typeof data === 'string' && data !== '') return data;
+  fault(at, 'a name expected, found', data);
+  return '?';
+}

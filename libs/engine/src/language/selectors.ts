@@ -1,5 +1,5 @@
 import type { Selectable } from './vocabulary.ts';
-import { amount, seat } from './amounts.ts';
+import { amount, seat, valueCall, valuesOf } from './amounts.ts';
 import { thingTest, type Test } from './conditions.ts';
 import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read } from './scope.ts';
 
@@ -56,22 +56,26 @@ function kindOf(at: Place, data: Mapping): Selectable | undefined {
   return found;
 }
 
-/** A list by name: one that was bound, one thing, or all of a kind. */
+/** A list: one that was bound, one thing, all of a kind, or a value that is a list. */
 function named(at: Place, data: unknown): Read<readonly number[]> {
   const name = typeof data === 'string' ? find(at, data) : undefined;
   const kinds = at.c.known.vocabulary.selectables ?? {};
-  if (name) {
-    const read = name.read;
-    return (cx, g) => {
-      const held = read(cx, g);
-      return Array.isArray(held) ? (held as readonly number[]) : typeof held === 'number' ? [held] : [];
-    };
+  if (name) return listed(name.read);
+  if (isMapping(data)) {
+    const [key, ...more] = Object.keys(data);
+    const value = key === undefined || more.length > 0 ? undefined : at.c.known.values.get(key);
+    if (key !== undefined && value?.is === 'list') return listed(valueCall(into(at, key), value, data[key]));
   }
   const kind = typeof data === 'string' ? kinds[data] : undefined;
   if (kind) return (cx, g) => kind.of(g, cx);
-  fault(at, 'unknown list', data, [...namesOf(at, 'list'), ...namesOf(at, 'entity'), ...Object.keys(kinds)], 'Lists here');
+  fault(at, 'unknown list', data, [...namesOf(at, 'list'), ...namesOf(at, 'entity'), ...Object.keys(kinds), ...valuesOf(at, (value) => value.is === 'list')], 'Lists here');
   return none;
 }
+
+const listed = (read: Read<unknown>): Read<readonly number[]> => (cx, g) => {
+  const held = read(cx, g);
+  return Array.isArray(held) ? (held as readonly number[]) : typeof held === 'number' ? [held] : [];
+};
 
 function filtered(all: Read<readonly number[]>, test: Test): Read<readonly number[]> {
   return (cx, g) => {

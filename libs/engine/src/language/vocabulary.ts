@@ -80,8 +80,8 @@ export interface Known {
   readonly lists: ReadonlySet<string>;
 }
 
-/** Words of the language that no verb may be called. */
-export const effectWords = ['if', 'may', 'pay', 'choose', 'choose-one', 'each', 'together', 'later', 'cancel', 'amend', 'code', 'let'] as const;
+/** Words of the language that no verb may be called; the first that an effect has says what it is (`may` may have an `if`). */
+export const effectWords = ['may', 'pay', 'choose', 'choose-one', 'each', 'together', 'later', 'cancel', 'amend', 'code', 'let', 'if'] as const;
 
 /** Indexes a vocabulary; throws a PluginError if a word is taken or missing. */
 export function know(vocabulary: Vocabulary): Known {

@@ -204,3 +204,16 @@ test('during asks about an enclosing verb', () => {
   if (game.asked()?.what === 'aim') game.answer(1);
   expect(game.answer('hero/self').told).toEqual(['mine', 'no-strike']);
 });
+
+test('a value that is a list can be chosen from, asked for what it holds, and counted', () => {
+  const game = arena([
+    { id: 'wave', use: 'deeds', choose: { foe: { enemy: 'self', gap: { 'at-most': 1 } } }, do: { each: { from: { around: 'foe' }, not: 'self' }, do: { hurt: { who: 'it', amount: { around: 'it' } } } } },
+    { id: 'beside', use: 'deeds', choose: { one: { around: 'self' } }, do: { daze: 'one' } },
+  ]);
+  game.answer('hero/wave');
+  if (game.asked()?.what !== 'act') game.answer(1);
+  expect(game.health).toEqual([9, 9, 7, 9]);
+  game.answer('hero/beside');
+  if (game.asked()?.what !== 'act') game.answer(1);
+  expect(game.bodies.map((id) => game.game.has(Dazed, id))).toEqual([false, true, false, false]);
+});

@@ -13,6 +13,7 @@ const ownerOf = (g: Asked, id: EntityId): number => (g.has(Body, id) ? g.get(Bod
 export const friend = value('friend', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId) => a !== b && ownerOf(g, a) === ownerOf(g, b) });
 export const enemy = value('enemy', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId) => ownerOf(g, a) !== ownerOf(g, b) });
 export const gap = value('gap', { of: ['entity', 'entity'], is: 'int', base: (g, a: EntityId, b: EntityId) => Math.abs(g.get(Body.at, a) - g.get(Body.at, b)) });
+export const around = value('around', { of: ['entity'], is: 'list', base: (g, a: EntityId) => g.all(Body).filter((id) => id !== a && Math.abs(g.get(Body.at, a) - g.get(Body.at, id)) === 1) });
 export const health = value('health', { of: ['entity'], is: 'int', base: (g, a: EntityId) => g.get(Body.health, a) });
 export const reach = value('reach', { of: ['entity'], is: 'int', base: (_g, _of: EntityId) => 1 });
 export const sort = value('sort', { of: ['entity', 'word'], is: 'flag', base: (g, a: EntityId, name: string) => name === (g.get(Body.at, a) % 2 === 1 ? 'odd' : 'even') });
@@ -90,7 +91,7 @@ const match = verb('match', {
 
 export const vocabulary: Vocabulary = {
   verbs: [match, turn, strike, hurt, heal, daze, tire, shout, push, feint],
-  values: [friend, enemy, gap, health, reach, sort, team, turns],
+  values: [friend, enemy, gap, around, health, reach, sort, team, turns],
   words: { sort: ['odd', 'even'] },
   conditions: { dazed: Dazed },
   moments: { striking: { verb: 'strike', role: 'by' }, struck: { verb: 'strike', role: 'target' } },

@@ -1,0 +1,117 @@
+import type { Args, Asked, Condition, Context, Instruction } from '../api.ts';
+import { pick, pickMany } from '../choice.ts';
+import { seat } from './amounts.ts';
+import { allOf, costs, payable } from './calls.ts';
+import { condition } from './conditions.ts';
+import { effects } from './effects.ts';
+import { aim, emit, type Program } from './program.ts';
+import { fault, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Place, type Scope } from './scope.ts';
+import { selection, type Selection } from './selectors.ts';
+
+/** What must be so for effects to make sense at all: what their first one pays or chooses from. */
+export function possible(at: Place, data: unknown): Condition | undefined {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  const place = Array.isArray(data) ? into(at, 0) : at;
+  if (!isMapping(first)) return undefined;
+  // Issues in it are reported where it is compiled.
+  const quiet: Place = { ...place, c: { ...place.c, issues: [], points: new Set(), used: new Set() } };
+  if ('pay' in first) return payable(costs(into(quiet, 'pay'), first['pay']));
+  if ('choose' in first) return choosable(into(quiet, 'choose'), first['choose']);
+  return undefined;
+}
+
+/** Can everything that must be chosen be chosen, as far as it does not rest on another choice? */
+export function choosable(at: Place, data: unknown): Condition | undefined {
+  if (!isMapping(data)) return undefined;
+  const names = Object.keys(data);
+  return allOf(names.map((name) => {
+    const place = into({ ...at, c: { ...at.c, issues: [] } }, name);
+    const chosen = selection(place, data[name]);
+    // An issue here means that it speaks of a name chosen before it.
+    if (place.c.issues.length > 0 || chosen.optional || chosen.upTo) return undefined;
+    const over = chosen.over;
+    return (cx: Context, g: Asked) => over(cx, g).length > 0;
+  }));
+}
+
+/** Named choices in order; each may speak of those before it. */
+export function choices(at: Place, data: unknown, program: Program): Scope {
+  let scope = at.scope;
+  for (const [name, one] of Object.entries(mapping(at, data, 'names with selectors'))) {
+    const place = scoped(into(at, name), scope);
+    const chosen = selection(place, one);
+    const many = chosen.count !== undefined || chosen.upTo !== undefined;
+    const i = emit(program, { op: 'pick', name, question: question(place, chosen), otherwise: 0 });
+    if (chosen.upTo) aim(program, i, program.out.length);
+    else program.exits.push(i);
+    scope = withBound(place, name, { kind: many ? 'list' : chosen.option === 'place' ? 'space' : 'entity' });
+  }
+  return scope;
+}
+
+function question(at: Place, chosen: Selection): Extract<Instruction, { op: 'pick' }>['question'] {
+  const message = { id: chosen.ask ?? 'language.choose', args: { ability: at.c.message } };
+  const { over, by, option: of, count, upTo, optional: pass } = chosen;
+  if (!count && !upTo) {
+    return (cx, g) => {
+      const options = over(cx, g);
+      return options.length === 0 ? null : pick({ by: by(cx, g), message, of, options, pass });
+    };
+  }
+  return (cx, g) => {
+    const options = over(cx, g);
+    const max = Math.min(options.length, (upTo ?? count)?.(cx, g) ?? 0);
+    return max <= 0 ? null : pickMany({ by: by(cx, g), message, of, options, min: upTo ? 0 : max, max, pass });
+  };
+}
+
+interface Branch {
+  readonly label: string;
+  readonly open: Condition | undefined;
+}
+
+/** One of several effects, of those that make sense now. */
+export function chooseOne(at: Place, given: Args, program: Program): Scope {
+  onlyKeys(at, given, ['choose-one', 'by']);
+  const list = given['choose-one'];
+  const place = into(at, 'choose-one');
+  if (!Array.isArray(list) || list.length < 2) {
+    fault(place, 'a list of two effects or more expected, found', list);
+    return at.scope;
+  }
+  const by = seat(into(at, 'by'), given['by']);
+  const options = (list as unknown[]).map((one, i) => branchOf(into(place, i), one, i));
+  const labels = options.map((option) => option.label);
+  labels.forEach((label, i) => { if (labels.indexOf(label) !== i) fault(into(place, i), 'this label is taken already:', label); });
+  // The question must have an option; with none open the whole choice is left out.
+  const guard = emit(program, { op: 'if', test: (cx, g) => options.some((option) => option.open?.(cx, g) ?? true), otherwise: 0 });
+  const start = emit(program, { op: 'goto', to: 0 });
+  const targets: Record<string, number> = {};
+  const ends: number[] = [];
+  (list as unknown[]).forEach((one, i) => {
+    targets[labels[i] ?? ''] = program.out.length;
+    const inner = into(place, i);
+    if (isMapping(one) && 'do' in one) effects(into(inner, 'do'), one['do'], program);
+    else effects(inner, one, program);
+    ends.push(emit(program, { op: 'goto', to: 0 }));
+  });
+  for (const end of [guard, ...ends]) aim(program, end, program.out.length);
+  const ability = at.c.message;
+  const message = { id: 'language.choose-one', args: { ability } };
+  const label = (option: unknown) => ({ id: `${ability.id}.${String(option)}` });
+  program.out[start] = {
+    op: 'branch', targets,
+    question: (cx, g) => pick({ by: by(cx, g), message, of: 'word', label, options: options.filter((option) => option.open?.(cx, g) ?? true).map((option) => option.label) }),
+  };
+  return at.scope;
+}
+
+function branchOf(at: Place, data: unknown, i: number): Branch {
+  if (!isMapping(data) || !('do' in data)) {
+    const verb = typeof data === 'string' ? data : isMapping(data) ? Object.keys(data)[0] : undefined;
+    return { label: verb ?? `option-${i + 1}`, open: possible(at, data) };
+  }
+  onlyKeys(at, data, ['label', 'if', 'do']);
+  const label = 'label' in data ? wordOf(into(at, 'label'), data['label']) : `option-${i + 1}`;
+  return { label, open: allOf(['if' in data ? condition(into(at, 'if'), data['if']) : undefined, possible(into(at, 'do'), data['do'])]) };
+}

@@ -1,0 +1,272 @@
+import {
+  bound, closestPlacements, entity, integer, isLegal, message, optional, pick, placementsOver, space, Terrain, verb, within, word,
+  type Asked, type EntityId, type Placement, type Question, type Seat, type Space, type Writes,
+} from '@dejarik/sdk';
+import { Figure, MovementPoints, Position, Settled } from '../components.ts';
+import { speed } from '../values/figure.ts';
+import { ownActivation, payAction } from './actions.ts';
+import {
+  anchorFor, cardOf, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo,
+} from './board.ts';
+
+/** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
+
+const onTheMap = (a: { readonly figure: EntityId }, g: Asked): boolean => g.has(Position, a.figure);
+const owner = (a: { readonly figure: EntityId }, g: Asked): Seat => seatOf(g, a.figure);
+
+/** A figure leaves where it stands and enters other spaces: by a step, a push or a placement. */
+export const step = verb('step', {
+  params: { figure: entity(), to: space(), how: word('points', 'spaces', 'push', 'place'), cost: optional(integer(), 0) },
+  requires: {
+    'IA-MOV-12': {
+      check: (a, g) => a.how !== 'points' || pointsOf(g, a.figure) > a.cost || stepTo(g, a.figure, a.to as Placement)?.canEnd !== false || message('refused.last-point'),
+    },
+  },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    pay: (a, g) => { if (a.how === 'points') g.add(MovementPoints.left, a.figure, -a.cost); },
+    move: (a, g) => {
+      const { anchor, rotation } = anchorFor(g, a.figure, a.to as Placement);
+      g.join(Position, a.figure, { anchor, rotation });
+      if ((a.how === 'points' || a.how === 'spaces') && ownActivation(g, a.figure)?.a['exited'] === false) g.amend('activation', { exited: true });
+    },
+  },
+});
+
+/** What a place of a figure's question points at and costs. */
+function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly Placement[], id: string, more: { readonly pass?: boolean; readonly budget?: number; readonly plain?: boolean } = {}): Question {
+  const { budget } = more;
+  return pick({
+    by, of: 'place', options, pass: more.pass ?? false, message: message(id, { figure }),
+    points: (option) => spacesUnder(g, figure, option as Placement).map((place) => ({ place })),
+    ...(budget === undefined ? {} : {
+      preview: (option) => {
+        const reach = reachOf(g, figure, budget, more.plain);
+        const to = option as Placement;
+        return { cost: reach.costOf(to) ?? 0, route: reach.route(to).map((one) => anchorFor(g, figure, one).anchor) };
+      },
+    }),
+  });
+}
+
+interface Walking { readonly figure: EntityId; readonly spaces: number | undefined }
+const isPlain = (a: Walking, g: Asked): boolean => a.spaces !== undefined && g.rule('IA-MOV-05');
+const budgetOf = (a: Walking, g: Asked): number => a.spaces ?? pointsOf(g, a.figure);
+const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), isPlain(a, g));
+
+/**
+ * A figure moves: spends movement points or, with `spaces`, moves up to so many spaces. It goes step by step, and stops
+ * where an interrupt changed what lies ahead.
+ */
+export const walk = verb('walk', {
+  params: { figure: entity(), to: bound(space()), spaces: optional(integer()) },
+  locals: { route: [] as readonly number[], at: 0 },
+  requires: {
+    'IA-MPT-01': { check: (a, g) => places(a, g).length > 0 || message('refused.nowhere-to-go') },
+    'IA-MASS-14': { check: (a, g) => !g.has(Settled, a.figure) || message('refused.massive-ended') },
+  },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    choose: {
+      ask: (a, g) => (a.to === undefined ? placesQuestion(g, a.figure, seatOf(g, a.figure), places(a, g), 'ask.move-to', { pass: a.spaces !== undefined, budget: budgetOf(a, g), plain: isPlain(a, g) }) : null),
+      run: (a, g, chosen: number | null | undefined) => {
+        const to = a.to ?? chosen ?? undefined;
+        if (to === undefined) return null;
+        const reach = reachOf(g, a.figure, budgetOf(a, g), isPlain(a, g));
+        return reach.isEnding(to as Placement) ? { set: { to, route: reach.route(to as Placement) } } : null;
+      },
+    },
+    go: (a, g) => {
+      const next = a.route[a.at + 1];
+      if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || g.has(Settled, a.figure)) return null;
+      const plain = a.spaces !== undefined;
+      const possible = stepTo(g, a.figure, next as Placement, isPlain(a, g));
+      if (possible === undefined || (!plain && possible.cost > pointsOf(g, a.figure))) return null;
+      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }), { go: 'again' }];
+    },
+    end: (a, g) => endOfMove(g, a.figure),
+  },
+});
+
+/** What follows when a figure has ended its move where others stand. */
+function endOfMove(g: Asked, figure: EntityId) {
+  if (!g.has(Position, figure) || !sharesSpace(g, figure)) return null;
+  if (cardOf(g, figure).massive && g.rule('IA-MASS-10')) return makeRoom({ figure });
+  return pointsOf(g, figure) === 0 ? stranded({ figure }) : null;
+}
+
+/** A figure that may not stand where it is goes to the closest empty space. */
+export const stranded = verb('stranded', {
+  rules: ['IA-MOV-13'],
+  params: { figure: entity() },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    place: {
+      ask: (a, g) => {
+        const options = closestFree(g, a.figure);
+        return options.length === 0 ? null : placesQuestion(g, a.figure, g.rule('IA-MOV-14') ? seatOf(g, a.figure) : 1 - seatOf(g, a.figure), options, 'ask.closest-space');
+      },
+      run: (a, _g, to: number | undefined) => to !== undefined && step({ figure: a.figure, to, how: 'place' }),
+    },
+  },
+});
+
+/** A Massive figure has ended on others: they are pushed aside, and it moves no more. */
+export const makeRoom = verb('make-room', {
+  rules: ['IA-MASS-10'],
+  params: { figure: entity() },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    settle: (a, g) => { g.join(Settled, a.figure); },
+    push: (a, g) => {
+      const next = underneath(g, a.figure)[0];
+      return next === undefined ? null : [pushAside({ figure: next, from: a.figure }), { go: 'again' }];
+    },
+  },
+});
+
+/** The figures under another one, those friendly to it first. */
+function underneath(g: Asked, figure: EntityId): readonly EntityId[] {
+  const own = spacesOfFigure(g, figure);
+  const seat = seatOf(g, figure);
+  const under = figuresOnMap(g).filter((other) => other !== figure && spacesOfFigure(g, other).some((one) => own.includes(one)) && closestFree(g, other).length > 0);
+  return g.rule('IA-MASS-13') ? [...under.filter((one) => seatOf(g, one) === seat), ...under.filter((one) => seatOf(g, one) !== seat)] : under;
+}
+
+export const pushAside = verb('push-aside', {
+  params: { figure: entity(), from: entity() },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    place: {
+      ask: (a, g) => placesQuestion(g, a.figure, g.rule('IA-MASS-11') ? seatOf(g, a.figure) : seatOf(g, a.from), closestFree(g, a.figure), 'ask.pushed-to'),
+      run: (a, _g, to: number | undefined) => to !== undefined && step({ figure: a.figure, to, how: 'push' }),
+    },
+  },
+});
+
+/** The closest placements on empty spaces: impassable terrain counts, blocking terrain only for those who may stand there. */
+function closestFree(g: Asked, figure: EntityId): readonly Placement[] {
+  const { all, mover } = figureMover(g, figure);
+  const closed = closedDoors(g);
+  const taken = occupants(g);
+  const barriers = { terrain: mover.barriers.terrain & (g.rule('IA-MASS-12') ? Terrain.blocking : Terrain.blocking | Terrain.impassable), edges: mover.barriers.edges };
+  const own = spacesOfFigure(g, figure);
+  const alone = !sharesSpace(g, figure);
+  const accepts = (placement: Placement): boolean => isLegal(all, placement, barriers, closed) && spacesUnder(g, figure, placement).every((one) => taken[one] === 0 || (alone && taken[one] === figure) || (taken[one] === figure && !own.some((mine) => mine === one && sharedAt(g, figure, one))));
+  return closestPlacements(all, own, accepts, { closed })?.placements ?? [];
+}
+
+const sharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresOnMap(g).some((other) => other !== figure && spacesOfFigure(g, other).includes(place));
+
+/** The player who resolves a push moves the figure up to so many spaces. */
+export const push = verb('push', {
+  params: { figure: entity(), spaces: integer(), by: integer() },
+  locals: { route: [] as readonly number[], at: 0 },
+  requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || message('refused.push-object') } },
+  valid: (a, g) => g.has(Position, a.figure),
+  by: (a) => a.by,
+  steps: {
+    choose: {
+      ask: (a, g) => {
+        const options = endingsOf(g, a.figure, a.spaces, true);
+        return options.length === 0 ? null : placesQuestion(g, a.figure, g.rule('IA-PUSH-01') ? a.by : seatOf(g, a.figure), options, 'ask.push-to', { pass: true, budget: a.spaces, plain: true });
+      },
+      run: (a, g, to: number | null | undefined) => (to === undefined || to === null ? null : { set: { route: reachOf(g, a.figure, a.spaces, true).route(to as Placement) } }),
+    },
+    go: (a, g) => {
+      const next = a.route[a.at + 1];
+      if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || stepTo(g, a.figure, next as Placement, true) === undefined) return null;
+      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: 'push' }), { go: 'again' }];
+    },
+    end: (a, g) => endOfMove(g, a.figure),
+  },
+});
+
+/**
+ * Lifts a figure from its space and puts it where one of its spaces is the one named, or, with `within`, at most so many
+ * spaces away; `by` (its own player if left out) chooses.
+ */
+export const place = verb('place', {
+  params: { figure: entity(), space: optional(space()), within: optional(integer()), by: optional(integer()) },
+  requires: { 'IA-PLC-03': { check: (a, g) => standings(a, g).length > 0 || message('refused.cannot-stand') } },
+  valid: onTheMap,
+  by: (a, g) => a.by ?? seatOf(g, a.figure),
+  steps: {
+    choose: {
+      ask: (a, g) => placesQuestion(g, a.figure, a.by !== undefined && g.rule('IA-LARG-11') ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
+      run: (a, _g, to: number) => step({ figure: a.figure, to, how: 'place' }),
+    },
+    end: (a, g) => endOfMove(g, a.figure),
+  },
+});
+
+function standings(a: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined }, g: Asked): readonly Placement[] {
+  if (a.space !== undefined) return standingOver(g, a.figure, a.space);
+  const { grid } = mapOf(g);
+  const found: Placement[] = [];
+  for (const one of within(grid, spacesOfFigure(g, a.figure), a.within ?? 0, { closed: closedDoors(g) })) {
+    for (const placement of standingOver(g, a.figure, one)) if (!found.includes(placement)) found.push(placement);
+  }
+  return found.sort((x, y) => x - y);
+}
+
+/** "Move X spaces": so many at most, whatever they cost. */
+export const moveSpaces = verb('move-spaces', {
+  silent: true,
+  params: { figure: entity(), spaces: integer() },
+  valid: onTheMap,
+  by: owner,
+  steps: { walk: (a, g) => (g.can(walk({ figure: a.figure, spaces: a.spaces })) ? walk({ figure: a.figure, spaces: a.spaces }) : null) },
+});
+
+/** The placements over a space on which a figure may stand. */
+export function standingOver(g: Asked, figure: EntityId, where: number): readonly Placement[] {
+  const { all } = figureMover(g, figure);
+  if (all.area === 1) return mayStand(g, figure, where as Placement) ? [where as Placement] : [];
+  return placementsOver(all, where as Space).filter((one) => (g.rule('IA-LARG-12') || anchorFor(g, figure, one).anchor === where) && mayStand(g, figure, one));
+}
+
+/** Adds movement points. Outside of the figure's own activation, or inside a special action, they are spent at once or lost. */
+export const gainMovement = verb('gain-movement', {
+  params: { figure: entity(), amount: integer() },
+  locals: { kept: 0, now: false },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    gain: (a, g) => {
+      const inside = ownActivation(g, a.figure) !== undefined;
+      const now = inside ? g.within('special-action') !== undefined && g.rule('IA-ACTN-09') : g.rule('IA-MPT-05');
+      const left = pointsOf(g, a.figure);
+      g.join(MovementPoints, a.figure, { left: now ? a.amount : g.rule('IA-MPT-02') ? left + a.amount : Math.max(left, a.amount) });
+      return { set: { now, kept: left } };
+    },
+    spend: {
+      ask: (a, g) => (a.now && g.can(walk({ figure: a.figure })) ? placesQuestion(g, a.figure, seatOf(g, a.figure), endingsOf(g, a.figure, pointsOf(g, a.figure)), 'ask.spend-now', { pass: true, budget: pointsOf(g, a.figure) }) : null),
+      run: (a, _g, to: number | null | undefined) => (to === undefined || to === null ? null : [walk({ figure: a.figure, to }), { go: 'again' }]),
+    },
+    lose: (a, g) => { if (a.now) keepPoints(g, a.figure, a.kept); },
+  },
+});
+
+function keepPoints(g: Writes, figure: EntityId, left: number): void {
+  if (ownActivation(g, figure)) g.join(MovementPoints, figure, { left });
+  else g.leave(MovementPoints, figure);
+}
+
+/** The move action: movement points equal to its speed, to be spent at any time of the activation. */
+export const moveAction = verb('move-action', {
+  rules: ['IA-MOV-01'],
+  params: { figure: entity() },
+  requires: { 'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') } },
+  valid: onTheMap,
+  by: owner,
+  steps: {
+    pay: (a) => payAction({ who: a.figure, amount: 1 }),
+    gain: (a, g) => gainMovement({ figure: a.figure, amount: Math.max(0, g.value(speed, a.figure)) }),
+  },
+});

@@ -165,6 +165,22 @@ export interface Log {
   readonly answers: readonly (LogEntry | Renewal)[];
 }
 
+/** What one audience was told of an event. */
+export interface Telling {
+  readonly message: Message;
+  readonly points: readonly Key[];
+  readonly args: Readonly<Record<string, Json>>;
+}
+
+/** An event as it was told when it happened, to each audience in its own words. Plain data. */
+export interface Told extends Pick<GameEvent, 'verb' | 'kind' | 'by' | 'rules'> {
+  /** Number of another event of the game, or -1. */
+  readonly cause: number;
+  readonly tellings: readonly Telling[];
+  /** For each seat, and the spectator last: which telling it heard; -1 for none. */
+  readonly heard: readonly number[];
+}
+
 /** A session as plain JSON. It holds the seed and every secret: not for players' eyes. */
 export interface Save {
   readonly format: 'dejarik-session';
@@ -177,8 +193,8 @@ export interface Save {
   readonly hash: string;
   /** Number of answers after which the open choice opened. */
   readonly opened: number;
-  /** Events by seat, the spectator's last. */
-  readonly events: readonly (readonly GameEvent[])[];
+  /** The events, as they were told to each seat. */
+  readonly told: readonly Told[];
 }
 
 /** What a seat may take away: all it sees and saw and its own answers, and no secret. */

@@ -1,0 +1,73 @@
+import { message } from '@dejarik/content';
+import type { Choosable, Game, OpenChoice, Question } from '@dejarik/engine';
+import type { Ask, Key, Option } from './api.ts';
+import { KeyBook } from './keys.ts';
+
+/** A question with the way back from keys to what they stand for. */
+export interface Asked {
+  readonly ask: Ask;
+  readonly index: number;
+  readonly question: Question;
+  readonly options: ReadonlyMap<Key, Choosable>;
+  readonly targets: ReadonlyMap<Key, Choosable>;
+  readonly book: KeyBook;
+  /** Key of an option by its place in the question. */
+  readonly keys: readonly Key[];
+}
+
+/** The number of the first question that is still open to a seat, or -1. */
+export function openQuestion(choice: OpenChoice | null, seat: number): number {
+  return choice === null ? -1 : choice.questions.findIndex((question, i) => question.by === seat && choice.answers[i] === undefined);
+}
+
+/**
+ * What a seat is asked, in its words.
+ * @param terse leaves out what only people look at: labels, previews, what is refused
+ */
+export function askOf(game: Game, seat: number, opened: number, terse: boolean): Asked | null {
+  const choice = game.choice;
+  const index = openQuestion(choice, seat);
+  const question = choice?.questions[index];
+  if (choice === null || question === undefined) return null;
+  const book = new KeyBook(game, seat);
+  const refused = question.refused?.() ?? [];
+  const keys = book.options(question, question.options, [...question.options, ...refused.map((one) => one.option)]);
+  const options = new Map<Key, Choosable>();
+  question.options.forEach((option, i) => {
+    const key = keys[i];
+    if (key !== undefined && !options.has(key)) options.set(key, option);
+  });
+  const targets = new Map<Key, Choosable>();
+  for (const target of question.targets ?? []) targets.set(book.option({ ...question, of: typeof target === 'number' ? 'entity' : 'word' }, target, true), target);
+  const ask: Ask = {
+    id: `${opened}.${index}`,
+    seat: game.rules.mode.seats[seat] ?? '',
+    kind: question.kind, of: question.of, message: question.message, point: choice.point,
+    min: question.min, max: question.max, pass: question.pass,
+    options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
+    refused: terse ? [] : refusedOptions(book, question, options),
+    ...(question.limits ? { limits: question.limits } : {}),
+    ...(question.targets ? { targets: [...targets].map(([key, target]) => describe(book, { ...question, of: typeof target === 'number' ? 'entity' : 'word' }, key, target, terse)) } : {}),
+  };
+  return { ask, index, question, options, targets, book, keys };
+}
+
+function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {
+  if (terse) return { key, message: message('session.option'), points: [] };
+  const preview = question.preview?.(option);
+  const label = book.label(question, option);
+  const text = label.id.startsWith('ability.') ? message(`${label.id}.text`, label.args) : undefined;
+  return { key, message: label, points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
+}
+
+function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {
+  const refused = question.refused?.() ?? [];
+  const all = refused.map((one) => one.option);
+  const keys = book.options(question, all, [...question.options, ...all]);
+  const shown = new Map<Key, Option>();
+  all.forEach((option, i) => {
+    const key = keys[i];
+    if (key !== undefined && !offered.has(key) && !shown.has(key)) shown.set(key, describe(book, question, key, option, false));
+  });
+  return [...shown.values()];
+}

@@ -1,0 +1,16 @@
+/** A save or log that cannot be used; nothing was loaded. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+  /** @param code what is wrong: another `format` or `version`, other `plugin`s or `content`, or the data itself */
+  constructor(readonly code: 'save/format' | 'save/version' | 'save/plugin' | 'save/content' | 'save/corrupt' | 'replay/diverged', message: string) {
+    super(message);
+  }
+}
+
+/** A call of a session with a seat or number that it does not have. */
+export class SessionError extends Error {
+  override readonly name = 'SessionError';
+  constructor(readonly code: 'session/seat' | 'session/rewind', message: string) {
+    super(message);
+  }
+}

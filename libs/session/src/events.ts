@@ -1,0 +1,126 @@
+import { message, type Message, type MessageArg } from '@dejarik/content';
+import { SPECTATOR, type EngineEvent, type Game, type Json } from '@dejarik/engine';
+import type { EntityId } from '@dejarik/kernel';
+import type { GameEvent, Key, Telling, Told } from './api.ts';
+import { KeyBook, plain, placeKey } from './keys.ts';
+import { argumentSaid, faceView, keptFace, seatMessage } from './looks.ts';
+import { seatName } from './view.ts';
+
+/** Puts an event into words for all seats and the spectator, as they see things at this moment. */
+export function tell(game: Game, event: EngineEvent): Told {
+  const by = doer(game, event);
+  const audiences = game.seats + 1;
+  const onlooker = tellTo(game, event, by, SPECTATOR);
+  const tellings = [onlooker.telling];
+  const heard: number[] = new Array<number>(audiences).fill(0);
+  for (let seat = 0; seat < game.seats; seat++) {
+    if (event.seats !== undefined && (event.seats & (1 << seat)) === 0) heard[seat] = -1;
+    else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat).telling) - 1;
+  }
+  if (event.seats !== undefined) heard[game.seats] = -1;
+  return { verb: event.verb, kind: event.kind, by: by < 0 ? null : seatName(game, by), rules: event.rules, cause: event.cause, tellings, heard };
+}
+
+function doer(game: Game, event: EngineEvent): number {
+  if (event.kind === 'window' || event.kind === 'passed') return Number(event.args['seat']);
+  return (event.kind === 'verb' ? game.rules.verbs.get(event.verb)?.verb.by?.(event.args, game) : undefined) ?? -1;
+}
+
+function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { readonly telling: Telling; readonly redacted: boolean } {
+  const book = new KeyBook(game, seat);
+  const params = event.kind === 'note' || event.kind === 'finish' ? {} : game.rules.verbs.get(event.verb)?.verb.params ?? {};
+  const said: Record<string, MessageArg> = by < 0 ? {} : { by: seatMessage(game, by) };
+  const args: Record<string, Json> = {};
+  const points = new Set<Key>();
+  let redacted = false;
+  if (event.kind === 'verb' || event.kind === 'refused' || event.kind === 'fizzled') {
+    for (const [name, param] of Object.entries(params)) {
+      const value = event.args[name];
+      // What is only data may hold anything; it is not told.
+      if (value === undefined || value === null || param.kind === 'data') continue;
+      if (param.kind === 'entity' && typeof value === 'number' && value > 0) {
+        const id = value as EntityId;
+        const key = book.entity(id);
+        points.add(key);
+        const kept = event.faces?.[name];
+        if (kept !== undefined) {
+          redacted = true;
+          const everyone = (1 << game.seats) - 1;
+          const known = seat < 0 ? (kept.seats & everyone) === everyone : (kept.seats & (1 << seat)) !== 0;
+          const face = known ? keptFace(game, id, kept.face) : undefined;
+          const view = face && faceView(game, face);
+          said[name] = view?.message ?? message('session.face-down');
+          args[name] = view?.key ?? null;
+          continue;
+        }
+        args[name] = key;
+        if (key !== `e${id}`) redacted = true;
+      } else args[name] = param.kind === 'space' && typeof value === 'number' ? placeKey(value) : (plain(value) as Json);
+      const words = argumentSaid(game, event.verb, name, value) ?? book.sayOne(name, param, value);
+      if (words !== undefined) said[name] = words;
+    }
+  } else if (event.kind === 'note') for (const [name, value] of Object.entries(event.args)) args[name] = plain(value) as Json;
+  if (event.source !== undefined && event.source > 0) {
+    const key = book.entity(event.source);
+    points.add(key);
+    if (key !== `e${event.source}`) redacted = true;
+    else said['source'] = book.entityName(event.source);
+  }
+  return { telling: { message: wording(event, said), points: [...points], args }, redacted };
+}
+
+function wording(event: EngineEvent, said: Record<string, MessageArg>): Message {
+  switch (event.kind) {
+    case 'verb': return Object.keys(said).length === 0 ? message(`event.${event.verb}`) : message(`event.${event.verb}`, said);
+    case 'note':
+    case 'finish': return event.message ?? message(`event.${event.verb}`);
+    case 'ability': return message('session.event-ability', { ability: event.message ?? '', ...said });
+    case 'refused':
+    case 'fizzled': return message(`session.event-${event.kind}`, { what: message(`verb.${event.verb}`, said), rule: event.rules[0] ?? '' });
+    case 'window':
+    case 'passed': return message(`session.event-${event.kind}`, said);
+  }
+}
+
+/** The events one audience heard, in its own counting. */
+export class EventLog {
+  #list: GameEvent[] = [];
+  /** Number of the told event behind each of the list. */
+  #behind: number[] = [];
+  #read = 0;
+
+  /** @param audience a seat's number, or the number of seats for the spectator */
+  constructor(readonly audience: number) {}
+
+  /** @param told all events of the game so far */
+  list(told: readonly Told[]): readonly GameEvent[] {
+    for (; this.#read < told.length; this.#read++) {
+      const one = told[this.#read];
+      const telling = one?.tellings[one.heard[this.audience] ?? -1];
+      if (one === undefined || telling === undefined) continue;
+      this.#behind.push(this.#read);
+      this.#list.push({ n: this.#list.length, verb: one.verb, kind: one.kind, by: one.by, ...telling, cause: this.#causeOf(told, one.cause), rules: one.rules });
+    }
+    return this.#list;
+  }
+
+  /** Goes back to the first events of the game, as many as are named. */
+  forget(length: number): void {
+    if (length >= this.#read) return;
+    let keep = this.#behind.length;
+    while (keep > 0 && (this.#behind[keep - 1] ?? 0) >= length) keep--;
+    // A new list, as the old one may be in use.
+    this.#list = this.#list.slice(0, keep);
+    this.#behind.length = keep;
+    this.#read = length;
+  }
+
+  /** The nearest cause that this audience heard of. */
+  #causeOf(told: readonly Told[], cause: number): number | null {
+    for (let n = cause; n >= 0; n = told[n]?.cause ?? -1) {
+      const own = this.#behind.lastIndexOf(n);
+      if (own >= 0) return own;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+export { SPECTATOR_SEAT } from './api.ts';
+export type {
+  Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
+  UndoRequest, View, ZoneView,
+} from './api.ts';
+export { freshSeed } from './chance.ts';
+export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
+export { SaveError, SessionError } from './errors.ts';
+export { sessionMessages } from './messages.ts';
+// What views and plugins are made of, so that interfaces and bots need only this library.
+export type { BadgeView, BoardView, EdgeView, FaceView, Json, OptionKind, PlaceView, Plugin, QuestionKind, RuleId } from '@dejarik/engine';

@@ -1,0 +1,160 @@
+import { canonicalJson, message, textHash, type Message, type MessageArg } from '@dejarik/content';
+import { USE, type Args, type Call, type Choosable, type Game, type Param, type Question } from '@dejarik/engine';
+import { In, type EntityId } from '@dejarik/kernel';
+import type { Key } from './api.ts';
+import { sees } from './knowledge.ts';
+import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneName } from './looks.ts';
+
+export const placeKey = (place: number): Key => `s${place}`;
+
+/**
+ * The names one seat uses for things, at one moment of a game: pure functions of what it may see. No number of a thing that
+ * lies face down ever is part of a key.
+ */
+export class KeyBook {
+  readonly #things = new Map<EntityId, { readonly base: Key; readonly exact: Key }>();
+
+  /** @param seat its number, or SPECTATOR */
+  constructor(readonly game: Game, readonly seat: number) {}
+
+  /** @param exact tells equal copies apart; otherwise they share a key */
+  entity(id: EntityId, exact = true): Key {
+    if (!this.game.has(In, id)) return `e${id}`;
+    const cached = this.#things.get(id) ?? this.#zone(this.game.get(In.zone, id) as EntityId).get(id);
+    return cached === undefined ? `e${id}` : exact ? cached.exact : cached.base;
+  }
+
+  #zone(zone: EntityId): Map<EntityId, { readonly base: Key; readonly exact: Key }> {
+    const { key } = zoneName(this.game, zone);
+    const copies = new Map<Key, number>();
+    this.game.contents(zone).forEach((id, position) => {
+      const face = faceOf(this.game, id);
+      if (!sees(this.game, this.seat, id)) {
+        const back = `${key}/?/${position + 1}`;
+        this.#things.set(id, { base: back, exact: back });
+      } else if (face === undefined) this.#things.set(id, { base: `e${id}`, exact: `e${id}` });
+      else {
+        const base = `${key}/${faceView(this.game, face).key}`;
+        const copy = (copies.get(base) ?? 0) + 1;
+        copies.set(base, copy);
+        this.#things.set(id, { base, exact: copy === 1 ? base : `${base}/${copy}` });
+      }
+    });
+    return this.#things;
+  }
+
+  /** What an entity is called, as far as the seat may know it. */
+  entityName(id: EntityId): Message {
+    if (!sees(this.game, this.seat, id)) return message('session.face-down');
+    const face = this.game.has(In, id) ? faceOf(this.game, id) : undefined;
+    return face === undefined ? nameOf(this.game, id) : faceView(this.game, face).message;
+  }
+
+  /** One key for each option. Where one is to be picked, equal copies get equal keys. */
+  options(question: Question, options: readonly Choosable[], among: readonly Choosable[] = options): Key[] {
+    const exact = question.kind !== 'pick';
+    const telling = question.of === 'call' ? tellingArguments(among) : undefined;
+    return options.map((option) => this.option(question, option, exact, telling));
+  }
+
+  option(question: Question, option: Choosable, exact: boolean, telling?: ReadonlyMap<string, readonly string[]>): Key {
+    if (typeof option === 'object') return this.call(option, exact, telling?.get(option.verb) ?? Object.keys(option.args));
+    if (typeof option === 'string') return question.of === 'trigger' ? option.replace(/@(\d+)(?=\/|$)/, (_, id: string) => `@${this.entity(Number(id) as EntityId)}`) : option;
+    if (question.of === 'entity') return this.entity(option as EntityId, exact);
+    return question.of === 'place' ? placeKey(option) : String(option);
+  }
+
+  call(call: Call, exact: boolean, telling: readonly string[]): Key {
+    if (call.verb === USE) {
+      const self = call.args['self'] as EntityId;
+      return `use:${String(call.args['ability'])}${self > 0 ? `@${this.entity(self, exact)}` : ''}`;
+    }
+    const params = this.game.rules.verbs.get(call.verb)?.verb.params ?? {};
+    const parts = Object.keys(params).filter((name) => telling.includes(name) && call.args[name] !== undefined).map((name) => this.argument(params[name], call.args[name], exact));
+    return parts.length === 0 ? call.verb : `${call.verb}:${parts.join(',')}`;
+  }
+
+  argument(param: Param<unknown> | undefined, value: unknown, exact = true): Key {
+    if (typeof value === 'number') return param?.kind === 'entity' ? this.entity(value as EntityId, exact) : param?.kind === 'space' ? placeKey(value) : String(value);
+    if (typeof value === 'string' || typeof value === 'boolean') return String(value);
+    if (Array.isArray(value) && value.every((one) => typeof one === 'number' || typeof one === 'string')) return value.join('+');
+    return `#${textHash(canonicalJson(plain(value))).slice(0, 8)}`;
+  }
+
+  /** A verb's arguments for a message. */
+  said(verb: string, args: Args): Record<string, MessageArg> {
+    const said: Record<string, MessageArg> = {};
+    const params = this.game.rules.verbs.get(verb)?.verb.params ?? {};
+    for (const [name, param] of Object.entries(params)) {
+      const value = args[name];
+      if (value === undefined || value === null) continue;
+      const words = argumentSaid(this.game, verb, name, value) ?? this.sayOne(name, param, value);
+      if (words !== undefined) said[name] = words;
+    }
+    return said;
+  }
+
+  sayOne(name: string, param: Param<unknown>, value: unknown): MessageArg | undefined {
+    if (typeof value === 'number') {
+      if (param.kind === 'entity') return value > 0 ? this.entityName(value as EntityId) : undefined;
+      if (param.kind === 'space') return placeName(this.game, value);
+      return name === 'seat' ? seatMessage(this.game, value) : value;
+    }
+    return typeof value === 'string' ? message(`word.${value}`) : undefined;
+  }
+
+  /** What an option is called. */
+  label(question: Question, option: Choosable): Message {
+    const own = question.label?.(option);
+    if (own !== undefined) return own;
+    if (typeof option === 'object') {
+      const ability = option.verb === USE ? this.game.ability(String(option.args['ability'])) : undefined;
+      if (ability !== undefined) return ability.message;
+      const said = this.said(option.verb, option.args);
+      return Object.keys(said).length === 0 ? message(`verb.${option.verb}`) : message(`verb.${option.verb}`, said);
+    }
+    if (typeof option === 'string') {
+      const seat = /^seat:(\d+)$/.exec(option)?.[1];
+      return seat === undefined ? message(`word.${option}`) : seatMessage(this.game, Number(seat));
+    }
+    if (question.of === 'entity') return this.entityName(option as EntityId);
+    return question.of === 'place' ? placeName(this.game, option) : message('session.number', { number: option });
+  }
+
+  /** Keys of what an option is about. */
+  points(question: Question, option: Choosable): Key[] {
+    const keys = new Set<Key>();
+    if (typeof option === 'object') {
+      const params = this.game.rules.verbs.get(option.verb)?.verb.params ?? {};
+      for (const [name, value] of Object.entries(option.args)) {
+        const kind = params[name]?.kind;
+        if (typeof value === 'number' && value > 0 && kind === 'entity') keys.add(this.entity(value as EntityId));
+        else if (typeof value === 'number' && kind === 'space') keys.add(placeKey(value));
+      }
+    } else if (typeof option === 'number' && (question.of === 'entity' || question.of === 'place')) keys.add(question.of === 'entity' ? this.entity(option as EntityId) : placeKey(option));
+    for (const point of question.points?.(option) ?? []) keys.add('entity' in point ? this.entity(point.entity) : placeKey(point.place));
+    return [...keys];
+  }
+}
+
+/** For each verb among some calls, the arguments in which they differ. */
+function tellingArguments(calls: readonly Choosable[]): Map<string, readonly string[]> {
+  const byVerb = new Map<string, Call[]>();
+  for (const call of calls) {
+    if (typeof call !== 'object') continue;
+    const like = byVerb.get(call.verb);
+    if (like) like.push(call);
+    else byVerb.set(call.verb, [call]);
+  }
+  const telling = new Map<string, readonly string[]>();
+  for (const [verb, like] of byVerb) {
+    const names = new Set(like.flatMap((call) => Object.keys(call.args)));
+    telling.set(verb, [...names].filter((name) => like.some((call) => !same(call.args[name], like[0]?.args[name]))));
+  }
+  return telling;
+}
+
+const same = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** Plain data without what is undefined. */
+export const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

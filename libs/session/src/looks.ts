@@ -1,0 +1,61 @@
+import { message, type Message, type MessageArg } from '@dejarik/content';
+import type { FaceValue, FaceView, Game, Plugin, PluginView, ZoneName } from '@dejarik/engine';
+import type { EntityId } from '@dejarik/kernel';
+
+const hooks = new WeakMap<readonly Plugin[], readonly PluginView[]>();
+
+/** How the plugins show themselves: an expansion is asked before what it extends. */
+export function viewsOf(game: Game): readonly PluginView[] {
+  let views = hooks.get(game.rules.plugins);
+  if (views === undefined) {
+    views = game.rules.plugins.flatMap((plugin) => (plugin.view ? [plugin.view] : [])).reverse();
+    hooks.set(game.rules.plugins, views);
+  }
+  return views;
+}
+
+function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | undefined {
+  for (const view of viewsOf(game)) {
+    const said = ask(view);
+    if (said !== undefined) return said;
+  }
+  return undefined;
+}
+
+export const seatMessage = (game: Game, seat: number): Message => message(`seat.${game.rules.mode.seats[seat] ?? 'spectator'}`);
+
+export const nameOf = (game: Game, id: EntityId): Message => firstOf(game, (view) => view.name?.(game, id)) ?? message('session.entity', { number: id });
+
+export const placeName = (game: Game, place: number): Message => firstOf(game, (view) => view.place?.(game, place)) ?? message('session.place', { number: place });
+
+export const zoneName = (game: Game, zone: EntityId): ZoneName => firstOf(game, (view) => view.zone?.(game, zone)) ?? { key: `z${zone}`, message: message('session.zone', { number: zone }) };
+
+export const argumentSaid = (game: Game, verb: string, name: string, value: unknown): MessageArg | undefined => firstOf(game, (view) => view.argument?.(game, verb, name, value));
+
+export function faceView(game: Game, face: FaceValue): FaceView {
+  const said = firstOf(game, (view) => view.face?.(game, face));
+  if (said !== undefined) return said;
+  const key = Object.values(face.fields).join('-');
+  return { key, message: message('session.face', { face: key }) };
+}
+
+/** The hidden fields of a thing now; undefined if it has no face. */
+export function faceOf(game: Game, id: EntityId): FaceValue | undefined {
+  const component = game.rules.faces.find((one) => game.has(one, id));
+  if (component === undefined) return undefined;
+  return { component, fields: Object.fromEntries(component.fields.filter((field) => field.hidden).map((field) => [field.name, game.get(field, id)])) };
+}
+
+/** A face as an event has kept it: all fields of all faces in a row. */
+export function keptFace(game: Game, id: EntityId, kept: readonly number[]): FaceValue | undefined {
+  let start = 0;
+  for (const component of game.rules.faces) {
+    if (game.has(component, id)) {
+      return { component, fields: Object.fromEntries(component.fields.flatMap((field, i) => (field.hidden ? [[field.name, kept[start + i] ?? 0] as const] : []))) };
+    }
+    start += component.fields.length;
+  }
+  return undefined;
+}
+
+export const zoneLook = (zone: ZoneName): 'pile' | 'hand' | 'row' | 'bag' => zone.look ?? 'row';

@@ -1,0 +1,70 @@
+import { compileRules, Game, type EngineEvent, type Frame, type GameSave, type Plugin, type Rules, type SavedFrame } from '@dejarik/engine';
+import type { Save } from './api.ts';
+import { SaveError } from './errors.ts';
+
+export const SAVE_FORMAT = 'dejarik-session';
+export const SAVE_VERSION = 1;
+
+export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, string>> => Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.version]));
+
+/**
+ * Reads a save of whatever origin.
+ * @throws SaveError that says what does not fit; nothing was loaded then
+ */
+export function readSave(plugins: readonly Plugin[], found: unknown): { readonly rules: Rules; readonly game: Game; readonly save: Save } {
+  const save = formOf(found);
+  const expected = versionsOf(plugins);
+  for (const [id, version] of Object.entries(save.plugins)) {
+    if (expected[id] !== version) throw new SaveError('save/plugin', `The save was made with "${id}" ${version}; ${expected[id] === undefined ? 'that plugin is not here' : `here is ${expected[id]}`}. Load it with the same plugins.`);
+  }
+  const extra = Object.keys(expected).filter((id) => !Object.hasOwn(save.plugins, id));
+  if (extra.length > 0) throw new SaveError('save/plugin', `The save was made without ${extra.map((id) => `"${id}"`).join(', ')}. Load it without.`);
+  let game: Game;
+  let rules: Rules;
+  try {
+    rules = compileRules(plugins, save.log.mode, { off: save.off });
+    if (rules.contentHash !== save.state.contentHash) throw new SaveError('save/content', `The save was made with other content (${save.state.contentHash}) than there is now (${rules.contentHash}). Load it with the same content.`);
+    game = resume(rules, save.state, save.told.length);
+  } catch (error) {
+    if (error instanceof SaveError) throw error;
+    // Whatever goes wrong inside with data from outside is the data's fault: its form was not what we wrote.
+    throw corrupt(error instanceof Error ? error.message : String(error));
+  }
+  if (game.hash() !== save.hash) throw corrupt('its state does not have the hash it names');
+  return { rules, game, save };
+}
+
+const corrupt = (why: string): SaveError => new SaveError('save/corrupt', `The save is damaged: ${why}. Use an earlier one.`);
+
+function formOf(found: unknown): Save {
+  if (!isRecord(found) || found['format'] !== SAVE_FORMAT) throw new SaveError('save/format', `This is no save of a session: expected an object with format "${SAVE_FORMAT}", found ${isRecord(found) ? `format ${JSON.stringify(found['format']) ?? 'nothing'}` : typeof found}.`);
+  if (found['version'] !== SAVE_VERSION) throw new SaveError('save/version', `The save has version ${String(found['version'])}; this program reads version ${SAVE_VERSION}.`);
+  const log = found['log'];
+  const sound = isRecord(found['plugins']) && Array.isArray(found['off']) && isRecord(log) && typeof log['mode'] === 'string' && typeof log['seed'] === 'string' && Array.isArray(log['answers'])
+    && isRecord(found['state']) && typeof found['hash'] === 'string' && Number.isInteger(found['opened']) && Array.isArray(found['told']) && found['told'].every(isTold);
+  if (!sound) throw corrupt('parts of it are missing');
+  // The form was checked above, as far as anything here relies on it; the state is checked by the engine and by its hash.
+  return found as unknown as Save;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTold = (value: unknown): boolean => isRecord(value) && Array.isArray(value['tellings']) && Array.isArray(value['heard']) && Array.isArray(value['rules']) && Number.isInteger(value['cause']);
+
+/**
+ * Loads a state so that events go on counting where they were.
+ * @param told how many events there have been
+ */
+export function resume(rules: Rules, state: GameSave, told: number): Game {
+  const game = Game.load(rules, state);
+  const later = game.events;
+  game.events = Array.from({ length: told }, (_, n): EngineEvent => ({ n, verb: '', kind: 'note', args: {}, rules: [], cause: -1 }));
+  for (const event of later) game.events.push({ ...event, n: game.events.length });
+  game.stack.forEach((frame, i) => Object.assign(frame, numbered(frame, state.stack[i])));
+  return game;
+}
+
+function numbered(frame: Frame, saved: SavedFrame | undefined): Frame {
+  if (saved === undefined || saved.verb !== frame.verb.id) return frame;
+  const batch = frame.batch && { ...frame.batch, members: frame.batch.members.map((member, i) => numbered(member, saved.batch?.members[i])) };
+  return { ...frame, event: saved.event, cause: saved.cause, batch };
+}

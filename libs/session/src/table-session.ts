@@ -1,0 +1,362 @@
+import { mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
+import { Game, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type Rules } from '@dejarik/engine';
+import { map, Observable, startWith, Subject } from 'rxjs';
+import type {
+  Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
+} from './api.ts';
+import { SPECTATOR_SEAT } from './api.ts';
+import { decode, encode, routeOf, UnknownKey, WrongForm } from './answers.ts';
+import { askOf, openQuestion, type Asked } from './ask.ts';
+import { drawsOf, drewBetween, passOver } from './chance.ts';
+import { SaveError, SessionError } from './errors.ts';
+import { EventLog, tell } from './events.ts';
+import { hashOf } from './hash.ts';
+import { imagined } from './imagine.ts';
+import { addKnown, facesAndKnowledge, grew, knowledgeOf, remember } from './knowledge.ts';
+import { sessionMessages } from './messages.ts';
+import { resume, SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
+import { outcomeOf, viewOf, waitingFor } from './view.ts';
+
+/** One line of the log with what is needed to go back before it. */
+interface Line {
+  readonly entry: LogEntry | Renewal;
+  /** The moment before; missing for what a save brought. */
+  readonly before?: Checkpoint;
+  readonly opened: number;
+  readonly told: number;
+  /** Number of the seat that answered; -1 for a renewal. */
+  readonly by: number;
+  /** Chance came in. */
+  readonly drew: boolean;
+  /** Some seat came to know a face. */
+  readonly learned: boolean;
+}
+
+const accepted: Accepted = { ok: true };
+const refuse = (code: string, args?: Message['args'], because?: readonly Because[]): Refusal => ({ ok: false, code, message: message(`session.${code.replace('/', '-')}`, args), ...(because ? { because } : {}) });
+
+/** What a session goes on from. */
+export interface Start {
+  readonly rules: Rules;
+  readonly game: Game;
+  /** How many answers there were when the open choice opened. */
+  readonly opened?: number;
+  readonly log?: Log['answers'];
+  readonly told?: readonly Told[];
+  /** Tells no events, keeps no account of chance and knowledge, leaves out labels: for bots that look ahead. */
+  readonly terse?: boolean;
+}
+
+/** A session over a game in this process. */
+export class TableSession implements Session {
+  readonly game: string;
+  readonly mode: string;
+  readonly seats: readonly SeatId[];
+  readonly plugins: Readonly<Record<string, string>>;
+  readonly rules: Rules;
+  readonly #terse: boolean;
+  readonly #changes = new Subject<void>();
+  /** The game itself: for this library and its testing entry only. */
+  inner: Game;
+  #opened: number;
+  #lines: Line[];
+  #told: Told[];
+  readonly #logs: readonly EventLog[];
+  readonly #asks = new Map<number, Asked | null>();
+  #catalogs: Catalogs | undefined;
+
+  constructor(start: Start) {
+    const { rules } = start;
+    this.rules = rules;
+    this.game = rules.game;
+    this.mode = rules.mode.id;
+    this.seats = rules.mode.seats;
+    this.plugins = versionsOf(rules.plugins);
+    this.#terse = start.terse ?? false;
+    this.inner = start.game;
+    this.#opened = start.opened ?? 0;
+    this.#told = [...(start.told ?? [])];
+    this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true }));
+    this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
+    this.#hear();
+  }
+
+  get catalogs(): Catalogs {
+    // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
+    return (this.#catalogs ??= mergeCatalogs([sessionMessages, ...this.rules.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]));
+  }
+
+  get outcome(): OutcomeView | null {
+    return outcomeOf(this.inner);
+  }
+
+  get waitingFor(): readonly SeatId[] {
+    return waitingFor(this.inner);
+  }
+
+  get answers(): number {
+    return this.#lines.length;
+  }
+
+  // ---- asking and answering
+
+  choice(seat: SeatId): Ask | null {
+    return this.#asked(this.#number(seat))?.ask ?? null;
+  }
+
+  answer(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal {
+    const by = this.seats.indexOf(seat);
+    if (by < 0) return refuse('answer/foreign', { ask });
+    const asked = this.#asked(by);
+    if (asked === null || asked.ask.id !== ask) {
+      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && `${this.#opened}.${i}` === ask) === true;
+      return refuse(others ? 'answer/foreign' : 'answer/stale', { ask });
+    }
+    let decoded: unknown;
+    try {
+      decoded = decode(asked, value);
+    } catch (error) {
+      if (error instanceof WrongForm) return refuse('answer/malformed', { kind: asked.ask.kind });
+      if (!(error instanceof UnknownKey)) throw error;
+      const because = this.explain(seat, error.key);
+      return because.length > 0 ? refuse('answer/refused', { key: error.key }, because) : refuse('answer/unknown', { key: error.key });
+    }
+    return this.#play(by, asked, value, decoded);
+  }
+
+  #play(by: number, asked: Asked, value: AnswerValue, decoded: unknown): Accepted | Refusal {
+    const { inner } = this;
+    const why = asked.question.kind === 'path' && Array.isArray(decoded) ? asked.question.path?.check(decoded as readonly number[]) : null;
+    if (why) return { ok: false, code: 'answer/path', message: why };
+    const before = inner.checkpoint();
+    const draws = this.#terse ? {} : drawsOf(inner);
+    const knowledge = this.#terse ? undefined : knowledgeOf(inner);
+    const choice = inner.choice;
+    try {
+      inner.answer(asked.index, decoded);
+    } catch (error) {
+      inner.rewind(before);
+      if (error instanceof RefusedError) return refuse(error.code, { kind: asked.ask.kind });
+      throw error;
+    }
+    this.#lines.push({
+      entry: { seat: asked.ask.seat, ask: asked.ask.id, value }, before, opened: this.#opened, told: this.#told.length, by,
+      drew: !this.#terse && drewBetween(draws, drawsOf(inner)), learned: knowledge !== undefined && grew(knowledge, knowledgeOf(inner)),
+    });
+    if (!stillOpen(choice, inner.choice)) this.#opened = this.#lines.length;
+    this.#changed();
+    return accepted;
+  }
+
+  sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null {
+    const asked = this.#asked(this.#number(seat));
+    return asked && { ask: asked.ask.id, value: encode(asked, sample({ ...asked.question, options: distinct(asked) }, random)) };
+  }
+
+  explain(seat: SeatId, key: Key): readonly Because[] {
+    const asked = this.#asked(this.#number(seat));
+    if (asked === null || asked.options.has(key)) return [];
+    const refused = asked.question.refused?.() ?? [];
+    const all = refused.map((one) => one.option);
+    const keys = asked.book.options(asked.question, all, [...asked.question.options, ...all]);
+    const found = refused[keys.indexOf(key)];
+    return (found?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: words, ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
+  }
+
+  route(seat: SeatId, key: Key): readonly Key[] | null {
+    const asked = this.#asked(this.#number(seat));
+    const end = asked?.options.get(key);
+    return asked && typeof end === 'number' ? routeOf(asked.question, end) : null;
+  }
+
+  #asked(seat: number): Asked | null {
+    let asked = this.#asks.get(seat);
+    if (asked === undefined) {
+      asked = openQuestion(this.inner.choice, seat) < 0 ? null : askOf(this.inner, seat, this.#opened, this.#terse);
+      this.#asks.set(seat, asked);
+    }
+    return asked;
+  }
+
+  // ---- seeing
+
+  view(seat: SeatId): View {
+    return viewOf(this.inner, this.#number(seat), this.events(seat).length);
+  }
+
+  events(seat: SeatId): readonly GameEvent[] {
+    const number = this.#number(seat);
+    return this.#logs[number === SPECTATOR ? this.seats.length : number]?.list(this.#told) ?? [];
+  }
+
+  view$(seat: SeatId): Observable<View> {
+    this.#number(seat);
+    return this.#changes.pipe(startWith(undefined), map(() => this.view(seat)));
+  }
+
+  event$(seat: SeatId): Observable<GameEvent> {
+    this.#number(seat);
+    return new Observable<GameEvent>((subscriber) => {
+      let heard: readonly GameEvent[] = [];
+      const hear = (): void => {
+        const now = this.events(seat).slice();
+        let same = Math.min(heard.length, now.length);
+        while (same > 0 && heard[same - 1] !== now[same - 1]) same--;
+        heard = now;
+        for (const event of now.slice(same)) subscriber.next(event);
+      };
+      hear();
+      return this.#changes.subscribe(hear);
+    });
+  }
+
+  // ---- going back
+
+  undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
+    const by = this.seats.indexOf(seat);
+    if (by < 0) return refuse('undo/foreign');
+    const { to } = request;
+    const target = this.#lines.findLastIndex(({ entry }) => !('renew' in entry) && entry.seat === seat && (to === undefined || entry.ask === to));
+    if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
+    const lines = this.#lines.slice(target);
+    const reason = lines.some((line) => line.by !== by) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
+    if (reason === undefined) {
+      this.rewind(target);
+      return accepted;
+    }
+    const agreed = new Set(request.consent ?? []);
+    const missing = this.seats.filter((other) => other !== seat && !agreed.has(other));
+    if (missing.length > 0 || this.seats.length === 1) return refuse(reason);
+    const draws = drawsOf(this.inner);
+    const known = facesAndKnowledge(this.inner);
+    this.#back(target);
+    const before = this.inner.checkpoint();
+    passOver(this.inner, draws);
+    this.#renewed({ renew: { streams: draws, known: remember(this.inner, known) } }, before);
+    this.#changed();
+    return accepted;
+  }
+
+  rewind(answers: number): void {
+    if (!Number.isInteger(answers) || answers < 0 || answers > this.#lines.length) throw new SessionError('session/rewind', `There are ${this.#lines.length} answers to go back in; ${answers} were to stay.`);
+    if (answers === this.#lines.length) return;
+    this.#back(answers);
+    this.#changed();
+  }
+
+  #back(answers: number): void {
+    const line = this.#lines[answers];
+    if (line === undefined) return;
+    if (line.before === undefined) {
+      this.#replayed(answers);
+      return;
+    }
+    this.inner.rewind(line.before);
+    this.#opened = line.opened;
+    this.#told.length = line.told;
+    for (const log of this.#logs) log.forget(line.told);
+    this.#lines.length = answers;
+    this.#asks.clear();
+  }
+
+  /** What came with a save has no moments to go back to: it is played again. */
+  #replayed(answers: number): void {
+    const again = TableSession.replay(this.rules, { ...this.log(), answers: this.log().answers.slice(0, answers) });
+    this.inner = again.inner;
+    this.#opened = again.#opened;
+    this.#lines = again.#lines;
+    for (const log of this.#logs) log.forget(0);
+    this.#told = again.#told;
+    this.#asks.clear();
+  }
+
+  #renewed(entry: Renewal, before: Checkpoint): void {
+    this.#lines.push({ entry, before, opened: this.#opened, told: this.#told.length, by: -1, drew: true, learned: true });
+    this.#opened = this.#lines.length;
+    this.#asks.clear();
+  }
+
+  /** @throws SaveError if an answer no longer fits */
+  static replay(rules: Rules, log: Log): TableSession {
+    const session = new TableSession({ rules, game: Game.create(rules, { seed: log.seed, options: log.options }) });
+    log.answers.forEach((entry, i) => {
+      if ('renew' in entry) {
+        const before = session.inner.checkpoint();
+        passOver(session.inner, entry.renew.streams);
+        addKnown(session.inner, entry.renew.known);
+        session.#renewed(entry, before);
+        return;
+      }
+      const said = session.answer(entry.seat, entry.ask, entry.value);
+      if (!said.ok) throw new SaveError('replay/diverged', `Answer ${i} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits: ${said.code}. It was made with other rules.`);
+    });
+    return session;
+  }
+
+  // ---- keeping
+
+  save(): Save {
+    return {
+      format: SAVE_FORMAT, version: SAVE_VERSION, plugins: this.plugins, off: [...this.rules.off].sort(), log: this.log(),
+      state: this.inner.save(), hash: this.inner.hash(), opened: this.#opened, told: this.#told.slice(),
+    };
+  }
+
+  log(): Log {
+    return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#lines.map((line) => line.entry) };
+  }
+
+  exportFor(seat: SeatId): SeatExport {
+    return {
+      format: 'dejarik-seat', version: SAVE_VERSION, game: this.game, mode: this.mode, plugins: this.plugins, seat,
+      view: this.view(seat), ask: this.choice(seat), events: this.events(seat),
+      answers: this.#lines.flatMap(({ entry }) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
+    };
+  }
+
+  fork(): TableSession {
+    const game = resume(this.rules, this.inner.save(), this.inner.events.length);
+    return new TableSession({ rules: this.rules, game, opened: this.#opened, log: this.log().answers, told: this.#told, terse: this.#terse });
+  }
+
+  imagine(seat: SeatId, random: (n: number) => number): TableSession {
+    return new TableSession({ rules: this.rules, game: Game.load(this.rules, imagined(this.inner, this.#number(seat), random)), opened: this.#opened, terse: true });
+  }
+
+  hash(seat?: SeatId): string {
+    return seat === undefined ? this.inner.hash() : hashOf({ view: this.view(seat), ask: this.choice(seat), events: this.events(seat) });
+  }
+
+  // ---- inside
+
+  #number(seat: SeatId): number {
+    if (seat === SPECTATOR_SEAT) return SPECTATOR;
+    const number = this.seats.indexOf(seat);
+    if (number < 0) throw new SessionError('session/seat', `There is no seat "${seat}". Seats: ${this.seats.join(', ')}, ${SPECTATOR_SEAT}.`);
+    return number;
+  }
+
+  #hear(): void {
+    if (this.#terse) return;
+    const { events } = this.inner;
+    for (let n = this.#told.length; n < events.length; n++) {
+      const event = events[n];
+      if (event !== undefined) this.#told.push(tell(this.inner, event));
+    }
+  }
+
+  #changed(): void {
+    this.#asks.clear();
+    this.#hear();
+    if (this.#changes.observed) this.#changes.next();
+  }
+}
+
+/** Is this the choice that was open before, with one more of its questions answered? */
+function stillOpen(before: Game['choice'], now: Game['choice']): boolean {
+  return before !== null && now !== null && before.questions === now.questions;
+}
+
+function distinct(asked: Asked): readonly Choosable[] {
+  return asked.question.kind === 'pick' ? [...asked.options.values()] : asked.question.options;
+}

@@ -1,0 +1,59 @@
+import { SPECTATOR, type Game, type Json } from '@dejarik/engine';
+import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
+import { SPECTATOR_SEAT, type OutcomeView, type PieceView, type SeatId, type ThingView, type View, type ZoneView } from './api.ts';
+import { KeyBook, placeKey } from './keys.ts';
+import { sees } from './knowledge.ts';
+import { faceOf, faceView, viewsOf, zoneLook, zoneName } from './looks.ts';
+
+export const seatName = (game: Game, seat: number): SeatId => game.rules.mode.seats[seat] ?? SPECTATOR_SEAT;
+
+export function waitingFor(game: Game): SeatId[] {
+  const open = new Set<number>();
+  game.choice?.questions.forEach((question, i) => { if (game.choice?.answers[i] === undefined) open.add(question.by); });
+  return [...open].sort((a, b) => a - b).map((seat) => seatName(game, seat));
+}
+
+export const outcomeOf = (game: Game): OutcomeView | null =>
+  game.outcome && { winners: game.outcome.winners.map((seat) => seatName(game, seat)), message: game.outcome.message };
+
+/** The table as one seat sees it. */
+export function viewOf(game: Game, seat: number, events: number): View {
+  const book = new KeyBook(game, seat);
+  const views = viewsOf(game);
+  const values: Record<string, Json> = {};
+  for (const view of [...views].reverse()) Object.assign(values, view.values?.(game, seat));
+  let board: View['board'] = null;
+  for (const view of views) board ??= view.board?.(game, seat) ?? null;
+  return {
+    seat: seatName(game, seat),
+    turn: { waitingFor: waitingFor(game) },
+    zones: game.all(Zone).map((zone) => zoneView(book, zone)),
+    pieces: views.flatMap((view) => view.pieces?.(game, seat) ?? []).map((piece): PieceView => {
+      const { id, message, seat: owner, places, badges, ...rest } = piece;
+      return {
+        ...rest, key: book.entity(id), message: message ?? book.entityName(id), places: places.map(placeKey), badges: badges ?? [],
+        seat: owner === undefined || owner === SPECTATOR ? null : seatName(game, owner),
+      };
+    }),
+    board, values, outcome: outcomeOf(game), events,
+  };
+}
+
+function zoneView(book: KeyBook, zone: EntityId): ZoneView {
+  const { game } = book;
+  const name = zoneName(game, zone);
+  const owner = game.get(Zone.owner, zone);
+  const ordered = game.get(Zone.ordered, zone) === 1;
+  const visibility = game.get(Zone.visibility, zone);
+  const ids = game.contents(zone);
+  const things = ids.map((id): ThingView => {
+    const face = sees(game, book.seat, id) ? faceOf(game, id) : undefined;
+    return { key: book.entity(id), message: book.entityName(id), ...(face === undefined ? {} : { face: faceView(game, face) }) };
+  });
+  // Where things lie in an unordered zone means nothing, so it is not shown.
+  if (!ordered) things.sort((a, b) => Number(a.face === undefined) - Number(b.face === undefined) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return {
+    key: name.key, message: name.message, look: zoneLook(name), owner: owner < 0 ? null : seatName(game, owner),
+    visibility: visibility === Visibility.all ? 'all' : visibility === Visibility.owner ? 'owner' : 'none', ordered, count: ids.length, things,
+  };
+}

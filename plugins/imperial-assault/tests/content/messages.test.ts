@@ -1,0 +1,49 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkCatalogs, languages } from '@dejarik/sdk';
+import { readMessages, valueOf } from '@dejarik/sdk/yaml';
+import { armies, commandCards, deploymentCards, skirmishMaps } from '../../src/content/documents.ts';
+import { affiliations, attackDice, conditions, defenseDice, traits } from '../../src/content/types.ts';
+
+const catalogs = Object.fromEntries(languages.map((language) => {
+  const file = `messages/${language}.yaml`;
+  return [language, valueOf(readMessages(file, readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')))];
+}));
+
+test('all languages say the same things with the same arguments', () => expect(checkCatalogs(catalogs)).toEqual([]));
+
+describe('everything in the content has words', () => {
+  const known = new Set(Object.keys(catalogs['en'] ?? {}));
+  const missing = (ids: readonly string[]): readonly string[] => ids.filter((id) => !known.has(id));
+  const missions = skirmishMaps.flatMap((map) => map.missions);
+  const abilities = [...deploymentCards, ...missions].flatMap((one) => one.abilities.map((ability) => String(ability['id'])));
+
+  test('cards, armies, maps, missions, tokens', () => {
+    expect(missing(deploymentCards.map(({ id }) => `card.${id}`))).toEqual([]);
+    expect(missing(commandCards.flatMap(({ id }) => [`command.${id}`, `ability.${id}`, `ability.${id}.text`]))).toEqual([]);
+    expect(missing(armies.map(({ id }) => `army.${id}`))).toEqual([]);
+    expect(missing(skirmishMaps.flatMap(({ id, deployment }) => [`map.${id}`, ...deployment.map((zone) => `zone.${zone}`)]))).toEqual([]);
+    expect(missing(missions.flatMap(({ id, tokens }) => [`mission.${id}`, `mission.${id}.text`, ...tokens.map(({ kind }) => `token.${kind}`)]))).toEqual([]);
+  });
+  test('abilities and the effects one chooses among', () => {
+    expect(missing(abilities.flatMap((id) => [`ability.${id}`, `ability.${id}.text`]))).toEqual([]);
+    const labels = [...deploymentCards, ...missions].flatMap((one) => one.abilities.flatMap((ability) => labelsIn(ability).map((label) => `ability.${String(ability['id'])}.${label}`)));
+    expect(labels.length).toBeGreaterThan(5);
+    expect(missing([...labels, ...commandCards.flatMap(({ id, do: effects }) => labelsIn(effects).map((label) => `ability.${id}.${label}`))])).toEqual([]);
+  });
+  test('words of the game', () => {
+    const words = [
+      ...affiliations.map((one) => `affiliation.${one}`), ...traits.map((one) => `trait.${one}`), ...[...attackDice, ...defenseDice].map((one) => `die.${one}`),
+      ...conditions.flatMap((one) => [`condition.${one}`, `condition.${one}.text`]),
+    ];
+    expect(missing(words)).toEqual([]);
+  });
+});
+
+/** The labels of all choices within ability data. */
+function labelsIn(data: unknown): readonly string[] {
+  if (Array.isArray(data)) return data.flatMap(labelsIn);
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => (key === 'label' && typeof value === 'string' ? [value] : labelsIn(value)));
+}

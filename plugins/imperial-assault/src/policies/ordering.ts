@@ -1,0 +1,37 @@
+import { ORDERING, type Asked, type EntityId, type Group, type OrderingPolicy, type Pending, type Provided, type Seat } from '@dejarik/sdk';
+import { Figure } from '../components.ts';
+import { seatOf } from '../rules/board.ts';
+import { initiativeSeat } from '../rules/players.ts';
+
+/**
+ * In an attack: mission, attacker's side, defender's side. Else: mission, the holder of the initiative, the other. When
+ * several sides interrupt the same action, whoever's activation it is says who comes first.
+ */
+export const ordering: OrderingPolicy = {
+  next(pending: readonly Pending[], g: Asked): Group {
+    const first = firstSeat(pending, g);
+    const nobodys = pending.filter((one) => one.owner < 0);
+    if (nobodys.length > 0) return { members: nobodys, by: g.rule('IA-CONF-10') && g.rule('IA-INIT-08') ? initiativeSeat(g) : 0 };
+    const active = g.within('activation')?.a['figure'] as EntityId | undefined;
+    if (active !== undefined && g.rule('IA-INTB-05') && pending.every((one) => one.ability.interrupt)) return { members: pending, by: seatOf(g, active) };
+    const own = pending.filter((one) => one.owner === first);
+    return own.length > 0 ? { members: own, by: first } : { members: pending.filter((one) => one.owner === 1 - first), by: 1 - first };
+  },
+};
+
+function firstSeat(pending: readonly Pending[], g: Asked): Seat {
+  const attacker = attackerOf(pending, g);
+  if (attacker !== undefined && g.rule('IA-CONF-01') && g.rule('IA-TIME-03')) return attacker;
+  return g.rule('IA-CONF-09') && g.rule('IA-TIME-02') ? initiativeSeat(g) : 0;
+}
+
+/** The seat of the attack in progress: of who resolves it, else of the attacking figure. */
+function attackerOf(pending: readonly Pending[], g: Asked): Seat | undefined {
+  const frame = pending[0]?.frame.verb.id === 'attack' ? pending[0].frame : g.within('attack');
+  const by = frame?.a['by'];
+  if (typeof by === 'number') return by;
+  const figure = frame?.a['attacker'] as EntityId | undefined;
+  return figure !== undefined && g.has(Figure, figure) ? seatOf(g, figure) : undefined;
+}
+
+export const policies: readonly Provided[] = [{ token: ORDERING, use: ordering }];

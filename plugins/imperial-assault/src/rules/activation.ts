@@ -1,0 +1,159 @@
+import { entity, message, pick, verb, type Asked, type Call, type Choosable, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
+import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
+import { action, actionsLeft, payAction } from './actions.ts';
+import { attack } from './attack.ts';
+import { cardOf, figuresOnMap, mapOf, pointsOf, seatOf, seesFigure, sharesSpace, spacesOfFigure } from './board.ts';
+import { interactAction } from './interact.ts';
+import { allRules } from './limits.ts';
+import { moveAction, stranded, walk } from './movement.ts';
+import { interactable } from './objects.ts';
+import { membersOf } from './players.ts';
+
+/** Activating a group: its figures one after another, each with two actions. */
+
+// ---- the group
+
+export const activateGroup = verb('activate-group', {
+  params: { group: entity() },
+  locals: { done: [] as readonly EntityId[] },
+  requires: {
+    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') },
+    'IA-RDY-01': { check: (a, g) => membersOf(g, a.group).length > 0 || message('refused.no-figures') },
+  },
+  by: (a, g) => g.get(Group.seat, a.group),
+  steps: {
+    figures: {
+      ask: (a, g) => {
+        const waiting = waitingIn(g, a.group, a.done);
+        return waiting.length > 0 && g.rule('IA-APHS-03') ? pick({ by: g.get(Group.seat, a.group), of: 'entity', options: waiting, message: message('ask.activate-figure') }) : null;
+      },
+      run: (a, g, figure: EntityId | undefined) => {
+        closeActivation(g);
+        const next = figure ?? waitingIn(g, a.group, a.done)[0];
+        return next === undefined ? null : [{ set: { done: [...a.done, next] } }, activation({ figure: next }), { go: 'again' }];
+      },
+    },
+    exhaust: {
+      rules: ['IA-ACTV-17', 'IA-EXH-03'],
+      run: (a, g) => { g.set(Group.exhausted, a.group, 1); },
+    },
+  },
+});
+
+const waitingIn = (g: Asked, group: EntityId, done: readonly EntityId[]): readonly EntityId[] => membersOf(g, group).filter((figure) => !done.includes(figure));
+
+/** Movement points and the standstill of Massive figures end with an activation, also with one cut short. */
+function closeActivation(g: Writes): void {
+  for (const figure of g.all(MovementPoints)) if (g.rule('IA-ACTV-15') && g.rule('IA-MPT-03')) g.leave(MovementPoints, figure);
+  for (const figure of g.all(Settled)) g.leave(Settled, figure);
+}
+
+// ---- one figure
+
+/** Ends the activation, whatever is left of it. */
+export const endActivation = verb('end-activation', {
+  silent: true,
+  params: { figure: entity() },
+  by: (a, g) => seatOf(g, a.figure),
+  steps: {},
+});
+
+/** The attack action; a figure with a deployment card has one in an activation. */
+export const attackAction = verb('attack-action', {
+  params: { figure: entity() },
+  requires: {
+    'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
+    'IA-ACTN-11': { check: (a, g) => !hasAttacked(g, a.figure) || !g.rule('IA-ATK-18') || message('refused.one-attack') },
+    'IA-ATK-05': { check: (a, g) => { const call = attack({ attacker: a.figure }); return g.can(call) || (g.why(call)[0]?.message ?? message('refused.no-target')); } },
+  },
+  by: (a, g) => seatOf(g, a.figure),
+  steps: {
+    pay: (a, g) => {
+      g.amend('activation', { attacked: true });
+      return payAction({ who: a.figure, amount: 1 });
+    },
+    attack: (a) => attack({ attacker: a.figure }),
+  },
+});
+
+/** Has the figure used one of its actions to attack, in its activation under way? */
+export const hasAttacked = (g: Asked, figure: EntityId): boolean => {
+  const frame = g.within('activation');
+  return frame?.a['figure'] === figure && frame.a['attacked'] === true;
+};
+
+export const activation = verb('activation', {
+  rules: ['IA-ACTV-01'],
+  params: { figure: entity() },
+  /** `attacked`: an action was used to attack. `exited`: it left a space of its own will. `seenBy`: hostile figures that saw it at the start. */
+  locals: { actions: 2, attacked: false, exited: false, seenBy: [] as readonly EntityId[] },
+  amend: { actions: [], attacked: [], exited: [] },
+  valid: (a, g) => g.has(Position, a.figure) || !g.rule('IA-DEF-05'),
+  by: (a, g) => seatOf(g, a.figure),
+  steps: {
+    start: (a, g) => {
+      g.join(MovementPoints, a.figure, g.rule('IA-ACTV-15') ? { left: 0 } : {});
+      const seat = seatOf(g, a.figure);
+      return { set: { seenBy: figuresOnMap(g).filter((other) => seatOf(g, other) !== seat && seesFigure(g, other, a.figure)) } };
+    },
+    act: {
+      ask: (a, g) => whatNow(g, a.figure),
+      run: (a, g, call: Call | undefined) => {
+        if (call === undefined || call.verb === endActivation.id) return null;
+        return [asAction(g, a.figure, call), { go: 'again' }];
+      },
+    },
+    end: (a, g) => {
+      if (g.rule('IA-MPT-03') && g.rule('IA-ACTV-15')) g.leave(MovementPoints, a.figure);
+      return g.has(Position, a.figure) && !cardOf(g, a.figure).massive && sharesSpace(g, a.figure) ? stranded({ figure: a.figure }) : null;
+    },
+  },
+});
+
+const kinds: Readonly<Record<string, 'move' | 'attack' | 'interact'>> = { 'move-action': 'move', 'attack-action': 'attack', 'interact-action': 'interact' };
+
+/** What was chosen, with the points around it if it is an action. */
+function asAction(g: Asked, figure: EntityId, call: Call): Call {
+  const kind = kinds[call.verb];
+  if (kind !== undefined) return action({ figure, kind, what: call });
+  const ability = String(call.args['ability'] ?? '');
+  const declared = g.ability(ability);
+  return declared?.kind === 'use' && declared.list === 'action' ? action({ figure, kind: 'special', ability, what: call }) : call;
+}
+
+/** Everything the figure might do now, possible or not. */
+function everything(g: Asked, figure: EntityId, seat: Seat, near: boolean): Call[] {
+  const calls: Call[] = [];
+  if (pointsOf(g, figure) > 0 || !near) calls.push(walk({ figure }));
+  if (sharesSpace(g, figure) && !cardOf(g, figure).massive && g.rule('IA-MOV-11')) return calls;
+  const own = (call: Call): boolean => !g.has(Figure, call.args['self'] as EntityId) || call.args['self'] === figure;
+  if (!near || actionsLeft(g, figure) > 0) {
+    calls.push(moveAction({ figure }), attackAction({ figure }));
+    for (const object of interactable(g, figure)) if (!near || !g.rule('IA-IACT-02') || isClose(g, figure, object)) calls.push(interactAction({ figure, object }));
+    calls.push(...g.usable('action', seat).filter(own));
+  }
+  calls.push(...g.usable('during', seat).filter(own));
+  if ((actionsLeft(g, figure) === 0 || allRules(g, 'IA-ACTN-03', 'IA-ACTV-14')) && (pointsOf(g, figure) === 0 || g.rule('IA-ACTV-14'))) calls.push(endActivation({ figure }));
+  return calls;
+}
+
+/** Not farther than one column and row from a space of the figure: only such things can be next to it. */
+function isClose(g: Asked, figure: EntityId, object: EntityId): boolean {
+  const { xs, ys } = mapOf(g).grid;
+  const targets = spacesOfFigure(g, object);
+  for (const a of spacesOfFigure(g, figure)) {
+    for (const b of targets) if (Math.abs((xs[a] ?? 0) - (xs[b] ?? 0)) <= 1 && Math.abs((ys[a] ?? 0) - (ys[b] ?? 0)) <= 1) return true;
+  }
+  return false;
+}
+
+/** What the figure may do now; null when there is nothing, not even ending its activation. */
+function whatNow(g: Asked, figure: EntityId): Question | null {
+  const seat = seatOf(g, figure);
+  const options: Choosable[] = everything(g, figure, seat, true).filter((call) => g.can(call));
+  if (options.length === 0) return null;
+  return pick({
+    by: seat, of: 'call', options, message: message('ask.act', { figure }),
+    refused: () => everything(g, figure, seat, false).flatMap((call) => { const because = g.why(call); return because.length === 0 ? [] : [{ option: call, because }]; }),
+  });
+}

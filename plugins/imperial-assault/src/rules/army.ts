@@ -1,0 +1,71 @@
+import { message, type Message, type RuleId } from '@dejarik/sdk';
+import type { Card, Command, Tables } from '../tables.ts';
+
+/** An army as a player brings it: ids of deployment cards, one for each group, and of command cards, one for each copy. */
+export interface ArmyList {
+  readonly cards: readonly string[];
+  readonly command: readonly string[];
+}
+export interface ArmyProblem {
+  readonly rule: RuleId;
+  readonly message: Message;
+}
+
+export const ARMY_POINTS = 40;
+export const DECK_SIZE = 15;
+export const DECK_POINTS = 15;
+
+/** Copies of a deployment card in one army: of unique ones by name alone. */
+const COPIES = { unique: 1, elite: 2, regular: 4 } as const;
+
+/** Sum of deployment costs of the cards that are known. */
+export const armyCost = (tables: Tables, army: ArmyList): number => army.cards.reduce((sum, id) => sum + (tables.cardById.get(id)?.cost ?? 0), 0);
+
+/**
+ * Checks an army.
+ * @param rule says whether a rule is in force; all are when left out
+ * @returns everything that is wrong with it, each with the rule that says so; empty if it may be played
+ */
+export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) => boolean = () => true): readonly ArmyProblem[] {
+  const problems: ArmyProblem[] = [];
+  const wrong = (id: RuleId, what: Message): void => { if (rule(id)) problems.push({ rule: id, message: what }); };
+  const cards: Card[] = [];
+  for (const id of army.cards) {
+    const card = tables.cardById.get(id);
+    if (card === undefined) problems.push({ rule: 'IA-DEPC-01', message: message('army.unknown-card', { card: id }) });
+    else cards.push(card);
+  }
+  const deck: Command[] = [];
+  for (const id of army.command) {
+    const card = tables.commandById.get(id);
+    if (card === undefined) problems.push({ rule: 'IA-CMDC-01', message: message('army.unknown-command', { card: id }) });
+    else deck.push(card);
+  }
+
+  const cost = armyCost(tables, army);
+  if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
+  if (army.cards.length === 0) wrong('IA-SUP-02', message('army.empty'));
+  if (new Set(cards.map((card) => card.affiliation)).size > 1) wrong('IA-AFF-03', message('army.affiliations'));
+  for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => card.name)) {
+    if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }));
+  }
+  for (const [id, copies] of counted(cards.filter((card) => !card.unique), (card) => card.id)) {
+    const most = COPIES[tables.cardById.get(id)?.rank ?? 'regular'];
+    if (copies > most) wrong('IA-LIM-06', message('army.copies', { card: id, copies, most }));
+  }
+
+  if (army.command.length !== DECK_SIZE) wrong('IA-CMDC-09', message('army.deck-size', { cards: army.command.length, wanted: DECK_SIZE }));
+  const points = deck.reduce((sum, card) => sum + card.cost, 0);
+  if (points > DECK_POINTS) wrong('IA-CMDC-10', message('army.deck-points', { points, most: DECK_POINTS }));
+  for (const [id, copies] of counted(deck, (card) => card.id)) {
+    const most = tables.commandById.get(id)?.limit ?? 1;
+    if (copies > most) wrong('IA-CMDC-11', message('army.command-copies', { card: id, copies, most }));
+  }
+  return problems;
+}
+
+function counted<T>(list: readonly T[], key: (one: T) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of list) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,126 @@
+import { doOne, entity, integer, message, verb, type Asked, type Call, type Seat, type Writes } from '@dejarik/sdk';
+import { Group, Player, Skirmish } from '../components.ts';
+import { controllerOf } from '../values/relation.ts';
+import { activateGroup } from './activation.ts';
+import { theSkirmish } from './board.ts';
+import { drawCommand } from './command-cards.ts';
+import { tokensOf } from './objects.ts';
+import { initiativeSeat, readyGroups } from './players.ts';
+import { TERMINAL } from '../tables.ts';
+
+/** Rounds: an activation phase, then a status phase. */
+
+// ---- cards and initiative
+
+export const exhaust = verb('exhaust', {
+  params: { group: entity() },
+  requires: { 'IA-EXH-01': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') } },
+  by: (a, g) => g.get(Group.seat, a.group),
+  steps: { turn: (a, g) => { g.set(Group.exhausted, a.group, 1); } },
+});
+
+export const ready = verb('ready', {
+  rules: ['IA-RDY-05'],
+  params: { group: entity() },
+  by: (a, g) => g.get(Group.seat, a.group),
+  steps: { turn: (a, g) => { g.set(Group.exhausted, a.group, 0); } },
+});
+
+function giveInitiative(g: Writes, seat: Seat): void {
+  for (const player of g.all(Player)) g.set(Player.initiative, player, g.get(Player.seat, player) === seat ? 1 : 0);
+}
+
+/** A player takes the initiative token. */
+export const claimInitiative = verb('claim-initiative', {
+  rules: ['IA-INIT-01'],
+  params: { seat: integer() },
+  by: (a) => a.seat,
+  steps: { claim: (a, g) => giveInitiative(g, a.seat) },
+});
+
+/** The holder passes the token to the opponent. */
+export const passInitiative = verb('pass-initiative', {
+  rules: ['IA-INIT-09'],
+  steps: { pass: (_a, g) => giveInitiative(g, 1 - initiativeSeat(g)) },
+});
+
+// ---- activation phase
+
+const isTurnOf = (g: Asked, seat: Seat): boolean => g.within('activation-phase')?.a['turn'] === seat;
+
+/** A player with fewer ready deployment cards passes the turn. */
+export const passTurn = verb('pass-turn', {
+  params: { seat: integer() },
+  requires: {
+    'IA-APHS-06': { check: (a, g) => readyGroups(g, a.seat).length < readyGroups(g, 1 - a.seat).length || message('refused.pass') },
+  },
+  valid: (a, g) => isTurnOf(g, a.seat),
+  by: (a) => a.seat,
+  steps: {},
+});
+
+export const activationPhase = verb('activation-phase', {
+  rules: ['IA-APHS-02'],
+  locals: { turn: -1 },
+  amend: { turn: [] },
+  steps: {
+    begin: (_a, g) => ({ set: { turn: g.rule('IA-APHS-05') && g.rule('IA-INIT-02') ? initiativeSeat(g) : 0 } }),
+    alternate: {
+      ask: (a, g) => {
+        const calls: Call[] = readyGroups(g, a.turn).map((group) => activateGroup({ group }));
+        if (calls.length === 0) return null;
+        if (g.can(passTurn({ seat: a.turn }))) calls.push(passTurn({ seat: a.turn }));
+        const question = doOne(g, { by: a.turn, message: message('ask.activate'), calls });
+        return question.options.length === 0 ? null : question;
+      },
+      run: (a, g, call: Call | undefined) => {
+        const other = 1 - a.turn;
+        if (call === undefined) return mayActivate(g, other) && g.rule('IA-ACTV-19') ? [{ set: { turn: other } }, { go: 'again' }] : null;
+        return [{ set: { turn: g.rule('IA-ACTV-03') || call.verb === 'pass-turn' ? other : a.turn } }, call, { go: 'again' }];
+      },
+    },
+  },
+});
+
+const mayActivate = (g: Asked, seat: Seat): boolean => readyGroups(g, seat).some((group) => g.can(activateGroup({ group })));
+
+// ---- status phase
+
+/** Terminals a seat controls. */
+const terminals = (g: Asked, seat: Seat): number => (g.rule('IA-CTRL-03') ? tokensOf(g, TERMINAL).filter((token) => controllerOf(g, token) === seat).length : 0);
+
+export const statusPhase = verb('status-phase', {
+  rules: ['IA-SPHS-10'],
+  steps: {
+    ready: {
+      rules: ['IA-SPHS-11'],
+      run: (_a, g) => g.all(Group).filter((group) => g.get(Group.exhausted, group) === 1).map((group) => ready({ group })),
+    },
+    draw: (_a, g) => inOrder(g).flatMap((seat) => {
+      const amount = (g.rule('IA-SPHS-12') ? 1 : 0) + (g.rule('IA-SPHS-13') && g.rule('IA-TTOK-03') && g.rule('IA-CMDC-04') ? terminals(g, seat) : 0);
+      return amount === 0 ? [] : [drawCommand({ seat, amount })];
+    }),
+    'end-of-round': null,
+    'pass-initiative': { rules: ['IA-SPHS-15'], run: () => passInitiative({}) },
+  },
+});
+
+/** The seats, the holder of the initiative first. */
+export const inOrder = (g: Asked): readonly Seat[] => [initiativeSeat(g), 1 - initiativeSeat(g)];
+
+// ---- round and game
+
+export const round = verb('round', {
+  params: { number: integer() },
+  steps: {
+    start: (a, g) => { g.set(Skirmish.round, theSkirmish(g), a.number); },
+    activations: { rules: ['IA-APHS-01'], run: () => activationPhase({}) },
+    status: () => statusPhase({}),
+  },
+});
+
+/** The number of rounds after which a game is a draw, if the option `rounds` says so. */
+export function roundLimit(g: Asked): number {
+  const option = g.option('rounds');
+  return typeof option === 'number' && Number.isInteger(option) && option > 0 ? option : Number.POSITIVE_INFINITY;
+}

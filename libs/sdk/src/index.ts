@@ -34,3 +34,5 @@ export {
   bestReroll, combine, compileDice, condition, DiceError, dieOf, distribution, expectation, faceOf, joinPools, mapOutcomes, poolOf, probability, reroll, rerollOdds, rollDie, rollPool, sumOf,
 } from '@dejarik/dice';
 export type { BestReroll, CompiledDie, DiceSet, Die, Distribution, Draw, Face, FaceClass, Key, Pool, RerollOdds, RerollRight, RolledDie, Totals, ValueOfTotals, Vector, Outcome as DiceOutcome } from '@dejarik/dice';
+// what players and bots see of a game, for a plugin's own bot and elements
+export type { Ask, GameEvent, OutcomeView, PieceView, SeatId, Session, ThingView, View, ZoneView, AnswerValue, Key as AskKey, Option as AskOption } from '@dejarik/session';

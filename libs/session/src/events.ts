@@ -3,19 +3,24 @@ import { SPECTATOR, type EngineEvent, type Game, type Json } from '@dejarik/engi
 import type { EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, Telling, Told } from './api.ts';
 import { KeyBook, plain, placeKey } from './keys.ts';
+import { sees } from './knowledge.ts';
 import { argumentSaid, faceView, keptFace, seatMessage } from './looks.ts';
 import { seatName } from './view.ts';
 
-/** Puts an event into words for all seats and the spectator, as they see things at this moment. */
-export function tell(game: Game, event: EngineEvent): Told {
+/**
+ * Puts an event into words for all seats and the spectator, as they see things at this moment.
+ * @param calm no chance came in since the event: a face seen now is the face the thing had then, so a card that has been
+ * played to the table meanwhile is named
+ */
+export function tell(game: Game, event: EngineEvent, calm: boolean): Told {
   const by = doer(game, event);
   const audiences = game.seats + 1;
-  const onlooker = tellTo(game, event, by, SPECTATOR);
+  const onlooker = tellTo(game, event, by, SPECTATOR, calm);
   const tellings = [onlooker.telling];
   const heard: number[] = new Array<number>(audiences).fill(0);
   for (let seat = 0; seat < game.seats; seat++) {
     if (event.seats !== undefined && (event.seats & (1 << seat)) === 0) heard[seat] = -1;
-    else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat).telling) - 1;
+    else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat, calm).telling) - 1;
   }
   if (event.seats !== undefined) heard[game.seats] = -1;
   return { verb: event.verb, kind: event.kind, by: by < 0 ? null : seatName(game, by), rules: event.rules, cause: event.cause, tellings, heard };
@@ -26,7 +31,7 @@ function doer(game: Game, event: EngineEvent): number {
   return (event.kind === 'verb' ? game.rules.verbs.get(event.verb)?.verb.by?.(event.args, game) : undefined) ?? -1;
 }
 
-function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { readonly telling: Telling; readonly redacted: boolean } {
+function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: boolean): { readonly telling: Telling; readonly redacted: boolean } {
   const book = new KeyBook(game, seat);
   const params = event.kind === 'note' || event.kind === 'finish' ? {} : game.rules.verbs.get(event.verb)?.verb.params ?? {};
   const said: Record<string, MessageArg> = by < 0 ? {} : { by: seatMessage(game, by) };
@@ -46,7 +51,7 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { rea
         if (kept !== undefined) {
           redacted = true;
           const everyone = (1 << game.seats) - 1;
-          const known = seat < 0 ? (kept.seats & everyone) === everyone : (kept.seats & (1 << seat)) !== 0;
+          const known = (seat < 0 ? (kept.seats & everyone) === everyone : (kept.seats & (1 << seat)) !== 0) || (calm && sees(game, seat, id));
           const face = known ? keptFace(game, id, kept.face) : undefined;
           const view = face && faceView(game, face);
           said[name] = view?.message ?? message('session.face-down');

@@ -78,7 +78,7 @@ export class TableSession implements Session {
     this.#told = [...(start.told ?? [])];
     this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true }));
     this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
-    this.#hear();
+    this.#hear(false);
   }
 
   get catalogs(): Catalogs {
@@ -139,11 +139,13 @@ export class TableSession implements Session {
       if (error instanceof RefusedError) return refuse(error.code, { kind: asked.ask.kind });
       throw error;
     }
+    const drew = !this.#terse && drewBetween(draws, drawsOf(inner));
     this.#lines.push({
-      entry: { seat: asked.ask.seat, ask: asked.ask.id, value }, before, opened: this.#opened, told: this.#told.length, by,
-      drew: !this.#terse && drewBetween(draws, drawsOf(inner)), learned: knowledge !== undefined && grew(knowledge, knowledgeOf(inner)),
+      entry: { seat: asked.ask.seat, ask: asked.ask.id, value }, before, opened: this.#opened, told: this.#told.length, by, drew,
+      learned: knowledge !== undefined && grew(knowledge, knowledgeOf(inner)),
     });
     if (!stillOpen(choice, inner.choice)) this.#opened = this.#lines.length;
+    this.#hear(!drew);
     this.#changed();
     return accepted;
   }
@@ -336,18 +338,18 @@ export class TableSession implements Session {
     return number;
   }
 
-  #hear(): void {
+  /** @param calm no chance came in since the first event not told yet */
+  #hear(calm: boolean): void {
     if (this.#terse) return;
     const { events } = this.inner;
     for (let n = this.#told.length; n < events.length; n++) {
       const event = events[n];
-      if (event !== undefined) this.#told.push(tell(this.inner, event));
+      if (event !== undefined) this.#told.push(tell(this.inner, event, calm));
     }
   }
 
   #changed(): void {
     this.#asks.clear();
-    this.#hear();
     if (this.#changes.observed) this.#changes.next();
   }
 }

@@ -1,4 +1,4 @@
-import { compileRules, Game } from '@dejarik/engine';
+import { compileRules, Game } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../src/index.ts';
 

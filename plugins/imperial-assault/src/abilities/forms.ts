@@ -1,0 +1,64 @@
+import type { Form } from '@dejarik/sdk';
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** The attacks that effects make the ability's own figure perform, wherever they stand among them. */
+function attacksIn(data: unknown, self: readonly string[]): readonly Data[] {
+  if (data === 'attack') return [{}];
+  if (Array.isArray(data)) return data.flatMap((one) => attacksIn(one, self));
+  if (!isData(data)) return [];
+  return Object.entries(data).flatMap(([key, inner]) => {
+    if (key !== 'attack') return attacksIn(inner, self);
+    const args = isData(inner) ? inner : {};
+    return !('attacker' in args) || self.includes(String(args['attacker'])) ? [args] : [];
+  });
+}
+
+/** The first thing done, if it is an attack of the own figure: without a target there is nothing to do. */
+export function opensWithAttack(data: unknown, self: readonly string[]): boolean {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  return first === 'attack' || (isData(first) && 'attack' in first && attacksIn(first, self).length > 0 && (!isData(first['attack']) || !['kind', 'pool', 'target'].some((key) => key in (first['attack'] as Data))));
+}
+
+/** Costs of a special action: actions, and the one attack of the activation if its figure attacks. */
+export const actionCosts = (actions: unknown, effects: unknown, self: readonly string[]): Data =>
+  ({ action: actions, ...(attacksIn(effects, self).length > 0 ? { 'own-attack': 1 } : {}) });
+
+/** Adds a condition to those an ability has. */
+export const alsoIf = (data: Data, condition: Data): Data => ({ ...data, if: 'if' in data ? { all: [data['if'], condition] } : condition });
+
+/** `action: 1`: a special action, once in an activation; with an attack in it, it is the attack of the activation. */
+const action: Form = (data, helpers) => {
+  const { action: actions, cost, limit, ...rest } = data;
+  if (actions !== 1 && actions !== 2) helpers.fault('action', '1 or 2 actions expected, found', actions);
+  const given = opensWithAttack(rest['do'], ['self']) ? alsoIf(rest, { 'can-attack': true }) : rest;
+  return helpers.compile({
+    rules: ['IA-ACTN-12'], ...given, use: 'action',
+    cost: { ...actionCosts(actions, rest['do'], ['self']), ...(isData(cost) ? cost : {}) },
+    limit: limit ?? { per: 'activation' },
+  });
+};
+
+/** `surge: 1`: a surge ability of the carrier that does more than add results and keywords. */
+const surge: Form = (data, helpers) => {
+  const { surge: amount, do: effects, ...rest } = data;
+  if (typeof amount !== 'number' || amount < 1) helpers.fault('surge', 'the number of surges it costs expected, found', amount);
+  return helpers.compile({ ...rest, before: 'attack.surge', of: { attacker: 'self' }, cost: { surge: amount }, may: effects });
+};
+
+/** `throughout: attacking`: may be used once at any step of an attack, as what changes neither dice nor results. */
+const throughout: Form = (data, helpers) => {
+  const { throughout: side, ...rest } = data;
+  const role = side === 'attacking' ? 'attacker' : side === 'defending' ? 'target' : undefined;
+  if (role === undefined) {
+    helpers.fault('throughout', 'a side of an attack expected, found', side, ['attacking', 'defending']);
+    return [];
+  }
+  const steps = ['dice', 'roll', 'reroll', 'modify', 'surge', 'accuracy', 'damage'];
+  return steps.flatMap((step) => helpers.compile({ rules: ['IA-ATK-27'], limit: { per: 'attack', key: helpers.id }, ...rest, before: `attack.${step}`, of: { [role]: 'self' } })
+    .map((ability, i) => ({ ...ability, id: `${helpers.id}/${step}${i === 0 ? '' : `-${i}`}` })));
+};
+
+/** Forms of abilities that the game adds to those of the card language. */
+export const forms: Readonly<Record<string, Form>> = { action, surge, throughout };

@@ -1,0 +1,158 @@
+import {
+  again, bind, bound, data, end, entity, integer, message, optional, list, pick, set, space, verb, word,
+  type Asked, type Call, type EntityId, type Question, type RolledDie,
+} from '@dejarik/sdk';
+import { Figure, Focused, Weakened } from '../components.ts';
+import type { Gains } from '../content/types.ts';
+import { attackPool, defensePool } from '../values/figure.ts';
+import { cardOf } from './board.ts';
+import { discardCondition } from './conditions.ts';
+import { suffer } from './damage.ts';
+import { rollDice, sumInto } from './dice.ts';
+import { addKeywords, attackSeat, type AttackKind, type Fight, type Keyword, type Tally } from './fight.ts';
+import { keywordCalls, orderMatters } from './keywords.ts';
+import { allRules } from './limits.ts';
+import { askForSurge } from './surge.ts';
+import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, targetSpaces, targetsOf, targetStands } from './target.ts';
+
+const no: readonly never[] = [];
+
+/**
+ * An attack, by the seven steps of the rules: declare a target; roll; reroll; apply modifiers; spend surges; check
+ * accuracy; deal damage; then what follows it. It costs no action itself.
+ *
+ * `kind` and `pool` are those of the card unless given; `with` is what this attack gains; `not` and `only` narrow the
+ * targets; `by` is the seat that makes a figure attack which is not its own.
+ */
+export const attack = verb('attack', {
+  rules: ['IA-ATK-04'],
+  params: {
+    attacker: entity(),
+    target: bound(entity()),
+    space: bound(space()),
+    kind: optional(word('melee', 'ranged')),
+    pool: optional(list(word())),
+    not: optional(list(entity()), no),
+    only: optional(word('small', 'adjacent')),
+    with: optional(data<Gains>()),
+    by: optional(integer()),
+  },
+  locals: {
+    defense: no as readonly string[],
+    rolled: no as readonly RolledDie[],
+    damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0, pierce: 0,
+    keywords: no as readonly Keyword[],
+    bought: no as readonly string[],
+    focused: false, missed: false, inflicted: 0,
+    queue: no as readonly Call[],
+  },
+  requires: attackLimits,
+  valid: (a, g) => targetStands(g, a),
+  commit: 'damage',
+  amend: {
+    pool: [], defense: [], rolled: [], damage: [], surge: [], accuracy: [], block: [], evade: [], dodge: [], pierce: [], keywords: [], bought: [], inflicted: [], missed: [],
+  },
+  by: attackSeat,
+  steps: {
+    'declare-target': {
+      ask: (a, g): Question | null => {
+        if ((a.target as EntityId | undefined) === undefined) {
+          const options = targetsOf(g, a);
+          return options.length === 0 ? null : pick({
+            by: attackSeat(a, g), of: 'entity', options, message: message('ask.target', { attacker: a.attacker }),
+            refused: () => candidates(g, a).filter((one) => !options.includes(one) && !isExcluded(g, a, one)).map((option) => ({ option, because: g.why(aimAt(a, option)) })),
+          });
+        }
+        if ((a.space as number | undefined) !== undefined) return null;
+        const all = targetSpaces(g, a.target);
+        const options = all.length === 1 ? all : all.filter((one) => g.can(aimAt(a, a.target, one)));
+        return options.length === 0 ? null : pick({ by: attackSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
+      },
+      run: (a, g, answer: number | undefined) => {
+        const found = answer !== undefined;
+        if ((a.target as EntityId | undefined) === undefined) return found ? [bind({ target: answer }), again] : end();
+        if ((a.space as number | undefined) === undefined) return found ? [bind({ space: answer }), again] : end();
+        return set(poolsFor(a, g));
+      },
+    },
+    /** The moment just before the roll, for abilities that change a pool. */
+    dice: null,
+    roll: (a, g) => set({ rolled: rollDice(g, [...a.pool ?? no, ...a.defense]) }),
+    /** Rerolls come before; then the dice are final and their results are counted. */
+    reroll: (a, g) => set({ ...countUp(a, g) }),
+    modify: (a, g) => set({ ...settleResults(a, g) }),
+    surge: {
+      ask: (a, g) => askForSurge(a, g),
+      run: (_a, _g, bought: Call | null | undefined) => (bought ? [bought, again] : null),
+    },
+    accuracy: (a, g) => set({ missed: misses(a, g) }),
+    damage: (a, g) => suffer({ who: a.target, damage: netDamage(a, g), from: a.attacker, attack: true }),
+    aftermath: (a, g) => [
+      set({ queue: keywordCalls(a, g) }),
+      a.focused && g.has(Focused, a.attacker) && g.rule('IA-FOC-02') && discardCondition({ figure: a.attacker, condition: 'focused' }),
+    ],
+    keywords: {
+      ask: (a, g) => (a.queue.length > 1 && orderMatters(a.queue) ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') }) : null),
+      run: (a, _g, chosen: Call | undefined) => {
+        const next = chosen ?? a.queue[0];
+        return next === undefined ? null : [set({ queue: a.queue.filter((one) => one !== next) }), next, again];
+      },
+    },
+  },
+});
+
+/** Both pools; a Focused attacker has a green die more, whether its player likes it or not. */
+function poolsFor(a: Fight, g: Asked): { readonly kind: AttackKind; readonly pool: readonly string[]; readonly defense: readonly string[]; readonly focused: boolean } {
+  const focused = g.has(Focused, a.attacker) && allRules(g, 'IA-FOC-01', 'IA-FOC-03');
+  const pool = a.pool ?? g.value(attackPool, a.attacker);
+  return { kind: kindOf(a, g), pool: focused ? [...pool, 'green'] : pool, defense: g.rule('IA-ATK-09') ? g.value(defensePool, a.target) : no, focused };
+}
+
+/** What the dice show, what both cards add to it always, and what conditions take off. */
+function countUp(a: Fight, g: Asked): Tally {
+  const sum = { damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0, pierce: 0 };
+  sumInto(sum, a.rolled, g);
+  const keywords: Keyword[] = [];
+  for (const gains of [cardOf(g, a.attacker).always, a.with]) {
+    if (gains === undefined) continue;
+    sum.damage += gains.damage ?? 0;
+    sum.surge += gains.surge ?? 0;
+    sum.accuracy += gains.accuracy ?? 0;
+    sum.pierce += gains.pierce ?? 0;
+    addKeywords(keywords, gains);
+  }
+  const printed = g.has(Figure, a.target) ? cardOf(g, a.target).always : undefined;
+  sum.block += printed?.block ?? 0;
+  sum.evade += printed?.evade ?? 0;
+  if (g.has(Weakened, a.attacker) && g.rule('IA-SUP-08')) sum.surge--;
+  if (g.has(Weakened, a.target) && g.rule('IA-SUP-09')) sum.evade--;
+  return { ...sum, keywords };
+}
+
+/** No result is below 0; each evade cancels a surge. */
+function settleResults(a: Fight, g: Asked): Partial<Tally> {
+  const evade = Math.max(0, a.evade);
+  const cancelled = allRules(g, 'IA-ATK-13', 'IA-SRG-02') ? evade : 0;
+  return { damage: Math.max(0, a.damage), accuracy: Math.max(0, a.accuracy), block: Math.max(0, a.block), evade, surge: Math.max(0, a.surge - cancelled) };
+}
+
+/** Accuracy that the attack needs; none for melee. */
+export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>, g: Asked): number {
+  const ranged = a.kind === 'ranged';
+  if (!ranged && allRules(g, 'IA-MELE-03', cardOf(g, a.attacker).reach ? 'IA-RCH-03' : 'IA-MELE-03')) return 0;
+  const range = rangeTo(g, a.attacker, a.space);
+  return range <= 1 && ranged && !allRules(g, 'IA-RANG-04', 'IA-ACC-03', 'IA-GOLD-01', 'IA-MELE-05') ? 0 : range;
+}
+
+function misses(a: Fight, g: Asked): boolean {
+  if (a.missed || (a.dodge > 0 && g.rule('IA-MISS-02'))) return true;
+  return allRules(g, 'IA-ATK-16', 'IA-RANG-03', 'IA-MISS-03', 'IA-ACC-01') && a.accuracy < neededAccuracy(a, g);
+}
+
+/** Damage that is left after blocks, which Pierce takes off first. */
+function netDamage(a: Fight, g: Asked): number {
+  if (a.missed && g.rule('IA-MISS-01')) return 0;
+  const pierced = g.rule('IA-PIER-01') ? a.block - a.pierce : a.block;
+  const blocked = g.rule('IA-PIER-02') ? Math.max(0, pierced) : pierced;
+  return g.rule('IA-ATK-17') ? Math.max(0, a.damage - blocked) : a.damage;
+}

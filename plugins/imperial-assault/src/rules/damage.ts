@@ -1,0 +1,119 @@
+import { entity, flag, integer, message, optional, system, together, verb, type Asked, type Call, type EntityId, type Frame, type Seat } from '@dejarik/sdk';
+import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
+import { health } from '../values/figure.ts';
+import { cardOf, seatOf } from './board.ts';
+import { allRules } from './limits.ts';
+import { openDoor } from './objects.ts';
+import { groupOf, membersOf } from './players.ts';
+import { askToPrevent, preventStrain } from './strain.ts';
+import { scorePoints } from './victory.ts';
+
+/** Still there to be damaged: a figure on the map, or an object that can be attacked. */
+export const canSuffer = (g: Asked, who: EntityId): boolean => g.has(Health, who) && (g.has(Figure, who) ? g.has(Position, who) : !isGone(g, who));
+
+const isGone = (g: Asked, object: EntityId): boolean => (g.has(Token, object) ? g.get(Token.space, object) < 0 : g.get(Door.open, object) === 1);
+
+/**
+ * A figure or object suffers damage, strain or both. Blocks do not matter here: an attack takes them off before.
+ * `from` is who brings it about; `attack` says that it is the damage of the attack in progress.
+ */
+export const suffer = verb('suffer', {
+  params: { who: entity(), damage: optional(integer(), 0), strain: optional(integer(), 0), from: optional(entity()), attack: optional(flag(), false) },
+  locals: { suffered: 0 },
+  requires: { 'IA-AOBJ-09': { check: (a, g) => g.has(Health, a.who) || message('refused.not-attackable') } },
+  valid: (a, g) => canSuffer(g, a.who),
+  amend: { damage: [], strain: [] },
+  steps: {
+    strain: {
+      rules: ['IA-STRN-10'],
+      ask: (a, g) => (a.strain > 0 ? askToPrevent(a.who, a.strain, g) : null),
+      run: (a, g, prevented: number | undefined) => (a.strain > 0 && (g.has(Figure, a.who) || !g.rule('IA-AOBJ-11')) ? preventStrain(a.who, a.damage, a.strain, prevented ?? 0, g) : null),
+    },
+    damage: (a, g) => {
+      const before = g.get(Health.damage, a.who);
+      const room = g.rule('IA-DMG-07') ? Math.max(0, g.value(health, a.who) - before) : a.damage;
+      const suffered = Math.max(0, Math.min(a.damage, room));
+      if (suffered > 0) g.set(Health.damage, a.who, before + suffered);
+      if (a.attack && g.within('attack')) g.amend('attack', { inflicted: suffered });
+      return { set: { suffered } };
+    },
+  },
+});
+
+/** Damage tokens are taken off a figure. */
+export const recover = verb('recover', {
+  rules: ['IA-RECV-01'],
+  params: { figure: entity(), amount: integer() },
+  valid: (a, g) => canSuffer(g, a.figure),
+  steps: { recover: (a, g) => { g.set(Health.damage, a.figure, Math.max(0, g.get(Health.damage, a.figure) - a.amount)); } },
+});
+
+/** A figure leaves the map. Those that react to it hear of it (`defeat.announce`) while it still stands. */
+export const defeat = verb('defeat', {
+  rules: ['IA-DEF-04'],
+  params: { figure: entity(), by: optional(entity()) },
+  valid: (a, g) => g.has(Position, a.figure),
+  commit: 'leave',
+  steps: {
+    announce: null,
+    leave: (a, g) => {
+      g.join(LastPosition, a.figure, { anchor: g.get(Position.anchor, a.figure), rotation: g.get(Position.rotation, a.figure) });
+      g.leave(Position, a.figure);
+      for (const condition of Object.values(CONDITIONS)) g.leave(condition, a.figure);
+      g.set(Health.damage, a.figure, 0);
+      if (g.within('activation')) g.note('activation', defeatsFor(1 - seatOf(g, a.figure)));
+    },
+    score: {
+      rules: ['IA-VIC-05'],
+      run: (a, g) => (membersOf(g, groupOf(g, a.figure)).length === 0 ? scorePoints({ seat: 1 - seatOf(g, a.figure), amount: cardOf(g, a.figure).cost }) : null),
+    },
+  },
+});
+
+/** Under this name the activation under way counts the figures defeated in it that are hostile to a seat. */
+export const defeatsFor = (seat: Seat): string => `defeats@${seat}`;
+
+/** An object that can be attacked is destroyed and taken off the map; a door counts as opened. */
+export const destroy = verb('destroy', {
+  rules: ['IA-AOBJ-04'],
+  params: { object: entity(), by: optional(entity()) },
+  valid: (a, g) => canSuffer(g, a.object),
+  steps: {
+    announce: null,
+    leave: (a, g) => {
+      if (g.has(Door, a.object)) return openDoor({ door: a.object });
+      g.set(Token.space, a.object, -1);
+      g.set(Health.damage, a.object, 0);
+      return null;
+    },
+  },
+});
+
+/** Who brought the damage about: as the verb that dealt it says, which is still in progress, else the attacker. */
+function causeOf(g: Asked, who: EntityId): EntityId | undefined {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const frame = g.stack[i];
+    const from = frame && (sourceOf(frame, who) ?? frame.batch?.members.map((member) => sourceOf(member, who)).find((source) => source !== undefined));
+    if (from !== undefined) return from;
+  }
+  return undefined;
+}
+const sourceOf = (frame: Frame, who: EntityId): EntityId | undefined => (frame.verb.id === 'suffer' && frame.a['who'] === who ? (frame.a['from'] as EntityId | undefined) : undefined);
+
+/** Damage as high as its health: a figure is defeated, an object destroyed, at once. */
+export const defeated = system('defeated', {
+  rules: ['IA-DMG-01'],
+  reads: [Health],
+  propose: (g) => {
+    if (!allRules(g, 'IA-DEF-01', 'IA-HLTH-01')) return null;
+    const calls: Call[] = [];
+    for (const who of g.all(Health)) {
+      const damage = g.get(Health.damage, who);
+      if (damage === 0 || !canSuffer(g, who) || damage < g.value(health, who)) continue;
+      const by = causeOf(g, who);
+      const source = by === undefined ? {} : { by };
+      calls.push(g.has(Figure, who) ? defeat({ figure: who, ...source }) : destroy({ object: who, ...source }));
+    }
+    return calls.length > 1 ? together(calls) : calls[0];
+  },
+});

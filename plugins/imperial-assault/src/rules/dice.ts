@@ -1,0 +1,128 @@
+import { data, integer, message, optional, pick, pickMany, set, verb, word, type Asked, type Question, type RolledDie, type Seat, type Writes } from '@dejarik/sdk';
+import { attackDice } from '../content/types.ts';
+import { tablesOf } from '../tables.ts';
+import { attackStep, fightOf, type ResultName } from './fight.ts';
+
+/** The stream that all dice are rolled from. */
+export const DICE = 'dice';
+
+const isAttackDie = (die: string): boolean => attackDice.some((one) => one === die);
+
+/** Rolls dice by their colors, in order. */
+export function rollDice(g: Writes, dice: readonly string[]): readonly RolledDie[] {
+  return dice.map((die) => ({ die, face: rollOne(g, die) }));
+}
+const rollOne = (g: Writes, die: string): number => g.random(DICE, tablesOf(g).dice.byId.get(die)?.faces.length ?? 6);
+
+type Sums = Record<ResultName, number>;
+
+/** Adds what dice show, in the order of the set's results. */
+export function sumInto(sum: Sums, rolled: readonly RolledDie[], g: Asked): void {
+  const { byId } = tablesOf(g).dice;
+  for (const { die, face } of rolled) {
+    const shown = byId.get(die)?.faces[face];
+    if (shown === undefined) continue;
+    sum.damage += shown[0] ?? 0;
+    sum.surge += shown[1] ?? 0;
+    sum.accuracy += shown[2] ?? 0;
+    sum.block += shown[3] ?? 0;
+    sum.evade += shown[4] ?? 0;
+    sum.dodge += shown[5] ?? 0;
+  }
+}
+
+/** Dice rolled outside of an attack; what they show is known as the results of this verb. */
+export const rollSome = verb('roll-dice', {
+  params: { dice: data<readonly string[]>() },
+  locals: { rolled: [] as readonly RolledDie[], damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0 },
+  steps: {
+    roll: (a, g) => {
+      const rolled = rollDice(g, a.dice);
+      const sum = { damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0 };
+      sumInto(sum, rolled, g);
+      return set({ rolled, ...sum });
+    },
+  },
+});
+
+// ---- dice of the attack in progress
+
+
+/** Whose ability is being carried out. */
+const doer = (g: Asked): Seat => Number(g.within('resolve')?.a['owner'] ?? 0);
+
+const beforeRoll = { 'IA-ATK-28': { check: (_: unknown, g: Asked) => attackStep(g) === 'dice' || message('refused.only-before-roll') } } as const;
+
+/** A die of a color joins a pool. */
+export const addDie = verb('add-die', {
+  during: 'attack.dice',
+  params: { side: word('attack', 'defense'), die: word('red', 'blue', 'green', 'yellow', 'black', 'white') },
+  requires: beforeRoll,
+  steps: {
+    add: (a, g) => {
+      const now = fightOf(g);
+      if (now) g.amend('attack', a.side === 'attack' ? { pool: [...now.pool ?? [], a.die] } : { defense: [...now.defense, a.die] });
+    },
+  },
+});
+
+/** A die leaves a pool: one of a color, or one of the choice of whose ability it is. */
+export const removeDie = verb('remove-die', {
+  during: 'attack.dice',
+  params: { side: word('attack', 'defense'), die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')) },
+  requires: beforeRoll,
+  steps: {
+    remove: {
+      ask: (a, g): Question | null => {
+        const now = fightOf(g);
+        const colors = [...new Set(a.side === 'attack' ? now?.pool : now?.defense)];
+        return a.die !== undefined || colors.length === 0 ? null : pick({ by: doer(g), of: 'word', options: colors, message: message('ask.remove-die'), label: dieLabel });
+      },
+      run: (a, g, chosen: string | undefined) => {
+        const now = fightOf(g);
+        const die = a.die ?? chosen;
+        if (now === undefined || die === undefined) return;
+        const pool = (a.side === 'attack' ? now.pool : now.defense) ?? [];
+        const i = pool.indexOf(die);
+        if (i >= 0) g.amend('attack', { [a.side === 'attack' ? 'pool' : 'defense']: pool.toSpliced(i, 1) });
+      },
+    },
+  },
+});
+
+const dieLabel = (option: unknown) => message(`die.${String(option)}`);
+
+/** Places in the roll of the dice that may be rerolled. */
+function freeDice(g: Asked, side: 'attack' | 'defense'): readonly number[] {
+  const once = g.rule('IA-ATK-11');
+  return (fightOf(g)?.rolled ?? []).flatMap((die, i) => (isAttackDie(die.die) === (side === 'attack') && !(once && die.rerolled) ? [i] : []));
+}
+
+/** Up to so many attack or defense dice are rolled again; each die once in an attack, whoever rerolls it. */
+export const rerollDice = verb('reroll', {
+  during: 'attack.reroll',
+  params: { attack: optional(integer(), 0), defense: optional(integer(), 0) },
+  requires: {
+    'IA-ATK-29': { check: (_, g) => attackStep(g) === 'reroll' || message('refused.only-rerolls') },
+    'IA-ATK-11': { check: (a, g) => (a.attack > 0 && freeDice(g, 'attack').length > 0) || (a.defense > 0 && freeDice(g, 'defense').length > 0) || message('refused.rerolled') },
+  },
+  steps: {
+    choose: {
+      ask: (a, g): Question | null => {
+        const free = [...(a.attack > 0 ? freeDice(g, 'attack') : []), ...(a.defense > 0 ? freeDice(g, 'defense') : [])];
+        const most = Math.min(a.attack + a.defense, free.length);
+        const rolled = fightOf(g)?.rolled ?? [];
+        const label = (option: unknown) => { const die = rolled[Number(option)]; return message(`face.${die?.die ?? ''}`, { face: die?.face ?? 0 }); };
+        const spec = { by: doer(g), of: 'number', options: free, message: message('ask.reroll'), label } as const;
+        return most === 0 ? null : most === 1 ? pick(spec) : pickMany({ ...spec, min: 1, max: most });
+      },
+      run: (_, g, chosen: number | readonly number[] | undefined) => {
+        const now = fightOf(g);
+        if (now === undefined || chosen === undefined) return;
+        const places = typeof chosen === 'number' ? [chosen] : chosen;
+        g.amend('attack', { rolled: now.rolled.map((die, i) => (places.includes(i) ? { die: die.die, face: rollOne(g, die.die), rerolled: true as const } : die)) });
+      },
+    },
+  },
+});
+

@@ -1,0 +1,70 @@
+import type { Asked, Call, EntityId, RolledDie, Seat } from '@dejarik/sdk';
+import type { ConditionWord, Gains } from '../content/types.ts';
+import { seatOf } from './board.ts';
+
+/** The attack in progress, as what belongs to it sees it. */
+
+/** Something that follows an attack. */
+export type Keyword =
+  | { readonly keyword: 'blast' | 'cleave' | 'recover'; readonly amount: number }
+  | { readonly keyword: 'condition'; readonly condition: ConditionWord };
+
+export type AttackKind = 'melee' | 'ranged';
+
+export const resultNames = ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge'] as const;
+export type ResultName = (typeof resultNames)[number];
+export type Results = Readonly<Record<ResultName, number>>;
+
+/** Results as they stand, and what is about to follow. */
+export interface Tally extends Results {
+  readonly pierce: number;
+  readonly keywords: readonly Keyword[];
+}
+
+/** Arguments and locals of an attack whose target is declared. */
+export interface Fight extends Tally {
+  readonly attacker: EntityId;
+  readonly target: EntityId;
+  readonly space: number;
+  readonly kind: AttackKind | undefined;
+  readonly pool: readonly string[] | undefined;
+  readonly not: readonly EntityId[];
+  readonly only: 'small' | 'adjacent' | undefined;
+  readonly with: Gains | undefined;
+  readonly by: Seat | undefined;
+  readonly defense: readonly string[];
+  readonly rolled: readonly RolledDie[];
+  readonly bought: readonly string[];
+  readonly missed: boolean;
+  readonly inflicted: number;
+  readonly queue: readonly Call[];
+}
+
+/** The nearest attack. */
+export const fightOf = (g: Asked): Fight | undefined => g.within('attack')?.a as Fight | undefined;
+
+/** The step the nearest attack is at. */
+export function attackStep(g: Asked): string {
+  const frame = g.within('attack');
+  return frame?.verb.names[frame.at] ?? '';
+}
+
+/** Who makes the attacker's decisions: its player, or who has taken hold of it for this attack. */
+export const attackSeat = (a: { readonly attacker: EntityId; readonly by?: Seat | undefined }, g: Asked): Seat => a.by ?? seatOf(g, a.attacker);
+
+/** Who has taken hold of a figure for the attack it makes; -1 for nobody. */
+export function commandeeredBy(g: Asked, figure: EntityId): Seat {
+  const fight = fightOf(g);
+  return fight?.by !== undefined && fight.attacker === figure && g.rule('IA-ATK-35') ? fight.by : -1;
+}
+
+/** Appends the keywords among what is gained. */
+export function addKeywords(to: Keyword[], gains: Gains): void {
+  if (gains.blast) to.push({ keyword: 'blast', amount: gains.blast });
+  if (gains.cleave) to.push({ keyword: 'cleave', amount: gains.cleave });
+  if (gains.recover) to.push({ keyword: 'recover', amount: gains.recover });
+  if (gains.condition) to.push({ keyword: 'condition', condition: gains.condition });
+}
+
+/** The pierce of an attack with some more: Pierce abilities add up. */
+export const morePierce = (g: Asked, now: number, more: number): number => (g.rule('IA-PIER-03') ? now + more : Math.max(now, more));

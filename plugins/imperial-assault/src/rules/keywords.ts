@@ -1,0 +1,82 @@
+import { entity, integer, message, pick, together, verb, type Asked, type Call, type EntityId, type Question } from '@dejarik/sdk';
+import { Figure, Health, HARMFUL, Position } from '../components.ts';
+import type { ConditionWord } from '../content/types.ts';
+import { hostile } from '../values/relation.ts';
+import { spacesOfFigure } from './board.ts';
+import { gainCondition } from './conditions.ts';
+import { canSuffer, recover, suffer } from './damage.ts';
+import { attackSeat, fightOf, type Fight } from './fight.ts';
+import { allRules } from './limits.ts';
+import { besideSpace, couldBeTarget } from './target.ts';
+
+/** What follows an attack: Blast, Cleave, Recover, conditions. */
+
+/** Figures and objects beside the target space suffer damage, friend and foe, all at once; the target does not. */
+export const blast = verb('blast', {
+  rules: ['IA-BLST-01'],
+  params: { figure: entity(), amount: integer() },
+  steps: {
+    strike: (a, g) => {
+      const attack = fightOf(g);
+      if (attack === undefined) return null;
+      const struck = g.all(Health).filter((who) => canSuffer(g, who) && isStruck(g, attack, who));
+      return struck.length === 0 ? null : together(struck.map((who) => suffer({ who, damage: a.amount, from: a.figure })));
+    },
+  },
+});
+
+function isStruck(g: Asked, attack: Fight, who: EntityId): boolean {
+  if (who === attack.target && allRules(g, 'IA-BLST-03', 'IA-BLST-06')) return false;
+  if (!g.has(Figure, who)) return allRules(g, 'IA-AOBJ-17') && besideSpace(g, attack.space, who);
+  if (!g.value(hostile, attack.attacker, who) && !allRules(g, 'IA-BLST-02', 'IA-ATK-23')) return false;
+  if (besideSpace(g, attack.space, who)) return true;
+  return !g.rule('IA-TGT-05') && spacesOfFigure(g, attack.target).some((space) => besideSpace(g, space, who));
+}
+
+/** One other hostile figure or object that could have been the target suffers damage, if the attacker wants. */
+export const cleave = verb('cleave', {
+  rules: ['IA-CLV-01'],
+  params: { figure: entity(), amount: integer() },
+  steps: {
+    choose: {
+      ask: (a, g): Question | null => {
+        const attack = fightOf(g);
+        if (attack === undefined || !g.has(Position, a.figure)) return null;
+        const options = g.all(Health).filter((who) => who !== attack.target && canSuffer(g, who) && (g.has(Figure, who) || g.rule('IA-AOBJ-17')) && (!g.rule('IA-CLV-02') || couldBeTarget(g, attack, who)));
+        return options.length === 0 ? null : pick({ by: attackSeat(attack, g), of: 'entity', options, message: message('ask.cleave', { amount: a.amount }), pass: true });
+      },
+      run: (a, _g, chosen: EntityId | null | undefined) => (chosen ? suffer({ who: chosen, damage: a.amount, from: a.figure }) : null),
+    },
+  },
+});
+
+/** The keywords of an attack as things to do. All but Recover need the target to have suffered damage. */
+export function keywordCalls(a: Fight, g: Asked): readonly Call[] {
+  const hurt = a.inflicted > 0;
+  const calls: Call[] = [];
+  const sums = { blast: 0, recover: 0 };
+  for (const one of a.keywords) {
+    switch (one.keyword) {
+      case 'blast':
+        if (hurt || !allRules(g, 'IA-ATK-26', 'IA-MISS-05')) sums.blast += one.amount;
+        break;
+      case 'cleave':
+        if (hurt || !allRules(g, 'IA-ATK-26', 'IA-MISS-05')) calls.push(cleave({ figure: a.attacker, amount: one.amount }));
+        break;
+      case 'recover':
+        if (hurt || allRules(g, 'IA-RECV-03', 'IA-MISS-04')) sums.recover += one.amount;
+        break;
+      case 'condition':
+        if (hurt || !allRules(g, 'IA-ATK-26', 'IA-COND-07', 'IA-FOC-04')) calls.push(gainCondition({ figure: gainer(a, one.condition, g), condition: one.condition }));
+    }
+  }
+  if (sums.blast > 0) calls.unshift(blast({ figure: a.attacker, amount: sums.blast }));
+  if (sums.recover > 0) calls.push(recover({ figure: a.attacker, amount: sums.recover }));
+  return calls;
+}
+
+/** A harmful condition is for the target, a beneficial one for the attacker. */
+const gainer = (a: Fight, condition: ConditionWord, g: Asked): EntityId => (HARMFUL.includes(condition) || !g.rule('IA-COND-09') ? a.target : a.attacker);
+
+/** Does it make a difference what comes first? Only where others are damaged. */
+export const orderMatters = (queue: readonly Call[]): boolean => queue.some((call) => call.verb === 'blast' || call.verb === 'cleave');

@@ -1,0 +1,71 @@
+import { doOne, entity, integer, message, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
+import type { Surge } from '../content/types.ts';
+import { tablesOf } from '../tables.ts';
+import { surgeUses } from '../values/attack.ts';
+import { cardOf } from './board.ts';
+import { addKeywords, attackSeat, fightOf, morePierce, type Fight, type Keyword } from './fight.ts';
+import { allRules } from './limits.ts';
+
+const surgeOf = (g: Asked, card: number, surge: number): Surge | undefined => tablesOf(g).cards[card]?.surges[surge];
+const keyOf = (card: number, surge: number): string => `surge:${card}.${surge}`;
+const abilityKey = (ability: string): string => `surge:${ability}`;
+const enough = (g: Asked, cost: number) => (fightOf(g)?.surge ?? 0) >= cost || message('refused.surges');
+
+/** Surges are paid, and a use counted, whatever is bought with them. */
+function spend(cost: number, key: string, g: Writes): void {
+  g.note('attack', key);
+  g.amend('attack', { surge: (fightOf(g)?.surge ?? 0) - cost });
+}
+
+const once = (g: Asked, key: string) => {
+  const attacker = fightOf(g)?.attacker;
+  return (attacker !== undefined && g.tally('attack', key) < g.value(surgeUses, attacker)) || message('refused.surge-used');
+};
+
+/** The price of a surge ability that is not printed as results or keywords. */
+export const paySurge = verb('pay-surge', {
+  silent: true,
+  params: { figure: entity(), amount: integer(), ability: word() },
+  valid: (_, g) => g.within('attack') !== undefined,
+  requires: {
+    'IA-ABIL-05': { check: (a, g) => enough(g, a.amount) },
+    'IA-SRG-05': { check: (a, g) => once(g, abilityKey(a.ability)) },
+  },
+  steps: { pay: (a, g) => { spend(a.amount, abilityKey(a.ability), g); } },
+});
+
+/** A printed surge ability of a card is triggered: results count at once, keywords after the attack. */
+export const triggerSurge = verb('trigger-surge', {
+  rules: ['IA-SRG-01'],
+  params: { figure: entity(), card: integer(), surge: integer() },
+  requires: {
+    'IA-ABIL-05': { check: (a, g) => enough(g, surgeOf(g, a.card, a.surge)?.cost ?? 1) },
+    'IA-SRG-05': { check: (a, g) => once(g, keyOf(a.card, a.surge)) },
+  },
+  steps: {
+    pay: (a, g) => { spend(surgeOf(g, a.card, a.surge)?.cost ?? 1, keyOf(a.card, a.surge), g); },
+    gain: (a, g) => {
+      const now = fightOf(g);
+      const gains = surgeOf(g, a.card, a.surge);
+      if (now === undefined || gains === undefined) return;
+      const change: Record<string, unknown> = {};
+      if (gains.damage) change['damage'] = now.damage + gains.damage;
+      if (gains.accuracy) change['accuracy'] = now.accuracy + gains.accuracy;
+      if (gains.pierce) change['pierce'] = morePierce(g, now.pierce, gains.pierce);
+      const keywords: Keyword[] = [...now.keywords];
+      addKeywords(keywords, gains);
+      if (keywords.length > now.keywords.length) change['keywords'] = keywords;
+      if (gains.ability !== undefined) change['bought'] = [...now.bought, gains.ability];
+      g.amend('attack', change);
+    },
+  },
+});
+
+/** The surge abilities of the attacker's card that may be triggered now; the attacker may pass. */
+export function askForSurge(a: Fight, g: Asked): Question | null {
+  if (!allRules(g, 'IA-ATK-15') || (a.surge <= 0 && g.rule('IA-ABIL-05'))) return null;
+  const card = cardOf(g, a.attacker);
+  const calls: Call[] = card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge }));
+  const question = doOne(g, { by: attackSeat(a, g), message: message('ask.surge', { surges: a.surge }), calls, pass: true });
+  return question.options.length === 0 ? null : question;
+}

@@ -1,0 +1,127 @@
+import { message, type Asked, type Call, type EntityId, type Limit, type Message, type Space } from '@dejarik/sdk';
+import { Door, Figure, Health, Position, Stunned } from '../components.ts';
+import { attackType, size } from '../values/figure.ts';
+import { friendly, hostile } from '../values/relation.ts';
+import { seesPastFigures } from '../values/attack.ts';
+import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, occupants, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from './board.ts';
+import { canSuffer } from './damage.ts';
+import type { AttackKind, Fight } from './fight.ts';
+import { allRules } from './limits.ts';
+
+/** Who may be attacked, and through which space. */
+
+/** What an attack is asked with before it happens; target and space are unknown until they are declared. */
+export interface Aim extends Pick<Fight, 'attacker' | 'kind' | 'pool' | 'not' | 'only' | 'with' | 'by'> {
+  readonly target: EntityId | undefined;
+  readonly space: number | undefined;
+}
+/** With the target known. */
+export interface Aimed extends Aim {
+  readonly target: EntityId;
+}
+
+export const kindOf = (a: Pick<Aim, 'attacker' | 'kind'>, g: Asked): AttackKind => a.kind ?? g.value(attackType, a.attacker);
+
+/** Its melee attacks go two spaces far. */
+const hasReach = (g: Asked, figure: EntityId): boolean => cardOf(g, figure).reach;
+
+/** The spaces one of which is named when this is attacked: those of a figure or token, for a door the empty ones along it. */
+export function targetSpaces(g: Asked, target: EntityId): readonly Space[] {
+  if (!g.has(Door, target)) return spacesOfFigure(g, target);
+  const spaces = doorSpaces(g, target);
+  if (!g.rule('IA-AOBJ-19')) return spaces;
+  const taken = occupants(g);
+  return spaces.filter((space) => taken[space] === 0);
+}
+
+/** Spaces from the attacker to the space attacked. */
+export const rangeTo = (g: Asked, attacker: EntityId, space: number): number => distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
+
+const sight = (g: Asked, a: Aimed): boolean =>
+  seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), ...(a.space === undefined ? {} : { space: a.space }) });
+
+function besides(g: Asked, a: Aimed): boolean {
+  if (g.has(Door, a.target)) return adjacentFigures(g, a.attacker, a.target);
+  if (a.space !== undefined) return onOrAdjacent(g, a.attacker, [a.space as Space]);
+  return adjacentFigures(g, a.attacker, a.target) || onOrAdjacent(g, a.attacker, spacesOfFigure(g, a.target));
+}
+
+/** Within two spaces; of a door: along its edges, or adjacent to such a space. */
+function inReach(g: Asked, a: Aimed): boolean {
+  const from = spacesOfFigure(g, a.attacker);
+  if (g.has(Door, a.target)) return g.rule('IA-AOBJ-22') ? onOrAdjacent(g, a.attacker, doorSpaces(g, a.target)) : besides(g, a);
+  return distanceOfSpaces(g, from, a.space === undefined ? spacesOfFigure(g, a.target) : [a.space as Space], true) <= 2;
+}
+
+/** Could the attack still be declared against its target: in sight, or beside? */
+export function withinReach(g: Asked, a: Aimed): boolean {
+  if (kindOf(a, g) === 'ranged') return sight(g, a);
+  return hasReach(g, a.attacker) ? inReach(g, a) && sight(g, a) : besides(g, a);
+}
+
+const targeted = ['attacker', 'target'] as const;
+const no = (id: string): Message => message(`refused.${id}`);
+
+/** What the rulebook asks of an attack that is declared. */
+export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
+  'IA-COND-10': { needs: ['attacker'], check: (a, g) => !g.has(Stunned, a.attacker) || !g.rule('IA-SUP-03') || no('stunned-attack') },
+  'IA-MELE-04': { needs: ['attacker'], check: (a, g) => a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type') },
+  'IA-ATK-34': { needs: targeted, check: (a) => a.by === undefined || a.target !== a.attacker || no('own-target') },
+  'IA-ATK-22': { needs: targeted, check: (a, g) => (a.by !== undefined && g.rule('IA-ATK-33')) || !g.value(friendly, a.attacker, a.target) || !g.rule('IA-FRND-05') || no('friendly-target') },
+  'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || g.has(Health, a.target) || no('object-target') },
+  'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a.target).includes(a.space as Space) || no('target-space') },
+  'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || !g.rule('IA-RANG-02') || sight(g, a) || no('no-sight') },
+  'IA-TGT-03': { needs: [...targeted, 'space'], check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space') },
+  'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || !allRules(g, 'IA-MELE-02', 'IA-AOBJ-21') || besides(g, a) || no('not-adjacent') },
+  'IA-RCH-01': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inReach(g, a) || no('out-of-reach') },
+  'IA-RCH-02': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight') },
+  'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || no('no-target') },
+};
+
+/** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
+export function candidates(g: Asked, a: Aim): readonly EntityId[] {
+  const found: EntityId[] = [];
+  const all = a.by !== undefined && g.rule('IA-ATK-33');
+  for (const figure of figuresOnMap(g)) {
+    if (all || seatOf(g, figure) !== seatOf(g, a.attacker)) found.push(figure);
+  }
+  for (const thing of g.all(Health)) if (!g.has(Figure, thing) && canSuffer(g, thing)) found.push(thing);
+  return found;
+}
+
+/** Is this one ruled out by the effect that grants the attack? */
+export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>
+  a.not.includes(target)
+  || (a.only === 'small' && (!g.has(Figure, target) || g.value(size, target) !== 'small'))
+  || (a.only === 'adjacent' && !adjacentFigures(g, a.attacker, target));
+
+/** The attack as a call with this target, and perhaps this space. */
+export function aimAt(a: Aim, target: EntityId, space?: number): Call {
+  const { attacker, kind, pool, by } = a;
+  return { verb: 'attack', args: { attacker, kind, pool, not: a.not, only: a.only, with: a.with, by, target, ...(space === undefined ? {} : { space }) } };
+}
+
+export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] => candidates(g, a).filter((target) => !isExcluded(g, a, target) && g.can(aimAt(a, target)));
+
+const anyTarget = (a: Aim, g: Asked): boolean => candidates(g, a).some((target) => !isExcluded(g, a, target) && g.can(aimAt(a, target)));
+
+/** Attacker and target are where an attack needs them. */
+export function targetStands(g: Asked, a: Aim): boolean {
+  if (!g.has(Position, a.attacker)) return false;
+  const { target } = a;
+  return target === undefined || (canSuffer(g, target) && (!g.rule('IA-INTB-03') || withinReach(g, { ...a, target })));
+}
+
+/** Could something be hit by the same attack beside its target (Cleave)? */
+export const couldBeTarget = (g: Asked, a: Aim, other: EntityId): boolean => {
+  const aim: Aimed = { ...a, target: other, space: undefined };
+  return (g.has(Figure, other) ? g.value(hostile, a.attacker, other) : true) && canSuffer(g, other) && withinReach(g, aim);
+};
+
+/** What of a map can be struck by Blast: beside a space, or in it (a figure and a token there count as adjacent). */
+export function besideSpace(g: Asked, space: number, who: EntityId): boolean {
+  if (g.has(Door, who)) return doorSpaces(g, who).includes(space as Space);
+  const own = spacesOfFigure(g, who);
+  if (own.includes(space as Space)) return g.rule('IA-AOBJ-18');
+  return onOrAdjacent(g, who, [space as Space]);
+}

@@ -1,0 +1,77 @@
+import { finish, integer, message, system, verb, type Asked, type Message, type Outcome, type Seat } from '@dejarik/sdk';
+import { Group, Health, Player, Position, Skirmish } from '../components.ts';
+import { tablesOf } from '../tables.ts';
+import { figuresOf, figuresOnMap, seatOf } from './board.ts';
+import { initiativeSeat, membersOf, playerOf } from './players.ts';
+
+/** Victory points that end a skirmish at once. */
+export const POINTS_TO_WIN = 40;
+
+export const scorePoints = verb('score-points', {
+  rules: ['IA-VIC-07'],
+  params: { seat: integer(), amount: integer() },
+  by: (a) => a.seat,
+  steps: { score: (a, g) => { const player = playerOf(g, a.seat); g.set(Player.score, player, Math.max(0, g.get(Player.score, player) + a.amount)); } },
+});
+
+export const scoreOf = (g: Asked, seat: Seat): number => g.get(Player.score, playerOf(g, seat));
+
+/** Deployment cost of a seat's groups that have no figures left. */
+function lostCost(g: Asked, seat: Seat): number {
+  let cost = 0;
+  for (const group of g.all(Group)) {
+    if (g.get(Group.seat, group) === seat && membersOf(g, group).length === 0) cost += tablesOf(g).cards[g.get(Group.card, group)]?.cost ?? 0;
+  }
+  return cost;
+}
+
+const damageOn = (g: Asked, seat: Seat): number => figuresOf(g, seat).reduce((sum, figure) => sum + g.get(Health.damage, figure), 0);
+
+const win = (seat: Seat, why: string): Outcome => ({ winners: [seat], message: message(`outcome.${why}`, { winner: seat }) });
+
+/** Compares the seats; the one with more wins. */
+function better(a: number, b: number): Seat | undefined {
+  return a > b ? 0 : b > a ? 1 : undefined;
+}
+
+/** Who has won by points, with the tie-breakers in the order of the book. */
+export function winnerByPoints(g: Asked): Outcome {
+  const steps: readonly (readonly [string, string, () => Seat | undefined])[] = [
+    ['IA-VIC-04', 'points', () => better(scoreOf(g, 0), scoreOf(g, 1))],
+    ['IA-VIC-09', 'defeated-cost', () => better(lostCost(g, 1), lostCost(g, 0))],
+    ['IA-VIC-10', 'least-damage', () => better(-damageOn(g, 0), -damageOn(g, 1))],
+    ['IA-VIC-11', 'initiative', () => initiativeSeat(g)],
+  ];
+  for (const [rule, why, decide] of steps) {
+    const seat = g.rule(rule) ? decide() : undefined;
+    if (seat !== undefined) return win(seat, why);
+  }
+  return { winners: [], message: tie };
+}
+const tie: Message = message('outcome.tie');
+
+/** Seats that have figures on the map, as bits. */
+function seatsStanding(g: Asked): number {
+  let seats = 0;
+  for (const figure of figuresOnMap(g)) {
+    seats |= 1 << seatOf(g, figure);
+    if (seats === 3) break;
+  }
+  return seats;
+}
+
+/** Forty points, or nobody left: the skirmish is over in the middle of whatever is going on. */
+export const victory = system('victory', {
+  first: true,
+  reads: [Player, Position],
+  propose: (g) => {
+    const skirmish = g.all(Skirmish)[0];
+    if (skirmish === undefined || g.get(Skirmish.round, skirmish) === 0) return null;
+    if (g.rule('IA-VIC-08')) {
+      const left = seatsStanding(g);
+      if (left === 1 || left === 2) return finish(win(left === 1 ? 0 : 1, 'last-standing'));
+      if (left === 0) return finish(winnerByPoints(g));
+    }
+    return g.rule('IA-VIC-03') && (scoreOf(g, 0) >= POINTS_TO_WIN || scoreOf(g, 1) >= POINTS_TO_WIN) ? finish(winnerByPoints(g)) : null;
+  },
+});

@@ -1,0 +1,46 @@
+import { value, type Asked, type EntityId } from '@dejarik/sdk';
+import { Position } from '../components.ts';
+import { seatOf } from '../rules/board.ts';
+import { defeatsFor } from '../rules/damage.ts';
+import { commandOf, isInPlay } from '../rules/command-cards.ts';
+import { harmOn } from '../rules/conditions.ts';
+
+/** What abilities ask about attacks, and change for them. */
+
+/** How often the figure may trigger each of its surge abilities in one attack. */
+export const surgeUses = value('surge-uses', { of: ['entity'], is: 'int', base: (_g, _figure: EntityId): number => 1 });
+
+/** Figures do not block this figure's line of sight when it attacks. */
+export const seesPastFigures = value('sees-past-figures', { of: ['entity'], is: 'flag', base: (_g, _figure: EntityId): boolean => false });
+
+/** Results of a kind in the attack in progress, as they stand. The entity does not matter. */
+export const results = value('results', {
+  of: ['entity', 'word'], is: 'int',
+  base: (g, _who: EntityId, word: string): number => { const now = g.within('attack')?.a[word]; return typeof now === 'number' ? now : 0; },
+});
+
+/** Is a die of this color in a pool of the attack in progress? The entity does not matter. */
+export const hasDie = value('has-die', {
+  of: ['entity', 'word'], is: 'flag',
+  base: (g, _who: EntityId, word: string): boolean => {
+    const a = g.within('attack')?.a;
+    return a !== undefined && ((a['pool'] as readonly string[]).includes(word) || (a['defense'] as readonly string[]).includes(word));
+  },
+});
+
+/** Has it a harmful condition? */
+export const harmed = value('harmed', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => harmOn(g, figure).length > 0 });
+
+/** Figures hostile to this one that were defeated in the activation under way. */
+export const defeats = value('defeats', { of: ['entity'], is: 'int', base: (g: Asked, figure: EntityId): number => g.tally('activation', defeatsFor(seatOf(g, figure))) });
+
+/** The figure whose activation is under way. */
+export const activating = value('activating', { of: [], is: 'data', base: (g): EntityId | undefined => g.within('activation')?.a['figure'] as EntityId | undefined });
+
+/** Is this command card being played, and not cancelled or put away? */
+export const inPlay = value('in-play', { of: ['entity'], is: 'flag', base: (g, card: EntityId): boolean => isInPlay(g, card) });
+
+export const commandCost = value('command-cost', { of: ['entity'], is: 'int', base: (g, card: EntityId): number => commandOf(g, card)?.cost ?? 0 });
+
+/** Could the figure declare an attack with its own weapon now? */
+export const canAttack = value('can-attack', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => g.has(Position, figure) && g.can({ verb: 'attack', args: { attacker: figure } }) });

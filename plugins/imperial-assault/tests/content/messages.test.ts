@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogs, languages } from '@dejarik/sdk';
 import { readMessages, valueOf } from '@dejarik/sdk/yaml';
@@ -39,6 +39,16 @@ describe('everything in the content has words', () => {
     ];
     expect(missing(words)).toEqual([]);
   });
+});
+
+test('everything the code says has words', () => {
+  const folder = new URL('../../src/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const found = (pattern: RegExp, prefixes: readonly string[] = ['']): readonly string[] =>
+    sources.flatMap((source) => [...source.matchAll(pattern)].flatMap(([, id = '']) => prefixes.map((prefix) => prefix + id)));
+  const used = new Set([...found(/'((?:ask|refused|outcome|army)\.[a-z.-]+)'/g), ...found(/\bverb\('([a-z-]+)'/g, ['verb.', 'event.'])]);
+  expect(used.size).toBeGreaterThan(100);
+  expect([...used].filter((id) => !Object.hasOwn(catalogs['en'] ?? {}, id)).sort()).toEqual([]);
 });
 
 /** The labels of all choices within ability data. */

@@ -2,6 +2,7 @@ import { entity, message, pick, verb, type Asked, type Call, type Choosable, typ
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
+import { claimAttack } from './attack-action.ts';
 import { cardOf, figuresOnMap, mapOf, pointsOf, seatOf, seesFigure, sharesSpace, spacesOfFigure } from './board.ts';
 import { interactAction } from './interact.ts';
 import { allRules } from './limits.ts';
@@ -63,24 +64,15 @@ export const attackAction = verb('attack-action', {
   params: { figure: entity() },
   requires: {
     'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
-    'IA-ACTN-11': { check: (a, g) => !hasAttacked(g, a.figure) || !g.rule('IA-ATK-18') || message('refused.one-attack') },
+    'IA-ACTN-11': { check: (a, g) => g.can(claimAttack({ figure: a.figure })) || message('refused.one-attack') },
     'IA-ATK-05': { check: (a, g) => { const call = attack({ attacker: a.figure }); return g.can(call) || (g.why(call)[0]?.message ?? message('refused.no-target')); } },
   },
   by: (a, g) => seatOf(g, a.figure),
   steps: {
-    pay: (a, g) => {
-      g.amend('activation', { attacked: true });
-      return payAction({ who: a.figure, amount: 1 });
-    },
+    pay: (a) => [claimAttack({ figure: a.figure }), payAction({ who: a.figure, amount: 1 })],
     attack: (a) => attack({ attacker: a.figure }),
   },
 });
-
-/** Has the figure used one of its actions to attack, in its activation under way? */
-export const hasAttacked = (g: Asked, figure: EntityId): boolean => {
-  const frame = g.within('activation');
-  return frame?.a['figure'] === figure && frame.a['attacked'] === true;
-};
 
 export const activation = verb('activation', {
   rules: ['IA-ACTV-01'],

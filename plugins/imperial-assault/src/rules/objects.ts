@@ -1,6 +1,6 @@
 import {
-  closestPlacements, entity, integer, message, pick, verb, word, within,
-  type Asked, type EntityId, type Placement, type Seat, type Space, type Writes,
+  after, closestPlacements, entity, integer, message, pick, verb, word, within,
+  type Ability, type Asked, type EntityId, type Placement, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
 import { tablesOf } from '../tables.ts';
@@ -205,3 +205,8 @@ export function interactable(g: Asked, figure: EntityId): readonly EntityId[] {
   return [...g.all(Door), ...g.all(Token)].filter((object) => (g.has(Door, object) ? g.get(Door.open, object) === 0 : canBeUsed(g, object)) && g.has(Figure, figure));
 }
 const canBeUsed = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0 && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined);
+
+/** Who leaves the map drops what it carries. */
+export const objectAbilities: readonly Ability[] = [
+  after('drop-carried', 'defeat.leave', { rules: ['IA-RTV-03'], when: (cx, g) => carriedBy(g, cx.a['figure'] as EntityId).length > 0, do: (cx) => dropTokens({ figure: cx.a['figure'] as EntityId }) }),
+];

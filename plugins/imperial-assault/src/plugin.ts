@@ -1,0 +1,45 @@
+import type { Ability, Asked, EntityId, Mode, Plugin, Seat } from '@dejarik/sdk';
+import {
+  Bleeding, CommandCard, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
+} from './components.ts';
+import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps } from './content/documents.ts';
+import { policies } from './policies/ordering.ts';
+import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
+import { conditionAbilities } from './rules/conditions.ts';
+import { defeated } from './rules/damage.ts';
+import { objectAbilities } from './rules/objects.ts';
+import { victory } from './rules/victory.ts';
+import { buildTables, PLUGIN } from './tables.ts';
+import { ownerOf } from './values/relation.ts';
+import { values } from './values/values.ts';
+import { verbs } from './verbs.ts';
+import { view } from './view.ts';
+
+const content = { cards: deploymentCards, commands: commandCards, maps: skirmishMaps, armies, dice: diceFaces };
+
+/** Content made ready: shared by all games. */
+export const tables = buildTables(content);
+
+const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats: ['a', 'b'], game: 'game' };
+
+const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities];
+
+/** Imperial Assault: two armies fight a skirmish. */
+export const imperialAssault: Plugin = {
+  id: PLUGIN,
+  version: '0.1.0',
+  modes: [skirmish],
+  components: [
+    Skirmish, Player, SeatZones, Group, Figure, Health, Position, LastPosition, MovementPoints, Settled, Stunned, Bleeding, Focused, Weakened, CommandCard, Door, Token,
+    ...tables.cards.map((card) => card.tag),
+  ],
+  verbs, abilities, values, policies,
+  systems: [victory, defeated],
+  streams: ['dice', 'setup', 'command', 'hands'],
+  capacity: 256,
+  faces: [CommandCard],
+  active: handsInPlay,
+  controller: (g: Asked, thing: EntityId): Seat => ownerOf(g, thing),
+  mayRespond: mayHoldCard,
+  tables, content, view,
+};

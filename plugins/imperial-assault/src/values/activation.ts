@@ -1,0 +1,19 @@
+import { value, type Asked, type EntityId } from '@dejarik/sdk';
+import { ownActivation } from '../rules/actions.ts';
+
+/** What happened in the activation under way. */
+
+/** Has the figure left a space of its own will, in its own activation? */
+export const exited = value('exited', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure)?.a['exited'] === true });
+
+/** Has the figure used an action to attack, in its own activation? */
+export const attacked = value('attacked', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure)?.a['attacked'] === true });
+
+/** Is it this figure's activation? */
+export const activating = value('activating', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure) !== undefined });
+
+/** Did this figure see the one that is activated when its activation began? */
+export const sawAtStart = value('saw-at-start', {
+  of: ['entity', 'entity'], is: 'flag',
+  base: (g: Asked, figure: EntityId, activated: EntityId): boolean => { const seen = ownActivation(g, activated)?.a['seenBy']; return Array.isArray(seen) && seen.includes(figure); },
+});

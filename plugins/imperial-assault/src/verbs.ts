@@ -1,0 +1,32 @@
+import type { Verb } from '@dejarik/sdk';
+import { action, additionalAction, payAction, specialAction } from './rules/actions.ts';
+import { activateGroup, activation, attackAction, endActivation } from './rules/activation.ts';
+import { claimAttack } from './rules/attack-action.ts';
+import { attack } from './rules/attack.ts';
+import { discardChosen, discardCommand, discardRandom, discardTop, drawCommand, playCommand, putAway } from './rules/command-cards.ts';
+import { discardCondition, discardHarmful, gainCondition } from './rules/conditions.ts';
+import { defeat, destroy, recover, suffer } from './rules/damage.ts';
+import { addDie, removeDie, rerollDice, rollSome } from './rules/dice.ts';
+import { game } from './rules/game.ts';
+import { interact, interactAction } from './rules/interact.ts';
+import { blast, cleave } from './rules/keywords.ts';
+import { add, convert, inflict, pierce } from './rules/modify.ts';
+import { gainMovement, makeRoom, moveAction, moveSpaces, place, push, pushAside, step, stranded, walk } from './rules/movement.ts';
+import { closeDoor, deployToken, discardTokens, dropTokens, flipToken, markTokens, moveToken, openDoor, retrieve } from './rules/objects.ts';
+import { activationPhase, claimInitiative, exhaust, passInitiative, passTurn, ready, round, statusPhase } from './rules/rounds.ts';
+import { chooseInitiative, chooseZone, deployArmy, deployFigure, deployGroup, setup } from './rules/setup.ts';
+import { paySurge, triggerSurge } from './rules/surge.ts';
+import { scorePoints } from './rules/victory.ts';
+
+/** Everything that can happen in a skirmish. */
+export const verbs: readonly Verb[] = [
+  game, setup, chooseInitiative, chooseZone, deployArmy, deployGroup, deployFigure,
+  round, activationPhase, passTurn, activateGroup, activation, endActivation, statusPhase, ready, exhaust, passInitiative, claimInitiative,
+  action, specialAction, payAction, additionalAction, claimAttack, moveAction, attackAction, interactAction,
+  gainMovement, walk, moveSpaces, step, push, pushAside, place, stranded, makeRoom,
+  interact, openDoor, closeDoor, retrieve, dropTokens, discardTokens, flipToken, markTokens, moveToken, deployToken,
+  attack, addDie, removeDie, rerollDice, rollSome, add, pierce, convert, inflict, paySurge, triggerSurge, blast, cleave,
+  suffer, recover, defeat, destroy, gainCondition, discardCondition, discardHarmful,
+  drawCommand, discardCommand, discardTop, discardRandom, discardChosen, playCommand, putAway,
+  scorePoints,
+];

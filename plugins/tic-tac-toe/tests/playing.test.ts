@@ -29,6 +29,7 @@ describe('the rules', () => {
     expect(session.choice('o')?.options.map((option) => option.key)).toEqual(['s0', 's1', 's2', 's3', 's5', 's6', 's7', 's8']);
     expect(session.explain('o', 's4')).toEqual([{ rule: 'TTT-MRK-01', message: { id: 'tic-tac-toe.marked' } }]);
     expect(session.answer('o', '1.0', 's4')).toMatchObject({ ok: false, code: 'answer/refused' });
+    expect(mark(start(['TTT-MRK-01']), 4).explain('o', 's4')).toEqual([]);
   });
 
   it('TTT-END-01: three in a line win at once', () => {

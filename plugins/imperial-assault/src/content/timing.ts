@@ -8,7 +8,7 @@ export interface TimingPoint {
   readonly list?: 'action' | 'during';
   /**
    * Who uses the card, if a figure does: the argument of the verb in progress that it must be, or `own` for any figure of
-   * the player's that fits, which he chooses. Effects know it as `user`.
+   * the player's that fits, which he chooses. Effects know it as `figure`.
    */
   readonly figure: string;
   /** Further names that effects know, and the arguments they stand for. */

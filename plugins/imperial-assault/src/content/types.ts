@@ -106,7 +106,7 @@ export interface CommandCard {
   readonly actions?: 1 | 2;
   /** What else must be so; knows what `do` knows. */
   readonly if?: unknown;
-  /** Effects in the card language. Names: `user`, who uses it; beside it those of the timing (see `timing.ts`). */
+  /** Effects in the card language. Names: `figure`, who uses it; beside it those of the timing (see `timing.ts`). */
   readonly do: unknown;
 }
 

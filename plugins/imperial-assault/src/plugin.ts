@@ -7,6 +7,7 @@ import { policies } from './policies/ordering.ts';
 import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
 import { conditionAbilities } from './rules/conditions.ts';
 import { defeated } from './rules/damage.ts';
+import { commandeeredBy } from './rules/fight.ts';
 import { objectAbilities } from './rules/objects.ts';
 import { victory } from './rules/victory.ts';
 import { buildTables, PLUGIN } from './tables.ts';
@@ -24,6 +25,12 @@ const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats
 
 const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities];
 
+/** A figure that somebody else makes attack is his for that attack. */
+function controller(g: Asked, thing: EntityId): Seat {
+  const seat = g.has(Figure, thing) ? commandeeredBy(g, thing) : -1;
+  return seat >= 0 ? seat : ownerOf(g, thing);
+}
+
 /** Imperial Assault: two armies fight a skirmish. */
 export const imperialAssault: Plugin = {
   id: PLUGIN,
@@ -39,7 +46,7 @@ export const imperialAssault: Plugin = {
   capacity: 256,
   faces: [CommandCard],
   active: handsInPlay,
-  controller: (g: Asked, thing: EntityId): Seat => ownerOf(g, thing),
+  controller,
   mayRespond: mayHoldCard,
   tables, content, view,
 };

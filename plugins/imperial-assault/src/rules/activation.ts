@@ -1,10 +1,10 @@
-import { entity, message, pick, verb, type Asked, type Call, type Choosable, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
+import { entity, message, pick, verb, type Asked, type Because, type Call, type Choosable, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
 import { claimAttack } from './attack-action.ts';
 import { cardOf, figuresOnMap, mapOf, pointsOf, seatOf, seesFigure, sharesSpace, spacesOfFigure } from './board.ts';
-import { interactAction } from './interact.ts';
+import { interact, interactAction } from './interact.ts';
 import { allRules } from './limits.ts';
 import { moveAction, stranded, walk } from './movement.ts';
 import { interactable } from './objects.ts';
@@ -65,7 +65,7 @@ export const attackAction = verb('attack-action', {
   requires: {
     'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
     'IA-ACTN-11': { check: (a, g) => g.can(claimAttack({ figure: a.figure })) || message('refused.one-attack') },
-    'IA-ATK-05': { check: (a, g) => { const call = attack({ attacker: a.figure }); return g.can(call) || (g.why(call)[0]?.message ?? message('refused.no-target')); } },
+    'IA-ATK-05': { check: (a, g) => g.can(attack({ attacker: a.figure })) || message('refused.no-target') },
   },
   by: (a, g) => seatOf(g, a.figure),
   steps: {
@@ -146,6 +146,14 @@ function whatNow(g: Asked, figure: EntityId): Question | null {
   if (options.length === 0) return null;
   return pick({
     by: seat, of: 'call', options, message: message('ask.act', { figure }),
-    refused: () => everything(g, figure, seat, false).flatMap((call) => { const because = g.why(call); return because.length === 0 ? [] : [{ option: call, because }]; }),
+    refused: () => everything(g, figure, seat, false).flatMap((call) => { const because = reasons(g, call); return because.length === 0 ? [] : [{ option: call, because }]; }),
   });
+}
+
+/** Why something may not be done, with what stands behind an action: the reasons against the attack or interaction itself. */
+function reasons(g: Asked, call: Call): readonly Because[] {
+  const because = g.why(call);
+  const inner = call.verb === attackAction.id ? attack({ attacker: call.args['figure'] as EntityId })
+    : call.verb === interactAction.id ? interact({ figure: call.args['figure'] as EntityId, object: call.args['object'] as EntityId }) : undefined;
+  return because.length === 0 || inner === undefined ? because : [...because, ...g.why(inner)];
 }

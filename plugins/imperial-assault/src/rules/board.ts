@@ -239,6 +239,9 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight)
   const massiveEye = g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01');
   const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
   const free = how.through === true || massiveEye || massiveAim || !g.rule('IA-LOS-05');
+  const start = from[0];
+  const end = all[0];
+  if (from.length === 1 && all.length === 1 && start !== undefined && end !== undefined) return sees(state.map.grid, start, end, free ? { closed } : { closed, blockers: state.blockers });
   const target = how.space === undefined ? all : [how.space as Space];
   return sees(state.map.grid, from, target, { closed, clear: all, ...(free ? {} : { blockers: state.blockers }) });
 }

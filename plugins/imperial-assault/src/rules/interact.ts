@@ -42,7 +42,7 @@ export const interactAction = verb('interact-action', {
   params: { figure: entity(), object: entity() },
   requires: {
     'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
-    'IA-IACT-01': { check: (a, g) => g.can(interact({ figure: a.figure, object: a.object })) || (g.why(interact({ figure: a.figure, object: a.object }))[0]?.message ?? message('refused.cannot-interact')) },
+    'IA-IACT-01': { check: (a, g) => g.can(interact({ figure: a.figure, object: a.object })) || message('refused.cannot-interact') },
   },
   by: (a, g) => seatOf(g, a.figure),
   steps: {

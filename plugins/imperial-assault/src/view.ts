@@ -1,5 +1,5 @@
 import {
-  Edge, In, message, NO_SPACE, SIDES, Terrain, toSpace, Zone,
+  Edge, In, message, NO_SPACE, Terrain, Zone,
   type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PlaceView, type PluginView, type ZoneName,
 } from '@dejarik/sdk';
 import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
@@ -57,6 +57,8 @@ function zone(g: Asked, id: EntityId): ZoneName | undefined {
 
 // ---- the board
 
+const SIDES = ['north', 'east', 'south', 'west'] as const;
+
 const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
 const placeName = (g: Asked, place: number): Message | undefined => {
   if (!isSetUp(g)) return undefined;
@@ -105,7 +107,7 @@ function board(g: Asked): BoardView | undefined {
       for (let i = 0; i < 4; i++) {
         const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
         const side = SIDES[i];
-        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space) doors.push({ place: toSpace(space), side, kind });
+        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space) doors.push({ place: space, side, kind });
       }
     }
   }

@@ -9,9 +9,6 @@ export const exited = value('exited', { of: ['entity'], is: 'flag', base: (g: As
 /** Has the figure used an action to attack, in its own activation? */
 export const attacked = value('attacked', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure)?.a['attacked'] === true });
 
-/** Is it this figure's activation? */
-export const activating = value('activating', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure) !== undefined });
-
 /** Did this figure see the one that is activated when its activation began? */
 export const sawAtStart = value('saw-at-start', {
   of: ['entity', 'entity'], is: 'flag',

@@ -1,7 +1,7 @@
-import { value, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
+import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
 import { adjacentFigures, distanceBetween, figuresOnMap, mapOf, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from '../rules/board.ts';
-import { handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
+import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
 /** How figures, players and places stand to each other. */
 
@@ -35,6 +35,17 @@ export const adjacent = value('adjacent', { of: ['entity', 'entity'], is: 'flag'
 export const distanceTo = value('distance', { of: ['entity', 'entity'], is: 'int', base: (g, a: EntityId, b: EntityId): number => distanceBetween(g, a, b) });
 
 export const sees = value('sees', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, a, b) });
+
+/** The other way round: is the first seen by the second? */
+export const seenBy = value('seen-by', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, b, a) });
+
+/** Is a figure on a space or adjacent to it? */
+export const nextTo = value('next-to', { of: ['entity', 'space'], is: 'flag', base: (g, figure: EntityId, space: number): boolean => onOrAdjacent(g, figure, [space as Space]) });
+
+export const sameGroup = value('same-group', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.get(Figure.group, a) === g.get(Figure.group, b) });
+
+/** The deployment card of a figure. */
+export const groupValue = value('group-of', { of: ['entity'], is: 'data', base: (g, figure: EntityId): EntityId => groupOf(g, figure) });
 
 export const interior = value('interior', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] === 1) });
 

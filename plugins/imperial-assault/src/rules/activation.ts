@@ -18,7 +18,7 @@ export const activateGroup = verb('activate-group', {
   params: { group: entity() },
   locals: { done: [] as readonly EntityId[] },
   requires: {
-    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') },
+    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !allRules(g, 'IA-GRP-06', 'IA-ACTV-18') || message('refused.exhausted') },
     'IA-RDY-01': { check: (a, g) => membersOf(g, a.group).length > 0 || message('refused.no-figures') },
   },
   by: (a, g) => g.get(Group.seat, a.group),

@@ -4,6 +4,7 @@ import {
 } from '@dejarik/sdk';
 import { Door, Figure, Group, MovementPoints, Position, Skirmish, Token } from '../components.ts';
 import { mapMover, tablesOf, type Card, type MapMover, type MapTable, type TokenKind } from '../tables.ts';
+import { allRules } from './limits.ts';
 
 /** Questions about the board, answered from what is kept per world until something moves or a door opens. */
 
@@ -26,7 +27,7 @@ interface BoardState {
   readonly movers: (MapMover | undefined)[];
   marks: Uint8Array;
   /** The last endings asked for. */
-  reach: { figure: EntityId; budget: number; plain: boolean; endings: readonly Placement[] } | null;
+  reach: { figure: EntityId; budget: number; way: Way; endings: readonly Placement[] } | null;
 }
 
 const states = new WeakMap<object, BoardState>();
@@ -178,7 +179,7 @@ export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
 /** Spaces counted from one set to another. */
 export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly Space[], intoBlocking = false): number {
   const state = stateOf(g);
-  const closed = g.rule('IA-DOOR-05') ? state.closed : 0;
+  const closed = allRules(g, 'IA-DOOR-05', 'IA-CNT-03') ? state.closed : 0;
   const into = intoBlocking && (onBlocking(state.map, from) || onBlocking(state.map, to));
   const a = from[0];
   const b = to[0];
@@ -235,10 +236,10 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight)
   const from = spacesOfFigure(g, a);
   const all = spacesOfFigure(g, b);
   if (from.length === 0 || all.length === 0) return false;
-  const closed = g.rule('IA-LOS-15') && g.rule('IA-DOOR-04') ? state.closed : 0;
+  const closed = allRules(g, 'IA-LOS-15', 'IA-DOOR-04', 'IA-LOSX-13') ? state.closed : 0;
   const massiveEye = g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01');
   const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
-  const free = how.through === true || massiveEye || massiveAim || !g.rule('IA-LOS-05');
+  const free = how.through === true || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
   const start = from[0];
   const end = all[0];
   if (from.length === 1 && all.length === 1 && start !== undefined && end !== undefined) return sees(state.map.grid, start, end, free ? { closed } : { closed, blockers: state.blockers });
@@ -248,36 +249,45 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight)
 
 // ---- moving
 
-function specOf(g: Asked, card: Card): MoverSpec {
-  const { massive, mobile } = card;
-  const terrainFree = (massive && g.rule('IA-MASS-04')) || (mobile && g.rule('IA-MOBI-03'));
-  const edgesFree = (massive && g.rule('IA-MASS-05')) || (mobile && g.rule('IA-MOBI-03'));
+/** How a figure moves of its own, or is pushed. */
+type Manner = 'move' | 'push';
+
+function specOf(g: Asked, card: Card, manner: Manner): MoverSpec {
+  const { massive, mobile, large } = card;
+  const pushed = manner === 'push';
+  const free = (large ? g.rule('IA-MOVX-08') : true) && g.rule('IA-BLKT-11');
+  const terrainFree = free && ((massive && g.rule('IA-MASS-04')) || (mobile && g.rule('IA-MOBI-03')));
+  const edgesFree = free && ((massive && g.rule('IA-MASS-05')) || (mobile && g.rule('IA-MOBI-03')));
   const difficult = !(massive && g.rule('IA-MASS-07')) && !(mobile && g.rule('IA-MOBI-01')) && g.rule('IA-DIFF-02');
   const costly = !(massive && g.rule('IA-MASS-06')) && !(mobile && g.rule('IA-MOBI-02')) && g.rule('IA-MOV-09');
   const restless = (massive && !g.rule('IA-MASS-09')) || (mobile && !g.rule('IA-MOBI-04'));
+  const blocking = allRules(g, pushed ? 'IA-BLKT-03' : 'IA-BLKT-02', 'IA-MOV-10');
+  const impassable = allRules(g, 'IA-IMPA-02', 'IA-MOV-10');
+  const blockingEdges = allRules(g, pushed ? (large ? 'IA-BLKT-09' : 'IA-BLKT-07') : (large ? 'IA-BLKT-08' : 'IA-BLKT-06'));
+  const impassableEdges = pushed ? g.rule('IA-IMPA-04') && (!large || g.rule('IA-IMPA-05')) : large ? g.rule('IA-IMPA-05') : g.rule('IA-IMPA-03');
   const [width, height] = card.footprint;
   return {
     footprint: { width, height },
-    barredTerrain: terrainFree ? 0 : (g.rule('IA-IMPA-02') ? Terrain.impassable : 0) | (g.rule('IA-BLKT-02') ? Terrain.blocking : 0),
-    barredEdges: (g.rule('IA-WALL-02') ? Edge.wall : 0) | (g.rule('IA-DOOR-03') ? CLOSED_DOOR : 0)
-      | (edgesFree ? 0 : (g.rule('IA-IMPA-03') ? Edge.impassable : 0) | (g.rule('IA-BLKT-06') ? Edge.blocking : 0)),
+    barredTerrain: terrainFree ? 0 : (impassable ? Terrain.impassable : 0) | (blocking ? Terrain.blocking : 0),
+    barredEdges: (g.rule('IA-WALL-02') ? Edge.wall : 0) | (g.rule('IA-DOOR-03') ? CLOSED_DOOR : 0) | (edgesFree ? 0 : (impassableEdges ? Edge.impassable : 0) | (blockingEdges ? Edge.blocking : 0)),
     unrestfulTerrain: restless ? Terrain.blocking | Terrain.impassable : 0,
     difficultCost: difficult ? 1 : 0,
     costlyCost: costly ? 1 : 0,
-    diagonal: !card.large || !g.rule('IA-LARG-04'),
-    turnCost: g.rule('IA-LARG-05') ? 1 : null,
-    turnKeeps: g.rule('IA-LARG-07') ? 50 : 0,
+    diagonal: !large || !allRules(g, 'IA-LARG-04', 'IA-MOVX-07', 'IA-MOV-15', ...(pushed ? ['IA-PUSH-06'] : [])),
+    turnCost: allRules(g, 'IA-LARG-05', 'IA-MOVX-09') ? 1 : null,
+    turnKeeps: allRules(g, 'IA-LARG-07', 'IA-MOVX-10') ? 50 : 0,
   };
 }
 
-function moverOf(g: Asked, map: MapTable, figure: EntityId): MapMover {
+function moverOf(g: Asked, map: MapTable, figure: EntityId, manner: Manner = 'move'): MapMover {
   const card = cardOf(g, figure);
   const kept = states.get(g.world)?.movers;
-  const known = kept?.[card.index];
+  const index = card.index * 2 + (manner === 'push' ? 1 : 0);
+  const known = kept?.[index];
   if (known) return known;
-  const spec = specOf(g, card);
+  const spec = specOf(g, card, manner);
   const made = mapMover(map, JSON.stringify(spec), () => spec);
-  if (kept) kept[card.index] = made;
+  if (kept) kept[index] = made;
   return made;
 }
 
@@ -315,7 +325,7 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
     let mark = through ? 0 : MoverMark.barred;
     if (seatOf(g, other) !== seat) mark |= MoverMark.costly;
     if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
-    else if (!crush) mark |= MoverMark.noEnd;
+    else if (!crush && g.rule('IA-MOV-11')) mark |= MoverMark.noEnd;
     for (const space of state.spaces.get(other) ?? NOWHERE) marks[space] = (marks[space] ?? 0) | mark;
   }
   for (const token of g.all(Token)) {
@@ -332,34 +342,38 @@ export function tokenKind(g: Asked, token: EntityId): TokenKind {
   return kind;
 }
 
+/** Movement points are spent; so many spaces are moved (no extra costs, no turns); or a push, so many spaces as well. */
+export type Way = 'points' | 'spaces' | 'push';
+
+const mannerOf = (way: Way): Manner => (way === 'push' ? 'push' : 'move');
+
 /**
  * What a figure reaches. Use it at once: the next question overwrites it.
  * @param budget movement points, or a number of spaces
- * @param plain a number of spaces: no extra costs, no turns
  */
-export function reachOf(g: Asked, figure: EntityId, budget: number, plain = false): Reach {
+export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach {
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure);
-  return finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: plain });
+  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  return finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
 }
 
 /** Where a figure may end, its own place left out; kept until something moves. */
-export function endingsOf(g: Asked, figure: EntityId, budget: number, plain = false): readonly Placement[] {
+export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] {
   if (budget <= 0) return [];
   const state = stateOf(g);
   const kept = state.reach;
-  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.plain === plain) return kept.endings;
+  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way) return kept.endings;
   const from = placementOf(g, figure);
-  const endings = reachOf(g, figure, budget, plain).endings().filter((one) => one !== from);
-  state.reach = { figure, budget, plain, endings };
+  const endings = reachOf(g, figure, budget, way).endings().filter((one) => one !== from);
+  state.reach = { figure, budget, way, endings };
   return endings;
 }
 
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
-export function stepTo(g: Asked, figure: EntityId, to: Placement, plain = false): { readonly cost: number; readonly canEnd: boolean } | undefined {
+export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure);
-  return finder.steps(placementOf(g, figure), { closed: state.closed, marks: marksFor(g, figure), plainSteps: plain }).find((one) => one.to === to);
+  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  return finder.steps(placementOf(g, figure), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' }).find((one) => one.to === to);
 }
 
 /** May a figure stand there (placed, deployed, or at the end of a move)? */

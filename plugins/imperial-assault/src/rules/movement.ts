@@ -6,8 +6,9 @@ import { Figure, MovementPoints, Position, Settled } from '../components.ts';
 import { speed } from '../values/figure.ts';
 import { ownActivation, payAction } from './actions.ts';
 import {
-  anchorFor, cardOf, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo,
+  anchorFor, cardOf, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo, type Way,
 } from './board.ts';
+import { allRules } from './limits.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
 
@@ -35,14 +36,14 @@ export const step = verb('step', {
 });
 
 /** What a place of a figure's question points at and costs. */
-function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly Placement[], id: string, more: { readonly pass?: boolean; readonly budget?: number; readonly plain?: boolean } = {}): Question {
+function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly Placement[], id: string, more: { readonly pass?: boolean; readonly budget?: number; readonly way?: Way } = {}): Question {
   const { budget } = more;
   return pick({
     by, of: 'place', options, pass: more.pass ?? false, message: message(id, { figure }),
     points: (option) => spacesUnder(g, figure, option as Placement).map((place) => ({ place })),
     ...(budget === undefined ? {} : {
       preview: (option) => {
-        const reach = reachOf(g, figure, budget, more.plain);
+        const reach = reachOf(g, figure, budget, more.way);
         const to = option as Placement;
         return { cost: reach.costOf(to) ?? 0, route: reach.route(to).map((one) => anchorFor(g, figure, one).anchor) };
       },
@@ -51,9 +52,9 @@ function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly 
 }
 
 interface Walking { readonly figure: EntityId; readonly spaces: number | undefined }
-const isPlain = (a: Walking, g: Asked): boolean => a.spaces !== undefined && g.rule('IA-MOV-05');
+const wayOf = (a: Walking, g: Asked): Way => (a.spaces !== undefined && allRules(g, 'IA-MOV-05', 'IA-MOV-07', 'IA-LARG-08') ? 'spaces' : 'points');
 const budgetOf = (a: Walking, g: Asked): number => a.spaces ?? pointsOf(g, a.figure);
-const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), isPlain(a, g));
+const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), wayOf(a, g));
 
 /**
  * A figure moves: spends movement points or, with `spaces`, moves up to so many spaces. It goes step by step, and stops
@@ -70,11 +71,11 @@ export const walk = verb('walk', {
   by: owner,
   steps: {
     choose: {
-      ask: (a, g) => (a.to === undefined ? placesQuestion(g, a.figure, seatOf(g, a.figure), places(a, g), 'ask.move-to', { pass: a.spaces !== undefined, budget: budgetOf(a, g), plain: isPlain(a, g) }) : null),
+      ask: (a, g) => (a.to === undefined ? placesQuestion(g, a.figure, seatOf(g, a.figure), places(a, g), 'ask.move-to', { pass: a.spaces !== undefined, budget: budgetOf(a, g), way: wayOf(a, g) }) : null),
       run: (a, g, chosen: number | null | undefined) => {
         const to = a.to ?? chosen ?? undefined;
         if (to === undefined) return null;
-        const reach = reachOf(g, a.figure, budgetOf(a, g), isPlain(a, g));
+        const reach = reachOf(g, a.figure, budgetOf(a, g), wayOf(a, g));
         return reach.isEnding(to as Placement) ? { set: { to, route: reach.route(to as Placement) } } : null;
       },
     },
@@ -82,7 +83,7 @@ export const walk = verb('walk', {
       const next = a.route[a.at + 1];
       if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || g.has(Settled, a.figure)) return null;
       const plain = a.spaces !== undefined;
-      const possible = stepTo(g, a.figure, next as Placement, isPlain(a, g));
+      const possible = stepTo(g, a.figure, next as Placement, wayOf(a, g));
       if (possible === undefined || (!plain && possible.cost > pointsOf(g, a.figure))) return null;
       return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }), { go: 'again' }];
     },
@@ -173,14 +174,14 @@ export const push = verb('push', {
   steps: {
     choose: {
       ask: (a, g) => {
-        const options = endingsOf(g, a.figure, a.spaces, true);
-        return options.length === 0 ? null : placesQuestion(g, a.figure, g.rule('IA-PUSH-01') ? a.by : seatOf(g, a.figure), options, 'ask.push-to', { pass: true, budget: a.spaces, plain: true });
+        const options = endingsOf(g, a.figure, a.spaces, 'push');
+        return options.length === 0 ? null : placesQuestion(g, a.figure, g.rule('IA-PUSH-01') ? a.by : seatOf(g, a.figure), options, 'ask.push-to', { pass: true, budget: a.spaces, way: 'push' });
       },
-      run: (a, g, to: number | null | undefined) => (to === undefined || to === null ? null : { set: { route: reachOf(g, a.figure, a.spaces, true).route(to as Placement) } }),
+      run: (a, g, to: number | null | undefined) => (to === undefined || to === null ? null : { set: { route: reachOf(g, a.figure, a.spaces, 'push').route(to as Placement) } }),
     },
     go: (a, g) => {
       const next = a.route[a.at + 1];
-      if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || stepTo(g, a.figure, next as Placement, true) === undefined) return null;
+      if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || stepTo(g, a.figure, next as Placement, 'push') === undefined) return null;
       return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: 'push' }), { go: 'again' }];
     },
     end: (a, g) => endOfMove(g, a.figure),
@@ -228,7 +229,7 @@ export const moveSpaces = verb('move-spaces', {
 export function standingOver(g: Asked, figure: EntityId, where: number): readonly Placement[] {
   const { all } = figureMover(g, figure);
   if (all.area === 1) return mayStand(g, figure, where as Placement) ? [where as Placement] : [];
-  return placementsOver(all, where as Space).filter((one) => (g.rule('IA-LARG-12') || anchorFor(g, figure, one).anchor === where) && mayStand(g, figure, one));
+  return placementsOver(all, where as Space).filter((one) => (allRules(g, 'IA-LARG-12', 'IA-MOVX-11') || anchorFor(g, figure, one).anchor === where) && mayStand(g, figure, one));
 }
 
 /** Adds movement points. Outside of the figure's own activation, or inside a special action, they are spent at once or lost. */

@@ -4,8 +4,9 @@ import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
 import { theSkirmish } from './board.ts';
 import { drawCommand } from './command-cards.ts';
+import { allRules } from './limits.ts';
 import { tokensOf } from './objects.ts';
-import { initiativeSeat, readyGroups } from './players.ts';
+import { groupsOf, initiativeSeat, readyGroups } from './players.ts';
 import { TERMINAL } from '../tables.ts';
 
 /** Rounds: an activation phase, then a status phase. */
@@ -67,11 +68,10 @@ export const activationPhase = verb('activation-phase', {
     begin: (_a, g) => ({ set: { turn: g.rule('IA-APHS-05') && g.rule('IA-INIT-02') ? initiativeSeat(g) : 0 } }),
     alternate: {
       ask: (a, g) => {
-        const calls: Call[] = readyGroups(g, a.turn).map((group) => activateGroup({ group }));
+        const calls: Call[] = groupsOf(g, a.turn).map((group) => activateGroup({ group }));
         if (calls.length === 0) return null;
-        if (g.can(passTurn({ seat: a.turn }))) calls.push(passTurn({ seat: a.turn }));
-        const question = doOne(g, { by: a.turn, message: message('ask.activate'), calls });
-        return question.options.length === 0 ? null : question;
+        const question = doOne(g, { by: a.turn, message: message('ask.activate'), calls: [...calls, passTurn({ seat: a.turn })] });
+        return question.options.some((one) => typeof one === 'object' && one.verb === activateGroup.id) ? question : null;
       },
       run: (a, g, call: Call | undefined) => {
         const other = 1 - a.turn;
@@ -82,7 +82,7 @@ export const activationPhase = verb('activation-phase', {
   },
 });
 
-const mayActivate = (g: Asked, seat: Seat): boolean => readyGroups(g, seat).some((group) => g.can(activateGroup({ group })));
+const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((group) => g.can(activateGroup({ group })));
 
 // ---- status phase
 
@@ -93,11 +93,11 @@ export const statusPhase = verb('status-phase', {
   rules: ['IA-SPHS-10'],
   steps: {
     ready: {
-      rules: ['IA-SPHS-11'],
+      rules: ['IA-SPHS-11', 'IA-RDY-06'],
       run: (_a, g) => g.all(Group).filter((group) => g.get(Group.exhausted, group) === 1).map((group) => ready({ group })),
     },
     draw: (_a, g) => inOrder(g).flatMap((seat) => {
-      const amount = (g.rule('IA-SPHS-12') ? 1 : 0) + (g.rule('IA-SPHS-13') && g.rule('IA-TTOK-03') && g.rule('IA-CMDC-04') ? terminals(g, seat) : 0);
+      const amount = (allRules(g, 'IA-SPHS-12', 'IA-CMDC-04') ? 1 : 0) + (allRules(g, 'IA-SPHS-13', 'IA-TTOK-03', 'IA-CMDC-04') ? terminals(g, seat) : 0);
       return amount === 0 ? [] : [drawCommand({ seat, amount })];
     }),
     'end-of-round': null,

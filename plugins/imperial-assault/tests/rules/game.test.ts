@@ -66,7 +66,7 @@ describe('rounds', () => {
     const first = initiativeSeat(game);
     expect(game.choice?.questions[0]?.by).toBe(first);
     const call = game.choice?.questions[0]?.options[0];
-    const group = (call as { readonly args: { readonly group: EntityId } }).args.group;
+    const group = (typeof call === 'object' ? call.args['group'] : 0) as EntityId;
     game.answer(0, call);
     expect(game.get(Group.exhausted, group)).toBe(0);
     playUntil(game, random, (now) => activating(now) && now.choice?.questions[0]?.by !== first);

@@ -13,7 +13,7 @@ import { addKeywords, attackSeat, type AttackKind, type Fight, type Keyword, typ
 import { keywordCalls, orderMatters } from './keywords.ts';
 import { allRules } from './limits.ts';
 import { askForSurge } from './surge.ts';
-import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, targetSpaces, targetsOf, targetStands } from './target.ts';
+import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, spaceUnderAttack, targetSpaces, targetsOf, targetStands } from './target.ts';
 
 const no: readonly never[] = [];
 
@@ -140,7 +140,7 @@ function settleResults(a: Fight, g: Asked): Partial<Tally> {
 export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>, g: Asked): number {
   const ranged = a.kind === 'ranged';
   if (!ranged && allRules(g, 'IA-MELE-03', cardOf(g, a.attacker).reach ? 'IA-RCH-03' : 'IA-MELE-03')) return 0;
-  const range = rangeTo(g, a.attacker, a.space);
+  const range = rangeTo(g, a.attacker, spaceUnderAttack(g, a));
   return range <= 1 && ranged && !allRules(g, 'IA-RANG-04', 'IA-ACC-03', 'IA-GOLD-01', 'IA-MELE-05') ? 0 : range;
 }
 

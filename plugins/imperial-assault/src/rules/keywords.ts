@@ -7,7 +7,7 @@ import { gainCondition } from './conditions.ts';
 import { canSuffer, recover, suffer } from './damage.ts';
 import { attackSeat, fightOf, type Fight } from './fight.ts';
 import { allRules } from './limits.ts';
-import { besideSpace, couldBeTarget } from './target.ts';
+import { besideSpace, couldBeTarget, spaceUnderAttack } from './target.ts';
 
 /** What follows an attack: Blast, Cleave, Recover, conditions. */
 
@@ -27,9 +27,9 @@ export const blast = verb('blast', {
 
 function isStruck(g: Asked, attack: Fight, who: EntityId): boolean {
   if (who === attack.target && allRules(g, 'IA-BLST-03', 'IA-BLST-06')) return false;
-  if (!g.has(Figure, who)) return allRules(g, 'IA-AOBJ-17') && besideSpace(g, attack.space, who);
+  if (!g.has(Figure, who)) return allRules(g, 'IA-AOBJ-17') && besideSpace(g, spaceUnderAttack(g, attack), who);
   if (!g.value(hostile, attack.attacker, who) && !allRules(g, 'IA-BLST-02', 'IA-ATK-23')) return false;
-  if (besideSpace(g, attack.space, who)) return true;
+  if (besideSpace(g, spaceUnderAttack(g, attack), who)) return true;
   return !g.rule('IA-TGT-05') && spacesOfFigure(g, attack.target).some((space) => besideSpace(g, space, who));
 }
 

@@ -53,6 +53,16 @@ function inReach(g: Asked, a: Aimed): boolean {
   return distanceOfSpaces(g, from, a.space === undefined ? spacesOfFigure(g, a.target) : [a.space as Space], true) <= 2;
 }
 
+/**
+ * The space attacked: the one that was named, as long as the target covers it or has left the map; else the one of the
+ * target that the attacker is nearest to.
+ */
+export function spaceUnderAttack(g: Asked, a: { readonly attacker: EntityId; readonly target: EntityId; readonly space: number }): number {
+  const covered = targetSpaces(g, a.target);
+  if (covered.length === 0 || covered.includes(a.space as Space)) return a.space;
+  return covered.reduce((best: number, one) => (rangeTo(g, a.attacker, one) < rangeTo(g, a.attacker, best) ? one : best), covered[0] ?? a.space);
+}
+
 /** Could the attack still be declared against its target: in sight, or beside? */
 export function withinReach(g: Asked, a: Aimed): boolean {
   if (kindOf(a, g) === 'ranged') return sight(g, a);
@@ -109,7 +119,9 @@ const anyTarget = (a: Aim, g: Asked): boolean => candidates(g, a).some((target) 
 export function targetStands(g: Asked, a: Aim): boolean {
   if (!g.has(Position, a.attacker)) return false;
   const { target } = a;
-  return target === undefined || (canSuffer(g, target) && (!g.rule('IA-INTB-03') || withinReach(g, { ...a, target })));
+  if (target === undefined) return true;
+  if (!canSuffer(g, target)) return false;
+  return !g.rule('IA-INTB-03') || withinReach(g, a.space === undefined ? { ...a, target } : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, target, space: a.space }) });
 }
 
 /** Could something be hit by the same attack beside its target (Cleave)? */

@@ -1,5 +1,6 @@
 import type { AnyComponent, EntityId, Field, World } from '@dejarik/kernel';
 import type { Message } from '@dejarik/content';
+import type { ScenarioSupport } from './scenario.ts';
 import type { PluginView } from './view.ts';
 
 /** The words of the engine as types; behaviour lies in the other files. */
@@ -531,6 +532,8 @@ export interface Plugin {
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** How it shows itself. */
   readonly view?: PluginView;
+  /** How it takes part in scenarios. */
+  readonly scenario?: ScenarioSupport;
 }
 export interface Provided {
   readonly token: symbol;

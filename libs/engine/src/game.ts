@@ -180,6 +180,7 @@ export class Game implements Writes, Bearings {
   }
 
   rule(id: string): boolean {
+    this.rules.asked?.add(id);
     return !this.rules.off.has(id);
   }
 

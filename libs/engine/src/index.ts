@@ -15,6 +15,7 @@ export { resolve, RESOLVE, TOGETHER, USE } from './resolve.ts';
 export { compileRules } from './rules.ts';
 export type { Rules } from './rules.ts';
 export type { GameSave, SavedFrame } from './save.ts';
+export type { FixedResult, Proof, ScenarioSupport } from './scenario.ts';
 export { again, bind, bound, data, end, entity, finish, flag, integer, jump, list, optional, set, space, together, verb, word } from './verb.ts';
 export type { CallableVerb, VerbSpec } from './verb.ts';
 export { SPECTATOR } from './view.ts';

@@ -32,6 +32,8 @@ export interface Rules {
   readonly policy: <T>(token: symbol) => T;
   readonly tables: Readonly<Record<string, unknown>>;
   readonly off: ReadonlySet<RuleId>;
+  /** Notes the rules that code asks after, if somebody wants to know. */
+  readonly asked: Set<RuleId> | undefined;
   /** Of versions and content: a save that carries another does not fit. */
   readonly contentHash: string;
   readonly root: CompiledVerb;
@@ -46,9 +48,10 @@ const STREAM_OF_HANDS = 'engine.hands';
  * @param plugins the game and its expansions, in order
  * @param modeId one of its modes
  * @param options.off rule ids whose declarations are left out, for tests that prove a rule
+ * @param options.asked takes the ids of rules that code asks after while games are played
  * @throws PluginError if the plugins do not fit together
  */
-export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[] } = {}): Rules {
+export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[]; readonly asked?: Set<RuleId> } = {}): Rules {
   const base = plugins.find((plugin) => plugin.extends === undefined);
   if (base === undefined) throw new PluginError('plugin/no-game', 'None of the plugins is a game: all of them extend another.');
   const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
@@ -92,7 +95,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
 
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
-    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, root,
+    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root,
     uses: grouped(standing.filter((one): one is Use => one.kind === 'use'), (one) => one.list),
     modifiers: grouped(standing.filter((one): one is Modifier => one.kind === 'modifier'), (one) => one.value),
     values: unique('value', plugins.flatMap((plugin) => plugin.values ?? [])),

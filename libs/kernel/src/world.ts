@@ -33,6 +33,11 @@ export interface WorldDump {
   readonly components: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
+interface Forced {
+  readonly result: number;
+  readonly stream: string | undefined;
+}
+
 const ENTITIES = 0;
 
 /** The layout that all worlds of one plan share. */
@@ -87,7 +92,7 @@ export class World {
   #keys = new Map<string, StreamKey>();
   #journal = new Int32Array(256);
   #length = 0;
-  #forced: number[] = [];
+  #forced: Forced[] = [];
   /** Bits of the watchers whose components were written; the engine clears them. */
   dirty = 0;
   /** Grows with every write and rewind; never goes back. */
@@ -208,7 +213,7 @@ export class World {
    * @returns 0 (included) to `sides` (excluded), each equally likely
    */
   random(stream: string, sides: number): number {
-    const forced = this.#forced.shift();
+    const forced = this.#forced.length === 0 ? undefined : this.#takeForced(stream);
     if (forced !== undefined) {
       if (forced < 0 || forced >= sides) throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
       return forced;
@@ -229,14 +234,27 @@ export class World {
     return word % sides;
   }
 
-  /** Fixes the next results, for tests: they are used up before any stream is asked. */
-  force(results: readonly number[]): void {
-    this.#forced.push(...results);
+  /**
+   * Fixes the next results, for tests: they are used up before the stream is asked.
+   * @param stream the only one they are for; any if missing
+   */
+  force(results: readonly number[], stream?: string): void {
+    for (const result of results) this.#forced.push({ result, stream });
   }
 
   /** Fixed results not used yet. */
   get forced(): readonly number[] {
-    return this.#forced;
+    return this.#forced.map((one) => one.result);
+  }
+
+  /** Takes back the fixed results that were not used. */
+  release(): void {
+    this.#forced = [];
+  }
+
+  #takeForced(stream: string): number | undefined {
+    const i = this.#forced.findIndex((one) => one.stream === undefined || one.stream === stream);
+    return i < 0 ? undefined : this.#forced.splice(i, 1)[0]?.result;
   }
 
   // ---- journal

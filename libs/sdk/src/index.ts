@@ -11,6 +11,8 @@ export type {
   Json, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Plugin, Point, Prohibition, Provided, Question, QuestionKind, RankName,
   Refused, RuleId, Seat, SetLocals, Step, System, Timing, Together, Trigger, TriggerSpec, Use, Value, Verb, VerbSpec, Writes,
 } from '@dejarik/engine';
+// how a game takes part in scenarios
+export type { FixedResult, Proof, ScenarioSupport } from '@dejarik/engine';
 // how a game shows itself
 export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, PieceSpec, PlaceView, PluginView, ZoneName } from '@dejarik/engine';
 // components, zones
@@ -35,4 +37,5 @@ export {
 } from '@dejarik/dice';
 export type { BestReroll, CompiledDie, DiceSet, Die, Distribution, Draw, Face, FaceClass, Key, Pool, RerollOdds, RerollRight, RolledDie, Totals, ValueOfTotals, Vector, Outcome as DiceOutcome } from '@dejarik/dice';
 // what players and bots see of a game, for a plugin's own bot and elements
+export type { Bot, BotTurn, Random } from '@dejarik/session';
 export type { Ask, GameEvent, OutcomeView, PieceView, SeatId, Session, ThingView, View, ZoneView, AnswerValue, Key as AskKey, Option as AskOption } from '@dejarik/session';

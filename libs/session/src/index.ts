@@ -3,6 +3,7 @@ export type {
   Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
   UndoRequest, View, ZoneView,
 } from './api.ts';
+export type { Bot, BotTurn, Random } from './bot.ts';
 export { freshSeed } from './chance.ts';
 export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
 export { SaveError, SessionError } from './errors.ts';

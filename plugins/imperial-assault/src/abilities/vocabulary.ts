@@ -6,7 +6,7 @@ import { figuresOnMap } from '../rules/board.ts';
 import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
 import { resultNames } from '../rules/fight.ts';
-import { groupsOf, playerOf } from '../rules/players.ts';
+import { groupsOf, initiativeSeat, playerOf } from '../rules/players.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';
@@ -56,7 +56,7 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       'card-in-hand': { option: 'entity', of: cardsInHand },
     },
     selects: 'figure',
-    seats: { opponent: (cx) => 1 - cx.owner },
+    seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => initiativeSeat(g) },
     code, forms,
     rules: ['IA-ATK-18', 'IA-MOV-09', 'IA-DIFF-02'],
     outermost: 'game',

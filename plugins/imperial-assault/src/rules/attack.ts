@@ -31,7 +31,7 @@ export const attack = verb('attack', {
     target: bound(entity()),
     space: bound(space()),
     kind: optional(word('melee', 'ranged')),
-    pool: optional(list(word())),
+    pool: optional(data<readonly string[]>()),
     not: optional(list(entity()), no),
     only: optional(word('small', 'adjacent')),
     with: optional(data<Gains>()),

@@ -1,5 +1,5 @@
 import { again, entity, integer, message, pick, set, verb, In, type Asked, type EntityId, type Seat, type Timing } from '@dejarik/sdk';
-import { CommandCard, SeatZones } from '../components.ts';
+import { CommandCard, Player, SeatZones } from '../components.ts';
 import { timingPoints } from '../content/timing.ts';
 import { tablesOf, type Command } from '../tables.ts';
 import { handSeat, playerOf } from './players.ts';
@@ -17,8 +17,17 @@ const zoneOf = (g: Asked, card: EntityId): number => g.get(In.zone, card);
 
 export const commandOf = (g: Asked, card: EntityId): Command | undefined => tablesOf(g).commands[g.get(CommandCard.card, card)];
 
-/** Hands of command cards: what abilities from hidden cards hang on. */
-export const handsInPlay = (g: Asked): readonly EntityId[] => Array.from({ length: g.seats }, (_, seat) => handOf(g, seat));
+const hands = new WeakMap<object, { readonly version: number; readonly zones: readonly EntityId[] }>();
+
+/** Hands of command cards: what abilities from hidden cards hang on. Asked at every timing point, so kept. */
+export function handsInPlay(g: Asked): readonly EntityId[] {
+  const version = g.world.versionOf(SeatZones);
+  const known = hands.get(g.world);
+  if (known?.version === version) return known.zones;
+  const zones = g.all(Player).map((player) => g.get(SeatZones.hand, player) as EntityId);
+  hands.set(g.world, { version, zones });
+  return zones;
+}
 
 /** Has a card been played and not been put away yet? */
 export const isInPlay = (g: Asked, card: EntityId): boolean => { const seat = handSeat(g, card); return seat >= 0 && zoneOf(g, card) === playZoneOf(g, seat); };

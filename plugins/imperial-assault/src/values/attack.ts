@@ -4,6 +4,7 @@ import { seatOf } from '../rules/board.ts';
 import { defeatsFor } from '../rules/damage.ts';
 import { commandOf, isInPlay } from '../rules/command-cards.ts';
 import { harmOn } from '../rules/conditions.ts';
+import { fightOf } from '../rules/fight.ts';
 
 /** What abilities ask about attacks, and change for them. */
 
@@ -44,3 +45,6 @@ export const commandCost = value('command-cost', { of: ['entity'], is: 'int', ba
 
 /** Could the figure declare an attack with its own weapon now? */
 export const canAttack = value('can-attack', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => g.has(Position, figure) && g.can({ verb: 'attack', args: { attacker: figure } }) });
+
+/** Has a surge ability of this name been bought in the attack in progress? The entity does not matter. */
+export const hasBought = value('has-bought', { of: ['entity', 'word'], is: 'flag', base: (g, _who: EntityId, word: string): boolean => fightOf(g)?.bought.includes(word) === true });

@@ -1,4 +1,4 @@
-import { after, before, type EntityId } from '@dejarik/sdk';
+import { after, before, NONE, type EntityId } from '@dejarik/sdk';
 import { describe, expect, it } from 'vitest';
 import { Bleeding, Focused, Player, Position, Stunned } from '../../src/components.ts';
 import { attack } from '../../src/rules/attack.ts';
@@ -10,7 +10,7 @@ import { arena, spaceOf, type Piece, type Position as Given } from './arena.ts';
 
 const trooper: Piece = { card: 'stormtrooper-regular', seat: 0, at: [1, 1] };
 const foe: Piece = { card: 'darth-vader', seat: 1, at: [4, 1] };
-const strike = (more: Partial<Parameters<typeof attack>[0]> = {}): Given['do'] => ([attacker = 0, target = 0]) => [attack({ attacker, target, ...more })];
+const strike = (more: Partial<Parameters<typeof attack>[0]> = {}): Given['do'] => ([attacker, target]) => [attack({ attacker, target, ...more })];
 /** Blue 2 damage and accuracy 3, green 2 damage and accuracy 2, both black dice 1 block: 2 damage come through. */
 const two = [3, 4, 0, 0];
 
@@ -32,7 +32,7 @@ describe('what follows an attack', () => {
     const happened = game.events.filter((event) => event.kind === 'verb').map((event) => event.verb);
     expect(happened.slice(-6)).toEqual(['blast', 'suffer', 'suffer', 'defeat', 'defeat', 'score-points']);
     // The whole group is gone, so its cost of 6 is scored once.
-    expect(game.get(Player.score, game.all(Player)[0] ?? 0)).toBe(6);
+    expect(game.get(Player.score, game.all(Player)[0] ?? NONE)).toBe(6);
   });
 
   it('Cleave asks for another target, which the attacker may leave', () => {
@@ -46,19 +46,19 @@ describe('what follows an attack', () => {
     expect(game.choice?.questions[0]?.pass).toBe(true);
     answer(figures[2]);
     expect(damage(2)).toBe(2);
-    expect(game.has(Bleeding, figures[1] ?? 0)).toBe(true);
-    expect(game.has(Bleeding, figures[2] ?? 0)).toBe(false);
+    expect(game.has(Bleeding, figures[1])).toBe(true);
+    expect(game.has(Bleeding, figures[2] ?? NONE)).toBe(false);
   });
 
   it('conditions need damage and go where they belong; Recover works on a miss', () => {
     const hit = arena({ pieces: [{ ...trooper, damage: 2 }, foe], do: strike({ with: { condition: 'stunned', recover: 1 } }) }, two);
-    expect(hit.game.has(Stunned, hit.figures[1] ?? 0)).toBe(true);
+    expect(hit.game.has(Stunned, hit.figures[1])).toBe(true);
     expect(hit.damage(0)).toBe(1);
     const blocked = arena({ pieces: [{ ...trooper, damage: 2 }, foe], do: strike({ with: { condition: 'stunned', recover: 1 } }) }, [3, 4, 4, 4]);
-    expect(blocked.game.has(Stunned, blocked.figures[1] ?? 0)).toBe(false);
+    expect(blocked.game.has(Stunned, blocked.figures[1])).toBe(false);
     expect(blocked.damage(0)).toBe(1);
     const focus = arena({ pieces: [trooper, foe], do: strike({ with: { condition: 'focused' } }) }, two);
-    expect(focus.game.has(Focused, focus.figures[0] ?? 0)).toBe(true);
+    expect(focus.game.has(Focused, focus.figures[0])).toBe(true);
   });
 });
 
@@ -96,7 +96,7 @@ describe('windows of an attack', () => {
   });
 
   it('a figure made to attack may attack its friends; the other player decides', () => {
-    const { game, figures, answer } = arena({ pieces: [trooper, { ...trooper, at: [3, 3], with: 0 }, foe], do: ([attacker = 0]) => [attack({ attacker, by: 1 })] });
+    const { game, figures, answer } = arena({ pieces: [trooper, { ...trooper, at: [3, 3], with: 0 }, foe], do: ([attacker]) => [attack({ attacker, by: 1 })] });
     expect(game.choice?.questions[0]?.by).toBe(1);
     expect(game.choice?.questions[0]?.options).toEqual([figures[1], figures[2]]);
     answer(figures[1]);
@@ -106,27 +106,27 @@ describe('windows of an attack', () => {
 
 describe('damage', () => {
   it('strain is damage, of which cards from the deck prevent some', () => {
-    const { game, answer, damage } = arena({ pieces: [trooper, foe], decks: [0, 2], do: ([, who = 0]) => [suffer({ who, strain: 3 })] });
+    const { game, answer, damage } = arena({ pieces: [trooper, foe], decks: [0, 2], do: ([, who]) => [suffer({ who, strain: 3 })] });
     expect(game.choice?.questions[0]).toMatchObject({ kind: 'amount', min: 0, max: 2, by: 1 });
     answer(2);
     expect(damage(1)).toBe(1);
-    const empty = arena({ pieces: [trooper, foe], do: ([, who = 0]) => [suffer({ who, strain: 3 })] });
+    const empty = arena({ pieces: [trooper, foe], do: ([, who]) => [suffer({ who, strain: 3 })] });
     expect(empty.damage(1)).toBe(3);
   });
 
   it('forty points end the game at once, and who has no figures left has lost', () => {
-    const rich = arena({ pieces: [{ ...trooper }, { card: 'darth-vader', seat: 1, at: [4, 1], damage: 15 }, { ...foe, card: 'nexu-elite', at: [7, 5] }], do: ([, who = 0]) => [suffer({ who, damage: 5 })] });
+    const rich = arena({ pieces: [{ ...trooper }, { card: 'darth-vader', seat: 1, at: [4, 1], damage: 15 }, { ...foe, card: 'nexu-elite', at: [7, 5] }], do: ([, who]) => [suffer({ who, damage: 5 })] });
     expect(rich.damage(1)).toBe(0);
-    expect(rich.game.get(Player.score, rich.game.all(Player)[0] ?? 0)).toBe(18);
+    expect(rich.game.get(Player.score, rich.game.all(Player)[0] ?? NONE)).toBe(18);
     expect(rich.game.outcome).toBeNull();
-    const last = arena({ pieces: [trooper, foe], do: ([, who = 0]) => [suffer({ who, damage: 20 })] });
+    const last = arena({ pieces: [trooper, foe], do: ([, who]) => [suffer({ who, damage: 20 })] });
     expect(last.game.outcome).toMatchObject({ winners: [0], message: { id: 'outcome.last-standing' } });
   });
 
   it('those who react to a defeat do so while the figure still stands', () => {
     let stood = false;
     const seen = after('seen', 'defeat.announce', { on: 'game', do: (cx, g) => { stood = g.has(Position, cx.a['figure'] as EntityId); return null; } });
-    arena({ pieces: [trooper, foe, { ...foe, card: 'nexu-elite', at: [7, 5] }], abilities: [seen], do: ([, figure = 0]) => [defeat({ figure })] });
+    arena({ pieces: [trooper, foe, { ...foe, card: 'nexu-elite', at: [7, 5] }], abilities: [seen], do: ([, figure]) => [defeat({ figure })] });
     expect(stood).toBe(true);
   });
 });

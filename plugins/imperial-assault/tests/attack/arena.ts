@@ -1,5 +1,5 @@
-import { compileRules, Game } from '@dejarik/engine';
-import { verb, type Ability, type Call, type EntityId, type Plugin, type Writes } from '@dejarik/sdk';
+import { compileRules, Game } from '@dejarik/sdk/testing';
+import { NONE, verb, type Ability, type Call, type EntityId, type Plugin, type Writes } from '@dejarik/sdk';
 import * as parts from '../../src/components.ts';
 import type { ConditionName } from '../../src/components.ts';
 import { deploymentCards, diceFaces } from '../../src/content/documents.ts';
@@ -27,6 +27,9 @@ export interface Piece {
   readonly with?: number;
 }
 
+/** At least two, in the order of the pieces. */
+export type Figures = readonly [EntityId, EntityId, ...EntityId[]];
+
 export interface Position {
   readonly pieces: readonly Piece[];
   readonly field?: string;
@@ -34,7 +37,7 @@ export interface Position {
   readonly abilities?: readonly Ability[];
   readonly off?: readonly string[];
   /** What is done: one after another. */
-  readonly do: (figures: readonly EntityId[]) => readonly Call[];
+  readonly do: (figures: Figures) => readonly Call[];
 }
 
 export const FIELD = `grid 10 x 8\nmap\n${Array.from({ length: 8 }, (_, row) => `  ${row}: ${Array.from({ length: 10 }, () => '.').join(' ')}`).join('\n')}\nzones: n = north, s = south\n  0: nnnnnnnnnn\n  7: ssssssssss\n`;
@@ -47,7 +50,7 @@ function tablesFor(field: string) {
   });
 }
 
-function build(g: Writes, position: Position): readonly EntityId[] {
+function build(g: Writes, position: Position): Figures {
   const skirmish = g.spawn();
   g.join(parts.Skirmish, skirmish, { map: 0, mission: 0, round: 1 });
   for (const seat of [0, 1]) {
@@ -75,12 +78,14 @@ function build(g: Writes, position: Position): readonly EntityId[] {
     for (const condition of piece.conditions ?? []) g.join(parts.CONDITIONS[condition], figure);
     figures.push(figure);
   }
-  return figures;
+  const [first, second, ...rest] = figures;
+  if (first === undefined || second === undefined) throw new Error('A position has two pieces or more.');
+  return [first, second, ...rest];
 }
 
 export interface Arena {
   readonly game: Game;
-  readonly figures: readonly EntityId[];
+  readonly figures: Figures;
   answer(value: unknown): void;
   damage(piece: number): number;
   onMap(piece: number): boolean;
@@ -91,7 +96,7 @@ export interface Arena {
  * @param faces places of the faces that come up, in the order of the rolls
  */
 export function arena(position: Position, faces: readonly number[] = []): Arena {
-  let figures: readonly EntityId[] = [];
+  let figures: Figures = [NONE, NONE];
   const root = verb('game', {
     silent: true,
     steps: {

@@ -23,7 +23,7 @@ export interface WorldPlan {
 }
 
 /** A point in the journal to go back to. */
-export interface Mark { readonly length: number; readonly dirty: number }
+export interface Mark { readonly length: number; readonly dirty: number; readonly forced: readonly Forced[] }
 
 /** A world as plain data: what is saved. Component rows are columns: ids, then one list per field. */
 export interface WorldDump {
@@ -33,12 +33,15 @@ export interface WorldDump {
   readonly components: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-interface Forced {
+/** A result that a test has fixed. */
+export interface Forced {
   readonly result: number;
+  /** The only stream it is for, or undefined. */
   readonly stream: string | undefined;
 }
 
 const ENTITIES = 0;
+const NONE_FORCED: readonly Forced[] = [];
 
 /** The layout that all worlds of one plan share. */
 export class Layout {
@@ -92,7 +95,7 @@ export class World {
   #keys = new Map<string, StreamKey>();
   #journal = new Int32Array(256);
   #length = 0;
-  #forced: Forced[] = [];
+  #forced: readonly Forced[] = NONE_FORCED;
   /** Bits of the watchers whose components were written; the engine clears them. */
   dirty = 0;
   /** Grows with every write and rewind; never goes back. */
@@ -133,7 +136,7 @@ export class World {
   }
 
   has(component: AnyComponent, id: EntityId): boolean {
-    const position = this.layout.positionOf[component.id]!;
+    const position = this.#position(component);
     return (this.#memory[this.#bitCell(position, id)]! & (1 << (position & 31))) !== 0;
   }
 
@@ -143,6 +146,7 @@ export class World {
    */
   join(component: AnyComponent, id: EntityId, values?: Readonly<Record<string, number>>): void {
     const position = this.#position(component);
+    if (!(id >= 1 && id <= this.entities)) throw new KernelError('entity/unknown', `Entity ${id} is to join "${component.name}"; only 1 to ${this.entities} exist. Spawn it first.`);
     const cell = this.#bitCell(position, id);
     const bits = this.#memory[cell]!;
     const fresh = (bits & (1 << (position & 31))) === 0;
@@ -176,15 +180,24 @@ export class World {
 
   // ---- fields
 
+  /** A field's value; 0 for what is no member of its component. */
   get(field: Field, id: EntityId): number {
-    return this.#memory[this.#base[field.id]! + id]!;
+    const base = this.#base[field.id]!;
+    if (!(base >= 0)) this.#position(field.component);
+    return this.#memory[base + id]!;
   }
 
+  /** @throws KernelError if the entity is no member of the field's component: what is written there would be neither saved nor hashed */
   set(field: Field, id: EntityId, value: number): void {
     const cell = this.#base[field.id]! + id;
     if (this.#memory[cell] === value) return;
+    const position = this.#position(field.component);
+    if ((this.#memory[this.#bitCell(position, id)]! & (1 << (position & 31))) === 0) {
+      throw new KernelError('field/no-member', `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}, but it is no member of "${field.component.name}". Let it join first.`);
+    }
+    if ((value | 0) !== value) throw new KernelError('field/value', `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}; whole numbers from -2147483648 to 2147483647 can be kept.`);
     this.#write(cell, value);
-    this.#touch(this.layout.positionOf[field.component.id]!);
+    this.#touch(position);
   }
 
   add(field: Field, id: EntityId, amount: number): void {
@@ -202,7 +215,7 @@ export class World {
 
   /** Grows whenever a member or a field of the component changes, also by rewinding: a key for caches. */
   versionOf(component: AnyComponent): number {
-    return this.#versions[this.layout.positionOf[component.id]!]!;
+    return this.#versions[this.#position(component)]!;
   }
 
   // ---- random
@@ -211,8 +224,10 @@ export class World {
    * The next number of a stream.
    * @param sides at least 1
    * @returns 0 (included) to `sides` (excluded), each equally likely
+   * @throws KernelError if the stream is not declared, or a fixed result does not fit
    */
   random(stream: string, sides: number): number {
+    if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000) throw new KernelError('random/sides', `A number below ${sides} is to be drawn from "${stream}"; 1 to 2^32 expected.`);
     const forced = this.#forced.length === 0 ? undefined : this.#takeForced(stream);
     if (forced !== undefined) {
       if (forced < 0 || forced >= sides) throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
@@ -239,28 +254,30 @@ export class World {
    * @param stream the only one they are for; any if missing
    */
   force(results: readonly number[], stream?: string): void {
-    for (const result of results) this.#forced.push({ result, stream });
+    this.#forced = [...this.#forced, ...results.map((result) => ({ result, stream }))];
   }
 
   /** Fixed results not used yet. */
-  get forced(): readonly number[] {
-    return this.#forced.map((one) => one.result);
+  get forced(): readonly Forced[] {
+    return this.#forced.slice();
   }
 
   /** Takes back the fixed results that were not used. */
   release(): void {
-    this.#forced = [];
+    this.#forced = NONE_FORCED;
   }
 
   #takeForced(stream: string): number | undefined {
     const i = this.#forced.findIndex((one) => one.stream === undefined || one.stream === stream);
-    return i < 0 ? undefined : this.#forced.splice(i, 1)[0]?.result;
+    const found = this.#forced[i];
+    if (found !== undefined) this.#forced = this.#forced.filter((one) => one !== found);
+    return found?.result;
   }
 
   // ---- journal
 
   mark(): Mark {
-    return { length: this.#length, dirty: this.dirty };
+    return { length: this.#length, dirty: this.dirty, forced: this.#forced };
   }
 
   /** Number of entries in the journal. */
@@ -268,7 +285,7 @@ export class World {
     return this.#length;
   }
 
-  /** Undoes every write since the mark, membership and entities included. */
+  /** Undoes every write since the mark, membership and entities included; fixed results are again those of then. */
   rewind(mark: Mark): void {
     const header = this.layout.header;
     while (this.#length > mark.length) {
@@ -284,6 +301,7 @@ export class World {
       } else if (cell === ENTITIES) this.#members.unspawn(now);
     }
     this.dirty = mark.dirty;
+    this.#forced = mark.forced;
     this.version++;
   }
 

@@ -56,13 +56,23 @@ export function permuteFaces(world: World, things: readonly EntityId[], faces: r
     const j = random(i + 1);
     const a = things[i], b = things[j];
     if (i === j || a === undefined || b === undefined) continue;
-    for (const one of faces) {
-      for (const field of one.fields) {
-        if (!field.hidden) continue;
-        const held = world.get(field, a);
-        world.set(field, a, world.get(field, b));
-        world.set(field, b, held);
-      }
+    for (const one of faces) swapFace(world, one, a, b);
+  }
+}
+
+/** Swaps the hidden fields of two things; a face that only one of them has goes over to the other with all it says. */
+function swapFace(world: World, one: AnyComponent, a: EntityId, b: EntityId): void {
+  const ofA = world.has(one, a), ofB = world.has(one, b);
+  if (ofA !== ofB) {
+    const from = ofA ? a : b;
+    world.join(one, ofA ? b : a, Object.fromEntries(one.fields.map((field) => [field.name, world.get(field, from)])));
+    world.leave(one, from);
+  } else if (ofA) {
+    for (const field of one.fields) {
+      if (!field.hidden) continue;
+      const held = world.get(field, a);
+      world.set(field, a, world.get(field, b));
+      world.set(field, b, held);
     }
   }
 }

@@ -148,10 +148,18 @@ export interface CompiledVerb {
   readonly defaults: Args;
   /** It was switched off by a test. */
   readonly off: boolean;
+  /** Something declared may stand against its start. */
+  readonly checked: boolean;
+  /** It has neither locals nor defaults: its arguments are all of `a`. */
+  readonly plain: boolean;
+  /** It holds a system. */
+  readonly holds: boolean;
 }
 /** The abilities that could matter at one place of the pipeline. */
 export interface TimingPoint {
   readonly name: string;
+  /** No replacement and no interrupt is declared here. */
+  readonly calm: boolean;
   readonly prohibitions: readonly Prohibition[];
   readonly instead: readonly Trigger[];
   readonly before: readonly Trigger[];
@@ -206,7 +214,7 @@ export interface BatchState {
 }
 export type Timing = 'before' | 'after' | 'instead';
 /** Where in the pipeline a verb or step is; `machine.ts` walks it. */
-export type Phase = 'veto' | 'instead' | 'before' | 'veto-again' | 'instead-again' | 'run' | 'settle' | 'children' | 'after' | 'next';
+export type Phase = 'veto' | 'instead' | 'before' | 'veto-again' | 'instead-again' | 'run' | 'settle' | 'after';
 
 // ---- abilities
 
@@ -343,7 +351,10 @@ export interface System {
 
 /** One ability that could be used now. */
 export interface Pending {
+  /** As an option: identical copies of one seat share it, and one pass covers them. */
   readonly key: string;
+  /** What is noted when it is used: each copy has its own. */
+  readonly mark: string;
   readonly ability: Trigger;
   readonly self: EntityId;
   readonly owner: Seat;

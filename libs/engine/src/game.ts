@@ -285,6 +285,9 @@ export class Game implements Writes, Bearings {
   last(until: Named, lasting: Omit<Lasting, 'id'>): void {
     const name = nameOf(until);
     const i = this.nearest(name);
+    const ability = this.rules.abilities.get(lasting.ability);
+    if (ability === undefined) throw new PluginError('lasting/unknown', `"${lasting.ability}" is to last until the end of "${name}", but no plugin declares such an ability. Add it to the plugin's abilities.`);
+    if (this.rules.off.size > 0 && ability.rules.some((rule) => this.rules.off.has(rule))) return;
     if (i < 0) throw new PluginError('lasting/outside', `"${lasting.ability}" is to last until the end of "${name}", which is not in progress.`);
     const id = this.world.counter('engine.lasting') + 1;
     this.world.setCounter('engine.lasting', id);

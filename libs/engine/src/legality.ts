@@ -3,7 +3,7 @@ import type { EntityId } from '@dejarik/kernel';
 import { Rank, type Args, type Asked, type Because, type Call, type CompiledVerb, type Context, type Lasting, type Permission, type Prohibition, type TimingPoint, type Use } from './api.ts';
 import { PluginError } from './errors.ts';
 import { usesLeft } from './limits.ts';
-import { USE } from './resolve.ts';
+import { grantedNames, USE } from './resolve.ts';
 import type { Rules } from './rules.ts';
 
 /** What legality needs to know beside the world: who carries what, and what effects have granted. */
@@ -19,10 +19,15 @@ const unbound = (a: Args, needs: readonly string[] | undefined): boolean => need
 /** The contexts in which an ability applies to a verb with these arguments now. */
 function applying(ability: Prohibition | Permission, a: Args, g: Bearings): Context | undefined {
   const role = ability.role;
-  for (const self of g.carriers(ability.carrier)) {
+  const carrier = ability.carrier;
+  if (role !== undefined && typeof carrier === 'object' && 'tag' in carrier) {
+    const self = a[role];
+    const cx = typeof self === 'number' && g.has(carrier.tag, self as EntityId) ? contextFor(ability, self as EntityId, a, g) : undefined;
+    if (cx) return cx;
+  } else for (const self of g.carriers(ability.carrier)) {
     if (role !== undefined && a[role] !== self) continue;
-    const cx: Context = { self, owner: g.rules.controller(g, self), ability, a, frame: -1 };
-    if (!ability.when || ability.when(cx, g)) return cx;
+    const cx = contextFor(ability, self, a, g);
+    if (cx) return cx;
   }
   if (g.lastingCount > 0) {
     for (const lasting of g.lastingOf((one) => one.ability === ability.id)) {
@@ -32,6 +37,11 @@ function applying(ability: Prohibition | Permission, a: Args, g: Bearings): Cont
     }
   }
   return undefined;
+}
+
+function contextFor(ability: Prohibition | Permission, self: EntityId, a: Args, g: Bearings): Context | undefined {
+  const cx: Context = { self, owner: g.rules.controller(g, self), ability, a, frame: -1 };
+  return !ability.when || ability.when(cx, g) ? cx : undefined;
 }
 
 function lifted(rule: string, rank: number, verb: string, a: Args, g: Bearings): boolean {
@@ -84,7 +94,7 @@ export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bear
 function againstUse(a: Args, g: Bearings, found: (rule: string, message: Message, source?: EntityId) => boolean): boolean {
   const ability = g.ability(String(a['ability']));
   if (ability?.kind !== 'use') throw new PluginError('use/unknown', `"${String(a['ability'])}" is not an ability of kind "use".`);
-  const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: {}, frame: -1 };
+  const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: grantedNames(g, a['lasting']), frame: -1 };
   const rule = ability.rules[0] ?? ability.id;
   if (ability.when && !ability.when(cx, g) && found(rule, message('engine.not-now'), cx.self)) return true;
   if (!usesLeft(ability, cx.self, cx.owner, g) && found(rule, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self)) return true;
@@ -126,10 +136,10 @@ export function whyNot(call: Call, g: Bearings): readonly Because[] {
 /** Abilities of a list that a seat's carriers could use now, as calls. */
 export function usable(list: string, seat: number, g: Bearings): readonly Call[] {
   const calls: Call[] = [];
-  const offer = (ability: Use, self: EntityId, owner: number): void => {
+  const offer = (ability: Use, self: EntityId, owner: number, lasting?: Lasting): void => {
     if (owner !== seat && owner !== -1) return;
-    const call: Call = { verb: USE, args: { ability: ability.id, self, owner: seat } };
-    if (!ability.when || ability.when({ self, owner: seat, ability, a: {}, frame: -1 }, g)) calls.push(call);
+    const call: Call = { verb: USE, args: { ability: ability.id, self, owner: seat, ...(lasting ? { lasting: lasting.id } : {}) } };
+    if (!ability.when || ability.when({ self, owner: seat, ability, a: lasting?.env ?? {}, frame: -1 }, g)) calls.push(call);
   };
   for (const ability of g.rules.uses.get(list) ?? []) {
     for (const self of g.carriers(ability.carrier)) offer(ability, self, g.rules.controller(g, self));
@@ -137,7 +147,7 @@ export function usable(list: string, seat: number, g: Bearings): readonly Call[]
   if (g.lastingCount > 0) {
     for (const lasting of g.lastingOf(() => true)) {
       const ability = g.ability(lasting.ability);
-      if (ability?.kind === 'use' && ability.list === list) offer(ability, lasting.self, lasting.owner);
+      if (ability?.kind === 'use' && ability.list === list) offer(ability, lasting.self, lasting.owner, lasting);
     }
   }
   return calls;

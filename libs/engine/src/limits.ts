@@ -1,7 +1,8 @@
 import type { EntityId } from '@dejarik/kernel';
 import type { Ability, Asked, Seat, Writes } from './api.ts';
 
-function keyOf(ability: Ability, self: EntityId, owner: Seat): string {
+/** Under which a use is counted. */
+export function limitKey(ability: Ability, self: EntityId, owner: Seat): string {
   const limit = ability.limit;
   return `${limit?.key ?? ability.id}@${limit?.each === 'owner' ? `seat${owner}` : self}`;
 }
@@ -10,9 +11,9 @@ function keyOf(ability: Ability, self: EntityId, owner: Seat): string {
 export function usesLeft(ability: Ability, self: EntityId, owner: Seat, g: Asked): boolean {
   const limit = ability.limit;
   if (limit === undefined) return true;
-  return g.within(limit.per) !== undefined && g.tally(limit.per, keyOf(ability, self, owner)) < limit.times;
+  return g.within(limit.per) !== undefined && g.tally(limit.per, limitKey(ability, self, owner)) < limit.times;
 }
 
 export function countUse(ability: Ability, self: EntityId, owner: Seat, g: Writes): void {
-  if (ability.limit) g.note(ability.limit.per, keyOf(ability, self, owner));
+  if (ability.limit) g.note(ability.limit.per, limitKey(ability, self, owner));
 }

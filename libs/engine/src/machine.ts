@@ -1,4 +1,4 @@
-import type { Args, AskRun, BatchState, Call, Frame, Next, Question } from './api.ts';
+import type { Args, AskRun, BatchState, Call, Frame, Next, Question, TimingPoint, Trigger } from './api.ts';
 import { message } from '@dejarik/content';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
@@ -13,6 +13,7 @@ import { answerWindow, openWindow } from './window.ts';
  * while its after is open. Each turn looks at the top frame alone; all it needs to know is in the stack.
  */
 export function advance(game: Game): void {
+  let turns = 0;
   while (game.choice === null && game.outcome === null) {
     const top = game.stack.length - 1;
     const frame = game.stack[top];
@@ -20,9 +21,13 @@ export function advance(game: Game): void {
       game.outcome = { winners: [], message: message('engine.over') };
       return;
     }
+    if (++turns > MOST_TURNS) throw new PluginError('game/endless', `"${frame.verb.id}" goes on and on at "${frame.verb.names[frame.at] ?? 'its start'}" without a question. Look for "again", a jump or a system that never comes to an end.`);
     turn(game, frame, top);
   }
 }
+
+/** Far more than any rules need between two questions. */
+const MOST_TURNS = 5_000_000;
 
 const NOTHING: readonly never[] = [];
 const NO_USES = {};
@@ -34,7 +39,7 @@ export function newFrame(game: Game, call: Call, system: number, stops: Frame['s
   game.world.setCounter('engine.frame', id);
   const parent = game.stack.at(-1);
   return {
-    id, verb, at: -1, phase: 'veto', a: { ...verb.defaults, ...call.args }, applied: NOTHING, uses: NO_USES, lasting: NOTHING, window: null, queue: NOTHING, answers: null,
+    id, verb, at: -1, phase: 'veto', a: verb.plain ? call.args : { ...verb.defaults, ...call.args }, applied: NOTHING, uses: NO_USES, lasting: NOTHING, window: null, queue: NOTHING, answers: null,
     touched: false, stirred: false, resumed: false,
     batch: verb === game.rules.together ? { stage: 'start', index: 0, members: NOTHING } : null,
     stops, repeats: false, jump: -1, cancelled: false, system,
@@ -51,7 +56,7 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
   if (frame.resumed) {
     game.own(top).resumed = false;
     if (!stillValid(game, frame)) {
-      game.emit({ verb: frame.verb.id, kind: 'fizzled', args: frame.a, rules: frame.verb.verb.rules, cause: frame.cause });
+      fizzle(game, frame);
       pop(game);
       return;
     }
@@ -60,30 +65,25 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
   if (point === undefined) throw new EngineBug(`"${frame.verb.id}" has no timing point ${frame.at}.`);
   switch (frame.phase) {
     case 'veto':
-    case 'veto-again': {
-      if (frame.cancelled) {
-        skip(game, top);
-        return;
-      }
-      if (frame.at >= 0 && point.prohibitions.length === 0 && game.lastingCount === 0) {
-        game.own(top).phase = frame.phase === 'veto' ? 'instead' : 'instead-again';
-        return;
-      }
-      let rule = '';
-      const vetoed = against(frame.verb, point, frame.a, game, (found) => { rule = found; return true; });
-      if (vetoed) {
-        game.emit({ verb: frame.verb.id, kind: 'refused', args: frame.a, rules: [rule], cause: frame.cause });
+    case 'veto-again':
+      // What the verb held until this step is let go as the step begins.
+      if (frame.verb.holds && frame.at > 0 && frame.phase === 'veto' && game.world.dirty !== 0 && settle(game)) return;
+      if (frame.cancelled || vetoed(game, frame, point)) {
         skip(game, top);
         return;
       }
       if (frame.at < 0 && frame.phase === 'veto' && !stillValid(game, frame)) {
-        game.emit({ verb: frame.verb.id, kind: 'fizzled', args: frame.a, rules: frame.verb.verb.rules, cause: frame.cause });
+        fizzle(game, frame);
         pop(game);
+        return;
+      }
+      if (point.calm && frame.window === null && game.lastingCount === 0) {
+        game.own(top).phase = 'run';
+        run(game, top);
         return;
       }
       game.own(top).phase = frame.phase === 'veto' ? 'instead' : 'instead-again';
       return;
-    }
     case 'instead':
     case 'instead-again':
       if ((point.instead.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'instead', point.instead)) return;
@@ -91,46 +91,25 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
       game.own(top).phase = frame.phase === 'instead' ? 'before' : 'run';
       return;
     case 'before':
-      if ((point.before.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'before', point.before)) return;
+      // An interrupt may have called it off.
+      if (!frame.cancelled && (point.before.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'before', point.before)) return;
       closeBefore(game.own(top));
       return;
     case 'run':
-      if (frame.at < 0) happen(game, top);
-      else runStep(game, frame, top);
+      run(game, top);
       return;
     case 'settle':
       if (game.world.dirty !== 0 && settle(game)) return;
-      game.own(top).phase = 'children';
+      children(game, game.own(top));
       return;
-    case 'children': {
-      const own = game.own(top);
-      const call = own.queue[0];
-      if (call !== undefined) {
-        own.queue = own.queue.length === 1 ? NOTHING : own.queue.slice(1);
-        own.phase = 'settle';
-        game.stack.push(newFrame(game, call, -1));
-        return;
-      }
-      if (own.repeats) {
-        own.repeats = false;
-        own.phase = 'run';
-      } else own.phase = 'after';
-      return;
-    }
     case 'after':
       if (frame.stops === 'after' && frame.at === frame.verb.names.length) {
         handBack(game);
         return;
       }
       if ((point.after.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'after', point.after)) return;
-      if (frame.at === frame.verb.names.length) {
-        pop(game);
-        return;
-      }
-      nextStep(game.own(top));
-      return;
-    case 'next':
-      nextStep(game.own(top));
+      if (frame.at === frame.verb.names.length) pop(game);
+      else nextStep(game.own(top));
   }
 }
 
@@ -139,17 +118,34 @@ function stillValid(game: Game, frame: Frame): boolean {
   return valid === undefined || frame.at >= frame.verb.commit || valid(frame.a, game);
 }
 
+function fizzle(game: Game, frame: Frame): void {
+  game.emit({ verb: frame.verb.id, kind: 'fizzled', args: frame.a, rules: frame.verb.verb.rules, cause: frame.cause });
+}
+
+/** Does something stand against a verb or step? Then it is told. */
+function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
+  if (!(frame.at < 0 ? frame.verb.checked : point.prohibitions.length > 0) && game.lastingCount === 0) return false;
+  let rule = '';
+  const found = against(frame.verb, point, frame.a, game, (which) => { rule = which; return true; });
+  if (found) game.emit({ verb: frame.verb.id, kind: 'refused', args: frame.a, rules: [rule], cause: frame.cause });
+  return found;
+}
+
+/** No interrupt is left: what was written meanwhile, or calls it off, is looked at before it runs. */
 function closeBefore(own: OpenFrame): void {
   own.window = null;
-  if (own.stirred) {
-    own.stirred = false;
-    own.phase = 'veto-again';
-  } else own.phase = 'run';
+  own.phase = own.stirred || own.cancelled ? 'veto-again' : 'run';
+  own.stirred = false;
+}
+
+function run(game: Game, top: number): void {
+  const own = game.own(top);
+  if (own.at < 0) happen(game, own);
+  else runStep(game, own, top);
 }
 
 /** The verb passed its timing point: it happens now. */
-function happen(game: Game, top: number): void {
-  const own = game.own(top);
+function happen(game: Game, own: OpenFrame): void {
   if (own.stops === 'run') {
     handBack(game);
     return;
@@ -160,13 +156,27 @@ function happen(game: Game, top: number): void {
   own.phase = verb.names.length === 0 ? 'after' : 'veto';
 }
 
+/** Starts the next call of a step; when there is none, the step comes again or ends. */
+function children(game: Game, own: OpenFrame): void {
+  const call = own.queue[0];
+  if (call !== undefined) {
+    own.queue = own.queue.length === 1 ? NOTHING : own.queue.slice(1);
+    game.stack.push(newFrame(game, call, -1));
+  } else if (own.repeats) {
+    own.repeats = false;
+    own.phase = 'run';
+  } else own.phase = 'after';
+}
+
 function runStep(game: Game, frame: OpenFrame, top: number): void {
   const step = frame.verb.steps[frame.at] ?? null;
   if (step === null) {
-    game.own(top).phase = 'settle';
+    frame.phase = 'settle';
     return;
   }
+  const written = game.world.written;
   const asked = step.ask?.(frame.a, game) ?? null;
+  if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(frame)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
   if (asked === null) {
     finishRun(game, top, step, undefined);
     return;
@@ -182,7 +192,7 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
   }
   for (const question of questions) {
     if (question.options.length === 0 && !question.pass && question.kind !== 'amount' && question.kind !== 'confirm') {
-      throw new PluginError('ask/empty', `"${frame.verb.id}.${frame.verb.names[frame.at] ?? ''}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
+      throw new PluginError('ask/empty', `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
     }
   }
   game.choice = {
@@ -190,10 +200,12 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
     answers: questions.map((_, i) => frame.answers?.[i]),
     closes: only?.closes ?? questions[0]?.closes ?? 'all',
     sealed: questions.some((question) => question.sealed === true),
-    point: `${frame.verb.id}.${frame.verb.names[frame.at] ?? ''}`,
+    point: pointOf(frame),
     kind: 'step',
   };
 }
+
+const pointOf = (frame: Frame): string => `${frame.verb.id}.${frame.verb.names[frame.at] ?? ''}`;
 
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
 
@@ -264,6 +276,7 @@ function endFrames(game: Game, verb: string): void {
 function nextStep(own: OpenFrame): void {
   own.window = null;
   own.stirred = false;
+  own.cancelled = false;
   if (own.applied.length > 0) own.applied = NOTHING;
   if (own.jump >= 0) {
     own.at = own.jump;
@@ -279,7 +292,6 @@ function skip(game: Game, top: number): void {
     pop(game);
     return;
   }
-  own.cancelled = false;
   nextStep(own);
 }
 
@@ -296,7 +308,7 @@ export function pop(game: Game): void {
     own.touched = true;
     if (own.window !== null && own.window.timing === 'before') own.stirred = true;
   }
-  if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle') {
+  if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
     own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };
   }
 }
@@ -305,12 +317,12 @@ export function pop(game: Game): void {
 
 /** Runs every dirty system that nothing holds. @returns true if one has proposed something, which now is on the stack */
 function settle(game: Game): boolean {
-  if (game.stack.some((frame) => frame.batch?.stage === 'run')) return false;
+  for (const frame of game.stack) if (frame.batch?.stage === 'run') return false;
   const systems = game.rules.systems;
   for (let i = 0; i < systems.length; i++) {
     const bit = 1 << i;
     const system = systems[i];
-    if (system === undefined || (game.world.dirty & bit) === 0 || held(game, system.id) || game.stack.some((frame) => frame.system === i)) continue;
+    if (system === undefined || (game.world.dirty & bit) === 0 || waits(game, system.id, i)) continue;
     game.world.dirty &= ~bit;
     const proposal = system.propose(game);
     if (!proposal) continue;
@@ -323,11 +335,15 @@ function settle(game: Game): boolean {
   return false;
 }
 
-function held(game: Game, system: string): boolean {
-  return game.stack.some((frame) => {
+/** Is a system held by a verb, or what it proposed still on the stack? */
+function waits(game: Game, system: string, index: number): boolean {
+  for (const frame of game.stack) {
+    if (frame.system === index) return true;
+    if (!frame.verb.holds) continue;
     const until = frame.verb.verb.hold[system];
-    return until !== undefined && frame.at < frame.verb.names.indexOf(until);
-  });
+    if (until !== undefined && frame.at < frame.verb.names.indexOf(until)) return true;
+  }
+  return false;
 }
 
 // ---- batches
@@ -345,6 +361,15 @@ function handBack(game: Game): void {
   if (member.touched) own.touched = true;
 }
 
+/** After interrupts of the others, a member of a batch may no longer be possible. */
+function stillGoes(game: Game, member: Frame): boolean {
+  const point = member.verb.points[0];
+  if (point !== undefined && vetoed(game, member, point)) return false;
+  if (stillValid(game, member)) return true;
+  fizzle(game, member);
+  return false;
+}
+
 function turnBatch(game: Game, batch: BatchState, top: number): void {
   const own = game.own(top);
   own.resumed = false;
@@ -353,7 +378,7 @@ function turnBatch(game: Game, batch: BatchState, top: number): void {
     case 'start': {
       const call = calls[batch.index];
       if (call === undefined) {
-        own.batch = { ...batch, stage: 'run', index: 0 };
+        own.batch = { stage: 'run', index: 0, members: own.touched ? batch.members.filter((one) => stillGoes(game, one)) : batch.members };
         return;
       }
       own.batch = { ...batch, index: batch.index + 1 };
@@ -368,6 +393,7 @@ function turnBatch(game: Game, batch: BatchState, top: number): void {
       }
       own.batch = { ...batch, index: batch.index + 1 };
       game.stack.push({ ...member, stops: 'after', resumed: false, epoch: game.epoch });
+      if (member.lasting.length > 0) game.recountLasting();
       return;
     }
     case 'settle': {
@@ -377,8 +403,9 @@ function turnBatch(game: Game, batch: BatchState, top: number): void {
       return;
     }
     case 'after': {
-      const triggers = [...new Set(batch.members.flatMap((member) => member.verb.points[0]?.after ?? []))];
-      if ((triggers.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'after', triggers)) return;
+      const triggers = new Set<Trigger>();
+      for (const member of batch.members) for (const trigger of member.verb.points[0]?.after ?? NOTHING) triggers.add(trigger);
+      if ((triggers.size > 0 || game.lastingCount > 0) && openWindow(game, top, 'after', [...triggers])) return;
       pop(game);
     }
   }

@@ -3,7 +3,7 @@ import type { Args, Call, Context, Instruction, Next, Question, Seat, Writes, As
 import { confirm } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { countUse } from './limits.ts';
-import { data, entity, integer, optional, verb, word } from './verb.ts';
+import { again, data, end, entity, integer, optional, set, verb, word } from './verb.ts';
 
 /** The engine's own verbs: an ability being carried out, several things at once, something used from a list. */
 export const RESOLVE = 'resolve';
@@ -17,6 +17,22 @@ interface Running {
   readonly frame: number;
   readonly env: Args;
   readonly pc: number;
+}
+
+const NO_NAMES: Args = {};
+const NO_COSTS: readonly Call[] = [];
+
+/** The names that a lasting ability was made with; none if it has no such number. */
+export function grantedNames(g: Asked, lasting: unknown): Args {
+  if (typeof lasting === 'number' && lasting > 0) for (const frame of g.stack) for (const one of frame.lasting) if (one.id === lasting) return one.env;
+  return NO_NAMES;
+}
+
+/** Pays one cost after another; what cannot be paid after all ends the verb before its effect. */
+function payNext(costs: readonly Call[], g: Asked): Next {
+  const cost = costs[0];
+  if (cost === undefined) return null;
+  return g.can(cost) ? [{ set: { costs: costs.slice(1) } }, cost, again] : end();
 }
 
 /** The context an ability in progress sees: names of its subject, overlaid by what it has bound itself. */
@@ -105,7 +121,7 @@ export const resolve = verb(RESOLVE, {
   params: { ability: word(), self: entity(), owner: integer(), frame: integer(), env: optional(data<Args>(), {}), costs: optional(data<readonly Call[]>(), []) },
   locals: { pc: 0, binding: '' },
   steps: {
-    pay: (a) => a.costs,
+    pay: (a, g) => payNext(a.costs, g),
     go: { ask: (a, g) => questionOf(a, g), run: (a, g, answer: unknown) => execute(a, g, answer) },
     more: (a, g) => !finished(a, g) && { go: 'jump', step: 'go' },
   },
@@ -116,14 +132,16 @@ export const together = verb(TOGETHER, { silent: true, params: { calls: data<rea
 
 /** Something done from a list: its costs are paid all or not at all, then it happens. */
 export const use = verb(USE, {
-  params: { ability: word(), self: entity(), owner: integer() },
+  params: { ability: word(), self: entity(), owner: integer(), lasting: optional(integer(), 0) },
+  locals: { costs: NO_COSTS },
   steps: {
-    pay: (a, g) => {
+    declare: (a, g) => {
       const ability = g.ability(a.ability);
-      if (ability?.kind !== 'use') return null;
+      if (ability?.kind !== 'use') throw new EngineBug(`"${a.ability}" was used, but is not of kind "use".`);
       countUse(ability, a.self, a.owner, g);
-      return [...ability.costs({ self: a.self, owner: a.owner, ability, a: {}, frame: -1 }, g)];
+      return set({ costs: ability.costs({ self: a.self, owner: a.owner, ability, a: grantedNames(g, a.lasting), frame: -1 }, g) });
     },
-    resolve: (a) => resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1 }),
+    pay: (a, g) => payNext(a.costs, g),
+    resolve: (a, g) => resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1, env: grantedNames(g, a.lasting) }),
   },
 });

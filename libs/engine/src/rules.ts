@@ -7,7 +7,7 @@ import type {
 } from './api.ts';
 import { PluginError } from './errors.ts';
 import { bySeat, ORDERING } from './policies.ts';
-import { RESOLVE, resolve, TOGETHER, together, use } from './resolve.ts';
+import { RESOLVE, resolve, TOGETHER, together, USE, use } from './resolve.ts';
 
 /** A game with its expansions, compiled: what the machine looks things up in. Shared by all its games. */
 export interface Rules {
@@ -169,20 +169,25 @@ function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet
   });
   const points = [verb.id, ...names.map((name) => `${verb.id}.${name}`)].map((name): TimingPoint => {
     const triggers = abilities.filter((one): one is Trigger => one.kind === 'trigger' && one.point === name);
+    const instead = triggers.filter((one) => one.timing === 'instead');
+    const before = triggers.filter((one) => one.timing === 'before');
     return {
-      name,
+      name, instead, before,
+      calm: instead.length === 0 && before.length === 0,
       prohibitions: abilities.filter((one): one is Prohibition => one.kind === 'prohibition' && one.point === name),
-      instead: triggers.filter((one) => one.timing === 'instead'),
-      before: triggers.filter((one) => one.timing === 'before'),
       after: triggers.filter((one) => one.timing === 'after'),
     };
   });
   const limits = Object.entries(verb.requires).filter(([rule]) => !off.has(rule));
+  const switchedOff = verb.rules.some((rule) => off.has(rule));
   return {
     id: verb.id, verb, names, steps, points,
     limits: limits.map(([rule, limit]) => ({ rule, limit })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,
-    off: verb.rules.some((rule) => off.has(rule)),
+    off: switchedOff,
+    checked: switchedOff || limits.length > 0 || verb.id === USE || (points[0]?.prohibitions.length ?? 0) > 0,
+    plain: Object.values(defaults).every((one) => one === undefined),
+    holds: Object.keys(verb.hold).length > 0,
   };
 }

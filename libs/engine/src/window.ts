@@ -1,9 +1,9 @@
 import { message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Context, Frame, Pending, Question, Seat, Timing, Trigger } from './api.ts';
+import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger } from './api.ts';
 import { EngineBug } from './errors.ts';
 import type { Game } from './game.ts';
-import { countUse, usesLeft } from './limits.ts';
+import { countUse, limitKey, usesLeft } from './limits.ts';
 import { newFrame } from './machine.ts';
 
 /**
@@ -26,16 +26,18 @@ export function openWindow(game: Game, top: number, timing: Timing, triggers: re
   const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
   const group = game.rules.ordering.next(candidates, game);
   if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
-  const owners = new Set(group.members.map((one) => one.owner));
-  if (owners.size > 1) {
-    askWhoseFirst(game, frame, group.by, [...owners].filter((owner) => owner >= 0).sort((a, b) => a - b));
-    return true;
-  }
-  deal(game, top, timing, group.members, group.members[0]?.owner ?? -1, group.by);
+  const owners = [...new Set(group.members.map((one) => one.owner))].sort((a, b) => a - b);
+  const first = owners[0] ?? -1;
+  // What belongs to nobody needs nobody's turn.
+  if (owners.length === 1 || first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
+  else askWhoseFirst(game, group, owners);
   return true;
 }
 
+const pointOf = (subject: Frame): TimingPoint | undefined => subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
+
 const PASS_FOR = 'guest@';
+const NO_NAMES: Args = {};
 
 /** A stand-in for what a seat might hold for all the others know: it comes up and is passed like a real one. */
 const guest: Trigger = {
@@ -43,12 +45,12 @@ const guest: Trigger = {
   interrupt: false, replaces: 'all', costs: () => [], does: { code: () => null },
 };
 
-const isHidden = (one: Pending): boolean => one.ability === guest || (typeof one.ability.carrier === 'object' && 'face' in one.ability.carrier);
+const isHidden = (one: Pending): boolean => one.ability === guest || hides(one.ability);
 
 function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, triggers: readonly Trigger[], into: Pending[]): void {
-  const point = subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
+  const point = pointOf(subject)?.name;
   for (const ability of triggers) {
-    if (ability.point !== point?.name) continue;
+    if (ability.point !== point) continue;
     const carrier = ability.carrier;
     if (ability.role !== undefined && typeof carrier === 'object' && 'tag' in carrier) {
       const self = subject.a[ability.role] as EntityId | undefined;
@@ -63,42 +65,53 @@ function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, trigg
   if (game.lastingCount === 0) return;
   for (const lasting of game.lastingOf(() => true)) {
     const ability = game.ability(lasting.ability);
-    if (ability?.kind !== 'trigger' || ability.timing !== timing || ability.point !== point?.name) continue;
-    if (game.rules.off.size > 0 && ability.rules.some((rule) => game.rules.off.has(rule))) continue;
+    if (ability?.kind !== 'trigger' || ability.timing !== timing || ability.point !== point) continue;
     if (ability.role !== undefined && subject.a[ability.role] !== lasting.self) continue;
-    add(game, frame, subject, ability, lasting.self, lasting.owner, `${ability.id}#${lasting.id}`, into, lasting.env, lasting.id);
+    const name = `${ability.id}#${lasting.id}`;
+    add(game, frame, subject, ability, lasting.self, lasting.owner, name, name, into, lasting);
   }
 }
 
 function consider(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, into: Pending[]): void {
   const owner = game.rules.controller(game, self);
   // Equal faces of one owner are one option, and one pass covers them all.
-  const hidden = typeof ability.carrier === 'object' && 'face' in ability.carrier;
-  add(game, frame, subject, ability, self, owner, hidden ? `${ability.id}@seat${owner}` : self === 0 ? ability.id : `${ability.id}@${self}`, into);
+  const name = self === 0 ? ability.id : `${ability.id}@${self}`;
+  add(game, frame, subject, ability, self, owner, hides(ability) ? `${ability.id}@seat${owner}` : name, name, into);
 }
 
-function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, owner: Seat, name: string, into: Pending[], env?: Args, lasting?: number): void {
-  const cx: Context = { self, owner, ability, frame: subject.id, a: env ? { ...env, ...subject.a } : subject.a };
-  if (ability.when && !ability.when(cx, game)) return;
-  const key = frame.batch ? `${name}/${subject.id}` : name;
+/** Is it a secret who has it? */
+const hides = (ability: Trigger): boolean => typeof ability.carrier === 'object' && 'face' in ability.carrier;
+
+function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, owner: Seat, option: string, name: string, into: Pending[], lasting?: Lasting): void {
+  const ending = frame.batch ? `/${subject.id}` : '';
+  const key = option + ending;
+  const mark = name + ending;
   const window = frame.window;
-  if (window !== null && (window.used.includes(key) || window.declined.includes(key))) return;
-  if (ability.timing === 'instead' && subject.applied.includes(key)) return;
-  if (into.some((one) => one.key === key) || !usesLeft(ability, self, owner, game)) return;
-  if (ability.optional) for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
-  into.push({ key, ability, self, owner, frame: subject, ...(env ? { env } : {}), ...(lasting === undefined ? {} : { lasting }) });
+  if (window !== null && (window.used.includes(mark) || window.declined.includes(key))) return;
+  // A pass covers all that the seat might hold, or a second window would show that it does.
+  if (window !== null && hides(ability) && window.declined.includes(`${PASS_FOR}${owner}`)) return;
+  if (ability.timing === 'instead' && subject.applied.includes(mark)) return;
+  if (into.some((one) => one.key === key)) return;
+  const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? { ...lasting.env, ...subject.a } : subject.a };
+  if (ability.when && !ability.when(cx, game)) return;
+  if (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= (ability.limit?.times ?? 0) : !usesLeft(ability, self, owner, game)) return;
+  for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
+  into.push({ key, mark, ability, self, owner, frame: subject, ...(lasting ? { env: lasting.env, lasting: lasting.id } : {}) });
 }
+
+/** The verb that counts the uses is itself a member of the batch, so it is not on the stack. */
+const countedBy = (frame: Frame, subject: Frame, ability: Trigger): boolean => frame.batch !== null && ability.limit?.per === subject.verb.id;
 
 /** Seats that could respond for all the others know, but hold nothing that fits. */
 function addGuests(game: Game, frame: Frame, timing: Timing, triggers: readonly Trigger[], into: Pending[]): void {
   const mayRespond = game.rules.mayRespond;
   const subject = frame.batch?.members[0] ?? frame;
-  if (mayRespond === undefined || !triggers.some((one) => typeof one.carrier === 'object' && 'face' in one.carrier)) return;
-  const point = subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0]?.name ?? '';
+  if (mayRespond === undefined || !triggers.some(hides)) return;
+  const point = pointOf(subject)?.name ?? '';
   for (let seat = 0; seat < game.seats; seat++) {
     const key = `${PASS_FOR}${seat}`;
     if (frame.window?.declined.includes(key) === true || into.some((one) => one.owner === seat && isHidden(one))) continue;
-    if (mayRespond(game, seat, point, timing)) into.push({ key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
+    if (mayRespond(game, seat, point, timing)) into.push({ key, mark: key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
   }
 }
 
@@ -127,12 +140,12 @@ function deal(game: Game, top: number, timing: Timing, members: readonly Pending
     decline(game, top, members, owner);
     return;
   }
-  const seat = mandatory.length > 0 && owner < 0 ? by : owner < 0 ? by : owner;
-  game.choice = {
-    questions: [question(real, seat, mandatory.length === 0, hidden)],
-    answers: [undefined], closes: 'all', sealed: false, kind: 'window',
-    point: frame.verb.points[frame.at < frame.verb.names.length ? frame.at + 1 : 0]?.name ?? '',
-  };
+  ask(game, question(real, owner < 0 ? by : owner, mandatory.length === 0, hidden), members);
+}
+
+function ask(game: Game, asked: Question, about: readonly Pending[]): void {
+  const subject = about[0]?.frame;
+  game.choice = { questions: [asked], answers: [undefined], closes: 'all', sealed: false, kind: 'window', point: (subject && pointOf(subject)?.name) ?? '' };
 }
 
 function question(members: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
@@ -148,12 +161,8 @@ function question(members: readonly Pending[], by: Seat, pass: boolean, secret: 
   };
 }
 
-function askWhoseFirst(game: Game, frame: Frame, by: Seat, owners: readonly Seat[]): void {
-  game.choice = {
-    questions: [{ kind: 'pick', by, of: 'word', options: owners.map((owner) => `seat:${owner}`), min: 1, max: 1, pass: false, message: message('engine.whose-first') }],
-    answers: [undefined], closes: 'all', sealed: false, kind: 'window',
-    point: frame.verb.points[frame.at < frame.verb.names.length ? frame.at + 1 : 0]?.name ?? '',
-  };
+function askWhoseFirst(game: Game, group: Group, owners: readonly Seat[]): void {
+  ask(game, { kind: 'pick', by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), min: 1, max: 1, pass: false, message: message('engine.whose-first') }, group.members);
 }
 
 function setWindow(game: Game, top: number, change: Partial<NonNullable<Frame['window']>>): void {
@@ -185,8 +194,7 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
   const pending: Pending[] = [];
   const subjects: readonly Frame[] = frame.batch ? frame.batch.members : [frame];
   for (const subject of subjects) {
-    const point = subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
-    collect(game, frame, subject, timing, point?.[timing] ?? [], pending);
+    collect(game, frame, subject, timing, pointOf(subject)?.[timing] ?? [], pending);
   }
   if (value === null) {
     decline(game, top, pending.filter((one) => asked.options.includes(one.key)).concat(guestFor(frame, asked)), asked.by);
@@ -199,25 +207,31 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
 
 /** If the seat was seen to be asked about hidden things, its pass covers those it might hold too. */
 function guestFor(frame: Frame, asked: Question): readonly Pending[] {
-  return asked.secret === true ? [{ key: `${PASS_FOR}${asked.by}`, ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
+  return asked.secret === true ? [{ key: `${PASS_FOR}${asked.by}`, mark: '', ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
 }
 
 function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
   const own = game.own(top);
   const window = own.window;
   if (window === null) throw new EngineBug('An ability is carried out outside of a window.');
-  own.window = { ...window, used: [...window.used, one.key], next: -1, opened: one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner) };
-  countUse(one.ability, one.self, one.owner, game);
+  own.window = { ...window, used: [...window.used, one.mark], next: -1, opened: one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner) };
+  if (own.batch && countedBy(own, one.frame, one.ability)) {
+    const key = limitKey(one.ability, one.self, one.owner);
+    own.batch = { ...own.batch, members: own.batch.members.map((member) => (member.id === one.frame.id ? { ...member, uses: { ...member.uses, [key]: (member.uses[key] ?? 0) + 1 } } : member)) };
+  } else countUse(one.ability, one.self, one.owner, game);
   if (one.lasting !== undefined) game.spendLasting(one.lasting);
   if (timing === 'instead') {
-    own.applied = [...own.applied, one.key];
+    own.applied = [...own.applied, one.mark];
     if (one.ability.replaces === 'all') own.cancelled = true;
     own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
   }
-  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? { ...one.env, ...one.frame.a } : one.frame.a };
+  const subject = one.frame.a;
+  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? { ...one.env, ...subject } : subject };
+  // Names of the verb in progress come before those of the time when a lasting ability was made.
+  const env: Args = one.env ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject))) : NO_NAMES;
   const child = newFrame(game, {
     verb: game.rules.resolve.id,
-    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env: one.env ?? {}, costs: one.ability.costs(cx, game) },
+    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env, costs: one.ability.costs(cx, game) },
   }, -1);
   child.event = game.emit({
     verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },

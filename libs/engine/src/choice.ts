@@ -49,7 +49,8 @@ export function forced(question: Question): unknown {
   if (question.pass || question.secret === true || question.closes !== undefined) return undefined;
   if (question.kind === 'pick' && question.options.length === 1) return question.options[0];
   if (question.kind === 'order' && question.options.length === 1) return question.options;
-  if (question.kind === 'amount' && question.min === question.max) return question.min;
+  if (question.kind === 'amount') return question.min === question.max ? question.min : undefined;
+  if (question.kind === 'pick-many' || question.kind === 'allocate' || question.kind === 'assign') return count(question, 2) === 1 ? sample(question, () => 0) : undefined;
   return undefined;
 }
 
@@ -59,8 +60,8 @@ export function count(question: Question, limit = Number.MAX_SAFE_INTEGER): numb
   const n = question.options.length;
   switch (question.kind) {
     case 'pick': return Math.min(limit, n + extra);
-    case 'confirm': return 2;
-    case 'amount': return Math.min(limit, question.max - question.min + 1 + extra);
+    case 'confirm': return Math.min(limit, 2 + extra);
+    case 'amount': return Math.min(limit, Math.max(0, question.max - question.min + 1) + extra);
     case 'path': return Math.min(limit, n + extra);
     case 'order': {
       let ways = 1;
@@ -70,9 +71,7 @@ export function count(question: Question, limit = Number.MAX_SAFE_INTEGER): numb
     case 'pick-many': {
       let ways = 0;
       for (let k = question.min; k <= Math.min(question.max, n) && ways < limit; k++) {
-        let choose = 1;
-        for (let i = 0; i < k; i++) choose = (choose * (n - i)) / (i + 1);
-        ways += choose;
+        ways += choose(n, k);
       }
       return Math.min(limit, ways + extra);
     }
@@ -88,12 +87,38 @@ export function count(question: Question, limit = Number.MAX_SAFE_INTEGER): numb
       }
       return Math.min(limit, ways.slice(question.min).reduce((a, b) => a + b, 0) + extra);
     }
-    case 'assign': return Math.min(limit, (question.targets?.length ?? 0) ** n + extra);
+    case 'assign': {
+      // ways[k]: in how many ways k of the things can be given to the targets looked at so far.
+      let ways = [1, ...new Array<number>(n).fill(0)];
+      for (let target = 0; target < (question.targets?.length ?? 0); target++) {
+        const most = question.limits?.[target] ?? n;
+        ways = ways.map((_, k) => {
+          let sum = 0;
+          for (let take = 0; take <= Math.min(most, k); take++) sum += (ways[k - take] ?? 0) * choose(k, take);
+          return sum;
+        });
+      }
+      return Math.min(limit, (ways[n] ?? 0) + extra);
+    }
   }
 }
 
+function choose(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
+  return ways;
+}
+
 const wrong = (question: Question, found: unknown, expected: string): RefusedError =>
-  new RefusedError('answer/malformed', `The answer ${JSON.stringify(found)} does not fit the question "${question.message.id}": ${expected} expected.`);
+  new RefusedError('answer/malformed', `The answer ${shown(found)} does not fit the question "${question.message.id}": ${expected} expected.`);
+
+function shown(found: unknown): string {
+  try {
+    return JSON.stringify(found) ?? String(found);
+  } catch {
+    return `of type ${typeof found}`;
+  }
+}
 
 function distinct(question: Question, value: unknown): void {
   if (!Array.isArray(value)) throw wrong(question, value, 'a list of options');
@@ -159,7 +184,8 @@ export function check(question: Question, value: unknown): void {
  */
 export function sample(question: Question, random: (n: number) => number): unknown {
   const n = question.options.length;
-  if (question.pass && (n === 0 || random(n + 1) === 0)) return null;
+  const listed = question.kind !== 'amount' && question.kind !== 'confirm';
+  if (question.pass && ((listed && n === 0) || random((listed ? n : 2) + 1) === 0)) return null;
   switch (question.kind) {
     case 'pick': return question.options[random(n)];
     case 'confirm': return random(2) === 1;

@@ -5,6 +5,7 @@ import { container } from 'tsyringe';
 import type {
   Ability, AnyValue, Args, AskRun, Asked, CompiledVerb, Mode, Modifier, OrderingPolicy, Permission, Plugin, Prohibition, RuleId, Seat, Step, System, Timing, TimingPoint, Trigger, Use, Verb,
 } from './api.ts';
+import { checkDeclarations } from './check.ts';
 import { PluginError } from './errors.ts';
 import { bySeat, ORDERING } from './policies.ts';
 import { RESOLVE, resolve, TOGETHER, together, USE, use } from './resolve.ts';
@@ -70,17 +71,19 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const known = unique('verb', declared);
   const live = [...abilities.values()].filter(inForce);
   const standing = live.filter((ability) => ability.carrier !== 'none');
-  checkPoints(known, live);
 
   const verbs = new Map<string, CompiledVerb>();
   for (const verb of declared) verbs.set(verb.id, compileVerb(verb, standing, off));
   const root = verbs.get(mode.game);
   if (root === undefined) throw new PluginError('plugin/root', `Mode "${modeId}" starts with the verb "${mode.game}", which no plugin declares.`);
 
-  const all = plugins.flatMap((plugin) => plugin.systems ?? []).filter(inForce);
+  const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
+  const all = allSystems.filter(inForce);
   const systems = [...all.filter((system) => system.first), ...all.filter((system) => !system.first)];
   if (systems.length > 31) throw new PluginError('plugin/systems', `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`);
   const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
+  const values = unique('value', plugins.flatMap((plugin) => plugin.values ?? []));
+  checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components });
   const layout = new Layout({
     components,
     streams: [STREAM_OF_HANDS, ...plugins.flatMap((plugin) => plugin.streams ?? [])],
@@ -98,7 +101,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
     game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root,
     uses: grouped(standing.filter((one): one is Use => one.kind === 'use'), (one) => one.list),
     modifiers: grouped(standing.filter((one): one is Modifier => one.kind === 'modifier'), (one) => one.value),
-    values: unique('value', plugins.flatMap((plugin) => plugin.values ?? [])),
+    values,
     permissions: standing.filter((one): one is Permission => one.kind === 'permission'),
     faces: plugins.flatMap((plugin) => plugin.faces ?? []),
     active: plugins.flatMap((plugin) => (plugin.active ? [plugin.active] : [])),
@@ -142,18 +145,6 @@ function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[
     else groups.set(key(one), [one]);
   }
   return groups;
-}
-
-/** Every ability must name a verb and step that exist. */
-function checkPoints(verbs: ReadonlyMap<string, Verb>, abilities: readonly Ability[]): void {
-  for (const ability of abilities) {
-    if (ability.kind !== 'trigger' && ability.kind !== 'prohibition') continue;
-    const dot = ability.point.indexOf('.');
-    const verb = verbs.get(dot < 0 ? ability.point : ability.point.slice(0, dot));
-    if (verb === undefined || (dot >= 0 && !(ability.point.slice(dot + 1) in verb.steps))) {
-      throw new PluginError('ability/point', `Ability "${ability.id}" is about "${ability.point}". ${verb ? `"${verb.id}" has the steps ${Object.keys(verb.steps).join(', ')}.` : 'No plugin declares that verb.'}`);
-    }
-  }
 }
 
 function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet<RuleId>): CompiledVerb {

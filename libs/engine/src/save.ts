@@ -1,5 +1,5 @@
 import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
-import type { Args, Frame, Json, Outcome } from './api.ts';
+import type { Args, BatchState, Frame, Json, Outcome, Phase } from './api.ts';
 import { RefusedError } from './errors.ts';
 import type { Game, OpenFrame } from './game.ts';
 import type { Rules } from './rules.ts';
@@ -34,6 +34,15 @@ function writeFrame(frame: Frame): SavedFrame {
   return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { ...batch, members: batch.members.map(writeFrame) } };
 }
 
+const PHASES: readonly string[] = ['veto', 'instead', 'before', 'veto-again', 'instead-again', 'run', 'settle', 'after'] satisfies readonly Phase[];
+const STAGES = ['start', 'run', 'settle', 'after'] as const;
+
+function readBatch(rules: Rules, saved: NonNullable<SavedFrame['batch']>): BatchState {
+  const stage = STAGES.find((one) => one === saved.stage);
+  if (stage === undefined) throw new RefusedError('save/corrupt', `The save has a batch at the stage "${saved.stage}"; there are ${STAGES.join(', ')}.`);
+  return { stage, index: saved.index, members: saved.members.map((one) => readFrame(rules, one)) };
+}
+
 function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
   const verb = rules.verbs.get(saved.verb);
   if (verb === undefined) throw new RefusedError('save/verb', `The save is in the middle of "${saved.verb}", which this game does not have.`);
@@ -44,9 +53,9 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
     if (i < 0) throw new RefusedError('save/step', `The save is at the step "${name}" of "${saved.verb}"; its steps are ${verb.names.join(', ')}.`);
     return i;
   };
-  const batch = saved.batch && { ...saved.batch, stage: saved.batch.stage as 'start' | 'run' | 'settle' | 'after', members: saved.batch.members.map((one) => readFrame(rules, one)) };
-  const a: Args = { ...verb.defaults, ...saved.a };
-  return { ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, a, event: -1, cause: -1, epoch: -1 };
+  if (!PHASES.includes(saved.phase)) throw new RefusedError('save/corrupt', `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`);
+  const batch = saved.batch && readBatch(rules, saved.batch);
+  return { ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1 };
 }
 
 export function writeSave(game: Game): GameSave {
@@ -75,6 +84,7 @@ export function readSave(game: Game, save: GameSave): void {
     if (error instanceof RefusedError) throw error;
     throw new RefusedError('save/corrupt', `The save is damaged: ${error instanceof KernelError || error instanceof TypeError ? error.message : String(error)}`);
   }
+  if (!Number.isInteger(save.dirty)) throw new RefusedError('save/corrupt', `The save is damaged: "dirty" is ${String(save.dirty)}, a whole number expected.`);
   game.world.dirty = save.dirty;
   game.outcome = save.outcome;
   game.recountLasting();
@@ -84,8 +94,29 @@ export function hashGame(game: Game): string {
   const hasher = new Hasher();
   game.world.hashInto(hasher);
   hasher.int(game.world.dirty);
-  // Event numbers count what was told, which a loaded game has not been.
-  hasher.text(JSON.stringify(game.stack.map(writeFrame), (key, value: unknown) => (key === 'event' || key === 'cause' ? undefined : value)));
-  hasher.text(JSON.stringify(game.outcome));
+  for (const frame of game.stack) hashData(hasher, stateOf(writeFrame(frame)));
+  hashData(hasher, game.outcome);
   return hasher.digest();
+}
+
+/** Without the numbers of events: they count what was told, which a loaded game has not been. */
+function stateOf({ event: _event, cause: _cause, batch, ...rest }: SavedFrame): object {
+  return { ...rest, batch: batch && { ...batch, members: batch.members.map(stateOf) } };
+}
+
+/** Feeds plain data, whatever order its keys came in. */
+function hashData(hasher: Hasher, value: unknown): void {
+  if (typeof value === 'number' && Number.isInteger(value)) hasher.int(value);
+  else if (Array.isArray(value)) {
+    hasher.int(value.length);
+    for (const one of value) hashData(hasher, one);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const key of Object.keys(value).sort()) {
+      const one: unknown = (value as Args)[key];
+      if (one === undefined) continue;
+      hasher.text(key);
+      hashData(hasher, one);
+    }
+    hasher.int(-1);
+  } else hasher.text(String(value ?? null));
 }

@@ -1,0 +1,84 @@
+import type { AnyComponent } from '@dejarik/kernel';
+import type { Ability, AnyValue, System, Verb } from './api.ts';
+import { PluginError } from './errors.ts';
+
+interface Declared {
+  readonly verbs: ReadonlyMap<string, Verb>;
+  readonly abilities: readonly Ability[];
+  readonly values: ReadonlyMap<string, AnyValue>;
+  readonly systems: readonly System[];
+  /** Systems switched off by a test: may be named, are not there. */
+  readonly allSystems: readonly System[];
+  readonly components: readonly AnyComponent[];
+}
+
+const names = (list: Iterable<string>): string => [...list].join(', ') || 'none';
+const namesOf = (verb: Verb): readonly string[] => [...Object.keys(verb.params), ...Object.keys(verb.locals)];
+
+/**
+ * Everything that is named must exist: a misspelled name would be a rule that silently never applies.
+ * @throws PluginError that says what was found, where, and what there is
+ */
+export function checkDeclarations(declared: Declared): void {
+  unique('system', declared.allSystems);
+  for (const verb of declared.verbs.values()) checkVerb(verb, declared);
+  for (const ability of declared.abilities) checkAbility(ability, declared);
+  for (const system of declared.systems) for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared);
+}
+
+function unique(what: string, list: readonly { readonly id: string }[]): void {
+  const seen = new Set<string>();
+  for (const { id } of list) {
+    if (seen.has(id)) throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${id}". Rename one of them.`);
+    seen.add(id);
+  }
+}
+
+function checkComponent(where: string, component: AnyComponent, { components }: Declared): void {
+  if (!components.includes(component)) throw new PluginError('component/unknown', `${where} is about the component "${component.name}", which no plugin lists. Add it to the plugin's components.`);
+}
+
+function checkVerb(verb: Verb, { allSystems }: Declared): void {
+  const known = namesOf(verb);
+  const steps = Object.keys(verb.steps);
+  for (const name of [verb.id, ...steps]) {
+    if (name.includes('.')) throw new PluginError('verb/name', `"${name}" has a dot, which separates verb and step ("${verb.id}"). Choose another name.`);
+  }
+  const step = (what: string, name: string): void => {
+    if (!steps.includes(name)) throw new PluginError('verb/step', `Verb "${verb.id}": ${what} names the step "${name}". Its steps are ${names(steps)}.`);
+  };
+  for (const [name, when] of Object.entries(verb.amend)) {
+    if (!known.includes(name)) throw new PluginError('verb/amend', `Verb "${verb.id}" lets others amend "${name}", which it does not have. It has ${names(known)}.`);
+    for (const one of when) step(`what may be amended ("${name}")`, one);
+  }
+  for (const [system, until] of Object.entries(verb.hold)) {
+    if (!allSystems.some((one) => one.id === system)) throw new PluginError('verb/hold', `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`);
+    step(`holding "${system}"`, until);
+  }
+  for (const [rule, limit] of Object.entries(verb.requires)) {
+    for (const need of limit.needs ?? []) {
+      if (!known.includes(need)) throw new PluginError('verb/needs', `Verb "${verb.id}": the limit "${rule}" needs "${need}", which the verb does not have. It has ${names(known)}.`);
+    }
+  }
+}
+
+function checkAbility(ability: Ability, declared: Declared): void {
+  const where = `Ability "${ability.id}"`;
+  const carrier = ability.carrier;
+  if (typeof carrier === 'object') checkComponent(where, 'tag' in carrier ? carrier.tag : carrier.face.component, declared);
+  if (ability.limit && !declared.verbs.has(ability.limit.per)) throw new PluginError('ability/limit', `${where} is limited per "${ability.limit.per}", which is no verb. Declare it or name another.`);
+  if (ability.kind === 'modifier') {
+    if (!declared.values.has(ability.value)) throw new PluginError('ability/value', `${where} changes the value "${ability.value}", which no plugin lists. Listed: ${names(declared.values.keys())}.`);
+    return;
+  }
+  if (ability.kind === 'use' || ability.point === undefined) return;
+  const dot = ability.point.indexOf('.');
+  const verb = declared.verbs.get(dot < 0 ? ability.point : ability.point.slice(0, dot));
+  if (verb === undefined || (dot >= 0 && !(ability.point.slice(dot + 1) in verb.steps))) {
+    throw new PluginError('ability/point', `${where} is about "${ability.point}". ${verb ? `"${verb.id}" has the steps ${names(Object.keys(verb.steps))}.` : 'No plugin declares that verb.'}`);
+  }
+  const needs = ability.kind === 'prohibition' ? ability.needs : [];
+  for (const name of ability.role === undefined ? needs : [ability.role, ...needs]) {
+    if (!namesOf(verb).includes(name)) throw new PluginError('ability/role', `${where} is about "${name}" of "${verb.id}", which has ${names(namesOf(verb))}.`);
+  }
+}

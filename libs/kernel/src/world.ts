@@ -262,11 +262,6 @@ export class World {
     return this.#forced.slice();
   }
 
-  /** Takes back the fixed results that were not used. */
-  release(): void {
-    this.#forced = NONE_FORCED;
-  }
-
   #takeForced(stream: string): number | undefined {
     const i = this.#forced.findIndex((one) => one.stream === undefined || one.stream === stream);
     const found = this.#forced[i];

@@ -1,6 +1,7 @@
 // For tests, scenarios and the conformance kit: what lies behind a session. Nothing that people play with imports this.
-import type { Game } from '@dejarik/engine';
-import type { Session } from './api.ts';
+import type { Because, Choosable, Game, Question } from '@dejarik/engine';
+import type { Key, SeatId, Session } from './api.ts';
+import { askOf } from './ask.ts';
 import { TableSession } from './table-session.ts';
 export { imagined } from './imagine.ts';
 
@@ -10,5 +11,31 @@ export function gameOf(session: Session): Game {
   return session.inner;
 }
 
-/** A game in progress (a position built by hand, an imagined world) as a session with an empty past. */
-export const sessionOver = (game: Game): Session => new TableSession({ rules: game.rules, game });
+/**
+ * A game in progress (a position built by hand, an imagined world) as a session with an empty past.
+ * @param terse it tells no events and leaves out labels and what is refused
+ */
+export const sessionOver = (game: Game, terse = false): Session => new TableSession({ rules: game.rules, game, terse });
+
+/** An option of an open question and what it stands for in the game. */
+export interface OptionBehind {
+  readonly key: Key;
+  readonly option: Choosable;
+  /** Why it may not be chosen; empty for what is offered. */
+  readonly because: readonly Because[];
+}
+
+/** The open question of a seat as the game asks it, with the key of everything that is offered, refused, or a target of it. */
+export function questionBehind(session: Session, seat: SeatId): { readonly question: Question; readonly offered: readonly OptionBehind[]; readonly refused: readonly OptionBehind[]; readonly targets: readonly OptionBehind[] } | null {
+  const asked = askOf(gameOf(session), session.seats.indexOf(seat), 0, false);
+  if (asked === null) return null;
+  const { question, book } = asked;
+  const refused = question.refused?.() ?? [];
+  const all = refused.map((one) => one.option);
+  const keys = book.options(question, all, [...question.options, ...all]);
+  const plainly = (options: ReadonlyMap<Key, Choosable>): OptionBehind[] => [...options].map(([key, option]) => ({ key, option, because: [] }));
+  return {
+    question, offered: plainly(asked.options), targets: plainly(asked.targets),
+    refused: refused.map((one, i) => ({ key: keys[i] ?? '', ...one })).filter((one) => !asked.options.has(one.key)),
+  };
+}

@@ -3,6 +3,7 @@ import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
 import { Cell, CELLS } from './cell.ts';
+import { scenario } from './scenario.ts';
 import { draw, victory } from './systems.ts';
 import { game, mark, turn } from './verbs.ts';
 import { view } from './view.ts';
@@ -20,4 +21,5 @@ export const ticTacToe: Plugin = {
   systems: [victory, draw],
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
   view,
+  scenario,
 };

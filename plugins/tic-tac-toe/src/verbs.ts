@@ -1,12 +1,17 @@
 import { again, integer, message, pick, set, space, verb } from '@dejarik/sdk';
 import { Cell, cellAt, drawCells, NOBODY, ownerOf, places } from './cell.ts';
+import { buildPosition } from './scenario.ts';
 
 /** The whole game: one turn after another, until a system ends it. */
 export const game = verb('game', {
   silent: true,
   locals: { next: 0 },
   steps: {
-    setup: (_, g) => drawCells(g),
+    setup: (_, g) => {
+      drawCells(g);
+      const given = g.option('scenario');
+      return given === undefined ? null : set({ next: buildPosition(given, g) });
+    },
     play: (a) => [set({ next: 1 - a.next }), turn({ seat: a.next }), again],
   },
 });

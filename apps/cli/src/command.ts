@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { oneOf, UsageError } from './errors.ts';
+
+/** An option of a command, as --help shows it. */
+export interface OptionSpec {
+  /** What its value is called; a switch without one if missing. */
+  readonly value?: string;
+  readonly about: string;
+  /** May be given several times. */
+  readonly many?: boolean;
+}
+
+/** What a command was called with. */
+export interface Called {
+  readonly args: readonly string[];
+  /** Is a switch on? */
+  on(name: string): boolean;
+  /** An option's value, if it was given. */
+  get(name: string): string | undefined;
+  all(name: string): readonly string[];
+  /** A whole number. @throws UsageError if it is none, or less than `least` */
+  number(name: string, standard: number, least?: number): number;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly about: string;
+  /** What follows the name: `<game>`. */
+  readonly usage: string;
+  readonly options: Readonly<Record<string, OptionSpec>>;
+  readonly examples: readonly string[];
+  /** @returns the exit status */
+  run(called: Called): number | Promise<number>;
+}
+
+export const jsonOption = { json: { about: 'print one JSON object and nothing else' } } as const satisfies Record<string, OptionSpec>;
+
+/** @throws UsageError for what the command does not know */
+export function parse(command: Command, argv: readonly string[]): Called | 'help' {
+  const specs = { ...command.options, help: { about: 'show this help' } };
+  for (const word of argv) {
+    if (word === '--') break;
+    const name = /^--([^=]+)/.exec(word)?.[1];
+    if (name !== undefined && !Object.hasOwn(specs, name)) throw oneOf(`option of "${command.name}" called`, `--${name}`, Object.keys(specs).map((one) => `--${one}`));
+  }
+  const options = Object.fromEntries(Object.entries(specs).map(([name, spec]: [string, OptionSpec]) => [name, spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true }]));
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values['help'] === true) return 'help';
+  const all = (name: string): readonly string[] => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
+  for (const [name, spec] of Object.entries(command.options)) {
+    if (spec.many !== true && all(name).length > 1) throw new UsageError(`--${name} was given ${all(name).length} times; give it once.`);
+  }
+  return {
+    args: positionals,
+    on: (name) => values[name] === true,
+    get: (name) => all(name)[0],
+    all,
+    number: (name, standard, least = 0) => {
+      const text = all(name)[0];
+      if (text === undefined) return standard;
+      if (!/^\d+$/.test(text) || Number(text) < least) throw new UsageError(`--${name} is "${text}": a whole number from ${least} expected.`);
+      return Number(text);
+    },
+  };
+}
+
+export function helpOf(command: Command): string {
+  const rows = Object.entries({ ...command.options, help: { about: 'show this help' } }).map(([name, spec]: [string, OptionSpec]) => [`--${name}${spec.value === undefined ? '' : ` <${spec.value}>`}`, spec.about] as const);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    command.about, '', `  dejarik ${command.name}${command.usage === '' ? '' : ` ${command.usage}`} [options]`, '', 'Options:', ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    '', 'Examples:', ...command.examples.map((line) => `  npm run dejarik -- ${line}`),
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+import { createTranslator, type Catalogs } from '@dejarik/content';
+import { type Command, jsonOption } from '../command.ts';
+import { games } from '../games.ts';
+import { say, sayJson } from '../output.ts';
+import { botsOf, modesOf } from '../setup.ts';
+
+export const gamesCommand: Command = {
+  name: 'games',
+  about: 'Lists the games, their modes, seats and bots.',
+  usage: '',
+  options: jsonOption,
+  examples: ['games', 'games --json'],
+  run: (called) => {
+    const list = games.map((game) => {
+      const plugin = game.plugins[0];
+      // The form of a plugin's catalogs is proven by its own tests.
+      const catalogs = (plugin?.messages ?? {}) as Catalogs;
+      const title = catalogs['en'] === undefined ? game.id : nameIn(catalogs, game.id);
+      return { game: game.id, title, version: plugin?.version ?? '', modes: modesOf(game).map(({ id, seats }) => ({ mode: id, seats })), bots: Object.keys(botsOf(game)) };
+    });
+    if (called.on('json')) sayJson({ games: list });
+    else for (const { game, version, modes, bots } of list) say(`${game} ${version}: ${modes.map(({ mode, seats }) => `${mode} (${seats.join(', ')})`).join('; ')}; bots: ${bots.join(', ')}`);
+    return 0;
+  },
+};
+
+function nameIn(catalogs: Catalogs, id: string): string {
+  const translator = createTranslator(catalogs, 'en');
+  const title = `game.${id}`;
+  return translator.has(title) ? translator.say({ id: title }) : id;
+}

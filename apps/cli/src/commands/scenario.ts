@@ -1,0 +1,52 @@
+import { readScenarios, resultOf, runScenario, type Scenario, type ScenarioResult } from '@dejarik/scenario';
+import { type Command, jsonOption } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { textFiles } from '../files.ts';
+import { Progress, say, sayJson } from '../output.ts';
+import { gameCalled } from '../setup.ts';
+
+export const scenarioCommand: Command = {
+  name: 'scenario',
+  about: 'Runs scenarios: each straight, then with a save, load and rewind at every choice.',
+  usage: '<files or folders>',
+  options: { only: { value: 'words', about: 'only scenarios whose name or rules have these words' }, ...jsonOption },
+  examples: ['scenario plugins/tic-tac-toe/scenarios', 'scenario plugins/imperial-assault/scenarios --only IA-ATK --json', 'scenario my-bug.yaml'],
+  run: (called) => {
+    if (called.args.length === 0) throw new UsageError('Say which files or folders hold the scenarios.');
+    const progress = new Progress('scenarios');
+    const results = runFiles(called.args, called.get('only'), progress);
+    progress.end();
+    const passed = results.filter((one) => one.ok).length;
+    const failed = results.length - passed;
+    if (called.on('json')) sayJson({ passed, failed, results });
+    else {
+      for (const one of results) {
+        if (one.ok) say(`ok      ${one.scenario}`);
+        else say(`FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`);
+      }
+      say(`${passed} passed, ${failed} failed`);
+    }
+    return failed > 0 || results.length === 0 ? 1 : 0;
+  },
+};
+
+/** Every scenario of some files; one that cannot be read counts as a failed one. */
+export function readFiles(paths: readonly string[]): { readonly scenarios: readonly Scenario[]; readonly unreadable: readonly ScenarioResult[] } {
+  const scenarios: Scenario[] = [];
+  const unreadable: ScenarioResult[] = [];
+  for (const { file, text } of textFiles(paths, ['.yaml', '.yml'])) {
+    const read = readScenarios(file, text);
+    if (read.ok) scenarios.push(...read.value);
+    else for (const issue of read.issues) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: issue.line, expected: issue.allowed.join(', ') || 'a scenario', found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}` } });
+  }
+  return { scenarios, unreadable };
+}
+
+function runFiles(paths: readonly string[], only: string | undefined, progress: Progress): ScenarioResult[] {
+  const { scenarios, unreadable } = readFiles(paths);
+  const chosen = scenarios.filter((one) => only === undefined || one.scenario.includes(only) || one.rules.some((rule) => rule.includes(only)));
+  return [...unreadable, ...chosen.map((scenario, i) => {
+    progress.at(i + 1, chosen.length);
+    return resultOf(scenario, runScenario(scenario, gameCalled(scenario.game).plugins));
+  })];
+}

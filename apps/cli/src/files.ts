@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from './errors.ts';
+
+/** The workspace's root: the program runs from `apps/cli/dist` or `apps/cli/src`. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+export interface TextFile {
+  /** As messages should show it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A path as it was given, or, if it is not there, from the workspace's root. @throws UsageError if it is nowhere */
+export function find(path: string): string {
+  const here = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+  const found = [here, resolve(path), join(root, path)].find((one) => existsSync(one));
+  if (found === undefined) throw new UsageError(`There is no file or folder "${path}".`);
+  return found;
+}
+
+/** The text files of some paths, folders with all that is in them, in the order of their names. */
+export function textFiles(paths: readonly string[], endings: readonly string[]): TextFile[] {
+  return paths.flatMap((path) => within(find(path), endings)).map((path) => ({ file: shown(path), text: readFileSync(path, 'utf8') }));
+}
+
+function within(path: string, endings: readonly string[]): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).sort().map((name) => join(path, name)).flatMap((one) => (statSync(one).isDirectory() || endings.some((ending) => one.endsWith(ending)) ? within(one, endings) : []));
+}
+
+function shown(path: string): string {
+  const inside = relative(root, path);
+  return inside.startsWith('..') ? path : inside.replaceAll('\\', '/');
+}

@@ -1,0 +1,57 @@
+import { randomBot, type Bot } from '@dejarik/bots';
+import type { Json, SeatId } from '@dejarik/session';
+import { oneOf, UsageError } from './errors.ts';
+import { games, type GameEntry } from './games.ts';
+
+/** @throws UsageError if there is no such game */
+export function gameCalled(name: string | undefined): GameEntry {
+  if (name === undefined) throw new UsageError(`Say which game: ${games.map((game) => game.id).join(', ')}.`);
+  const found = games.find((game) => game.id === name);
+  if (found === undefined) throw oneOf('game', name, games.map((game) => game.id));
+  return found;
+}
+
+export interface ModeEntry {
+  readonly id: string;
+  readonly seats: readonly SeatId[];
+}
+
+export const modesOf = (game: GameEntry): readonly ModeEntry[] => game.plugins.flatMap((plugin) => plugin.modes ?? []);
+
+/** A mode by its name; the first if none is named. @throws UsageError if the game has no such mode */
+export function modeCalled(game: GameEntry, name: string | undefined): ModeEntry {
+  const modes = modesOf(game);
+  const found = name === undefined ? modes[0] : modes.find((mode) => mode.id === name);
+  if (found === undefined) throw oneOf(`mode of ${game.id}`, name ?? '', modes.map((mode) => mode.id));
+  return found;
+}
+
+export const botsOf = (game: GameEntry): Readonly<Record<string, Bot>> => ({ random: randomBot, ...game.bots });
+
+/** A bot for each seat, from names divided by commas; one name stands for all seats. */
+export function botsCalled(game: GameEntry, mode: ModeEntry, names: string): Readonly<Record<SeatId, Bot>> {
+  const list = names.split(',').map((name) => name.trim());
+  if (list.length !== 1 && list.length !== mode.seats.length) throw new UsageError(`--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}.`);
+  return Object.fromEntries(mode.seats.map((seat, i) => [seat, botCalled(game, list[i] ?? list[0] ?? '')]));
+}
+
+export function botCalled(game: GameEntry, name: string): Bot {
+  const bots = botsOf(game);
+  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  if (bot === undefined) throw oneOf(`bot for ${game.id}`, name, Object.keys(bots));
+  return bot;
+}
+
+/** Options of a game from `name=value`; what reads as JSON is taken as that. */
+export function gameOptions(pairs: readonly string[]): Record<string, Json> {
+  return Object.fromEntries(pairs.map((pair): [string, Json] => {
+    const split = pair.indexOf('=');
+    if (split < 1) throw new UsageError(`--option is "${pair}": name=value expected.`);
+    const text = pair.slice(split + 1);
+    try {
+      return [pair.slice(0, split), JSON.parse(text) as Json];
+    } catch {
+      return [pair.slice(0, split), text];
+    }
+  }));
+}

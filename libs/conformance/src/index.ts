@@ -1,0 +1,5 @@
+export { findLeak } from './leak.ts';
+export type { Leak } from './leak.ts';
+export type { Violation } from './violation.ts';
+export { Watch } from './watch.ts';
+export type { WatchOptions } from './watch.ts';

@@ -1,0 +1,121 @@
+import { canonicalJson, nearest, type Message, type Translator } from '@dejarik/content';
+import type { EngineEvent } from '@dejarik/engine';
+import { Mismatch } from './mismatch.ts';
+import type { Stage } from './run.ts';
+import type { Check, Said } from './scenario.ts';
+import { describeWaiting, type Words } from './words.ts';
+
+/** Checks one expectation. @throws Mismatch if it does not hold */
+export function holds(stage: Stage, check: Check): void {
+  switch (check.expect) {
+    case 'value': {
+      for (const support of stage.support) {
+        const value = support.value(stage.game, check.name);
+        if (value === undefined) continue;
+        same(`${check.name} to be`, check.is, value);
+        return;
+      }
+      const known = stage.support.flatMap((support) => support.valueNames?.(stage.game) ?? []);
+      const near = nearest(check.name, known);
+      throw new Mismatch(`a value called "${check.name}"`, near === undefined ? `none of that name${known.length > 0 ? `; known: ${known.join(', ')}` : ''}` : `none; did you mean "${near}"?`);
+    }
+    case 'view':
+      same(`${check.path} in the view of ${check.seat} to be`, check.is, seen(at(stage.session.view(check.seat), check.path), check.is, stage.labels));
+      return;
+    case 'asked': {
+      const { waitingFor } = stage.session;
+      if ([...check.seats].sort().join() !== [...waitingFor].sort().join()) throw new Mismatch(check.seats.length === 0 ? 'nobody to be asked' : `${check.seats.join(' and ')} to be asked`, openQuestions(stage));
+      return;
+    }
+    case 'point': {
+      const found = stage.game.choice?.point;
+      if (found !== check.point) throw new Mismatch(`the game to stand at ${check.point}`, found === undefined ? describeWaiting(stage.session) : openQuestions(stage));
+      return;
+    }
+    case 'offered':
+    case 'not-offered': {
+      const asked = asks(stage, check.seat);
+      if (check.expect === 'offered' && asked.length === 0) throw new Mismatch(`${list(check.options)} to be offered`, describeWaiting(stage.session));
+      for (const option of check.options) {
+        const offered = asked.some((words) => words.offers(option));
+        if (offered !== (check.expect === 'offered')) throw new Mismatch(`${JSON.stringify(option)} ${offered ? 'not ' : ''}to be offered`, openQuestions(stage));
+      }
+      return;
+    }
+    case 'refused': {
+      const asked = asks(stage, check.seat);
+      const rules = asked.map((words) => words.refuses(check.option)).find((one) => one !== undefined);
+      const wanted = `${JSON.stringify(check.option)} to be refused${check.rule === undefined ? '' : ` by ${check.rule}`}`;
+      if (rules === undefined) throw new Mismatch(wanted, asked.some((words) => words.offers(check.option)) ? 'it is offered' : `it is neither offered nor refused; ${openQuestions(stage)}`);
+      if (check.rule !== undefined && !rules.includes(check.rule)) throw new Mismatch(wanted, `refused by ${rules.join(', ') || 'nothing'}`);
+      return;
+    }
+    case 'events': {
+      const names = stage.events.map(nameOf);
+      let next = 0;
+      for (const name of names) if (name === check.names[next]) next++;
+      if (next < check.names.length) throw new Mismatch(`the events ${check.names.join(', ')} in this order`, `no "${check.names[next] ?? ''}"${next > 0 ? ` after "${check.names[next - 1] ?? ''}"` : ''}; events: ${names.join(', ')}`);
+      return;
+    }
+    case 'no-event': {
+      const names = stage.events.map(nameOf);
+      const found = check.names.find((name) => names.includes(name));
+      if (found !== undefined) throw new Mismatch(`no event "${found}"`, `events: ${names.join(', ')}`);
+      return;
+    }
+    case 'outcome': {
+      const { outcome } = stage.session;
+      const found = outcome === null ? 'none' : outcome.winners.length === 0 ? 'draw' : [...outcome.winners].sort().join(' and ');
+      const wanted = typeof check.is === 'string' ? check.is : [...check.is].sort().join(' and ');
+      if (found !== wanted) throw new Mismatch(`the outcome ${wanted}`, found);
+    }
+  }
+}
+
+const list = (options: readonly Said[]): string => options.map((option) => JSON.stringify(option)).join(', ');
+
+function asks(stage: Stage, seat: string | undefined): Words[] {
+  const { waitingFor } = stage.session;
+  return (seat === undefined ? waitingFor : waitingFor.filter((one) => one === seat)).map((one) => stage.words(one));
+}
+
+function openQuestions(stage: Stage): string {
+  const asked = asks(stage, undefined);
+  return asked.length === 0 ? describeWaiting(stage.session) : asked.map((words) => words.describe()).join('; ');
+}
+
+function same(what: string, wanted: unknown, found: unknown): void {
+  const plain = found === undefined ? null : found;
+  if (canonicalJson(plain) !== canonicalJson(wanted)) throw new Mismatch(`${what} ${JSON.stringify(wanted)}`, JSON.stringify(plain));
+}
+
+/** Follows a path through plain data; in a list, a thing goes by its number or its key. */
+function at(data: unknown, path: string): unknown {
+  let here: unknown = data;
+  for (const part of path.split('.')) {
+    if (Array.isArray(here)) here = /^\d+$/.test(part) ? here[Number(part)] : here.find((one) => (one as { key?: unknown }).key === part);
+    else if (typeof here === 'object' && here !== null) here = (here as Record<string, unknown>)[part];
+    else return undefined;
+  }
+  return here;
+}
+
+/** A message is compared by its words where words are wanted. */
+function seen(found: unknown, wanted: unknown, labels: Translator): unknown {
+  const isMessage = typeof found === 'object' && found !== null && typeof (found as Message).id === 'string';
+  return isMessage && typeof wanted === 'string' ? labels.say(found as Message) : found;
+}
+
+/** What a scenario calls an event: a verb, an ability by its id, or what became of a verb (`refused attack`). */
+function nameOf(event: EngineEvent): string {
+  switch (event.kind) {
+    case 'verb': return event.verb;
+    case 'ability': return String(event.args['ability'] ?? event.verb);
+    case 'note': return event.message?.id ?? event.verb;
+    case 'finish': return 'finish';
+    case 'refused':
+    case 'fizzled':
+    case 'window':
+    case 'passed': return `${event.kind} ${event.verb}`;
+  }
+}

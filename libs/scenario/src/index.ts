@@ -1,0 +1,7 @@
+export { declaredRules, proveRules, resultOf } from './prove.ts';
+export type { Proofs, ScenarioResult } from './prove.ts';
+export { readScenarios } from './read.ts';
+export type { ReadScenarios } from './read.ts';
+export { runScenario } from './run.ts';
+export type { RunOptions } from './run.ts';
+export type { Action, Check, Expectation, Failure, Said, Scenario, Step } from './scenario.ts';

@@ -1,0 +1,173 @@
+import type { ContentIssue } from '@dejarik/content';
+import { describeValue, readYaml, v, type Path, type YamlSource } from '@dejarik/content/yaml';
+import type { Json } from '@dejarik/engine';
+import type { Check, Expectation, Said, Scenario, Step } from './scenario.ts';
+import { vary } from './vary.ts';
+
+export type ReadScenarios = { readonly ok: true; readonly value: readonly Scenario[] } | { readonly ok: false; readonly issues: readonly ContentIssue[] };
+
+const text = v.pipe(v.string(), v.nonEmpty('text that is not empty'));
+const texts = v.union([text, v.array(text)]);
+const anything = v.unknown();
+const one = v.strictObject({
+  scenario: text,
+  rules: v.optional(v.array(text)),
+  game: text,
+  mode: v.optional(text),
+  options: v.optional(v.record(v.string(), anything)),
+  vary: v.optional(v.record(v.string(), v.array(anything))),
+  given: v.optional(anything),
+  when: v.optional(v.array(v.record(v.string(), anything))),
+  then: v.array(v.record(v.string(), anything)),
+});
+type Written = v.InferOutput<typeof one>;
+
+const checkSchemas = {
+  value: v.record(v.string(), anything),
+  view: v.strictObject({ seat: text, path: text, is: anything }),
+  asked: texts,
+  point: text,
+  offered: v.union([text, v.array(anything)]),
+  'not-offered': v.union([text, v.array(anything)]),
+  refused: v.strictObject({ option: anything, rule: v.optional(text), seat: v.optional(text) }),
+  events: v.array(text),
+  'no-event': texts,
+  outcome: texts,
+} as const;
+type CheckName = keyof typeof checkSchemas;
+const CHECKS = Object.keys(checkSchemas) as readonly CheckName[];
+const ACTIONS = ['roll', 'draw', 'save-load', 'expect'] as const;
+
+/**
+ * Reads a file of scenarios: one, a list of them, or several documents divided by lines of `---`.
+ * @returns the scenarios, those that vary already multiplied, or all that is wrong with the file
+ */
+export function readScenarios(file: string, content: string): ReadScenarios {
+  const found: Scenario[] = [];
+  const issues: ContentIssue[] = [];
+  for (const document of documents(content)) {
+    const plain = readYaml(file, document, v.unknown());
+    const isList = plain.ok && Array.isArray(plain.value);
+    const read = readYaml(file, document, isList ? v.array(one) : v.pipe(one, v.transform((single): Written[] => [single])));
+    if (!read.ok) {
+      issues.push(...read.issues);
+      continue;
+    }
+    read.value.forEach((written, i) => {
+      const reader = new Reader(read.source, isList ? [i] : [], issues);
+      found.push(...reader.scenarios(written));
+    });
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: found };
+}
+
+/** The documents of a text, each with empty lines in front, so that its line numbers are those of the whole. */
+function documents(content: string): string[] {
+  const parts: string[] = [];
+  let lines: string[] = [];
+  let start = 0;
+  const close = (next: number): void => {
+    if (lines.some((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))) parts.push('\n'.repeat(start) + lines.join('\n'));
+    lines = [];
+    start = next;
+  };
+  content.split(/\r?\n/).forEach((line, i) => {
+    if (/^---\s*$/.test(line)) close(i + 1);
+    else lines.push(line);
+  });
+  close(0);
+  return parts;
+}
+
+class Reader {
+  constructor(readonly source: YamlSource, readonly root: Path, readonly issues: ContentIssue[]) {}
+
+  scenarios(written: Written): Scenario[] {
+    const { line } = this.source.position([...this.root, 'scenario'], 'key');
+    return vary(written.vary ?? {}, { options: written.options ?? {}, given: written.given, when: written.when ?? [], then: written.then }).map(({ name, value }): Scenario => ({
+      file: this.source.file, line,
+      scenario: name === '' ? written.scenario : `${written.scenario} (${name})`,
+      rules: written.rules ?? [], game: written.game, mode: written.mode ?? '',
+      options: value.options as Readonly<Record<string, Json>>,
+      given: value.given as Json | undefined,
+      givenLine: this.line(['given']),
+      steps: value.when.flatMap((step, i) => this.step(step, ['when', i])),
+      then: value.then.flatMap((check, i) => this.checks(check, ['then', i])),
+      thenLine: this.line(['then']),
+    }));
+  }
+
+  line(path: Path): number {
+    return this.source.position([...this.root, ...path], 'key').line;
+  }
+
+  step(step: Readonly<Record<string, unknown>>, path: Path): Step[] {
+    return Object.entries(step).flatMap(([key, value]): Step[] => {
+      const at = [...path, key];
+      const line = this.line(at);
+      switch (key) {
+        case 'roll': return [{ do: 'roll', line, dice: value as Json }];
+        case 'draw': return [{ do: 'draw', line, things: value as Json }];
+        case 'save-load': return [{ do: 'save-load', line }];
+        case 'expect': {
+          const list = Array.isArray(value) ? (value as unknown[]) : [value];
+          return [{ do: 'expect', line, checks: list.flatMap((check, i) => (isRecord(check) ? this.checks(check, Array.isArray(value) ? [...at, i] : at) : this.#wrong(at, check, ['checks']))) }];
+        }
+        default: return [{ do: 'answer', line, seat: key, said: value as Said }];
+      }
+    });
+  }
+
+  checks(check: Readonly<Record<string, unknown>>, path: Path): Check[] {
+    const seat = typeof check['seat'] === 'string' ? check['seat'] : undefined;
+    return Object.entries(check).flatMap(([key, value]): Check[] => {
+      if (key === 'seat') return [];
+      const at = [...path, key];
+      const name = CHECKS.find((one) => one === key);
+      if (name === undefined) {
+        this.issues.push(this.source.issue([...this.root, ...at], { found: `the check "${key}"`, allowed: [...CHECKS, 'seat'], misspelled: key, at: 'key' }));
+        return [];
+      }
+      const schema = checkSchemas[name];
+      const parsed = v.safeParse(schema, value);
+      if (!parsed.success) return this.#wrong(at, value, [FORMS[name]]);
+      const line = this.line(at);
+      return expectations(name, parsed.output, seat).map((one) => ({ ...one, line: one.expect === 'value' ? this.line([...at, one.name]) : line }));
+    });
+  }
+
+  #wrong(path: Path, value: unknown, allowed: readonly string[]): [] {
+    this.issues.push(this.source.issue([...this.root, ...path], { found: describeValue(value), allowed }));
+    return [];
+  }
+}
+
+const FORMS: Readonly<Record<CheckName, string>> = {
+  value: 'a mapping of names to wanted values', view: '{seat, path, is}', asked: 'a seat, several, or none', point: 'a verb\'s step', offered: 'a list of options',
+  'not-offered': 'a list of options', refused: '{option, rule}', events: 'a list of names', 'no-event': 'a name or a list of names', outcome: 'none, draw, or the seats that win',
+};
+
+const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : [value as T]);
+
+function expectations(name: CheckName, value: unknown, seat: string | undefined): Expectation[] {
+  switch (name) {
+    case 'value': return Object.entries(value as Record<string, Json>).map(([of, is]) => ({ expect: 'value', name: of, is }));
+    case 'view': return [{ expect: 'view', ...(value as { seat: string; path: string; is: Json }) }];
+    case 'asked': return [{ expect: 'asked', seats: listOf(value as string | string[]).filter((one) => one !== 'none') }];
+    case 'point': return [{ expect: 'point', point: value as string }];
+    case 'offered':
+    case 'not-offered': return [{ expect: name, seat, options: listOf(value as Said | Said[]) as readonly Said[] }];
+    case 'refused': {
+      const { option, rule, seat: own } = value as { option: Said; rule?: string; seat?: string };
+      return [{ expect: 'refused', seat: own ?? seat, option, rule }];
+    }
+    case 'events': return [{ expect: 'events', names: value as string[] }];
+    case 'no-event': return [{ expect: 'no-event', names: listOf(value as string | string[]) }];
+    case 'outcome': return [{ expect: 'outcome', is: value === 'none' || value === 'draw' ? value : listOf(value as string | string[]) }];
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Words of steps that are no seats. */
+export const stepWords: readonly string[] = ACTIONS;

@@ -1,0 +1,50 @@
+import type { Json, RuleId } from '@dejarik/engine';
+
+/** A scenario as it was read from its file: plain data, with the line of everything that can fail. */
+
+/** An answer as a person says it: a word, a number, yes or no, several of them, or what goes to each name. */
+export type Said = null | boolean | number | string | readonly Said[] | { readonly [name: string]: number | string };
+
+export type Action =
+  | { readonly do: 'answer'; readonly seat: string; readonly said: Said }
+  | { readonly do: 'roll'; readonly dice: Json }
+  | { readonly do: 'draw'; readonly things: Json }
+  | { readonly do: 'save-load' }
+  | { readonly do: 'expect'; readonly checks: readonly Check[] };
+export type Step = Action & { readonly line: number };
+
+export type Expectation =
+  | { readonly expect: 'value'; readonly name: string; readonly is: Json }
+  | { readonly expect: 'view'; readonly seat: string; readonly path: string; readonly is: Json }
+  | { readonly expect: 'asked'; readonly seats: readonly string[] }
+  | { readonly expect: 'point'; readonly point: string }
+  | { readonly expect: 'offered' | 'not-offered'; readonly seat: string | undefined; readonly options: readonly Said[] }
+  | { readonly expect: 'refused'; readonly seat: string | undefined; readonly option: Said; readonly rule: RuleId | undefined }
+  | { readonly expect: 'events'; readonly names: readonly string[] }
+  | { readonly expect: 'no-event'; readonly names: readonly string[] }
+  | { readonly expect: 'outcome'; readonly is: 'none' | 'draw' | readonly string[] };
+export type Check = Expectation & { readonly line: number };
+
+export interface Scenario {
+  readonly file: string;
+  readonly line: number;
+  /** Its name: a sentence. */
+  readonly scenario: string;
+  readonly rules: readonly RuleId[];
+  readonly game: string;
+  readonly mode: string;
+  readonly options: Readonly<Record<string, Json>>;
+  /** The position; an ordinary start if it is undefined. */
+  readonly given: Json | undefined;
+  readonly givenLine: number;
+  readonly steps: readonly Step[];
+  readonly then: readonly Check[];
+  readonly thenLine: number;
+}
+
+/** What did not come about. */
+export interface Failure {
+  readonly line: number;
+  readonly expected: string;
+  readonly found: string;
+}

@@ -136,6 +136,9 @@ export interface Window {
 export interface CompiledVerb {
   readonly id: string;
   readonly verb: Verb;
+  readonly rules: readonly RuleId[];
+  readonly valid: Verb['valid'];
+  readonly silent: boolean;
   readonly names: readonly string[];
   readonly steps: readonly (AskRun<Args, unknown> | null)[];
   /** Its own timing point first, then one for each step. */

@@ -5,14 +5,12 @@ import type {
 import type { Message } from '@dejarik/content';
 import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
+import { copyFrame, type OpenFrame } from './frame.ts';
 import { mayStart, usable, whyNot, type Bearings } from './legality.ts';
 import { advance, answerChoice, newFrame } from './machine.ts';
 import type { Rules } from './rules.ts';
 import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
 import { derive } from './values.ts';
-
-/** A frame that may still be changed in place: no checkpoint holds it. */
-export type OpenFrame = { -readonly [K in keyof Frame]: Frame[K] };
 
 /** A question waiting for its answers. */
 export interface OpenChoice {
@@ -308,7 +306,7 @@ export class Game implements Writes, Bearings {
     const frame = this.stack[i];
     if (frame === undefined) throw new EngineBug(`There is no frame ${i}.`);
     if (frame.epoch === this.epoch) return frame;
-    const copy = { ...frame, epoch: this.epoch };
+    const copy = copyFrame(frame, this.epoch);
     this.stack[i] = copy;
     return copy;
   }
@@ -353,7 +351,10 @@ export class Game implements Writes, Bearings {
   emit(event: Omit<EngineEvent, 'n'>): number {
     const n = this.events.length;
     const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(event.args);
-    this.events.push({ n, ...event, ...(faces ? { faces } : {}) });
+    const { verb, kind, args, rules, cause } = event;
+    this.events.push(event.message === undefined && event.seats === undefined && event.source === undefined && faces === undefined
+      ? { n, verb, kind, args, rules, cause }
+      : { n, ...event, ...(faces ? { faces } : {}) });
     return n;
   }
 

@@ -11,6 +11,8 @@ export { EngineBug, PluginError, RefusedError } from './errors.ts';
 export { Game } from './game.ts';
 export type { Checkpoint, OpenChoice } from './game.ts';
 export { bySeat, ORDERING } from './policies.ts';
+export { codeShare, compileAbilities, describeSchema, languageMessages } from './language/index.ts';
+export type { CodeShare, Compiled, Cost, Form, FormHelpers, LanguageIssue, ListField, Moment, Selectable, Vocabulary, Where } from './language/index.ts';
 export { resolve, RESOLVE, TOGETHER, USE } from './resolve.ts';
 export { compileRules } from './rules.ts';
 export type { Rules } from './rules.ts';

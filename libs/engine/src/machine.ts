@@ -1,8 +1,9 @@
-import type { Args, AskRun, BatchState, Call, Frame, Next, Question, TimingPoint, Trigger } from './api.ts';
+import type { Args, AskRun, BatchState, Call, Frame, Go, Question, SetLocals, TimingPoint, Trigger } from './api.ts';
 import { message } from '@dejarik/content';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
-import type { Game, OpenChoice, OpenFrame } from './game.ts';
+import { copyFrame, openFrame, type OpenFrame } from './frame.ts';
+import type { Game, OpenChoice } from './game.ts';
 import { against } from './legality.ts';
 import { answerWindow, openWindow } from './window.ts';
 
@@ -30,22 +31,13 @@ export function advance(game: Game): void {
 const MOST_TURNS = 5_000_000;
 
 const NOTHING: readonly never[] = [];
-const NO_USES = {};
 
 export function newFrame(game: Game, call: Call, system: number, stops: Frame['stops'] = null): OpenFrame {
   const verb = game.rules.verbs.get(call.verb);
   if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
-  const id = game.world.counter('engine.frame') + 1;
-  game.world.setCounter('engine.frame', id);
-  const parent = game.stack.at(-1);
-  return {
-    id, verb, at: -1, phase: 'veto', a: verb.plain ? call.args : { ...verb.defaults, ...call.args }, applied: NOTHING, uses: NO_USES, lasting: NOTHING, window: null, queue: NOTHING, answers: null,
-    touched: false, stirred: false, resumed: false,
-    batch: verb === game.rules.together ? { stage: 'start', index: 0, members: NOTHING } : null,
-    stops, repeats: false, jump: -1, cancelled: false, system,
-    cause: parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause,
-    event: -1, epoch: game.epoch,
-  };
+  const parent = game.stack[game.stack.length - 1];
+  const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
+  return openFrame(game.world.bump(game.rules.frameCounter), verb, verb.plain ? call.args : { ...verb.defaults, ...call.args }, verb === game.rules.together, system, stops, cause, game.epoch);
 }
 
 function turn(game: Game, frame: OpenFrame, top: number): void {
@@ -114,12 +106,12 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
 }
 
 function stillValid(game: Game, frame: Frame): boolean {
-  const valid = frame.verb.verb.valid;
+  const valid = frame.verb.valid;
   return valid === undefined || frame.at >= frame.verb.commit || valid(frame.a, game);
 }
 
 function fizzle(game: Game, frame: Frame): void {
-  game.emit({ verb: frame.verb.id, kind: 'fizzled', args: frame.a, rules: frame.verb.verb.rules, cause: frame.cause });
+  game.emit({ verb: frame.verb.id, kind: 'fizzled', args: frame.a, rules: frame.verb.rules, cause: frame.cause });
 }
 
 /** Does something stand against a verb or step? Then it is told. */
@@ -151,7 +143,7 @@ function happen(game: Game, own: OpenFrame): void {
     return;
   }
   const verb = own.verb;
-  if (!verb.verb.silent) own.event = game.emit({ verb: verb.id, kind: 'verb', args: own.a, rules: verb.verb.rules, cause: own.cause });
+  if (!verb.silent) own.event = game.emit({ verb: verb.id, kind: 'verb', args: own.a, rules: verb.rules, cause: own.cause });
   own.at = 0;
   own.phase = verb.names.length === 0 ? 'after' : 'veto';
 }
@@ -181,15 +173,14 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
     finishRun(game, top, step, undefined);
     return;
   }
-  const questions: readonly Question[] = isMany(asked) ? asked : [asked];
-  const only = questions.length === 1 ? questions[0] : undefined;
-  if (only !== undefined) {
-    const answer = forced(only);
+  if (!isMany(asked)) {
+    const answer = forced(asked);
     if (answer !== undefined) {
       finishRun(game, top, step, answer);
       return;
     }
   }
+  const questions: readonly Question[] = isMany(asked) ? asked : [asked];
   for (const question of questions) {
     if (question.options.length === 0 && !question.pass && question.kind !== 'amount' && question.kind !== 'confirm') {
       throw new PluginError('ask/empty', `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
@@ -197,15 +188,22 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
   }
   game.choice = {
     questions,
-    answers: questions.map((_, i) => frame.answers?.[i]),
-    closes: only?.closes ?? questions[0]?.closes ?? 'all',
-    sealed: questions.some((question) => question.sealed === true),
+    answers: frame.answers === null ? UNANSWERED[questions.length] ?? questions.map(() => undefined) : questions.map((_, i) => frame.answers?.[i]),
+    closes: questions[0]?.closes ?? 'all',
+    sealed: isSealed(questions),
     point: pointOf(frame),
     kind: 'step',
   };
 }
 
 const pointOf = (frame: Frame): string => `${frame.verb.id}.${frame.verb.names[frame.at] ?? ''}`;
+
+const UNANSWERED: readonly (readonly undefined[])[] = [[], [undefined], [undefined, undefined]];
+
+function isSealed(questions: readonly Question[]): boolean {
+  for (const question of questions) if (question.sealed === true) return true;
+  return false;
+}
 
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
 
@@ -217,19 +215,22 @@ export function answerChoice(game: Game, choice: OpenChoice, index: number, valu
     answerWindow(game, top, choice.questions[index], value);
     return;
   }
-  const answers = choice.answers.map((one, i) => (i === index ? value : one));
-  if (choice.closes === 'all' && answers.includes(undefined)) {
-    const own = game.own(top);
-    own.answers = { ...own.answers, [index]: value };
-    game.choice = { ...choice, answers };
-    return;
+  const own = game.own(top);
+  let answer = value;
+  if (choice.questions.length > 1) {
+    const answers = choice.answers.map((one, i) => (i === index ? value : one));
+    if (choice.closes === 'all' && answers.includes(undefined)) {
+      own.answers = { ...own.answers, [index]: value };
+      game.choice = { ...choice, answers };
+      return;
+    }
+    answer = answers;
+    own.answers = null;
   }
   game.choice = null;
-  const own = game.own(top);
-  own.answers = null;
   const step = own.verb.steps[own.at];
   if (!step) throw new EngineBug(`"${own.verb.id}" was answered at a step that does not ask.`);
-  finishRun(game, top, step, choice.questions.length === 1 ? value : answers);
+  finishRun(game, top, step, answer);
 }
 
 function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer: unknown): void {
@@ -240,24 +241,50 @@ function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer:
   if (game.world.written !== before) own.touched = true;
   own.phase = 'settle';
   if (!next) return;
-  const moves = Array.isArray(next) ? (next as readonly Exclude<Next, readonly unknown[] | void>[]) : [next as Exclude<Next, readonly unknown[] | void>];
-  for (const move of moves) {
-    if (!move) continue;
-    if ('set' in move) own.a = { ...own.a, ...move.set };
-    else if ('verb' in move) own.queue = own.queue.length === 0 ? [move] : [...own.queue, move];
-    else if (move.go === 'together') own.queue = [...own.queue, { verb: game.rules.together.id, args: { calls: move.calls } }];
-    else if (move.go === 'again') own.repeats = true;
-    else if (move.go === 'jump') {
+  if (!Array.isArray(next)) {
+    goOn(game, own, next as Move);
+    return;
+  }
+  for (const move of next as readonly (Move | null | undefined | false)[]) if (move && !goOn(game, own, move)) return;
+}
+
+type Move = Go | SetLocals;
+
+/** Takes one thing that a step returned. @returns whether the frame is still there */
+function goOn(game: Game, own: OpenFrame, move: Move): boolean {
+  // Property by property: `in` is slow where many shapes meet.
+  const { set, verb } = move as Partial<SetLocals & Call>;
+  if (set !== undefined) {
+    own.a = { ...own.a, ...set };
+    return true;
+  }
+  if (verb !== undefined) {
+    own.queue = own.queue.length === 0 ? [move as Call] : [...own.queue, move as Call];
+    return true;
+  }
+  return steer(game, own, move as Exclude<Go, Call>);
+}
+
+function steer(game: Game, own: OpenFrame, move: Exclude<Go, Call>): boolean {
+  switch (move.go) {
+    case 'together':
+      own.queue = [...own.queue, { verb: game.rules.together.id, args: { calls: move.calls } }];
+      break;
+    case 'again':
+      own.repeats = true;
+      break;
+    case 'jump':
       own.jump = own.verb.names.indexOf(move.step);
       if (own.jump < 0) throw new PluginError('step/jump', `"${own.verb.id}" jumps to "${move.step}"; its steps are ${own.verb.names.join(', ')}.`);
-    } else if (move.go === 'finish') {
+      break;
+    case 'finish':
       finishGame(game, move.outcome);
-      return;
-    } else {
+      return false;
+    case 'end':
       endFrames(game, move.of ?? own.verb.id);
-      return;
-    }
+      return false;
   }
+  return true;
 }
 
 function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
@@ -392,7 +419,9 @@ function turnBatch(game: Game, batch: BatchState, top: number): void {
         return;
       }
       own.batch = { ...batch, index: batch.index + 1 };
-      game.stack.push({ ...member, stops: 'after', resumed: false, epoch: game.epoch });
+      const frame = copyFrame(member, game.epoch);
+      frame.stops = 'after';
+      game.stack.push(frame);
       if (member.lasting.length > 0) game.recountLasting();
       return;
     }

@@ -37,11 +37,15 @@ export interface Rules {
   readonly asked: Set<RuleId> | undefined;
   /** Of versions and content: a save that carries another does not fit. */
   readonly contentHash: string;
+  /** Where worlds count frames. */
+  readonly frameCounter: number;
   readonly root: CompiledVerb;
   readonly resolve: CompiledVerb;
   readonly together: CompiledVerb;
 }
 
+/** Most entities of a game that does not say. */
+const DEFAULT_CAPACITY = 64;
 const STREAM_OF_HANDS = 'engine.hands';
 
 /**
@@ -84,11 +88,12 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
   const values = unique('value', plugins.flatMap((plugin) => plugin.values ?? []));
   checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components });
+  const capacities = plugins.flatMap((plugin) => plugin.capacity ?? []);
   const layout = new Layout({
     components,
     streams: [STREAM_OF_HANDS, ...plugins.flatMap((plugin) => plugin.streams ?? [])],
     counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
-    capacity: Math.max(...plugins.map((plugin) => plugin.capacity ?? 0), 64),
+    capacity: capacities.length === 0 ? DEFAULT_CAPACITY : Math.max(...capacities),
     watchers: components.map((component) => systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0)),
   });
 
@@ -98,7 +103,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
 
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
-    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root,
+    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     uses: grouped(standing.filter((one): one is Use => one.kind === 'use'), (one) => one.list),
     modifiers: grouped(standing.filter((one): one is Modifier => one.kind === 'modifier'), (one) => one.value),
     values,
@@ -147,6 +152,9 @@ function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[
   return groups;
 }
 
+const noQuestion = (): null => null;
+const noRun = (): null => null;
+
 function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet<RuleId>): CompiledVerb {
   const names = Object.keys(verb.steps);
   const defaults: Record<string, unknown> = {};
@@ -155,8 +163,9 @@ function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet
   const steps = names.map((name): AskRun<Args, unknown> | null => {
     const step: Step<Args> = verb.steps[name] ?? null;
     if (step === null) return null;
-    const full: AskRun<Args, unknown> = typeof step === 'function' ? { run: step } : step;
-    return full.rules?.some((rule) => off.has(rule)) ? null : full;
+    if (typeof step === 'function') return { ask: noQuestion, run: step, rules: [] };
+    const { ask = noQuestion, run = noRun, rules = [] } = step;
+    return rules.some((rule) => off.has(rule)) ? null : { ask, run, rules };
   });
   const points = [verb.id, ...names.map((name) => `${verb.id}.${name}`)].map((name): TimingPoint => {
     const triggers = abilities.filter((one): one is Trigger => one.kind === 'trigger' && one.point === name);
@@ -172,7 +181,8 @@ function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet
   const limits = Object.entries(verb.requires).filter(([rule]) => !off.has(rule));
   const switchedOff = verb.rules.some((rule) => off.has(rule));
   return {
-    id: verb.id, verb, names, steps, points,
+    // Declared verbs are functions of many shapes: what is looked up all the time is kept here.
+    id: verb.id, verb, rules: verb.rules, valid: verb.valid, silent: verb.silent, names, steps, points,
     limits: limits.map(([rule, limit]) => ({ rule, limit })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,

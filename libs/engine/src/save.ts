@@ -1,7 +1,8 @@
 import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
 import type { Args, BatchState, Frame, Json, Outcome, Phase } from './api.ts';
 import { RefusedError } from './errors.ts';
-import type { Game, OpenFrame } from './game.ts';
+import { copyFrame, type OpenFrame } from './frame.ts';
+import type { Game } from './game.ts';
 import type { Rules } from './rules.ts';
 
 /** A frame as saved: names instead of numbers, and only what differs from a fresh frame. */
@@ -55,7 +56,7 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
   };
   if (!PHASES.includes(saved.phase)) throw new RefusedError('save/corrupt', `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`);
   const batch = saved.batch && readBatch(rules, saved.batch);
-  return { ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1 };
+  return copyFrame({ ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1 }, -1);
 }
 
 export function writeSave(game: Game): GameSave {

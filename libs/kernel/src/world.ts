@@ -45,19 +45,23 @@ const NONE_FORCED: readonly Forced[] = [];
 
 /** The layout that all worlds of one plan share. */
 export class Layout {
-  readonly rowOf: Int32Array;
+  /** First cell of each field's row, by the field's id; -1 for fields of other games. */
+  readonly base: Int32Array;
   readonly positionOf: Int32Array;
   readonly rowComponent: number[] = [];
   readonly bitRows: number;
   readonly rows: number;
   readonly header: number;
+  /** Cells of a row: one for each entity, and one for none. */
+  readonly stride: number;
+  readonly watchers: Int32Array;
   readonly counterCell = new Map<string, number>();
   readonly streamCell = new Map<string, number>();
   /** Components in the order of their names, for saves and hashes. */
   readonly byName: readonly AnyComponent[];
 
   constructor(readonly plan: WorldPlan) {
-    this.rowOf = new Int32Array(declaredFields()).fill(-1);
+    const rowOf = new Int32Array(declaredFields()).fill(-1);
     this.positionOf = new Int32Array(declaredComponents()).fill(-1);
     const names = new Set<string>();
     this.bitRows = Math.ceil(plan.components.length / 32);
@@ -67,7 +71,7 @@ export class Layout {
       names.add(component.name);
       this.positionOf[component.id] = position;
       for (const field of component.fields) {
-        this.rowOf[field.id] = this.rowComponent.length;
+        rowOf[field.id] = this.rowComponent.length;
         this.rowComponent.push(position);
       }
     });
@@ -76,6 +80,9 @@ export class Layout {
     for (const name of [...plan.counters].sort()) this.counterCell.set(name, cell++);
     for (const name of [...plan.streams].sort()) this.streamCell.set(name, cell++);
     this.header = cell;
+    this.stride = plan.capacity + 1;
+    this.base = rowOf.map((row) => (row < 0 ? -1 : cell + row * this.stride));
+    this.watchers = Int32Array.from(plan.components, (_, i) => plan.watchers?.[i] ?? 0);
     this.byName = [...plan.components].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 }
@@ -107,15 +114,11 @@ export class World {
    */
   constructor(layout: Layout, readonly seed: string) {
     this.layout = layout;
-    this.#capacity = layout.plan.capacity + 1;
-    this.#memory = new Int32Array(layout.header + layout.rows * this.#capacity);
-    this.#base = new Int32Array(layout.rowOf.length);
-    for (let i = 0; i < layout.rowOf.length; i++) {
-      const row = layout.rowOf[i]!;
-      this.#base[i] = row < 0 ? -1 : layout.header + row * this.#capacity;
-    }
+    this.#capacity = layout.stride;
+    this.#base = layout.base;
+    this.#watchers = layout.watchers;
+    this.#memory = new Int32Array(layout.header + layout.rows * layout.stride);
     this.#versions = new Int32Array(layout.plan.components.length);
-    this.#watchers = Int32Array.from(layout.plan.components, (_, i) => layout.plan.watchers?.[i] ?? 0);
   }
 
   // ---- entities and membership
@@ -211,6 +214,13 @@ export class World {
   setCounter(name: string, value: number): void {
     const cell = this.#counterCell(name);
     if (this.#memory[cell] !== value) this.#write(cell, value);
+  }
+
+  /** Counts one on. @param cell of a counter, from `Layout.counterCell` @returns the new number */
+  bump(cell: number): number {
+    const value = this.#memory[cell]! + 1;
+    this.#write(cell, value);
+    return value;
   }
 
   /** Grows whenever a member or a field of the component changes, also by rewinding: a key for caches. */

@@ -19,7 +19,7 @@ export function valuesOf(at: Place, test: (value: AnyValue) => boolean): readonl
 /** A whole number: written, a name, a value, or worked out from others. */
 export function amount(at: Place, data: unknown): Read<number> {
   if (typeof data === 'number') {
-    if (!Number.isInteger(data)) fault(at, 'a whole number expected, found', data);
+    if (!Number.isSafeInteger(data)) fault(at, 'a whole number expected, found', data);
     return () => data;
   }
   if (typeof data === 'string') {

@@ -1,4 +1,4 @@
-import type { AbilityLimit, Carrier, Condition, RankName, RuleId, Verb } from '../api.ts';
+import { Rank, type AbilityLimit, type Carrier, type Condition, type RankName, type RuleId, type Verb } from '../api.ts';
 import { allOf } from './calls.ts';
 import { condition } from './conditions.ts';
 import type { LanguageIssue } from './issue.ts';
@@ -15,25 +15,36 @@ export interface Bearer {
 }
 
 /** Fields every form may have. */
-export const commonKeys = ['id', 'rules', 'if', 'limit', 'mission', 'message'] as const;
+export const commonKeys = ['id', 'rules', 'if', 'limit', 'rank', 'mission', 'message'] as const;
 export const timings = ['before', 'after', 'instead'] as const;
 export const changes = ['add', 'set', 'min', 'max'] as const;
 
 /** What every record has. */
 export function common(at: Place, bearer: Bearer, given: Mapping, when: Condition | undefined, role?: string) {
   const limit = limitOf(at, given['limit']);
-  const rank: RankName = given['mission'] === true ? 'mission' : 'card';
-  if ('mission' in given && typeof given['mission'] !== 'boolean') fault(into(at, 'mission'), 'true or false expected, found', given['mission']);
   return {
     id: at.c.id,
     rules: rules(at, given['rules']),
-    rank,
+    rank: rankOf(at, given),
     carrier: bearer.carrier,
     message: at.c.message,
     ...(role === undefined ? {} : { role }),
     ...(when ? { when } : {}),
     ...(limit ? { limit } : {}),
   } as const;
+}
+
+const isRank = (word: unknown): word is RankName => typeof word === 'string' && Object.hasOwn(Rank, word);
+
+/** `rank`, or `mission: true` for the most common one that is not a card's. */
+function rankOf(at: Place, given: Mapping): RankName {
+  const { rank, mission } = given;
+  if (mission !== undefined && typeof mission !== 'boolean') fault(into(at, 'mission'), 'true or false expected, found', mission);
+  if (rank === undefined) return mission === true ? 'mission' : 'card';
+  if (mission !== undefined) fault(into(at, 'rank'), 'either "rank" or "mission", found both with', rank);
+  if (isRank(rank)) return rank;
+  fault(into(at, 'rank'), 'unknown rank', rank, Object.keys(Rank), 'Ranks');
+  return 'card';
 }
 
 function rules(at: Place, data: unknown): readonly RuleId[] {
@@ -73,7 +84,7 @@ export function pointOf(at: Place, data: unknown): Verb | undefined {
     return undefined;
   }
   const step = whole.slice(dot + 1);
-  if (!(step in verb.steps)) fault(at, `"${verb.id}" has no step`, step, Object.keys(verb.steps), 'Its steps');
+  if (!Object.hasOwn(verb.steps, step)) fault(at, `"${verb.id}" has no step`, step, Object.keys(verb.steps), 'Its steps');
   return verb;
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@dejarik/content';
 import type { Ability } from '../api.ts';
 import { ability } from './abilities.ts';
 import { timings, type Bearer } from './common.ts';
-import { baseScope, fault, into, type Compilation, type Mapping, type Nested, type Place } from './scope.ts';
+import { fault, into, type Compilation, type Mapping, type Name, type Nested, type Place } from './scope.ts';
 
 /** What one ability is compiled with; those its effects make get ids after its own. */
 export function compilation(bearer: Bearer, id: string, message: Message): Compilation {
@@ -26,15 +26,16 @@ function nested(bearer: Bearer, id: string, message: Message, at: Place, data: M
   const names = new Map(at.scope.names);
   if (bearer.carried) names.set('self', { kind: 'entity', read: (cx) => cx.self });
   // What the effect knew is kept with the ability; only the verb in progress then is another one.
-  for (const [word, name] of names) if (name.argument !== undefined) names.set(word, withoutArgument(name));
-  // A use is offered outside of any verb, so nothing is kept for it.
-  const isUse = ['use', ...Object.keys(bearer.known.vocabulary.lists ?? {})].some((key) => key in asTrigger);
-  const made = ability(bearer, id, message, at.path, asTrigger, isUse ? baseScope(bearer.known, bearer.carried) : { names });
+  for (const [word, name] of names) if (name.argument !== undefined) names.set(word, kept(word, name));
+  const made = ability(bearer, id, message, at.path, asTrigger, { names });
+  // Only what comes up is counted; without this, "once" would last for good.
+  if (timesWord !== undefined && made.some((one) => one.kind !== 'trigger')) fault(into(at, 'times'), 'only before, after, instead and while are counted in times (for a use, say "limit"); found', timesWord);
   at.c.later.push(...made);
   return { until: String(until), ids: made.filter((one) => !one.id.startsWith(`${id}/later-`)).map((one) => one.id), ...(times === undefined ? {} : { times }) };
 }
 
-function withoutArgument<T extends { readonly argument?: string }>(name: T): Omit<T, 'argument'> {
+/** An argument of the verb in progress, as it was when the lasting ability was made. */
+function kept(word: string, name: Name): Name {
   const { argument: _argument, ...rest } = name;
-  return rest;
+  return { ...rest, read: (cx) => cx.a[word] };
 }

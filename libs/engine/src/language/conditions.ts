@@ -61,6 +61,7 @@ function keyed(at: Place, key: string, data: unknown): Condition {
     case 'any': return some(items(at, data).map(([place, one]) => condition(place, one)));
     case 'not': { const of = condition(at, data); return (cx, g) => !of(cx, g); }
     case 'during': return during(at, data);
+    case 'is-set': return every(items(at, data).map(([place, one]) => isSet(place, one)));
     case 'exists': { const of = selection(at, data).over; return (cx, g) => of(cx, g).length > 0; }
   }
   const name = find(at, key);
@@ -78,9 +79,17 @@ function keyed(at: Place, key: string, data: unknown): Condition {
   }
   const component = vocabulary.conditions?.[key];
   if (component && self) return about(self, belongs(at, component, data));
-  const words = ['all', 'any', 'not', 'during', 'exists'];
+  const words = ['all', 'any', 'not', 'during', 'is-set', 'exists'];
   fault(at, value || component ? 'this needs a name to be about:' : 'unknown name or value', key,
     [...at.scope.names.keys(), ...valuesOf(at, (v) => v.of.length === 0 || v.of[0] === 'entity'), ...Object.keys(vocabulary.conditions ?? {}), ...words], 'Known here');
+  return never;
+}
+
+/** Is something held by a name? What a prohibition asks this about need not be known, so it is not noted as used. */
+function isSet(at: Place, data: unknown): Condition {
+  const name = typeof data === 'string' ? at.scope.names.get(data) ?? find(at, data) : undefined;
+  if (name) return about(name, () => true);
+  fault(at, 'unknown name', data, [...at.scope.names.keys()], 'Names here');
   return never;
 }
 

@@ -217,3 +217,30 @@ test('a value that is a list can be chosen from, asked for what it holds, and co
   if (game.asked()?.what !== 'act') game.answer(1);
   expect(game.bodies.map((id) => game.game.has(Dazed, id))).toEqual([false, true, false, false]);
 });
+
+test('what may be left out can be asked whether it is set', () => {
+  const game = arena([
+    { after: 'hurt', if: { 'is-set': 'with' }, do: { shout: 'set' } },
+    { after: 'hurt', if: { not: { 'is-set': ['with', 'amount'] } }, do: { shout: 'unset' } },
+    { id: 'self', use: 'deeds', do: [{ hurt: { amount: 1, with: 'cold' } }, { hurt: 1 }] },
+  ]);
+  expect(game.answer('hero/self').told).toEqual(['set', 'unset']);
+});
+
+test('a lasting use knows what was chosen when it was made', () => {
+  const game = arena({ id: 'mark', use: 'deeds', choose: { foe: { enemy: 'self' } }, do: { later: { id: 'hit', deed: 1, if: { foe: { health: { 'at-least': 8 } } }, do: { hurt: { who: 'foe', amount: 2 } } } } });
+  game.answer('hero/mark', 3, 'hero/mark/later-1');
+  expect(game.health).toEqual([9, 9, 9, 7]);
+  // That foe is too weak now.
+  expect(game.asked()?.options).toEqual(['hero/mark', 'strike']);
+});
+
+test('a lasting ability made by a lasting one keeps what that one saw', () => {
+  const game = arena([
+    { id: 'mark', use: 'deeds', do: { later: { after: 'hurt', do: { later: { after: 'turn', do: { heal: { who: 'self', amount: 'amount' } } } } } } },
+    { id: 'self', use: 'deeds', do: { hurt: 3 } },
+  ]);
+  game.answer('hero/mark', 'hero/self');
+  expect(game.health[0]).toBe(6);
+  expect(game.answer(null).health[0]).toBe(9);
+});

@@ -45,6 +45,20 @@ const wrong: readonly (readonly [string, unknown, string, string | undefined])[]
   ['a fault in a plugin form', { twice: 'yes', use: 'deeds', do: 'feint' }, 'abilities.twice', undefined],
   ['something that is no ability', 'feint', 'abilities', undefined],
   ['a kind of things unknown', { use: 'deeds', choose: { foe: { kind: 'boddy' } }, do: { daze: 'foe' } }, 'abilities.choose.foe.kind', 'body'],
+  ['a rank that is none', { modify: 'reach', add: 1, rank: 'misson' }, 'abilities.rank', 'mission'],
+  ['a rank said twice', { modify: 'reach', add: 1, rank: 'card', mission: true }, 'abilities.rank', undefined],
+  ['a name not there asked whether it is set', { after: 'hurt', if: { 'is-set': 'wiht' }, do: 'feint' }, 'abilities.if.is-set', 'with'],
+  ['an amount too big to be counted with', { use: 'deeds', do: { heal: 1e300 } }, 'abilities.do.heal', undefined],
+  ['times of a lasting change of a value', { use: 'deeds', do: { later: { modify: 'reach', add: 1, times: 2 } } }, 'abilities.do.later.times', undefined],
+  ['uses of a lasting use, which "limit" counts', { use: 'deeds', do: { later: { deed: 1, times: 1, do: 'feint' } } }, 'abilities.do.later.times', undefined],
+  // Words that every JavaScript object has are no words of the game.
+  ['a condition called as a method', { use: 'deeds', if: { constructor: true }, do: 'feint' }, 'abilities.if.constructor', 'dazed'],
+  ['a condition had, called as a method', { use: 'deeds', if: { self: { has: 'toString' } }, do: 'feint' }, 'abilities.if.self.has', 'dazed'],
+  ['an export called as a method', { use: 'deeds', do: { code: 'constructor' } }, 'abilities.do.code', 'cheer'],
+  ['a step called as a method', { after: 'strike.constructor', do: 'feint' }, 'abilities.after', 'hit'],
+  ['a cost called as a method', { use: 'deeds', cost: { toString: 1 }, do: 'feint' }, 'abilities.cost.toString', 'energy'],
+  ['a kind called as a method', { use: 'deeds', choose: { foe: { kind: 'constructor' } }, do: { daze: 'foe' } }, 'abilities.choose.foe.kind', 'body'],
+  ['a moment called as a method', { while: 'valueOf', do: { push: 1 } }, 'abilities.while', 'striking'],
   ['a name of a choice that is made inside a branch', { use: 'deeds', do: [{ if: { dazed: true }, then: { choose: { foe: {} } } }, { daze: 'foe' }] }, 'abilities.do[1].daze', 'self'],
 ];
 
@@ -96,6 +110,16 @@ test('a lasting ability belongs to nobody until an effect gives it', () => {
   expect(abilities.map(({ id, carrier }) => [id, carrier])).toEqual([['hero/doom', { tag: Hero }], ['hero/doom/later-1', 'none'], ['hero/doom/later-2', 'none']]);
   expect(codeShare(abilities)).toEqual({ total: 1, code: 1, ids: ['hero/doom'] });
   expect(codeShare(heroic([{ modify: 'reach', add: 1 }, { use: 'deeds', do: [{ if: { dazed: true }, then: { code: 'cheer' } }] }, { use: 'deeds', do: 'feint' }]))).toEqual({ total: 3, code: 1, ids: ['hero/2'] });
+});
+
+test('a rank is that of cards unless it says another', () => {
+  const ranks = heroic([{ modify: 'reach', add: 1 }, { modify: 'reach', add: 1, rank: 'mission' }, { modify: 'reach', add: 1, rank: 'rulebook' }]).map(({ rank }) => rank);
+  expect(ranks).toEqual(['card', 'mission', 'rulebook']);
+});
+
+test('a prohibition does not wait for what it asks whether it is known', () => {
+  const [ability] = heroic([{ cannot: 'strike', if: { not: { 'is-set': 'target' } } }]);
+  expect(ability).toMatchObject({ needs: ['by'] });
 });
 
 test('a word of the language cannot be a verb', () => {

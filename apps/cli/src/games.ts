@@ -1,7 +1,21 @@
 import type { Bot } from '@dejarik/bots';
-import type { Plugin } from '@dejarik/session';
+import type { ContentIssue } from '@dejarik/content';
+import type { TextFile } from '@dejarik/content/yaml';
+import type { Proof } from '@dejarik/engine';
 import { imperialAssault } from '@dejarik/imperial-assault';
+import { validateContent } from '@dejarik/imperial-assault/validate';
+import type { Plugin } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
+import { imperialAssaultOdds } from './imperial-assault.ts';
+import type { OddsAnswer, OddsQuestion } from './odds.ts';
+
+/** What came of checking the content of a game. */
+export interface ContentReport {
+  readonly issues: readonly ContentIssue[];
+  /** Number of things by kind: cards, maps. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly abilities: { readonly total: number; readonly code: number };
+}
 
 /** A game that this program can play. */
 export interface GameEntry {
@@ -12,9 +26,15 @@ export interface GameEntry {
   readonly plugins: readonly Plugin[];
   /** Bots beside those that play any game. */
   readonly bots: Readonly<Record<string, Bot>>;
+  /** Checks of rules beside scenarios. */
+  readonly proofs?: readonly Proof[];
+  /** @throws DiceError if the question makes no sense */
+  readonly odds?: (question: OddsQuestion) => OddsAnswer;
+  /** Checks content files of this game. */
+  readonly validate?: (files: readonly TextFile[]) => ContentReport;
 }
 
 export const games: readonly GameEntry[] = [
   { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
-  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: {} },
+  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: {}, odds: imperialAssaultOdds, validate: validateContent },
 ];

@@ -11,6 +11,9 @@ export type {
   Json, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Plugin, Point, Prohibition, Provided, Question, QuestionKind, RankName,
   Refused, RuleId, Seat, SetLocals, Step, System, Timing, Together, Trigger, TriggerSpec, Use, Value, Verb, VerbSpec, Writes,
 } from '@dejarik/engine';
+// abilities as data
+export { codeShare, compileAbilities, describeSchema } from '@dejarik/engine';
+export type { CodeShare, Compiled, Cost, Form, FormHelpers, LanguageIssue, ListField, Moment, Selectable, Vocabulary, Where } from '@dejarik/engine';
 // how a game takes part in scenarios
 export type { FixedResult, Proof, ScenarioSupport } from '@dejarik/engine';
 // how a game shows itself

@@ -1,3 +1,5 @@
+export { attackOdds } from './odds.ts';
+export type { AttackOdds, AttackSpec, RerollOption, SurgeOption } from './odds.ts';
 export { imperialAssault, tables } from './plugin.ts';
 export { armyCost, armyProblems, ARMY_POINTS, DECK_POINTS, DECK_SIZE } from './rules/army.ts';
 export type { ArmyList, ArmyProblem } from './rules/army.ts';

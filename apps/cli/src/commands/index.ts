@@ -1,6 +1,11 @@
 import type { Command } from '../command.ts';
 import { gamesCommand } from './games.ts';
+import { oddsCommand } from './odds.ts';
+import { playCommand } from './play.ts';
+import { replayCommand } from './replay.ts';
+import { rulesCommand } from './rules.ts';
 import { scenarioCommand } from './scenario.ts';
 import { simulateCommand } from './simulate.ts';
+import { validateCommand } from './validate.ts';
 
-export const commands: readonly Command[] = [gamesCommand, simulateCommand, scenarioCommand];
+export const commands: readonly Command[] = [gamesCommand, playCommand, simulateCommand, scenarioCommand, replayCommand, rulesCommand, oddsCommand, validateCommand];

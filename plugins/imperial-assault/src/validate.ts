@@ -1,0 +1,114 @@
+import { codeShare, GridTextError, parseGrid, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
+import { readYaml, type ContentSchema, type Path, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
+import { compileCards } from './abilities/compile.ts';
+import { vocabularyOf } from './abilities/vocabulary.ts';
+import { deploymentCards, diceFaces } from './content/documents.ts';
+import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema } from './content/schemas.ts';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap } from './content/types.ts';
+import { compileMissions } from './rules/missions.ts';
+import { buildTables } from './tables.ts';
+import { values } from './values/values.ts';
+import { verbs } from './verbs.ts';
+
+/** Checks content files as `dejarik validate` does: their form, maps, and every ability, with file and line of each fault. */
+
+export interface ContentReport {
+  readonly issues: readonly ContentIssue[];
+  /** Number of things by kind. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly abilities: { readonly total: number; readonly code: number };
+}
+
+/** A list whose members are found by their id. */
+interface Place {
+  readonly source: YamlSource;
+  readonly ids: readonly string[];
+}
+
+/** What was read, and where it came from. */
+class Pack {
+  readonly issues: ContentIssue[] = [];
+  cards: DeploymentCard[] = [];
+  commands: CommandCard[] = [];
+  armies: Army[] = [];
+  maps: SkirmishMap[] = [];
+  dice: DiceFaces | undefined;
+  readonly places = new Map<string, Place>();
+
+  read<T>({ file, text }: TextFile, schema: ContentSchema<T>): { readonly value: T; readonly source: YamlSource } | undefined {
+    const read = readYaml(file, text, schema);
+    if (read.ok) return read;
+    this.issues.push(...read.issues);
+    return undefined;
+  }
+
+  list<T extends { readonly id: string }>(name: string, file: TextFile, schema: ContentSchema<readonly T[]>): readonly T[] {
+    const read = this.read(file, schema);
+    if (read === undefined) return [];
+    this.places.set(name, { source: read.source, ids: read.value.map((one) => one.id) });
+    return read.value;
+  }
+}
+
+/** @param files the pack's files; what they are is told by their names and folders */
+export function validateContent(files: readonly TextFile[]): ContentReport {
+  const pack = new Pack();
+  for (const file of files) take(pack, file);
+  // With a malformed file, what abilities name could not be found.
+  const { total, code } = pack.issues.length === 0 ? checkAbilities(pack) : { total: 0, code: 0 };
+  return {
+    issues: pack.issues,
+    counts: { 'deployment cards': pack.cards.length, 'command cards': pack.commands.length, armies: pack.armies.length, maps: pack.maps.length, missions: pack.maps.reduce((sum, map) => sum + map.missions.length, 0) },
+    abilities: { total, code },
+  };
+}
+
+function take(pack: Pack, file: TextFile): void {
+  const name = file.file.replaceAll('\\', '/');
+  if (name.endsWith('deployment-cards.yaml')) pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema));
+  else if (name.endsWith('command-cards.yaml')) pack.commands.push(...pack.list('command-cards', file, commandCardsSchema));
+  else if (name.endsWith('armies.yaml')) pack.armies.push(...pack.list('armies', file, armiesSchema));
+  else if (name.endsWith('dice.yaml')) pack.dice = pack.read(file, diceSchema)?.value;
+  else if (/(^|\/)maps\/[^/]+$/.test(name)) {
+    const read = pack.read(file, skirmishMapSchema);
+    if (read === undefined) return;
+    try {
+      parseGrid(read.value.grid);
+      pack.maps.push(read.value);
+      pack.places.set(`maps.${read.value.id}`, { source: read.source, ids: read.value.missions.map((one) => one.id) });
+    } catch (error) {
+      if (!(error instanceof GridTextError)) throw error;
+      pack.issues.push(read.source.issue(['grid'], { found: `a drawing that cannot be read (${error.message})`, allowed: [] }));
+    }
+  } else {
+    pack.issues.push({
+      file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: ['deployment-cards.yaml', 'command-cards.yaml', 'armies.yaml', 'dice.yaml', 'maps/<name>.yaml'],
+      message: `${file.file}: a file of unknown kind; allowed: deployment-cards.yaml, command-cards.yaml, armies.yaml, dice.yaml, maps/<name>.yaml.`,
+    });
+  }
+}
+
+function checkAbilities(pack: Pack): CodeShare {
+  const tables = buildTables({ cards: pack.cards.length > 0 ? pack.cards : deploymentCards, commands: pack.commands, maps: pack.maps, armies: pack.armies, dice: pack.dice ?? diceFaces });
+  const vocabulary = vocabularyOf(verbs, values);
+  const own = pack.cards.length > 0 ? tables : { ...tables, cards: [] };
+  const compiled = [compileCards(own, vocabulary), compileMissions(tables, vocabulary)];
+  for (const { issues } of compiled) pack.issues.push(...issues.map((issue) => placed(pack, issue)));
+  return codeShare(compiled.flatMap((one) => one.abilities));
+}
+
+/** An issue of the card language at its place in a file. */
+function placed(pack: Pack, issue: LanguageIssue): ContentIssue {
+  const [list, ...rest] = stepsOf(issue.path);
+  const isMap = list === 'maps';
+  const place = pack.places.get(isMap ? `maps.${String(rest[0])}` : String(list));
+  const [id, ...inner] = isMap ? rest.slice(2) : rest;
+  const index = place?.ids.indexOf(String(id)) ?? -1;
+  if (place === undefined || index < 0) return { file: '', line: 0, column: 0, ...issue };
+  const path: Path = isMap ? ['missions', index, ...inner] : [index, ...inner];
+  const { line, column } = place.source.position(path);
+  return { file: place.source.file, line, column, ...issue, message: `${place.source.file}, line ${line}, column ${column}: ${issue.message}` };
+}
+
+/** `cards.at-st.abilities[2].do["x y"]` in steps. */
+const stepsOf = (path: string): Path => [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) => (number !== undefined ? Number(number) : quoted ?? word ?? ''));

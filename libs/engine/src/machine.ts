@@ -157,7 +157,20 @@ function children(game: Game, own: OpenFrame): void {
   } else if (own.repeats) {
     own.repeats = false;
     own.phase = 'run';
-  } else own.phase = 'after';
+  } else {
+    own.phase = 'after';
+    const point = own.verb.points[own.at + 1];
+    if (point !== undefined && point.after.length === 0 && game.lastingCount === 0) {
+      nextStep(own);
+      if (own.at === own.verb.names.length) endVerb(game, own);
+    }
+  }
+}
+
+/** Nobody reacts to it: it is over at once. */
+function endVerb(game: Game, own: OpenFrame): void {
+  const point = own.verb.points[0];
+  if (own.stops === null && point !== undefined && point.after.length === 0 && game.lastingCount === 0) pop(game);
 }
 
 function runStep(game: Game, frame: OpenFrame, top: number): void {
@@ -240,22 +253,27 @@ function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer:
   const own = game.own(top);
   if (game.world.written !== before) own.touched = true;
   own.phase = 'settle';
-  if (!next) return;
-  if (!Array.isArray(next)) {
-    goOn(game, own, next as Move);
-    return;
-  }
-  for (const move of next as readonly (Move | null | undefined | false)[]) if (move && !goOn(game, own, move)) return;
+  if (Array.isArray(next)) {
+    for (const move of next as readonly (Move | null | undefined | false)[]) if (move && !goOn(game, own, move)) return;
+  } else if (next && !goOn(game, own, next as Move)) return;
+  if (game.world.dirty === 0) children(game, own);
 }
 
 type Move = Go | SetLocals;
+
+/** As `{ ...a, ...set }`, faster. */
+function changed(a: Args, set: Args): Args {
+  const copy: Record<string, unknown> = { ...a };
+  for (const key of Object.keys(set)) copy[key] = set[key];
+  return copy;
+}
 
 /** Takes one thing that a step returned. @returns whether the frame is still there */
 function goOn(game: Game, own: OpenFrame, move: Move): boolean {
   // Property by property: `in` is slow where many shapes meet.
   const { set, verb } = move as Partial<SetLocals & Call>;
   if (set !== undefined) {
-    own.a = { ...own.a, ...set };
+    own.a = changed(own.a, set);
     return true;
   }
   if (verb !== undefined) {

@@ -1,7 +1,11 @@
-import type { Ability, Asked, EntityId, Mode, Plugin, Seat } from '@dejarik/sdk';
+import type { Ability, Asked, Catalog, EntityId, Mode, Plugin, Seat } from '@dejarik/sdk';
+import en from '../messages/en.yaml';
+import pl from '../messages/pl.yaml';
+import ru from '../messages/ru.yaml';
 import {
   Bleeding, CommandCard, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
 } from './components.ts';
+import { contentAbilities } from './content-abilities.ts';
 import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps } from './content/documents.ts';
 import { policies } from './policies/ordering.ts';
 import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
@@ -23,7 +27,7 @@ export const tables = buildTables(content);
 
 const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats: ['a', 'b'], game: 'game' };
 
-const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities];
+const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities, ...contentAbilities(tables)];
 
 /** A figure that somebody else makes attack is his for that attack. */
 function controller(g: Asked, thing: EntityId): Seat {
@@ -49,4 +53,5 @@ export const imperialAssault: Plugin = {
   controller,
   mayRespond: mayHoldCard,
   tables, content, view,
+  messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 };

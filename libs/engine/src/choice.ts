@@ -40,7 +40,7 @@ export const confirm = (spec: Omit<PickSpec, 'of' | 'options'>): Question => ({ 
 export function doOne(g: Asked, spec: Omit<PickSpec, 'of' | 'options' | 'refused'> & { readonly calls: readonly Call[] }): Question {
   const { calls, ...rest } = spec;
   const options = calls.filter((call) => g.can(call));
-  const refused = (): readonly Refused[] => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) }));
+  const refused = (): readonly Refused[] => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, get because() { return g.why(call); } }));
   return { kind: 'pick', pass: false, ...rest, of: 'call', options, refused, min: 1, max: 1 };
 }
 

@@ -259,6 +259,13 @@ export class World {
     return word % sides;
   }
 
+  /** How many words each stream has given, by name. */
+  drawn(): Readonly<Record<string, number>> {
+    const values: Record<string, number> = {};
+    for (const [name, cell] of this.layout.streamCell) values[name] = this.#memory[cell]!;
+    return values;
+  }
+
   /**
    * Fixes the next results, for tests: they are used up before the stream is asked.
    * @param stream the only one they are for; any if missing

@@ -39,13 +39,15 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   });
   const targets = new Map<Key, Choosable>();
   for (const target of question.targets ?? []) targets.set(book.option({ ...question, of: typeof target === 'number' ? 'entity' : 'word' }, target, true), target);
+  // What is refused is worked out only for those who look.
+  let refusedNow: readonly Option[] | undefined;
   const ask: Ask = {
     id: `${opened}.${index}`,
     seat: game.rules.mode.seats[seat] ?? '',
     kind: question.kind, of: question.of, message: question.message, point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
-    refused: terse ? [] : refusedOptions(book, question, options),
+    get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
     ...(question.limits ? { limits: question.limits } : {}),
     ...(question.targets ? { targets: [...targets].map(([key, target]) => describe(book, { ...question, of: typeof target === 'number' ? 'entity' : 'word' }, key, target, terse)) } : {}),
   };

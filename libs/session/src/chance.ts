@@ -6,7 +6,7 @@ export type Draws = Readonly<Record<string, number>>;
 const NONE: Draws = {};
 
 export function drawsOf(game: Game): Draws {
-  return game.rules.plugins.some((plugin) => (plugin.streams?.length ?? 0) > 0) ? game.world.dump().streams : NONE;
+  return game.rules.plugins.some((plugin) => (plugin.streams?.length ?? 0) > 0) ? game.world.drawn() : NONE;
 }
 
 export function drewBetween(before: Draws, after: Draws): boolean {

@@ -146,7 +146,7 @@ function whatNow(g: Asked, figure: EntityId): Question | null {
   if (options.length === 0) return null;
   return pick({
     by: seat, of: 'call', options, message: message('ask.act', { figure }),
-    refused: () => everything(g, figure, seat, false).flatMap((call) => { const because = reasons(g, call); return because.length === 0 ? [] : [{ option: call, because }]; }),
+    refused: () => everything(g, figure, seat, false).filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
   });
 }
 

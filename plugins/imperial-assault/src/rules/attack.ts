@@ -60,7 +60,7 @@ export const attack = verb('attack', {
           const options = targetsOf(g, a);
           return options.length === 0 ? null : pick({
             by: attackSeat(a, g), of: 'entity', options, message: message('ask.target', { attacker: a.attacker }),
-            refused: () => candidates(g, a).filter((one) => !options.includes(one) && !isExcluded(g, a, one)).map((option) => ({ option, because: g.why(aimAt(a, option)) })),
+            refused: () => candidates(g, a).filter((one) => !options.includes(one) && !isExcluded(g, a, one)).map((option) => ({ option, get because() { return g.why(aimAt(a, option)); } })),
           });
         }
         if ((a.space as number | undefined) !== undefined) return null;

@@ -1,4 +1,4 @@
-export { chance } from './chance.ts';
+export { chance } from '@dejarik/session';
 export { BotError, playGame, takeTurn } from './play.ts';
 export type { Played, PlayOptions } from './play.ts';
 export { randomBot } from './random-bot.ts';

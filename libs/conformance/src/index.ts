@@ -1,3 +1,5 @@
+export { conform } from './conform.ts';
+export type { ConformOptions, ConformReport } from './conform.ts';
 export { findLeak } from './leak.ts';
 export type { Leak } from './leak.ts';
 export type { Violation } from './violation.ts';

@@ -26,7 +26,7 @@ export interface Option {
 
 /** One question to one seat, as that seat may see it. Plain data. */
 export interface Ask {
-  /** `n.k`: question k of the choice that opened after n answers. */
+  /** `n.k`: question k of the choice that opened after n answers that this seat knows of. */
   readonly id: string;
   readonly seat: SeatId;
   readonly kind: QuestionKind;
@@ -150,6 +150,8 @@ export interface LogEntry {
   readonly seat: SeatId;
   readonly ask: string;
   readonly value: AnswerValue;
+  /** A pass where nobody else may know whether anything was asked: they see the same without it. */
+  readonly quiet?: true;
 }
 /** An undo by consent: chance goes on from where it was, and what was learned stays known. */
 export interface Renewal {

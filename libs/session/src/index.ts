@@ -5,6 +5,7 @@ export type {
 } from './api.ts';
 export type { Bot, BotTurn, Random } from './bot.ts';
 export { freshSeed } from './chance.ts';
+export { chance } from './random.ts';
 export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
 export { SaveError, SessionError } from './errors.ts';
 export { sessionMessages } from './messages.ts';

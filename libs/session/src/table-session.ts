@@ -41,6 +41,8 @@ export interface Start {
   readonly game: Game;
   /** How many answers there were when the open choice opened. */
   readonly opened?: number;
+  /** Answers before the log begins, as far as its seat knows of them. */
+  readonly base?: number;
   readonly log?: Log['answers'];
   readonly told?: readonly Told[];
   /** Tells no events, keeps no account of chance and knowledge, leaves out labels: for bots that look ahead. */
@@ -59,6 +61,7 @@ export class TableSession implements Session {
   /** The game itself: for this library and its testing entry only. */
   inner: Game;
   #opened: number;
+  readonly #base: number;
   #lines: Line[];
   #told: Told[];
   readonly #logs: readonly EventLog[];
@@ -75,6 +78,7 @@ export class TableSession implements Session {
     this.#terse = start.terse ?? false;
     this.inner = start.game;
     this.#opened = start.opened ?? 0;
+    this.#base = start.base ?? 0;
     this.#told = [...(start.told ?? [])];
     this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true }));
     this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
@@ -109,7 +113,7 @@ export class TableSession implements Session {
     if (by < 0) return refuse('answer/foreign', { ask });
     const asked = this.#asked(by);
     if (asked === null || asked.ask.id !== ask) {
-      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && `${this.#opened}.${i}` === ask) === true;
+      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && `${this.#openedFor(question.by)}.${i}` === ask) === true;
       return refuse(others ? 'answer/foreign' : 'answer/stale', { ask });
     }
     let decoded: unknown;
@@ -141,7 +145,7 @@ export class TableSession implements Session {
     }
     const drew = !this.#terse && drewBetween(draws, drawsOf(inner));
     this.#lines.push({
-      entry: { seat: asked.ask.seat, ask: asked.ask.id, value }, before, opened: this.#opened, told: this.#told.length, by, drew,
+      entry: { seat: asked.ask.seat, ask: asked.ask.id, value, ...(value === null && choice?.kind === 'window' && asked.question.secret === true ? { quiet: true } : {}) }, before, opened: this.#opened, told: this.#told.length, by, drew,
       learned: knowledge !== undefined && grew(knowledge, knowledgeOf(inner)),
     });
     if (!stillOpen(choice, inner.choice)) this.#opened = this.#lines.length;
@@ -171,10 +175,20 @@ export class TableSession implements Session {
     return asked && typeof end === 'number' ? routeOf(asked.question, end) : null;
   }
 
+  /** How many answers there were when the open choice opened, as far as a seat may know of them. */
+  #openedFor(seat: number): number {
+    let known = this.#base;
+    for (let i = 0; i < this.#opened; i++) {
+      const line = this.#lines[i];
+      if (line !== undefined && (line.by === seat || !isQuiet(line))) known++;
+    }
+    return known;
+  }
+
   #asked(seat: number): Asked | null {
     let asked = this.#asks.get(seat);
     if (asked === undefined) {
-      asked = openQuestion(this.inner.choice, seat) < 0 ? null : askOf(this.inner, seat, this.#opened, this.#terse);
+      asked = openQuestion(this.inner.choice, seat) < 0 ? null : askOf(this.inner, seat, this.#openedFor(seat), this.#terse);
       this.#asks.set(seat, asked);
     }
     return asked;
@@ -221,7 +235,7 @@ export class TableSession implements Session {
     const target = this.#lines.findLastIndex(({ entry }) => !('renew' in entry) && entry.seat === seat && (to === undefined || entry.ask === to));
     if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
     const lines = this.#lines.slice(target);
-    const reason = lines.some((line) => line.by !== by) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
+    const reason = lines.some((line) => line.by !== by && !isQuiet(line)) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
     if (reason === undefined) {
       this.rewind(target);
       return accepted;
@@ -322,7 +336,7 @@ export class TableSession implements Session {
   }
 
   imagine(seat: SeatId, random: (n: number) => number): TableSession {
-    return new TableSession({ rules: this.rules, game: Game.load(this.rules, imagined(this.inner, this.#number(seat), random)), opened: this.#opened, terse: true });
+    return new TableSession({ rules: this.rules, game: Game.load(this.rules, imagined(this.inner, this.#number(seat), random)), base: this.#openedFor(this.#number(seat)), terse: true });
   }
 
   hash(seat?: SeatId): string {
@@ -353,6 +367,9 @@ export class TableSession implements Session {
     if (this.#changes.observed) this.#changes.next();
   }
 }
+
+/** A pass that others may not know of. */
+const isQuiet = ({ entry }: Line): boolean => 'quiet' in entry;
 
 /** Is this the choice that was open before, with one more of its questions answered? */
 function stillOpen(before: Game['choice'], now: Game['choice']): boolean {

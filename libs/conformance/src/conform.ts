@@ -1,0 +1,95 @@
+import { chance, createSession, type Json, type Plugin, type Random, type Session } from '@dejarik/session';
+import { MessageCheck } from './messages.ts';
+import type { Violation } from './violation.ts';
+import { Watch } from './watch.ts';
+
+export interface ConformOptions {
+  /** Modes to play; all if missing. */
+  readonly modes?: readonly string[];
+  /** Games of each mode; 5 if missing. */
+  readonly games?: number;
+  /** Options of the game with this number. */
+  readonly options?: (n: number) => Readonly<Record<string, Json>>;
+  /** Most answers of a game; 20,000 if missing. */
+  readonly most?: number;
+  /** One in so many choices is forked, saved whole and looked at for leaks; 5 if missing. */
+  readonly every?: number;
+  /** Seed of all games; `conform` if missing. */
+  readonly seed?: string;
+}
+
+export interface ConformReport {
+  readonly games: number;
+  readonly answers: number;
+  /** Each kind of violation at most a few times. */
+  readonly violations: readonly (Violation & { readonly mode: string; readonly seed: string })[];
+}
+
+/**
+ * Does a plugin keep what every game must keep? Plays random games of each mode: they never crash or stick; from every
+ * choice a save, load, rewind, fork and replay lead to the same state; nothing hidden leaks; every message has words in all
+ * languages.
+ * @param plugins the game and its expansions
+ */
+export function conform(plugins: readonly Plugin[], options: ConformOptions = {}): ConformReport {
+  const modes = options.modes ?? plugins.flatMap((plugin) => plugin.modes ?? []).map((mode) => mode.id);
+  const violations: (Violation & { mode: string; seed: string })[] = [];
+  let games = 0;
+  let answers = 0;
+  for (const mode of modes) {
+    const words = new Set<string>();
+    for (let n = 0; n < (options.games ?? 5); n++) {
+      const seed = `${options.seed ?? 'conform'} ${mode} ${n}`;
+      const note = (found: Violation): void => {
+        if (found.check === 'messages') {
+          if (words.has(found.message)) return;
+          words.add(found.message);
+        }
+        violations.push({ ...found, mode, seed });
+      };
+      games++;
+      answers += playOne(plugins, mode, seed, options, n, note);
+    }
+  }
+  return { games, answers, violations };
+}
+
+function playOne(plugins: readonly Plugin[], mode: string, seed: string, options: ConformOptions, n: number, note: (found: Violation) => void): number {
+  let answers = 0;
+  try {
+    const session = createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} });
+    const random = chance(seed);
+    const watch = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
+    const messages = new MessageCheck(session);
+    const most = options.most ?? 20_000;
+    while (session.waitingFor.length > 0 && answers < most) {
+      if (answers % 10 === 0) messages.look(session);
+      answers++;
+      if (!answerOnce(session, watch, random, note)) break;
+    }
+    if (session.outcome === null && watch.violations.length === 0) note({ check: 'stuck', message: answers >= most ? `The game is not over after ${most} answers.` : `The game is not over, but nobody can go on (after ${answers} answers).` });
+    messages.events(session);
+    messages.look(session);
+    if (session.outcome !== null) watch.end();
+    watch.violations.forEach(note);
+    messages.violations.forEach(note);
+  } catch (error) {
+    note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error) });
+  }
+  return answers;
+}
+
+/** @returns false if the game cannot go on */
+function answerOnce(session: Session, watch: Watch, random: Random, note: (found: Violation) => void): boolean {
+  const seat = session.waitingFor[random(session.waitingFor.length)];
+  if (seat === undefined) return false;
+  watch.before(seat);
+  const sampled = session.sample(seat, random);
+  const said = sampled && session.answer(seat, sampled.ask, sampled.value);
+  if (sampled === null || said === null || !said.ok) {
+    note({ check: 'refused', message: `An answer that was offered was not taken: ${JSON.stringify(sampled)} by ${seat}: ${said?.ok === false ? said.code : 'nothing is asked'}.` });
+    return false;
+  }
+  watch.after(seat, sampled.ask, sampled.value);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { createTranslator, languages, type Message } from '@dejarik/content';
+import { SPECTATOR_SEAT, type Session } from '@dejarik/session';
+import type { Violation } from './violation.ts';
+
+/** Notes which messages of a game have no words, in the languages that every plugin speaks. */
+export class MessageCheck {
+  readonly #gaps = new Map<string, string>();
+  readonly #say: readonly ((message: Message) => void)[];
+  readonly #seen = new Set<string>();
+
+  constructor(session: Session) {
+    this.#say = languages.flatMap((language) => {
+      if (session.catalogs[language] === undefined) {
+        this.#gaps.set(language, `There are no words at all in "${language}".`);
+        return [];
+      }
+      const translator = createTranslator(session.catalogs, language, {
+        report: ({ kind, id, argument }) => {
+          const what = kind === 'missing-id' ? `There are no words for the message "${id}"` : kind === 'missing-argument' ? `The message "${id}" speaks of "${argument ?? ''}", which it is not told` : `The message "${id}" contains itself`;
+          this.#gaps.set(`${language} ${kind} ${id} ${argument ?? ''}`, `${what} in "${language}".`);
+        },
+      });
+      return [(message) => { translator.say(message); }];
+    });
+  }
+
+  /** Looks at every message that anybody can read now. */
+  look(session: Session): void {
+    for (const seat of [...session.seats, SPECTATOR_SEAT]) {
+      this.#walk(session.view(seat));
+      this.#walk(session.choice(seat));
+      for (const option of session.choice(seat)?.refused ?? []) this.#walk(session.explain(seat, option.key));
+    }
+  }
+
+  /** Looks at the events of the whole game. */
+  events(session: Session): void {
+    for (const seat of [...session.seats, SPECTATOR_SEAT]) this.#walk(session.events(seat));
+  }
+
+  get violations(): readonly Violation[] {
+    return [...this.#gaps.values()].map((message) => ({ check: 'messages', message }));
+  }
+
+  #walk(data: unknown): void {
+    if (typeof data !== 'object' || data === null) return;
+    if (Array.isArray(data)) {
+      for (const one of data) this.#walk(one);
+      return;
+    }
+    for (const [key, value] of Object.entries(data)) {
+      if ((key === 'message' || key === 'text') && isMessage(value)) {
+        const written = JSON.stringify(value);
+        if (this.#seen.has(written)) continue;
+        this.#seen.add(written);
+        for (const say of this.#say) say(value);
+      } else this.#walk(value);
+    }
+  }
+}
+
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && typeof (value as Message).id === 'string';

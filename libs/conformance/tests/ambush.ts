@@ -1,0 +1,126 @@
+import { message } from '@dejarik/content';
+import { again, before, entity, finish, integer, pick, set, verb, type Ability, type Asked, type Plugin, type Question, type Writes } from '@dejarik/engine';
+import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dejarik/kernel';
+
+/**
+ * A made-up game for tests: two seats with hidden hands strike each other; who holds a card with a shield may use it.
+ * It can be built with one fault, to see whether the kit finds it.
+ */
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'endless';
+
+const Card = component('AmbushCard', { kind: face(int()) });
+const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
+const kindOfCard = Card.kind;
+const SHIELD = 1;
+const TURNS = 10;
+
+const seated = (g: Asked, seat: number): EntityId => g.all(Seated)[seat] as EntityId;
+const hand = (g: Asked, seat: number): EntityId => g.get(Seated.hand, seated(g, seat)) as EntityId;
+
+export function ambush(fault?: Fault): Plugin {
+  /** What no plugin may have: memory of its own. */
+  const memory = { strikes: 0, asked: 0 };
+
+  const game = verb('game', {
+    silent: true,
+    locals: { next: 0, turns: 0 },
+    steps: {
+      setup: (_, g) => {
+        for (const seat of [0, 1]) {
+          const one = g.spawn();
+          const zone = g.spawn();
+          g.join(Zone, zone, { owner: seat, visibility: Visibility.owner, ordered: 0 });
+          g.join(Seated, one, { seat, hand: zone });
+        }
+        // Four of ten cards are dealt, so nobody knows who holds a shield.
+        const deck = g.spawn();
+        g.join(Zone, deck, { owner: -1, visibility: Visibility.none, ordered: 1 });
+        for (let i = 0; i < 10; i++) {
+          const card = g.spawn();
+          g.join(Card, card, { kind: i % 3 === 0 ? SHIELD : i % 3 === 1 ? 0 : 2 });
+          g.put(card, deck);
+        }
+        g.shuffle(deck, 'deck');
+        for (const seat of [0, 1, 0, 1]) g.put(g.contents(deck).at(-1) as EntityId, hand(g, seat));
+      },
+      play: (a, g) => {
+        if (a.turns === TURNS && fault !== 'endless') {
+          const scores = [0, 1].map((seat) => g.get(Seated.score, seated(g, seat)));
+          return finish({ winners: scores[0] === scores[1] ? [] : [(scores[0] ?? 0) > (scores[1] ?? 0) ? 0 : 1], message: message('ambush.over') });
+        }
+        return [set({ next: 1 - a.next, turns: a.turns + 1 }), turn({ seat: a.next }), again];
+      },
+    },
+  });
+
+  const turn = verb('turn', {
+    params: { seat: integer() },
+    by: (a) => a.seat,
+    steps: {
+      act: {
+        ask: (a, g): Question => {
+          memory.asked++;
+          if (fault === 'write-in-ask') (g as Writes).add(Seated.score, seated(g, a.seat), 1);
+          const options = ['strike', 'wait', ...(fault === 'asks-by-hand' && g.contents(hand(g, 1 - a.seat)).some((card) => g.get(Card.kind, card) === SHIELD) ? ['flee'] : [])];
+          if (fault === 'leaking-id') options.push(`spy-${g.contents(hand(g, 1 - a.seat)).map((card) => g.get(Card.kind, card)).join('-')}`);
+          if (fault === 'unstable-order' && memory.asked % 2 === 0) options.reverse();
+          const stuck = fault === 'no-options' && g.get(Seated.score, seated(g, a.seat)) > 0;
+          return pick({ by: a.seat, of: 'word', message: message('ambush.act'), options: stuck ? [] : options });
+        },
+        run: (a, _g, word: string) => (word === 'strike' ? strike({ by: a.seat }) : null),
+      },
+    },
+  });
+
+  const strike = verb('strike', {
+    params: { by: integer() },
+    by: (a) => a.by,
+    steps: {
+      hit: (a, g) => {
+        memory.strikes++;
+        if (fault === 'crash' && memory.strikes > 3) throw new Error('something unforeseen');
+        const worth = fault === 'outside-state' ? memory.strikes : fault === 'outside-chance' ? 1 + (memory.strikes * 7919) % 5 : 1 + g.random('die', 3);
+        g.add(Seated.score, seated(g, a.by), worth);
+      },
+    },
+  });
+
+  const spend = verb('spend', {
+    params: { card: entity() },
+    silent: true,
+    steps: { spend: (a, g) => { const table = g.all(Zone).find((zone) => g.get(Zone.visibility, zone) === Visibility.none); if (table !== undefined) g.put(a.card, table, 'bottom'); } },
+  });
+
+  const shield: Ability = before('shield', 'strike', {
+    on: { face: kindOfCard, value: SHIELD }, optional: true,
+    when: (cx) => cx.owner === 1 - Number(cx.a['by']),
+    costs: (cx) => [spend({ card: cx.self })],
+    do: (cx, g) => g.cancel(cx.frame),
+  });
+
+  const words: Record<string, string> = {
+    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'verb.turn': 'Turn', 'ability.shield': 'Shield',
+    'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': '{by} strikes.', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
+    ...Object.fromEntries(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '0', '1', '2', ''].map((kinds) => [`word.spy-${kinds}`, 'Spy'])),
+  };
+  const polish = Object.fromEntries(Object.entries(words).filter(([id]) => fault !== 'missing-message' || id !== 'event.strike'));
+  return {
+    id: 'ambush', version: '1.0.0',
+    modes: [{ id: 'duel', message: message('mode.duel'), seats: ['left', 'right'], game: 'game' }],
+    components: [Card, Seated], faces: [Card], streams: ['deck', 'die'], capacity: 30,
+    verbs: [game, turn, strike, spend], abilities: [shield],
+    active: (g) => g.all(Seated).map((one) => g.get(Seated.hand, one) as EntityId),
+    controller: (g, id) => (g.has(Card, id) ? g.all(Seated).findIndex((one) => g.contents(g.get(Seated.hand, one) as EntityId).includes(id)) : -1),
+    ...(fault === 'window-for-holders' ? {} : { mayRespond: (g: Asked, seat: number) => Number(g.within('strike')?.a['by']) === 1 - seat && g.contents(hand(g, seat)).length > 0 }),
+    messages: { en: words, pl: polish, ru: words },
+    view: {
+      zone: (g, zone) => (g.get(Zone.owner, zone) < 0 ? { key: 'deck', message: message('ambush.deck'), look: 'pile' } : { key: `hand-${g.get(Zone.owner, zone)}`, message: message('ambush.hand'), look: 'hand' }),
+      face: (_, { fields }) => ({ key: `kind-${fields['kind'] ?? 0}`, message: message('ambush.card', { kind: fields['kind'] ?? 0 }) }),
+      pool: () => 'cards',
+      values: (g, seat) => ({
+        scores: [0, 1].map((one) => g.get(Seated.score, seated(g, one))),
+        ...(fault === 'leaking-view' ? { theirs: [0, 1].filter((one) => one !== seat).map((one) => g.contents(hand(g, one)).filter((card) => g.get(Card.kind, card) === SHIELD).length) } : {}),
+      }),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from '../src/index.ts';
+import { ambush, type Fault } from './ambush.ts';
+
+const checks = (fault?: Fault): readonly string[] => [...new Set(conform([ambush(fault)], { games: 12, every: 2, most: 60 }).violations.map((one) => one.check))];
+
+describe('the kit', () => {
+  it('finds nothing wrong with a sound plugin', () => {
+    const report = conform([ambush()], { games: 20, every: 2 });
+    expect(report.violations).toEqual([]);
+    expect(report.games).toBe(20);
+    expect(report.answers).toBeGreaterThanOrEqual(200);
+  });
+
+  it.each([
+    ['window-for-holders', 'leak'],
+    ['asks-by-hand', 'leak'],
+    ['leaking-view', 'leak'],
+    ['leaking-id', 'leak'],
+    ['outside-state', 'continue'],
+    ['outside-chance', 'rewind'],
+    ['write-in-ask', 'crash'],
+    ['unstable-order', 'ask'],
+    ['missing-message', 'messages'],
+    ['no-options', 'crash'],
+    ['endless', 'stuck'],
+    ['crash', 'crash'],
+  ] as const)('catches %s', (fault, check) => {
+    expect(checks(fault)).toContain(check);
+  });
+
+  it('says which message lacks words, and in which language', () => {
+    const { violations } = conform([ambush('missing-message')], { games: 2 });
+    expect(violations.map((one) => one.message)).toEqual(['There are no words for the message "event.strike" in "pl".']);
+  });
+
+  it('says what a seat could tell apart', () => {
+    const { violations } = conform([ambush('leaking-view')], { games: 3, every: 1 });
+    expect(violations[0]?.message).toMatch(/could tell two worlds apart by its view .*values\.theirs/);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { proveRules, readScenarios, runScenario, type Failure, type Scenario } from '../src/index.ts';
+import { counters } from './counters.ts';
+
+function read(text: string): readonly Scenario[] {
+  const found = readScenarios('test.yaml', text);
+  if (!found.ok) throw new Error(found.issues.map((issue) => issue.message).join('\n'));
+  return found.value;
+}
+const issues = (text: string): readonly string[] => {
+  const found = readScenarios('test.yaml', text);
+  return found.ok ? [] : found.issues.map((issue) => issue.message);
+};
+
+/** A scenario with these steps and checks; they begin in line 4. */
+const scenario = (rest: string, rules = ''): Scenario => {
+  const [one] = read(`scenario: a test\nrules: [${rules}]\ngame: counters\n${rest}`);
+  if (one === undefined) throw new Error('no scenario');
+  return one;
+};
+const failure = (rest: string): Failure | null => runScenario(scenario(rest), [counters]);
+
+describe('answers', () => {
+  it.each([
+    ['a key', 'add:2', 2], ['the words of the game', 'A  Handful', 5], ['an English label', 'add 1', 1],
+  ])('may be %s', (_, said, count) => {
+    expect(failure(`when:\n  - left: ${said}\nthen:\n  - value: {count: ${count}}\n  - asked: right\n  - point: turn.act`)).toBeNull();
+  });
+
+  it('may pass, and a list is several answers or one, as the question wants', () => {
+    expect(failure('when:\n  - {left: pass, right: [several, [one, four]]}\n  - left: [several, [two]]\nthen:\n  - value: {count: 3}')).toBeNull();
+  });
+
+  it('that mean nothing, or come from who is not asked, fail with what is offered', () => {
+    expect(failure('when:\n  - left: add:2\n  - left: add:1\nthen: []')).toEqual({ line: 6, expected: 'a question to left', found: 'right asked' });
+    const unknown = failure('when:\n  - left: fly\nthen: []');
+    expect(unknown).toMatchObject({ line: 5, expected: '"fly" among what left may choose' });
+    expect(unknown?.found).toMatch(/a handful \[add:5\].*pass/);
+    expect(failure('when:\n  - left: add\nthen: []')?.found).toMatch(/^3: add:1, add:2, add:5/);
+    expect(failure('when:\n  - lfet: add:1\nthen: []')?.found).toBe('"lfet" (did you mean "left"?)');
+  });
+
+  it('that are refused say by which rule', () => {
+    expect(failure('given: {value: 7}\nwhen:\n  - left: add:5\nthen: []')).toMatchObject({ line: 6, found: expect.stringMatching(/refused by CNT-01/) as string });
+  });
+});
+
+describe('chance', () => {
+  it('is fixed by the next dice and cards', () => {
+    expect(failure('when:\n  - roll: 4\n  - left: roll\n  - {draw: [1], right: draw}\nthen:\n  - value: {count: 5}')).toBeNull();
+  });
+  it('a fixed die that is left over fails', () => {
+    expect(failure('when:\n  - roll: [4, 5]\n  - left: roll\nthen: []')).toEqual({ line: 5, expected: 'every fixed result to be used', found: '1 left over (die 4)' });
+  });
+  it('a face that does not exist fails', () => {
+    expect(failure('when:\n  - roll: 7\nthen: []')).toMatchObject({ line: 5, found: expect.stringMatching(/1 to 6 expected/) as string });
+  });
+});
+
+describe('checks', () => {
+  const start = 'given: {value: 7, turn: 1}\n';
+  it('hold', () => {
+    expect(failure(`${start}when:
+  - expect: {asked: right, outcome: none, value: {count: 7}}
+  - save-load: true
+  - right: add:2
+  - left: add:1
+then:
+  - outcome: left
+  - asked: none
+  - events: [add, add]
+  - no-event: [roll, draw]
+  - view: {seat: spectator, path: outcome.winners.0, is: left}`)).toBeNull();
+    expect(failure(`${start}then:\n  - offered: [add:1, Add 2, pass]\n  - not-offered: [add:5]\n  - refused: {option: a handful, rule: CNT-01}`)).toBeNull();
+  });
+  it.each([
+    ['value: {count: 8}', 'count to be 8', '7'],
+    ['value: {cuont: 7}', 'a value called "cuont"', 'none; did you mean "count"?'],
+    ['asked: left', 'left to be asked', /^right is asked/],
+    ['offered: [add:5]', '"add:5" to be offered', /^right is asked/],
+    ['not-offered: [add:1]', '"add:1" not to be offered', /^right is asked/],
+    ['refused: {option: add:1, rule: CNT-01}', '"add:1" to be refused by CNT-01', 'it is offered'],
+    ['refused: {option: add:5, rule: CNT-09}', '"add:5" to be refused by CNT-09', 'refused by CNT-01'],
+    ['events: [add]', 'the events add in this order', /^no "add"/],
+    ['outcome: left', 'the outcome left', 'none'],
+    ['view: {seat: left, path: turn.waitingFor, is: [left]}', 'turn.waitingFor in the view of left to be ["left"]', '["right"]'],
+    ['point: turn.end', 'the game to stand at turn.end', /turn\.act/],
+  ])('fail: %s', (check, expected, found) => {
+    const failed = failure(`${start}then:\n  - ${check}`);
+    expect(failed).toMatchObject({ line: 6, expected });
+    if (typeof found === 'string') expect(failed?.found).toBe(found);
+    else expect(failed?.found).toMatch(found);
+  });
+  it('a position that cannot be built fails at its line', () => {
+    expect(failure('given: {value: much}\nthen: []')).toMatchObject({ line: 4, found: expect.stringMatching(/a number expected/) as string });
+  });
+});
+
+describe('files', () => {
+  it('hold several documents, lists and variations, with the lines of the file', () => {
+    const all = read('scenario: first\ngame: counters\nthen: []\n---\n# a note\n- scenario: second\n  game: counters\n  vary: {n: [1, 2], who: [left]}\n  when: [{$who: "add:$n"}]\n  then: [{value: {count: $n}}]\n');
+    expect(all.map((one) => [one.scenario, one.line])).toEqual([['first', 1], ['second (n: 1, who: left)', 6], ['second (n: 2, who: left)', 6]]);
+    expect(all.map((one) => runScenario(one, [counters]))).toEqual([null, null, null]);
+  });
+  it('with faults name line, place and what is allowed', () => {
+    expect(issues('scenario: x\ngame: counters\nthen:\n  - valeu: {count: 1}\n')).toEqual([expect.stringMatching(/test\.yaml, line 4.*the check "valeu".*Did you mean "value"/)]);
+    expect(issues('scenario: x\ngmae: counters\nthen: []\n').join()).toMatch(/gmae/);
+    expect(issues('scenario: x\ngame: counters\nthen:\n  - refused: add\n').join()).toMatch(/line 4.*\{option, rule\}/);
+  });
+});
+
+describe('proofs', () => {
+  it('need a scenario that fails when the rule is switched off', () => {
+    const text = (rules: string, rest: string): string => `scenario: proof of ${rules}\nrules: [${rules}]\ngame: counters\n${rest}\n`;
+    const proofs = proveRules(read([
+      text('CNT-01', 'given: {value: 7}\nthen: [{not-offered: [add:5]}]'),
+      text('CNT-02', 'when: [{left: add:1}]\nthen: [{value: {count: 1}}]'),
+      text('CNT-01, CNT-03', 'then: [{value: {count: 0}}]'),
+      text('CNT-04', 'then: [{value: {count: 1}}]'),
+    ].join('---\n')), [counters]);
+    expect(proofs.results.map((one) => one.ok)).toEqual([true, true, true, false]);
+    expect([...proofs.proven]).toEqual([['CNT-01', ['proof of CNT-01']], ['CNT-02', ['proof of CNT-02']]]);
+    expect([...proofs.byValue]).toEqual([['CNT-03', ['proof of CNT-01, CNT-03']]]);
+    expect(proofs.idle).toEqual([{ rule: 'CNT-01', scenario: 'proof of CNT-01, CNT-03', file: 'test.yaml' }]);
+  });
+});
+
+describe('the second run', () => {
+  it('catches state that a save does not carry', () => {
+    let hidden = 0;
+    const [game, turn, add] = counters.verbs ?? [];
+    if (game === undefined || turn === undefined || add === undefined) throw new Error('no verbs');
+    const faulty = { ...counters, verbs: (counters.verbs ?? []).map((verb) => (verb === add ? { ...add, steps: { ...add.steps, extra: (_: unknown, g: { setCounter(name: string, value: number): void }) => { hidden++; g.setCounter('extra', hidden); } } } : verb)), counters: ['extra'] };
+    expect(runScenario(scenario('when:\n  - left: add:1\nthen: []'), [faulty as typeof counters])).toMatchObject({ line: 5, expected: expect.stringMatching(/^the same state/) as string });
+  });
+});

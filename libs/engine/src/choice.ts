@@ -184,8 +184,7 @@ export function check(question: Question, value: unknown): void {
  */
 export function sample(question: Question, random: (n: number) => number): unknown {
   const n = question.options.length;
-  const listed = question.kind !== 'amount' && question.kind !== 'confirm';
-  if (question.pass && ((listed && n === 0) || random((listed ? n : 2) + 1) === 0)) return null;
+  if (question.pass && (random(Math.max(n, 2) + 1) === 0 || count(question, 2) === 1)) return null;
   switch (question.kind) {
     case 'pick': return question.options[random(n)];
     case 'confirm': return random(2) === 1;
@@ -200,7 +199,8 @@ export function sample(question: Question, random: (n: number) => number): unkno
         if (held !== undefined && other !== undefined) { pool[i] = other; pool[j] = held; }
       }
       const most = Math.min(question.max, n);
-      return pool.slice(0, question.min + random(most - question.min + 1));
+      const taken = pool.slice(0, question.min + random(most - question.min + 1));
+      return question.kind === 'order' ? taken : question.options.filter((one) => taken.includes(one));
     }
     case 'allocate': {
       const counts = question.options.map(() => 0);

@@ -24,6 +24,7 @@ function playUntil(game: Game, random: (n: number) => number, stop: (game: Game)
 }
 
 const never = (): boolean => false;
+const begun = (game: Game): boolean => game.choice !== null && !game.stack.some((frame) => frame.verb.id.startsWith('deploy') || frame.verb.id.startsWith('choose'));
 const activating = (game: Game): boolean => game.choice?.point === 'activation-phase.alternate';
 const start = (seed: string, options: Record<string, string | number | readonly string[]> = {}): Game => Game.create(rules, { seed, options: { rounds: 6, map: 'mos-eisley-outskirts', mission: 'A', ...options } });
 
@@ -41,7 +42,7 @@ describe('setting up', () => {
     expect([0, 1].map((seat) => game.get(Player.zone, playerOf(game, seat)))).toEqual([1, 0]);
     expect(game.choice?.point).toBe('deploy-figure.place');
     expect(game.choice?.questions[0]?.by).toBe(0);
-    playUntil(game, chance(1), activating);
+    playUntil(game, chance(1), begun);
     for (const seat of [0, 1]) {
       const zone = mapOf(game).deployment[seat === 0 ? 1 : 0];
       for (const figure of figuresOf(game, seat)) expect(spacesOfFigure(game, figure).every((space) => zone.has[space] === 1)).toBe(true);

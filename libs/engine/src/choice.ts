@@ -184,7 +184,8 @@ export function check(question: Question, value: unknown): void {
  */
 export function sample(question: Question, random: (n: number) => number): unknown {
   const n = question.options.length;
-  if (question.pass && (random(Math.max(n, 2) + 1) === 0 || count(question, 2) === 1)) return null;
+  const others = question.kind === 'amount' || question.kind === 'confirm' ? 2 : Math.max(n, 1);
+  if (question.pass && (random(others + 1) === 0 || count(question, 2) === 1)) return null;
   switch (question.kind) {
     case 'pick': return question.options[random(n)];
     case 'confirm': return random(2) === 1;

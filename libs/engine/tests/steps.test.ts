@@ -97,8 +97,7 @@ describe('valid and commit', () => {
     steps: { aim: null, land: null, rest: tell('rest') },
   });
   const leave = (_cx: unknown, g: Writes): void => { g.set(Piece.gone, ONE, 1); };
-  const points = ['target', 'target.aim', 'target.land', 'target.rest'] as const;
-  const cases: [string, (typeof points)[number], 'before' | 'after', string[]][] = [
+  const cases: [string, 'target' | 'target.aim' | 'target.land' | 'target.rest', 'before' | 'after', string[]][] = [
     ['before it starts', 'target', 'before', ['+leave', 'fizzled target', 'done']],
     ['before its first step', 'target.aim', 'before', ['target', '+leave', 'fizzled target', 'done']],
     ['after its first step', 'target.aim', 'after', ['target', '+leave', 'fizzled target', 'done']],

@@ -136,7 +136,7 @@ export interface GameEvent {
   /** Who did it, if somebody did. */
   readonly by: SeatId | null;
   readonly message: Message;
-  /** Keys of what it is about. */
+  /** Keys of the pieces and places it is about; things in zones move on and are named in `args`. */
   readonly points: readonly Key[];
   /** Arguments in keys and plain data. */
   readonly args: Readonly<Record<string, Json>>;

@@ -1,6 +1,6 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
 import { SPECTATOR, type EngineEvent, type Game, type Json } from '@dejarik/engine';
-import type { EntityId } from '@dejarik/kernel';
+import { In, type EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, Telling, Told } from './api.ts';
 import { KeyBook, plain, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
@@ -45,8 +45,9 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: 
       if (value === undefined || value === null || param.kind === 'data') continue;
       if (param.kind === 'entity' && typeof value === 'number' && value > 0) {
         const id = value as EntityId;
+        // Where a card lies now shows whether the game stopped on the way, which may be somebody's secret.
         const key = book.entity(id);
-        points.add(key);
+        if (!game.has(In, id)) points.add(key);
         const kept = event.faces?.[name];
         if (kept !== undefined) {
           redacted = true;
@@ -67,7 +68,7 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: 
   } else if (event.kind === 'note') for (const [name, value] of Object.entries(event.args)) args[name] = plain(value) as Json;
   if (event.source !== undefined && event.source > 0) {
     const key = book.entity(event.source);
-    points.add(key);
+    if (!game.has(In, event.source)) points.add(key);
     if (key !== `e${event.source}`) redacted = true;
     else said['source'] = book.entityName(event.source);
   }

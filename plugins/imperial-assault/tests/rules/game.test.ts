@@ -1,5 +1,4 @@
-import { sample } from '@dejarik/sdk';
-import { compileRules, Game } from '@dejarik/sdk/testing';
+import { compileRules, Game, sample } from '@dejarik/sdk/testing';
 import { Visibility, Zone, type EntityId } from '@dejarik/sdk';
 import { describe, expect, it } from 'vitest';
 import { Group, Player, Position, SeatZones, Skirmish } from '../../src/components.ts';

@@ -163,6 +163,8 @@ export interface TimingPoint {
   readonly name: string;
   /** No replacement and no interrupt is declared here. */
   readonly calm: boolean;
+  /** Calm, and nothing is forbidden here either. */
+  readonly quiet: boolean;
   readonly prohibitions: readonly Prohibition[];
   readonly instead: readonly Trigger[];
   readonly before: readonly Trigger[];

@@ -132,12 +132,12 @@ function closeBefore(own: OpenFrame): void {
 
 function run(game: Game, top: number): void {
   const own = game.own(top);
-  if (own.at < 0) happen(game, own);
+  if (own.at < 0) happen(game, own, top);
   else runStep(game, own, top);
 }
 
 /** The verb passed its timing point: it happens now. */
-function happen(game: Game, own: OpenFrame): void {
+function happen(game: Game, own: OpenFrame, top: number): void {
   if (own.stops === 'run') {
     handBack(game);
     return;
@@ -145,7 +145,12 @@ function happen(game: Game, own: OpenFrame): void {
   const verb = own.verb;
   if (!verb.silent) own.event = game.emit({ verb: verb.id, kind: 'verb', args: own.a, rules: verb.rules, cause: own.cause });
   own.at = 0;
-  own.phase = verb.names.length === 0 ? 'after' : 'veto';
+  own.phase = 'veto';
+  if (verb.names.length === 0) own.phase = 'after';
+  else if (game.lastingCount === 0 && verb.points[1]?.quiet === true) {
+    own.phase = 'run';
+    runStep(game, own, top);
+  }
 }
 
 /** Starts the next call of a step; when there is none, the step comes again or ends. */
@@ -177,6 +182,7 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
   const step = frame.verb.steps[frame.at] ?? null;
   if (step === null) {
     frame.phase = 'settle';
+    if (game.world.dirty === 0) children(game, frame);
     return;
   }
   const written = game.world.written;
@@ -253,6 +259,11 @@ function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer:
   const own = game.own(top);
   if (game.world.written !== before) own.touched = true;
   own.phase = 'settle';
+  if (next && (next as Partial<Call>).verb !== undefined && game.world.dirty === 0) {
+    // The usual case: one call, and nothing to settle first.
+    game.stack.push(newFrame(game, next as Call, -1));
+    return;
+  }
   if (Array.isArray(next)) {
     for (const move of next as readonly (Move | null | undefined | false)[]) if (move && !goOn(game, own, move)) return;
   } else if (next && !goOn(game, own, next as Move)) return;

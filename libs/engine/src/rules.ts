@@ -171,10 +171,11 @@ function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet
     const triggers = abilities.filter((one): one is Trigger => one.kind === 'trigger' && one.point === name);
     const instead = triggers.filter((one) => one.timing === 'instead');
     const before = triggers.filter((one) => one.timing === 'before');
+    const prohibitions = abilities.filter((one): one is Prohibition => one.kind === 'prohibition' && one.point === name);
+    const calm = instead.length === 0 && before.length === 0;
     return {
-      name, instead, before,
-      calm: instead.length === 0 && before.length === 0,
-      prohibitions: abilities.filter((one): one is Prohibition => one.kind === 'prohibition' && one.point === name),
+      name, instead, before, prohibitions, calm,
+      quiet: calm && prohibitions.length === 0,
       after: triggers.filter((one) => one.timing === 'after'),
     };
   });

@@ -39,9 +39,9 @@ function play(seed: number, bots: Readonly<Record<string, Bot>>): string | undef
 }
 
 describe('the sensible bot', () => {
-  it('wins at least five of six skirmishes against random play, on either side', () => {
-    const won = [1, 2, 3].flatMap((seed) => [play(seed, { a: sensible, b: random }) === 'a', play(seed, { a: random, b: sensible }) === 'b']);
-    expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(5);
+  it('wins at least three of four skirmishes against random play, on either side', () => {
+    const won = [1, 2].flatMap((seed) => [play(seed, { a: sensible, b: random }) === 'a', play(seed, { a: random, b: sensible }) === 'b']);
+    expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(3);
   }, 60_000);
 
   it('gives the same answers to the same game', () => {

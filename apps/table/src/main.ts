@@ -61,7 +61,7 @@ function draw(): void {
   render(html`
     <form @submit=${start}>
       <label>game <select name="game" @change=${(event: Event) => { const id = (event.target as HTMLSelectElement).value; chosen = games.find((one) => one.id === id) ?? games[0]; draw(); }}>${games.map((game) => html`<option value=${game.id}>${game.name}</option>`)}</select></label>
-      ${chosen.seats.map((seat, i) => select(`seat-${seat}`, ['human', 'random'], i))}
+      ${chosen.seats.map((seat, i) => select(`seat-${seat}`, chosen.id === 'imperial-assault' ? ['human', 'sensible', 'random'] : ['human', 'random'], i))}
       ${'army' in chosen.options ? [...chosen.seats.map((seat, i) => select(`army-${seat}`, 'army' in chosen.options ? chosen.options.army : [], 1 + i)), select('map', chosen.options.map), select('mission', chosen.options.mission), html`<label>rounds <input name="rounds" size="3" inputmode="numeric" /></label>`] : ''}
       <label>seed <input name="seed" size="8" /></label>
       <label>language <select @change=${(event: Event) => { const table = document.querySelector('dejarik-table'); if (table) table.setAttribute('lang', (event.target as HTMLSelectElement).value); }}><option>en</option><option>pl</option><option>ru</option></select></label>

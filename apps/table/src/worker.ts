@@ -1,5 +1,5 @@
 import { chance, randomBot, takeTurn } from '@dejarik/bots';
-import { imperialAssault } from '@dejarik/imperial-assault';
+import { imperialAssault, makeSensibleBot, tables } from '@dejarik/imperial-assault';
 import { createSession, type Because, type Plugin, type Refusal, type SeatId, type Session } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
 import { games, type FromWorker, type ToWorker } from './protocol.ts';
@@ -11,12 +11,13 @@ let bots: Readonly<Record<SeatId, string>> = {};
 let random = chance('');
 let looking: SeatId = '';
 
-const isBot = (seat: SeatId): boolean => bots[seat] === 'random';
+const sensible = makeSensibleBot(tables);
+const isBot = (seat: SeatId): boolean => bots[seat] === 'random' || bots[seat] === 'sensible';
 
 /** Lets bots move, then shows the table to the person who is to move, or who moved last. */
 function show(refusal: { readonly message: Refusal['message']; readonly because: readonly Because[] } | null = null): void {
   if (session === null) return;
-  for (let seat = session.waitingFor.find(isBot); session.outcome === null && seat !== undefined && !session.waitingFor.some((one) => !isBot(one)); seat = session.waitingFor.find(isBot)) takeTurn(session, seat, randomBot, random);
+  for (let seat = session.waitingFor.find(isBot); session.outcome === null && seat !== undefined && !session.waitingFor.some((one) => !isBot(one)); seat = session.waitingFor.find(isBot)) takeTurn(session, seat, bots[seat] === 'sensible' ? sensible : randomBot, random);
   looking = session.waitingFor.find((seat) => !isBot(seat)) ?? (looking || (session.seats[0] ?? ''));
   const message: FromWorker = { state: { view: session.view(looking), ask: session.choice(looking), events: session.events(looking), refusal, catalogs: session.catalogs } };
   self.postMessage(message);

@@ -5,6 +5,9 @@ import type { AnswerEvent, WhyEvent } from './choice.ts';
 import type { TableLink, TableState } from './link.ts';
 import { uiMessages } from './messages.ts';
 
+/** A value that can be read as it stands; the others are for interfaces that know the game. */
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || (Array.isArray(value) && value.every((one) => typeof one !== 'object'));
+
 /** A whole table: board, zones, values, the open question and the log, drawn from what a link tells. */
 export class DejarikTable extends LitElement {
   static override properties = { link: { attribute: false }, lang: { type: String }, state: { state: true } };
@@ -61,7 +64,7 @@ export class DejarikTable extends LitElement {
         </section>
         ${state.refusal ? html`<section class="refusal" role="status">${translator.say(state.refusal.message)}<ul>${state.refusal.because.map((because) => html`<li>${because.rule}: ${translator.say(because.message)}</li>`)}</ul></section>` : nothing}
         <button @click=${() => { this.link?.undo(); }}>${translator.say({ id: 'ui.undo' })}</button>
-        <section><dl>${Object.entries(view.values).map(([name, value]) => html`<dt>${translator.has(`value.${name}`) ? translator.say({ id: `value.${name}` }) : name}</dt><dd>${typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>`)}
+        <section><dl>${Object.entries(view.values).filter(([, value]) => isPlain(value)).map(([name, value]) => html`<dt>${translator.has(`value.${name}`) ? translator.say({ id: `value.${name}` }) : name}</dt><dd>${Array.isArray(value) ? value.join(' : ') : String(value)}</dd>`)}
           ${view.zones.map((zone) => html`<dt>${translator.say(zone.message)}${zone.owner === null ? '' : ` (${this.#seat(translator, zone.owner)})`}</dt><dd>${zone.count}${zone.things.some((thing) => thing.face) ? html`: ${zone.things.flatMap((thing) => (thing.face ? [translator.say(thing.message)] : [])).join(', ')}` : nothing}</dd>`)}</dl></section>
         <section><h2 style="font-size:1rem;margin:0">${translator.say({ id: 'ui.log' })}</h2><ol reversed>${[...state.events].reverse().slice(0, 60).map((event) => html`<li>${translator.say(event.message)}</li>`)}</ol></section>
       </aside>`;

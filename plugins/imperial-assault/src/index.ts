@@ -5,3 +5,4 @@ export { armyCost, armyProblems, ARMY_POINTS, DECK_POINTS, DECK_SIZE } from './r
 export type { ArmyList, ArmyProblem } from './rules/army.ts';
 export { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './rules/setup.ts';
 export type { Card, Command, MapTable, Tables, TokenKind } from './tables.ts';
+export { makeSensibleBot } from './bot.ts';

@@ -1,4 +1,4 @@
-import { message } from '@dejarik/content';
+import { message, type Message } from '@dejarik/content';
 import type { Choosable, Game, OpenChoice, Question } from '@dejarik/engine';
 import type { Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
@@ -44,7 +44,7 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   const ask: Ask = {
     id: `${opened}.${index}`,
     seat: game.rules.mode.seats[seat] ?? '',
-    kind: question.kind, of: question.of, message: question.message, point: choice.point,
+    kind: question.kind, of: question.of, message: inWords(question.message, choice.point, book), point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
     get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
@@ -52,6 +52,11 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
     ...(question.targets ? { targets: [...targets].map(([key, target]) => describe(book, { ...question, of: typeof target === 'number' ? 'entity' : 'word' }, key, target, terse)) } : {}),
   };
   return { ask, index, question, options, targets, book, keys };
+}
+
+/** A question's arguments that are parameters of the asking verb are said as those are: an entity by its name. */
+function inWords(asked: Message, point: string, book: KeyBook): Message {
+  return asked.args === undefined ? asked : message(asked.id, { ...asked.args, ...book.said(point.split('.', 1)[0] ?? point, asked.args) });
 }
 
 function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {

@@ -22,6 +22,11 @@ function free(g: Asked): number[] {
   return places;
 }
 
+function hasRoom(g: Asked): boolean {
+  for (let place = 0; place < 9; place++) if (ownerAt(g, place) === NOBODY) return true;
+  return false;
+}
+
 const game = verb('game', {
   silent: true,
   locals: { next: 0 },
@@ -56,7 +61,7 @@ const plugin: Plugin = {
       const seat = lineOf((place) => ownerAt(g, place));
       return seat === NOBODY ? null : finish({ winners: [seat], message: { id: 'won' } });
     } }),
-    system('draw', { reads: [Cell], propose: (g) => (free(g).length > 0 ? null : finish({ winners: [], message: { id: 'drawn' } })) }),
+    system('draw', { reads: [Cell], propose: (g) => (hasRoom(g) ? null : finish({ winners: [], message: { id: 'drawn' } })) }),
   ],
 };
 

@@ -153,6 +153,8 @@ export interface CompiledVerb {
   readonly off: boolean;
   /** Something declared may stand against its start. */
   readonly checked: boolean;
+  /** Its limits are all that may stand against its start. */
+  readonly limited: boolean;
   /** It has neither locals nor defaults: its arguments are all of `a`. */
   readonly plain: boolean;
   /** It holds a system. */

@@ -11,7 +11,7 @@ interface PickSpec extends Extra {
 }
 
 /** One of some things. The answer is the thing, or null if it may be passed and was. */
-export const pick = (spec: PickSpec): Question => ({ kind: 'pick', pass: false, ...spec, min: 1, max: 1 });
+export const pick = (spec: PickSpec): Question => ({ ...spec, kind: 'pick', pass: spec.pass ?? false, min: 1, max: 1 });
 
 /** Some of the things: the answer is a list of them. */
 export const pickMany = (spec: PickSpec & { readonly min: number; readonly max: number }): Question => ({ kind: 'pick-many', pass: false, ...spec });

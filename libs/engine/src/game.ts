@@ -1,6 +1,6 @@
 import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field, type Mark } from '@dejarik/kernel';
 import type {
-  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, Seat, Value, Writes,
+  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Value, Writes,
 } from './api.ts';
 import type { Message } from '@dejarik/content';
 import { check } from './choice.ts';
@@ -348,13 +348,19 @@ export class Game implements Writes, Bearings {
     this.lastingCount = count;
   }
 
+  /** Tells what became of a verb. @returns the event's number */
+  report(frame: Frame, kind: 'verb' | 'refused' | 'fizzled', rules: readonly RuleId[]): number {
+    const { verb, a, cause } = frame;
+    if (this.rules.faces.length > 0) return this.emit({ verb: verb.id, kind, args: a, rules, cause });
+    const n = this.events.length;
+    this.events.push({ n, verb: verb.id, kind, args: a, rules, cause });
+    return n;
+  }
+
   emit(event: Omit<EngineEvent, 'n'>): number {
     const n = this.events.length;
     const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(event.args);
-    const { verb, kind, args, rules, cause } = event;
-    this.events.push(event.message === undefined && event.seats === undefined && event.source === undefined && faces === undefined
-      ? { n, verb, kind, args, rules, cause }
-      : { n, ...event, ...(faces ? { faces } : {}) });
+    this.events.push({ n, ...event, ...(faces ? { faces } : {}) });
     return n;
   }
 

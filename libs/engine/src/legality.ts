@@ -104,6 +104,16 @@ function againstUse(a: Args, g: Bearings, found: (rule: string, message: Message
   return false;
 }
 
+/** Does everything a verb requires hold? */
+export function keepsLimits(verb: CompiledVerb, a: Args, g: Asked): boolean {
+  const limits = verb.limits;
+  for (let i = 0; i < limits.length; i++) {
+    const limit = limits[i]?.limit;
+    if (limit !== undefined && !unbound(a, limit.needs) && limit.check(a, g) !== true) return false;
+  }
+  return true;
+}
+
 function verbOf(call: Call, g: Bearings): CompiledVerb {
   const verb = g.rules.verbs.get(call.verb);
   if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
@@ -116,7 +126,9 @@ const stop = (): boolean => true;
 export function mayStart(call: Call, g: Bearings): boolean {
   const verb = verbOf(call, g);
   const point = verb.points[0];
-  return point === undefined || !against(verb, point, { ...verb.defaults, ...call.args }, g, stop);
+  const a = verb.plain ? call.args : { ...verb.defaults, ...call.args };
+  if (g.lastingCount === 0 && (!verb.checked || (verb.limited && keepsLimits(verb, a, g)))) return true;
+  return point === undefined || !against(verb, point, a, g, stop);
 }
 
 /** Every reason why a call may not be started. */

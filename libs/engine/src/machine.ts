@@ -4,7 +4,7 @@ import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
 import { copyFrame, openFrame, type OpenFrame } from './frame.ts';
 import type { Game, OpenChoice } from './game.ts';
-import { against } from './legality.ts';
+import { against, keepsLimits } from './legality.ts';
 import { answerWindow, openWindow } from './window.ts';
 
 /**
@@ -111,15 +111,18 @@ function stillValid(game: Game, frame: Frame): boolean {
 }
 
 function fizzle(game: Game, frame: Frame): void {
-  game.emit({ verb: frame.verb.id, kind: 'fizzled', args: frame.a, rules: frame.verb.rules, cause: frame.cause });
+  game.report(frame, 'fizzled', frame.verb.rules);
 }
 
 /** Does something stand against a verb or step? Then it is told. */
 function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
-  if (!(frame.at < 0 ? frame.verb.checked : point.prohibitions.length > 0) && game.lastingCount === 0) return false;
+  if (game.lastingCount === 0) {
+    if (frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) return false;
+    if (frame.at < 0 && frame.verb.limited && keepsLimits(frame.verb, frame.a, game)) return false;
+  }
   let rule = '';
   const found = against(frame.verb, point, frame.a, game, (which) => { rule = which; return true; });
-  if (found) game.emit({ verb: frame.verb.id, kind: 'refused', args: frame.a, rules: [rule], cause: frame.cause });
+  if (found) game.report(frame, 'refused', [rule]);
   return found;
 }
 
@@ -143,7 +146,7 @@ function happen(game: Game, own: OpenFrame, top: number): void {
     return;
   }
   const verb = own.verb;
-  if (!verb.silent) own.event = game.emit({ verb: verb.id, kind: 'verb', args: own.a, rules: verb.rules, cause: own.cause });
+  if (!verb.silent) own.event = game.report(own, 'verb', verb.rules);
   own.at = 0;
   own.phase = 'veto';
   if (verb.names.length === 0) own.phase = 'after';
@@ -192,39 +195,41 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
     finishRun(game, top, step, undefined);
     return;
   }
-  if (!isMany(asked)) {
-    const answer = forced(asked);
-    if (answer !== undefined) {
-      finishRun(game, top, step, answer);
-      return;
-    }
+  if (isMany(asked)) {
+    if (asked.length === 0) finishRun(game, top, step, asked);
+    else openChoice(game, frame, asked);
+    return;
   }
-  const questions: readonly Question[] = isMany(asked) ? asked : [asked];
-  for (const question of questions) {
-    if (question.options.length === 0 && !question.pass && question.kind !== 'amount' && question.kind !== 'confirm') {
-      throw new PluginError('ask/empty', `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
-    }
+  const answer = forced(asked);
+  if (answer !== undefined) {
+    finishRun(game, top, step, answer);
+    return;
   }
+  if (hasNoAnswer(asked)) emptyAsk(frame, asked);
+  game.choice = { questions: [asked], answers: UNANSWERED, closes: asked.closes ?? 'all', sealed: asked.sealed === true, point: pointOf(frame), kind: 'step' };
+}
+
+/** Several questions at once, some of which may have been answered. */
+function openChoice(game: Game, frame: OpenFrame, questions: readonly Question[]): void {
+  for (const question of questions) if (hasNoAnswer(question)) emptyAsk(frame, question);
   game.choice = {
     questions,
-    answers: frame.answers === null ? UNANSWERED[questions.length] ?? questions.map(() => undefined) : questions.map((_, i) => frame.answers?.[i]),
+    answers: questions.map((_, i) => frame.answers?.[i]),
     closes: questions[0]?.closes ?? 'all',
-    sealed: isSealed(questions),
+    sealed: questions.some((question) => question.sealed === true),
     point: pointOf(frame),
     kind: 'step',
   };
 }
 
-const pointOf = (frame: Frame): string => `${frame.verb.id}.${frame.verb.names[frame.at] ?? ''}`;
-
-const UNANSWERED: readonly (readonly undefined[])[] = [[], [undefined], [undefined, undefined]];
-
-function isSealed(questions: readonly Question[]): boolean {
-  for (const question of questions) if (question.sealed === true) return true;
-  return false;
-}
-
+const UNANSWERED: readonly undefined[] = [undefined];
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
+const pointOf = (frame: Frame): string => frame.verb.points[frame.at + 1]?.name ?? '';
+const hasNoAnswer = ({ options, pass, kind }: Question): boolean => options.length === 0 && !pass && kind !== 'amount' && kind !== 'confirm';
+
+function emptyAsk(frame: Frame, question: Question): never {
+  throw new PluginError('ask/empty', `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
+}
 
 /** An answer was given and checked: keep it until the choice closes, then go on. */
 export function answerChoice(game: Game, choice: OpenChoice, index: number, value: unknown): void {
@@ -275,7 +280,7 @@ type Move = Go | SetLocals;
 /** As `{ ...a, ...set }`, faster. */
 function changed(a: Args, set: Args): Args {
   const copy: Record<string, unknown> = { ...a };
-  for (const key of Object.keys(set)) copy[key] = set[key];
+  for (const key in set) copy[key] = set[key];
   return copy;
 }
 
@@ -373,7 +378,11 @@ export function pop(game: Game): void {
 
 /** Runs every dirty system that nothing holds. @returns true if one has proposed something, which now is on the stack */
 function settle(game: Game): boolean {
-  for (const frame of game.stack) if (frame.batch?.stage === 'run') return false;
+  const stack = game.stack;
+  for (let i = 0; i < stack.length; i++) {
+    const batch = stack[i]?.batch;
+    if (batch && batch.stage === 'run') return false;
+  }
   const systems = game.rules.systems;
   for (let i = 0; i < systems.length; i++) {
     const bit = 1 << i;
@@ -393,7 +402,10 @@ function settle(game: Game): boolean {
 
 /** Is a system held by a verb, or what it proposed still on the stack? */
 function waits(game: Game, system: string, index: number): boolean {
-  for (const frame of game.stack) {
+  const stack = game.stack;
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i];
+    if (frame === undefined) continue;
     if (frame.system === index) return true;
     if (!frame.verb.holds) continue;
     const until = frame.verb.verb.hold[system];

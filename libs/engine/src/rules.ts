@@ -188,6 +188,7 @@ function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,
     off: switchedOff,
+    limited: !switchedOff && verb.id !== USE && (points[0]?.prohibitions.length ?? 0) === 0,
     checked: switchedOff || limits.length > 0 || verb.id === USE || (points[0]?.prohibitions.length ?? 0) > 0,
     plain: Object.values(defaults).every((one) => one === undefined),
     holds: Object.keys(verb.hold).length > 0,

@@ -172,6 +172,10 @@ describe('an open choice', () => {
     });
   }
 
+  test('a list of no questions is answered by a list of none', () => {
+    expect(log(playBothWays(lab({ steps: { go: { ask: () => [], run: (_a, g, answers: readonly unknown[]) => { g.tell({ id: `${answers.length} answers` }); } } } })))).toEqual(['0 answers', 'done']);
+  });
+
   test('a finished game takes no answer', () => {
     const game = Game.create(lab({ steps: {} }), { seed: 's' });
     expect(game.outcome).toEqual({ winners: [], message: { id: 'done' } });

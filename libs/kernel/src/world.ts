@@ -97,10 +97,11 @@ export class World {
   readonly #memory: Int32Array;
   readonly #base: Int32Array;
   readonly #members = new Membership();
-  readonly #versions: Int32Array;
+  /** Where the versions of the components begin, behind all rows; they are not journalled. */
+  readonly #versions: number;
   readonly #watchers: Int32Array;
   #keys = new Map<string, StreamKey>();
-  #journal = new Int32Array(256);
+  #journal = new Int32Array(64);
   #length = 0;
   #forced: readonly Forced[] = NONE_FORCED;
   /** Bits of the watchers whose components were written; the engine clears them. */
@@ -117,8 +118,8 @@ export class World {
     this.#capacity = layout.stride;
     this.#base = layout.base;
     this.#watchers = layout.watchers;
-    this.#memory = new Int32Array(layout.header + layout.rows * layout.stride);
-    this.#versions = new Int32Array(layout.plan.components.length);
+    this.#versions = layout.header + layout.rows * layout.stride;
+    this.#memory = new Int32Array(this.#versions + layout.plan.components.length);
   }
 
   // ---- entities and membership
@@ -225,7 +226,7 @@ export class World {
 
   /** Grows whenever a member or a field of the component changes, also by rewinding: a key for caches. */
   versionOf(component: AnyComponent): number {
-    return this.#versions[this.#position(component)]!;
+    return this.#memory[this.#versions + this.#position(component)]!;
   }
 
   // ---- random
@@ -308,7 +309,7 @@ export class World {
       if (cell >= header) {
         const row = ((cell - header) / this.#capacity) | 0;
         const component = this.layout.rowComponent[row]!;
-        if (component >= 0) this.#versions[component]!++;
+        if (component >= 0) this.#memory[this.#versions + component]!++;
         else this.#rejoin(row, cell - header - row * this.#capacity, old, now);
       } else if (cell === ENTITIES) this.#members.unspawn(now);
     }
@@ -328,7 +329,7 @@ export class World {
       const position = row * 32 + bit;
       if ((bits >>> bit) & 1) this.#members.join(id, position);
       else this.#members.leave(id, position);
-      this.#versions[position]!++;
+      this.#memory[this.#versions + position]!++;
     }
   }
 
@@ -408,7 +409,7 @@ export class World {
   }
 
   #touch(position: number): void {
-    this.#versions[position]!++;
+    this.#memory[this.#versions + position]!++;
     this.dirty |= this.#watchers[position]!;
   }
 

@@ -67,6 +67,16 @@ describe('simulate', () => {
 });
 
 describe('scenario', () => {
+  it('passes every scenario that a game brings', { timeout: 120_000 }, async () => {
+    for (const game of ['tic-tac-toe', 'imperial-assault']) {
+      const { status, data } = await json('scenario', join(import.meta.dirname, '../../../plugins', game, 'scenarios'));
+      const failed = (data['results'] as readonly { ok: boolean }[]).filter((one) => !one.ok);
+      expect(failed).toEqual([]);
+      expect(status).toBe(0);
+      expect(data['passed']).toBeGreaterThan(game === 'imperial-assault' ? 30 : 0);
+    }
+  });
+
   const text = (checks: string): string => `scenario: a mark\nrules: [TTT-TRN-01]\ngame: tic-tac-toe\nwhen:\n  - x: b2\nthen:\n  - ${checks}\n`;
   it('tells what passes and what fails, and where', async () => {
     const good = file('good.yaml', text('asked: o'));

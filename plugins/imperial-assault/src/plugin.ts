@@ -14,6 +14,7 @@ import { defeated } from './rules/damage.ts';
 import { commandeeredBy } from './rules/fight.ts';
 import { objectAbilities } from './rules/objects.ts';
 import { victory } from './rules/victory.ts';
+import { scenarioSupport } from './scenario.ts';
 import { buildTables, PLUGIN } from './tables.ts';
 import { ownerOf } from './values/relation.ts';
 import { values } from './values/values.ts';
@@ -53,5 +54,6 @@ export const imperialAssault: Plugin = {
   controller,
   mayRespond: mayHoldCard,
   tables, content, view,
+  scenario: scenarioSupport(() => imperialAssault),
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 };

@@ -1,4 +1,5 @@
 import { finish, message, verb } from '@dejarik/sdk';
+import { buildPosition } from '../scenario.ts';
 import { round, roundLimit } from './rounds.ts';
 import { setup } from './setup.ts';
 
@@ -8,7 +9,12 @@ export const game = verb('game', {
   silent: true,
   locals: { number: 1 },
   steps: {
-    setup: () => setup({}),
+    setup: (_a, g) => {
+      const given = g.option('scenario');
+      if (given === undefined || given === null) return setup({});
+      const { round: number, first } = buildPosition(given, g);
+      return [{ set: { number } }, first];
+    },
     rounds: (a, g) => (a.number > roundLimit(g)
       ? finish({ winners: [], message: message('outcome.round-limit', { rounds: roundLimit(g) }) })
       : [{ set: { number: a.number + 1 } }, round({ number: a.number }), { go: 'again' }]),

@@ -1,5 +1,5 @@
 import { mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
-import { Game, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type Rules } from '@dejarik/engine';
+import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type Rules } from '@dejarik/engine';
 import { map, Observable, startWith, Subject } from 'rxjs';
 import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
@@ -87,7 +87,7 @@ export class TableSession implements Session {
 
   get catalogs(): Catalogs {
     // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
-    return (this.#catalogs ??= mergeCatalogs([sessionMessages, ...this.rules.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]));
+    return (this.#catalogs ??= mergeCatalogs([languageMessages, sessionMessages, ...this.rules.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]));
   }
 
   get outcome(): OutcomeView | null {

@@ -68,3 +68,19 @@ it('a whole skirmish against a bot is played by clicking', { timeout: 240_000 },
   expect(errors).toEqual([])
   await page.close()
 })
+
+it('tic-tac-toe is played to its end by keyboard alone', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open('tic-tac-toe', { seed: 'browser' })
+  await page.waitForSelector('.lit')
+  for (let presses = 0; presses < 200 && await page.locator('.outcome').count() === 0; presses++) {
+    await page.keyboard.press('Tab')
+    const onBoard = await page.evaluate(() => {
+      const board = document.activeElement?.shadowRoot?.activeElement
+      return board?.shadowRoot?.activeElement?.classList.contains('lit') === true
+    })
+    if (onBoard) await page.keyboard.press('Enter')
+  }
+  expect(await page.locator('.outcome').count()).toBe(1)
+  expect(errors).toEqual([])
+  await page.close()
+})

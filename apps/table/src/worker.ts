@@ -38,7 +38,9 @@ self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
     show();
   } else if (session !== null) {
     if (order.do === 'answer') {
-      const answer = session.answer(looking, order.ask, order.value);
+      // On a board one points at the end of a path; the best way there is the session's to know.
+      const end = session.choice(looking)?.kind === 'path' && Array.isArray(order.value) && order.value.length === 1 ? session.route(looking, String(order.value[0])) : null;
+      const answer = session.answer(looking, order.ask, end ?? order.value);
       if (answer.ok) show();
       else refused(answer);
     } else if (order.do === 'undo') {

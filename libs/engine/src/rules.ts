@@ -46,8 +46,6 @@ export interface Rules {
 
 /** Most entities of a game that does not say. */
 const DEFAULT_CAPACITY = 64;
-const STREAM_OF_HANDS = 'engine.hands';
-
 /**
  * Compiles a game.
  * @param plugins the game and its expansions, in order
@@ -91,7 +89,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const capacities = plugins.flatMap((plugin) => plugin.capacity ?? []);
   const layout = new Layout({
     components,
-    streams: [STREAM_OF_HANDS, ...plugins.flatMap((plugin) => plugin.streams ?? [])],
+    streams: plugins.flatMap((plugin) => plugin.streams ?? []),
     counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
     capacity: capacities.length === 0 ? DEFAULT_CAPACITY : Math.max(...capacities),
     watchers: components.map((component) => systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0)),

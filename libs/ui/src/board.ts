@@ -30,7 +30,9 @@ export class DejarikBoard extends LitElement {
     :host { display: block; min-height: 0; }
     svg { width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); display: block; }
     .place { fill: var(--dejarik-place, #e9e2d3); stroke: var(--dejarik-line, #b9ae98); stroke-width: 2; }
-    .place.interior { fill: var(--dejarik-interior, #dcd6e4); }
+    .tone-1 { fill: var(--dejarik-tone-1, #dcd6e4); }
+    .tone-2 { fill: var(--dejarik-tone-2, #d6e2d3); }
+    .tone-3 { fill: var(--dejarik-tone-3, #e6d3cf); }
     .place.blocking { fill: var(--dejarik-blocking, #7a6f61); }
     .place.difficult { fill: url(#difficult); }
     .place.impassable { fill: url(#impassable); }
@@ -55,13 +57,14 @@ export class DejarikBoard extends LitElement {
     const top = Math.min(...ys) * UNIT - 20;
     const width = (Math.max(...xs) + 1) * UNIT + 20 - left;
     const height = (Math.max(...ys) + 1) * UNIT + 20 - top;
+    const tones = [...new Set(board.places.flatMap((place) => (place.tone === undefined ? [] : [place.tone])))].sort();
     const seats = [...new Set(this.view.pieces.map((piece) => piece.seat))].filter((seat) => seat !== null).sort();
     return html`<svg viewBox="${left} ${top} ${width} ${height}" role="group" aria-label=${this.#say({ id: 'ui.board' })}>
       <defs>
         <pattern id="difficult" width="20" height="20" patternUnits="userSpaceOnUse"><rect width="20" height="20" fill="#d8e3ea"></rect><path d="M0 10 L20 10" stroke="#4c7f9e" stroke-width="4"></path></pattern>
         <pattern id="impassable" width="20" height="20" patternUnits="userSpaceOnUse"><rect width="20" height="20" fill="#f0d4d0"></rect><path d="M0 0 L20 20" stroke="#a33" stroke-width="4"></path></pattern>
       </defs>
-      ${board.places.map((place) => svg`<rect class="place ${(place.marks ?? []).join(' ')}" x=${place.x * UNIT} y=${place.y * UNIT} width=${UNIT} height=${UNIT}></rect>`)}
+      ${board.places.map((place) => svg`<rect class="place tone-${tones.indexOf(place.tone ?? '') % 4} ${(place.marks ?? []).join(' ')}" x=${place.x * UNIT} y=${place.y * UNIT} width=${UNIT} height=${UNIT}></rect>`)}
       ${board.kind === 'grid' ? (board.edges ?? []).map((edge) => this.#edge(edge, places)) : nothing}
       ${this.view.pieces.map((piece) => this.#piece(piece, places, seats))}
       ${(this.ask?.options ?? []).map((option) => this.#lit(option, places))}
@@ -107,7 +110,7 @@ export class DejarikBoard extends LitElement {
   #lit(option: Option, places: ReadonlyMap<string, PlaceView>): SVGTemplateResult | typeof nothing {
     const pieces = new Map(this.view?.pieces.map((piece) => [piece.key, piece.places]) ?? []);
     const box = this.#box([option.key, ...option.points].flatMap((key) => pieces.get(key) ?? [key]), places);
-    if (box === null || this.ask?.kind !== 'pick') return nothing;
+    if (box === null || (this.ask?.kind !== 'pick' && this.ask?.kind !== 'path')) return nothing;
     const choose = (): void => { this.dispatchEvent(new OptionChosenEvent(option.key)); };
     return svg`<rect class="lit" data-key=${option.key} tabindex="0" role="button" aria-label=${this.#say(option.message)} x=${box.x + 4} y=${box.y + 4} width=${box.w - 8} height=${box.h - 8} rx="10"
       @click=${choose} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(); } }}><title>${this.#say(option.message)}</title></rect>`;

@@ -17,16 +17,23 @@ export class WhyEvent extends Event {
 
 /** The open question in words, with everything that answers it. */
 export class DejarikChoice extends LitElement {
-  static override properties = { ask: { attribute: false }, translator: { attribute: false }, picked: { state: true } };
+  static override properties = { ask: { attribute: false }, translator: { attribute: false }, picked: { state: true }, counts: { state: true }, placed: { state: true } };
   declare ask: Ask | null;
   declare translator: Translator | null;
+  /** Keys chosen so far, in order. */
   declare picked: readonly string[];
+  /** How many of each option are chosen, for 'allocate'. */
+  declare counts: Readonly<Record<string, number>>;
+  /** The target of each option, for 'assign'. */
+  declare placed: Readonly<Record<string, string>>;
 
   constructor() {
     super();
     this.ask = null;
     this.translator = null;
     this.picked = [];
+    this.counts = {};
+    this.placed = {};
   }
 
   static override styles = css`
@@ -39,7 +46,10 @@ export class DejarikChoice extends LitElement {
   `;
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('ask')) this.picked = [];
+    if (!changed.has('ask')) return;
+    this.picked = [];
+    this.counts = {};
+    this.placed = {};
   }
 
   override render() {
@@ -47,7 +57,7 @@ export class DejarikChoice extends LitElement {
     if (ask === null) return nothing;
     return html`<h2>${this.#say(ask.message)}</h2>
       <div>${this.#answers(ask)}${ask.pass ? this.#button('pass', this.#say({ id: 'ui.pass' }), () => { this.#answer(null); }) : nothing}</div>
-      ${ask.refused.length === 0 ? nothing : html`<div style="margin-top:0.6rem">${ask.refused.slice(0, 12).map((option) => html`<button class="refused" @click=${() => { this.dispatchEvent(new WhyEvent(option.key)); }}>${this.#say(option.message)}</button>`)}</div>`}`;
+      ${ask.refused.length === 0 ? nothing : html`<div style="margin-top:0.6rem">${ask.refused.map((option) => html`<button class="refused" @click=${() => { this.dispatchEvent(new WhyEvent(option.key)); }}>${this.#say(option.message)}</button>`)}</div>`}`;
   }
 
   #answers(ask: Ask): unknown {
@@ -57,19 +67,31 @@ export class DejarikChoice extends LitElement {
       case 'pick':
       case 'path': return ask.options.map((option) => this.#button(option.key, this.#say(option.message), () => { this.#answer(ask.kind === 'path' ? [option.key] : option.key); }, option));
       case 'pick-many':
-      case 'order':
-      case 'allocate':
+      case 'order': return [
+        ...ask.options.map((option) => {
+          const at = this.picked.indexOf(option.key);
+          return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => { this.#toggle(option.key); }}>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.#say(option.message)}</button>`;
+        }),
+        this.#confirm(this.picked, this.picked.length >= ask.min && this.picked.length <= ask.max),
+      ];
+      case 'allocate': {
+        const sum = Object.values(this.counts).reduce((total, one) => total + one, 0);
+        return [
+          ...ask.options.map((option, i) => html`<label>${this.#say(option.message)} <input data-key=${option.key} type="number" min="0" max=${ask.limits?.[i] ?? ask.max} .value=${String(this.counts[option.key] ?? 0)}
+            @input=${(event: Event) => { this.counts = { ...this.counts, [option.key]: Number((event.target as HTMLInputElement).value) }; }}></label>`),
+          this.#confirm(this.counts, sum >= ask.min && sum <= ask.max),
+        ];
+      }
       case 'assign': return [
-        ...ask.options.map((option) => html`<button data-key=${option.key} aria-pressed=${this.picked.includes(option.key)} @click=${() => { this.#toggle(option.key); }}>${this.#say(option.message)}</button>`),
-        this.#button('confirm', this.#say({ id: 'ui.confirm' }), () => { this.#answer(this.#gathered(ask)); }),
+        ...ask.options.map((option) => html`<label>${this.#say(option.message)} <select data-key=${option.key} @change=${(event: Event) => { this.placed = { ...this.placed, [option.key]: (event.target as HTMLSelectElement).value }; }}>
+          <option value="">–</option>${(ask.targets ?? []).map((target) => html`<option value=${target.key} ?selected=${this.placed[option.key] === target.key}>${this.#say(target.message)}</option>`)}</select></label>`),
+        this.#confirm(this.placed, ask.options.every((option) => (this.placed[option.key] ?? '') !== '')),
       ];
     }
   }
 
-  #gathered(ask: Ask): AnswerValue {
-    if (ask.kind === 'allocate') return Object.fromEntries(this.picked.map((key) => [key, 1]));
-    const target = ask.targets?.[0]?.key;
-    return ask.kind === 'assign' && target !== undefined ? Object.fromEntries(ask.options.map((option) => [option.key, target])) : this.picked;
+  #confirm(value: AnswerValue, complete: boolean): TemplateResult {
+    return html`<button data-key="confirm" ?disabled=${!complete} @click=${() => { this.#answer(value); }}>${this.#say({ id: 'ui.confirm' })}</button>`;
   }
 
   #toggle(key: string): void {

@@ -17,6 +17,7 @@ export interface TableState {
 export interface TableLink {
   /** @param listener called at once with the latest state, if there is one, and at every change; @returns stops it */
   subscribe(listener: (state: TableState) => void): () => void;
+  /** @param value in keys; for a path its last place is enough, the best route is taken */
   answer(ask: string, value: AnswerValue): void;
   explain(key: string): void;
   undo(): void;

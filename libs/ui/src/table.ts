@@ -24,9 +24,14 @@ export class DejarikTable extends LitElement {
   }
 
   static override styles = css`
-    :host { display: grid; grid-template-columns: minmax(0, 1fr) minmax(16rem, 24rem); gap: 1rem; align-items: start; }
-    @media (max-width: 800px) { :host { grid-template-columns: minmax(0, 1fr); } }
-    aside { display: grid; gap: 1rem; }
+    :host { display: grid; grid-template: 'board ask' auto 'board rest' 1fr / minmax(0, 1fr) minmax(16rem, 24rem); gap: 1rem; align-items: start; }
+    dejarik-board { grid-area: board; }
+    .ask { grid-area: ask; }
+    aside { grid-area: rest; display: grid; gap: 1rem; }
+    @media (max-width: 800px) {
+      :host { grid-template: 'board' 'ask' 'rest' / minmax(0, 1fr); }
+      .ask { position: sticky; bottom: 0; max-height: 40vh; overflow: auto; background: var(--dejarik-ground, #f6f1e6); }
+    }
     section { border: 1px solid var(--dejarik-line, #b9ae98); border-radius: 0.6rem; padding: 0.7rem; }
     section.ask { border: 3px solid var(--dejarik-accent, #ffb000); }
     ul, ol { margin: 0; padding-inline-start: 1.1rem; max-height: 16rem; overflow: auto; font-size: 0.85rem; }
@@ -55,13 +60,13 @@ export class DejarikTable extends LitElement {
     if (state === null) return nothing;
     const translator = createTranslator(mergeCatalogs([uiMessages, state.catalogs]), this.lang === 'pl' || this.lang === 'ru' ? this.lang satisfies Language : 'en');
     const { view, ask } = state;
-    return html`<dejarik-board .view=${view} .ask=${ask} .translator=${translator} @dejarik-option=${(event: OptionChosenEvent) => { this.#answer(event.key); }}></dejarik-board>
-      <aside @dejarik-answer=${(event: AnswerEvent) => { this.#answer(event.value); }} @dejarik-why=${(event: WhyEvent) => { this.link?.explain(event.key); }}>
-        <section class="ask" aria-live="polite">
-          ${view.outcome ? html`<h2 class="outcome">${translator.say({ id: 'ui.over' })}: ${translator.say(view.outcome.message)}</h2>`
+    return html`<dejarik-board .view=${view} .ask=${ask} .translator=${translator} @dejarik-option=${(event: OptionChosenEvent) => { this.#answer(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>
+      <section class="ask" aria-live="polite" @dejarik-answer=${(event: AnswerEvent) => { this.#answer(event.value); }} @dejarik-why=${(event: WhyEvent) => { this.link?.explain(event.key); }}>
+        ${view.outcome ? html`<h2 class="outcome">${translator.say({ id: 'ui.over' })}: ${translator.say(view.outcome.message)}</h2>`
             : ask ? html`<dejarik-choice .ask=${ask} .translator=${translator}></dejarik-choice>`
             : html`<p>${translator.say({ id: 'ui.waiting', args: { seat: view.turn.waitingFor.map((seat) => this.#seat(translator, seat)).join(', ') } })}</p>`}
-        </section>
+      </section>
+      <aside>
         ${state.refusal ? html`<section class="refusal" role="status">${translator.say(state.refusal.message)}<ul>${state.refusal.because.map((because) => html`<li>${because.rule}: ${translator.say(because.message)}</li>`)}</ul></section>` : nothing}
         <button @click=${() => { this.link?.undo(); }}>${translator.say({ id: 'ui.undo' })}</button>
         <section><dl>${Object.entries(view.values).filter(([, value]) => isPlain(value)).map(([name, value]) => html`<dt>${translator.has(`value.${name}`) ? translator.say({ id: `value.${name}` }) : name}</dt><dd>${Array.isArray(value) ? value.join(' : ') : String(value)}</dd>`)}

@@ -8,5 +8,5 @@ export class UsageError extends Error {
 /** A list of words, with the one that was probably meant. */
 export function oneOf(what: string, found: string, known: readonly string[]): UsageError {
   const near = nearest(found, known);
-  return new UsageError(`There is no ${what} "${found}"${near === undefined ? '' : `; did you mean "${near}"?`} Known: ${known.join(', ') || 'none'}.`);
+  return new UsageError(`There is no ${what} "${found}"${near === undefined ? '.' : `; did you mean "${near}"?`} Known: ${known.join(', ') || 'none'}.`);
 }

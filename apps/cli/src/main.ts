@@ -1,5 +1,6 @@
 import { commands } from './commands/index.ts';
 import { helpOf, parse } from './command.ts';
+import { RefusedError } from '@dejarik/engine';
 import { oneOf, UsageError } from './errors.ts';
 import { say } from './output.ts';
 
@@ -37,6 +38,8 @@ process.stdout.on('error', () => process.exit(process.exitCode ?? 0));
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = error instanceof UsageError ? MISUSED : 1;
+  // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
+  const misused = error instanceof UsageError || error instanceof RefusedError;
+  process.stderr.write(`${error instanceof Error ? (misused ? error.message : error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = misused ? MISUSED : 1;
 }

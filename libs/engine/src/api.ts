@@ -516,6 +516,8 @@ export interface Mode {
   readonly seats: readonly string[];
   /** The outermost verb. */
   readonly game: string;
+  /** Names of the options it knows; if given, others are refused. */
+  readonly options?: readonly string[];
   /** Fewest seats if it can be played with fewer than all. */
   readonly least?: number;
 }

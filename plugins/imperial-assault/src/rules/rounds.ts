@@ -1,4 +1,4 @@
-import { doOne, entity, integer, message, verb, type Asked, type Call, type Seat, type Writes } from '@dejarik/sdk';
+import { doOne, entity, integer, message, verb, type Asked, type Call, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
@@ -119,8 +119,13 @@ export const round = verb('round', {
   },
 });
 
-/** The number of rounds after which a game is a draw, if the option `rounds` says so. */
+/**
+ * The number of rounds after which a game is a draw, if the option `rounds` says so.
+ * @throws RefusedError `rounds/invalid` if the option is no whole number from 1
+ */
 export function roundLimit(g: Asked): number {
   const option = g.option('rounds');
-  return typeof option === 'number' && Number.isInteger(option) && option > 0 ? option : Number.POSITIVE_INFINITY;
+  if (option === undefined || option === null) return Number.POSITIVE_INFINITY;
+  if (typeof option === 'number' && Number.isInteger(option) && option > 0) return option;
+  throw new RefusedError('rounds/invalid', `The option "rounds" is ${JSON.stringify(option)}: a whole number from 1 expected.`);
 }

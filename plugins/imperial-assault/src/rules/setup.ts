@@ -26,6 +26,9 @@ const DEFAULT_ARMIES: readonly [number, number] = [0, 2];
 export function armyOf(g: Asked, seat: Seat): ArmyList {
   const tables = tablesOf(g);
   const option = g.option('armies');
+  if (option !== undefined && option !== null && (!Array.isArray(option) || option.length > g.seats)) {
+    throw new RefusedError('army/unknown', `The option "armies" is ${JSON.stringify(option)}: a list with one army for each seat expected, such as ["${[...tables.armies.keys()].slice(0, 2).join('", "')}"].`);
+  }
   const given: Json | undefined = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;
   const army = given === undefined || given === null ? [...tables.armies.values()][DEFAULT_ARMIES[seat as 0 | 1]] : typeof given === 'string' ? tables.armies.get(given) : listOf(given);
   if (army === undefined) {

@@ -55,6 +55,9 @@ describe('setting up', () => {
   it('refuses an army that breaks rules, a map or mission that is not there', () => {
     expect(() => start('s', { armies: ['imperial-sith', 'nobody'] })).toThrow(/imperial-walker/);
     expect(() => Game.create(rules, { seed: 's', options: { armies: [{ cards: ['darth-vader', 'darth-vader'], command: deck }, 'rebel-heroes'] } })).toThrow(/IA-UNQ-01/);
+    expect(() => start('s', { armies: 'rebel-heroes' })).toThrow(/one army for each seat/);
+    expect(() => start('s', { army: 'rebel-heroes' })).toThrow(/no option "army"/);
+    expect(() => playUntil(start('s', { rounds: 'many' }), chance(1), never)).toThrow(/whole number/);
     expect(() => playUntil(start('s', { map: 'nowhere' }), chance(1), never)).toThrow(/moisture-farm/);
   });
 });

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
+import { optionsOf } from '../arguments.ts'
 import { median, race, type Timing } from './measure.ts'
 import { costs, decisions, warmUp } from './skirmish.ts'
 import { reach, sight } from './space.ts'
@@ -16,7 +16,7 @@ interface Result {
   readonly max: number | null
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, quick: { type: 'boolean' }, help: { type: 'boolean' } } })
+const values = optionsOf({ json: { type: 'boolean' }, quick: { type: 'boolean' }, help: { type: 'boolean' } })
 if (values.help === true) {
   process.stdout.write('npm run bench -- [--json] [--quick]\n\nPrints medians of interleaved runs as ratios. --json prints one JSON object; --quick takes fewer runs.\n')
   process.exit(0)

@@ -4,7 +4,7 @@ import { imperialAssault } from '@dejarik/imperial-assault'
 import { createSession, type Json, type Plugin, type Session } from '@dejarik/session'
 import { ticTacToe } from '@dejarik/tic-tac-toe'
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { optionsOf } from '../arguments.ts'
 
 /** `npm run fuzz`: random games without end, every choice checked; stops at the first that breaks a promise and keeps its log. */
 
@@ -25,11 +25,9 @@ const subjects: readonly Subject[] = [
   },
 ]
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'imperial-assault' }, seconds: { type: 'string', default: '600' }, games: { type: 'string' }, seed: { type: 'string', default: String(Date.now()) },
-    every: { type: 'string', default: '10' }, help: { type: 'boolean' },
-  },
+const values = optionsOf({
+  game: { type: 'string', default: 'imperial-assault' }, seconds: { type: 'string', default: '600' }, games: { type: 'string' }, seed: { type: 'string', default: String(Date.now()) },
+  every: { type: 'string', default: '10' }, help: { type: 'boolean' },
 })
 if (values.help === true) {
   process.stdout.write([
@@ -40,7 +38,10 @@ if (values.help === true) {
   process.exit(0)
 }
 const subject = subjects.find(({ plugin }) => plugin.id === values.game)
-if (subject === undefined) throw new Error(`There is no game "${values.game}". Known: ${subjects.map(({ plugin }) => plugin.id).join(', ')}.`)
+if (subject === undefined) {
+  process.stderr.write(`There is no game "${values.game}". Known: ${subjects.map(({ plugin }) => plugin.id).join(', ')}.\n`)
+  process.exit(2)
+}
 const end = performance.now() + Number(values.seconds) * 1000
 const most = values.games === undefined ? Infinity : Number(values.games)
 

@@ -27,6 +27,8 @@ export interface Command {
   readonly about: string;
   /** What follows the name: `<game>`. */
   readonly usage: string;
+  /** Most arguments; one if missing. */
+  readonly most?: number;
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly string[];
   /** @returns the exit status */
@@ -38,7 +40,8 @@ export const jsonOption = { json: { about: 'print one JSON object and nothing el
 /** @throws UsageError for what the command does not know */
 export function parse(command: Command, argv: readonly string[]): Called | 'help' {
   const specs = { ...command.options, help: { about: 'show this help' } };
-  for (const word of argv) {
+  const words = valuesJoined(argv, specs);
+  for (const word of words) {
     if (word === '--') break;
     const name = /^--([^=]+)/.exec(word)?.[1];
     if (name !== undefined && !Object.hasOwn(specs, name)) throw oneOf(`option of "${command.name}" called`, `--${name}`, Object.keys(specs).map((one) => `--${one}`));
@@ -46,12 +49,14 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
   const options = Object.fromEntries(Object.entries(specs).map(([name, spec]: [string, OptionSpec]) => [name, spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true }]));
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
-    parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    parsed = parseArgs({ args: words, options, allowPositionals: true, strict: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
   if (values['help'] === true) return 'help';
+  const most = command.most ?? 1;
+  if (positionals.length > most) throw new UsageError(`"${command.name}" takes ${most === 0 ? 'no argument' : most === 1 ? 'one argument' : `${most} arguments`}; found ${positionals.map((one) => `"${one}"`).join(', ')}.`);
   const all = (name: string): readonly string[] => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
   for (const [name, spec] of Object.entries(command.options)) {
     if (spec.many !== true && all(name).length > 1) throw new UsageError(`--${name} was given ${all(name).length} times; give it once.`);
@@ -68,6 +73,18 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
       return Number(text);
     },
   };
+}
+
+/** A value may begin with a dash when it is a negative number: `--games -5` is a wrong number, not a riddle. */
+function valuesJoined(argv: readonly string[], specs: Readonly<Record<string, OptionSpec>>): string[] {
+  const words: string[] = [];
+  for (const word of argv) {
+    const before = words.at(-1);
+    const takes = before?.startsWith('--') === true && !before.includes('=') && specs[before.slice(2)]?.value !== undefined;
+    if (takes && /^-\d/.test(word)) words[words.length - 1] = `${before}=${word}`;
+    else words.push(word);
+  }
+  return words;
 }
 
 export function helpOf(command: Command): string {

@@ -20,9 +20,18 @@ export function find(path: string): string {
   return found;
 }
 
+/** The text of a file. @throws UsageError if it cannot be read, a folder for instance */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`"${shown(path)}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
 /** The text files of some paths, folders with all that is in them, in the order of their names. */
 export function textFiles(paths: readonly string[], endings: readonly string[]): TextFile[] {
-  return paths.flatMap((path) => within(find(path), endings)).map((path) => ({ file: shown(path), text: readFileSync(path, 'utf8') }));
+  return paths.flatMap((path) => within(find(path), endings)).map((path) => ({ file: shown(path), text: readText(path) }));
 }
 
 function within(path: string, endings: readonly string[]): string[] {

@@ -4,6 +4,9 @@ export const say = (line = ''): void => { process.stdout.write(`${line}\n`); };
 /** Prints the one JSON object of `--json`. */
 export const sayJson = (value: unknown): void => { process.stdout.write(`${JSON.stringify(value)}\n`); };
 
+/** Prints a remark beside the output, which stays what others read. */
+export const note = (line: string): void => { process.stderr.write(`${line}\n`); };
+
 /** A bar on the error stream, drawn only where somebody looks on. */
 export class Progress {
   readonly #shown = process.stderr.isTTY === true;

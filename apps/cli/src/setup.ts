@@ -1,4 +1,5 @@
 import { randomBot, type Bot } from '@dejarik/bots';
+import { languages, type Language } from '@dejarik/content';
 import type { Json, SeatId } from '@dejarik/session';
 import { oneOf, UsageError } from './errors.ts';
 import { games, type GameEntry } from './games.ts';
@@ -40,6 +41,13 @@ export function botCalled(game: GameEntry, name: string): Bot {
   const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (bot === undefined) throw oneOf(`bot for ${game.id}`, name, Object.keys(bots));
   return bot;
+}
+
+/** A language of the messages; English if none is named. @throws UsageError if there is no such language */
+export function languageCalled(name: string | undefined): Language {
+  const found = languages.find((one) => one === (name ?? 'en'));
+  if (found === undefined) throw oneOf('language', name ?? '', languages);
+  return found;
 }
 
 /** Options of a game from `name=value`; what reads as JSON is taken as that. */

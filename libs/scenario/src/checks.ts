@@ -23,6 +23,7 @@ export function holds(stage: Stage, check: Check): void {
       same(`${check.path} in the view of ${check.seat} to be`, check.is, seen(at(stage.session.view(check.seat), check.path), check.is, stage.labels));
       return;
     case 'asked': {
+      for (const seat of check.seats) seatKnown(stage, seat);
       const { waitingFor } = stage.session;
       if ([...check.seats].sort().join() !== [...waitingFor].sort().join()) throw new Mismatch(check.seats.length === 0 ? 'nobody to be asked' : `${check.seats.join(' and ')} to be asked`, openQuestions(stage));
       return;
@@ -58,6 +59,7 @@ export function holds(stage: Stage, check: Check): void {
       return;
     }
     case 'no-event': {
+      for (const name of check.names) eventKnown(stage, name);
       const names = stage.events.map(nameOf);
       const found = check.names.find((name) => names.includes(name));
       if (found !== undefined) throw new Mismatch(`no event "${found}"`, `events: ${names.join(', ')}`);
@@ -72,9 +74,24 @@ export function holds(stage: Stage, check: Check): void {
   }
 }
 
+/** A check about nobody would hold whatever happens. */
+function seatKnown(stage: Stage, seat: string): void {
+  if (!stage.session.seats.includes(seat)) throw new Mismatch(`one of the seats ${stage.session.seats.join(', ')}`, `"${seat}"`);
+}
+
+/** That something unheard of did not happen proves nothing: verbs and abilities are known, and what became of a verb. */
+function eventKnown(stage: Stage, name: string): void {
+  const { rules } = stage.game;
+  const verb = /^(?:refused|fizzled|window|passed) (.+)$/.exec(name)?.[1] ?? name;
+  if (rules.verbs.has(verb) || rules.abilities.has(verb) || name === 'finish' || Object.hasOwn(stage.session.catalogs['en'] ?? {}, name)) return;
+  const near = nearest(verb, [...rules.verbs.keys(), ...rules.abilities.keys()]);
+  throw new Mismatch('the name of a verb, an ability or a message', `"${name}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`);
+}
+
 const list = (options: readonly Said[]): string => options.map((option) => JSON.stringify(option)).join(', ');
 
 function asks(stage: Stage, seat: string | undefined): Words[] {
+  if (seat !== undefined) seatKnown(stage, seat);
   const { waitingFor } = stage.session;
   return (seat === undefined ? waitingFor : waitingFor.filter((one) => one === seat)).map((one) => stage.words(one));
 }

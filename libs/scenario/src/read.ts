@@ -120,6 +120,7 @@ class Reader {
 
   checks(check: Readonly<Record<string, unknown>>, path: Path): Check[] {
     const seat = typeof check['seat'] === 'string' ? check['seat'] : undefined;
+    if (!Object.keys(check).some((key) => key !== 'seat')) return this.#wrong(path, check, CHECKS);
     return Object.entries(check).flatMap(([key, value]): Check[] => {
       if (key === 'seat') return [];
       const at = [...path, key];

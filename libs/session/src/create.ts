@@ -1,7 +1,7 @@
 import { compileRules, Game, type Plugin } from '@dejarik/engine';
 import type { Log, Save, SeatId, Session, SessionInit } from './api.ts';
 import { SaveError } from './errors.ts';
-import { readSave } from './save.ts';
+import { checkLog, readSave } from './save.ts';
 import { TableSession } from './table-session.ts';
 
 /**
@@ -28,6 +28,9 @@ export function loadSession(plugins: readonly Plugin[], save: Save | unknown): S
  * @throws SaveError if the log is of another game, or an answer no longer fits
  */
 export function replay(plugins: readonly Plugin[], log: Log, options: Pick<SessionInit, 'off'> = {}): Session {
+  checkLog(log);
+  const modes = plugins.flatMap((plugin) => plugin.modes ?? []).map((mode) => mode.id);
+  if (!modes.includes(log.mode)) throw new SaveError('save/plugin', `The log is of the mode "${log.mode}"; there is ${modes.join(', ')}.`);
   const rules = compileRules(plugins, log.mode, { off: options.off ?? [] });
   if (rules.game !== log.game) throw new SaveError('save/plugin', `The log is of "${log.game}"; the plugins are of "${rules.game}".`);
   return TableSession.replay(rules, log);

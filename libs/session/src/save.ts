@@ -1,5 +1,5 @@
 import { compileRules, Game, type EngineEvent, type Frame, type GameSave, type Plugin, type Rules, type SavedFrame } from '@dejarik/engine';
-import type { Save } from './api.ts';
+import type { Log, Save } from './api.ts';
 import { SaveError } from './errors.ts';
 
 export const SAVE_FORMAT = 'dejarik-session';
@@ -34,20 +34,35 @@ export function readSave(plugins: readonly Plugin[], found: unknown): { readonly
   return { rules, game, save };
 }
 
+/**
+ * Checks the form of a log of answers.
+ * @throws SaveError `save/corrupt`, saying which part is wrong
+ */
+export function checkLog(found: unknown): Log {
+  if (!isRecord(found)) throw corrupt('its log is no object');
+  for (const part of ['game', 'mode', 'seed']) if (typeof found[part] !== 'string') throw corrupt(`its log has the ${part} ${JSON.stringify(found[part]) ?? 'nothing'}, a text was expected`);
+  if (!isRecord(found['options'])) throw corrupt('its log has no options');
+  if (!Array.isArray(found['answers'])) throw corrupt('its log has no list of answers');
+  const wrong = found['answers'].findIndex((one) => !isEntry(one));
+  if (wrong >= 0) throw corrupt(`answer ${wrong + 1} of its log is ${JSON.stringify(found['answers'][wrong])}, {seat, ask, value} was expected`);
+  return found as unknown as Log;
+}
+
 const corrupt = (why: string): SaveError => new SaveError('save/corrupt', `The save is damaged: ${why}. Use an earlier one.`);
 
 function formOf(found: unknown): Save {
   if (!isRecord(found) || found['format'] !== SAVE_FORMAT) throw new SaveError('save/format', `This is no save of a session: expected an object with format "${SAVE_FORMAT}", found ${isRecord(found) ? `format ${JSON.stringify(found['format']) ?? 'nothing'}` : typeof found}.`);
   if (found['version'] !== SAVE_VERSION) throw new SaveError('save/version', `The save has version ${String(found['version'])}; this program reads version ${SAVE_VERSION}.`);
-  const log = found['log'];
-  const sound = isRecord(found['plugins']) && Array.isArray(found['off']) && isRecord(log) && typeof log['mode'] === 'string' && typeof log['seed'] === 'string' && Array.isArray(log['answers'])
+  const sound = isRecord(found['plugins']) && Array.isArray(found['off'])
     && isRecord(found['state']) && typeof found['hash'] === 'string' && Number.isInteger(found['opened']) && Array.isArray(found['told']) && found['told'].every(isTold);
   if (!sound) throw corrupt('parts of it are missing');
+  checkLog(found['log']);
   // The form was checked above, as far as anything here relies on it; the state is checked by the engine and by its hash.
   return found as unknown as Save;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEntry = (value: unknown): boolean => isRecord(value) && (isRecord(value['renew']) || (typeof value['seat'] === 'string' && typeof value['ask'] === 'string' && value['value'] !== undefined));
 const isTold = (value: unknown): boolean => isRecord(value) && Array.isArray(value['tellings']) && Array.isArray(value['heard']) && Array.isArray(value['rules']) && Number.isInteger(value['cause']);
 
 /**

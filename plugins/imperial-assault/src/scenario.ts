@@ -5,7 +5,7 @@ import { CONDITIONS, Figure, Group, Health, MovementPoints, Player, Position, Se
 import { diceFaces } from './content/documents.ts';
 import { actionsLeft } from './rules/actions.ts';
 import { activation } from './rules/activation.ts';
-import { anchorFor, mapOf } from './rules/board.ts';
+import { anchorFor, mapOf, spacesOfFigure } from './rules/board.ts';
 import { DICE } from './rules/dice.ts';
 import { initiativeSeat, playerOf } from './rules/players.ts';
 import { makeCommandCard, makePlayer, makeSkirmish } from './rules/setup.ts';
@@ -34,9 +34,9 @@ function fields(value: Json | undefined, what: string, keys?: readonly string[])
   for (const key of Object.keys(value)) if (keys !== undefined && !keys.includes(key)) throw wrong(`"${key}" in ${what}`, keys.join(', '));
   return value as Fields;
 }
-function integerOf(value: Json | undefined, what: string, missing: number): number {
+function integerOf(value: Json | undefined, what: string, missing: number, least = 0): number {
   if (value === undefined) return missing;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw wrong(`${what} ${JSON.stringify(value)}`, 'a whole number');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) throw wrong(`${what} ${JSON.stringify(value)}`, `a whole number from ${least}`);
   return value;
 }
 function listOf(value: Json | undefined, what: string): readonly Json[] {
@@ -71,6 +71,8 @@ function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map
   g.join(Health, figure, { damage: integerOf(one['damage'], `the damage of ${name}`, 0) });
   g.join(card.tag, figure);
   g.join(Position, figure, { anchor: spaceAt(g, one['at'], `the place of ${name}`), rotation: integerOf(one['rotation'], `the rotation of ${name}`, 0) });
+  const taken = [...made].find(([, other]) => spacesOfFigure(g, other).some((space) => spacesOfFigure(g, figure).includes(space)));
+  if (taken !== undefined) throw wrong(`${name} on a space of ${taken[0]}`, 'spaces of its own');
   for (const word of listOf(one['conditions'], `the conditions of ${name}`)) {
     const condition = Object.entries(CONDITIONS).find(([id]) => id === word)?.[1];
     if (condition === undefined) throw wrong(`the condition ${JSON.stringify(word)}`, Object.keys(CONDITIONS).join(', '));
@@ -93,7 +95,7 @@ export function buildPosition(position: Json, g: Writes): { readonly round: numb
   const mission = given['mission'] === undefined ? -1 : map.missions.findIndex((one) => one.id === given['mission']);
   if (given['mission'] !== undefined && mission < 0) throw wrong(`the mission ${JSON.stringify(given['mission'])}`, map.missions.map((one) => one.id).join(', '));
   const skirmish = makeSkirmish(g, map.index, mission);
-  const round = integerOf(given['round'], 'the round', 1);
+  const round = integerOf(given['round'], 'the round', 1, 1);
   g.set(Skirmish.round, skirmish, round);
   const holder = seatNamed(given['initiative'] ?? 'a', 'the initiative');
   const hands = fields(given['hands'], 'hands', SEATS);

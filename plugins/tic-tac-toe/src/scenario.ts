@@ -19,6 +19,7 @@ export function buildPosition(given: Json, g: Writes): number {
     for (const cell of cells) {
       const place = placeOf(cell);
       if (place < 0) throw new RefusedError('scenario/given', `The position marks ${JSON.stringify(cell)}: a cell from a1 to c3 expected.`);
+      if (ownerOf(g, place) !== NOBODY) throw new RefusedError('scenario/given', `The position marks ${nameOf(place)} twice: each cell once expected.`);
       g.set(Cell.owner, cellAt(g, place), owner);
     }
   }

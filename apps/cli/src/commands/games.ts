@@ -8,6 +8,7 @@ export const gamesCommand: Command = {
   name: 'games',
   about: 'Lists the games, their modes, seats and bots.',
   usage: '',
+  most: 0,
   options: jsonOption,
   examples: ['games', 'games --json'],
   run: (called) => {

@@ -29,10 +29,10 @@ export const oddsCommand: Command = {
     const answer = answered(() => game.odds?.({
       attack, defense: listOf(called.get('defense')),
       distance: called.get('distance') === undefined ? undefined : called.number('distance', 0),
-      surges: called.all('surge').map((text) => amounts('surge', text)),
-      rerolls: called.all('reroll').flatMap((text) => Object.entries(amounts('reroll', text)).map(([side, dice]) => ({ side, dice }))),
-      added: amounts('add', called.get('add') ?? ''),
-      health: called.get('health') === undefined ? undefined : called.number('health', 0),
+      surges: called.all('surge').map((text) => amounts('surge', text, 0)),
+      rerolls: called.all('reroll').flatMap((text) => Object.entries(amounts('reroll', text, 1)).map(([side, dice]) => ({ side, dice }))),
+      added: amounts('add', called.get('add'), Number.NEGATIVE_INFINITY),
+      health: called.get('health') === undefined ? undefined : called.number('health', 0, 1),
     }));
     if (called.on('json')) sayJson(answer);
     else if (answer !== undefined) {
@@ -46,14 +46,23 @@ export const oddsCommand: Command = {
   },
 };
 
-const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+function listOf(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const parts = text.split(',').map((one) => one.trim());
+  if (parts.includes('')) throw new UsageError(`"${text}" has an empty place: names divided by single commas expected.`);
+  return parts;
+}
 
-/** `damage:1,pierce:2` as amounts by name. */
-function amounts(option: string, text: string): Record<string, number> {
+/** `damage:1,pierce:2` as amounts by name, none below `least`. */
+function amounts(option: string, text: string | undefined, least: number): Record<string, number> {
   return Object.fromEntries(listOf(text).map((part): [string, number] => {
     const match = /^([\w-]+):(-?\d+)$/.exec(part);
     if (match?.[1] === undefined) throw new UsageError(`--${option} has "${part}": name:amount expected, such as damage:1.`);
-    return [match[1], Number(match[2])];
+    const found = Number(match[2]);
+    // What is paid and how often cannot be nothing.
+    const lowest = match[1] === 'cost' || match[1] === 'times' ? 1 : least;
+    if (found < lowest) throw new UsageError(`--${option} has "${part}": an amount from ${lowest} expected.`);
+    return [match[1], found];
   }));
 }
 

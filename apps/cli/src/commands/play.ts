@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
 import { say } from '../output.ts';
-import { botCalled, botsOf, gameCalled, gameOptions, modeCalled } from '../setup.ts';
+import { botCalled, botsOf, gameCalled, gameOptions, modeCalled, languageCalled } from '../setup.ts';
 import { answerFrom, draw, questionLines } from '../terminal.ts';
 
 const HUMAN = 'human';
@@ -26,8 +26,7 @@ export const playCommand: Command = {
   run: async (called) => {
     const game = gameCalled(called.args[0]);
     const mode = modeCalled(game, called.get('mode'));
-    const lang = called.get('lang') ?? 'en';
-    if (!languages.some((one) => one === lang)) throw oneOf('language', lang, languages);
+    const lang = languageCalled(called.get('lang'));
     const bots = Object.keys(botsOf(game));
     const best = bots.at(-1) ?? 'random';
     const names = (called.get('players') ?? mode.seats.map((_, i) => (i === 0 ? HUMAN : best)).join(',')).split(',').map((name) => name.trim());
@@ -78,6 +77,16 @@ async function playOn(session: Session, translator: Translator, humans: readonly
   }
 }
 
+/** Writes the log; a path that cannot be written costs nobody the game. @returns what came of it */
+function kept(path: string, session: Session): string {
+  try {
+    writeFileSync(path, JSON.stringify(session.log()));
+    return 'Saved. "dejarik replay" plays it again.';
+  } catch (error) {
+    return `Not saved: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+}
+
 const HELP = 'A number or name answers; several are divided by commas. Also: pass, why (what is refused), undo, save <file>, quit.';
 
 /** @returns false if the person stops */
@@ -97,8 +106,7 @@ async function askPerson(session: Session, seat: SeatId, translator: Translator,
       if (said.ok) return true;
       say(translator.say(said.message));
     } else if (line.startsWith('save ')) {
-      writeFileSync(line.slice(5).trim(), JSON.stringify(session.log()));
-      say('Saved. "dejarik replay" plays it again.');
+      say(kept(line.slice(5).trim(), session));
     } else {
       const value = answerFrom(session, ask, line, translator);
       if (value === undefined) {

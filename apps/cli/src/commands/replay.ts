@@ -1,11 +1,10 @@
 import { createTranslator } from '@dejarik/content';
 import { loadSession, replay, SaveError, SPECTATOR_SEAT, type Log, type Session } from '@dejarik/session';
-import { readFileSync } from 'node:fs';
 import { type Command, jsonOption } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
-import { find } from '../files.ts';
+import { find, readText } from '../files.ts';
 import { say, sayJson } from '../output.ts';
-import { gameCalled } from '../setup.ts';
+import { gameCalled, languageCalled } from '../setup.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -21,6 +20,7 @@ export const replayCommand: Command = {
   run: (called) => {
     const [path] = called.args;
     if (path === undefined) throw new UsageError('Say which file holds the log: what "play" saved, or the output of "simulate --json".');
+    const lang = languageCalled(called.get('lang'));
     const session = open(path, called.get('until') === undefined ? undefined : called.number('until', 0));
     const seat = called.get('seat') ?? SPECTATOR_SEAT;
     if (![...session.seats, SPECTATOR_SEAT].includes(seat)) throw oneOf('seat', seat, [...session.seats, SPECTATOR_SEAT]);
@@ -29,7 +29,7 @@ export const replayCommand: Command = {
       sayJson({ game: session.game, mode: session.mode, answers: session.answers, outcome: outcome && { winners: outcome.winners }, waitingFor: session.waitingFor, hash: session.hash() });
       return 0;
     }
-    const translator = createTranslator(session.catalogs, called.get('lang') ?? 'en');
+    const translator = createTranslator(session.catalogs, lang);
     for (const event of session.events(seat)) say(translator.say(event.message));
     say(outcome === null ? `After ${session.answers} answers the game waits for ${session.waitingFor.join(', ')}.` : `After ${session.answers} answers: ${translator.say(outcome.message)}`);
     return 0;
@@ -40,7 +40,7 @@ export const replayCommand: Command = {
 function open(path: string, until: number | undefined): Session {
   let data: unknown;
   try {
-    data = JSON.parse(readFileSync(find(path), 'utf8'));
+    data = JSON.parse(readText(find(path)));
   } catch (error) {
     if (error instanceof SyntaxError) throw new UsageError(`"${path}" is no JSON: ${error.message}`);
     throw error;
@@ -49,7 +49,7 @@ function open(path: string, until: number | undefined): Session {
     if (isRecord(data) && data['format'] === 'dejarik-session' && until === undefined) return loadSession(gameCalled(gameIn(data['log'])).plugins, data);
     const log = logIn(data);
     if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save.`);
-    return replay(gameCalled(log.game).plugins, until === undefined ? log : { ...log, answers: log.answers.slice(0, until) });
+    return replay(gameCalled(log.game).plugins, until === undefined || !Array.isArray(log.answers) ? log : { ...log, answers: log.answers.slice(0, until) });
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message);
     throw error;

@@ -1,14 +1,18 @@
-import { readScenarios, resultOf, runScenario, type Scenario, type ScenarioResult } from '@dejarik/scenario';
+import { ContentError, nearest } from '@dejarik/content';
+import { readRules } from '@dejarik/content/yaml';
+import { readScenarios, resultOf, runScenario, type Failure, type Scenario, type ScenarioResult } from '@dejarik/scenario';
+import { join } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
-import { textFiles } from '../files.ts';
-import { Progress, say, sayJson } from '../output.ts';
-import { gameCalled } from '../setup.ts';
+import { root, textFiles } from '../files.ts';
+import { note, Progress, say, sayJson } from '../output.ts';
+import { games, type GameEntry } from '../games.ts';
 
 export const scenarioCommand: Command = {
   name: 'scenario',
   about: 'Runs scenarios: each straight, then with a save, load and rewind at every choice.',
   usage: '<files or folders>',
+  most: Infinity,
   options: { only: { value: 'words', about: 'only scenarios whose name or rules have these words' }, ...jsonOption },
   examples: ['scenario plugins/tic-tac-toe/scenarios', 'scenario plugins/imperial-assault/scenarios --only IA-ATK --json', 'scenario my-bug.yaml'],
   run: (called) => {
@@ -16,6 +20,7 @@ export const scenarioCommand: Command = {
     const progress = new Progress('scenarios');
     const results = runFiles(called.args, called.get('only'), progress);
     progress.end();
+    if (results.length === 0) note(`No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.`);
     const passed = results.filter((one) => one.ok).length;
     const failed = results.length - passed;
     if (called.on('json')) sayJson({ passed, failed, results });
@@ -47,6 +52,25 @@ function runFiles(paths: readonly string[], only: string | undefined, progress: 
   const chosen = scenarios.filter((one) => only === undefined || one.scenario.includes(only) || one.rules.some((rule) => rule.includes(only)));
   return [...unreadable, ...chosen.map((scenario, i) => {
     progress.at(i + 1, chosen.length);
-    return resultOf(scenario, runScenario(scenario, gameCalled(scenario.game).plugins));
+    const game = games.find((one) => one.id === scenario.game);
+    if (game === undefined) return resultOf(scenario, { line: scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
+    return resultOf(scenario, unknownRule(game, scenario) ?? runScenario(scenario, game.plugins));
   })];
+}
+
+const catalogues = new Map<string, ReadonlySet<string>>();
+
+/** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
+function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
+  let known = catalogues.get(game.id);
+  if (known === undefined) {
+    const read = readRules(textFiles([join(root, game.folder, 'rules.yaml')], ['.yaml']));
+    if (!read.ok) throw new ContentError(read.issues);
+    known = new Set(read.value.map((rule) => rule.id));
+    catalogues.set(game.id, known);
+  }
+  const unknown = scenario.rules.find((rule) => !known.has(rule));
+  if (unknown === undefined) return null;
+  const near = nearest(unknown, [...known]);
+  return { line: scenario.line, expected: `rules of ${game.id}`, found: `the rule "${unknown}"${near === undefined ? '' : ` (did you mean "${near}"?)`}` };
 }

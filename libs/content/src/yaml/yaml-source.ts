@@ -35,8 +35,21 @@ export class YamlSource {
     this.file = file;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
     const errors = [...this.#document.errors, ...this.#document.warnings];
-    this.syntaxIssues = errors.map((error) => this.#syntaxIssue(error));
-    this.readable = this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');
+    const issues = errors.map((error) => this.#syntaxIssue(error));
+    const sound = this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');
+    const bloated = sound && !this.#expands();
+    this.syntaxIssues = bloated ? [...issues, this.#issueAt(this.#positionAt(0), [], { found: 'aliases that unfold into far more than is written', allowed: ['aliases of plain size'] })] : issues;
+    this.readable = sound && !bloated;
+  }
+
+  /** Aliases of aliases can make a few lines unfold into more than memory holds. */
+  #expands(): boolean {
+    try {
+      this.#document.toJS();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** A fresh copy of the text's data; of a key that comes twice the last one counts. */

@@ -1,7 +1,7 @@
 import { finish, message, verb } from '@dejarik/sdk';
 import { buildPosition } from '../scenario.ts';
 import { round, roundLimit } from './rounds.ts';
-import { setup } from './setup.ts';
+import { checkAgreed, setup } from './setup.ts';
 
 /** A skirmish from the first card to the end: rounds go on until somebody has won, or a limit that was agreed on is reached. */
 export const game = verb('game', {
@@ -11,7 +11,11 @@ export const game = verb('game', {
   steps: {
     setup: (_a, g) => {
       const given = g.option('scenario');
-      if (given === undefined || given === null) return setup({});
+      roundLimit(g);
+      if (given === undefined || given === null) {
+        checkAgreed(g);
+        return setup({});
+      }
       const { round: number, first } = buildPosition(given, g);
       return [{ set: { number } }, first];
     },

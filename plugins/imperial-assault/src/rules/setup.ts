@@ -1,9 +1,9 @@
 import {
-  closestPlacements, entity, integer, message, pick, RefusedError, verb, Visibility, Zone,
+  closestPlacements, entity, integer, message, pick, PluginError, RefusedError, verb, Visibility, Zone,
   type Asked, type Call, type EntityId, type Json, type Placement, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmish } from '../components.ts';
-import { tablesOf, type Card, type DeploymentZone } from '../tables.ts';
+import { tablesOf, type Card, type DeploymentZone, type MapTable } from '../tables.ts';
 import { armyCost, armyProblems, type ArmyList } from './army.ts';
 import { anchorFor, cardOf, closedDoors, figureMover, mapOf, mayStand, occupants, seatOf, spacesUnder } from './board.ts';
 import { drawCommand } from './command-cards.ts';
@@ -131,16 +131,38 @@ function rolledSeat(g: Writes): Seat {
 
 // ---- mission
 
-/** The map and mission as agreed on (options `map` and `mission`), drawn at random where not. */
-function drawMission(g: Writes): void {
+/** The map that was agreed on (option `map`), or undefined. @throws RefusedError `map/unknown` */
+function namedMap(g: Asked): MapTable | undefined {
   const { maps } = tablesOf(g);
   const wanted = g.option('map');
-  const map = wanted === undefined || wanted === null ? maps[g.random('setup', maps.length)] : maps.find((one) => one.id === wanted);
+  if (wanted === undefined || wanted === null) return undefined;
+  const map = maps.find((one) => one.id === wanted);
   if (map === undefined) throw new RefusedError('map/unknown', `The map is ${JSON.stringify(wanted)}: expected one of ${maps.map((one) => one.id).join(', ')}.`);
+  return map;
+}
+
+/** The mission of a map that was agreed on (option `mission`), or undefined. @throws RefusedError `mission/unknown` */
+function namedMission(g: Asked, map: MapTable): number | undefined {
   const name = g.option('mission');
-  const mission = name === undefined || name === null ? g.random('setup', map.missions.length) : map.missions.findIndex((one) => one.id === name || one.card === name);
+  if (name === undefined || name === null) return undefined;
+  const mission = map.missions.findIndex((one) => one.id === name || one.card === name);
   if (mission < 0) throw new RefusedError('mission/unknown', `The mission is ${JSON.stringify(name)}: "${map.id}" has ${map.missions.map((one) => `${one.card} (${one.id})`).join(', ')}.`);
-  makeSkirmish(g, map.index, mission);
+  return mission;
+}
+
+/** Looks at all that was agreed on before anything happens. @throws RefusedError for what cannot be */
+export function checkAgreed(g: Asked): void {
+  const map = namedMap(g);
+  if (map !== undefined) namedMission(g, map);
+  for (let seat = 0; seat < g.seats; seat++) armyOf(g, seat);
+}
+
+/** The map and mission as agreed on, drawn at random where not. */
+function drawMission(g: Writes): void {
+  const { maps } = tablesOf(g);
+  const map = namedMap(g) ?? maps[g.random('setup', maps.length)];
+  if (map === undefined) throw new PluginError('map/none', 'There is no map to play on. Add one to content/maps.');
+  makeSkirmish(g, map.index, namedMission(g, map) ?? g.random('setup', map.missions.length));
 }
 
 // ---- deployment

@@ -1,0 +1,77 @@
+import { RefusedError } from '@dejarik/engine';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { parse } from '../src/command.ts';
+import { commands } from '../src/commands/index.ts';
+import { UsageError } from '../src/errors.ts';
+
+/** What strangers have typed and fed in: each ends in a sentence, never in a trace or in silence. */
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-hostile-'));
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterEach(() => { vi.restoreAllMocks(); });
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+async function run(name: string, ...argv: string[]): Promise<string> {
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) throw new Error(`no command ${name}`);
+  let out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => { out += String(text); return true; });
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const called = parse(command, argv);
+  if (called !== 'help') await command.run(called);
+  return out;
+}
+
+describe('a call that makes no sense is refused in words', () => {
+  const log = (change: object): string => JSON.stringify({ game: 'tic-tac-toe', mode: 'classic', seed: 's', options: {}, answers: [], ...change });
+  it.each<[string, RegExp, string, ...string[]]>([
+    ['an unknown map', /The map is "nowhere"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'map=nowhere'],
+    ['armies that are no list', /one army for each seat/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'armies=x'],
+    ['an option that is not there', /no option "army"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'army=foo'],
+    ['rounds that are no number', /whole number from 1/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'rounds=abc'],
+    ['a negative number', /--games is "-5": a whole number from 1/, 'simulate', 'tic-tac-toe', '--games', '-5'],
+    ['an argument too many', /takes no argument/, 'games', 'extra'],
+    ['a surge that buys less than nothing', /an amount from 0/, 'odds', 'imperial-assault', '--attack', 'red', '--surge', 'damage:-1'],
+    ['a surge that may be used never', /an amount from 1/, 'odds', 'imperial-assault', '--attack', 'red', '--surge', 'damage:1,times:0'],
+    ['an empty place among dice', /empty place/, 'odds', 'imperial-assault', '--attack', 'red,,blue'],
+    ['a target without health', /from 1/, 'odds', 'imperial-assault', '--attack', 'red', '--health', '0'],
+    ['a log without a mode', /mode/, 'replay', file('mode.json', log({ mode: 7 }))],
+    ['a log of another mode', /mode "zz"/, 'replay', file('zz.json', log({ mode: 'zz' }))],
+    ['a log whose answer is nothing', /answer 1 of its log is null/, 'replay', file('null.json', log({ answers: [null] }))],
+    ['a language that is not there', /no language "de"/, 'replay', file('de.json', log({})), '--lang', 'de'],
+    ['a folder in place of a log', /cannot be read/, 'replay', folder],
+  ])('%s', async (_, message, name, ...argv) => {
+    const error: unknown = await run(name, ...argv).catch((thrown: unknown) => thrown);
+    expect(error instanceof UsageError || error instanceof RefusedError).toBe(true);
+    expect(String(error)).toMatch(message);
+  });
+});
+
+describe('a scenario that says nothing, or nonsense, fails', () => {
+  const scenario = (lines: string): string => `scenario: s\nrules: [TTT-TRN-01]\ngame: tic-tac-toe\n${lines}\n`;
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]', ...['b', 'c', 'd', 'e', 'f'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcde'.charAt(i)}`).join(', ')}]`), 'scenario: *f'].join('\n');
+  it.each([
+    ['aliases that unfold without end', bomb, /unfold/],
+    ['a cell marked twice', scenario('given: {x: [a1], o: [a1], turn: o}\nthen:\n  - asked: o'), /marks a1 twice/],
+    ['a rule in no catalogue', scenario('then:\n  - asked: x').replace('TTT-TRN-01', 'TTT-TRN-99'), /"TTT-TRN-99"/],
+    ['an event nobody has heard of', scenario('then:\n  - no-event: zork'), /"zork"/],
+    ['a seat that is not there', scenario('then:\n  - {not-offered: [b2], seat: q}'), /"q"/],
+    ['an empty check', scenario('then:\n  - {}'), /empty mapping/],
+    ['another game', scenario('then:\n  - asked: x').replace('game: tic-tac-toe', 'game: chess'), /"chess"/],
+    ['two figures on one space', 'scenario: s\nrules: [IA-MOV-01]\ngame: imperial-assault\nmode: skirmish\ngiven: {figures: {v: {card: darth-vader, seat: a, at: [3, 3]}, d: {card: probe-droid-regular, seat: b, at: [3, 3]}}}\nthen:\n  - asked: a\n', /on a space of v/],
+    ['a round before the first', 'scenario: s\nrules: [IA-MOV-01]\ngame: imperial-assault\nmode: skirmish\ngiven: {round: -1, figures: {}}\nthen:\n  - asked: a\n', /whole number from 1/],
+  ])('%s', async (name, text, message) => {
+    const out = await run('scenario', file(`${name}.yaml`, text), '--json');
+    const { failed, results } = JSON.parse(out) as { failed: number; results: readonly { failure?: { found: string } }[] };
+    expect(failed).toBe(1);
+    expect(results[0]?.failure?.found).toMatch(message);
+  });
+});

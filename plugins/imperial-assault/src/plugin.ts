@@ -14,7 +14,7 @@ import { defeated } from './rules/damage.ts';
 import { commandeeredBy } from './rules/fight.ts';
 import { objectAbilities } from './rules/objects.ts';
 import { victory } from './rules/victory.ts';
-import { scenarioSupport } from './scenario.ts';
+import { scenarioSupport } from './scenario/support.ts';
 import { buildTables, PLUGIN } from './tables.ts';
 import { ownerOf } from './values/relation.ts';
 import { values } from './values/values.ts';

@@ -68,28 +68,42 @@ export const TERMINAL = 'terminal';
 
 /** @throws GridTextError if a map is drawn wrongly */
 export function buildTables(content: Content): Tables {
-  const cards = content.cards.map((card, index): Card => ({
-    ...card, index,
+  const empty: Tables = {
+    cards: [], commands: [], tokenKinds: [], maps: [], cardById: new Map(), commandById: new Map(), tokenKindByName: new Map(),
+    armies: byId(content.armies),
+    dice: compileDice(
+      [...Object.entries(content.dice.attack), ...Object.entries(content.dice.defense)].map(([id, faces]) => ({ id, faces: faces.map((face) => ({ ...face })) })),
+      ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge'],
+    ),
+  };
+  return extendTables(empty, content).all;
+}
+
+/**
+ * Tables with more cards and maps; what was there keeps its numbers.
+ * @returns everything, and what is new alone
+ * @throws GridTextError if a map is drawn wrongly
+ */
+export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'commands' | 'maps'>): { readonly all: Tables; readonly added: Tables } {
+  const cards = more.cards.map((card, i): Card => ({
+    ...card, index: tables.cards.length + i,
     tag: tag(`card:${card.id}`),
     massive: card.keywords?.includes('massive') ?? false,
     mobile: card.keywords?.includes('mobile') ?? false,
     reach: card.keywords?.includes('reach') ?? false,
     large: card.footprint[0] * card.footprint[1] > 1,
   }));
-  const commands = content.commands.map((card, index): Command => ({ ...card, index }));
-  const kinds = new Map<string, MissionToken>([[TERMINAL, { kind: TERMINAL }]]);
-  for (const map of content.maps) for (const mission of map.missions) for (const token of mission.tokens) if (!kinds.has(token.kind)) kinds.set(token.kind, token);
-  const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));
+  const commands = more.commands.map((card, i): Command => ({ ...card, index: tables.commands.length + i }));
+  const kinds = new Map<string, MissionToken>(tables.tokenKinds.map((kind) => [kind.kind, kind]));
+  for (const token of [{ kind: TERMINAL }, ...more.maps.flatMap((map) => map.missions.flatMap((mission) => mission.tokens))]) if (!kinds.has(token.kind)) kinds.set(token.kind, token);
+  const maps = more.maps.map((map, i) => mapTable(map, tables.maps.length + i));
+  const of = (all: Pick<Tables, 'cards' | 'commands' | 'maps'>): Tables => {
+    const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));
+    return { ...tables, ...all, tokenKinds, cardById: byId(all.cards), commandById: byId(all.commands), tokenKindByName: new Map(tokenKinds.map((kind) => [kind.kind, kind])) };
+  };
   return {
-    cards, commands, tokenKinds,
-    cardById: byId(cards), commandById: byId(commands),
-    maps: content.maps.map(mapTable),
-    armies: byId(content.armies),
-    tokenKindByName: new Map(tokenKinds.map((kind) => [kind.kind, kind])),
-    dice: compileDice(
-      [...Object.entries(content.dice.attack), ...Object.entries(content.dice.defense)].map(([id, faces]) => ({ id, faces: faces.map((face) => ({ ...face })) })),
-      ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge'],
-    ),
+    all: of({ cards: [...tables.cards, ...cards], commands: [...tables.commands, ...commands], maps: [...tables.maps, ...maps] }),
+    added: of({ cards, commands, maps }),
   };
 }
 

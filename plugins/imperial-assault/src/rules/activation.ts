@@ -1,4 +1,4 @@
-import { entity, message, pick, verb, type Asked, type Because, type Call, type Choosable, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
+import { entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type Choosable, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -76,15 +76,15 @@ export const attackAction = verb('attack-action', {
 
 export const activation = verb('activation', {
   rules: ['IA-ACTV-01'],
-  params: { figure: entity() },
+  params: { figure: entity(), actions: optional(integer(), 2), points: optional(integer(), 0) },
   /** `attacked`: an action was used to attack. `exited`: it left a space of its own will. `seenBy`: hostile figures that saw it at the start. */
-  locals: { actions: 2, attacked: false, exited: false, seenBy: [] as readonly EntityId[] },
+  locals: { attacked: false, exited: false, seenBy: [] as readonly EntityId[] },
   amend: { actions: [], attacked: [], exited: [] },
   valid: (a, g) => g.has(Position, a.figure) || !g.rule('IA-DEF-05'),
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     start: (a, g) => {
-      g.join(MovementPoints, a.figure, g.rule('IA-ACTV-15') ? { left: 0 } : {});
+      g.join(MovementPoints, a.figure, g.rule('IA-ACTV-15') ? { left: a.points } : {});
       const seat = seatOf(g, a.figure);
       return { set: { seenBy: figuresOnMap(g).filter((other) => seatOf(g, other) !== seat && seesFigure(g, other, a.figure)) } };
     },

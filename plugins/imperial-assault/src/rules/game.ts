@@ -1,5 +1,5 @@
 import { finish, message, verb } from '@dejarik/sdk';
-import { buildPosition } from '../scenario.ts';
+import { buildPosition, isSetUp } from '../scenario/position.ts';
 import { round, roundLimit } from './rounds.ts';
 import { checkAgreed, setup } from './setup.ts';
 
@@ -12,7 +12,7 @@ export const game = verb('game', {
     setup: (_a, g) => {
       const given = g.option('scenario');
       roundLimit(g);
-      if (given === undefined || given === null) {
+      if (given === undefined || given === null || isSetUp(given)) {
         checkAgreed(g);
         return setup({});
       }

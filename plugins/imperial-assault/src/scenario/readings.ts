@@ -1,0 +1,96 @@
+import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
+import { CommandCard, CONDITIONS, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Token } from '../components.ts';
+import { actionsLeft } from '../rules/actions.ts';
+import { mapOf } from '../rules/board.ts';
+import { initiativeSeat, playerOf } from '../rules/players.ts';
+import { tablesOf } from '../tables.ts';
+import { controllerOf } from '../values/relation.ts';
+import { values } from '../values/values.ts';
+import { figuresByName, objectsByName } from './objects.ts';
+import { SEATS, wrong } from './reading.ts';
+
+/** Values of the world by the names that scenarios give them. */
+
+type Reading = readonly [name: string, read: () => Json];
+
+const ZONES = { hand: SeatZones.hand, deck: SeatZones.deck, discard: SeatZones.discard, play: SeatZones.play } as const;
+
+const placed = (g: Asked, space: number): Json => (space < 0 ? 'off' : [mapOf(g).grid.xs[space] ?? -1, mapOf(g).grid.ys[space] ?? -1]);
+
+/** `score.a`, `hand.a` (how many cards), `hand-cards.a` (their ids, the top of a deck first). */
+function* ofSeats(g: Asked): Iterable<Reading> {
+  for (const [seat, name] of SEATS.entries()) {
+    const cards = (zone: keyof typeof ZONES): readonly EntityId[] => g.contents(g.get(ZONES[zone], playerOf(g, seat)) as EntityId);
+    yield [`score.${name}`, () => g.get(Player.score, playerOf(g, seat))];
+    yield [`zone.${name}`, () => mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0].name];
+    for (const zone of ['hand', 'deck', 'discard', 'play'] as const) {
+      yield [`${zone}.${name}`, () => cards(zone).length];
+      yield [`${zone}-cards.${name}`, () => cards(zone).map((card) => tablesOf(g).commands[g.get(CommandCard.card, card)]?.id ?? 'none').reverse()];
+    }
+  }
+  yield ['initiative', () => SEATS[initiativeSeat(g)] ?? 'none'];
+}
+
+function* ofFigures(g: Asked): Iterable<Reading> {
+  for (const [name, figure] of figuresByName(g)) {
+    yield [`${name}.damage`, () => g.get(Health.damage, figure)];
+    yield [`${name}.at`, () => placed(g, g.has(Position, figure) ? g.get(Position.anchor, figure) : -1)];
+    yield [`${name}.rotation`, () => g.get(Position.rotation, figure)];
+    yield [`${name}.conditions`, () => Object.entries(CONDITIONS).filter(([, tag]) => g.has(tag, figure)).map(([id]) => id)];
+    yield [`${name}.points`, () => (g.has(MovementPoints, figure) ? g.get(MovementPoints.left, figure) : 0)];
+    yield [`${name}.actions`, () => actionsLeft(g, figure)];
+    yield [`${name}.exhausted`, () => g.get(Group.exhausted, g.get(Figure.group, figure) as EntityId) === 1];
+  }
+}
+
+function* ofObjects(g: Asked): Iterable<Reading> {
+  for (const [name, object] of objectsByName(g)) {
+    if (g.has(Health, object)) yield [`${name}.damage`, () => g.get(Health.damage, object)];
+    yield [`${name}.controller`, () => SEATS[controllerOf(g, object)] ?? 'none'];
+    if (g.has(Door, object)) yield [`${name}.open`, () => g.get(Door.open, object) === 1];
+    else {
+      yield [`${name}.at`, () => placed(g, g.get(Token.space, object))];
+      yield [`${name}.side`, () => g.get(Token.side, object)];
+      yield [`${name}.state`, () => g.get(Token.state, object)];
+      yield [`${name}.carrier`, () => [...figuresByName(g)].find(([, figure]) => figure === g.get(Token.carrier, object))?.[0] ?? 'none'];
+    }
+  }
+}
+
+const RESULTS = ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge', 'pierce', 'missed', 'inflicted', 'kind', 'pool', 'defense', 'bought'];
+
+/** `attack.damage`, `attack.pool`, `attack.rolled` and others of the attack in progress. */
+function* ofAttack(g: Asked): Iterable<Reading> {
+  const frame = g.within('attack');
+  if (frame === undefined) return;
+  for (const name of RESULTS) if (frame.a[name] !== undefined) yield [`attack.${name}`, () => frame.a[name] as Json];
+  const rolled = frame.a['rolled'] as readonly { readonly die: string; readonly face: number }[];
+  yield ['attack.rolled', () => rolled.map(({ die, face }) => `${die} ${face + 1}`)];
+  const names = new Map([...figuresByName(g), ...objectsByName(g)].map(([name, id]) => [id, name]));
+  for (const role of ['attacker', 'target']) if (frame.a[role] !== undefined) yield [`attack.${role}`, () => names.get(frame.a[role] as EntityId) ?? 'none'];
+}
+
+const readings = (g: Asked): ReadonlyMap<string, () => Json> => new Map([...ofSeats(g), ...ofFigures(g), ...ofObjects(g), ...ofAttack(g)]);
+
+/** A value of the card language: `distance(luke, vader)`, `trait(luke, leader)`, `speed(luke)`. */
+function asked(g: Asked, name: string): Json | undefined {
+  const [, word, inside] = /^([a-z-]+)\((.*)\)$/.exec(name) ?? [];
+  const value: AnyValue | undefined = values.find((one) => one.id === word);
+  if (value === undefined || inside === undefined) return undefined;
+  const given = inside.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  if (given.length !== value.of.length) throw wrong(`${name} with ${given.length} arguments`, `${value.of.length} (${value.of.join(', ')})`);
+  return g.value(value, ...given.map((one, i) => argument(g, one, value.of[i] ?? 'word'))) as Json;
+}
+
+function argument(g: Asked, said: string, kind: string): unknown {
+  if (kind === 'int') return Number(said);
+  if (kind !== 'entity') return said;
+  const seat = SEATS.indexOf(said);
+  const found = figuresByName(g).get(said) ?? objectsByName(g).get(said) ?? (seat < 0 ? undefined : playerOf(g, seat));
+  if (found === undefined) throw wrong(`nothing called "${said}"`, [...figuresByName(g).keys(), ...objectsByName(g).keys(), ...SEATS].join(', '));
+  return found;
+}
+
+export const readingOf = (g: Asked, name: string): Json | undefined => readings(g).get(name)?.() ?? asked(g, name);
+
+export const readingNames = (g: Asked): readonly string[] => [...readings(g).keys(), ...values.map((value) => `${value.id}(${value.of.join(', ')})`)];

@@ -1,0 +1,68 @@
+import type { Asked, Choosable, EntityId, FixedResult, Json, Placement, Question } from '@dejarik/sdk';
+import { CommandCard, Figure, Group, Position } from '../components.ts';
+import { anchorFor, mapOf } from '../rules/board.ts';
+import { commandOf } from '../rules/command-cards.ts';
+import { DICE } from '../rules/dice.ts';
+import { tablesOf } from '../tables.ts';
+import { figuresByName, objectsByName } from './objects.ts';
+import { fields, integerOf, wrong } from './reading.ts';
+
+/** What people call the options and dice of a scenario. */
+
+/** Verbs whose places are placements of the figure they speak of. */
+const MOVERS = ['walk', 'push', 'push-aside', 'place', 'stranded', 'move-spaces', 'deploy-figure', 'close-door'];
+
+const coordinates = (g: Asked, space: number): string | undefined => {
+  const { xs, ys } = mapOf(g).grid;
+  return xs[space] === undefined ? undefined : `${xs[space]},${ys[space]}`;
+};
+
+/** A place to stand is called by its upper left space, and turned if the base is. */
+function placeName(g: Asked, place: number): string | undefined {
+  const top = g.stack.at(-1);
+  const figure = top !== undefined && MOVERS.includes(top.verb.id) ? top.a['figure'] as EntityId | undefined : undefined;
+  if (figure === undefined) return coordinates(g, place);
+  const { anchor, rotation } = anchorFor(g, figure, place as Placement);
+  const at = coordinates(g, anchor);
+  return rotation === 0 || (g.has(Position, figure) && at === undefined) ? at : `${at} turned`;
+}
+
+function thingNames(g: Asked, thing: EntityId): readonly string[] {
+  if (g.has(Group, thing)) return [...figuresByName(g)].filter(([, figure]) => g.get(Figure.group, figure) === thing).map(([name]) => name);
+  if (g.has(CommandCard, thing)) {
+    const id = commandOf(g, thing)?.id ?? '';
+    const copies = [...g.all(CommandCard)].filter((card) => commandOf(g, card)?.id === id);
+    return [id, `${id}#${copies.indexOf(thing) + 1}`];
+  }
+  return [...figuresByName(g), ...objectsByName(g)].filter(([, one]) => one === thing).map(([name]) => name);
+}
+
+/** Names of an option: of a figure, group, object, card or place, and of what is done with one: `interact-action door-1`. */
+export function namesOf(g: Asked, option: Choosable, question: Question): readonly string[] {
+  if (typeof option === 'number') {
+    if (question.kind === 'path' || question.of === 'place') {
+      const name = placeName(g, option);
+      return name === undefined ? [] : [name];
+    }
+    return thingNames(g, option as EntityId);
+  }
+  if (typeof option !== 'object') return [];
+  const { args, verb } = option;
+  const group = args['group'];
+  if (typeof group === 'number') return thingNames(g, group as EntityId);
+  const self = args['self'];
+  if (typeof self === 'number' && g.has(CommandCard, self as EntityId)) return thingNames(g, self as EntityId);
+  const what = typeof args['ability'] === 'string' ? String(args['ability']).split('.').at(-1) ?? verb : verb;
+  return Object.values(args).flatMap((arg) => (typeof arg === 'number' ? thingNames(g, arg as EntityId) : [])).map((name) => `${what} ${name}`);
+}
+
+/** Dice as `{red: 1}` or a list of such: the place of the face that comes up, from 1, in the order of `content/dice.yaml`. */
+export function rollOf(g: Asked, dice: Json): readonly FixedResult[] {
+  const rolled = Array.isArray(dice) ? dice as readonly Json[] : [dice];
+  return rolled.flatMap((one) => Object.entries(fields(one, 'a roll')).map(([color, face]) => {
+    const faces = tablesOf(g).dice.byId.get(color)?.faces.length;
+    const place = integerOf(face, `the face of ${color}`, 0);
+    if (faces === undefined || place < 1 || place > faces) throw wrong(`the roll ${JSON.stringify(one)}`, 'a die (red, blue, green, yellow, black, white) with a face from 1 to 6');
+    return { stream: DICE, result: place - 1 };
+  }));
+}

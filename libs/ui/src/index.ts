@@ -1,4 +1,4 @@
-import { DejarikBoard } from './board.ts';
+import { DejarikBoard } from './board/element.ts';
 import { DejarikChoice } from './choice.ts';
 import { DejarikTable } from './table.ts';
 
@@ -9,7 +9,7 @@ export function defineElements(): void {
   }
 }
 
-export { DejarikBoard, OptionChosenEvent } from './board.ts';
+export { DejarikBoard, OptionChosenEvent } from './board/element.ts';
 export { AnswerEvent, DejarikChoice, WhyEvent } from './choice.ts';
 export type { TableLink, TableState } from './link.ts';
 export { DejarikTable } from './table.ts';

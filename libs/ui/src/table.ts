@@ -1,6 +1,6 @@
 import { createTranslator, mergeCatalogs, type Language, type Translator } from '@dejarik/content';
 import { css, html, LitElement, nothing } from 'lit';
-import type { OptionChosenEvent } from './board.ts';
+import type { OptionChosenEvent } from './board/element.ts';
 import type { AnswerEvent, WhyEvent } from './choice.ts';
 import type { TableLink, TableState } from './link.ts';
 import { uiMessages } from './messages.ts';

@@ -27,11 +27,11 @@ export type { Catalog, CatalogCheck, CatalogEntry, CatalogIssue, Catalogs, Cases
 // boards
 export {
   adjacentTo, anchorOf, areAdjacent, CLOSED_DOOR, closedDoors, closestPlacements, closestSpaces, coordinatesOf, COUNTING_BARRIERS, describeGrid, DIRECTION_X, DIRECTION_Y, distance, distances, drawGrid,
-  Edge, EDGE_NAMES, explainSight, GridError, GridTextError, inZone, isAdjacent, isLegal, makeGrid, makeMover, MAX_DOORS, parseGrid, placementAt, placements, placementsOver, ReachFinder, seenFrom, sees,
+  Edge, EDGE_NAMES, explainSight, GridError, GridTextError, inZone, isAdjacent, isLegal, makeGrid, makeMover, MAX_DOORS, NO_WAY, parseAreas, parseGrid, placementAt, placements, placementsOver, ReachFinder, seenFrom, sees,
   SIDES, spaceAt, spacesOf, stepIsFree, Terrain, TERRAIN_NAMES, toSpace, UNREACHABLE, within, Mark as MoverMark, NONE as NO_SPACE,
 } from '@dejarik/space';
 export type {
-  Barriers, Board, BoardBase, BoardKind, Closest, ClosestPlacements, Corner, CountingOptions, Door, EdgeName, EdgePlace, Footprint, Grid, GridSpec, Mover, MoverSpec, Place, Placement, Placements,
+  AreaDoor, AreaMap, Barriers, Board, BoardBase, BoardKind, Border, BorderKind, Closest, ClosestPlacements, Corner, CountingOptions, Crossing, Door, EdgeName, EdgePlace, Footprint, Grid, GridSpec, Mover, MoverSpec, Place, Placement, Placements,
   Reach, ReachOptions, Side, SightExplanation, SightObstacle, SightOptions, Space, TerrainName, Step as BoardStep, Zone as BoardZone,
 } from '@dejarik/space';
 // dice

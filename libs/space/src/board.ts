@@ -1,6 +1,7 @@
+import type { AreaMap } from './areas/area-map.ts'
 import type { Grid } from './grid.ts'
 
-/** The kinds of board there are words for. Only grids exist so far. */
+/** The kinds of board there are words for. Grids and maps of areas exist so far. */
 export type BoardKind = 'grid' | 'graph' | 'areas'
 
 /** What every kind of board has: its kind and dense spaces 0 to `size - 1`. */
@@ -10,4 +11,4 @@ export interface BoardBase {
 }
 
 /** Any board, told apart by `kind`. A new kind joins the union here; a `switch` over `kind` then shows what is missing. */
-export type Board = Grid
+export type Board = Grid | AreaMap

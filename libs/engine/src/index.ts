@@ -21,4 +21,6 @@ export type { FixedResult, Proof, ScenarioSupport } from './scenario.ts';
 export { again, bind, bound, data, end, entity, finish, flag, integer, jump, list, optional, set, space, together, verb, word } from './verb.ts';
 export type { CallableVerb, VerbSpec } from './verb.ts';
 export { SPECTATOR } from './view.ts';
-export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, PieceSpec, PlaceView, PluginView, ZoneName } from './view.ts';
+export type {
+  BadgeView, BoardView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName,
+} from './view.ts';

@@ -1,6 +1,6 @@
 import type { Message, MessageArg } from '@dejarik/content';
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
-import type { Asked, Json, Seat } from './api.ts';
+import type { Asked, Choosable, Json, Question, Seat } from './api.ts';
 
 /** The eyes that look on without a seat. */
 export const SPECTATOR: Seat = -1;
@@ -54,6 +54,37 @@ export type BoardView =
   | { readonly kind: 'grid'; readonly width: number; readonly height: number; readonly places: readonly PlaceView[]; readonly edges?: readonly EdgeView[] }
   | { readonly kind: 'graph'; readonly places: readonly PlaceView[]; readonly links: readonly (readonly [number, number])[] };
 
+/** A straight line over a grid, from corner to corner; corners are counted from 0 at the upper left. */
+export interface LineView {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+/** Something in the way: a place, or with `side` the line at one side of it. */
+export interface ObstacleView {
+  readonly place: number;
+  readonly side?: EdgeView['side'];
+  readonly message: Message;
+}
+
+/** A number that a preview tells. A share is a probability from 0 to 1. */
+export interface MeasureView {
+  readonly message: Message;
+  readonly value: number;
+  readonly share?: true;
+}
+
+/** What would come of choosing an option. */
+export interface PreviewView {
+  /** The way there: the places covered at each stage, first to last. */
+  readonly path?: readonly (readonly number[])[];
+  /** Lines that decide whether it may be chosen, such as lines of sight. */
+  readonly lines?: readonly LineView[];
+  readonly obstacles?: readonly ObstacleView[];
+  readonly measures?: readonly MeasureView[];
+  readonly texts?: readonly Message[];
+}
+
 /** A small label on a piece: a condition, a count. */
 export interface BadgeView {
   readonly key: string;
@@ -68,7 +99,7 @@ export interface PieceSpec {
   readonly message?: Message;
   /** At most three letters, for small boards. */
   readonly short?: string;
-  /** Its silhouette: a word of the game, drawn by its first letters where unknown. */
+  /** What it is, a word of the game: its silhouette is the one of this name in `glyphs`, or its letters where there is none. */
   readonly kind?: string;
   readonly seat?: Seat;
   /** All the places it stands on, ascending; empty if it is beside the board. */
@@ -94,6 +125,13 @@ export interface PluginView {
   readonly pieces?: (g: Asked, seat: Seat) => readonly PieceSpec[];
   /** Scores, clocks, the phase: whatever else is to be read. */
   readonly values?: (g: Asked, seat: Seat) => Readonly<Record<string, Json>>;
+  /**
+   * What would come of an option, offered or refused; asked for one option when somebody looks at it. It is asked of a game
+   * in which all that the seat does not know is dealt anew, so it cannot tell a secret.
+   */
+  readonly preview?: (g: Asked, question: Question, option: Choosable) => PreviewView | undefined;
+  /** Silhouettes of pieces by their kind: paths for the `d` of SVG, filled, in a box of 100 by 100. */
+  readonly glyphs?: Readonly<Record<string, string>>;
   /** How a verb's argument is put into the log, where its kind does not say it. */
   readonly argument?: (g: Asked, verb: string, name: string, value: unknown) => MessageArg | undefined;
   /** Zones of the same pool hold one deck: what of it a seat does not know may lie in any of them. By default the owner. */

@@ -17,7 +17,7 @@ export type { CodeShare, Compiled, Cost, Form, FormHelpers, LanguageIssue, ListF
 // how a game takes part in scenarios
 export type { FixedResult, Proof, ScenarioSupport } from '@dejarik/engine';
 // how a game shows itself
-export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, PieceSpec, PlaceView, PluginView, ZoneName } from '@dejarik/engine';
+export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName } from '@dejarik/engine';
 // components, zones
 export { bool, component, contents, face, In, int, Known, NONE, ref, tag, top, Visibility, Zone } from '@dejarik/kernel';
 export type { AnyComponent, Component, EntityId, Field, FieldKind, FieldShape } from '@dejarik/kernel';

@@ -1,5 +1,5 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { BadgeView, BoardView, EngineEvent, FaceView, GameSave, Json, Plugin, QuestionKind, OptionKind, RuleId } from '@dejarik/engine';
+import type { BadgeView, BoardView, EngineEvent, FaceView, GameSave, Json, Plugin, PreviewView, QuestionKind, OptionKind, RuleId } from '@dejarik/engine';
 import type { Observable } from 'rxjs';
 
 /** A seat by its name in the mode, or the eyes that look on without one. */
@@ -121,6 +121,8 @@ export interface View {
   readonly pieces: readonly PieceView[];
   /** Places by number; the key of place 45 is `s45`. */
   readonly board: BoardView | null;
+  /** Silhouettes by the kind of a piece: paths for SVG in a box of 100 by 100. */
+  readonly glyphs: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, Json>>;
   readonly outcome: OutcomeView | null;
   /** How many events this seat has seen so far. */
@@ -254,6 +256,9 @@ export interface Session {
   explain(seat: SeatId, key: Key): readonly Because[];
   /** For a `path`: the best way to an option, as keys of places. */
   route(seat: SeatId, key: Key): readonly Key[] | null;
+
+  /** What would come of an option of this seat's question, offered or refused, as far as the seat may know; null if nothing is to be told. */
+  preview(seat: SeatId, key: Key): PreviewView | null;
 
   view(seat: SeatId): View;
   events(seat: SeatId): readonly GameEvent[];

@@ -1,7 +1,8 @@
 import { message, type Message } from '@dejarik/content';
-import type { Choosable, Game, OpenChoice, Question } from '@dejarik/engine';
+import type { Choosable, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
 import type { Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
+import { previewOf } from './looks.ts';
 
 /** A question with the way back from keys to what they stand for. */
 export interface Asked {
@@ -77,4 +78,17 @@ function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<
     if (key !== undefined && !offered.has(key) && !shown.has(key)) shown.set(key, describe(book, question, key, option, false));
   });
   return [...shown.values()];
+}
+
+/** What may not be chosen, by its key. */
+export function refusedFor(asked: Asked, key: Key): Refused | undefined {
+  const refused = asked.question.refused?.() ?? [];
+  const all = refused.map((one) => one.option);
+  return refused[asked.book.options(asked.question, all, [...asked.question.options, ...all]).indexOf(key)];
+}
+
+/** What would come of an option, offered or refused. */
+export function previewFor(asked: Asked, key: Key): PreviewView | null {
+  const option = asked.options.get(key) ?? refusedFor(asked, key)?.option;
+  return option === undefined ? null : previewOf(asked.book.game, asked.question, option) ?? null;
 }

@@ -10,4 +10,4 @@ export { createSession, differenceFor, loadSession, replay, sameForSeat } from '
 export { SaveError, SessionError } from './errors.ts';
 export { sessionMessages } from './messages.ts';
 // What views and plugins are made of, so that interfaces and bots need only this library.
-export type { BadgeView, BoardView, EdgeView, FaceView, Json, OptionKind, PlaceView, Plugin, QuestionKind, RuleId } from '@dejarik/engine';
+export type { BadgeView, BoardView, EdgeView, FaceView, Json, LineView, MeasureView, ObstacleView, OptionKind, PlaceView, Plugin, PreviewView, QuestionKind, RuleId } from '@dejarik/engine';

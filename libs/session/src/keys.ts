@@ -131,7 +131,9 @@ export class KeyBook {
         if (typeof value === 'number' && value > 0 && kind === 'entity') keys.add(this.entity(value as EntityId));
         else if (typeof value === 'number' && kind === 'space') keys.add(placeKey(value));
       }
-    } else if (typeof option === 'number' && (question.of === 'entity' || question.of === 'place')) keys.add(question.of === 'entity' ? this.entity(option as EntityId) : placeKey(option));
+    } else if (typeof option === 'number' && question.of === 'entity') keys.add(this.entity(option as EntityId));
+    // A place that says what it points at may stand for several: a way to lie on the board.
+    else if (typeof option === 'number' && question.of === 'place' && question.points === undefined) keys.add(placeKey(option));
     for (const point of question.points?.(option) ?? []) keys.add('entity' in point ? this.entity(point.entity) : placeKey(point.place));
     return [...keys];
   }

@@ -1,5 +1,5 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
-import type { FaceValue, FaceView, Game, Plugin, PluginView, ZoneName } from '@dejarik/engine';
+import type { Choosable, FaceValue, FaceView, Game, Plugin, PluginView, PreviewView, Question, ZoneName } from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
 
 const hooks = new WeakMap<readonly Plugin[], readonly PluginView[]>();
@@ -14,6 +14,19 @@ export function viewsOf(game: Game): readonly PluginView[] {
   return views;
 }
 
+const drawn = new WeakMap<readonly PluginView[], Readonly<Record<string, string>>>();
+
+/** The silhouettes of all plugins. */
+export function glyphsOf(game: Game): Readonly<Record<string, string>> {
+  const views = viewsOf(game);
+  let glyphs = drawn.get(views);
+  if (glyphs === undefined) {
+    glyphs = Object.assign({}, ...views.map((view) => view.glyphs ?? {}).reverse()) as Readonly<Record<string, string>>;
+    drawn.set(views, glyphs);
+  }
+  return glyphs;
+}
+
 function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | undefined {
   for (const view of viewsOf(game)) {
     const said = ask(view);
@@ -25,6 +38,8 @@ function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | u
 export const seatMessage = (game: Game, seat: number): Message => message(`seat.${game.rules.mode.seats[seat] ?? 'spectator'}`);
 
 export const nameOf = (game: Game, id: EntityId): Message => firstOf(game, (view) => view.name?.(game, id)) ?? message('session.entity', { number: id });
+
+export const previewOf = (game: Game, question: Question, option: Choosable): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option));
 
 export const placeName = (game: Game, place: number): Message => firstOf(game, (view) => view.place?.(game, place)) ?? message('session.place', { number: place });
 

@@ -1,12 +1,12 @@
 import { mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
-import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type Rules } from '@dejarik/engine';
+import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Rules } from '@dejarik/engine';
 import { map, Observable, startWith, Subject } from 'rxjs';
 import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, routeOf, UnknownKey, WrongForm } from './answers.ts';
-import { askOf, openQuestion, type Asked } from './ask.ts';
+import { askOf, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
 import { drawsOf, drewBetween, passOver } from './chance.ts';
 import { SaveError, SessionError } from './errors.ts';
 import { EventLog, tell } from './events.ts';
@@ -14,6 +14,7 @@ import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
 import { addKnown, facesAndKnowledge, grew, knowledgeOf, remember } from './knowledge.ts';
 import { sessionMessages } from './messages.ts';
+import { chance } from './random.ts';
 import { resume, SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
@@ -67,6 +68,8 @@ export class TableSession implements Session {
   readonly #logs: readonly EventLog[];
   readonly #asks = new Map<number, Asked | null>();
   #catalogs: Catalogs | undefined;
+  /** The question last looked at, as it stands in a game that holds only what its seat knows. */
+  #looked: { readonly at: Asked; readonly asked: Asked | null } | null = null;
 
   constructor(start: Start) {
     const { rules } = start;
@@ -162,17 +165,23 @@ export class TableSession implements Session {
   explain(seat: SeatId, key: Key): readonly Because[] {
     const asked = this.#asked(this.#number(seat));
     if (asked === null || asked.options.has(key)) return [];
-    const refused = asked.question.refused?.() ?? [];
-    const all = refused.map((one) => one.option);
-    const keys = asked.book.options(asked.question, all, [...asked.question.options, ...all]);
-    const found = refused[keys.indexOf(key)];
-    return (found?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: words, ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
+    return (refusedFor(asked, key)?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: words, ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
   }
 
   route(seat: SeatId, key: Key): readonly Key[] | null {
     const asked = this.#asked(this.#number(seat));
     const end = asked?.options.get(key);
     return asked && typeof end === 'number' ? routeOf(asked.question, end) : null;
+  }
+
+  preview(seat: SeatId, key: Key): PreviewView | null {
+    const asked = this.#asked(this.#number(seat));
+    if (asked === null) return null;
+    if (this.#looked?.at !== asked) {
+      const game = this.imagine(seat, chance(`preview ${this.inner.seed}`)).inner;
+      this.#looked = { at: asked, asked: askOf(game, this.#number(seat), 0, true) };
+    }
+    return this.#looked.asked === null ? null : previewFor(this.#looked.asked, key);
   }
 
   /** How many answers there were when the open choice opened, as far as a seat may know of them. */

@@ -3,7 +3,7 @@ import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
 import { SPECTATOR_SEAT, type OutcomeView, type PieceView, type SeatId, type ThingView, type View, type ZoneView } from './api.ts';
 import { KeyBook, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
-import { faceOf, faceView, viewsOf, zoneLook, zoneName } from './looks.ts';
+import { faceOf, faceView, glyphsOf, viewsOf, zoneLook, zoneName } from './looks.ts';
 
 export const seatName = (game: Game, seat: number): SeatId => game.rules.mode.seats[seat] ?? SPECTATOR_SEAT;
 
@@ -35,7 +35,7 @@ export function viewOf(game: Game, seat: number, events: number): View {
         seat: owner === undefined || owner === SPECTATOR ? null : seatName(game, owner),
       };
     }),
-    board, values, outcome: outcomeOf(game), events,
+    board, glyphs: glyphsOf(game), values, outcome: outcomeOf(game), events,
   };
 }
 

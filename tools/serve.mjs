@@ -50,6 +50,16 @@ export async function serve(folder, { port = 4173, host = 'localhost' } = {}) {
 }
 
 /**
+ * @param {string} url where a folder is served
+ * @param {number} port that was asked for
+ * @returns {string} what to tell people: the address, and why its port is another than they wanted
+ */
+export function announcement(url, port) {
+  const taken = port !== 0 && new URL(url).port !== String(port)
+  return `${taken ? `Port ${port} is taken by another program; here is the next free one.\n` : ''}The table is at ${url} (Ctrl-C ends)`
+}
+
+/**
  * @param {import('node:http').Server} server
  * @param {number} port
  * @param {string} host

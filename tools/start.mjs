@@ -1,6 +1,6 @@
 // Builds the table and serves it until interrupted. PORT names the first port to try.
 import { buildTable } from './build-table.mjs'
-import { serve } from './serve.mjs'
+import { announcement, serve } from './serve.mjs'
 
 const wish = process.env['PORT'] ?? '4173'
 const port = Number(wish)
@@ -11,7 +11,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 
 const folder = await buildTable().catch(() => process.exit(1))
 const { url, close } = await serve(folder, { port })
-console.log(`The table is at ${url} (Ctrl-C ends)`)
+console.log(announcement(url, port))
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     await close()

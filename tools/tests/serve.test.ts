@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../serve.mjs'
+import { announcement, serve } from '../serve.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'dejarik-serve-'))
 const folder = join(root, 'site')
@@ -67,6 +67,9 @@ describe('the static server', () => {
     const port = Number(new URL(site.url).port)
     const second = await serve(folder, { port })
     expect(Number(new URL(second.url).port)).toBeGreaterThan(port)
+    expect(announcement(second.url, port)).toMatch(`Port ${port} is taken by another program; here is the next free one.\nThe table is at ${second.url}`)
+    expect(announcement(site.url, port)).toBe(`The table is at ${site.url} (Ctrl-C ends)`)
+    expect(announcement(site.url, 0)).not.toMatch('taken')
     await second.close()
   })
 })

@@ -1,5 +1,6 @@
 import { canonicalJson, nearest, type Message, type Translator } from '@dejarik/content';
 import type { EngineEvent } from '@dejarik/engine';
+import { KnownNames } from './known-names.ts';
 import { Mismatch } from './mismatch.ts';
 import type { Stage } from './run.ts';
 import type { Check, Said } from './scenario.ts';
@@ -40,6 +41,7 @@ export function holds(stage: Stage, check: Check): void {
       for (const option of check.options) {
         const offered = asked.some((words) => words.offers(option));
         if (offered !== (check.expect === 'offered')) throw new Mismatch(`${JSON.stringify(option)} ${offered ? 'not ' : ''}to be offered`, openQuestions(stage));
+        if (!offered && !asked.some((words) => words.ask.kind === 'amount' || words.refuses(option) !== undefined)) optionKnown(stage, option);
       }
       return;
     }
@@ -86,6 +88,15 @@ function eventKnown(stage: Stage, name: string): void {
   if (rules.verbs.has(verb) || rules.abilities.has(verb) || name === 'finish' || Object.hasOwn(stage.session.catalogs['en'] ?? {}, name)) return;
   const near = nearest(verb, [...rules.verbs.keys(), ...rules.abilities.keys()]);
   throw new Mismatch('the name of a verb, an ability or a message', `"${name}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`);
+}
+
+/** That something is not offered proves nothing if nothing of that name exists: probably it is misspelt. */
+function optionKnown(stage: Stage, option: Said): void {
+  if (typeof option !== 'string' && typeof option !== 'number') throw new Mismatch('the name of an option', JSON.stringify(option));
+  const names = new KnownNames(stage);
+  if (names.has(String(option))) return;
+  const near = nearest(String(option), [...asks(stage, undefined).flatMap((words) => words.names), ...names.words]);
+  throw new Mismatch(`an option that there is: one that was offered or refused before, or a verb, an ability, a place or a thing`, `${JSON.stringify(option)}, which nothing is called${near === undefined ? '' : ` (did you mean "${near}"?)`}; ${openQuestions(stage)}`);
 }
 
 const list = (options: readonly Said[]): string => options.map((option) => JSON.stringify(option)).join(', ');

@@ -51,6 +51,8 @@ export function readScenarios(file: string, content: string): ReadScenarios {
     const read = readYaml(file, document, isList ? v.array(one) : v.pipe(one, v.transform((single): Written[] => [single])));
     if (!read.ok) {
       issues.push(...read.issues);
+      // Steps and checks are read all the same, so that one look at a file shows every fault in it.
+      if (plain.ok) (isList ? (plain.value as unknown[]) : [plain.value]).forEach((written, i) => { new Reader(plain.source, isList ? [i] : [], issues).look(written); });
       continue;
     }
     read.value.forEach((written, i) => {
@@ -58,7 +60,13 @@ export function readScenarios(file: string, content: string): ReadScenarios {
       found.push(...reader.scenarios(written));
     });
   }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: found };
+  return issues.length > 0 ? { ok: false, issues: distinct(issues) } : { ok: true, value: found };
+}
+
+/** In the order of the file, each fault once: one that stands in a scenario that varies is found for every variant. */
+function distinct(issues: readonly ContentIssue[]): ContentIssue[] {
+  const byMessage = new Map(issues.map((issue) => [issue.message, issue]));
+  return [...byMessage.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** The documents of a text, each with empty lines in front, so that its line numbers are those of the whole. */
@@ -95,6 +103,14 @@ class Reader {
       then: value.then.flatMap((check, i) => this.checks(check, ['then', i])),
       thenLine: this.line(['then']),
     }));
+  }
+
+  /** Notes what is wrong with the steps and checks of a scenario whose other parts could not be read. */
+  look(written: unknown): void {
+    if (!isRecord(written)) return;
+    const { when, then } = written;
+    if (Array.isArray(when)) when.forEach((step: unknown, i) => { if (isRecord(step)) this.step(step, ['when', i]); });
+    if (Array.isArray(then)) then.forEach((check: unknown, i) => { if (isRecord(check)) this.checks(check, ['then', i]); });
   }
 
   line(path: Path): number {

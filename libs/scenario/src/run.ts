@@ -74,6 +74,8 @@ export class Stage {
   readonly labels: Translator;
   session: Session;
   readonly #rules: Rules;
+  /** Names of everything that was offered or refused where somebody answered. */
+  readonly seen = new Set<string>();
   /** Events of sessions before a reload. */
   readonly #past: EngineEvent[] = [];
 
@@ -134,6 +136,7 @@ export class Stage {
   /** A list is one answer to a question that takes a list, else several answers one after another. */
   #say(seat: string, said: Said): void {
     const words = this.words(seat);
+    for (const name of words.names) this.seen.add(name);
     const parts = Array.isArray(said) ? (said as readonly Said[]) : undefined;
     if (parts === undefined || (words.takesList && !parts.some((part) => Array.isArray(part)))) this.#answer(words, said);
     else for (const part of parts) this.#say(seat, part);

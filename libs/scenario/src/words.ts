@@ -11,7 +11,8 @@ interface Named {
   readonly tiers: readonly (readonly string[])[];
 }
 
-const folded = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Words as they are compared: case and how they are spaced do not count. */
+export const folded = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What a seat is asked now, in words: finds out what a person means. */
 export class Words {
@@ -83,6 +84,11 @@ export class Words {
     };
     const offered = this.ask.kind === 'confirm' ? 'yes, no' : this.ask.kind === 'amount' ? `${this.ask.min} to ${this.ask.max}` : this.offered.map(shown).join(', ');
     return `${this.seat} is asked "${this.#about()}" at ${this.ask.point}: ${offered}${this.ask.pass ? ', pass' : ''}`;
+  }
+
+  /** Every name of all that is offered or refused. */
+  get names(): readonly string[] {
+    return [...this.offered, ...this.refused, ...this.#targets].flatMap((one) => one.tiers.flat());
   }
 
   /** May this be answered? */

@@ -79,6 +79,8 @@ then:
     ['asked: left', 'left to be asked', /^right is asked/],
     ['offered: [add:5]', '"add:5" to be offered', /^right is asked/],
     ['not-offered: [add:1]', '"add:1" not to be offered', /^right is asked/],
+    ['not-offered: [ad:5]', 'an option that there is: one that was offered or refused before, or a verb, an ability, a place or a thing', /^"ad:5", which nothing is called \(did you mean "add:5"\?\)/],
+    ['not-offered: [7]', 'an option that there is: one that was offered or refused before, or a verb, an ability, a place or a thing', /^7, which nothing is called/],
     ['refused: {option: add:1, rule: CNT-01}', '"add:1" to be refused by CNT-01', 'it is offered'],
     ['refused: {option: add:5, rule: CNT-09}', '"add:5" to be refused by CNT-09', 'refused by CNT-01'],
     ['events: [add]', 'the events add in this order', /^no "add"/],
@@ -90,6 +92,10 @@ then:
     expect(failed).toMatchObject({ line: 6, expected });
     if (typeof found === 'string') expect(failed?.found).toBe(found);
     else expect(failed?.found).toMatch(found);
+  });
+  it('that something is not offered hold for what is not an option now, but exists', () => {
+    expect(failure('when:\n  - left: several\nthen:\n  - not-offered: [four, five]')).toMatchObject({ line: 7, expected: '"four" not to be offered' });
+    expect(failure('when:\n  - left: several\nthen:\n  - not-offered: [add:2, add, a handful, pass, e2]')).toBeNull();
   });
   it('a position that cannot be built fails at its line', () => {
     expect(failure('given: {value: much}\nthen: []')).toMatchObject({ line: 4, found: expect.stringMatching(/a number expected/) as string });
@@ -106,6 +112,12 @@ describe('files', () => {
     expect(issues('scenario: x\ngame: counters\nthen:\n  - valeu: {count: 1}\n')).toEqual([expect.stringMatching(/test\.yaml, line 4.*the check "valeu".*Did you mean "value"/)]);
     expect(issues('scenario: x\ngmae: counters\nthen: []\n').join()).toMatch(/gmae/);
     expect(issues('scenario: x\ngame: counters\nthen:\n  - refused: add\n').join()).toMatch(/line 4.*\{option, rule\}/);
+  });
+  it('with faults of several kinds name all, each once, in the order of the lines', () => {
+    const lines = (text: string): (string | undefined)[] => issues(text).map((one) => /line (\d+)/.exec(one)?.[1]);
+    expect(lines('scenario: x\ngmae: counters\nwhen:\n  - expect: 5\nthen:\n  - valeu: {count: 1}\n---\nscenario: y\ngame: counters\nthen:\n  - {}\n')).toEqual(['1', '2', '4', '6', '11']);
+    expect(lines('- scenario: x\n  game: counters\n  then: 5\n- scenario: y\n  game: counters\n  vary: {n: [1, 2]}\n  then: [{point: 5}]\n')).toEqual(['3', '7']);
+    expect(lines('scenario: y\ngame: counters\nvary: {n: [1, 2]}\nthen: [{point: 5}]\n')).toEqual(['4']);
   });
 });
 

@@ -39,13 +39,18 @@ export function readSave(plugins: readonly Plugin[], found: unknown): { readonly
  * @throws SaveError `save/corrupt`, saying which part is wrong
  */
 export function checkLog(found: unknown): Log {
-  if (!isRecord(found)) throw corrupt('its log is no object');
-  for (const part of ['game', 'mode', 'seed']) if (typeof found[part] !== 'string') throw corrupt(`its log has the ${part} ${JSON.stringify(found[part]) ?? 'nothing'}, a text was expected`);
-  if (!isRecord(found['options'])) throw corrupt('its log has no options');
-  if (!Array.isArray(found['answers'])) throw corrupt('its log has no list of answers');
+  const wrong = faultOfLog(found);
+  if (wrong !== null) throw new SaveError('save/corrupt', `The log is damaged: ${wrong}.`);
+  return found as Log;
+}
+
+function faultOfLog(found: unknown): string | null {
+  if (!isRecord(found)) return 'it is no object';
+  for (const part of ['game', 'mode', 'seed']) if (typeof found[part] !== 'string') return `its ${part} is ${JSON.stringify(found[part]) ?? 'missing'}, a text was expected`;
+  if (!isRecord(found['options'])) return 'it has no options';
+  if (!Array.isArray(found['answers'])) return 'it has no list of answers';
   const wrong = found['answers'].findIndex((one) => !isEntry(one));
-  if (wrong >= 0) throw corrupt(`answer ${wrong + 1} of its log is ${JSON.stringify(found['answers'][wrong])}, {seat, ask, value} was expected`);
-  return found as unknown as Log;
+  return wrong < 0 ? null : `answer ${wrong + 1} of it is ${JSON.stringify(found['answers'][wrong])}, {seat, ask, value} was expected`;
 }
 
 const corrupt = (why: string): SaveError => new SaveError('save/corrupt', `The save is damaged: ${why}. Use an earlier one.`);
@@ -56,7 +61,8 @@ function formOf(found: unknown): Save {
   const sound = isRecord(found['plugins']) && Array.isArray(found['off'])
     && isRecord(found['state']) && typeof found['hash'] === 'string' && Number.isInteger(found['opened']) && Array.isArray(found['told']) && found['told'].every(isTold);
   if (!sound) throw corrupt('parts of it are missing');
-  checkLog(found['log']);
+  const wrong = faultOfLog(found['log']);
+  if (wrong !== null) throw corrupt(`of its log: ${wrong}`);
   // The form was checked above, as far as anything here relies on it; the state is checked by the engine and by its hash.
   return found as unknown as Save;
 }

@@ -1,4 +1,4 @@
-import { mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
+import { createTranslator, mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
 import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Rules } from '@dejarik/engine';
 import { map, Observable, startWith, Subject } from 'rxjs';
 import type {
@@ -313,9 +313,15 @@ export class TableSession implements Session {
         return;
       }
       const said = session.answer(entry.seat, entry.ask, entry.value);
-      if (!said.ok) throw new SaveError('replay/diverged', `Answer ${i} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits: ${said.code}. It was made with other rules.`);
+      if (!said.ok) throw new SaveError('replay/diverged', `Answer ${i + 1} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits. ${session.#inWords(said)} The log was made with other rules, or changed.`);
     });
     return session;
+  }
+
+  /** Why an answer was refused, in English, with the rules that say so. */
+  #inWords(refusal: Refusal): string {
+    const { say } = createTranslator(this.catalogs, 'en');
+    return [say(refusal.message), ...(refusal.because ?? []).map(({ rule, message: why }) => `${say(why)} (${rule})`)].join(' ');
   }
 
   // ---- keeping

@@ -332,7 +332,7 @@ describe('saves from elsewhere', () => {
     const session = start();
     answer(session, 'north', 'gamble');
     const log = session.log();
-    expect(() => replay([highCard], { ...log, answers: [{ seat: 'north', ask: '0.0', value: 'fly' }] })).toThrow(expect.objectContaining({ code: 'replay/diverged' }));
+    expect(() => replay([highCard], { ...log, answers: [{ seat: 'north', ask: '0.0', value: 'fly' }] })).toThrow(expect.objectContaining({ code: 'replay/diverged', message: expect.stringMatching(/^Answer 1 of the log \(north to 0\.0: "fly"\) no longer fits\. “fly” is not among the options\./) as string }));
   });
 
   it('for a seat hold no secret', () => {

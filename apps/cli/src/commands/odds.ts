@@ -1,7 +1,13 @@
 import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { say, sayJson } from '../output.ts';
+import type { OddsQuestion } from '../odds.ts';
 import { gameCalled } from '../setup.ts';
+
+/** More than any card adds, takes away or lets be bought: what is beyond is a slip of the finger. */
+const MOST = 20;
+/** More dice than any attack has on a side. */
+const MOST_DICE = 12;
 
 export const oddsCommand: Command = {
   name: 'odds',
@@ -12,7 +18,7 @@ export const oddsCommand: Command = {
     defense: { value: 'dice', about: 'defense dice (none if missing)' },
     distance: { value: 'spaces', about: 'spaces to the target; a melee attack if missing' },
     surge: { value: 'effects', about: 'what one surge ability buys, such as damage:1 or cost:2,damage:1,pierce:2; may be given several times', many: true },
-    reroll: { value: 'side:dice', about: 'dice that may be rolled again, such as attack:1; may be given several times', many: true },
+    reroll: { value: 'side:dice', about: 'dice that may be rolled again (each once), such as attack:1; may be given several times', many: true },
     add: { value: 'results', about: 'results that are added, such as damage:1,block:1' },
     health: { value: 'damage', about: 'damage that defeats the target' },
     ...jsonOption,
@@ -24,14 +30,17 @@ export const oddsCommand: Command = {
   run: (called) => {
     const game = gameCalled(called.args[0]);
     if (game.odds === undefined) throw new UsageError(`${game.id} has no attacks whose odds could be told.`);
-    const attack = listOf(called.get('attack'));
+    const attack = diceOf('attack', called.get('attack'));
     if (attack.length === 0) throw new UsageError('Say which dice attack: --attack red,blue.');
+    const defense = diceOf('defense', called.get('defense'));
+    const rerolls = called.all('reroll').flatMap((text) => Object.entries(amounts('reroll', text, 1)).map(([side, dice]) => ({ side, dice })));
+    checkRerolls(rerolls, { attack: attack.length, defense: defense.length });
     const answer = answered(() => game.odds?.({
-      attack, defense: listOf(called.get('defense')),
+      attack, defense,
       distance: called.get('distance') === undefined ? undefined : called.number('distance', 0),
       surges: called.all('surge').map((text) => amounts('surge', text, 0)),
-      rerolls: called.all('reroll').flatMap((text) => Object.entries(amounts('reroll', text, 1)).map(([side, dice]) => ({ side, dice }))),
-      added: amounts('add', called.get('add'), Number.NEGATIVE_INFINITY),
+      rerolls,
+      added: amounts('add', called.get('add'), -MOST),
       health: called.get('health') === undefined ? undefined : called.number('health', 0, 1),
     }));
     if (called.on('json')) sayJson(answer);
@@ -53,7 +62,26 @@ function listOf(text: string | undefined): readonly string[] {
   return parts;
 }
 
-/** `damage:1,pierce:2` as amounts by name, none below `least`. */
+function diceOf(side: string, text: string | undefined): readonly string[] {
+  const dice = listOf(text);
+  if (dice.length > MOST_DICE) throw new UsageError(`--${side} has ${dice.length} dice: at most ${MOST_DICE} expected.`);
+  return dice;
+}
+
+/** So many dice in all can be worked out with rerolls in reasonable time. */
+const MOST_WITH_REROLLS = 8;
+
+/** A die is rolled again at most once, so all rerolls of a side together are for no more dice than it has. */
+function checkRerolls(rerolls: OddsQuestion['rerolls'], dice: Readonly<Record<string, number>>): void {
+  const all = Object.values(dice).reduce((sum, there) => sum + there, 0);
+  if (rerolls.length > 0 && all > MOST_WITH_REROLLS) throw new UsageError(`With --reroll at most ${MOST_WITH_REROLLS} dice in all can be worked out; there are ${all}.`);
+  for (const [side, there] of Object.entries(dice)) {
+    const wanted = rerolls.filter((one) => one.side === side).reduce((sum, one) => sum + one.dice, 0);
+    if (wanted > there) throw new UsageError(`--reroll is for ${wanted} ${side} ${wanted === 1 ? 'die' : 'dice'}, but there ${there === 1 ? 'is 1' : `are ${there || 'none'}`}: a die can be rolled again only once.`);
+  }
+}
+
+/** `damage:1,pierce:2` as amounts by name, none below `least` or above `MOST`. */
 function amounts(option: string, text: string | undefined, least: number): Record<string, number> {
   return Object.fromEntries(listOf(text).map((part): [string, number] => {
     const match = /^([\w-]+):(-?\d+)$/.exec(part);
@@ -61,7 +89,7 @@ function amounts(option: string, text: string | undefined, least: number): Recor
     const found = Number(match[2]);
     // What is paid and how often cannot be nothing.
     const lowest = match[1] === 'cost' || match[1] === 'times' ? 1 : least;
-    if (found < lowest) throw new UsageError(`--${option} has "${part}": an amount from ${lowest} expected.`);
+    if (found < lowest || found > MOST) throw new UsageError(`--${option} has "${part}": an amount from ${lowest} to ${MOST} expected.`);
     return [match[1], found];
   }));
 }

@@ -49,7 +49,8 @@ function open(path: string, until: number | undefined): Session {
     if (isRecord(data) && data['format'] === 'dejarik-session' && until === undefined) return loadSession(gameCalled(gameIn(data['log'])).plugins, data);
     const log = logIn(data);
     if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save.`);
-    return replay(gameCalled(log.game).plugins, until === undefined || !Array.isArray(log.answers) ? log : { ...log, answers: log.answers.slice(0, until) });
+    if (until !== undefined && until > log.answers.length) throw new UsageError(`--until is ${until}, but the log holds ${log.answers.length} ${log.answers.length === 1 ? 'answer' : 'answers'}.`);
+    return replay(gameCalled(log.game).plugins, until === undefined ? log : { ...log, answers: log.answers.slice(0, until) });
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message);
     throw error;

@@ -20,7 +20,7 @@ export const scenarioCommand: Command = {
     const progress = new Progress('scenarios');
     const results = runFiles(called.args, called.get('only'), progress);
     progress.end();
-    if (results.length === 0) note(`No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.`);
+    if (results.length === 0 && !called.on('json')) note(`No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.`);
     const passed = results.filter((one) => one.ok).length;
     const failed = results.length - passed;
     if (called.on('json')) sayJson({ passed, failed, results });
@@ -69,8 +69,12 @@ function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
     known = new Set(read.value.map((rule) => rule.id));
     catalogues.set(game.id, known);
   }
-  const unknown = scenario.rules.find((rule) => !known.has(rule));
-  if (unknown === undefined) return null;
-  const near = nearest(unknown, [...known]);
-  return { line: scenario.line, expected: `rules of ${game.id}`, found: `the rule "${unknown}"${near === undefined ? '' : ` (did you mean "${near}"?)`}` };
+  const ids = [...known];
+  const unknown = scenario.rules.filter((rule) => !ids.includes(rule));
+  if (unknown.length === 0) return null;
+  const found = unknown.map((rule) => {
+    const near = nearest(rule, ids);
+    return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
+  });
+  return { line: scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
 }

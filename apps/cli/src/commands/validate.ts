@@ -26,6 +26,7 @@ export const validateCommand: Command = {
     const [what] = called.args;
     if (what === undefined) throw new UsageError('Say what to check: a game, or a folder or file of a pack.');
     const known = games.find((game) => game.id === what);
+    if (known !== undefined && called.get('game') !== undefined) throw new UsageError(`"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`);
     const game = known ?? gameOf(what, called.get('game'));
     const whole = known !== undefined;
     const folder = join(root, game.folder);

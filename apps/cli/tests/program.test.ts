@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { execute } from '../src/program.ts';
+
+afterEach(() => { vi.restoreAllMocks(); });
+
+async function call(...argv: string[]): Promise<{ status: number; out: string; err: string }> {
+  const written = { out: '', err: '' };
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => { written.out += String(text); return true; });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => { written.err += String(text); return true; });
+  const status = await execute(argv);
+  vi.restoreAllMocks();
+  return { status, ...written };
+}
+
+describe('a call that fails', () => {
+  it.each<[number, RegExp, ...string[]]>([
+    [2, /no game "chess"/, 'simulate', 'chess'], [2, /did you mean "--games"/, 'simulate', 'tic-tac-toe', '--gamse', '3'], [2, /no file or folder "nowhere"/, 'scenario', 'nowhere'],
+    [2, /Unknown die "pink"/, 'odds', 'imperial-assault', '--attack', 'pink'], [2, /no option "army"/, 'simulate', 'imperial-assault', '--option', 'army=x'], [2, /no command "gamse"/, 'gamse'],
+  ])('ends with status %d and a sentence, which is one JSON object where that was asked for: %s', async (status, message, ...argv) => {
+    const plain = await call(...argv);
+    expect(plain).toMatchObject({ status, out: '', err: expect.stringMatching(message) as string });
+    const asked = await call(...argv, '--json');
+    expect(asked).toMatchObject({ status, err: '' });
+    expect(JSON.parse(asked.out)).toEqual({ error: expect.stringMatching(message) as string });
+  });
+  it('says no more than its JSON where nothing is found', async () => {
+    expect(await call('scenario', 'apps/cli/src', '--json')).toEqual({ status: 1, out: '{"passed":0,"failed":0,"results":[]}\n', err: '' });
+  });
+  it('takes --json behind -- as an argument', async () => {
+    expect(await call('games', '--', '--json')).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/takes no argument/) as string });
+  });
+});
+
+describe('help', () => {
+  it('lists the commands, or tells of one', async () => {
+    expect(await call('--help')).toMatchObject({ status: 0, out: expect.stringMatching(/Commands:\n {2}games/) as string });
+    expect(await call('help', 'odds')).toMatchObject({ status: 0, out: expect.stringMatching(/--attack <dice>/) as string });
+    expect(await call('help', 'odd')).toMatchObject({ status: 2, err: expect.stringMatching(/did you mean "odds"/) as string });
+    expect(await call()).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,49 @@
+import { message } from '@dejarik/content';
+import type { OptionKind, Question } from '@dejarik/engine';
+import { SPECTATOR_SEAT } from '@dejarik/session';
+import type { EntityId } from '@dejarik/kernel';
+import type { Stage } from './run.ts';
+import { folded } from './words.ts';
+
+/** Every name that an option of the game could have, whether it is an option now or not. */
+export class KnownNames {
+  readonly words: readonly string[];
+  readonly #known: ReadonlySet<string>;
+
+  constructor(stage: Stage) {
+    const { rules, world } = stage.game;
+    const words = new Set(stage.seen);
+    for (const word of ['pass', 'yes', 'no']) words.add(word);
+    for (const id of rules.verbs.keys()) words.add(id);
+    for (const ability of rules.abilities.values()) for (const word of [ability.id, ability.id.split('.').at(-1) ?? '', stage.labels.say(ability.message)]) words.add(word);
+    for (const id of Object.keys(stage.session.catalogs['en'] ?? {})) if (id.startsWith('word.')) words.add(id.slice('word.'.length));
+    const board = stage.session.view(SPECTATOR_SEAT).board;
+    for (const { place, message: name } of board?.places ?? []) {
+      words.add(`s${place}`);
+      if (name !== undefined) words.add(stage.labels.say(name));
+      for (const word of namesOf(stage, place, 'place')) words.add(word);
+    }
+    for (let id = 1; id <= world.entities; id++) {
+      words.add(`e${id}`);
+      for (const word of namesOf(stage, id as EntityId, 'entity')) words.add(word);
+    }
+    this.words = [...words];
+    this.#known = new Set(this.words.map(folded));
+  }
+
+  /** Does anything have this name? It may be made of a verb or ability and what is done with it: `open the-door`, `open:e3`. */
+  has(said: string): boolean {
+    const name = folded(said);
+    return this.#known.has(name) || this.#composed(name);
+  }
+
+  #composed(name: string): boolean {
+    const parts = name.split(/[ :@,]+/).filter((part) => part !== 'use');
+    return parts.length > 1 && parts.every((part) => this.#known.has(part));
+  }
+}
+
+function namesOf(stage: Stage, option: number, of: OptionKind): readonly string[] {
+  const question: Question = { kind: 'pick', by: 0, message: message('scenario.names'), of, options: [option], min: 1, max: 1, pass: false };
+  return stage.support.flatMap((support) => support.names?.(stage.game, option, question) ?? []);
+}

@@ -1,5 +1,5 @@
 import { defineElements, type DejarikTable, type TableLink, type TableState } from '@dejarik/ui';
-import { freshSeed, type Json } from '@dejarik/session';
+import { freshSeed, type Json, type PreviewView } from '@dejarik/session';
 import { html, render } from 'lit';
 import { games, type FromWorker, type ToWorker } from './protocol.ts';
 
@@ -10,11 +10,20 @@ class WorkerLink implements TableLink {
   readonly #worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   readonly #listeners = new Set<(state: TableState) => void>();
   #state: TableState | undefined;
+  /** Previews asked for and not yet told, by number. */
+  readonly #looks = new Map<number, (preview: PreviewView | null) => void>();
+  #asked = 0;
 
   constructor(start: ToWorker) {
     this.#worker.addEventListener('message', (event: MessageEvent<FromWorker>) => {
-      this.#state = event.data.state;
-      for (const listener of this.#listeners) listener(event.data.state);
+      const told = event.data;
+      if ('state' in told) {
+        this.#state = told.state;
+        for (const listener of this.#listeners) listener(told.state);
+      } else {
+        this.#looks.get(told.number)?.(told.preview);
+        this.#looks.delete(told.number);
+      }
     });
     this.#send(start);
   }
@@ -27,6 +36,12 @@ class WorkerLink implements TableLink {
 
   answer(ask: string, value: Parameters<TableLink['answer']>[1]): void { this.#send({ do: 'answer', ask, value }); }
   explain(key: string): void { this.#send({ do: 'explain', key }); }
+  preview(ask: string, key: string): Promise<PreviewView | null> {
+    return new Promise((resolve) => {
+      this.#looks.set(++this.#asked, resolve);
+      this.#send({ do: 'preview', number: this.#asked, ask, key });
+    });
+  }
   undo(): void { this.#send({ do: 'undo' }); }
   close(): void { this.#worker.terminate(); }
   #send(order: ToWorker): void { this.#worker.postMessage(order); }

@@ -47,6 +47,9 @@ self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
       const undone = session.undo(looking);
       if (undone.ok) show();
       else refused(undone);
+    } else if (order.do === 'preview') {
+      const told: FromWorker = { number: order.number, preview: session.choice(looking)?.id === order.ask ? session.preview(looking, order.key) : null };
+      self.postMessage(told);
     } else {
       const because = session.explain(looking, order.key);
       show({ message: { id: 'ui.why', args: { rule: because.map((one) => one.rule).join(', ') } }, because });

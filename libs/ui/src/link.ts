@@ -1,4 +1,4 @@
-import type { AnswerValue, Ask, Because, GameEvent, View } from '@dejarik/session';
+import type { AnswerValue, Ask, Because, GameEvent, PreviewView, View } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 
 /** What a table shows at a moment: all it knows comes through here. */
@@ -20,5 +20,7 @@ export interface TableLink {
   /** @param value in keys; for a path its last place is enough, the best route is taken */
   answer(ask: string, value: AnswerValue): void;
   explain(key: string): void;
+  /** What would come of an option of the open question; null if there is nothing to tell, or the question is open no longer. */
+  preview(ask: string, key: string): Promise<PreviewView | null>;
   undo(): void;
 }

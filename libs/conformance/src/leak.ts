@@ -1,7 +1,8 @@
 import { canonicalJson } from '@dejarik/content';
 import { Game, type RuleId } from '@dejarik/engine';
-import { SPECTATOR_SEAT, differenceFor, type Ask, type Random, type SeatId, type Session } from '@dejarik/session';
+import { SPECTATOR_SEAT, type Ask, type Random, type SeatId, type Session } from '@dejarik/session';
 import { gameOf, imagined, sessionOver } from '@dejarik/session/testing';
+import { same } from './same.ts';
 
 /** How many answers two worlds are followed for. */
 const FOLLOWED = 24;
@@ -27,16 +28,31 @@ export function findLeak(session: Session, seat: SeatId, random: Random): Leak |
   const b = sessionOver(Game.load(real.rules, plain(dealt)));
   const watched = [seat, SPECTATOR_SEAT];
   const trail: string[] = [];
+  const heard = new Map<SeatId, number>();
   for (let n = 0; n < FOLLOWED; n++) {
     if (known(a, number) !== known(b, number)) return null;
     for (const audience of watched) {
-      const difference = differenceFor(a, b, audience);
+      const difference = differenceFor(a, b, audience, heard);
       if (difference !== null) return { seat: audience, message: `${audience} could tell two worlds apart by its ${difference} after ${trail.length === 0 ? 'no answer' : trail.join(', ')}: ${firstDifference(shown(a, audience, difference), shown(b, audience, difference))}` };
     }
     const why = explained(a, seat);
     if (why !== explained(b, seat)) return { seat, message: `${seat} could tell two worlds apart by the reasons of what is refused at ${a.choice(seat)?.point ?? '?'}` };
     if (a.outcome !== null || !answerBoth(a, b, seat, random, trail) || !settle(a, b, seat, trail)) return null;
   }
+  return null;
+}
+
+/**
+ * What of two worlds a seat could tell apart now.
+ * @param heard how many events of each audience were compared before; they stay as they were
+ */
+function differenceFor(a: Session, b: Session, seat: SeatId, heard: Map<SeatId, number>): 'view' | 'ask' | 'events' | null {
+  if (!same(a.view(seat), b.view(seat))) return 'view';
+  if (!same(a.choice(seat), b.choice(seat))) return 'ask';
+  const [first, second] = [a.events(seat), b.events(seat)];
+  const from = heard.get(seat) ?? 0;
+  if (!same(first.slice(from), second.slice(from))) return 'events';
+  heard.set(seat, first.length);
   return null;
 }
 
@@ -97,4 +113,4 @@ function settle(a: Session, b: Session, seat: SeatId, trail: string[]): boolean 
   return false;
 }
 
-const sameAsk = (a: Ask | null, b: Ask | null): boolean => JSON.stringify(a && { ...a, id: '' }) === JSON.stringify(b && { ...b, id: '' });
+const sameAsk = (a: Ask | null, b: Ask | null): boolean => same(a && { ...a, id: '' }, b && { ...b, id: '' });

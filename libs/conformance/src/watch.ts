@@ -1,7 +1,8 @@
 import { Game, type Plugin } from '@dejarik/engine';
-import { loadSession, replay, SPECTATOR_SEAT, type AnswerValue, type Random, type SeatId, type Session } from '@dejarik/session';
+import { loadSession, replay, SPECTATOR_SEAT, type AnswerValue, type Random, type SeatId, type Session, type View } from '@dejarik/session';
 import { gameOf, sessionOver } from '@dejarik/session/testing';
 import { findLeak, firstDifference } from './leak.ts';
+import { same } from './same.ts';
 import type { Violation } from './violation.ts';
 
 export interface WatchOptions {
@@ -14,15 +15,21 @@ export interface WatchOptions {
 }
 
 /**
- * Watches a game while it is played: at every choice that saving, loading and going on, and rewinding give the same state;
- * at random points that whole sessions survive a save and a fork, and that nothing hidden leaks; at the end that the log
- * replays.
+ * Watches a game while it is played: at every choice that saving, loading and going on, and rewinding give the same state
+ * and the same view (in turn after loading and after a rewind, and in turn for the seats and the spectator); at random points that whole sessions survive a save and a
+ * fork, with all that everybody sees and saw, and that nothing hidden leaks; at the end that the log replays.
  */
 export class Watch {
   readonly violations: Violation[] = [];
   readonly #audiences: readonly SeatId[];
   #copy: Session | undefined;
   #hash = '';
+  /** The state after so many answers, if it is known already. */
+  #reached: { readonly answers: number; readonly hash: string } | undefined;
+  #looker: SeatId = SPECTATOR_SEAT;
+  /** Views after loading and after rewinding are looked at in turn. */
+  #looksAtCopy = false;
+  #view: View | undefined;
   #views: readonly string[] = [];
   #deep = false;
   #repeating = false;
@@ -47,7 +54,8 @@ export class Watch {
   before(seat: SeatId): void {
     if (this.#off || this.#repeating) return;
     const game = gameOf(this.session);
-    this.#hash = game.hash();
+    // Whether asking and looking has changed the state meanwhile is told by the save, which is made now.
+    this.#hash = this.#reached?.answers === this.session.answers ? this.#reached.hash : game.hash();
     this.#deep = this.options.random(this.options.every ?? 150) === 0;
     const saved = JSON.stringify(game.save());
     const copy = Game.load(game.rules, JSON.parse(saved) as ReturnType<Game['save']>);
@@ -55,6 +63,10 @@ export class Watch {
     this.#copy = sessionOver(copy, true);
     const open = this.#copy.choice(seat)?.options.map((option) => option.key).join();
     if (open !== this.session.choice(seat)?.options.map((option) => option.key).join()) this.#note('ask', `The question to ${seat} differs after loading: ${open ?? 'none'}`);
+    this.#looksAtCopy = !this.#looksAtCopy;
+    this.#looker = this.#audiences[this.session.answers % this.#audiences.length] ?? SPECTATOR_SEAT;
+    this.#view = viewWithoutPast(this.session, this.#looker);
+    if (this.#looksAtCopy) this.#sameView('save', this.#copy, 'after loading');
     this.#views = this.#deep ? this.#audiences.map((one) => lately(this.session, one)) : [];
     if (this.#deep) this.#checkSession(seat);
   }
@@ -74,12 +86,15 @@ export class Watch {
     const later = this.#deep ? this.#audiences.map((one) => lately(session, one)) : [];
     session.rewind(session.answers - 1);
     this.#same('rewind', 'Rewinding an answer', this.#hash, session.hash());
+    if (!this.#looksAtCopy) this.#sameView('rewind', session, 'after a rewind');
     this.#sameViews('rewind', this.#views);
     this.#repeating = true;
     const said = session.answer(seat, ask, value);
     this.#repeating = false;
     if (!said.ok) this.#note('rewind', `The answer ${JSON.stringify(value)} was taken, but not once more after a rewind: ${said.code}`);
-    this.#same('rewind', 'Answering again after a rewind', now, session.hash());
+    const again = session.hash();
+    this.#reached = { answers: session.answers, hash: again };
+    this.#same('rewind', 'Answering again after a rewind', now, again);
     this.#sameViews('rewind', later);
   }
 
@@ -87,6 +102,11 @@ export class Watch {
   end(): void {
     if (this.#off) return;
     this.#same('replay', 'Replaying the log', this.session.hash(), replay(this.plugins, plain(this.session.log())).hash());
+  }
+
+  #sameView(check: string, other: Session, when: string): void {
+    const seen = viewWithoutPast(other, this.#looker);
+    if (!same(seen, this.#view)) this.#note(check, `What ${this.#looker} sees differs ${when}: ${firstDifference(this.#view, seen)}`);
   }
 
   #sameViews(check: string, expected: readonly string[]): void {
@@ -103,7 +123,7 @@ export class Watch {
     for (const [check, other] of [['session-save', loaded], ['fork', fork]] as const) {
       this.#same(check, `A ${check === 'fork' ? 'fork' : 'loaded session'}`, this.#hash, other.hash());
       for (const audience of this.#audiences) {
-        if (JSON.stringify(all(other, audience)) !== JSON.stringify(all(session, audience))) this.#note(check, `What ${audience} sees differs in a ${check === 'fork' ? 'fork' : 'loaded session'}: ${this.#difference(other, audience)}`);
+        if (!same(all(other, audience), all(session, audience))) this.#note(check, `What ${audience} sees differs in a ${check === 'fork' ? 'fork' : 'loaded session'}: ${this.#difference(other, audience)}`);
       }
     }
     if (session.waitingFor.length === 1) {
@@ -119,6 +139,9 @@ export class Watch {
 
 /** How many of the latest events count where only the latest can differ. */
 const LATEST = 40;
+
+/** What a seat sees now; a copy without a past has heard of no events. */
+const viewWithoutPast = (session: Session, seat: SeatId): View => ({ ...session.view(seat), events: 0 });
 
 /** All that a seat sees, saw and is asked. */
 const all = (session: Session, seat: SeatId): unknown => ({ view: session.view(seat), ask: session.choice(seat), events: session.events(seat) });

@@ -30,6 +30,11 @@ export class Membership {
     return (this.#sorted[component] ??= Array.from(query(this.#ecs, [this.#token(component)])).sort((a, b) => a - b));
   }
 
+  /** Notes who the members are, where that is known: bitECS need not be asked before one joins or leaves. @param ids ascending */
+  knownToBe(component: number, ids: readonly number[]): void {
+    this.#sorted[component] = ids;
+  }
+
   #token(component: number): object {
     let token = this.#tokens[component];
     if (token === undefined) {

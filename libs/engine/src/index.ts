@@ -22,5 +22,5 @@ export { again, bind, bound, data, end, entity, finish, flag, integer, jump, lis
 export type { CallableVerb, VerbSpec } from './verb.ts';
 export { SPECTATOR } from './view.ts';
 export type {
-  BadgeView, BoardView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName,
+  AreaView, BadgeView, BoardView, BorderView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName,
 } from './view.ts';

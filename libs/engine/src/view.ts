@@ -50,9 +50,23 @@ export interface EdgeView {
   readonly kind: string;
 }
 
+/** A place of any shape: the cells of a drawing that it covers; `x` and `y` are its middle. */
+export interface AreaView extends PlaceView {
+  readonly cells: readonly (readonly [x: number, y: number])[];
+}
+
+/** Where two areas touch: unit lines from corner to corner, `kind` such as `line`, `wall` or `door`. */
+export interface BorderView {
+  readonly a: number;
+  readonly b: number;
+  readonly kind: string;
+  readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
+}
+
 export type BoardView =
   | { readonly kind: 'grid'; readonly width: number; readonly height: number; readonly places: readonly PlaceView[]; readonly edges?: readonly EdgeView[] }
-  | { readonly kind: 'graph'; readonly places: readonly PlaceView[]; readonly links: readonly (readonly [number, number])[] };
+  | { readonly kind: 'graph'; readonly places: readonly PlaceView[]; readonly links: readonly (readonly [number, number])[] }
+  | { readonly kind: 'areas'; readonly width: number; readonly height: number; readonly places: readonly AreaView[]; readonly borders: readonly BorderView[] };
 
 /** A straight line over a grid, from corner to corner; corners are counted from 0 at the upper left. */
 export interface LineView {

@@ -17,7 +17,7 @@ export type { CodeShare, Compiled, Cost, Form, FormHelpers, LanguageIssue, ListF
 // how a game takes part in scenarios
 export type { FixedResult, Proof, ScenarioSupport } from '@dejarik/engine';
 // how a game shows itself
-export type { BadgeView, BoardView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName } from '@dejarik/engine';
+export type { AreaView, BadgeView, BoardView, BorderView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName } from '@dejarik/engine';
 // components, zones
 export { bool, component, contents, face, In, int, Known, NONE, ref, tag, top, Visibility, Zone } from '@dejarik/kernel';
 export type { AnyComponent, Component, EntityId, Field, FieldKind, FieldShape } from '@dejarik/kernel';
@@ -26,7 +26,7 @@ export { canonicalJson, checkCatalogs, ContentError, contentHash, createTranslat
 export type { Catalog, CatalogCheck, CatalogEntry, CatalogIssue, Catalogs, Cases, ContentIssue, Language, Message, MessageArg, Pack, Rule, RuleKind, SealedPack, Translator } from '@dejarik/content';
 // boards
 export {
-  adjacentTo, anchorOf, areAdjacent, CLOSED_DOOR, closedDoors, closestPlacements, closestSpaces, coordinatesOf, COUNTING_BARRIERS, describeGrid, DIRECTION_X, DIRECTION_Y, distance, distances, drawGrid,
+  adjacentTo, anchorOf, areaDistance, areasBeside, areasWithin, areAdjacent, CLOSED_DOOR, closedDoors, closestPlacements, closestSpaces, coordinatesOf, COUNTING_BARRIERS, describeGrid, DIRECTION_X, DIRECTION_Y, distance, distances, drawGrid,
   Edge, EDGE_NAMES, explainSight, GridError, GridTextError, inZone, isAdjacent, isLegal, makeGrid, makeMover, MAX_DOORS, NO_WAY, parseAreas, parseGrid, placementAt, placements, placementsOver, ReachFinder, seenFrom, sees,
   SIDES, spaceAt, spacesOf, stepIsFree, Terrain, TERRAIN_NAMES, toSpace, UNREACHABLE, within, Mark as MoverMark, NONE as NO_SPACE,
 } from '@dejarik/space';

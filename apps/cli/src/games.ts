@@ -3,6 +3,7 @@ import type { ContentIssue } from '@dejarik/content';
 import type { TextFile } from '@dejarik/content/yaml';
 import type { Proof } from '@dejarik/engine';
 import { imperialAssault, makeSensibleBot, tables } from '@dejarik/imperial-assault';
+import { proofs } from '@dejarik/imperial-assault/proofs';
 import { validateContent } from '@dejarik/imperial-assault/validate';
 import type { Plugin } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
@@ -36,5 +37,5 @@ export interface GameEntry {
 
 export const games: readonly GameEntry[] = [
   { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
-  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, odds: imperialAssaultOdds, validate: validateContent },
+  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, proofs, odds: imperialAssaultOdds, validate: validateContent },
 ];

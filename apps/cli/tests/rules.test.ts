@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { rulesReport } from '../src/commands/rules.ts';
+import { games } from '../src/games.ts';
+
+/** How many rules of a game must be proven; it only ever grows. */
+const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 80 };
+
+it.each(games.map((game) => [game.id, game] as const))('what proves the rules of %s holds, and proves what it names', async (id, game) => {
+  const report = await rulesReport(game, undefined);
+  expect(report.failed).toEqual([]);
+  expect(report.idle).toEqual([]);
+  expect(report.unknown).toEqual([]);
+  expect(report.proven).toBeGreaterThanOrEqual(LEAST[id] ?? 1);
+}, 180_000);

@@ -1,0 +1,58 @@
+import type { RuleId } from '@dejarik/sdk';
+import type { Proof } from '@dejarik/sdk/proofs';
+import { tables } from '../plugin.ts';
+import { armyProblems, type ArmyList } from '../rules/army.ts';
+import type { Tables } from '../tables.ts';
+import { withCards } from './games.ts';
+import { holds, proof } from './proof.ts';
+
+/** What armies may hold. */
+
+const ready = tables.armies.get('imperial-sith') ?? { cards: [], command: [] };
+const { command } = ready;
+
+interface Limit {
+  readonly refused: Partial<ArmyList>;
+  readonly passes: readonly Partial<ArmyList>[];
+  readonly with?: Tables;
+}
+
+const times = (n: number, id: string): readonly string[] => Array.from({ length: n }, () => id);
+
+/** A list is refused for this rule and no other; without the rule it passes, as do others in any case. */
+function limits(rule: RuleId, { refused, passes, with: all = tables }: Limit): void {
+  const problems = (list: Partial<ArmyList>, off?: RuleId): readonly string[] => armyProblems(all, { ...ready, ...list }, (id) => id !== off).map((one) => one.rule);
+  const found = problems(refused);
+  holds(`${JSON.stringify(refused)} is refused by ${rule} alone, found ${found.join(', ') || 'nothing'}`, found.length > 0 && found.every((one) => one === rule));
+  holds(`without ${rule} it passes`, problems(refused, rule).length === 0);
+  for (const list of passes) holds(`${JSON.stringify(list)} passes, found ${problems(list).join(', ')}`, problems(list).length === 0);
+}
+
+const priced = withCards({ eighteen: { cost: 18 }, twelve: { cost: 12 }, five: { cost: 5 }, two: { cost: 2 }, unit: { cost: 1, rank: 'elite' }, private: { cost: 1 } }).tables as Tables;
+
+/** Command cards of a cost, one of each. */
+const costing = (cost: number): readonly string[] => tables.commands.filter((card) => card.cost === cost).map((card) => card.id);
+const deck = (zeros: number, ones: number, twos = 0): readonly string[] => [...costing(0).slice(0, zeros), ...costing(1).slice(0, ones), ...costing(2).slice(0, twos)];
+const twofold = tables.commands.find((card) => card.limit === 2 && card.cost === 1)?.id ?? '';
+
+export const armyProofs: readonly Proof[] = [
+  proof('An army is worth at most 40 points', ['IA-SUP-01'], () => limits('IA-SUP-01', {
+    with: priced, refused: { cards: ['eighteen', 'twelve', 'five', 'five', 'two'] }, passes: [{ cards: ['eighteen', 'twelve', 'five', 'five'] }],
+  })),
+  proof('An army has a deployment card', ['IA-SUP-02'], () => limits('IA-SUP-02', { refused: { cards: [] }, passes: [{ cards: ['probe-droid-regular'] }] })),
+  proof('An army has one affiliation', ['IA-AFF-03'], () => limits('IA-AFF-03', {
+    refused: { cards: ['stormtrooper-regular', 'nexu-regular'] }, passes: [{ cards: ['stormtrooper-regular'] }, { cards: ['nexu-regular'] }],
+  })),
+  proof('An army has two copies of an elite card and four of a regular one', ['IA-LIM-06'], () => {
+    limits('IA-LIM-06', { with: priced, refused: { cards: times(3, 'unit') }, passes: [{ cards: [...times(2, 'unit'), ...times(4, 'private')] }] });
+    limits('IA-LIM-06', { with: priced, refused: { cards: times(5, 'private') }, passes: [{ cards: times(4, 'private') }] });
+    holds('a second copy of a unique card is refused', armyProblems(tables, { cards: times(2, 'darth-vader'), command }).length > 0);
+  }),
+  proof('A command deck has 15 cards', ['IA-CMDC-09', 'IA-SSET-02'], () => {
+    for (const [zeros, ones] of [[8, 6], [10, 6]] as const) limits('IA-CMDC-09', { refused: { command: deck(zeros, ones) }, passes: [{ command: deck(9, 6) }] });
+  }),
+  proof('A command deck is worth at most 15 points', ['IA-CMDC-10'], () => limits('IA-CMDC-10', { refused: { command: deck(3, 8, 4) }, passes: [{ command: deck(4, 7, 4) }, { command: deck(9, 6) }] })),
+  proof('A command deck has as many copies of a card as it allows', ['IA-CMDC-11'], () => {
+    limits('IA-CMDC-11', { refused: { command: [...times(3, twofold), ...deck(12, 0)] }, passes: [{ command: [...times(2, twofold), ...deck(13, 0)] }] });
+  }),
+];

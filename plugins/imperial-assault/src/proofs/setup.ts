@@ -1,0 +1,103 @@
+import type { EntityId, Json } from '@dejarik/sdk';
+import type { Game, Proof } from '@dejarik/sdk/proofs';
+import { CommandCard, Figure, Group, Player, Position, SeatZones, Skirmish } from '../components.ts';
+import { tables } from '../plugin.ts';
+import { cardOf, figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
+import { initiativeSeat, membersOf, playerOf } from '../rules/players.ts';
+import { begin, chance, isBegun, playUntil, withCards, type Start } from './games.ts';
+import { holds, proof, same } from './proof.ts';
+
+/** How games begin, over many of them. */
+
+const SEEDS = Array.from({ length: 100 }, (_, i) => `seed ${i}`);
+const armies = [...tables.armies.keys()];
+
+/** Games whose set-up is over. */
+function* setUp(seeds: readonly string[], start: Start = {}, each?: (game: Game) => void): Iterable<Game> {
+  for (const [i, seed] of seeds.entries()) {
+    const game = begin(seed, { ...start, options: { armies: [armies[i % armies.length] ?? '', armies[(i * 3 + 1) % armies.length] ?? ''], ...start.options } });
+    playUntil(game, chance(i), isBegun, each);
+    yield game;
+  }
+}
+
+/** Command cards of a zone, in its order. */
+const cardsIn = (game: Game, zone: 'hand' | 'deck' | 'discard', seat: number): readonly number[] =>
+  game.contents(game.get(SeatZones[zone], playerOf(game, seat)) as EntityId).map((card) => game.get(CommandCard.card, card));
+
+/** Equal armies: nobody decides, both begin about equally often. */
+function decidedByChance(): void {
+  let first = 0;
+  for (const seed of SEEDS) {
+    const game = begin(seed, { options: { armies: ['imperial-sith', 'rebel-heroes'] } });
+    same(`what is asked first in ${seed}`, game.choice?.point ?? '', 'choose-zone.choose');
+    if (initiativeSeat(game) === 0) first++;
+  }
+  holds(`seat a begins in ${first} of 100 games, about half of them`, first > 30 && first < 70);
+}
+
+const mixed: Json = { alone: { cost: 5, group: 1 }, three: { cost: 35, group: 3 } };
+
+export const setupProofs: readonly Proof[] = [
+  proof('Equal armies leave the initiative to chance', ['IA-INIT-04', 'IA-SSET-04'], decidedByChance),
+  proof('No army is seen before the other', ['IA-SSET-01'], () => {
+    for (const seed of SEEDS.slice(0, 10)) {
+      const game = begin(seed);
+      const groups = game.all(Group).map((group) => game.get(Group.seat, group));
+      holds(`in ${seed} both lie open at the first question`, groups.includes(0) && groups.includes(1));
+    }
+  }),
+  proof('Each player shuffles his command deck', ['IA-SSET-02'], () => {
+    const orders = (off: readonly string[]): number => new Set(SEEDS.slice(0, 20).map((seed) => cardsIn(begin(seed, { off, options: { armies: ['imperial-sith', 'rebel-heroes'] } }), 'deck', 0).join())).size;
+    holds('decks are in many orders', orders([]) >= 18);
+    same('orders of decks that nobody shuffles', orders(['IA-SSET-02']), 1);
+  }),
+  proof('Both missions of a map are drawn', ['IA-SUP-12'], () => {
+    for (const map of tables.maps) {
+      const drawn = new Set(SEEDS.map((seed) => {
+        const game = begin(seed, { options: { map: map.id, armies: ['imperial-sith', 'rebel-heroes'] } });
+        const skirmish = game.all(Skirmish)[0];
+        return skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish);
+      }));
+      same(`missions drawn on ${map.id}`, [...drawn].sort(), [0, 1]);
+    }
+  }),
+  proof('Each player ends the set-up with three cards in hand and twelve in his deck', ['IA-CMDC-02', 'IA-SSET-08'], () => {
+    for (const game of setUp(SEEDS.slice(0, 12))) for (const seat of [0, 1]) same('cards', [cardsIn(game, 'hand', seat).length, cardsIn(game, 'deck', seat).length, cardsIn(game, 'discard', seat).length], [3, 12, 0]);
+    for (const off of ['IA-CMDC-02', 'IA-SSET-08']) for (const game of setUp(SEEDS.slice(0, 1), { off: [off] })) same(`cards without ${off}`, [cardsIn(game, 'hand', 0).length, cardsIn(game, 'deck', 0).length], [0, 15]);
+  }),
+  proof('Who begins takes a zone and deploys everything before the other does', ['IA-SSET-07', 'IA-INIT-06', 'IA-INIT-07'], () => {
+    const each = (game: Game): void => {
+      if (game.choice?.point !== 'deploy-figure.place') return;
+      const holder = initiativeSeat(game);
+      const by = game.choice.questions[0]?.by;
+      if (by !== holder) same('figures of the first player still to deploy', figuresOf(game, holder).length, game.all(Figure).filter((figure) => game.get(Group.seat, game.get(Figure.group, figure) as EntityId) === holder).length);
+      else same('figures of the second player on the map', figuresOf(game, 1 - holder).length, 0);
+    };
+    for (const game of setUp(SEEDS.slice(0, 12), {}, each)) {
+      const zones = [0, 1].map((seat) => game.get(Player.zone, playerOf(game, seat)));
+      same('zones', [...zones].sort(), [0, 1]);
+      for (const seat of [0, 1]) {
+        const zone = mapOf(game).deployment[zones[seat] === 1 ? 1 : 0];
+        for (const figure of figuresOf(game, seat)) if (!cardOf(game, figure).large) holds('small figures stand in their zone', zone.has[game.get(Position.anchor, figure)] === 1);
+      }
+    }
+  }),
+  proof('A group has as many figures as its card has bars', ['IA-GRP-02', 'IA-GRP-03'], () => {
+    const plugin = withCards(mixed);
+    const command = tables.armies.get('imperial-sith')?.command ?? [];
+    const list: Json = { cards: ['alone', 'three'], command };
+    for (const game of setUp(SEEDS.slice(0, 2), { plugin, options: { map: 'moisture-farm', armies: [list, list], scenario: { setup: true, cards: mixed } } })) {
+      same('figures of the groups', game.all(Group).map((group) => membersOf(game, group).length), [1, 3, 1, 3]);
+    }
+  }),
+  proof('Every figure has one deployment card', ['IA-DEPC-01'], () => {
+    for (const game of setUp(SEEDS.slice(0, 8))) {
+      for (const figure of figuresOnMap(game)) {
+        const groups = game.all(Group).filter((group) => membersOf(game, group).includes(figure));
+        same('groups of a figure', groups.length, 1);
+        holds('the card exists', tables.cards[game.get(Group.card, groups[0] ?? figure)] === cardOf(game, figure));
+      }
+    }
+  }),
+];

@@ -22,6 +22,12 @@ export interface Called {
   number(name: string, standard: number, least?: number): number;
 }
 
+/** What the program that runs a command offers it. */
+export interface Host {
+  /** This program, to be run in other threads. */
+  readonly program: URL;
+}
+
 export interface Command {
   readonly name: string;
   readonly about: string;
@@ -32,7 +38,7 @@ export interface Command {
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly string[];
   /** @returns the exit status */
-  run(called: Called): number | Promise<number>;
+  run(called: Called, host?: Host): number | Promise<number>;
 }
 
 export const jsonOption = { json: { about: 'print one JSON object and nothing else' } } as const satisfies Record<string, OptionSpec>;

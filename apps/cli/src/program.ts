@@ -1,5 +1,5 @@
 import { RefusedError } from '@dejarik/engine';
-import { helpOf, parse } from './command.ts';
+import { helpOf, parse, type Host } from './command.ts';
 import { commands } from './commands/index.ts';
 import { oneOf, UsageError } from './errors.ts';
 import { note, say, sayJson } from './output.ts';
@@ -16,7 +16,7 @@ function overview(): string {
   ].join('\n');
 }
 
-async function run(argv: readonly string[]): Promise<number> {
+async function run(argv: readonly string[], host: Host | undefined): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const asked = name === 'help' ? rest[0] : undefined;
@@ -30,7 +30,7 @@ async function run(argv: readonly string[]): Promise<number> {
     say(helpOf(command));
     return 0;
   }
-  return command.run(called);
+  return command.run(called, host);
 }
 
 function commandCalled(name: string): (typeof commands)[number] {
@@ -44,11 +44,12 @@ const wantsJson = (argv: readonly string[]): boolean => argv.slice(0, argv.inclu
 /**
  * Runs a command line. What goes wrong is said on the error stream, or, where JSON was asked for, as `{error}` on the output.
  * @param argv what follows the program's name
+ * @param host missing where there is no program that other threads could run
  * @returns the exit status
  */
-export async function execute(argv: readonly string[]): Promise<number> {
+export async function execute(argv: readonly string[], host?: Host): Promise<number> {
   try {
-    return await run(argv);
+    return await run(argv, host);
   } catch (error) {
     // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
     const misused = error instanceof UsageError || error instanceof RefusedError;

@@ -1,0 +1,70 @@
+import { chance, playGame } from '@dejarik/bots';
+import { Watch, type Violation } from '@dejarik/conformance';
+import { createSession, type Json, type Log, type SeatId, type Session } from '@dejarik/session';
+import { botsCalled, gameCalled, modeCalled } from './setup.ts';
+import type { Task } from './spread.ts';
+
+/** More answers than any game needs: it is stuck. */
+const MOST_ANSWERS = 50_000;
+
+/** Games to be played by bots: plain data. */
+export interface Plan {
+  readonly game: string;
+  readonly mode: string;
+  /** Names of bots, divided by commas. */
+  readonly bots: string;
+  /** Of the first game; the others follow from it. */
+  readonly seed: string;
+  readonly check: boolean;
+  readonly options: Readonly<Record<string, Json>>;
+}
+
+export type Found = Violation & { readonly seed: string; readonly log: Log };
+
+/** What came of one game. */
+export interface PlayedGame {
+  /** Seats that won; null if the game did not come to its end. */
+  readonly winners: readonly SeatId[] | null;
+  readonly decisions: number;
+  readonly violations: readonly Found[];
+}
+
+export const simulation: Task<Plan, PlayedGame> = {
+  name: 'simulate',
+  start: (plan) => {
+    const game = gameCalled(plan.game);
+    const mode = modeCalled(game, plan.mode);
+    const bots = botsCalled(game, mode, plan.bots);
+    return (n) => {
+      const seed = n === 0 ? plan.seed : `${plan.seed}.${n}`;
+      const session = createSession({ plugins: game.plugins, mode: mode.id, seed, options: plan.options });
+      const watch = plan.check ? new Watch(session, game.plugins, { random: chance(`checks ${seed}`) }) : undefined;
+      const violations: Found[] = [];
+      const note = (one: Violation): void => { violations.push({ seed, check: one.check, message: one.message, log: session.log() }); };
+      let decisions = 0;
+      let winners: readonly SeatId[] | null = null;
+      try {
+        const { outcome } = playGame(session, {
+          bots, random: chance(`bots ${seed}`), most: MOST_ANSWERS,
+          before: (seat) => {
+            if (isDecision(session, seat)) decisions++;
+            watch?.before(seat);
+          },
+          after: (seat, ask, value) => watch?.after(seat, ask, value),
+        });
+        winners = outcome.winners;
+        watch?.end();
+      } catch (error) {
+        note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+      }
+      watch?.violations.forEach(note);
+      return { winners, decisions, violations };
+    };
+  },
+};
+
+/** Only choices with more than one answer count. */
+function isDecision(session: Session, seat: SeatId): boolean {
+  const ask = session.choice(seat);
+  return ask !== null && (ask.options.length + Number(ask.pass) > 1 || ask.kind === 'confirm' || ask.kind === 'amount');
+}

@@ -1,4 +1,4 @@
-import type { Form } from '@dejarik/sdk';
+import type { Condition, Form, RuleId } from '@dejarik/sdk';
 
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -47,7 +47,26 @@ const surge: Form = (data, helpers) => {
   return helpers.compile({ ...rest, before: 'attack.surge', of: { attacker: 'self' }, cost: { surge: amount }, may: effects });
 };
 
-/** `throughout: attacking`: may be used once at any step of an attack, as what changes neither dice nor results. */
+/** What may not be used at any step, by verb: the step it belongs to, and the rule that says so. */
+const bound: Readonly<Record<string, { readonly step: string; readonly rule: RuleId }>> = {
+  'add-die': { step: 'dice', rule: 'IA-ATK-28' },
+  'remove-die': { step: 'dice', rule: 'IA-ATK-28' },
+  reroll: { step: 'reroll', rule: 'IA-ATK-29' },
+  add: { step: 'modify', rule: 'IA-ATK-30' },
+  pierce: { step: 'modify', rule: 'IA-ATK-30' },
+  convert: { step: 'modify', rule: 'IA-ATK-30' },
+};
+
+/** The verbs that a list of effects opens with. */
+const opening = (effects: unknown): readonly string[] => (Array.isArray(effects) ? effects.flatMap(opening) : isData(effects) ? Object.keys(effects) : [String(effects)]);
+
+/** At this step of an attack the effects may be used only if these rules are in force, or are not. */
+function fits(step: string, effects: unknown): Condition {
+  const limits = opening(effects).flatMap((verb) => bound[verb] ?? []);
+  return (_, g) => (limits.length === 0 ? g.rule('IA-ATK-27') : limits.every((limit) => limit.step === step || !g.rule(limit.rule)));
+}
+
+/** `throughout: attacking`: may be used once at any step of an attack; what changes dice or results, at its own step. */
 const throughout: Form = (data, helpers) => {
   const { throughout: side, ...rest } = data;
   const role = side === 'attacking' ? 'attacker' : side === 'defending' ? 'target' : undefined;
@@ -57,7 +76,11 @@ const throughout: Form = (data, helpers) => {
   }
   const steps = ['dice', 'roll', 'reroll', 'modify', 'surge', 'accuracy', 'damage'];
   return steps.flatMap((step) => helpers.compile({ rules: ['IA-ATK-27'], limit: { per: 'attack', key: helpers.id }, ...rest, before: `attack.${step}`, of: { [role]: 'self' } })
-    .map((ability, i) => ({ ...ability, id: `${helpers.id}/${step}${i === 0 ? '' : `-${i}`}` })));
+    .map((ability, i) => {
+      const { when } = ability;
+      const now = fits(step, rest['may'] ?? rest['do']);
+      return { ...ability, id: `${helpers.id}/${step}${i === 0 ? '' : `-${i}`}`, when: (cx, g) => now(cx, g) && (when?.(cx, g) ?? true) };
+    }));
 };
 
 /** Forms of abilities that the game adds to those of the card language. */

@@ -9,7 +9,7 @@ import { cardOf } from './board.ts';
 import { discardCondition } from './conditions.ts';
 import { suffer } from './damage.ts';
 import { rollDice, sumInto } from './dice.ts';
-import { addKeywords, attackSeat, type AttackKind, type Fight, type Keyword, type Tally } from './fight.ts';
+import { addKeywords, attackSeat, targetSeat, type AttackKind, type Fight, type Keyword, type Tally } from './fight.ts';
 import { keywordCalls, orderMatters } from './keywords.ts';
 import { allRules } from './limits.ts';
 import { askForSurge } from './surge.ts';
@@ -57,16 +57,16 @@ export const attack = verb('attack', {
     'declare-target': {
       ask: (a, g): Question | null => {
         if ((a.target as EntityId | undefined) === undefined) {
-          const options = targetsOf(g, a);
+          const options = g.rule('IA-ATK-05') ? targetsOf(g, a) : no;
           return options.length === 0 ? null : pick({
-            by: attackSeat(a, g), of: 'entity', options, message: message('ask.target', { attacker: a.attacker }),
+            by: targetSeat(a, g), of: 'entity', options, message: message('ask.target', { attacker: a.attacker }),
             refused: () => candidates(g, a).filter((one) => !options.includes(one) && !isExcluded(g, a, one)).map((option) => ({ option, get because() { return g.why(aimAt(a, option)); } })),
           });
         }
         if ((a.space as number | undefined) !== undefined) return null;
         const all = targetSpaces(g, a.target);
-        const options = all.length === 1 ? all : all.filter((one) => g.can(aimAt(a, a.target, one)));
-        return options.length === 0 ? null : pick({ by: attackSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
+        const options = all.length === 1 || !g.rule('IA-TGT-02') ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
+        return options.length === 0 ? null : pick({ by: targetSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
       },
       run: (a, g, answer: number | undefined) => {
         const found = answer !== undefined;
@@ -89,7 +89,7 @@ export const attack = verb('attack', {
     damage: (a, g) => suffer({ who: a.target, damage: netDamage(a, g), from: a.attacker, attack: true }),
     aftermath: (a, g) => [
       set({ queue: keywordCalls(a, g) }),
-      a.focused && g.has(Focused, a.attacker) && g.rule('IA-FOC-02') && discardCondition({ figure: a.attacker, condition: 'focused' }),
+      (a.focused || !g.rule('IA-FOC-05')) && g.has(Focused, a.attacker) && g.rule('IA-FOC-02') && discardCondition({ figure: a.attacker, condition: 'focused' }),
     ],
     keywords: {
       ask: (a, g) => (a.queue.length > 1 && orderMatters(a.queue) ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') }) : null),

@@ -100,6 +100,7 @@ function freeDice(g: Asked, side: 'attack' | 'defense'): readonly number[] {
 
 /** Up to so many attack or defense dice are rolled again; each die once in an attack, whoever rerolls it. */
 export const rerollDice = verb('reroll', {
+  rules: ['IA-ATK-10'],
   during: 'attack.reroll',
   params: { attack: optional(integer(), 0), defense: optional(integer(), 0) },
   requires: {

@@ -49,8 +49,17 @@ export function attackStep(g: Asked): string {
   return frame?.verb.names[frame.at] ?? '';
 }
 
+/** Who attacks: a figure, and the seat that makes it do so if that is not its own. */
+interface Attacking {
+  readonly attacker: EntityId;
+  readonly by?: Seat | undefined;
+}
+
 /** Who makes the attacker's decisions: its player, or who has taken hold of it for this attack. */
-export const attackSeat = (a: { readonly attacker: EntityId; readonly by?: Seat | undefined }, g: Asked): Seat => a.by ?? seatOf(g, a.attacker);
+export const attackSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined && g.rule('IA-ATK-31') ? a.by : seatOf(g, a.attacker));
+
+/** Who chooses the target: the same. */
+export const targetSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined && g.rule('IA-ATK-32') ? attackSeat(a, g) : seatOf(g, a.attacker));
 
 /** Who has taken hold of a figure for the attack it makes; -1 for nobody. */
 export function commandeeredBy(g: Asked, figure: EntityId): Seat {

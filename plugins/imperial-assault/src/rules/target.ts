@@ -91,7 +91,7 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {
   const found: EntityId[] = [];
-  const all = a.by !== undefined && g.rule('IA-ATK-33');
+  const all = (a.by !== undefined && g.rule('IA-ATK-33')) || !allRules(g, 'IA-ATK-22', 'IA-FRND-05');
   for (const figure of figuresOnMap(g)) {
     if (all || seatOf(g, figure) !== seatOf(g, a.attacker)) found.push(figure);
   }

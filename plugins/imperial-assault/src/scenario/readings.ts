@@ -67,6 +67,7 @@ function* ofAttack(g: Asked): Iterable<Reading> {
   const rolled = frame.a['rolled'] as readonly { readonly die: string; readonly face: number }[];
   yield ['attack.rolled', () => rolled.map(({ die, face }) => `${die} ${face + 1}`)];
   const names = new Map([...figuresByName(g), ...objectsByName(g)].map(([name, id]) => [id, name]));
+  if (frame.a['space'] !== undefined) yield ['attack.space', () => placed(g, Number(frame.a['space']))];
   for (const role of ['attacker', 'target']) if (frame.a[role] !== undefined) yield [`attack.${role}`, () => names.get(frame.a[role] as EntityId) ?? 'none'];
 }
 

@@ -3,6 +3,7 @@ import { CommandCard, Figure, Group, Position } from '../components.ts';
 import { anchorFor, mapOf } from '../rules/board.ts';
 import { commandOf } from '../rules/command-cards.ts';
 import { DICE } from '../rules/dice.ts';
+import { fightOf } from '../rules/fight.ts';
 import { tablesOf } from '../tables.ts';
 import { figuresByName, objectsByName } from './objects.ts';
 import { fields, integerOf, wrong } from './reading.ts';
@@ -37,23 +38,44 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
   return [...figuresByName(g), ...objectsByName(g)].filter(([, one]) => one === thing).map(([name]) => name);
 }
 
-/** Names of an option: of a figure, group, object, card or place, and of what is done with one: `interact-action door-1`. */
+/** A surge ability by what it gives: `damage 1`, `pierce 2 and stunned`. */
+function surgeName(g: Asked, card: number, surge: number): string {
+  const gains = Object.entries(tablesOf(g).cards[card]?.surges[surge] ?? {}).filter(([name]) => name !== 'cost');
+  return gains.map(([name, gain]) => (typeof gain === 'number' ? `${name} ${gain}` : String(gain))).join(' and ');
+}
+
+/** A die that was rolled by its color and the place of its face, as in `attack.rolled`. */
+function dieNames(g: Asked, place: number): readonly string[] {
+  const rolled = fightOf(g)?.rolled[place];
+  return rolled === undefined ? [] : [`${rolled.die} ${rolled.face + 1}`, rolled.die];
+}
+
+/** An ability of a card by its name there, and with who has it: `foresight`, `foresight vader`. */
+function reactionNames(g: Asked, key: string): readonly string[] {
+  const [, name, carrier] = /^[^/@]+\/([^/@]+)[^@]*(?:@e?(\d+))?/.exec(key) ?? [];
+  return name === undefined ? [] : [name, ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`))];
+}
+
+/** Names of an option: of a figure, group, object, card, die or place, and of what is done with one: `interact-action door-1`. */
 export function namesOf(g: Asked, option: Choosable, question: Question): readonly string[] {
   if (typeof option === 'number') {
+    if (question.of === 'number') return dieNames(g, option);
     if (question.kind === 'path' || question.of === 'place') {
       const name = placeName(g, option);
       return name === undefined ? [] : [name];
     }
     return thingNames(g, option as EntityId);
   }
-  if (typeof option !== 'object') return [];
+  if (typeof option === 'string') return reactionNames(g, option);
   const { args, verb } = option;
   const group = args['group'];
   if (typeof group === 'number') return thingNames(g, group as EntityId);
+  if (verb === 'trigger-surge') return [surgeName(g, Number(args['card']), Number(args['surge']))];
   const self = args['self'];
   if (typeof self === 'number' && g.has(CommandCard, self as EntityId)) return thingNames(g, self as EntityId);
-  const what = typeof args['ability'] === 'string' ? String(args['ability']).split('.').at(-1) ?? verb : verb;
-  return Object.values(args).flatMap((arg) => (typeof arg === 'number' ? thingNames(g, arg as EntityId) : [])).map((name) => `${what} ${name}`);
+  const what = typeof args['ability'] === 'string' ? /[^./]+$/.exec(args['ability'])?.[0] ?? verb : verb;
+  const things = Object.values(args).flatMap((arg) => (typeof arg === 'number' ? thingNames(g, arg as EntityId) : []));
+  return [what, ...things.map((name) => `${what} ${name}`)];
 }
 
 /** Dice as `{red: 1}` or a list of such: the place of the face that comes up, from 1, in the order of `content/dice.yaml`. */

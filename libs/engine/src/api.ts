@@ -47,7 +47,10 @@ export type ArgsOf<P extends Params> = { readonly [K in keyof P]: P[K] extends P
 type OptionalKeys<P extends Params> = { [K in keyof P]: P[K] extends { optional: true } ? K : never }[keyof P];
 export type CallArgs<P extends Params> = Omit<ArgsOf<P>, OptionalKeys<P>> & Partial<Pick<ArgsOf<P>, OptionalKeys<P>>>;
 
-/** A limit of the rulebook: true, or why not. It is asked only when all it `needs` is known. */
+/**
+ * A limit of the rulebook: true, or why not. It is asked only when all it `needs` is known. Arguments and locals that were
+ * not given lie behind `a`: read them by name; spreading `a` leaves them out.
+ */
 export interface Limit<A> {
   readonly needs?: readonly (keyof A & string)[];
   readonly rank?: RankName;
@@ -144,17 +147,17 @@ export interface CompiledVerb {
   /** Its own timing point first, then one for each step. */
   readonly points: readonly TimingPoint[];
   /** Limits in force. */
-  readonly limits: readonly { readonly rule: RuleId; readonly limit: Limit<Args> }[];
+  readonly limits: readonly { readonly rule: RuleId; readonly rank: number; readonly needs: readonly string[] | undefined; readonly check: Limit<Args>['check'] }[];
   /** Index of the step from which it finishes whatever happens. */
   readonly commit: number;
   /** All parameters and locals at their start, in declared order. */
   readonly defaults: Args;
+  readonly defaultNames: readonly string[];
+  readonly defaultValues: readonly unknown[];
   /** It was switched off by a test. */
   readonly off: boolean;
   /** Something declared may stand against its start. */
   readonly checked: boolean;
-  /** Its limits are all that may stand against its start. */
-  readonly limited: boolean;
   /** It has neither locals nor defaults: its arguments are all of `a`. */
   readonly plain: boolean;
   /** It holds a system. */
@@ -167,11 +170,34 @@ export interface TimingPoint {
   readonly calm: boolean;
   /** Calm, and nothing is forbidden here either. */
   readonly quiet: boolean;
-  readonly prohibitions: readonly Prohibition[];
-  readonly instead: readonly Trigger[];
-  readonly before: readonly Trigger[];
-  readonly after: readonly Trigger[];
+  readonly prohibitions: readonly CarriedProhibition[];
+  readonly instead: Triggers;
+  readonly before: Triggers;
+  readonly after: Triggers;
 }
+/** The triggers of one timing at one timing point. */
+export interface Triggers {
+  readonly none: boolean;
+  /** Those of the game itself and of members of components, in declared order. */
+  readonly open: readonly CarriedTrigger[];
+  /** Those of hidden faces, by face and then by its value. */
+  readonly hidden: readonly FaceTriggers[];
+}
+export interface FaceTriggers {
+  readonly face: Field;
+  readonly byValue: ReadonlyMap<number, readonly CarriedTrigger[]>;
+}
+/** An ability with what is looked at all the time, always in the same shape. */
+export interface Carried<A extends Ability> {
+  readonly ability: A;
+  readonly carrier: Carrier;
+  /** Its carriers are the members of this. */
+  readonly tag: AnyComponent | null;
+  readonly role: string | null;
+  readonly when: Condition | null;
+}
+export type CarriedTrigger = Carried<Trigger>;
+export type CarriedProhibition = Carried<Prohibition>;
 
 export interface Frame {
   readonly id: number;

@@ -7,6 +7,8 @@ import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import { mayStart, usable, whyNot, type Bearings } from './legality.ts';
+import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
+import { overlaid } from './locals.ts';
 import { advance, answerChoice, newFrame } from './machine.ts';
 import type { Rules } from './rules.ts';
 import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
@@ -49,11 +51,17 @@ export class Game implements Writes, Bearings {
   events: EngineEvent[] = [];
   /** Frames of this number were made since the last checkpoint and may be changed in place. */
   epoch = 0;
-  lastingCount = 0;
+  #handZones: readonly EntityId[] = EMPTY;
+  #handVersion = -1;
+  #hand: readonly EntityId[] = EMPTY;
+  #granted: Granted | null = NOTHING_GRANTED;
+  /** No rule is switched off, and nobody wants to know which are asked after. */
+  readonly #allInForce: boolean;
 
   private constructor(readonly rules: Rules, readonly seed: string, readonly options: Readonly<Record<string, Json>>) {
     this.world = new World(rules.layout, seed);
     this.seats = rules.mode.seats.length;
+    this.#allInForce = rules.off.size === 0 && rules.asked === undefined;
   }
 
   /**
@@ -182,6 +190,7 @@ export class Game implements Writes, Bearings {
   }
 
   rule(id: string): boolean {
+    if (this.#allInForce) return true;
     this.rules.asked?.add(id);
     return !this.rules.off.has(id);
   }
@@ -273,7 +282,7 @@ export class Game implements Writes, Bearings {
       if (steps.length > 0 && !steps.includes(step)) throw new PluginError('amend/step', `"${name}.${key}" may be changed during ${steps.join(', ')}, not during "${step}".`);
     }
     const own = this.own(i);
-    own.a = { ...own.a, ...change };
+    own.a = overlaid(own.a, change);
     own.touched = true;
     if (own.window?.timing === 'before') own.stirred = true;
   }
@@ -295,7 +304,7 @@ export class Game implements Writes, Bearings {
     this.world.setCounter('engine.lasting', id);
     const frame = this.own(i);
     frame.lasting = [...frame.lasting, { ...lasting, id }];
-    this.lastingCount++;
+    this.#granted = null;
   }
 
   tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
@@ -324,17 +333,26 @@ export class Game implements Writes, Bearings {
     if (carrier === 'game') return NOBODY;
     if (carrier === 'none') return EMPTY;
     if ('tag' in carrier) return this.world.all(carrier.tag);
-    const found: EntityId[] = [];
-    for (const active of this.rules.active) {
-      for (const zone of active(this)) for (const id of this.contents(zone)) if (this.world.get(carrier.face, id) === carrier.value) found.push(id);
-    }
-    return found;
+    return this.inHand().filter((id) => this.world.get(carrier.face, id) === carrier.value);
   }
 
-  lastingOf(match: (lasting: Lasting) => boolean): readonly Lasting[] {
-    const found: Lasting[] = [];
-    for (const frame of this.stack) for (const one of frame.lasting) if (match(one)) found.push(one);
-    return found;
+  /** Everything that lies in an active zone, zone by zone: what may carry abilities by its face. */
+  inHand(): readonly EntityId[] {
+    const { active } = this.rules;
+    const first = active[0];
+    if (first === undefined) return EMPTY;
+    const zones = active.length === 1 ? first(this) : active.flatMap((one) => one(this));
+    const version = this.world.versionOf(In);
+    if (this.#handZones === zones && this.#handVersion === version) return this.#hand;
+    this.#handZones = zones;
+    this.#handVersion = version;
+    this.#hand = zones.flatMap((zone) => this.contents(zone));
+    return this.#hand;
+  }
+
+  /** What effects have granted. */
+  get granted(): Granted {
+    return (this.#granted ??= grantedBy(this.stack, this.rules.abilities));
   }
 
   /** Counts one use of a lasting ability; it goes after its last. */
@@ -346,10 +364,9 @@ export class Game implements Writes, Bearings {
     this.recountLasting();
   }
 
+  /** The frames that hold lasting abilities have changed. */
   recountLasting(): void {
-    let count = 0;
-    for (const frame of this.stack) count += frame.lasting.length;
-    this.lastingCount = count;
+    this.#granted = this.stack.some((frame) => frame.lasting.length > 0) ? null : NOTHING_GRANTED;
   }
 
   /** Tells what became of a verb. @returns the event's number */

@@ -1,118 +1,126 @@
 import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import { Rank, type Args, type Asked, type Because, type Call, type CompiledVerb, type Context, type Lasting, type Permission, type Prohibition, type TimingPoint, type Use } from './api.ts';
+import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Lasting, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use } from './api.ts';
 import { PluginError } from './errors.ts';
+import type { Given, Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';
+import { glance, overlaid } from './locals.ts';
 import { grantedNames, USE } from './resolve.ts';
 import type { Rules } from './rules.ts';
 
 /** What legality needs to know beside the world: who carries what, and what effects have granted. */
 export interface Bearings extends Asked {
   readonly rules: Rules;
+  readonly granted: Granted;
   carriers(carrier: Prohibition['carrier']): readonly EntityId[];
-  lastingOf(match: (lasting: Lasting) => boolean): readonly Lasting[];
-  readonly lastingCount: number;
 }
 
-const unbound = (a: Args, needs: readonly string[] | undefined): boolean => needs !== undefined && needs.some((name) => a[name] === undefined);
+/** Takes a reason why not; returns whether to go on looking. */
+type Tell = (rule: RuleId, why: Message, source?: EntityId) => boolean;
 
-/** The contexts in which an ability applies to a verb with these arguments now. */
-function applying(ability: Prohibition | Permission, a: Args, g: Bearings): Context | undefined {
-  const role = ability.role;
-  const carrier = ability.carrier;
-  if (role !== undefined && typeof carrier === 'object' && 'tag' in carrier) {
-    const self = a[role];
-    const cx = typeof self === 'number' && g.has(carrier.tag, self as EntityId) ? contextFor(ability, self as EntityId, a, g) : undefined;
-    if (cx) return cx;
-  } else for (const self of g.carriers(ability.carrier)) {
-    if (role !== undefined && a[role] !== self) continue;
-    const cx = contextFor(ability, self, a, g);
-    if (cx) return cx;
-  }
-  if (g.lastingCount > 0) {
-    for (const lasting of g.lastingOf((one) => one.ability === ability.id)) {
-      if (role !== undefined && a[role] !== lasting.self) continue;
-      const cx: Context = { self: lasting.self, owner: lasting.owner, ability, a: { ...lasting.env, ...a }, frame: -1 };
-      if (!ability.when || ability.when(cx, g)) return cx;
-    }
-  }
-  return undefined;
-}
-
-function contextFor(ability: Prohibition | Permission, self: EntityId, a: Args, g: Bearings): Context | undefined {
-  const cx: Context = { self, owner: g.rules.controller(g, self), ability, a, frame: -1 };
-  return !ability.when || ability.when(cx, g) ? cx : undefined;
-}
-
-function lifted(rule: string, rank: number, verb: string, a: Args, g: Bearings): boolean {
-  const could = (one: Permission): boolean => one.lifts.includes(rule) && Rank[one.rank] > rank && (one.point === undefined || one.point === verb);
-  for (const permission of g.rules.permissions) if (could(permission) && applying(permission, a, g)) return true;
-  if (g.lastingCount === 0) return false;
-  return granted(g, 'permission').some((ability) => could(ability) && applying(ability, a, g) !== undefined);
-}
-
-function granted<K extends 'permission' | 'prohibition'>(g: Bearings, kind: K): Extract<NonNullable<ReturnType<Asked['ability']>>, { kind: K }>[] {
-  type Found = Extract<NonNullable<ReturnType<Asked['ability']>>, { kind: K }>;
-  return g.lastingOf((one) => g.ability(one.ability)?.kind === kind).flatMap((one) => {
-    const ability = g.ability(one.ability);
-    return ability?.kind === kind ? [ability as Found] : [];
-  });
-}
-
-/**
- * Everything that stands against a verb or step: limits that nothing lifts, then prohibitions.
- * @param found called for each; return true to stop looking
- * @returns whether it was stopped
- */
-export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearings, found: (rule: string, message: Message, source?: EntityId) => boolean): boolean {
-  if (point.name === verb.id) {
-    if (verb.off) {
-      if (found(verb.verb.rules[0] ?? verb.id, message('engine.switched-off', { rule: verb.verb.rules.join(', ') }))) return true;
-    }
-    for (const { rule, limit } of verb.limits) {
-      if (unbound(a, limit.needs)) continue;
-      const verdict = limit.check(a, g);
-      if (verdict === true || lifted(rule, Rank[limit.rank ?? 'rulebook'], verb.id, a, g)) continue;
-      if (found(rule, verdict)) return true;
-    }
-    if (verb.id === USE && againstUse(a, g, found)) return true;
-  }
-  for (const prohibition of point.prohibitions) {
-    if (unbound(a, prohibition.needs)) continue;
-    const cx = applying(prohibition, a, g);
-    if (cx && found(prohibition.rules[0] ?? prohibition.id, prohibition.message, cx.self)) return true;
-  }
-  if (g.lastingCount === 0) return false;
-  for (const prohibition of granted(g, 'prohibition')) {
-    if (prohibition.point !== point.name || unbound(a, prohibition.needs)) continue;
-    const cx = applying(prohibition, a, g);
-    if (cx && found(prohibition.rules[0] ?? prohibition.id, prohibition.message, cx.self)) return true;
-  }
+function unbound(a: Args, needs: readonly string[] | undefined): boolean {
+  if (needs === undefined) return false;
+  for (let i = 0; i < needs.length; i++) if (a[needs[i] ?? ''] === undefined) return true;
   return false;
 }
 
-function againstUse(a: Args, g: Bearings, found: (rule: string, message: Message, source?: EntityId) => boolean): boolean {
+// ---- who carries what applies
+
+const NOBODY = -1;
+
+/** The carrier for which a declared ability applies to a verb with these arguments now; NOBODY if there is none. */
+function carrierFor({ ability, tag, role, when, carrier }: Carried<Prohibition | Permission>, a: Args, g: Bearings): number {
+  if (tag !== null && role !== null) {
+    const self = a[role];
+    return typeof self === 'number' && g.has(tag, self as EntityId) && (when === null || holds(ability, self as EntityId, a, g)) ? self : NOBODY;
+  }
+  for (const self of g.carriers(carrier)) {
+    if ((role === null || a[role] === self) && (when === null || holds(ability, self, a, g))) return self;
+  }
+  return NOBODY;
+}
+
+function holds(ability: Prohibition | Permission, self: EntityId, a: Args, g: Bearings): boolean {
+  return ability.when === undefined || ability.when({ self, owner: g.rules.controller(g, self), ability, a, frame: -1 }, g);
+}
+
+/** Does an ability that was granted apply to a verb with these arguments now? */
+function appliesGiven({ ability, lasting }: Given<Prohibition | Permission>, a: Args, g: Bearings): boolean {
+  if (ability.role !== undefined && a[ability.role] !== lasting.self) return false;
+  return ability.when === undefined || ability.when({ self: lasting.self, owner: lasting.owner, ability, a: overlaid(lasting.env, a), frame: -1 }, g);
+}
+
+// ---- limits, prohibitions, costs
+
+function lifted(rule: RuleId, rank: number, verb: string, a: Args, g: Bearings): boolean {
+  const outranks = (one: Permission): boolean => Rank[one.rank] > rank && (one.point === undefined || one.point === verb);
+  const declared = g.rules.permissions.get(rule);
+  if (declared !== undefined) for (const one of declared) if (outranks(one.ability) && carrierFor(one, a, g) !== NOBODY) return true;
+  for (const one of g.granted.permissions) if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
+  return false;
+}
+
+/**
+ * Looks for what stands against a verb or step: limits that nothing lifts, then prohibitions.
+ * @param tell called for each; without it the first ends the search
+ * @returns the rule of what ended the search, or null
+ */
+export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
+  if (point === verb.points[0]) {
+    if (verb.off) {
+      const rule = verb.rules[0] ?? verb.id;
+      if (tell === undefined || !tell(rule, message('engine.switched-off', { rule: verb.rules.join(', ') }))) return rule;
+    }
+    const limits = verb.limits;
+    for (let i = 0; i < limits.length; i++) {
+      const one = limits[i];
+      if (one === undefined || unbound(a, one.needs)) continue;
+      const verdict = one.check(a, g);
+      if (verdict === true || lifted(one.rule, one.rank, verb.id, a, g)) continue;
+      if (tell === undefined || !tell(one.rule, verdict)) return one.rule;
+    }
+    if (verb.id === USE) {
+      const rule = againstUse(a, g, tell);
+      if (rule !== null) return rule;
+    }
+  }
+  const forbidden = point.prohibitions;
+  for (let i = 0; i < forbidden.length; i++) {
+    const one = forbidden[i];
+    if (one === undefined || unbound(a, one.ability.needs)) continue;
+    const self = carrierFor(one, a, g);
+    if (self === NOBODY) continue;
+    const rule = one.ability.rules[0] ?? one.ability.id;
+    if (tell === undefined || !tell(rule, one.ability.message, self as EntityId)) return rule;
+  }
+  const { granted } = g;
+  if (!granted.points.has(point.name)) return null;
+  for (const one of granted.prohibitions) {
+    const { ability, lasting } = one;
+    if (ability.point !== point.name || unbound(a, ability.needs) || !appliesGiven(one, a, g)) continue;
+    const rule = ability.rules[0] ?? ability.id;
+    if (tell === undefined || !tell(rule, ability.message, lasting.self)) return rule;
+  }
+  return null;
+}
+
+function againstUse(a: Args, g: Bearings, tell?: Tell): RuleId | null {
   const ability = g.ability(String(a['ability']));
   if (ability?.kind !== 'use') throw new PluginError('use/unknown', `"${String(a['ability'])}" is not an ability of kind "use".`);
   const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: grantedNames(g, a['lasting']), frame: -1 };
   const rule = ability.rules[0] ?? ability.id;
-  if (ability.when && !ability.when(cx, g) && found(rule, message('engine.not-now'), cx.self)) return true;
-  if (!usesLeft(ability, cx.self, cx.owner, g) && found(rule, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self)) return true;
+  if (ability.when && !ability.when(cx, g) && (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))) return rule;
+  if (!usesLeft(ability, cx.self, cx.owner, g) && (tell === undefined || !tell(rule, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self))) return rule;
   for (const cost of ability.costs(cx, g)) {
-    for (const because of whyNot(cost, g)) if (found(because.rule, because.message, because.source)) return true;
+    if (tell === undefined) {
+      const stopped = whatStops(cost, g);
+      if (stopped !== null) return stopped;
+    } else for (const because of whyNot(cost, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
   }
-  return false;
+  return null;
 }
 
-/** Does everything a verb requires hold? */
-export function keepsLimits(verb: CompiledVerb, a: Args, g: Asked): boolean {
-  const limits = verb.limits;
-  for (let i = 0; i < limits.length; i++) {
-    const limit = limits[i]?.limit;
-    if (limit !== undefined && !unbound(a, limit.needs) && limit.check(a, g) !== true) return false;
-  }
-  return true;
-}
+// ---- calls
 
 function verbOf(call: Call, g: Bearings): CompiledVerb {
   const verb = g.rules.verbs.get(call.verb);
@@ -120,16 +128,15 @@ function verbOf(call: Call, g: Bearings): CompiledVerb {
   return verb;
 }
 
-const stop = (): boolean => true;
-
-/** May a call be started, as far as it is bound? */
-export function mayStart(call: Call, g: Bearings): boolean {
+function whatStops(call: Call, g: Bearings): RuleId | null {
   const verb = verbOf(call, g);
   const point = verb.points[0];
-  const a = verb.plain ? call.args : { ...verb.defaults, ...call.args };
-  if (g.lastingCount === 0 && (!verb.checked || (verb.limited && keepsLimits(verb, a, g)))) return true;
-  return point === undefined || !against(verb, point, a, g, stop);
+  if (point === undefined || (!verb.checked && !g.granted.points.has(point.name))) return null;
+  return against(verb, point, glance(verb, call.args), g);
 }
+
+/** May a call be started, as far as it is bound? */
+export const mayStart = (call: Call, g: Bearings): boolean => whatStops(call, g) === null;
 
 /** Every reason why a call may not be started. */
 export function whyNot(call: Call, g: Bearings): readonly Because[] {
@@ -137,9 +144,9 @@ export function whyNot(call: Call, g: Bearings): readonly Because[] {
   const reasons: Because[] = [];
   const point = verb.points[0];
   if (point) {
-    against(verb, point, { ...verb.defaults, ...call.args }, g, (rule, why, source) => {
+    against(verb, point, glance(verb, call.args), g, (rule, why, source) => {
       reasons.push({ rule, message: why, ...(source === undefined || source === 0 ? {} : { source }) });
-      return false;
+      return true;
     });
   }
   return reasons;
@@ -150,17 +157,15 @@ export function usable(list: string, seat: number, g: Bearings): readonly Call[]
   const calls: Call[] = [];
   const offer = (ability: Use, self: EntityId, owner: number, lasting?: Lasting): void => {
     if (owner !== seat && owner !== -1) return;
-    const call: Call = { verb: USE, args: { ability: ability.id, self, owner: seat, ...(lasting ? { lasting: lasting.id } : {}) } };
-    if (!ability.when || ability.when({ self, owner: seat, ability, a: lasting?.env ?? {}, frame: -1 }, g)) calls.push(call);
+    if (ability.when && !ability.when({ self, owner: seat, ability, a: lasting?.env ?? NO_NAMES, frame: -1 }, g)) return;
+    calls.push({ verb: USE, args: lasting ? { ability: ability.id, self, owner: seat, lasting: lasting.id } : { ability: ability.id, self, owner: seat } });
   };
-  for (const ability of g.rules.uses.get(list) ?? []) {
-    for (const self of g.carriers(ability.carrier)) offer(ability, self, g.rules.controller(g, self));
+  for (const { ability, carrier } of g.rules.uses.get(list) ?? NONE) {
+    for (const self of g.carriers(carrier)) offer(ability, self, g.rules.controller(g, self));
   }
-  if (g.lastingCount > 0) {
-    for (const lasting of g.lastingOf(() => true)) {
-      const ability = g.ability(lasting.ability);
-      if (ability?.kind === 'use' && ability.list === list) offer(ability, lasting.self, lasting.owner, lasting);
-    }
-  }
+  for (const { ability, lasting } of g.granted.uses) if (ability.list === list) offer(ability, lasting.self, lasting.owner, lasting);
   return calls;
 }
+
+const NO_NAMES: Args = {};
+const NONE: readonly never[] = [];

@@ -1,11 +1,12 @@
-import type { Args, AskRun, BatchState, Call, Frame, Go, Question, SetLocals, TimingPoint, Trigger } from './api.ts';
+import type { Args, AskRun, BatchState, Call, Frame, Go, Question, SetLocals, TimingPoint } from './api.ts';
 import { message } from '@dejarik/content';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
 import { copyFrame, openFrame, type OpenFrame } from './frame.ts';
 import type { Game, OpenChoice } from './game.ts';
-import { against, keepsLimits } from './legality.ts';
-import { answerWindow, openWindow } from './window.ts';
+import { against } from './legality.ts';
+import { overlaid, startWith } from './locals.ts';
+import { answerWindow, mayWait, openWindow } from './window.ts';
 
 /**
  * Walks the pipeline, the same for every verb and step:
@@ -37,7 +38,7 @@ export function newFrame(game: Game, call: Call, system: number, stops: Frame['s
   if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
   const parent = game.stack[game.stack.length - 1];
   const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
-  return openFrame(game.world.bump(game.rules.frameCounter), verb, verb.plain ? call.args : { ...verb.defaults, ...call.args }, verb === game.rules.together, system, stops, cause, game.epoch);
+  return openFrame(game.world.bump(game.rules.frameCounter), verb, startWith(verb, call.args), verb === game.rules.together, system, stops, cause, game.epoch);
 }
 
 function turn(game: Game, frame: OpenFrame, top: number): void {
@@ -69,7 +70,7 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
         pop(game);
         return;
       }
-      if (point.calm && frame.window === null && game.lastingCount === 0) {
+      if (point.calm && frame.window === null && !game.granted.points.has(point.name)) {
         game.own(top).phase = 'run';
         run(game, top);
         return;
@@ -78,13 +79,13 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
       return;
     case 'instead':
     case 'instead-again':
-      if ((point.instead.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'instead', point.instead)) return;
+      if (mayWait(game, point, 'instead') && openWindow(game, top, 'instead')) return;
       game.own(top).window = null;
       game.own(top).phase = frame.phase === 'instead' ? 'before' : 'run';
       return;
     case 'before':
       // An interrupt may have called it off.
-      if (!frame.cancelled && (point.before.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'before', point.before)) return;
+      if (!frame.cancelled && mayWait(game, point, 'before') && openWindow(game, top, 'before')) return;
       closeBefore(game.own(top));
       return;
     case 'run':
@@ -99,7 +100,7 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
         handBack(game);
         return;
       }
-      if ((point.after.length > 0 || game.lastingCount > 0) && openWindow(game, top, 'after', point.after)) return;
+      if (mayWait(game, point, 'after') && openWindow(game, top, 'after')) return;
       if (frame.at === frame.verb.names.length) pop(game);
       else nextStep(game.own(top));
   }
@@ -116,14 +117,11 @@ function fizzle(game: Game, frame: Frame): void {
 
 /** Does something stand against a verb or step? Then it is told. */
 function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
-  if (game.lastingCount === 0) {
-    if (frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) return false;
-    if (frame.at < 0 && frame.verb.limited && keepsLimits(frame.verb, frame.a, game)) return false;
-  }
-  let rule = '';
-  const found = against(frame.verb, point, frame.a, game, (which) => { rule = which; return true; });
-  if (found) game.report(frame, 'refused', [rule]);
-  return found;
+  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !game.granted.points.has(point.name)) return false;
+  const rule = against(frame.verb, point, frame.a, game);
+  if (rule === null) return false;
+  game.report(frame, 'refused', [rule]);
+  return true;
 }
 
 /** No interrupt is left: what was written meanwhile, or calls it off, is looked at before it runs. */
@@ -150,7 +148,7 @@ function happen(game: Game, own: OpenFrame, top: number): void {
   own.at = 0;
   own.phase = 'veto';
   if (verb.names.length === 0) own.phase = 'after';
-  else if (game.lastingCount === 0 && verb.points[1]?.quiet === true) {
+  else if (verb.points[1]?.quiet === true && !game.granted.points.has(verb.points[1].name)) {
     own.phase = 'run';
     runStep(game, own, top);
   }
@@ -168,7 +166,7 @@ function children(game: Game, own: OpenFrame): void {
   } else {
     own.phase = 'after';
     const point = own.verb.points[own.at + 1];
-    if (point !== undefined && point.after.length === 0 && game.lastingCount === 0) {
+    if (point !== undefined && !mayWait(game, point, 'after')) {
       nextStep(own);
       if (own.at === own.verb.names.length) endVerb(game, own);
     }
@@ -178,7 +176,7 @@ function children(game: Game, own: OpenFrame): void {
 /** Nobody reacts to it: it is over at once. */
 function endVerb(game: Game, own: OpenFrame): void {
   const point = own.verb.points[0];
-  if (own.stops === null && point !== undefined && point.after.length === 0 && game.lastingCount === 0) pop(game);
+  if (own.stops === null && point !== undefined && !mayWait(game, point, 'after')) pop(game);
 }
 
 function runStep(game: Game, frame: OpenFrame, top: number): void {
@@ -277,19 +275,12 @@ function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer:
 
 type Move = Go | SetLocals;
 
-/** As `{ ...a, ...set }`, faster. */
-function changed(a: Args, set: Args): Args {
-  const copy: Record<string, unknown> = { ...a };
-  for (const key in set) copy[key] = set[key];
-  return copy;
-}
-
 /** Takes one thing that a step returned. @returns whether the frame is still there */
 function goOn(game: Game, own: OpenFrame, move: Move): boolean {
   // Property by property: `in` is slow where many shapes meet.
   const { set, verb } = move as Partial<SetLocals & Call>;
   if (set !== undefined) {
-    own.a = changed(own.a, set);
+    own.a = overlaid(own.a, set);
     return true;
   }
   if (verb !== undefined) {
@@ -325,7 +316,7 @@ function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
   game.outcome = outcome;
   game.emit({ verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
   game.stack.length = 0;
-  game.lastingCount = 0;
+  game.recountLasting();
 }
 
 function endFrames(game: Game, verb: string): void {
@@ -473,9 +464,8 @@ function turnBatch(game: Game, batch: BatchState, top: number): void {
       return;
     }
     case 'after': {
-      const triggers = new Set<Trigger>();
-      for (const member of batch.members) for (const trigger of member.verb.points[0]?.after ?? NOTHING) triggers.add(trigger);
-      if ((triggers.size > 0 || game.lastingCount > 0) && openWindow(game, top, 'after', [...triggers])) return;
+      const some = batch.members.some(({ verb }) => verb.points[0] !== undefined && mayWait(game, verb.points[0], 'after'));
+      if (some && openWindow(game, top, 'after')) return;
       pop(game);
     }
   }

@@ -3,6 +3,7 @@ import type { Args, Call, Context, Instruction, Next, Question, Seat, Writes, As
 import { confirm } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { countUse } from './limits.ts';
+import { overlaid } from './locals.ts';
 import { again, data, end, entity, integer, optional, set, verb, word } from './verb.ts';
 
 /** The engine's own verbs: an ability being carried out, several things at once, something used from a list. */
@@ -40,7 +41,7 @@ export function contextOf(a: Running, g: Asked): Context {
   const ability = g.ability(a.ability);
   if (ability === undefined) throw new EngineBug(`Ability "${a.ability}" is being carried out, but is not declared.`);
   const subject = a.frame < 0 ? undefined : g.frame(a.frame);
-  return { self: a.self, owner: a.owner, ability, frame: a.frame, a: subject ? { ...subject.a, ...a.env } : a.env };
+  return { self: a.self, owner: a.owner, ability, frame: a.frame, a: subject ? overlaid(subject.a, a.env) : a.env };
 }
 
 function instructionOf(a: Running, cx: Context): Instruction | undefined {

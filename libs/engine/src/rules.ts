@@ -1,9 +1,11 @@
 import { contentHash } from '@dejarik/content';
-import { In, Known, Layout, Zone, type AnyComponent, type EntityId } from '@dejarik/kernel';
+import { In, Known, Layout, Zone, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
 import 'reflect-metadata';
 import { container } from 'tsyringe';
-import type {
-  Ability, AnyValue, Args, AskRun, Asked, CompiledVerb, Mode, Modifier, OrderingPolicy, Permission, Plugin, Prohibition, RuleId, Seat, Step, System, Timing, TimingPoint, Trigger, Use, Verb,
+import {
+  Rank,
+  type Ability, type AnyValue, type Args, type AskRun, type Asked, type Carried, type CarriedProhibition, type CarriedTrigger, type CompiledVerb, type Mode, type Modifier, type OrderingPolicy, type Permission,
+  type Plugin, type Prohibition, type RuleId, type Seat, type Step, type System, type Timing, type TimingPoint, type Trigger, type Triggers, type Use, type Verb,
 } from './api.ts';
 import { checkDeclarations } from './check.ts';
 import { PluginError } from './errors.ts';
@@ -17,10 +19,13 @@ export interface Rules {
   readonly plugins: readonly Plugin[];
   readonly verbs: ReadonlyMap<string, CompiledVerb>;
   readonly abilities: ReadonlyMap<string, Ability>;
-  readonly uses: ReadonlyMap<string, readonly Use[]>;
-  readonly modifiers: ReadonlyMap<string, readonly Modifier[]>;
+  /** The place of each ability among all. */
+  readonly order: ReadonlyMap<string, number>;
+  readonly uses: ReadonlyMap<string, readonly Carried<Use>[]>;
+  readonly modifiers: ReadonlyMap<string, readonly Carried<Modifier>[]>;
   readonly values: ReadonlyMap<string, AnyValue>;
-  readonly permissions: readonly Permission[];
+  /** By the rule they lift. */
+  readonly permissions: ReadonlyMap<RuleId, readonly Carried<Permission>[]>;
   /** Victory first, then in the order of declaration. */
   readonly systems: readonly System[];
   readonly layout: Layout;
@@ -75,7 +80,11 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const standing = live.filter((ability) => ability.carrier !== 'none');
 
   const verbs = new Map<string, CompiledVerb>();
-  for (const verb of declared) verbs.set(verb.id, compileVerb(verb, standing, off));
+  const byPoint: ByPoint = {
+    triggers: grouped(carriedOf(standing, isTrigger), (one) => [one.ability.point]),
+    prohibitions: grouped(carriedOf(standing, isProhibition), (one) => [one.ability.point]),
+  };
+  for (const verb of declared) verbs.set(verb.id, compileVerb(verb, byPoint, off));
   const root = verbs.get(mode.game);
   if (root === undefined) throw new PluginError('plugin/root', `Mode "${modeId}" starts with the verb "${mode.game}", which no plugin declares.`);
 
@@ -102,10 +111,11 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
     game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
-    uses: grouped(standing.filter((one): one is Use => one.kind === 'use'), (one) => one.list),
-    modifiers: grouped(standing.filter((one): one is Modifier => one.kind === 'modifier'), (one) => one.value),
+    order: new Map(standing.map((ability, i) => [ability.id, i])),
+    uses: grouped(carriedOf(standing, isUse), (one) => [one.ability.list]),
+    modifiers: grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]),
     values,
-    permissions: standing.filter((one): one is Permission => one.kind === 'permission'),
+    permissions: grouped(carriedOf(standing, isPermission), (one) => one.ability.lifts),
     faces: plugins.flatMap((plugin) => plugin.faces ?? []),
     active: plugins.flatMap((plugin) => (plugin.active ? [plugin.active] : [])),
     controller: (g, id) => {
@@ -140,20 +150,55 @@ function unique<T extends { readonly id: string }>(what: string, list: readonly 
   return byId;
 }
 
-function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+function grouped<K, T>(list: readonly T[], keys: (one: T) => readonly K[]): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
   for (const one of list) {
-    const group = groups.get(key(one));
-    if (group) group.push(one);
-    else groups.set(key(one), [one]);
+    for (const key of new Set(keys(one))) {
+      const group = groups.get(key);
+      if (group) group.push(one);
+      else groups.set(key, [one]);
+    }
   }
   return groups;
 }
 
+const isUse = (one: Ability): one is Use => one.kind === 'use';
+const isModifier = (one: Ability): one is Modifier => one.kind === 'modifier';
+const isTrigger = (one: Ability): one is Trigger => one.kind === 'trigger';
+const isProhibition = (one: Ability): one is Prohibition => one.kind === 'prohibition';
+const isPermission = (one: Ability): one is Permission => one.kind === 'permission';
+
+/** Abilities of one kind as they are looked up. */
+function carriedOf<A extends Ability>(abilities: readonly Ability[], of: (one: Ability) => one is A): Carried<A>[] {
+  return abilities.flatMap((ability) => {
+    if (!of(ability)) return [];
+    const { carrier, role = null, when = null } = ability;
+    return [{ ability, carrier, tag: typeof carrier === 'object' && 'tag' in carrier ? carrier.tag : null, role, when }];
+  });
+}
+
+function triggersOf(triggers: readonly CarriedTrigger[], timing: Timing): Triggers {
+  const here = triggers.filter((one) => one.ability.timing === timing);
+  const hidden = grouped(here.filter(isHidden), (one) => [one.carrier.face]);
+  return {
+    none: here.length === 0,
+    open: here.filter((one) => !isHidden(one)),
+    hidden: [...hidden].map(([face, all]) => ({ face, byValue: grouped(all, (one) => [one.carrier.value]) })),
+  };
+}
+
+type ByFace = Extract<Ability['carrier'], { readonly face: Field }>;
+const isHidden = (one: CarriedTrigger): one is CarriedTrigger & { readonly carrier: ByFace } => typeof one.carrier === 'object' && 'face' in one.carrier;
+
 const noQuestion = (): null => null;
 const noRun = (): null => null;
 
-function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet<RuleId>): CompiledVerb {
+interface ByPoint {
+  readonly triggers: ReadonlyMap<string, readonly CarriedTrigger[]>;
+  readonly prohibitions: ReadonlyMap<string, readonly CarriedProhibition[]>;
+}
+
+function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: ReadonlySet<RuleId>): CompiledVerb {
   const names = Object.keys(verb.steps);
   const defaults: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(verb.params)) defaults[name] = param.initial;
@@ -166,27 +211,24 @@ function compileVerb(verb: Verb, abilities: readonly Ability[], off: ReadonlySet
     return rules.some((rule) => off.has(rule)) ? null : { ask, run, rules };
   });
   const points = [verb.id, ...names.map((name) => `${verb.id}.${name}`)].map((name): TimingPoint => {
-    const triggers = abilities.filter((one): one is Trigger => one.kind === 'trigger' && one.point === name);
-    const instead = triggers.filter((one) => one.timing === 'instead');
-    const before = triggers.filter((one) => one.timing === 'before');
-    const prohibitions = abilities.filter((one): one is Prohibition => one.kind === 'prohibition' && one.point === name);
-    const calm = instead.length === 0 && before.length === 0;
-    return {
-      name, instead, before, prohibitions, calm,
-      quiet: calm && prohibitions.length === 0,
-      after: triggers.filter((one) => one.timing === 'after'),
-    };
+    const here = triggers.get(name) ?? [];
+    const instead = triggersOf(here, 'instead');
+    const before = triggersOf(here, 'before');
+    const forbidden = prohibitions.get(name) ?? [];
+    const calm = instead.none && before.none;
+    return { name, instead, before, after: triggersOf(here, 'after'), prohibitions: forbidden, calm, quiet: calm && forbidden.length === 0 };
   });
   const limits = Object.entries(verb.requires).filter(([rule]) => !off.has(rule));
   const switchedOff = verb.rules.some((rule) => off.has(rule));
   return {
     // Declared verbs are functions of many shapes: what is looked up all the time is kept here.
     id: verb.id, verb, rules: verb.rules, valid: verb.valid, silent: verb.silent, names, steps, points,
-    limits: limits.map(([rule, limit]) => ({ rule, limit })),
+    limits: limits.map(([rule, limit]) => ({ rule, rank: Rank[limit.rank ?? 'rulebook'], needs: limit.needs, check: limit.check })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,
+    defaultNames: Object.keys(defaults),
+    defaultValues: Object.values(defaults),
     off: switchedOff,
-    limited: !switchedOff && verb.id !== USE && (points[0]?.prohibitions.length ?? 0) === 0,
     checked: switchedOff || limits.length > 0 || verb.id === USE || (points[0]?.prohibitions.length ?? 0) > 0,
     plain: Object.values(defaults).every((one) => one === undefined),
     holds: Object.keys(verb.hold).length > 0,

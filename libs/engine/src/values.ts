@@ -1,6 +1,7 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Context, Modifier, Value } from './api.ts';
+import type { Args, Context, Modifier, Value } from './api.ts';
 import type { Game } from './game.ts';
+import { overlaid } from './locals.ts';
 
 /** The order in which kinds of changes apply: first what replaces, then sums, then bounds. */
 const LAYER = { set: 0, add: 1, min: 2, max: 3 } as const;
@@ -14,39 +15,44 @@ function change(value: number, kind: Modifier['change'], amount: number): number
   }
 }
 
+/** A change that applies, and by how much. */
+interface Applying {
+  readonly change: Modifier['change'];
+  readonly amount: number;
+}
+
 /** A value as it stands now: its base, changed by every modifier that applies. */
 export function derive<T, X extends readonly unknown[]>(g: Game, value: Value<T, X>, args: X): T {
   const base = value.base(g, ...args);
   const printed = g.rules.modifiers.get(value.id);
-  if (printed === undefined && g.lastingCount === 0) return base;
+  const given = g.granted.modifiers.get(value.id);
+  if (printed === undefined && given === undefined) return base;
   if (typeof base !== 'number' && typeof base !== 'boolean') return base;
-  const applying: { modifier: Modifier; amount: number }[] = [];
-  const a = { it: args[0], other: args[1] };
-  const consider = (modifier: Modifier, self: EntityId, owner: number, env: object | undefined): void => {
-    const cx: Context = { self, owner, ability: modifier, a: env ? { ...env, ...a } : a, frame: -1 };
-    if (!modifier.when || modifier.when(cx, g)) applying.push({ modifier, amount: modifier.amount(cx, g) });
-  };
-  for (const modifier of printed ?? []) {
-    if (modifier.role === 'it' && typeof modifier.carrier === 'object' && 'tag' in modifier.carrier) {
-      const it = args[0] as EntityId;
-      if (g.has(modifier.carrier.tag, it)) consider(modifier, it, g.rules.controller(g, it), undefined);
-      continue;
-    }
-    for (const self of g.carriers(modifier.carrier)) {
-      if (modifier.role === 'it' && self !== args[0]) continue;
-      consider(modifier, self, g.rules.controller(g, self), undefined);
+  const applying: Applying[] = [];
+  if (printed !== undefined) {
+    for (const { ability, tag, role, carrier } of printed) {
+      if (tag !== null && role === 'it') {
+        const it = args[0] as EntityId;
+        if (g.has(tag, it)) consider(g, ability, it, g.rules.controller(g, it), args, undefined, applying);
+        continue;
+      }
+      for (const self of g.carriers(carrier)) if (role !== 'it' || self === args[0]) consider(g, ability, self, g.rules.controller(g, self), args, undefined, applying);
     }
   }
-  if (g.lastingCount > 0) {
-    for (const lasting of g.lastingOf(() => true)) {
-      const ability = g.ability(lasting.ability);
-      if (ability?.kind !== 'modifier' || ability.value !== value.id || (ability.role === 'it' && lasting.self !== args[0])) continue;
-      consider(ability, lasting.self, lasting.owner, lasting.env);
+  if (given !== undefined) {
+    for (const { ability, lasting } of given) {
+      if (ability.role !== 'it' || lasting.self === args[0]) consider(g, ability, lasting.self, lasting.owner, args, lasting.env, applying);
     }
   }
   if (applying.length === 0) return base;
-  applying.sort((x, y) => LAYER[x.modifier.change] - LAYER[y.modifier.change]);
+  applying.sort((x, y) => LAYER[x.change] - LAYER[y.change]);
   let result = Number(base);
-  for (const one of applying) result = change(result, one.modifier.change, one.amount);
+  for (const one of applying) result = change(result, one.change, one.amount);
   return (typeof base === 'boolean' ? result !== 0 : result) as T;
+}
+
+function consider(g: Game, ability: Modifier, self: EntityId, owner: number, args: readonly unknown[], env: Args | undefined, into: Applying[]): void {
+  const a = { it: args[0], other: args[1] };
+  const cx: Context = { self, owner, ability, a: env ? overlaid(env, a) : a, frame: -1 };
+  if (!ability.when || ability.when(cx, g)) into.push({ change: ability.change, amount: ability.amount(cx, g) });
 }

@@ -4,24 +4,23 @@ import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Tim
 import { EngineBug } from './errors.ts';
 import type { Game } from './game.ts';
 import { countUse, limitKey, usesLeft } from './limits.ts';
+import { triggersAt } from './granted.ts';
+import { overlaid } from './locals.ts';
 import { newFrame } from './machine.ts';
 
 /**
  * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who
  * comes next, and carries one ability out; it ends when nothing is left that was not used or passed.
  */
-export function openWindow(game: Game, top: number, timing: Timing, triggers: readonly Trigger[]): boolean {
+export function openWindow(game: Game, top: number, timing: Timing): boolean {
   const frame = game.stack[top];
   if (frame === undefined) throw new EngineBug('A window opens on no frame.');
-  const subjects: readonly Frame[] = frame.batch ? frame.batch.members : [frame];
-  const pending: Pending[] = [];
-  for (const subject of subjects) collect(game, frame, subject, timing, triggers, pending);
-  addGuests(game, frame, timing, triggers, pending);
+  const pending = waiting(game, frame, timing);
   if (pending.length === 0) {
     if (frame.window !== null) game.own(top).window = null;
     return false;
   }
-  if (frame.window === null) game.own(top).window = { timing, used: [], declined: [], next: -1, opened: 0 };
+  if (frame.window === null) game.own(top).window = { timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 };
   const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
   const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
   const group = game.rules.ordering.next(candidates, game);
@@ -32,6 +31,20 @@ export function openWindow(game: Game, top: number, timing: Timing, triggers: re
   if (owners.length === 1 || first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
   else askWhoseFirst(game, group, owners);
   return true;
+}
+
+/** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
+export const mayWait = (game: Game, point: TimingPoint, timing: Timing): boolean => !point[timing].none || game.granted.points.has(point.name);
+
+const NOTHING: readonly never[] = [];
+
+/** Everything that could be used now, with stand-ins for what might be. */
+function waiting(game: Game, frame: Frame, timing: Timing): readonly Pending[] {
+  const pending: Pending[] = [];
+  if (frame.batch === null) collect(game, frame, frame, timing, pending);
+  else for (const member of frame.batch.members) collect(game, frame, member, timing, pending);
+  addGuests(game, frame, timing, pending);
+  return pending;
 }
 
 const pointOf = (subject: Frame): TimingPoint | undefined => subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
@@ -47,29 +60,45 @@ const guest: Trigger = {
 
 const isHidden = (one: Pending): boolean => one.ability === guest || hides(one.ability);
 
-function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, triggers: readonly Trigger[], into: Pending[]): void {
-  const point = pointOf(subject)?.name;
-  for (const ability of triggers) {
-    if (ability.point !== point) continue;
-    const carrier = ability.carrier;
-    if (ability.role !== undefined && typeof carrier === 'object' && 'tag' in carrier) {
-      const self = subject.a[ability.role] as EntityId | undefined;
-      if (self !== undefined && game.has(carrier.tag, self)) consider(game, frame, subject, ability, self, into);
+function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, into: Pending[]): void {
+  const point = pointOf(subject);
+  if (point === undefined) return;
+  const { open, hidden } = point[timing];
+  const from = into.length;
+  for (let i = 0; i < open.length; i++) {
+    const one = open[i];
+    if (one === undefined) continue;
+    if (one.tag !== null && one.role !== null) {
+      const self = subject.a[one.role] as EntityId | undefined;
+      if (self !== undefined && game.has(one.tag, self)) consider(game, frame, subject, one.ability, self, into);
       continue;
     }
-    for (const self of game.carriers(carrier)) {
-      if (ability.role !== undefined && subject.a[ability.role] !== self) continue;
-      consider(game, frame, subject, ability, self, into);
-    }
+    for (const self of game.carriers(one.carrier)) if (one.role === null || subject.a[one.role] === self) consider(game, frame, subject, one.ability, self, into);
   }
-  if (game.lastingCount === 0) return;
-  for (const lasting of game.lastingOf(() => true)) {
-    const ability = game.ability(lasting.ability);
-    if (ability?.kind !== 'trigger' || ability.timing !== timing || ability.point !== point) continue;
+  if (hidden.length > 0) {
+    const before = into.length;
+    for (const { face, byValue } of hidden) {
+      for (const self of game.inHand()) {
+        for (const one of byValue.get(game.world.get(face, self)) ?? NOTHING) if (one.role === null || subject.a[one.role] === self) consider(game, frame, subject, one.ability, self, into);
+      }
+    }
+    if (into.length > before) inDeclaredOrder(game, into, from);
+  }
+  if (!game.granted.points.has(point.name)) return;
+  for (const { ability, lasting } of triggersAt(game.granted, point.name, timing)) {
     if (ability.role !== undefined && subject.a[ability.role] !== lasting.self) continue;
     const name = `${ability.id}#${lasting.id}`;
     add(game, frame, subject, ability, lasting.self, lasting.owner, name, name, into, lasting);
   }
+}
+
+/** What was found by its face goes to its place among the others. */
+function inDeclaredOrder(game: Game, into: Pending[], from: number): void {
+  if (into.length - from < 2) return;
+  const order = game.rules.order;
+  const found = into.splice(from);
+  found.sort((a, b) => (order.get(a.ability.id) ?? 0) - (order.get(b.ability.id) ?? 0));
+  into.push(...found);
 }
 
 function consider(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, into: Pending[]): void {
@@ -92,7 +121,7 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
   if (window !== null && hides(ability) && window.declined.includes(`${PASS_FOR}${owner}`)) return;
   if (ability.timing === 'instead' && subject.applied.includes(mark)) return;
   if (into.some((one) => one.key === key)) return;
-  const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? { ...lasting.env, ...subject.a } : subject.a };
+  const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? overlaid(lasting.env, subject.a) : subject.a };
   if (ability.when && !ability.when(cx, game)) return;
   if (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= (ability.limit?.times ?? 0) : !usesLeft(ability, self, owner, game)) return;
   for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
@@ -103,10 +132,10 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
 const countedBy = (frame: Frame, subject: Frame, ability: Trigger): boolean => frame.batch !== null && ability.limit?.per === subject.verb.id;
 
 /** Seats that could respond for all the others know, but hold nothing that fits. */
-function addGuests(game: Game, frame: Frame, timing: Timing, triggers: readonly Trigger[], into: Pending[]): void {
+function addGuests(game: Game, frame: Frame, timing: Timing, into: Pending[]): void {
   const mayRespond = game.rules.mayRespond;
   const subject = frame.batch?.members[0] ?? frame;
-  if (mayRespond === undefined || !triggers.some(hides)) return;
+  if (mayRespond === undefined || !(frame.batch?.members ?? [frame]).some((one) => (pointOf(one)?.[timing].hidden.length ?? 0) > 0)) return;
   const point = pointOf(subject)?.name ?? '';
   for (let seat = 0; seat < game.seats; seat++) {
     const key = `${PASS_FOR}${seat}`;
@@ -192,10 +221,7 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
     return;
   }
   const pending: Pending[] = [];
-  const subjects: readonly Frame[] = frame.batch ? frame.batch.members : [frame];
-  for (const subject of subjects) {
-    collect(game, frame, subject, timing, pointOf(subject)?.[timing] ?? [], pending);
-  }
+  for (const subject of frame.batch?.members ?? [frame]) collect(game, frame, subject, timing, pending);
   if (value === null) {
     decline(game, top, pending.filter((one) => asked.options.includes(one.key)).concat(guestFor(frame, asked)), asked.by);
     return;
@@ -226,7 +252,7 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
     own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
   }
   const subject = one.frame.a;
-  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? { ...one.env, ...subject } : subject };
+  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? overlaid(one.env, subject) : subject };
   // Names of the verb in progress come before those of the time when a lasting ability was made.
   const env: Args = one.env ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject))) : NO_NAMES;
   const child = newFrame(game, {

@@ -110,7 +110,10 @@ function againstUse(a: Args, g: Bearings, tell?: Tell): RuleId | null {
   const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: grantedNames(g, a['lasting']), frame: -1 };
   const rule = ability.rules[0] ?? ability.id;
   if (ability.when && !ability.when(cx, g) && (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))) return rule;
-  if (!usesLeft(ability, cx.self, cx.owner, g) && (tell === undefined || !tell(rule, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self))) return rule;
+  if (!usesLeft(ability, cx.self, cx.owner, g)) {
+    const limits = ability.limit?.rule ?? rule;
+    if (tell === undefined || !tell(limits, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self)) return limits;
+  }
   for (const cost of ability.costs(cx, g)) {
     if (tell === undefined) {
       const stopped = whatStops(cost, g);

@@ -10,7 +10,7 @@ export function limitKey(ability: Ability, self: EntityId, owner: Seat): string 
 /** Has an ability uses left where its limit counts them? Outside of what counts them it has not. */
 export function usesLeft(ability: Ability, self: EntityId, owner: Seat, g: Asked): boolean {
   const limit = ability.limit;
-  if (limit === undefined) return true;
+  if (limit === undefined || (limit.rule !== undefined && !g.rule(limit.rule))) return true;
   return g.within(limit.per) !== undefined && g.tally(limit.per, limitKey(ability, self, owner)) < limit.times;
 }
 

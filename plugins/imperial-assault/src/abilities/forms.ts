@@ -33,11 +33,12 @@ const action: Form = (data, helpers) => {
   const { action: actions, cost, limit, ...rest } = data;
   if (actions !== 1 && actions !== 2) helpers.fault('action', '1 or 2 actions expected, found', actions);
   const given = opensWithAttack(rest['do'], ['self']) ? alsoIf(rest, { 'can-attack': true }) : rest;
-  return helpers.compile({
-    rules: ['IA-ACTN-12'], ...given, use: 'action',
+  const compiled = helpers.compile({
+    ...given, use: 'action',
     cost: { ...actionCosts(actions, rest['do'], ['self']), ...(isData(cost) ? cost : {}) },
     limit: limit ?? { per: 'activation' },
   });
+  return limit === undefined ? compiled.map((ability) => (ability.limit ? { ...ability, limit: { ...ability.limit, rule: 'IA-ACTN-12' } } : ability)) : compiled;
 };
 
 /** `surge: 1`: a surge ability of the carrier that does more than add results and keywords. */

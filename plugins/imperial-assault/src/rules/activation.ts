@@ -84,7 +84,7 @@ export const activation = verb('activation', {
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     start: (a, g) => {
-      g.join(MovementPoints, a.figure, g.rule('IA-ACTV-15') ? { left: a.points } : {});
+      if (g.rule('IA-ACTV-15') || !g.has(MovementPoints, a.figure)) g.join(MovementPoints, a.figure, { left: a.points });
       const seat = seatOf(g, a.figure);
       return { set: { seenBy: figuresOnMap(g).filter((other) => seatOf(g, other) !== seat && seesFigure(g, other, a.figure)) } };
     },
@@ -119,7 +119,7 @@ function everything(g: Asked, figure: EntityId, seat: Seat, near: boolean): Call
   if (pointsOf(g, figure) > 0 || !near) calls.push(walk({ figure }));
   if (sharesSpace(g, figure) && !cardOf(g, figure).massive && g.rule('IA-MOV-11')) return calls;
   const own = (call: Call): boolean => !g.has(Figure, call.args['self'] as EntityId) || call.args['self'] === figure;
-  if (!near || actionsLeft(g, figure) > 0) {
+  if (!near || actionsLeft(g, figure) > 0 || !allRules(g, 'IA-ACTN-01', 'IA-ACTV-02')) {
     calls.push(moveAction({ figure }), attackAction({ figure }));
     for (const object of interactable(g, figure)) if (!near || !g.rule('IA-IACT-02') || isClose(g, figure, object)) calls.push(interactAction({ figure, object }));
     calls.push(...g.usable('action', seat).filter(own));

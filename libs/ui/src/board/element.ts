@@ -1,118 +1,463 @@
-import type { Ask, EdgeView, Option, PieceView, PlaceView, View } from '@dejarik/session';
-import { css, html, LitElement, nothing, svg, type SVGTemplateResult } from 'lit';
 import type { Translator } from '@dejarik/content';
+import type { Ask, Because, PreviewView, View } from '@dejarik/session';
+import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { detailOf, fitScale, fitted, held, showing, toBoard, toScreen, viewBox, zoomed, type Camera, type Detail, type Size } from './camera.ts';
+import { card } from './card.ts';
+import { OptionChosenEvent, WhyNotEvent } from './events.ts';
+import { Gestures, type Point } from './gestures.ts';
+import { barriers, ground, links, patterns, stretches, terrain, zones } from './ground.ts';
+import { choosable, cursor, foreseen } from './highlights.ts';
+import { boxOf, next, type Direction, type Spot } from './layout.ts';
+import { legend } from './legend.ts';
+import { pieces } from './pieces.ts';
+import { sceneOf, type Choice, type Scene } from './scene.ts';
+import { Speech } from './speech.ts';
+import { boardStyle } from './style.ts';
 
-const UNIT = 100;
-const SIDES: Readonly<Record<EdgeView['side'], readonly [number, number, number, number]>> = { north: [0, 0, 1, 0], east: [1, 0, 1, 1], south: [0, 1, 1, 1], west: [0, 0, 0, 1] };
+export { OptionChosenEvent } from './events.ts';
 
-/** A choice made on the board: the key of an option. */
-export class OptionChosenEvent extends Event {
-  constructor(readonly key: string) {
-    super('dejarik-option', { bubbles: true, composed: true });
-  }
+/** Where somebody looks, and with what. What a touch or press looks at stays until something else is looked at. */
+interface Look {
+  readonly key: string;
+  readonly by: 'mouse' | 'touch' | 'keys';
 }
 
-/** Draws any board from a view: places, edges, pieces, and what can be chosen now. */
+const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const NARROW = 560;
+
+/**
+ * Draws any board from a view: ground, barriers, zones, pieces, and what can be chosen now. Looking at a place (a mouse over
+ * it, a first touch, the focus) shows what would come of choosing it; a press, a second touch or Enter chooses.
+ *
+ * One tab stop. Arrows go from place to place; Page Up and Page Down through what can be chosen, Home and End to the first
+ * and last of it; Enter or space chooses; R shows the next option of a place, such as another way to lie; Escape looks away;
+ * plus, minus and 0 zoom; M opens the legend.
+ *
+ * @fires dejarik-option with the key of the option chosen
+ * @fires dejarik-why-not with the key of an option that may not be chosen, when somebody tries to
+ * @attr motion `off` lets pieces jump
+ * @cssprop --dejarik-board-height - the board is no higher; 80vh by default
+ */
 export class DejarikBoard extends LitElement {
-  static override properties = { view: { attribute: false }, ask: { attribute: false }, translator: { attribute: false } };
+  static override properties = {
+    view: { attribute: false }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
+    look: { state: true }, shown: { state: true }, told: { state: true }, detail: { state: true }, legendOpen: { state: true },
+  };
+  static override styles = boardStyle;
   declare view: View | null;
   declare ask: Ask | null;
   declare translator: Translator | null;
+  /** Tells what would come of an option of the open question; without it only what options say themselves is shown. */
+  declare preview: ((key: string) => Promise<PreviewView | null>) | null;
+  /** Tells why an option of the open question may not be chosen. */
+  declare explain: ((key: string) => Promise<readonly Because[]>) | null;
+  declare motion: 'on' | 'off';
+  declare look: Look | null;
+  /** Number of the choice shown of those at the place looked at. */
+  declare shown: number;
+  /** Counts previews that came. */
+  declare told: number;
+  declare detail: Detail;
+  declare legendOpen: boolean;
+
+  #scene: Scene | null = null;
+  #askId: string | undefined;
+  #camera: Camera | null = null;
+  #size: Size = { width: 0, height: 0 };
+  /** The place that has the tab stop. */
+  #stop = '';
+  #previews = new Map<string, PreviewView | null>();
+  #reasons = new Map<string, readonly Because[]>();
+  #asked = new Set<string>();
+  readonly #touched = new WeakSet<SVGSVGElement>();
+  /** A click follows that was a tap already. */
+  #tapped = false;
+  readonly #watch = new ResizeObserver(() => { this.#measure(); });
 
   constructor() {
     super();
     this.view = null;
     this.ask = null;
     this.translator = null;
+    this.preview = null;
+    this.explain = null;
+    this.motion = 'on';
+    this.look = null;
+    this.shown = 0;
+    this.told = 0;
+    this.detail = 'near';
+    this.legendOpen = false;
   }
 
-  static override styles = css`
-    :host { display: block; min-height: 0; }
-    svg { width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); display: block; }
-    .place { fill: var(--dejarik-place, #e9e2d3); stroke: var(--dejarik-line, #b9ae98); stroke-width: 2; }
-    .tone-1 { fill: var(--dejarik-tone-1, #dcd6e4); }
-    .tone-2 { fill: var(--dejarik-tone-2, #d6e2d3); }
-    .tone-3 { fill: var(--dejarik-tone-3, #e6d3cf); }
-    .place.blocking { fill: var(--dejarik-blocking, #7a6f61); }
-    .place.difficult { fill: url(#difficult); }
-    .place.impassable { fill: url(#impassable); }
-    .edge { stroke: var(--dejarik-wall, #2b2620); stroke-width: 10; stroke-linecap: round; }
-    .edge.door { stroke: var(--dejarik-door, #1f7a5c); stroke-dasharray: 18 10; }
-    .edge.impassable, .edge.blocking { stroke: #a33; stroke-dasharray: 8 10; }
-    .piece { stroke: #111; stroke-width: 4; }
-    .piece text, .letters { font: 700 34px system-ui, sans-serif; fill: #fff; stroke: none; text-anchor: middle; dominant-baseline: central; }
-    .health { font: 600 24px system-ui, sans-serif; fill: #fff; stroke: none; text-anchor: middle; }
-    .spent { opacity: 0.55; }
-    .lit { fill: var(--dejarik-accent, #ffb000); fill-opacity: 0.35; stroke: var(--dejarik-accent, #ffb000); stroke-width: 7; cursor: pointer; }
-    .lit:focus-visible, .lit:hover { fill-opacity: 0.75; outline: none; stroke-width: 12; }
-  `;
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('keydown', this.#turnUnderMouse);
+    if (this.hasUpdated) this.#watch.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.#turnUnderMouse);
+    this.#watch.disconnect();
+  }
+
+  // ---- what is shown
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('view') && !changed.has('ask')) return;
+    const before = this.#scene;
+    this.#scene = this.view ? sceneOf(this.view, this.ask) : null;
+    if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) this.#camera = null;
+    if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
+    this.#askId = this.ask?.id;
+    this.#previews = new Map();
+    this.#reasons = new Map();
+    this.#asked = new Set();
+    this.shown = 0;
+    if (this.look?.by !== 'keys') {
+      this.look = null;
+      this.#restStop();
+    }
+  }
+
+  /** While nobody is on the board, Tab leads to what can be chosen. */
+  #restStop(): void {
+    const scene = this.#scene;
+    if (scene === null) return;
+    const first = scene.stops[0];
+    if (first !== undefined && !scene.stops.includes(this.#stop)) this.#stop = first;
+    else if (!scene.layout.spots.has(this.#stop)) this.#stop = scene.layout.spots.keys().next().value ?? '';
+  }
 
   override render() {
-    const board = this.view?.board;
-    if (!this.view || !board) return nothing;
-    const places = new Map(board.places.map((place) => [`s${place.place}`, place]));
-    const xs = board.places.map((place) => place.x);
-    const ys = board.places.map((place) => place.y);
-    const left = Math.min(...xs) * UNIT - 20;
-    const top = Math.min(...ys) * UNIT - 20;
-    const width = (Math.max(...xs) + 1) * UNIT + 20 - left;
-    const height = (Math.max(...ys) + 1) * UNIT + 20 - top;
-    const tones = [...new Set(board.places.flatMap((place) => (place.tone === undefined ? [] : [place.tone])))].sort();
-    const seats = [...new Set(this.view.pieces.map((piece) => piece.seat))].filter((seat) => seat !== null).sort();
-    return html`<svg viewBox="${left} ${top} ${width} ${height}" role="group" aria-label=${this.#say({ id: 'ui.board' })}>
-      <defs>
-        <pattern id="difficult" width="20" height="20" patternUnits="userSpaceOnUse"><rect width="20" height="20" fill="#d8e3ea"></rect><path d="M0 10 L20 10" stroke="#4c7f9e" stroke-width="4"></path></pattern>
-        <pattern id="impassable" width="20" height="20" patternUnits="userSpaceOnUse"><rect width="20" height="20" fill="#f0d4d0"></rect><path d="M0 0 L20 20" stroke="#a33" stroke-width="4"></path></pattern>
-      </defs>
-      ${board.places.map((place) => svg`<rect class="place tone-${tones.indexOf(place.tone ?? '') % 4} ${(place.marks ?? []).join(' ')}" x=${place.x * UNIT} y=${place.y * UNIT} width=${UNIT} height=${UNIT}></rect>`)}
-      ${board.kind === 'grid' ? (board.edges ?? []).map((edge) => this.#edge(edge, places)) : nothing}
-      ${this.view.pieces.map((piece) => this.#piece(piece, places, seats))}
-      ${(this.ask?.options ?? []).map((option) => this.#lit(option, places))}
-    </svg>`;
+    const { view } = this;
+    const scene = this.#scene;
+    if (!view || !scene || !this.translator) return nothing;
+    const speech = new Speech(this.translator);
+    const { layout } = scene;
+    const { w, h } = layout.bounds;
+    const choice = this.#choice();
+    const spot = this.look && layout.spots.get(this.look.key);
+    const preview = choice && this.#previews.get(choice.option.key);
+    return html`<div class="frame" style="aspect-ratio:${w}/${h}" @focusout=${this.#left}>
+      <svg role="grid" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @focusin=${this.#entered} @keydown=${this.#pressed} @click=${this.#clicked}>
+        ${patterns}
+        <g class="art" aria-hidden="true">
+          ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}
+          ${guard([scene], () => choosable(scene))}
+          ${guard([scene, this.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, this.detail))}
+          ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
+          ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], this.look?.by === 'keys') : nothing}
+        </g>
+        ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
+      </svg>
+      <div class="tools">${this.#tool('ui.board.zoom-in', '+', () => { this.#zoom(1.4); })}${this.#tool('ui.board.zoom-out', '−', () => { this.#zoom(1 / 1.4); })}${this.#tool('ui.board.fit', '⛶', () => { this.#fit(); })}${this.#tool('ui.board.legend', '≡', () => { this.legendOpen = true; })}</div>
+      ${this.legendOpen ? legend(scene, view, speech, () => { this.legendOpen = false; }) : nothing}
+      ${spot ? this.#card(scene, spot, preview, speech) : nothing}
+      <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
+      <p class="speech" role="status">${this.look?.by === 'keys' ? speech.foreseen(preview ?? {}, this.#reasonsShown()) : ''}</p>
+    </div>`;
   }
 
-  #say(message: Parameters<Translator['say']>[0]): string {
-    return this.translator?.say(message) ?? message.id;
+  #cell(scene: Scene, spot: Spot, speech: Speech) {
+    const choices = scene.choicesAt.get(spot.key);
+    const shown = this.look?.key === spot.key ? this.shown : 0;
+    const choice = choices?.[shown % choices.length];
+    const lit = choice !== undefined && !choice.refused;
+    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === this.#stop ? 0 : -1} aria-label=${speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
   }
 
-  #edge(edge: EdgeView, places: ReadonlyMap<string, PlaceView>): SVGTemplateResult | typeof nothing {
-    const place = places.get(`s${edge.place}`);
-    if (!place) return nothing;
-    const [x1, y1, x2, y2] = SIDES[edge.side];
-    return svg`<line class="edge ${edge.kind}" x1=${(place.x + x1) * UNIT} y1=${(place.y + y1) * UNIT} x2=${(place.x + x2) * UNIT} y2=${(place.y + y2) * UNIT}></line>`;
+  #tool(id: string, sign: string, act: () => void): TemplateResult {
+    const name = this.translator?.say({ id }) ?? id;
+    return html`<button tabindex="-1" title=${name} aria-label=${name} @click=${act}>${sign}</button>`;
   }
 
-  #box(keys: readonly string[], places: ReadonlyMap<string, PlaceView>): { x: number; y: number; w: number; h: number } | null {
-    const on = keys.flatMap((key) => { const place = places.get(key); return place ? [place] : []; });
-    if (on.length === 0) return null;
-    const x = Math.min(...on.map((place) => place.x));
-    const y = Math.min(...on.map((place) => place.y));
-    return { x: x * UNIT, y: y * UNIT, w: (Math.max(...on.map((place) => place.x)) - x + 1) * UNIT, h: (Math.max(...on.map((place) => place.y)) - y + 1) * UNIT };
+  #card(scene: Scene, spot: Spot, preview: PreviewView | null | undefined, speech: Speech): TemplateResult | typeof nothing {
+    const pinned = this.look?.by === 'touch';
+    const content = card({ scene, spot, choices: scene.choicesAt.get(spot.key) ?? [], shown: this.shown, preview, reasons: this.#reasonsShown(), pinned }, speech, { choose: (choice) => { this.#choose(choice); }, turn: () => { this.#turn(); } });
+    return content === nothing ? nothing : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 
-  #piece(piece: PieceView, places: ReadonlyMap<string, PlaceView>, seats: readonly (string | null)[]): SVGTemplateResult | typeof nothing {
-    const box = this.#box(piece.places, places);
-    if (box === null) return nothing;
-    const side = seats.indexOf(piece.seat);
-    const fill = ['#7c6f9b', '#1d5fa8', '#a8381d', '#2f7d32', '#8a6d00'][side + 1] ?? '#555';
-    const round = side % 2 === 0 ? Math.min(box.w, box.h) / 2 - 10 : 12;
-    const name = this.#say(piece.message);
-    return svg`<g class="piece ${piece.exhausted === true ? 'spent' : ''}">
-      <title>${name}</title>
-      <rect x=${box.x + 10} y=${box.y + 10} width=${box.w - 20} height=${box.h - 20} rx=${round} fill=${fill}></rect>
-      <text x=${box.x + box.w / 2} y=${box.y + box.h / 2 - (piece.health ? 8 : 0)}>${piece.short ?? name.slice(0, 2)}</text>
-      ${piece.health ? svg`<text class="health" style="font-size:24px" x=${box.x + box.w / 2} y=${box.y + box.h / 2 + 24}>${piece.health.value}/${piece.health.max}</text>` : nothing}
-      ${piece.badges.map((badge, i) => svg`<g><title>${this.#say(badge.message)}</title><circle cx=${box.x + 18 + i * 24} cy=${box.y + 18} r="13" fill="#222"></circle><text style="font-size:18px" x=${box.x + 18 + i * 24} y=${box.y + 19}>${this.#say(badge.message).slice(0, 1)}</text></g>`)}
-    </g>`;
+  #choices(key: string): readonly Choice[] {
+    return this.#scene?.choicesAt.get(key) ?? [];
   }
 
-  /** What can be chosen is lit where it points; the key of a piece is lit on its places. */
-  #lit(option: Option, places: ReadonlyMap<string, PlaceView>): SVGTemplateResult | typeof nothing {
-    const pieces = new Map(this.view?.pieces.map((piece) => [piece.key, piece.places]) ?? []);
-    const box = this.#box([option.key, ...option.points].flatMap((key) => pieces.get(key) ?? [key]), places);
-    if (box === null || (this.ask?.kind !== 'pick' && this.ask?.kind !== 'path')) return nothing;
-    const choose = (): void => { this.dispatchEvent(new OptionChosenEvent(option.key)); };
-    return svg`<rect class="lit" data-key=${option.key} tabindex="0" role="button" aria-label=${this.#say(option.message)} x=${box.x + 4} y=${box.y + 4} width=${box.w - 8} height=${box.h - 8} rx="10"
-      @click=${choose} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(); } }}><title>${this.#say(option.message)}</title></rect>`;
+  #choice(): Choice | undefined {
+    const choices = this.look ? this.#choices(this.look.key) : [];
+    return choices[this.shown % Math.max(1, choices.length)];
   }
+
+  #reasonsShown(): readonly Because[] {
+    return this.#reasons.get(this.#choice()?.option.key ?? '') ?? [];
+  }
+
+  override firstUpdated(): void {
+    this.#watch.observe(this);
+  }
+
+  override updated(): void {
+    const drawing = this.#frame()?.querySelector('svg');
+    if (drawing && !this.#touched.has(drawing)) {
+      this.#touched.add(drawing);
+      this.#gesturesOn(drawing);
+    }
+    this.#measure();
+  }
+
+  #gesturesOn(drawing: SVGSVGElement): void {
+    new Gestures(drawing, {
+      camera: () => this.#view(),
+      screen: () => this.#size,
+      isFitted: () => this.#isFitted(),
+      look: (camera) => { this.#show(camera); },
+      hover: (at) => { this.#hover(at); },
+      tap: (at, by) => { this.#tap(at, by); },
+    });
+  }
+
+  // ---- the camera
+
+  #frame(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.frame');
+  }
+
+  #view(): Camera {
+    return this.#camera ?? { x: 0, y: 0, scale: 1 };
+  }
+
+  #isFitted(): boolean {
+    return this.#scene === null || this.#view().scale <= fitScale(this.#scene.layout.bounds, this.#size) * 1.001;
+  }
+
+  #measure(): void {
+    const frame = this.#frame();
+    const scene = this.#scene;
+    if (!frame || !scene) return;
+    const size = { width: frame.clientWidth, height: frame.clientHeight };
+    const whole = this.#camera === null || this.#isFitted();
+    const same = size.width === this.#size.width && size.height === this.#size.height;
+    this.#size = size;
+    if (whole || !same || this.#camera === null) this.#show(whole ? fitted(scene.layout.bounds, size) : this.#view());
+    else this.#placeCard();
+  }
+
+  #show(camera: Camera): void {
+    const scene = this.#scene;
+    const frame = this.#frame();
+    const drawing = frame?.querySelector('svg');
+    if (!scene || !frame || !drawing || this.#size.width === 0) return;
+    this.#camera = held(camera, scene.layout.bounds, this.#size);
+    drawing.setAttribute('viewBox', viewBox(this.#camera, this.#size));
+    drawing.style.setProperty('--unit', String(1 / this.#camera.scale));
+    frame.classList.toggle('zoomed', !this.#isFitted());
+    this.detail = detailOf(this.#camera);
+    this.#placeCard();
+  }
+
+  #zoom(factor: number): void {
+    const at = this.#scene?.layout.spots.get(this.look?.key ?? '');
+    const about = at ? toScreen(this.#view(), this.#size, at.x + 50, at.y + 50) : undefined;
+    this.#show(zoomed(this.#view(), this.#size, factor, about?.x, about?.y));
+  }
+
+  #fit(): void {
+    if (this.#scene) this.#show(fitted(this.#scene.layout.bounds, this.#size));
+  }
+
+  /** Beside the place looked at; in a narrow frame at the edge farther from it. */
+  #placeCard(): void {
+    const frame = this.#frame();
+    const panel = frame?.querySelector<HTMLElement>('.card');
+    const spot = this.#scene?.layout.spots.get(this.look?.key ?? '');
+    if (!frame || !panel || !spot) return;
+    const { width, height } = this.#size;
+    const box = boxOf(this.#choice()?.spots ?? [spot]);
+    const a = toScreen(this.#view(), this.#size, box.x, box.y), b = toScreen(this.#view(), this.#size, box.x + box.w, box.y + box.h);
+    const gap = 10;
+    const keep = (value: number, long: number, room: number): number => Math.max(8, Math.min(value, room - long - 8));
+    let x = b.x + gap + panel.offsetWidth <= width ? b.x + gap : a.x - gap - panel.offsetWidth;
+    let y = keep(a.y - 8, panel.offsetHeight, height);
+    if (width < NARROW || x < 0) {
+      x = keep((a.x + b.x - panel.offsetWidth) / 2, panel.offsetWidth, width);
+      y = width < NARROW ? ((a.y + b.y) / 2 > height / 2 ? 8 : height - panel.offsetHeight - 8) : a.y > panel.offsetHeight + gap ? a.y - panel.offsetHeight - gap : keep(b.y + gap, panel.offsetHeight, height);
+    }
+    panel.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+  }
+
+  // ---- looking
+
+  #lookAt(look: Look | null): void {
+    if (look?.key === this.look?.key && look?.by === this.look?.by) return;
+    if (look?.key !== this.look?.key) this.shown = 0;
+    this.look = look;
+    this.#foresee();
+  }
+
+  /** Asks once what would come of the choice shown. */
+  #foresee(): void {
+    const choice = this.#choice();
+    if (choice === undefined || this.#asked.has(choice.option.key)) return;
+    const previews = this.#previews, reasons = this.#reasons;
+    const { key } = choice.option;
+    this.#asked.add(key);
+    void this.preview?.(key).then((preview) => {
+      previews.set(key, preview);
+      if (previews === this.#previews) this.told++;
+    });
+    if (choice.refused) void this.explain?.(key).then((because) => {
+      reasons.set(key, because);
+      if (reasons === this.#reasons) this.told++;
+    });
+  }
+
+  #turn(): void {
+    if (!this.look || this.#choices(this.look.key).length < 2) return;
+    this.shown++;
+    this.#foresee();
+  }
+
+  readonly #turnUnderMouse = (event: KeyboardEvent): void => {
+    if (this.look?.by !== 'mouse' || event.defaultPrevented || !turns(event) || (event.target instanceof HTMLElement && event.target.matches('input, textarea, select'))) return;
+    this.#turn();
+  };
+
+  #spotUnder(at: Point): Spot | undefined {
+    const { x, y } = toBoard(this.#view(), this.#size, at.x, at.y);
+    return this.#scene?.layout.at(x, y);
+  }
+
+  #hover(at: Point | null): void {
+    if (this.look?.by === 'touch') return;
+    const spot = at ? this.#spotUnder(at) : undefined;
+    if (spot) this.#lookAt({ key: spot.key, by: 'mouse' });
+    else if (this.look?.by === 'mouse') this.#lookAt(null);
+  }
+
+  // ---- choosing
+
+  #choose(choice: Choice): void {
+    const { key } = choice.option;
+    this.dispatchEvent(choice.refused ? new WhyNotEvent(key) : new OptionChosenEvent(key));
+  }
+
+  /** A mouse has looked before it presses; a finger looks first, and chooses with its second touch. */
+  #tap(at: Point, by: 'mouse' | 'touch'): void {
+    const spot = this.#spotUnder(at);
+    this.#tapped = true;
+    if (!spot) {
+      this.#lookAt(null);
+      return;
+    }
+    const looked = this.look?.by === 'touch' ? this.#choice() : undefined;
+    const choices = this.#choices(spot.key);
+    const isMenu = this.#scene?.ofPlaces === false && choices.length > 1;
+    this.#stop = spot.key;
+    if (by === 'mouse' && !isMenu) {
+      const choice = this.look?.key === spot.key ? this.#choice() : choices[0];
+      this.#lookAt({ key: spot.key, by: 'mouse' });
+      if (choice) this.#choose(choice);
+    } else if (looked && !isMenu && looked.spots.includes(spot)) this.#choose(looked);
+    else {
+      this.#lookAt({ key: spot.key, by: 'touch' });
+      void this.#chooseBlindly(spot);
+    }
+  }
+
+  /** Where there is nothing to look at, the first touch chooses. */
+  async #chooseBlindly(spot: Spot): Promise<void> {
+    const [choice, ...others] = this.#choices(spot.key);
+    if (choice === undefined || choice.refused || others.length > 0 || this.#scene?.pieceAt.has(spot.key) === true) return;
+    const asked = this.#askId;
+    const preview = this.preview === null ? null : await this.preview(choice.option.key);
+    if (preview === null && choice.cost === null && asked === this.#askId && this.look?.key === spot.key) this.#choose(choice);
+  }
+
+  /** A press that no pointer made: by a screen reader, or from a script. */
+  readonly #clicked = (event: MouseEvent): void => {
+    if (this.#tapped) {
+      this.#tapped = false;
+      return;
+    }
+    const key = keyOf(event.target);
+    const choices = key === undefined ? [] : this.#choices(key);
+    const choice = choices[(this.look?.key === key ? this.shown : 0) % Math.max(1, choices.length)];
+    if (choice) this.#choose(choice);
+  };
+
+  // ---- keys
+
+  readonly #entered = (event: FocusEvent): void => {
+    const key = keyOf(event.target);
+    if (key === undefined || !(event.target as Element).matches(':focus-visible')) return;
+    this.#stop = key;
+    this.#lookAt({ key, by: 'keys' });
+    const spot = this.#scene?.layout.spots.get(key);
+    if (spot && !this.#isFitted()) this.#show(showing(this.#view(), this.#size, boxOf([spot])));
+  };
+
+  readonly #left = (event: FocusEvent): void => {
+    if (this.look?.by !== 'keys' || (event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget))) return;
+    this.#lookAt(null);
+    this.#restStop();
+    this.requestUpdate();
+  };
+
+  #goTo(key: string | undefined): void {
+    if (key === undefined) return;
+    this.renderRoot.querySelector<SVGElement>(`[data-place="${key}"]`)?.focus({ preventScroll: false });
+  }
+
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const scene = this.#scene;
+    const from = scene?.layout.spots.get(keyOf(event.target) ?? '');
+    if (!scene || !from || event.ctrlKey || event.metaKey || event.altKey || !this.#key(event, scene, from)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** @returns whether the key meant something */
+  #key(event: KeyboardEvent, scene: Scene, from: Spot): boolean {
+    const way = ARROWS[event.key];
+    if (way) {
+      this.#goTo(next(scene.layout, from, way)?.key);
+      return true;
+    }
+    switch (event.key) {
+      case 'Home': this.#goTo(scene.stops[0]); return true;
+      case 'End': this.#goTo(scene.stops.at(-1)); return true;
+      case 'PageDown': this.#goTo(stopAfter(scene, from.key, 1)); return true;
+      case 'PageUp': this.#goTo(stopAfter(scene, from.key, -1)); return true;
+      case 'Enter': case ' ': {
+        const choice = this.look ? this.#choice() : this.#choices(from.key)[0];
+        if (choice) this.#choose(choice);
+        return choice !== undefined;
+      }
+      case '+': case '=': this.#zoom(1.4); return true;
+      case '-': this.#zoom(1 / 1.4); return true;
+      case '0': this.#fit(); return true;
+      case 'm': case 'M': this.legendOpen = !this.legendOpen; return true;
+      case 'Escape': {
+        const open = this.legendOpen || this.look !== null;
+        if (this.legendOpen) this.legendOpen = false;
+        else this.#lookAt(null);
+        return open;
+      }
+    }
+    if (!turns(event) || this.#choices(from.key).length < 2) return false;
+    this.#turn();
+    return true;
+  }
+}
+
+const turns = ({ key, code }: KeyboardEvent): boolean => key.toLowerCase() === 'r' || code === 'KeyR';
+
+const keyOf = (target: EventTarget | null): string | undefined => (target instanceof SVGElement ? target.dataset['place'] : undefined);
+
+/** The next place where something can be chosen, round and round. */
+function stopAfter({ stops, choicesAt }: Scene, key: string, by: 1 | -1): string | undefined {
+  const here = stops.indexOf(key);
+  // On another space of the same piece one is at its stop, too.
+  const at = here >= 0 ? here : stops.findIndex((stop) => choicesAt.get(stop)?.some((choice) => choicesAt.get(key)?.includes(choice)));
+  return at < 0 ? stops[by === 1 ? 0 : stops.length - 1] : stops[(at + by + stops.length) % stops.length];
 }

@@ -1,0 +1,52 @@
+import type { Because, PreviewView } from '@dejarik/session';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Spot } from './layout.ts';
+import type { Choice, Scene } from './scene.ts';
+import type { Speech } from './speech.ts';
+
+/** What a look at a place shows beside it. */
+export interface CardContent {
+  readonly scene: Scene;
+  readonly spot: Spot;
+  readonly choices: readonly Choice[];
+  /** Number of the choice shown. */
+  readonly shown: number;
+  /** Undefined while it is not known yet. */
+  readonly preview: PreviewView | null | undefined;
+  /** Why the choice shown is refused. */
+  readonly reasons: readonly Because[];
+  /** It stays and can be pressed: there is no pointer that could choose at once. */
+  readonly pinned: boolean;
+}
+export interface CardActs {
+  choose(choice: Choice): void;
+  turn(): void;
+}
+
+/** @returns nothing where there is nothing to tell */
+export function card({ scene, spot, choices, shown, preview, reasons, pinned }: CardContent, speech: Speech, acts: CardActs): TemplateResult | typeof nothing {
+  const here = scene.pieceAt.get(spot.key) ?? [];
+  const choice = choices[shown % Math.max(1, choices.length)];
+  if (here.length === 0 && choice === undefined) return nothing;
+  const marks = (spot.place.marks ?? []).map((mark) => speech.mark(mark));
+  const menu = !scene.ofPlaces && choices.length > 1;
+  return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}</p>
+    ${here.map(({ piece, side }) => html`<p class="who"><b>${speech.words(piece.message)}</b>${piece.seat === null ? nothing : html` <span class="of side-${(side % 4) + 1}">${speech.seat(piece.seat)}</span>`}
+      ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>`)}
+    ${menu ? html`<div class="menu">${choices.map((one, i) => button(one, i === shown % choices.length, speech, acts))}</div>` : choice === undefined ? nothing : html`<p class="what">${speech.choice(scene, choices, shown)}</p>`}
+    ${preview ? previewed(preview, speech) : nothing}
+    ${reasons.map(({ message, rule }) => html`<p class="hinder">${speech.words(message)} <small>${rule}</small></p>`)}
+    ${pinned && !menu && choice !== undefined ? html`<div class="menu">${choices.length > 1 ? html`<button tabindex="-1" @click=${() => { acts.turn(); }}>${speech.say(scene.ofPlaces ? 'ui.board.turn' : 'ui.board.other')}</button>` : nothing}
+      ${choice.refused ? nothing : html`<button tabindex="-1" class="go" data-key=${choice.option.key} @click=${() => { acts.choose(choice); }}>${speech.say('ui.board.choose')}</button>`}</div>` : nothing}`;
+}
+
+function button(choice: Choice, shown: boolean, speech: Speech, acts: CardActs): TemplateResult {
+  return html`<button tabindex="-1" class=${shown ? 'shown' : ''} data-key=${choice.option.key} aria-disabled=${choice.refused} @click=${() => { acts.choose(choice); }}>${speech.words(choice.option.message)}</button>`;
+}
+
+function previewed(preview: PreviewView, speech: Speech): TemplateResult {
+  const obstacles = speech.obstacles(preview);
+  return html`${(preview.measures ?? []).length === 0 ? nothing : html`<dl>${preview.measures?.map((measure) => html`<dt>${speech.words(measure.message)}</dt><dd>${speech.number(measure)}${measure.share === true ? html`<meter value=${measure.value} aria-hidden="true"></meter>` : nothing}</dd>`)}</dl>`}
+    ${(preview.texts ?? []).map((text) => html`<p>${speech.words(text)}</p>`)}
+    ${obstacles === '' ? nothing : html`<p class="hinder">${speech.say('ui.board.obstacles', { what: obstacles })}</p>`}`;
+}

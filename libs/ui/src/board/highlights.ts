@@ -1,0 +1,48 @@
+import type { PreviewView } from '@dejarik/session';
+import { nothing, svg, type SVGTemplateResult } from 'lit';
+import { edgeLine, middleOf } from './ground.ts';
+import { outline, squares, UNIT, type Layout, type Spot } from './layout.ts';
+import { sidePath } from './pieces.ts';
+import type { Choice, Scene } from './scene.ts';
+
+/** What can be chosen: places as an area with their costs, pieces each with a frame. */
+export function choosable({ choices, ofPlaces, pieceAt }: Scene): SVGTemplateResult {
+  const open = choices.filter(({ refused }) => !refused);
+  const closed = choices.filter(({ refused }) => refused);
+  const area = [...new Set(open.flatMap(({ spots }) => spots))];
+  return svg`<path class="refused" d=${closed.map(({ spots }) => outline(spots, 8)).join('')}></path>
+    ${ofPlaces
+      ? svg`<path class="area" d=${squares(area)}></path><path class="area-edge" d=${outline(area, 3)}></path>
+        <path class="area-dots" d=${area.map(({ x, y }) => `M${x + UNIT / 2} ${y + UNIT / 2}h.1`).join('')}></path>
+        ${open.map(({ spots, cost }) => (cost === null || spots.length !== 1 || spots[0] === undefined || pieceAt.has(spots[0].key) ? nothing : svg`<text class="cost" x=${spots[0].x + UNIT / 2} y=${spots[0].y + UNIT / 2}>${cost}</text>`))}`
+      : open.map(({ spots }) => svg`<path class="area" d=${squares(spots)}></path><path class="framed" d=${outline(spots, 3)}></path>`)}`;
+}
+
+/** What would come of a choice: the way, where one would stand, lines and what is in their way. */
+export function foreseen(layout: Layout, choice: Choice, preview: PreviewView | null, side: number, ofPlaces: boolean): SVGTemplateResult {
+  const { box } = choice;
+  const stages = (preview?.path ?? []).map((places) => places.flatMap((place) => layout.spots.get(`s${place}`) ?? [])).filter((spots) => spots.length > 0);
+  const line = stages.map((spots, i) => `${i === 0 ? 'M' : 'L'}${middleOf(spots).join(' ')}`).join('');
+  const steps = stages.slice(1, -1).map((spots) => `M${middleOf(spots).join(' ')}h.1`).join('');
+  const blocked = (preview?.obstacles ?? []).length > 0;
+  return svg`${line === '' ? nothing : svg`<path class="way-case" d=${line}></path><path class="way" d=${line}></path><path class="way-steps" d=${steps}></path>`}
+    ${ofPlaces ? svg`<g transform="translate(${box.x} ${box.y})"><path class="ghost side-${(Math.max(0, side) % 4) + 1}" d=${sidePath(Math.max(0, side), box.w, box.h, 9)}></path></g>` : nothing}
+    ${(preview?.lines ?? []).map(({ from, to }) => {
+      const d = `M${from[0] * UNIT} ${from[1] * UNIT}L${to[0] * UNIT} ${to[1] * UNIT}`;
+      return svg`<path class="sight-case" d=${d}></path><path class="sight ${blocked ? 'blocked' : ''}" d=${d}></path>`;
+    })}
+    ${(preview?.obstacles ?? []).map(({ place, side: at }) => {
+      const spot = layout.spots.get(`s${place}`);
+      return spot === undefined ? nothing : obstacle(spot, at);
+    })}`;
+}
+
+function obstacle(spot: Spot, side: 'north' | 'east' | 'south' | 'west' | undefined): SVGTemplateResult {
+  if (side === undefined) return svg`<path class="obstacle" d="${outline([spot], 8)}M${spot.x + 26} ${spot.y + 26}l48 48m0-48l-48 48"></path>`;
+  const [x1, y1, x2, y2] = edgeLine(spot, side);
+  const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
+  return svg`<path class="obstacle" d="M${x1} ${y1}L${x2} ${y2}M${x - 18} ${y - 18}l36 36m0-36l-36 36"></path>`;
+}
+
+/** Where one looks. */
+export const cursor = (spots: readonly Spot[], strong: boolean): SVGTemplateResult => svg`<path class="cursor-case" d=${outline(spots, 2)}></path><path class="cursor ${strong ? 'strong' : ''}" d=${outline(spots, 2)}></path>`;

@@ -1,0 +1,143 @@
+import type { BoardView, PlaceView } from '@dejarik/session';
+
+/** One space is this wide in the board's drawing. */
+export const UNIT = 100;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A place with the squares it is drawn in. */
+export interface Spot {
+  readonly key: string;
+  readonly place: PlaceView;
+  /** Upper left corner of the square in its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Upper left corners of all its squares, those next to the middle first. */
+  readonly cells: readonly (readonly [x: number, y: number])[];
+}
+
+/** Where everything on a board lies, in its drawing. */
+export interface Layout {
+  readonly kind: BoardView['kind'];
+  /** By key of a place, in the order of the view. */
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly bounds: Box;
+  /** Rows from top to bottom, each from left to right. */
+  readonly rows: readonly (readonly Spot[])[];
+  /** The spot whose square holds a point. */
+  at(x: number, y: number): Spot | undefined;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const MARGIN = 24;
+
+export function layoutOf(board: BoardView): Layout {
+  const spots = new Map<string, Spot>();
+  const byCell = new Map<string, Spot>();
+  const put = (place: PlaceView, x: number, y: number, cells: Spot['cells']): void => {
+    const spot = { key: `s${place.place}`, place, x, y, cells };
+    spots.set(spot.key, spot);
+    for (const [left, top] of cells) byCell.set(`${left / UNIT} ${top / UNIT}`, spot);
+  };
+  if (board.kind === 'areas') {
+    for (const area of board.places) {
+      const x = area.x * UNIT - UNIT / 2, y = area.y * UNIT - UNIT / 2;
+      const far = ([left, top]: readonly [number, number]): number => Math.hypot(left - x, top - y);
+      put(area, x, y, area.cells.map(([left, top]) => [left * UNIT, top * UNIT] as const).sort((a, b) => far(a) - far(b)));
+    }
+  } else {
+    const scale = board.kind === 'grid' ? UNIT : graphScale(board);
+    for (const place of board.places) put(place, place.x * scale, place.y * scale, [[place.x * scale, place.y * scale]]);
+  }
+  const all = [...spots.values()];
+  const box = boxOf(all);
+  const rows = new Map<number, Spot[]>();
+  for (const spot of [...all].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.get(spot.y);
+    if (row) row.push(spot);
+    else rows.set(spot.y, [spot]);
+  }
+  const at = board.kind === 'graph'
+    ? (x: number, y: number): Spot | undefined => all.find((spot) => x >= spot.x && x < spot.x + UNIT && y >= spot.y && y < spot.y + UNIT)
+    : (x: number, y: number): Spot | undefined => byCell.get(`${Math.floor(x / UNIT)} ${Math.floor(y / UNIT)}`);
+  return {
+    kind: board.kind, spots, at, rows: [...rows.values()],
+    bounds: { x: box.x - MARGIN, y: box.y - MARGIN, w: box.w + 2 * MARGIN, h: box.h + 2 * MARGIN },
+  };
+}
+
+/** Places of a graph are set so that the nearest linked ones stand clear of each other. */
+function graphScale(board: Extract<BoardView, { kind: 'graph' }>): number {
+  const byNumber = new Map(board.places.map((place) => [place.place, place]));
+  let nearest = Infinity;
+  for (const [from, to] of board.links) {
+    const a = byNumber.get(from), b = byNumber.get(to);
+    if (a && b) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.y - b.y));
+  }
+  return Number.isFinite(nearest) && nearest > 0 ? (UNIT * 1.6) / nearest : UNIT;
+}
+
+/** The smallest box around some spots. */
+export const boxOf = (spots: readonly Spot[]): Box => boxAround(spots.flatMap(({ cells }) => cells));
+
+/** The smallest box around some squares. */
+export function boxAround(cells: readonly (readonly [x: number, y: number])[]): Box {
+  if (cells.length === 0) return { x: 0, y: 0, w: UNIT, h: UNIT };
+  const xs = cells.map(([x]) => x), ys = cells.map(([, y]) => y);
+  const x = Math.min(...xs), y = Math.min(...ys);
+  return { x, y, w: Math.max(...xs) - x + UNIT, h: Math.max(...ys) - y + UNIT };
+}
+
+/** The spot one goes to with an arrow key: the nearest one that lies more that way than aside. */
+export function next(layout: Layout, from: Spot, way: Direction): Spot | undefined {
+  const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way] as [number, number];
+  let found: Spot | undefined;
+  let least = Infinity;
+  for (const spot of layout.spots.values()) {
+    const ahead = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
+    if (ahead <= 0 || aside > ahead) continue;
+    const far = ahead + aside * 2;
+    if (far < least) [found, least] = [spot, far];
+  }
+  return found;
+}
+
+const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+
+/** Squares of spots as one path. */
+export const squares = (spots: Iterable<Spot>): string => [...spots].flatMap(({ cells }) => cells.map(([x, y]) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`)).join('');
+
+/** The line around some spots, as one path; `inset` draws it inside of them. */
+export function outline(spots: readonly Spot[], inset = 0): string {
+  const all = spots.flatMap(({ cells }) => cells);
+  const known = new Set(all.map(([x, y]) => `${x} ${y}`));
+  const has = (x: number, y: number): boolean => known.has(`${x} ${y}`);
+  let path = '';
+  for (const [x, y] of all) {
+    const free = SIDES.map(([dx, dy]) => !has(x + dx * UNIT, y + dy * UNIT));
+    const left = x + (free[3] ? inset : 0), right = x + UNIT - (free[1] ? inset : 0);
+    const top = y + (free[0] ? inset : 0), bottom = y + UNIT - (free[2] ? inset : 0);
+    if (free[0]) path += `M${left} ${y + inset}H${right}`;
+    if (free[2]) path += `M${left} ${y + UNIT - inset}H${right}`;
+    if (free[3]) path += `M${x + inset} ${top}V${bottom}`;
+    if (free[1]) path += `M${x + UNIT - inset} ${top}V${bottom}`;
+  }
+  return path;
+}
+
+/** The lines between neighboring places of a grid, as one path. */
+export function seams(layout: Layout): string {
+  let path = '';
+  for (const { x, y } of layout.spots.values()) {
+    if (layout.at(x + UNIT, y)) path += `M${x + UNIT} ${y}v${UNIT}`;
+    if (layout.at(x, y + UNIT)) path += `M${x} ${y + UNIT}h${UNIT}`;
+  }
+  return path;
+}

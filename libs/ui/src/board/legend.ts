@@ -1,0 +1,29 @@
+import type { PieceView, View } from '@dejarik/session';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { barrier, door, marksOf, stretches, TERRAINS, zoneClass, zonesOf } from './ground.ts';
+import { emblem, silhouette } from './pieces.ts';
+import type { Scene } from './scene.ts';
+import type { Speech } from './speech.ts';
+
+const CELL = 'M4 4h92v92h-92z';
+const sample = (content: unknown): TemplateResult => html`<svg viewBox="-6 -6 112 112" aria-hidden="true">${content}</svg>`;
+
+/** Everything the board at hand shows, with its name. */
+export function legend(scene: Scene, view: View, speech: Speech, close: () => void): TemplateResult {
+  const edges = view.board ? [...new Set(stretches(scene.layout, view.board).map(({ kind }) => kind))].sort() : [];
+  const row = (content: unknown, name: string): TemplateResult => html`<li>${sample(content)}<span>${name}</span></li>`;
+  const tokens = new Map<string, PieceView>();
+  for (const { piece, side } of scene.placed) if (side < 0 && piece.kind !== undefined && !tokens.has(piece.kind)) tokens.set(piece.kind, piece);
+  return html`<section class="legend" aria-label=${speech.say('ui.board.legend')}>
+    <header><h2>${speech.say('ui.board.legend')}</h2><button tabindex="-1" aria-label=${speech.say('ui.board.close')} @click=${close}>×</button></header>
+    <ul>
+      ${scene.sides.map((seat, i) => row(emblem(i), speech.say('ui.board.side', { seat: speech.seat(seat) })))}
+      ${[...tokens].map(([kind, piece]) => row(svg`${emblem(-1)}<g class="piece token">${view.glyphs[kind] ? silhouette(view.glyphs[kind], 50, 50, 50) : nothing}</g>`, speech.words(piece.message)))}
+      ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.choosable'))}
+      ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path><path class=${i === 0 ? '' : `tone-${i % 4}`} d=${CELL}></path>`, speech.mark(tone)))}
+      ${marksOf(scene.layout).filter((mark) => TERRAINS.includes(mark)).map((mark) => row(svg`<path class="place" d=${CELL}></path><path class="terrain ${mark}" d=${CELL} fill="url(#${mark})"></path><path class="border ${mark}" d=${CELL}></path>`, speech.mark(mark)))}
+      ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>`, speech.mark(zone)))}
+      ${edges.map((kind) => row(kind.endsWith('door') ? door(kind, 0, 50, false) : barrier(kind, 'M4 50H96'), speech.edge(kind)))}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,88 @@
+import type { BadgeView } from '@dejarik/session';
+import type { Translator } from '@dejarik/content';
+import { nothing, svg, type SVGTemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Detail } from './camera.ts';
+import type { Placed, Scene } from './scene.ts';
+
+/** How pieces are drawn: sides by color, shape and the pattern of the ring. */
+
+/** The outline of a side's pieces: round, cut corners, square, pointed. */
+export function sidePath(side: number, w: number, h: number, inset: number): string {
+  const l = inset, t = inset, r = w - inset, b = h - inset;
+  const m = Math.min(r - l, b - t);
+  const rounded = (c: number): string => `M${l + c} ${t}H${r - c}A${c} ${c} 0 0 1 ${r} ${t + c}V${b - c}A${c} ${c} 0 0 1 ${r - c} ${b}H${l + c}A${c} ${c} 0 0 1 ${l} ${b - c}V${t + c}A${c} ${c} 0 0 1 ${l + c} ${t}z`;
+  const cut = (c: number): string => `M${l + c} ${t}H${r - c}L${r} ${t + c}V${b - c}L${r - c} ${b}H${l + c}L${l} ${b - c}V${t + c}z`;
+  switch (side < 0 ? -1 : side % 4) {
+    case -1: return rounded(m * 0.12);
+    case 0: return rounded(m / 2);
+    case 1: return cut(m * 0.27);
+    case 2: return rounded(m * 0.2);
+    default: return `M${l} ${h / 2}L${l + m * 0.28} ${t}H${r - m * 0.28}L${r} ${h / 2}L${r - m * 0.28} ${b}H${l + m * 0.28}z`;
+  }
+}
+
+const sideClass = (side: number): string => (side < 0 ? 'token' : `side-${(side % 4) + 1}`);
+
+/** A piece of a side without anything on it, for the legend. */
+export const emblem = (side: number, w = 100, h = 100): SVGTemplateResult =>
+  svg`<g class="piece ${sideClass(side)}"><path class="base" d=${sidePath(side, w, h, 6)}></path><path class="ring" d=${sidePath(side, w, h, 10)}></path></g>`;
+
+export function silhouette(path: string, x: number, y: number, size: number, turned = false): SVGTemplateResult {
+  return svg`<path class="glyph" d=${path} transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turned ? ' rotate(90 50 50)' : ''}"></path>`;
+}
+
+/** All pieces, tokens below. Elements stay with their pieces, so that moving them is motion. */
+export function pieces(scene: Scene, glyphs: Readonly<Record<string, string>>, translator: Translator | null, detail: Detail): unknown {
+  const ordered = [...scene.placed].sort((a, b) => Number(a.side >= 0) - Number(b.side >= 0));
+  return repeat(ordered, ({ piece }) => piece.key, (placed) => drawn(placed, glyphs, translator, detail));
+}
+
+function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, translator: Translator | null, detail: Detail): SVGTemplateResult {
+  const { piece, box, side, under } = placed;
+  const { w, h } = box;
+  const m = Math.min(w, h);
+  const token = side < 0;
+  const inset = token ? 16 : 6;
+  const glyph = glyphs[piece.kind ?? ''];
+  const letters = piece.short ?? (translator?.say(piece.message) ?? piece.key).slice(0, 2);
+  const health = piece.health;
+  const spent = piece.exhausted === true;
+  const near = detail === 'near';
+  const size = detail === 'far' || token ? m * (token ? 0.5 : 0.6) : m * (near ? 0.38 : 0.46);
+  const middle = detail === 'far' || (token && !health) ? h / 2 - (health ? m * 0.05 : 0) : h / 2 - m * (near ? 0.17 : 0.1);
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${under ? 'under' : ''}" data-piece=${piece.key} style="transform:translate(${box.x}px,${box.y}px)">
+    <path class="base" d=${sidePath(side, w, h, inset)}></path>
+    ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
+    <path class="ring" d=${sidePath(side, w, h, inset + 4)}></path>
+    ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
+    ${glyph && (!near || token) ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * 0.13 : middle}>${letters}</text>`}
+    ${health ? lifeOf(health, w, h, detail) : nothing}
+    ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail) : nothing}
+  </g>`;
+}
+
+/** Health: pips as long as they can be counted, else a bar; with its number where that can be read. */
+function lifeOf({ value, max }: { readonly value: number; readonly max: number }, w: number, h: number, detail: Detail): SVGTemplateResult {
+  const long = Math.min(w, h) * 0.66;
+  const left = (w - long) / 2;
+  const hurt = value < max ? 'hurt' : '';
+  if (detail === 'far') {
+    return svg`<g class="life ${hurt}"><rect class="trough" x=${left - 3} y=${h - 27} width=${long + 6} height="18" rx="4"></rect><rect class="full" x=${left} y=${h - 24} width=${(long * value) / Math.max(1, max)} height="12" rx="2"></rect></g>`;
+  }
+  const wide = detail === 'near' ? 62 : 46;
+  return svg`<g class="life ${hurt}"><rect class="trough" x=${w / 2 - wide / 2} y=${h - 33} width=${wide} height="31" rx="8"></rect>
+    <rect class="full" x=${w / 2 - wide / 2 + 4} y=${h - 8} width=${((wide - 8) * value) / Math.max(1, max)} height="4"></rect>
+    <text x=${w / 2} y=${h - 20}>${detail === 'near' ? `${value}/${max}` : value}</text></g>`;
+}
+
+/** Labels at the upper right; from afar there is one with their number. */
+function badges(all: readonly BadgeView[], w: number, translator: Translator | null, detail: Detail): SVGTemplateResult {
+  const say = (badge: BadgeView): string => translator?.say(badge.message) ?? badge.key;
+  if (detail !== 'near') return svg`<g class="badge"><circle cx=${w - 15} cy="15" r=${detail === 'far' ? 13 : 17}></circle>${detail === 'far' ? nothing : svg`<text x=${w - 15} y="16">${all.length}</text>`}</g>`;
+  return svg`${all.map((badge, i) => {
+    const text = badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`;
+    const wide = 14 + text.length * 12.5;
+    return svg`<g class="badge"><rect x=${w - wide + 4} y=${-2 + i * 27} width=${wide} height="25" rx="6"></rect><text x=${w + 4 - wide / 2} y=${11 + i * 27}>${text}</text></g>`;
+  })}`;
+}

@@ -1,0 +1,107 @@
+import type { Ask, Option, PieceView, View } from '@dejarik/session';
+import { boxAround, boxOf, layoutOf, type Box, type Layout, type Spot } from './layout.ts';
+
+/** A piece with the spots it stands on. */
+export interface Placed {
+  readonly piece: PieceView;
+  readonly spots: readonly Spot[];
+  /** Where it is drawn. */
+  readonly box: Box;
+  /** Number of its side; -1 if it is nobody's. */
+  readonly side: number;
+  /** Something larger or somebody's stands in the same place. */
+  readonly under: boolean;
+}
+
+/** An option of the open question with the spots it is about. */
+export interface Choice {
+  readonly option: Option;
+  readonly spots: readonly Spot[];
+  readonly box: Box;
+  readonly refused: boolean;
+  /** What it costs, if the option says so in its own preview. */
+  readonly cost: number | null;
+}
+
+/** What there is to draw: a view and its question, laid out on the board. */
+export interface Scene {
+  readonly layout: Layout;
+  readonly sides: readonly string[];
+  readonly tones: readonly string[];
+  readonly placed: readonly Placed[];
+  readonly choices: readonly Choice[];
+  /** Places are chosen, with or without a piece: what lies there is a way to stand. */
+  readonly ofPlaces: boolean;
+  /** By key of a place. */
+  readonly pieceAt: ReadonlyMap<string, readonly Placed[]>;
+  readonly choicesAt: ReadonlyMap<string, readonly Choice[]>;
+  /** Keys of places where something can be chosen: one for each option, in their order. */
+  readonly stops: readonly string[];
+}
+
+const seen = <T>(values: Iterable<T>): T[] => [...new Set(values)];
+
+export function sceneOf(view: View, ask: Ask | null): Scene | null {
+  if (view.board === null || view.board.places.length === 0) return null;
+  const layout = layoutOf(view.board);
+  const sides = seen(view.pieces.flatMap(({ seat }) => (seat === null ? [] : [seat]))).sort();
+  const spotsOf = (keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
+  const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
+  const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
+  const crowd = new Map<Spot, number>();
+  const standing = (spots: readonly Spot[]): Box => {
+    const [spot, ...more] = spots;
+    if (layout.kind === 'grid' || spot === undefined || more.length > 0) return boxOf(spots);
+    // In an area there is room for many: each takes the next square from its middle.
+    const number = crowd.get(spot) ?? 0;
+    crowd.set(spot, number + 1);
+    return boxAround([spot.cells[number % spot.cells.length] ?? [spot.x, spot.y]]);
+  };
+  const placed = view.pieces.flatMap((piece): Placed[] => {
+    const spots = spotsOf(piece.places);
+    return spots.length === 0 ? [] : [{ piece, spots, box: standing(spots), side: piece.seat === null ? -1 : sides.indexOf(piece.seat), under: piece.seat === null && piece.places.some((place) => owned.has(place)) }];
+  });
+  const ofPlaces = ask?.of === 'place' || ask?.kind === 'path';
+  const choiceOf = (refused: boolean) => (option: Option): Choice[] => {
+    const spots = seen(spotsOf(option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key])));
+    return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
+  };
+  const pointed = ask?.kind === 'pick' || ask?.kind === 'path';
+  const choices = ask && pointed ? [...ask.options.flatMap(choiceOf(false)), ...ask.refused.flatMap(choiceOf(true))] : [];
+  return {
+    layout, sides, placed, choices, ofPlaces,
+    tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),
+    pieceAt: group(placed, ({ spots }) => spots),
+    choicesAt: sorted(group(choices, ({ spots }) => spots), layout),
+    stops: seen(choices.flatMap(({ spots, refused }) => (refused || spots[0] === undefined ? [] : [spots[0].key]))),
+  };
+}
+
+function costOf({ preview }: Option): number | null {
+  const cost = preview !== null && typeof preview === 'object' && 'cost' in preview ? preview.cost : null;
+  return typeof cost === 'number' ? cost : null;
+}
+
+function group<T>(things: readonly T[], spotsOf: (thing: T) => readonly Spot[]): Map<string, T[]> {
+  const by = new Map<string, T[]>();
+  for (const thing of things) {
+    for (const { key } of spotsOf(thing)) {
+      const there = by.get(key);
+      if (there) there.push(thing);
+      else by.set(key, [thing]);
+    }
+  }
+  return by;
+}
+
+/** What may be chosen comes first; of ways to stand those about the spot, and of these the one that has it at its upper left. */
+function sorted(by: Map<string, Choice[]>, layout: Layout): Map<string, Choice[]> {
+  for (const [key, choices] of by) {
+    const spot = layout.spots.get(key);
+    if (spot === undefined || choices.length < 2) continue;
+    const off = ({ box }: Choice): number => Math.abs(box.x + box.w / 2 - spot.x - 50) + Math.abs(box.y + box.h / 2 - spot.y - 50) + (box.x === spot.x && box.y === spot.y ? 0 : 1);
+    const order = new Map(choices.map((choice) => [choice, Number(choice.refused) * 1e6 + (choice.box.w * choice.box.h > 1e4 ? off(choice) : 0)]));
+    choices.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  }
+  return by;
+}

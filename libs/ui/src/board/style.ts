@@ -1,0 +1,114 @@
+import { css, unsafeCSS } from 'lit';
+import { paletteCss } from './palette.ts';
+
+const sides = [1, 2, 3, 4].map((n) => `.side-${n}{--side:var(--c-side-${n});--base:var(--c-side-${n}-base)}`).join('');
+const zoneColors = ['red', 'blue', 'green', 'yellow', 'violet'].map((name) => `.zone-${name}{--zone:var(--c-${name})}`).join('');
+
+/** How the board looks. Every color comes from the palette; a text is never smaller than 11 pixels (`--unit` is a pixel in units of the drawing). */
+export const boardStyle = css`
+  :host { ${unsafeCSS(paletteCss)} display: block; position: relative; min-height: 0; color: var(--c-ink); }
+  .frame { position: relative; width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); overflow: hidden; background: var(--c-ground); border-radius: 0.6rem; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; cursor: default; }
+  .frame.zoomed { touch-action: none; cursor: grab; }
+  .frame > svg { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
+  svg text { font-family: system-ui, sans-serif; font-weight: 700; text-anchor: middle; dominant-baseline: central; fill: var(--c-ink); pointer-events: none; }
+  svg path, svg rect, svg circle { vector-effect: none; }
+  ${unsafeCSS(sides + zoneColors)}
+
+  .rim { fill: none; stroke: var(--c-rim); stroke-width: 20; stroke-linejoin: round; stroke-linecap: round; }
+  .place { fill: var(--c-place); }
+  circle.place { stroke: var(--c-rim); stroke-width: 4; }
+  .tone-1 { fill: var(--c-tone-1); } .tone-2 { fill: var(--c-tone-2); } .tone-3 { fill: var(--c-tone-3); }
+  .seams { fill: none; stroke: var(--c-line); stroke-width: 2; }
+  .link { fill: none; stroke: var(--c-line); stroke-width: 12; }
+  .p-difficult { fill: none; stroke: var(--c-difficult); stroke-width: 3; opacity: 0.75; }
+  .p-impassable { fill: none; stroke: var(--c-impassable); stroke-width: 3; opacity: 0.8; }
+  .p-blocking-fill { fill: color-mix(in srgb, var(--c-blocking) 45%, var(--c-place)); }
+  .p-blocking { fill: none; stroke: var(--c-blocking); stroke-width: 5; }
+  .p-spent { fill: none; stroke: var(--side, var(--c-ink)); stroke-width: 2; opacity: 0.45; }
+  .border { fill: none; stroke-linecap: round; }
+  .border.difficult { stroke: var(--c-difficult); stroke-width: 5; stroke-dasharray: 2 11; }
+  .border.impassable { stroke: var(--c-impassable); stroke-width: 6; stroke-dasharray: 20 10; }
+  .border.blocking { stroke: var(--c-blocking); stroke-width: 9; }
+  .zone .fill { fill: var(--zone); opacity: 0.11; }
+  .zone .edge { fill: none; stroke: var(--zone); stroke-width: 5; stroke-linecap: round; opacity: 0.85; }
+  .dash-0 .edge { stroke-dasharray: 22 12; } .dash-1 .edge { stroke-dasharray: 3 13; } .dash-2 .edge { stroke-dasharray: 26 10 3 10; } .dash-3 .edge { stroke-dasharray: 9 9; }
+
+  .barrier-case { fill: none; stroke: var(--c-ground); stroke-width: 18; stroke-linecap: round; opacity: 0.55; }
+  .barrier { fill: none; stroke: var(--c-wall); stroke-width: 12; stroke-linecap: round; }
+  .barrier.difficult { stroke: var(--c-difficult); stroke-width: 8; stroke-dasharray: 1 15; }
+  .barrier.impassable { stroke: var(--c-impassable); stroke-width: 8; stroke-linecap: butt; stroke-dasharray: 24 10; }
+  .barrier.blocking { stroke: var(--c-blocking); stroke-width: 13; stroke-linecap: butt; stroke-dasharray: 10 7; }
+  .door rect { fill: var(--c-door); stroke: var(--c-ground); stroke-width: 3; }
+  .door path { fill: none; stroke: var(--c-ground); stroke-width: 5; stroke-linecap: round; }
+  .door.open path { stroke: var(--c-door); stroke-width: 4; stroke-dasharray: 1 12; }
+
+  .piece { --side: var(--c-token); --base: var(--c-token-base); transition: transform 260ms cubic-bezier(0.3, 0, 0.2, 1); }
+  ${unsafeCSS([1, 2, 3, 4].map((n) => `.piece.side-${n}{--side:var(--c-side-${n});--base:var(--c-side-${n}-base)}`).join(''))}
+  .piece .base { fill: var(--base); stroke: var(--c-ground); stroke-width: 4; }
+  .piece .ring { fill: none; stroke: var(--side); stroke-width: 8; }
+  .piece.side-2 .ring { stroke-dasharray: 17 6; }
+  .piece.side-3 .ring { stroke-width: 11; stroke-dasharray: 3 5; }
+  .piece.side-4 .ring { stroke-dasharray: 26 5 4 5; }
+  .piece.token .ring { stroke-width: 4; }
+  .piece .glyph { fill: var(--side); fill-rule: evenodd; transition: opacity 200ms; }
+  .piece .letters { font-size: max(34px, calc(var(--unit) * 12px)); fill: var(--side); }
+  .piece .short { font-size: max(19px, calc(var(--unit) * 11px)); }
+  .piece.spent .base { fill: color-mix(in srgb, var(--base) 55%, var(--c-place)); }
+  .piece.spent .glyph { opacity: 0.7; }
+  .piece.under { transform-box: fill-box; opacity: 0.9; }
+  .life .trough { fill: var(--c-panel); stroke: var(--side); stroke-width: 2.5; }
+  .life .full { fill: var(--side); }
+  .life.hurt .full { fill: var(--c-danger); }
+  .life text { font-size: max(20px, calc(var(--unit) * 11px)); }
+  .badge rect, .badge circle { fill: var(--c-ink); stroke: var(--c-ground); stroke-width: 2; }
+  .badge text { font-size: max(18px, calc(var(--unit) * 11px)); fill: var(--c-ground); }
+
+  .area { fill: var(--c-accent); opacity: 0.2; }
+  .area-edge, .framed { fill: none; stroke: var(--c-accent); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+  .area-dots { fill: none; stroke: var(--c-accent); stroke-width: 12; stroke-linecap: round; opacity: 0.5; }
+  .refused { fill: none; stroke: var(--c-danger); stroke-width: 4; stroke-dasharray: 4 10; stroke-linecap: round; opacity: 0.8; }
+  .cost { font-size: max(25px, calc(var(--unit) * 11px)); stroke: var(--c-place); stroke-width: 7; paint-order: stroke; stroke-linejoin: round; }
+  .way-case, .sight-case { fill: none; stroke: var(--c-ground); stroke-width: 18; stroke-linecap: round; stroke-linejoin: round; opacity: 0.8; }
+  .way { fill: none; stroke: var(--c-accent); stroke-width: 10; stroke-linecap: round; stroke-linejoin: round; }
+  .way-steps { fill: none; stroke: var(--c-ink); stroke-width: 22; stroke-linecap: round; }
+  .ghost { fill: var(--base); fill-opacity: 0.75; stroke: var(--side); stroke-width: 8; stroke-dasharray: 14 10; }
+  .sight-case { stroke-width: 14; }
+  .sight { fill: none; stroke: var(--c-accent); stroke-width: 6; stroke-linecap: round; }
+  .sight.blocked { stroke: var(--c-danger); stroke-dasharray: 16 12; }
+  .obstacle { fill: none; stroke: var(--c-danger); stroke-width: 10; stroke-linecap: round; }
+  .cursor-case { fill: none; stroke: var(--c-ground); stroke-width: 16; stroke-linecap: round; }
+  .cursor { fill: none; stroke: var(--c-ink); stroke-width: 5; stroke-linecap: round; }
+  .cursor.strong { stroke-width: 9; }
+  .cell { fill: transparent; outline: none; }
+  .cell.lit { cursor: pointer; }
+  .art { pointer-events: none; }
+
+  .tools { position: absolute; inset-block-start: 0.4rem; inset-inline-end: 0.4rem; display: flex; gap: 0.25rem; }
+  button { font: inherit; min-width: 2.25rem; min-height: 2.25rem; padding: 0.2rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; }
+  .tools button { padding: 0; line-height: 1; font-weight: 700; }
+  button.go, button.shown { border-color: var(--c-accent); box-shadow: inset 0 0 0 1px var(--c-accent); font-weight: 700; }
+  button[aria-disabled='true'] { border-style: dashed; }
+  .card { position: absolute; box-sizing: border-box; width: max-content; max-width: min(19rem, 100% - 1rem); padding: 0.5rem 0.7rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; line-height: 1.3; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.3); }
+  .card.pinned { pointer-events: auto; border-color: var(--c-accent); }
+  .card p { margin: 0 0 0.2rem; }
+  .card .where { font-size: 0.8rem; opacity: 0.85; }
+  .card .who { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: baseline; }
+  .card .of { color: var(--side); font-weight: 600; }
+  .card .tag { background: var(--c-ink); color: var(--c-ground); border-radius: 0.3rem; padding: 0 0.35rem; font-size: 0.8rem; font-weight: 600; }
+  .card .what { font-weight: 600; }
+  .card .hinder { color: var(--c-danger); font-weight: 600; }
+  .card .menu { display: flex; flex-wrap: wrap; gap: 0.3rem; margin-top: 0.35rem; }
+  .card dl { display: grid; grid-template-columns: auto auto; gap: 0.1rem 0.8rem; margin: 0.2rem 0; }
+  .card dd { margin: 0; font-weight: 700; display: flex; align-items: center; gap: 0.5rem; justify-content: end; font-variant-numeric: tabular-nums; }
+  meter { width: 4rem; height: 0.6rem; }
+  .legend { position: absolute; inset: 0.4rem 0.4rem auto auto; box-sizing: border-box; max-width: calc(100% - 0.8rem); max-height: calc(100% - 0.8rem); overflow: auto; padding: 0.6rem 0.8rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; }
+  .legend header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+  .legend h2 { margin: 0; font-size: 1rem; }
+  .legend ul { list-style: none; margin: 0.4rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 0.3rem 0.9rem; min-width: min(24rem, 60vw); }
+  .legend li { display: flex; align-items: center; gap: 0.5rem; }
+  .legend li svg { width: 2.1rem; height: 2.1rem; flex: none; }
+  .speech { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  :host([motion='off']) .piece, :host([motion='off']) .glyph { transition: none; }
+  @media (prefers-reduced-motion: reduce) { .piece, .piece .glyph { transition: none; } }
+`;
+

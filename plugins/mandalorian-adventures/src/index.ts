@@ -1,0 +1,1 @@
+export { mandalorianAdventures, tables } from './plugin.ts';

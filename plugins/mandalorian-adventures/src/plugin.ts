@@ -1,0 +1,63 @@
+import { PluginError, type Ability, type Asked, type Catalog, type EntityId, type Mode, type Plugin, type Seat } from '@dejarik/sdk';
+import en from '../messages/en.yaml';
+import pl from '../messages/pl.yaml';
+import ru from '../messages/ru.yaml';
+import { vocabularyOf } from './abilities/vocabulary.ts';
+import { At, Character, Child, Disruption, Door, EventCard, Hidden, Marker, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat } from './components.ts';
+import { content } from './content/documents.ts';
+import { policies } from './policies.ts';
+import { activeSeat, decider, pile, slots } from './rules/board.ts';
+import { decksRefilled, EVENTS, PLANNING, SKILLS } from './rules/decks.ts';
+import { enemiesDefeated } from './rules/damage.ts';
+import { DISRUPTIONS } from './rules/disruption.ts';
+import { defeated } from './rules/end.ts';
+import { compileContent } from './rules/missions.ts';
+import { grab, guard, revealStops } from './rules/movement.ts';
+import { bearerOf, keptZones } from './rules/planning.ts';
+import { THREATS } from './rules/reinforcements.ts';
+import { SETUP } from './rules/setup.ts';
+import { effectOnReveal, effectOnSpawn } from './rules/threats.ts';
+import { scenarioSupport } from './scenario/support.ts';
+import { buildTables, PLUGIN } from './tables.ts';
+import { values } from './values/values.ts';
+import { verbs } from './verbs.ts';
+import { view } from './view.ts';
+
+/** Content made ready: shared by all games. */
+export const tables = buildTables(content);
+
+const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'scenario'];
+const mode = (id: string, seats: number): Mode => ({ id, message: { id: `mode.${id}` }, seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), game: 'game', options: OPTIONS });
+
+function contentAbilities(): readonly Ability[] {
+  const { abilities, issues } = compileContent(tables, vocabularyOf(verbs, values), tables);
+  if (issues.length > 0) throw new PluginError('content/abilities', `${issues.length} problems in abilities: ${issues.map((issue) => JSON.stringify(issue)).join('; ')}.`);
+  return abilities;
+}
+
+/** Planning cards are their bearer's; events and everything else are the active player's. */
+function controller(g: Asked, thing: EntityId): Seat {
+  if (g.has(PlanningCard, thing)) { const bearer = bearerOf(g, thing); return bearer === undefined ? activeSeat(g) : decider(g, bearer); }
+  return activeSeat(g);
+}
+
+/** Zones whose cards are in force: slots, the planning cards of characters, the event under way. */
+const active = (g: Asked): readonly EntityId[] => (g.all(Mission).length === 0 ? [] : [...slots(g).map((slot) => g.get(Slot.zone, slot) as EntityId), ...keptZones(g), pile(g, 'event')]);
+
+/** The Mandalorian: Adventures: a small band against a mission. */
+export const mandalorianAdventures: Plugin = {
+  id: PLUGIN,
+  version: '0.1.0',
+  modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
+  components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, Disruption, Child, Door, Marker],
+  verbs, values, policies,
+  abilities: [grab, guard, revealStops, effectOnReveal, effectOnSpawn, ...contentAbilities()],
+  systems: [defeated, enemiesDefeated, decksRefilled],
+  streams: [SKILLS, PLANNING, EVENTS, DISRUPTIONS, THREATS, SETUP],
+  counters: ['first'],
+  capacity: 512,
+  faces: [SkillCard, PlanningCard, EventCard, Disruption, Threat],
+  active, controller, tables, content, view,
+  scenario: scenarioSupport(() => mandalorianAdventures, () => content),
+  messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
+};

@@ -1,0 +1,15 @@
+import { ORDERING, type Asked, type Group, type OrderingPolicy, type Pending, type Provided } from '@dejarik/sdk';
+import { activeSeat } from './rules/board.ts';
+
+/** What happens at the same time comes in the order the active player says. */
+export const ordering: OrderingPolicy = {
+  next: (pending: readonly Pending[], g: Asked): Group => {
+    const active = activeSeat(g);
+    const forced = pending.filter((one) => !one.ability.optional);
+    if (forced.length > 0) return { members: g.rule('MA-GLD-04') ? forced : forced.slice(0, 1), by: active };
+    const owner = pending.some((one) => one.owner === active) ? active : pending[0]?.owner ?? active;
+    return { members: pending.filter((one) => one.owner === owner), by: owner };
+  },
+};
+
+export const policies: readonly Provided[] = [{ token: ORDERING, use: ordering }];

@@ -1,0 +1,160 @@
+import { areaDistance, areasBeside, areasWithin, In, NO_WAY, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
+import { At, Character, Child, Disruption, Door, Hidden, Mission, Piles, Player, SkillCard, Slot, Threat } from '../components.ts';
+import { tablesOf, type CharacterEntry, type MapEntry, type MissionEntry, type SkillEntry, type SlotEntry, type ThreatEntry } from '../tables.ts';
+
+/** Questions about the table. */
+
+export const LEVELS = ['beginner', 'standard', 'veteran'] as const;
+export const WAYS = ['mission', 'sandbox', 'shared'] as const;
+
+// ---- the mission
+
+/** @throws RangeError before the set-up made it */
+export function theMission(g: Asked): EntityId {
+  const [mission] = g.all(Mission);
+  if (mission === undefined) throw new RangeError('No mission is set up.');
+  return mission;
+}
+
+export function missionOf(g: Asked): MissionEntry {
+  const mission = tablesOf(g).missions[g.get(Mission.mission, theMission(g))];
+  if (mission === undefined) throw new RangeError(`There is no mission ${g.get(Mission.mission, theMission(g))}.`);
+  return mission;
+}
+
+export function mapOf(g: Asked): MapEntry {
+  const map = tablesOf(g).maps[g.get(Mission.map, theMission(g))];
+  if (map === undefined) throw new RangeError(`There is no map ${g.get(Mission.map, theMission(g))}.`);
+  return map;
+}
+
+export const levelOf = (g: Asked): (typeof LEVELS)[number] => LEVELS[g.get(Mission.level, theMission(g))] ?? 'standard';
+export const wayOf = (g: Asked): (typeof WAYS)[number] => WAYS[g.get(Mission.way, theMission(g))] ?? 'mission';
+export const isShared = (g: Asked): boolean => wayOf(g) === 'shared';
+export const activeSeat = (g: Asked): Seat => (g.all(Mission).length === 0 ? 0 : g.get(Mission.active, theMission(g)));
+
+export type Pile = keyof typeof Piles & ('planning' | 'planningDiscard' | 'events' | 'nextEvent' | 'event' | 'eventDiscard' | 'disruptions' | 'disruptionDiscard' | 'reinforcements' | 'defeated' | 'faceup' | 'gone');
+export const pile = (g: Asked, name: Pile): EntityId => g.get(Piles[name], theMission(g)) as EntityId;
+
+// ---- players and characters
+
+/** @throws RangeError before the set-up made him */
+export function playerOf(g: Asked, seat: Seat): EntityId {
+  for (const player of g.all(Player)) if (g.get(Player.seat, player) === seat) return player;
+  throw new RangeError(`There is no player on seat ${seat}.`);
+}
+export const handOf = (g: Asked, seat: Seat): readonly EntityId[] => g.contents(g.get(Player.hand, playerOf(g, seat)) as EntityId);
+
+export function characterCard(g: Asked, character: EntityId): CharacterEntry {
+  const card = tablesOf(g).characters[g.get(Character.card, character)];
+  if (card === undefined) throw new RangeError(`There is no character ${g.get(Character.card, character)}.`);
+  return card;
+}
+
+/** Damage that defeats a character. */
+export const healthOf = (g: Asked, character: EntityId): number => characterCard(g, character).health[levelOf(g) === 'beginner' && g.rule('MA-DIF-02') ? 'beginner' : 'standard'];
+
+/** The character of a seat, where players have their own. */
+export const characterOfSeat = (g: Asked, seat: Seat): EntityId | undefined => g.all(Character).find((one) => g.get(Character.seat, one) === seat);
+
+/** Who decides for a character: its player, or the active one where characters are shared. */
+export const decider = (g: Asked, character: EntityId): Seat => { const seat = g.get(Character.seat, character); return seat < 0 ? activeSeat(g) : seat; };
+
+export function skillOf(g: Asked, card: EntityId): SkillEntry {
+  const skill = tablesOf(g).skills[g.get(SkillCard.card, card)];
+  if (skill === undefined) throw new RangeError(`There is no skill card ${g.get(SkillCard.card, card)}.`);
+  return skill;
+}
+export const characterOfSkill = (g: Asked, card: EntityId): EntityId | undefined => g.all(Character).find((one) => g.get(Character.card, one) === skillOf(g, card).character);
+
+/**
+ * The character that "the player" means now: the one that performs the action under way, else the active player's own;
+ * where characters are shared and a slot is resolved, the one on its top skill card, or the one that was chosen.
+ */
+export function playersCharacter(g: Asked): EntityId | undefined {
+  const acting = g.within('perform') ?? g.within('free-action');
+  const performs = acting?.a['character'];
+  if (typeof performs === 'number' && (!isShared(g) || g.rule('MA-SHR-09'))) return performs as EntityId;
+  if (!isShared(g)) return characterOfSeat(g, activeSeat(g));
+  const slot = g.within('resolve-slot')?.a;
+  if (slot !== undefined && g.rule('MA-SHR-08')) return slot['character'] as EntityId;
+  return g.all(Character)[0];
+}
+
+// ---- places
+
+export const spaceOf = (g: Asked, thing: EntityId): Space | undefined => {
+  if (g.has(At, thing)) return g.get(At.space, thing) as Space;
+  if (g.has(Child, thing) && g.get(Child.carrier, thing) !== 0) return spaceOf(g, g.get(Child.carrier, thing) as EntityId);
+  return undefined;
+};
+
+/** The bits of the doors that are closed. */
+export const closedDoors = (g: Asked): number => g.all(Door).reduce((bits, door) => (g.get(Door.open, door) === 0 ? bits | g.get(Door.bit, door) : bits), 0);
+
+const far = (distance: number): number => (distance === NO_WAY ? Number.POSITIVE_INFINITY : distance);
+
+/** Spaces counted over elevation, but not over walls and closed doors; Infinity where no count leads. */
+export const rangeBetween = (g: Asked, from: Space, to: Space): number => far(areaDistance(mapOf(g).areas, from, to, 'range', closedDoors(g)));
+/** Steps of a walk; Infinity where none leads. */
+export const stepsBetween = (g: Asked, from: Space, to: Space): number => far(areaDistance(mapOf(g).areas, from, to, 'step', closedDoors(g)));
+export const stepsFrom = (g: Asked, from: Space): readonly Space[] => areasBeside(mapOf(g).areas, from, 'step', closedDoors(g));
+export const spacesInRange = (g: Asked, from: Space, most: number): readonly Space[] => areasWithin(mapOf(g).areas, from, most, 'range', closedDoors(g));
+
+/** Range between two things; Infinity if one is not on the map. */
+export function rangeOf(g: Asked, a: EntityId, b: EntityId): number {
+  const [from, to] = [spaceOf(g, a), spaceOf(g, b)];
+  return from === undefined || to === undefined ? Number.POSITIVE_INFINITY : rangeBetween(g, from, to);
+}
+
+/** The nearest of some things: all that are equally near. */
+export function nearest<T>(things: readonly T[], distance: (thing: T) => number): readonly T[] {
+  let least = Number.POSITIVE_INFINITY;
+  for (const thing of things) least = Math.min(least, distance(thing));
+  return least === Number.POSITIVE_INFINITY ? [] : things.filter((thing) => distance(thing) === least);
+}
+
+// ---- threats
+
+export function tokenOf(g: Asked, threat: EntityId): ThreatEntry {
+  const token = tablesOf(g).threats[g.get(Threat.token, threat)];
+  if (token === undefined) throw new RangeError(`There is no threat token ${g.get(Threat.token, threat)}.`);
+  return token;
+}
+/** Threats on the map, ascending. */
+export const threatsOnMap = (g: Asked): readonly EntityId[] => g.all(Threat).filter((one) => g.has(At, one));
+export const isHidden = (g: Asked, threat: EntityId): boolean => g.has(Hidden, threat);
+/** Open and an enemy: what face-down tokens are, the rules do not know. */
+export const isEnemy = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && (!isHidden(g, thing) || !g.rule('MA-THR-02')) && tokenOf(g, thing).enemy !== undefined;
+export const isFeature = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).feature !== undefined;
+export const enemies = (g: Asked): readonly EntityId[] => threatsOnMap(g).filter((one) => isEnemy(g, one));
+export const threatsAt = (g: Asked, space: Space): readonly EntityId[] => threatsOnMap(g).filter((one) => g.get(At.space, one) === space);
+export const charactersAt = (g: Asked, space: Space): readonly EntityId[] => g.all(Character).filter((one) => g.get(At.space, one) === space);
+export const hasAbility = (g: Asked, threat: EntityId, ability: string): boolean => isEnemy(g, threat) && (tokenOf(g, threat).enemy?.abilities ?? []).some((one) => one === ability);
+
+// ---- slots
+
+/** The slots from left to right. */
+export const slots = (g: Asked): readonly EntityId[] => [...g.all(Slot)].sort((a, b) => g.get(Slot.slot, a) - g.get(Slot.slot, b));
+export function slotEntry(g: Asked, slot: EntityId): SlotEntry {
+  const entry = missionOf(g).allSlots[g.get(Slot.slot, slot)];
+  if (entry === undefined) throw new RangeError(`There is no slot ${g.get(Slot.slot, slot)}.`);
+  return entry;
+}
+export const slotNamed = (g: Asked, id: string): EntityId | undefined => slots(g).find((slot) => slotEntry(g, slot).id === id);
+export const inSlot = (g: Asked, slot: EntityId): readonly EntityId[] => g.contents(g.get(Slot.zone, slot) as EntityId);
+/** Printed strengths and disruption tokens of a slot. */
+export function slotStrength(g: Asked, slot: EntityId): number {
+  let sum = 0;
+  for (const thing of inSlot(g, slot)) {
+    if (g.has(Disruption, thing)) sum += g.rule('MA-DIS-01') ? tablesOf(g).disruptions[g.get(Disruption.token, thing)]?.value ?? 0 : 0;
+    else sum += skillOf(g, thing).strength;
+  }
+  return sum;
+}
+export const zoneOf = (g: Asked, thing: EntityId): number => (g.has(In, thing) ? g.get(In.zone, thing) : 0);
+
+// ---- the child
+
+export const theChild = (g: Asked): EntityId | undefined => g.all(Child)[0];
+export const carrierOf = (g: Asked): EntityId | undefined => { const child = theChild(g); const by = child === undefined ? 0 : g.get(Child.carrier, child); return by === 0 ? undefined : by as EntityId; };

@@ -1,0 +1,90 @@
+import { entity, integer, optional, system, together, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import { At, Character, Child, Threat } from '../components.ts';
+import { carrierOf, decider, isEnemy, pile, theChild, tokenOf } from './board.ts';
+import { childEscapes } from './child.ts';
+import { takesEffect } from './effect.ts';
+
+/** Damage: kept on characters, and on enemies until they are defeated. */
+
+/** A character suffers damage. What blocks it takes it off `amount` before. */
+export const suffer = verb('suffer', {
+  rules: ['MA-CDM-01'],
+  params: { character: entity(), amount: integer(), from: optional(entity()) },
+  amend: { amount: [] },
+  valid: (a, g) => g.has(Character, a.character),
+  by: (a, g) => decider(g, a.character),
+  steps: {
+    damage: (a, g) => {
+      if (a.amount <= 0) return;
+      g.add(Character.damage, a.character, a.amount);
+      takesEffect(g);
+    },
+    child: {
+      rules: ['MA-CHD-08'],
+      run: (a, g) => ((a.amount > 0 || !g.rule('MA-CHD-11')) && carrierOf(g) === a.character ? childEscapes({}) : null),
+    },
+  },
+});
+
+/** Damage is taken off a character. */
+export const heal = verb('heal', {
+  params: { character: entity(), amount: integer() },
+  valid: (a, g) => g.get(Character.damage, a.character) > 0,
+  by: (a, g) => decider(g, a.character),
+  steps: {
+    heal: (a, g) => {
+      g.set(Character.damage, a.character, Math.max(0, g.get(Character.damage, a.character) - a.amount));
+      takesEffect(g);
+    },
+  },
+});
+
+/** An enemy is dealt damage, which stays on it. */
+export const hurt = verb('hurt', {
+  rules: ['MA-ATK-02'],
+  params: { enemy: entity(), amount: integer() },
+  amend: { amount: [] },
+  valid: (a, g) => isEnemy(g, a.enemy),
+  steps: {
+    damage: (a, g) => {
+      g.add(Threat.damage, a.enemy, Math.max(0, a.amount));
+      takesEffect(g);
+    },
+  },
+});
+
+/** An enemy leaves the map for the pile of defeated ones; a child it carried stays where it was. */
+export const defeat = verb('defeat', {
+  rules: ['MA-ATK-04'],
+  params: { enemy: entity() },
+  valid: (a, g) => g.has(At, a.enemy),
+  steps: {
+    child: {
+      rules: ['MA-CHD-06'],
+      run: (a, g) => {
+        const child = theChild(g);
+        if (child === undefined || carrierOf(g) !== a.enemy) return;
+        g.set(Child.carrier, child, 0);
+        g.join(At, child, { space: g.get(At.space, a.enemy) });
+      },
+    },
+    leave: (a, g) => {
+      g.leave(At, a.enemy);
+      g.set(Threat.damage, a.enemy, 0);
+      g.put(a.enemy, pile(g, 'defeated'));
+      takesEffect(g);
+    },
+  },
+});
+
+const isDone = (g: Asked, enemy: EntityId): boolean => g.get(Threat.damage, enemy) > 0 && isEnemy(g, enemy) && g.get(Threat.damage, enemy) >= (tokenOf(g, enemy).enemy?.health ?? 1);
+
+/** Damage as high as its health defeats an enemy at once. */
+export const enemiesDefeated = system('enemies-defeated', {
+  rules: ['MA-ATK-03'],
+  reads: [Threat],
+  propose: (g) => {
+    const calls: Call[] = g.all(Threat).filter((one) => isDone(g, one)).map((enemy) => defeat({ enemy }));
+    return calls.length > 1 ? together(calls) : calls[0];
+  },
+});

@@ -1,0 +1,101 @@
+import { entity, In, integer, message, system, verb, type Asked, type Call, type EntityId, type Writes } from '@dejarik/sdk';
+import { Player } from '../components.ts';
+import { levelOf, pile, playerOf } from './board.ts';
+
+/** Decks that never run dry, and hands that are refilled. */
+
+export const SKILLS = 'skills';
+export const PLANNING = 'planning';
+export const EVENTS = 'events';
+
+/** Cards a player draws up to. */
+export const handSize = (g: Asked): number => (levelOf(g) === 'veteran' && g.rule('MA-DIF-04') ? 3 : 4);
+
+/** A discard pile becomes the deck. */
+function refill(g: Writes, deck: EntityId, discard: EntityId, stream: string): void {
+  for (const card of g.contents(discard)) g.put(card, deck);
+  g.shuffle(deck, stream);
+}
+
+/**
+ * Draws a card; an empty deck is made anew from its discard pile at once.
+ * @returns the card, or undefined if neither has any
+ */
+export function drawOne(g: Writes, deck: EntityId, discard: EntityId, to: EntityId, stream: string): EntityId | undefined {
+  if (g.contents(deck).length === 0 && g.rule('MA-DCK-01')) refill(g, deck, discard, stream);
+  const card = g.contents(deck).at(-1);
+  if (card === undefined) return undefined;
+  g.put(card, to);
+  if (g.contents(deck).length === 0 && g.contents(discard).length > 0 && g.rule('MA-DCK-01')) refill(g, deck, discard, stream);
+  return card;
+}
+
+/** The next event card is turned to the top of its deck, where its back shows. */
+export function turnUpEvent(g: Writes): void {
+  if (g.contents(pile(g, 'nextEvent')).length === 0) drawOne(g, pile(g, 'events'), pile(g, 'eventDiscard'), pile(g, 'nextEvent'), EVENTS);
+}
+
+/** A player draws skill cards up to a hand; what cannot be drawn is owed. */
+export const drawSkills = verb('draw-skills', {
+  rules: ['MA-DRW-01'],
+  params: { seat: integer(), amount: integer() },
+  locals: { drawn: 0 },
+  by: (a) => a.seat,
+  steps: {
+    draw: (a, g) => {
+      const player = playerOf(g, a.seat);
+      let drawn = 0;
+      while (drawn < a.amount && drawOne(g, g.get(Player.deck, player) as EntityId, g.get(Player.discard, player) as EntityId, g.get(Player.hand, player) as EntityId, SKILLS) !== undefined) drawn++;
+      g.set(Player.owed, player, g.rule('MA-DCK-02') ? a.amount - drawn : 0);
+      return { set: { drawn } };
+    },
+  },
+});
+
+/** A player draws up to a full hand. */
+export const refillHand = verb('refill-hand', {
+  silent: true,
+  params: { seat: integer() },
+  by: (a) => a.seat,
+  steps: {
+    draw: (a, g) => {
+      const missing = handSize(g) - g.contents(g.get(Player.hand, playerOf(g, a.seat)) as EntityId).length;
+      return missing > 0 || !g.rule('MA-DRW-02') ? drawSkills({ seat: a.seat, amount: Math.max(0, missing) }) : null;
+    },
+  },
+});
+
+/** A deck without cards is made anew as soon as there are discarded ones. */
+export const reshuffle = verb('reshuffle', {
+  rules: ['MA-DCK-01'],
+  silent: true,
+  params: { deck: entity(), discard: entity() },
+  valid: (a, g) => g.contents(a.deck).length === 0 && g.contents(a.discard).length > 0,
+  steps: { shuffle: (a, g) => refill(g, a.deck, a.discard, SKILLS) },
+});
+
+/** Skill decks are made anew, and cards that are owed are drawn, as soon as there are any. */
+export const decksRefilled = system('decks-refilled', {
+  reads: [In],
+  propose: (g) => {
+    const calls: Call[] = [];
+    for (const player of g.all(Player)) {
+      const [deck, discard] = [g.get(Player.deck, player) as EntityId, g.get(Player.discard, player) as EntityId];
+      const empty = g.contents(deck).length === 0;
+      if (empty && g.contents(discard).length === 0) continue;
+      if (g.get(Player.owed, player) > 0 && g.rule('MA-DCK-02')) calls.push(drawSkills({ seat: g.get(Player.seat, player), amount: g.get(Player.owed, player) }));
+      else if (empty && g.rule('MA-DCK-01')) calls.push(reshuffle({ deck, discard }));
+    }
+    return calls[0] ?? null;
+  },
+});
+
+/** A skill card from hand is discarded. */
+export const discardSkill = verb('discard-skill', {
+  params: { card: entity(), seat: integer() },
+  valid: (a, g) => g.contents(g.get(Player.hand, playerOf(g, a.seat)) as EntityId).includes(a.card),
+  by: (a) => a.seat,
+  steps: { discard: (a, g) => { g.put(a.card, g.get(Player.discard, playerOf(g, a.seat)) as EntityId); } },
+});
+
+export const noCard = message('refused.no-card');

@@ -1,0 +1,185 @@
+import { after, again, end, entity, integer, message, optional, pick, space, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
+import { At, Child } from '../components.ts';
+import { activeSeat, decider, enemies, hasAbility, isHidden, rangeOf, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
+import { rescue } from './child.ts';
+import { suffer } from './damage.ts';
+import { takesEffect } from './effect.ts';
+import { featuresFor, hiddenHere, reveal, useFeature } from './threats.ts';
+
+/** Movement of characters. */
+
+/** A space where a movement ends: an enemy or a hidden threat is there. */
+const stops = (g: Asked, at: Space): boolean => threatsAt(g, at).some((one) => (isHidden(g, one) ? g.rule('MA-MOV-04') : enemies(g).includes(one) && g.rule('MA-MOV-03')));
+
+/** Where a character could go with so many steps, with the way there. */
+export function reach(g: Asked, character: EntityId, spaces: number): ReadonlyMap<Space, readonly Space[]> {
+  const start = spaceOf(g, character);
+  const routes = new Map<Space, readonly Space[]>();
+  if (start === undefined) return routes;
+  routes.set(start, []);
+  let edge: readonly Space[] = [start];
+  for (let i = 0; i < spaces; i++) {
+    const next: Space[] = [];
+    for (const one of edge) {
+      if (one !== start && stops(g, one)) continue;
+      for (const to of stepsFrom(g, one)) {
+        if (routes.has(to)) continue;
+        routes.set(to, [...routes.get(one) ?? [], to]);
+        next.push(to);
+      }
+    }
+    edge = next;
+  }
+  return routes;
+}
+
+/** Something may be done here in passing: a feature used, the child rescued. */
+export const inPassing = (g: Asked, character: EntityId): readonly Call[] => [
+  ...featuresFor(g, character).map((threat) => useFeature({ character, threat })),
+  ...(theChild(g) === undefined ? [] : [rescue({ character })]),
+].filter((call) => g.can(call));
+
+/** One step to an adjacent space. */
+export const step = verb('step', {
+  rules: ['MA-MOV-02'],
+  params: { character: entity(), to: space(), placed: optional(word('placed')) },
+  valid: (a, g) => g.has(At, a.character),
+  by: (a, g) => decider(g, a.character),
+  steps: {
+    /** The moment before it leaves: grabbing enemies take hold. */
+    leave: null,
+    go: (a, g) => {
+      g.set(At.space, a.character, a.to);
+      takesEffect(g);
+    },
+    reveal: {
+      rules: ['MA-MOV-10'],
+      run: (a, g) => hiddenHere(g, a.character).map((threat) => reveal({ threat, how: 'movement', by: a.character })),
+    },
+  },
+});
+
+const grabbers = (g: Asked, character: EntityId): readonly EntityId[] => enemies(g).filter((one) => hasAbility(g, one, 'grab') && spaceOf(g, one) === spaceOf(g, character));
+export const grab: Ability = after('grab', 'step.leave', {
+  rules: ['MA-GRB-01', 'MA-GRB-02'],
+  when: (cx, g) => cx.a['placed'] === undefined && grabbers(g, cx.a['character'] as EntityId).length > 0,
+  do: (cx, g) => grabbers(g, cx.a['character'] as EntityId).map((from) => suffer({ character: cx.a['character'] as EntityId, amount: 1, from })),
+});
+
+/**
+ * A character moves up to so many spaces. It stops where something may be done in passing, and goes on from there; its
+ * player may stop anywhere.
+ */
+export const move = verb('move', {
+  params: { character: entity(), spaces: integer() },
+  locals: { left: -1, moved: 0, route: [] as readonly Space[], halted: false },
+  valid: (a, g) => g.has(At, a.character),
+  by: (a, g) => decider(g, a.character),
+  steps: {
+    choose: {
+      ask: (a, g) => {
+        if (a.route.length > 0 || a.halted) return null;
+        const routes = reach(g, a.character, a.left < 0 ? a.spaces : a.left);
+        const from = spaceOf(g, a.character);
+        const options = [...routes.keys()].filter((one) => one !== from).sort((one, other) => one - other);
+        return options.length === 0 ? null : pick({
+          by: activeSeat(g), of: 'place', options, pass: true, message: message('ask.move-to', { character: a.character }),
+          preview: (option) => ({ cost: routes.get(option as Space)?.length ?? 0, route: [...routes.get(option as Space) ?? []] }),
+        });
+      },
+      run: (a, g, to: number | null | undefined) => {
+        if (a.route.length > 0 || a.halted) return null;
+        if (to === null || to === undefined) return { set: { halted: true } };
+        const left = a.left < 0 ? a.spaces : a.left;
+        return { set: { left, route: reach(g, a.character, left).get(to as Space) ?? [] } };
+      },
+    },
+    go: (a) => {
+      const [next, ...rest] = a.route;
+      if (next === undefined || a.halted) return null;
+      return [{ set: { route: rest, left: a.left - 1, moved: a.moved + 1 } }, step({ character: a.character, to: next })];
+    },
+    passing: {
+      ask: (a, g) => {
+        const calls = a.moved === 0 || a.halted ? [] : inPassing(g, a.character);
+        return calls.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options: calls, pass: true, message: message('ask.in-passing', { character: a.character }) });
+      },
+      run: (a, g, call: Call | null | undefined) => (call === null || call === undefined ? null : [{ set: { route: [] } }, call, again]),
+    },
+    onward: (a, g) => {
+      if (a.halted) return null;
+      const at = spaceOf(g, a.character);
+      const stopped = a.moved > 0 && at !== undefined && (stops(g, at) || (g.rule('MA-MOV-05') && revealedHere(g, a.character)));
+      if (stopped || a.left <= 0 || at === undefined) return { set: { halted: true } };
+      return { go: 'jump', step: a.route.length > 0 ? 'go' : 'choose' };
+    },
+    end: (a, g) => (a.moved > 0 || !g.rule('MA-GRD-05') ? endMovement({ character: a.character }) : null),
+  },
+});
+
+/** A hidden threat was turned over by this movement where the character stands, even if it is only a feature. */
+const REVEALED = 'revealed';
+const revealedHere = (g: Asked, _character: EntityId): boolean => g.tally('move', REVEALED) > 0;
+export const revealStops: Ability = after('reveal-stops', 'reveal.turn', {
+  rules: ['MA-MOV-05'],
+  when: (cx, g) => cx.a['how'] === 'movement' && g.within('move') !== undefined,
+  do: (_cx, g) => g.note('move', REVEALED),
+});
+
+/** A movement is over: the moment of guards. */
+export const endMovement = verb('end-movement', {
+  silent: true,
+  params: { character: entity() },
+  valid: (a, g) => g.has(At, a.character),
+  by: (a, g) => decider(g, a.character),
+  steps: { end: null },
+});
+
+const guards = (g: Asked, character: EntityId): readonly EntityId[] => enemies(g).filter((one) => hasAbility(g, one, 'guard') && rangeOf(g, one, character) <= 1);
+export const guard: Ability = after('guard', 'end-movement', {
+  rules: ['MA-GRD-01'],
+  when: (cx, g) => guards(g, cx.a['character'] as EntityId).length > 0,
+  do: (cx, g) => guards(g, cx.a['character'] as EntityId).map((from) => suffer({ character: cx.a['character'] as EntityId, amount: 1, from })),
+});
+
+/** A character is put on a space without walking there. */
+export const placeCharacter = verb('place-character', {
+  params: { character: entity(), space: space() },
+  valid: (a, g) => g.has(At, a.character),
+  by: (a, g) => decider(g, a.character),
+  steps: { place: (a) => step({ character: a.character, to: a.space, placed: 'placed' }) },
+});
+
+/** The move action. */
+export const moveAction = verb('move-action', {
+  rules: ['MA-MOV-01'],
+  params: { character: entity(), strength: integer() },
+  by: (_a, g) => activeSeat(g),
+  steps: { move: (a) => move({ character: a.character, spaces: a.strength }) },
+});
+
+/** The child moves by an effect: it lies on a space and goes to others. */
+export const moveChild = verb('move-child', {
+  params: { spaces: integer() },
+  locals: { left: -1 },
+  valid: (_a, g) => { const child = theChild(g); return child !== undefined && g.get(Child.carrier, child) === 0; },
+  by: (_a, g) => activeSeat(g),
+  steps: {
+    choose: {
+      ask: (a, g) => {
+        const child = theChild(g);
+        const from = child === undefined ? undefined : spaceOf(g, child);
+        const left = a.left < 0 ? a.spaces : a.left;
+        return from === undefined || left === 0 ? null : pick({ by: activeSeat(g), of: 'place', options: stepsFrom(g, from), pass: true, message: message('ask.move-child') });
+      },
+      run: (a, g, to: number | null | undefined) => {
+        const child = theChild(g);
+        if (to === null || to === undefined || child === undefined) return end();
+        g.set(At.space, child, to);
+        takesEffect(g);
+        return [{ set: { left: (a.left < 0 ? a.spaces : a.left) - 1 } }, again];
+      },
+    },
+  },
+});
+

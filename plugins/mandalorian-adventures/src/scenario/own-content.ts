@@ -1,0 +1,98 @@
+import { PluginError, type Json, type Plugin } from '@dejarik/sdk';
+import { vocabularyOf } from '../abilities/vocabulary.ts';
+import type { EventCardData, MapData, MissionData, PlanningCardData, SkillDeck, ThreatData, TokenSet } from '../content/types.ts';
+import { compileContent } from '../rules/missions.ts';
+import { buildTables, type Content, type Tables } from '../tables.ts';
+import { values } from '../values/values.ts';
+import { verbs } from '../verbs.ts';
+import { DRAWN, fields, listOf, wrong } from './reading.ts';
+
+/** Cards, tokens, a map and a mission that only one scenario has. */
+
+/** Its threat tokens bear this number. */
+const OWN_TOKENS = 99;
+const STRENGTHS = [1, 2, 3, 4];
+const LINE = 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 9\n';
+
+/** Skill cards: a plain one of each strength for every character, `mandalorian-2`, and those of the scenario. */
+function skillDecks(given: Json | undefined, characters: readonly string[]): readonly SkillDeck[] {
+  const own = Object.entries(fields(given, 'cards'));
+  return characters.map((character) => ({
+    character,
+    cards: [
+      ...STRENGTHS.map((strength) => ({ id: `${character}-${strength}`, strength, copies: 1 as const })),
+      ...own.filter(([, card]) => (fields(card, 'a card')['character'] ?? characters[0]) === character).map(([id, card]) => {
+        const { character: _character, ...rest } = fields(card, `the card ${id}`, ['character', 'strength', 'symbol', 'copies', 'ability']);
+        return { strength: 1, copies: 1, ...rest, id } as unknown as SkillDeck['cards'][number];
+      }),
+    ],
+  }));
+}
+
+const eventCards = (given: Json | undefined): readonly EventCardData[] => Object.entries(fields(given, 'event cards')).map(([id, card]) => {
+  const said = Array.isArray(card) ? { do: card } : fields(card, `the event ${id}`, ['back', 'do', 'six', 'abilities']);
+  const { back = 'other', do: effects, six, abilities } = said as { readonly back?: Json; readonly do?: Json; readonly six?: Json; readonly abilities?: Json };
+  return { id, back, abilities: abilities ?? [...(effects === undefined ? [] : [{ do: effects }]), ...(six === undefined ? [] : [{ six: true, do: six }])] } as unknown as EventCardData;
+});
+
+const planningCards = (given: Json | undefined): readonly PlanningCardData[] => Object.entries(fields(given, 'planning cards')).map(([id, card]) =>
+  ({ copies: 1, abilities: [], ...fields(card, `the planning card ${id}`, ['copies', 'luckless', 'abilities']), id }) as unknown as PlanningCardData);
+
+const THREAT_KEYS = ['class', 'health', 'abilities', 'feature', 'effect', 'reinforcement', 'shape', 'count', 'at', 'hidden', 'damage', 'child'];
+
+/** The face of a threat as a position tells it. */
+export function threatData(id: string, said: Json | undefined): ThreatData {
+  const one = fields(said, `the threat ${id}`, THREAT_KEYS);
+  const enemy = { class: one['class'] ?? 'melee', health: one['health'] ?? 4, abilities: one['abilities'] ?? [] };
+  return {
+    id: `${DRAWN}-${id}`, count: 1, shape: String(one['shape'] ?? 'square'),
+    ...(one['feature'] === undefined ? { enemy } : { feature: one['feature'] }),
+    ...(one['effect'] === true ? { effect: true } : {}),
+    ...(one['reinforcement'] === true ? { reinforcement: true } : {}),
+  } as unknown as ThreatData;
+}
+
+function tokenSet(given: ReturnType<typeof fields>): TokenSet {
+  const onMap = Object.entries(fields(given['threats'], 'threats'));
+  const stack = Object.entries(fields(given['reinforcements'], 'reinforcements'));
+  const pile = Object.entries(fields(given['defeated'], 'defeated'));
+  return { mission: OWN_TOKENS, tokens: [...onMap.map(([id, said]) => threatData(id, said)), ...stack.map(([id, said]) => ({ ...threatData(id, said), reinforcement: true as const })), ...pile.map(([id, said]) => threatData(id, said))] };
+}
+
+const MISSION_KEYS = ['characters', 'starts', 'setup', 'slots', 'features', 'objective', 'failures', 'crisis', 'effect', 'abilities', 'hidden', 'open'];
+
+function ownMission(given: Json | undefined, map: string, characters: readonly string[]): MissionData {
+  const said = fields(given, 'the mission', MISSION_KEYS);
+  return {
+    characters, hidden: {}, objective: { at: 'turn.end', if: { track: { 'at-least': 999 } } }, crisis: { 'advance-track': 1 },
+    ...said, id: DRAWN, number: OWN_TOKENS, tokens: OWN_TOKENS, map,
+  } as unknown as MissionData;
+}
+
+/** The game with what this position brings along. */
+export function withOwnContent(plugin: Plugin, content: Content, position: Json): Plugin {
+  const given = fields(position, 'the position');
+  const base = plugin.tables as Tables;
+  const characters = [...Object.values(fields(given['characters'], 'characters')).map((one) => String(fields(one, 'a character')['card'])), ...listOf(given['play'], 'play').map(String)];
+  const decks = skillDecks(given['cards'], [...new Set(characters)].filter((id) => base.characterById.has(id)));
+  const drawing: MapData[] = given['map'] === undefined ? [{ id: DRAWN, drawing: typeof given['drawing'] === 'string' ? given['drawing'] : LINE, abilities: listOf(given['map-rules'], 'map-rules') as MapData['abilities'] }] : [];
+  const own = given['mission'] === undefined || typeof given['mission'] !== 'string';
+  if (!own && drawing.length > 0) throw wrong('a mission of the book on a drawing', 'a mission of its own (a mapping), or no drawing');
+  const mission = own ? [ownMission(given['mission'], String(given['map'] ?? DRAWN), content.characters.map((one) => one.id))] : [];
+  const tables = buildTables({
+    ...content,
+    skills: [...content.skills, ...decks],
+    events: [...content.events, ...eventCards(given['event-cards'])],
+    planning: [...content.planning, ...planningCards(given['planning-cards'])],
+    tokens: [...content.tokens, tokenSet(given)],
+    maps: [...content.maps, ...drawing],
+    missions: [...content.missions, ...mission],
+  });
+  const added = {
+    skills: tables.skills.slice(base.skills.length), events: tables.events.slice(base.events.length), planning: tables.planning.slice(base.planning.length),
+    missions: tables.missions.slice(base.missions.length), maps: tables.maps.slice(base.maps.length),
+  };
+  const { abilities, issues } = compileContent(added, vocabularyOf(verbs, values), tables);
+  if (issues.length > 0) throw new PluginError('content/abilities', `${issues.length} problems in abilities: ${issues.map((issue) => JSON.stringify(issue)).join('; ')}.`);
+  return { ...plugin, tables, abilities: [...plugin.abilities ?? [], ...abilities] };
+}

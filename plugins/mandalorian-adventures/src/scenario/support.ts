@@ -1,0 +1,37 @@
+import type { Asked, Choosable, EntityId, Plugin, Question, ScenarioSupport } from '@dejarik/sdk';
+import { Disruption, EventCard, PlanningCard, SkillCard } from '../components.ts';
+import { mapOf, skillOf } from '../rules/board.ts';
+import { eventOf } from '../rules/events.ts';
+import { planningOf } from '../rules/planning.ts';
+import type { Content } from '../tables.ts';
+import { withOwnContent } from './own-content.ts';
+import { readingNames, readingOf, thingsByName } from './readings.ts';
+
+/** What a thing is called: by the scenario, or the id of its card; a plain card also by its strength. */
+function thingNames(g: Asked, thing: EntityId): readonly string[] {
+  if (g.has(SkillCard, thing)) { const { id, strength } = skillOf(g, thing); return id.endsWith(`-${strength}`) ? [id, String(strength)] : [id]; }
+  if (g.has(PlanningCard, thing)) return [planningOf(g, thing).id];
+  if (g.has(EventCard, thing)) return [eventOf(g, thing).id];
+  if (g.has(Disruption, thing)) return [];
+  return [...thingsByName(g)].filter(([, one]) => one === thing).map(([name]) => name);
+}
+
+function namesOf(g: Asked, option: Choosable, question: Question): readonly string[] {
+  if (typeof option === 'number') {
+    if (question.of === 'place' || question.kind === 'path') { const sign = mapOf(g).areas.signs[option]; return sign === undefined ? [] : [sign]; }
+    return thingNames(g, option as EntityId);
+  }
+  if (typeof option !== 'object') return [];
+  const { card, slot, threat, self } = option.args;
+  if (typeof card === 'number' && typeof slot === 'number') return thingNames(g, card as EntityId).flatMap((one) => thingNames(g, slot as EntityId).map((other) => `${one} ${other}`));
+  for (const one of [card, threat, self]) if (typeof one === 'number') return thingNames(g, one as EntityId);
+  return [];
+}
+
+/** The words of this game in scenarios. */
+export const scenarioSupport = (plugin: () => Plugin, content: () => Content): ScenarioSupport => ({
+  variant: (given) => withOwnContent(plugin(), content(), given),
+  value: readingOf,
+  valueNames: readingNames,
+  names: namesOf,
+});

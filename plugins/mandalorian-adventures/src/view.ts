@@ -1,0 +1,150 @@
+import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type ZoneName } from '@dejarik/sdk';
+import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat } from './components.ts';
+import { activeSeat, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
+import { eventOf } from './rules/events.ts';
+import { tablesOf } from './tables.ts';
+
+/** How a mission shows itself, as plain data. */
+
+const isSetUp = (g: Asked): boolean => g.all(Mission).length > 0;
+
+function name(g: Asked, id: EntityId): Message | undefined {
+  if (g.has(Character, id)) return message(`character.${characterCard(g, id).id}`);
+  if (g.has(Threat, id)) return isHidden(g, id) ? message('threat.hidden') : message(`threat.${tokenOf(g, id).id}`);
+  if (g.has(Slot, id)) return message(`slot.${slotEntry(g, id).id}`);
+  if (g.has(Child, id)) return message('child');
+  if (g.has(Door, id)) return message('door');
+  return undefined;
+}
+
+function face(g: Asked, one: FaceValue): FaceView | undefined {
+  const tables = tablesOf(g);
+  if (one.component === SkillCard) {
+    const card = tables.skills[one.fields['card'] ?? -1];
+    if (card === undefined) return undefined;
+    return { key: card.id, kind: 'skill', message: message(`skill.${card.id}`), ...(card.ability === undefined ? {} : { text: message(`skill.${card.id}.text`) }), data: { strength: card.strength, character: tables.characters[card.character]?.id ?? '', ...(card.symbol === undefined ? {} : { symbol: card.symbol }) } };
+  }
+  if (one.component === PlanningCard) {
+    const card = tables.planning[one.fields['card'] ?? -1];
+    return card && { key: card.id, kind: 'planning', message: message(`planning.${card.id}`), text: message(`planning.${card.id}.text`) };
+  }
+  if (one.component === EventCard) {
+    const card = tables.events[one.fields['card'] ?? -1];
+    return card && { key: card.id, kind: 'event', message: message(`event-card.${card.id}`), text: message(`event-card.${card.id}.text`), data: { back: card.back } };
+  }
+  if (one.component === Disruption) {
+    const token = tables.disruptions[one.fields['token'] ?? -1];
+    return token && { key: `${token.color}-${token.value}`, kind: 'disruption', message: message('disruption', { value: token.value }), data: { strength: token.value, color: token.color } };
+  }
+  if (one.component === Threat) {
+    const token = tables.threats[one.fields['token'] ?? -1];
+    return token && { key: token.id, kind: 'threat', message: message(`threat.${token.id}`) };
+  }
+  return undefined;
+}
+
+const PILES: readonly (readonly [Pile, 'pile' | 'row'])[] = [
+  ['planning', 'pile'], ['planningDiscard', 'pile'], ['events', 'pile'], ['nextEvent', 'pile'], ['event', 'row'], ['eventDiscard', 'pile'],
+  ['disruptions', 'pile'], ['disruptionDiscard', 'pile'], ['reinforcements', 'pile'], ['defeated', 'pile'],
+];
+
+function zone(g: Asked, id: EntityId): ZoneName | undefined {
+  if (!isSetUp(g)) return undefined;
+  for (const [one, look] of PILES) if (pile(g, one) === id) return { key: one, message: message(`pile.${one}`), look };
+  for (const slot of slots(g)) if (g.get(Slot.zone, slot) === id) return { key: `slot-${slotEntry(g, slot).id}`, message: message(`slot.${slotEntry(g, slot).id}`), look: 'row' };
+  for (const player of g.all(Player)) {
+    const seat = g.get(Player.seat, player);
+    for (const [one, look] of [['hand', 'hand'], ['drawn', 'hand'], ['deck', 'pile'], ['discard', 'pile']] as const) {
+      if (g.get(Player[one], player) === id) return { key: `${one}-p${seat + 1}`, message: message(`pile.${one}`, { seat: seat + 1 }), look };
+    }
+  }
+  for (const character of g.all(Character)) if (g.get(Character.kept, character) === id) return { key: `kept-${characterCard(g, character).id}`, message: message('pile.kept', { character: message(`character.${characterCard(g, character).id}`) }), look: 'row' };
+  return undefined;
+}
+
+/** Zones beside the map that nobody needs to see. */
+function badges(g: Asked, threat: EntityId): readonly BadgeView[] {
+  return (tokenOf(g, threat).enemy?.abilities ?? []).map((one) => ({ key: one, message: message(`threat-ability.${one}`) }));
+}
+
+function threatPiece(g: Asked, threat: EntityId, seat: Seat, places: readonly number[]): PieceSpec {
+  const known = !isHidden(g, threat) || (seat >= 0 && g.knows(seat, threat));
+  if (!known) return { id: threat, message: message('threat.hidden'), short: '?', kind: 'hidden', places };
+  const token = tokenOf(g, threat);
+  const shown = { id: threat, message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }), kind: token.enemy?.class ?? 'feature', places, exhausted: isHidden(g, threat) };
+  return token.enemy === undefined ? shown : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health }, badges: badges(g, threat) };
+}
+
+function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
+  if (!isSetUp(g)) return [];
+  const at = (thing: EntityId): readonly number[] => { const space = spaceOf(g, thing); return space === undefined ? [] : [space]; };
+  const characters = g.all(Character).map((one): PieceSpec => ({
+    id: one, kind: characterCard(g, one).look, places: at(one), message: message(`character.${characterCard(g, one).id}`),
+    ...(g.get(Character.seat, one) < 0 ? {} : { seat: g.get(Character.seat, one) }),
+    health: { value: Math.max(0, healthOf(g, one) - g.get(Character.damage, one)), max: healthOf(g, one) },
+  }));
+  const child = g.all(Child).map((one): PieceSpec => ({ id: one, kind: 'child', message: message('child'), places: at(one) }));
+  return [...characters, ...child, ...threatsOnMap(g).map((one) => threatPiece(g, one, seat, at(one)))];
+}
+
+const shapes = new WeakMap<object, Map<number, BoardView>>();
+
+/** Every area where its cells have their middle, with the lines that may be crossed. */
+function board(g: Asked): BoardView | undefined {
+  if (!isSetUp(g)) return undefined;
+  const map = mapOf(g);
+  const closed = closedDoors(g);
+  let known = shapes.get(map);
+  if (known === undefined) {
+    known = new Map();
+    shapes.set(map, known);
+  }
+  let view = known.get(closed);
+  if (view === undefined) {
+    const { areas } = map;
+    view = {
+      kind: 'areas', width: areas.width, height: areas.height,
+      places: areas.cells.map((cells, place) => ({
+        place, x: cells.reduce((sum, [x]) => sum + x + 0.5, 0) / cells.length, y: cells.reduce((sum, [, y]) => sum + y + 0.5, 0) / cells.length,
+        message: placeName(map, place), cells, marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
+      })),
+      borders: areas.borders.map((one) => ({ a: one.a, b: one.b, lines: one.lines, kind: one.kind === 'door' ? ((closed & one.bit) === 0 ? 'open-door' : 'door') : one.kind })),
+    };
+    known.set(closed, view);
+  }
+  return view;
+}
+
+function placeName(map: ReturnType<typeof mapOf>, place: number): Message {
+  const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
+  const sign = map.areas.signs[place] ?? '';
+  return number === undefined ? message('space', { sign }) : message('space.numbered', { sign, number });
+}
+
+function values(g: Asked): Readonly<Record<string, Json>> {
+  if (!isSetUp(g)) return {};
+  const next = g.contents(pile(g, 'nextEvent')).at(-1);
+  return {
+    mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), active: activeSeat(g),
+    nextEvent: next === undefined ? '' : eventOf(g, next).back,
+    strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
+  };
+}
+
+/** What may be exchanged for all that somebody does not know: tokens of one shape, cards of one deck with the hands drawn from it. */
+function pool(g: Asked, id: EntityId): string | undefined {
+  if (!isSetUp(g)) return undefined;
+  for (const stack of g.all(Stack)) if (g.get(Stack.zone, stack) === id) return `shape-${g.get(Stack.shape, stack)}`;
+  for (const [one] of PILES) if (pile(g, one) === id) return one;
+  for (const player of g.all(Player)) {
+    if (g.get(Player.drawn, player) === id) return 'planning';
+    if (g.get(Player.hand, player) === id || g.get(Player.deck, player) === id) return isShared(g) ? 'skills' : `skills-${g.get(Player.seat, player)}`;
+  }
+  return undefined;
+}
+
+export const view: PluginView = {
+  name, face, zone, board, pieces, values, pool,
+  argument: (_g, _verb, argument, value) => (argument === 'seat' && typeof value === 'number' ? message(`seat.p${value + 1}`) : undefined),
+  place: (g, place) => (isSetUp(g) ? placeName(mapOf(g), place) : undefined),
+};

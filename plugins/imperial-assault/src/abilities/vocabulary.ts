@@ -2,7 +2,7 @@ import type { Asked, AnyValue, Context, EntityId, Verb, Vocabulary } from '@deja
 import { Bleeding, Door, Focused, Health, Player, SeatZones, Stunned, Token, Weakened } from '../components.ts';
 import { affiliations, conditions, traits } from '../content/types.ts';
 import { payAction } from '../rules/actions.ts';
-import { figuresOnMap } from '../rules/board.ts';
+import { figuresOnMap, mapOf } from '../rules/board.ts';
 import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
 import { resultNames } from '../rules/fight.ts';
@@ -51,6 +51,8 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       damageable: { option: 'entity', of: (g) => g.all(Health).filter((who) => canSuffer(g, who)) },
       token: { option: 'entity', of: lying },
       door: { option: 'entity', of: (g) => g.all(Door).filter((door) => g.get(Door.open, door) === 0) },
+      'open-door': { option: 'entity', of: (g) => g.all(Door).filter((door) => g.get(Door.open, door) === 1) },
+      space: { option: 'place', of: (g) => Array.from({ length: mapOf(g).grid.size }, (_, space) => space) },
       group: { option: 'entity', of: (g) => [...groupsOf(g, 0), ...groupsOf(g, 1)].sort((a, b) => a - b) },
       player: { option: 'entity', of: (g) => g.all(Player) },
       'card-in-hand': { option: 'entity', of: cardsInHand },

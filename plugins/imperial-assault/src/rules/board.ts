@@ -156,14 +156,15 @@ export function doorSpaces(g: Asked, door: EntityId): readonly Space[] {
 
 const onBlocking = (map: MapTable, spaces: readonly Space[]): boolean => spaces.some((space) => ((map.grid.terrain[space] ?? 0) & Terrain.blocking) !== 0);
 
-/** May counts go to this figure although it stands on blocking terrain? */
-function raised(g: Asked, thing: EntityId): boolean {
-  if (!g.has(Figure, thing)) return true;
+/** Does no blocking terrain under it keep counts from this figure or object? */
+function raised(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {
+  if (!g.has(Figure, thing) || !onBlocking(stateOf(g).map, spaces)) return true;
   const card = cardOf(g, thing);
   return (card.massive && g.rule('IA-MASS-16')) || (card.mobile && g.rule('IA-MOBI-06'));
 }
-function attackable(g: Asked, thing: EntityId): boolean {
-  if (!g.has(Figure, thing)) return true;
+/** Does no blocking terrain under it keep those beside it from being adjacent? */
+function attackable(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {
+  if (!g.has(Figure, thing) || !onBlocking(stateOf(g).map, spaces)) return true;
   const card = cardOf(g, thing);
   return (card.massive && g.rule('IA-MASS-17')) || (card.mobile && g.rule('IA-MOBI-07'));
 }
@@ -173,7 +174,7 @@ export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
   const from = spacesOfFigure(g, a);
   const to = spacesOfFigure(g, b);
   if (from.length === 0 || to.length === 0) return UNREACHABLE;
-  return distanceOfSpaces(g, from, to, raised(g, a) && raised(g, b));
+  return distanceOfSpaces(g, from, to, raised(g, a, from) && raised(g, b, to));
 }
 
 /** Spaces counted from one set to another. */
@@ -196,7 +197,7 @@ export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
   const to = spacesOfFigure(g, b);
   if (from.length === 0 || to.length === 0) return false;
   const state = stateOf(g);
-  const intoBlocking = attackable(g, a) && attackable(g, b) && (onBlocking(state.map, from) || onBlocking(state.map, to));
+  const intoBlocking = attackable(g, a, from) && attackable(g, b, to);
   const x = from[0];
   const y = to[0];
   if (from.length === 1 && to.length === 1 && x !== undefined && y !== undefined) return isAdjacent(state.map.grid, x, y, { closed: state.closed, intoBlocking });

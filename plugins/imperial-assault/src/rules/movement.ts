@@ -26,7 +26,10 @@ export const step = verb('step', {
   valid: onTheMap,
   by: owner,
   steps: {
-    pay: (a, g) => { if (a.how === 'points') g.add(MovementPoints.left, a.figure, -a.cost); },
+    pay: {
+      rules: ['IA-MPT-01'],
+      run: (a, g) => { if (a.how === 'points') g.add(MovementPoints.left, a.figure, -a.cost); },
+    },
     move: (a, g) => {
       const { anchor, rotation } = anchorFor(g, a.figure, a.to as Placement);
       g.join(Position, a.figure, { anchor, rotation });
@@ -45,7 +48,8 @@ function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly 
       preview: (option) => {
         const reach = reachOf(g, figure, budget, more.way);
         const to = option as Placement;
-        return { cost: reach.costOf(to) ?? 0, route: reach.route(to).map((one) => anchorFor(g, figure, one).anchor) };
+        const stages = reach.route(to);
+        return { cost: reach.costOf(to) ?? 0, route: stages.map((one) => anchorFor(g, figure, one).anchor), stages };
       },
     }),
   });
@@ -168,7 +172,7 @@ const sharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresO
 export const push = verb('push', {
   params: { figure: entity(), spaces: integer(), by: integer() },
   locals: { route: [] as readonly number[], at: 0 },
-  requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || message('refused.push-object') } },
+  requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || !g.rule('IA-AOBJ-12') || message('refused.push-object') } },
   valid: (a, g) => g.has(Position, a.figure),
   by: (a) => a.by,
   steps: {
@@ -207,11 +211,12 @@ export const place = verb('place', {
 });
 
 function standings(a: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined }, g: Asked): readonly Placement[] {
-  if (a.space !== undefined) return standingOver(g, a.figure, a.space);
+  const anywhere = !g.rule('IA-PLC-03');
+  if (a.space !== undefined) return standingOver(g, a.figure, a.space, anywhere);
   const { grid } = mapOf(g);
   const found: Placement[] = [];
   for (const one of within(grid, spacesOfFigure(g, a.figure), a.within ?? 0, { closed: closedDoors(g) })) {
-    for (const placement of standingOver(g, a.figure, one)) if (!found.includes(placement)) found.push(placement);
+    for (const placement of standingOver(g, a.figure, one, anywhere)) if (!found.includes(placement)) found.push(placement);
   }
   return found.sort((x, y) => x - y);
 }
@@ -225,11 +230,11 @@ export const moveSpaces = verb('move-spaces', {
   steps: { walk: (a, g) => (g.can(walk({ figure: a.figure, spaces: a.spaces })) ? walk({ figure: a.figure, spaces: a.spaces }) : null) },
 });
 
-/** The placements over a space on which a figure may stand. */
-export function standingOver(g: Asked, figure: EntityId, where: number): readonly Placement[] {
+/** The placements over a space on which a figure may stand, or all there are. */
+export function standingOver(g: Asked, figure: EntityId, where: number, anywhere = false): readonly Placement[] {
   const { all } = figureMover(g, figure);
-  if (all.area === 1) return mayStand(g, figure, where as Placement) ? [where as Placement] : [];
-  return placementsOver(all, where as Space).filter((one) => (allRules(g, 'IA-LARG-12', 'IA-MOVX-11') || anchorFor(g, figure, one).anchor === where) && mayStand(g, figure, one));
+  if (all.area === 1) return anywhere || mayStand(g, figure, where as Placement) ? [where as Placement] : [];
+  return placementsOver(all, where as Space).filter((one) => (allRules(g, 'IA-LARG-12', 'IA-MOVX-11') || anchorFor(g, figure, one).anchor === where) && (anywhere || mayStand(g, figure, one)));
 }
 
 /** Adds movement points. Outside of the figure's own activation, or inside a special action, they are spent at once or lost. */

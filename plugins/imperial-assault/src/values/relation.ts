@@ -1,6 +1,6 @@
 import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
-import { adjacentFigures, distanceBetween, figuresOnMap, mapOf, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from '../rules/board.ts';
+import { adjacentFigures, distanceBetween, figuresOnMap, mapOf, occupants, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from '../rules/board.ts';
 import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
 /** How figures, players and places stand to each other. */
@@ -41,6 +41,9 @@ export const seenBy = value('seen-by', { of: ['entity', 'entity'], is: 'flag', b
 
 /** Is a figure on a space or adjacent to it? */
 export const nextTo = value('next-to', { of: ['entity', 'space'], is: 'flag', base: (g, figure: EntityId, space: number): boolean => onOrAdjacent(g, figure, [space as Space]) });
+
+/** Does a space hold no figure? Tokens and terrain do not matter. */
+export const isEmpty = value('empty', { of: ['space'], is: 'flag', base: (g, space: number): boolean => occupants(g)[space] === 0 });
 
 export const sameGroup = value('same-group', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.get(Figure.group, a) === g.get(Figure.group, b) });
 

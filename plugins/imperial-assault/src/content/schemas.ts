@@ -44,11 +44,13 @@ export const commandCardsSchema: ContentSchema<readonly CommandCard[]> = v.array
   if: v.exactOptional(cardData), do: v.union([v.array(v.unknown()), cardData]),
 }));
 
+const object = v.strictObject({ health: positive, defense: v.array(v.picklist(defenseDice)), block: v.exactOptional(positive) });
+
 const token = v.strictObject({
   kind: id,
   carried: v.exactOptional(v.literal(true)),
   interact: v.exactOptional(v.strictObject({ limit: v.exactOptional(v.literal('round')), do: v.union([v.array(v.unknown()), cardData]) })),
-  object: v.exactOptional(v.strictObject({ health: positive, defense: v.array(v.picklist(defenseDice)) })),
+  object: v.exactOptional(object),
   supply: v.exactOptional(positive),
 });
 
@@ -56,7 +58,7 @@ export const skirmishMapSchema: ContentSchema<SkirmishMap> = v.strictObject({
   id, name: text, deployment: v.strictTuple([text, text]), grid: text,
   missions: v.array(v.strictObject({
     id, card: v.picklist(['A', 'B']), name: text, completed: v.exactOptional(v.literal(true)), notes: v.exactOptional(v.array(text)),
-    tokens: v.array(token), abilities: v.array(ability),
+    tokens: v.array(token), doors: v.exactOptional(object), abilities: v.array(ability),
   })),
 });
 

@@ -110,6 +110,14 @@ export interface CommandCard {
   readonly do: unknown;
 }
 
+/** How an object that can be attacked defends itself. */
+export interface ObjectData {
+  readonly health: number;
+  readonly defense: readonly DefenseDie[];
+  /** Blocks it has beside those it rolls. */
+  readonly block?: number;
+}
+
 /** A kind of tokens of a mission. */
 export interface MissionToken {
   /** Also the name of the points of the map where they lie. */
@@ -124,7 +132,7 @@ export interface MissionToken {
     readonly do: unknown;
   };
   /** It can be attacked. */
-  readonly object?: { readonly health: number; readonly defense: readonly DefenseDie[] };
+  readonly object?: ObjectData;
   /** How many there are in all, if more than lie on the map at the start. */
   readonly supply?: number;
 }
@@ -134,6 +142,8 @@ export interface Mission {
   readonly card: 'A' | 'B';
   readonly name: string;
   readonly tokens: readonly MissionToken[];
+  /** Its doors can be attacked. */
+  readonly doors?: ObjectData;
   /** Carried by the game itself. */
   readonly abilities: readonly CardData[];
   /** The facts leave something open and the rule is completed in our own words; the notes say what. */

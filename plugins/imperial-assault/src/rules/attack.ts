@@ -5,7 +5,7 @@ import {
 import { Figure, Focused, Weakened } from '../components.ts';
 import type { Gains } from '../content/types.ts';
 import { attackPool, defensePool } from '../values/figure.ts';
-import { cardOf } from './board.ts';
+import { cardOf, objectData } from './board.ts';
 import { discardCondition } from './conditions.ts';
 import { suffer } from './damage.ts';
 import { rollDice, sumInto } from './dice.ts';
@@ -121,7 +121,7 @@ function countUp(a: Fight, g: Asked): Tally {
     sum.pierce += gains.pierce ?? 0;
     addKeywords(keywords, gains);
   }
-  const printed = g.has(Figure, a.target) ? cardOf(g, a.target).always : undefined;
+  const printed: Gains | undefined = g.has(Figure, a.target) ? cardOf(g, a.target).always : { block: objectData(g, a.target)?.block ?? 0 };
   sum.block += printed?.block ?? 0;
   sum.evade += printed?.evade ?? 0;
   if (g.has(Weakened, a.attacker) && g.rule('IA-SUP-08')) sum.surge--;

@@ -3,6 +3,7 @@ import {
   type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Seat, type Space,
 } from '@dejarik/sdk';
 import { Door, Figure, Group, MovementPoints, Position, Skirmish, Token } from '../components.ts';
+import type { ObjectData } from '../content/types.ts';
 import { mapMover, tablesOf, type Card, type MapMover, type MapTable, type TokenKind } from '../tables.ts';
 import { allRules } from './limits.ts';
 
@@ -152,6 +153,16 @@ export function doorSpaces(g: Asked, door: EntityId): readonly Space[] {
   return stateOf(g).map.grid.doors.find((one) => one.bit === bit)?.spaces ?? NOWHERE;
 }
 
+/** The spaces a door counts as standing in: those along its edges that are empty, all of them if none is. */
+export function freeDoorSpaces(g: Asked, door: EntityId): readonly Space[] {
+  const spaces = doorSpaces(g, door);
+  if (!g.rule('IA-AOBJ-19')) return spaces;
+  const { occupant } = stateOf(g);
+  const free = spaces.filter((space) => occupant[space] === 0);
+  return free.length > 0 ? free : spaces;
+}
+const countedSpaces = (g: Asked, thing: EntityId): readonly Space[] => (g.has(Door, thing) ? freeDoorSpaces(g, thing) : spacesOfFigure(g, thing));
+
 // ---- adjacency, distance, sight
 
 const onBlocking = (map: MapTable, spaces: readonly Space[]): boolean => spaces.some((space) => ((map.grid.terrain[space] ?? 0) & Terrain.blocking) !== 0);
@@ -171,8 +182,8 @@ function attackable(g: Asked, thing: EntityId, spaces: readonly Space[]): boolea
 
 /** Spaces from one figure or object to another; UNREACHABLE (65535) where no count leads. */
 export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
-  const from = spacesOfFigure(g, a);
-  const to = spacesOfFigure(g, b);
+  const from = countedSpaces(g, a);
+  const to = countedSpaces(g, b);
   if (from.length === 0 || to.length === 0) return UNREACHABLE;
   return distanceOfSpaces(g, from, to, raised(g, a, from) && raised(g, b, to));
 }
@@ -341,6 +352,12 @@ export function tokenKind(g: Asked, token: EntityId): TokenKind {
   const kind = tablesOf(g).tokenKinds[g.get(Token.kind, token)];
   if (kind === undefined || !g.has(Token, token)) throw new RangeError(`Entity ${token} is no token.`);
   return kind;
+}
+
+/** How an object defends itself; undefined for one that cannot be attacked. */
+export function objectData(g: Asked, thing: EntityId): ObjectData | undefined {
+  if (g.has(Token, thing)) return tokenKind(g, thing).object;
+  return g.has(Door, thing) ? mapOf(g).missions[g.get(Skirmish.mission, theSkirmish(g))]?.doors : undefined;
 }
 
 /** Movement points are spent; so many spaces are moved (no extra costs, no turns); or a push, so many spaces as well. */

@@ -1,7 +1,7 @@
 import { entity, flag, integer, message, optional, system, together, verb, type Asked, type Call, type EntityId, type Frame, type Seat } from '@dejarik/sdk';
 import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
 import { health } from '../values/figure.ts';
-import { cardOf, seatOf } from './board.ts';
+import { cardOf, objectData, seatOf } from './board.ts';
 import { allRules } from './limits.ts';
 import { openDoor } from './objects.ts';
 import { groupOf, membersOf } from './players.ts';
@@ -20,7 +20,7 @@ const isGone = (g: Asked, object: EntityId): boolean => (g.has(Token, object) ? 
 export const suffer = verb('suffer', {
   params: { who: entity(), damage: optional(integer(), 0), strain: optional(integer(), 0), from: optional(entity()), attack: optional(flag(), false) },
   locals: { suffered: 0 },
-  requires: { 'IA-AOBJ-09': { check: (a, g) => g.has(Health, a.who) || message('refused.not-attackable') } },
+  requires: { 'IA-AOBJ-09': { check: (a, g) => g.has(Figure, a.who) || objectData(g, a.who) !== undefined || message('refused.not-attackable') } },
   valid: (a, g) => canSuffer(g, a.who),
   amend: { damage: [], strain: [] },
   steps: {
@@ -81,8 +81,9 @@ export const destroy = verb('destroy', {
   steps: {
     announce: null,
     leave: (a, g) => {
-      if (g.has(Door, a.object)) return openDoor({ door: a.object });
-      g.set(Token.space, a.object, -1);
+      if (g.has(Door, a.object) && g.rule('IA-AOBJ-05')) return openDoor({ door: a.object });
+      if (g.has(Door, a.object)) g.set(Door.open, a.object, 1);
+      else g.set(Token.space, a.object, -1);
       g.set(Health.damage, a.object, 0);
       return null;
     },

@@ -7,6 +7,7 @@ import { tablesOf } from '../tables.ts';
 import { carriedBy } from '../values/token.ts';
 import { controllerOf } from '../values/relation.ts';
 import { closedDoors, doorSpaces, figureMover, figuresOnMap, mapOf, mayStand, occupants, seatOf, spacesOfFigure, tokenKind } from './board.ts';
+import { allRules } from './limits.ts';
 import { initiativeSeat, playerOf } from './players.ts';
 import { step } from './movement.ts';
 
@@ -186,14 +187,19 @@ export function layObjects(g: Writes, map: number, mission: number): void {
   const tables = tablesOf(g);
   const table = tables.maps[map];
   if (table === undefined) return;
-  for (const door of table.grid.doors) g.join(Door, g.spawn(), { bit: door.bit });
+  const all = !allRules(g, 'IA-AOBJ-01', 'IA-AOBJ-09');
+  for (const { bit } of table.grid.doors) {
+    const door = g.spawn();
+    g.join(Door, door, { bit });
+    if (all || table.missions[mission]?.doors) g.join(Health, door);
+  }
   const lay = (kind: string, supply: number): void => {
     const known = tables.tokenKindByName.get(kind);
     const points = table.grid.points.get(kind) ?? [];
     for (let i = 0; i < Math.max(points.length, supply); i++) {
       const token = g.spawn();
       g.join(Token, token, { kind: known?.index ?? 0, space: points[i] ?? -1 });
-      if (known?.object) g.join(Health, token);
+      if (all || known?.object) g.join(Health, token);
     }
   };
   lay('terminal', 0);

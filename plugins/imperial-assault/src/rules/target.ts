@@ -3,7 +3,7 @@ import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { seesPastFigures } from '../values/attack.ts';
-import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, occupants, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from './board.ts';
+import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, freeDoorSpaces, objectData, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from './board.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './fight.ts';
 import { allRules } from './limits.ts';
@@ -26,13 +26,7 @@ export const kindOf = (a: Pick<Aim, 'attacker' | 'kind'>, g: Asked): AttackKind 
 const hasReach = (g: Asked, figure: EntityId): boolean => cardOf(g, figure).reach;
 
 /** The spaces one of which is named when this is attacked: those of a figure or token, for a door the empty ones along it. */
-export function targetSpaces(g: Asked, target: EntityId): readonly Space[] {
-  if (!g.has(Door, target)) return spacesOfFigure(g, target);
-  const spaces = doorSpaces(g, target);
-  if (!g.rule('IA-AOBJ-19')) return spaces;
-  const taken = occupants(g);
-  return spaces.filter((space) => taken[space] === 0);
-}
+export const targetSpaces = (g: Asked, target: EntityId): readonly Space[] => (g.has(Door, target) ? freeDoorSpaces(g, target) : spacesOfFigure(g, target));
 
 /** Spaces from the attacker to the space attacked. */
 export const rangeTo = (g: Asked, attacker: EntityId, space: number): number => distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
@@ -78,11 +72,11 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   'IA-MELE-04': { needs: ['attacker'], check: (a, g) => a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type') },
   'IA-ATK-34': { needs: targeted, check: (a) => a.by === undefined || a.target !== a.attacker || no('own-target') },
   'IA-ATK-22': { needs: targeted, check: (a, g) => (a.by !== undefined && g.rule('IA-ATK-33')) || !g.value(friendly, a.attacker, a.target) || !g.rule('IA-FRND-05') || no('friendly-target') },
-  'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || g.has(Health, a.target) || no('object-target') },
+  'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
   'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a.target).includes(a.space as Space) || no('target-space') },
   'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || !g.rule('IA-RANG-02') || sight(g, a) || no('no-sight') },
   'IA-TGT-03': { needs: [...targeted, 'space'], check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space') },
-  'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || !allRules(g, 'IA-MELE-02', 'IA-AOBJ-21') || besides(g, a) || no('not-adjacent') },
+  'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || !g.rule(g.has(Door, a.target) ? 'IA-AOBJ-21' : 'IA-MELE-02') || besides(g, a) || no('not-adjacent') },
   'IA-RCH-01': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inReach(g, a) || no('out-of-reach') },
   'IA-RCH-02': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight') },
   'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || no('no-target') },

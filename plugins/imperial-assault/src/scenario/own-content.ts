@@ -32,7 +32,7 @@ const commandCards = (given: Json | undefined): readonly CommandCard[] => Object
 
 function missionOf(given: Json | undefined): readonly Mission[] {
   if (given === undefined || typeof given === 'string') return [];
-  const said = fields(given, 'the mission', ['tokens', 'abilities']);
+  const said = fields(given, 'the mission', ['tokens', 'doors', 'abilities']);
   return [{ tokens: [], abilities: [], ...said, id: MADE_UP_MISSION, card: 'A', name: MADE_UP_MISSION } as unknown as Mission];
 }
 

@@ -71,6 +71,12 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
   };
   for (const [name, state] of Object.entries(fields(given['doors'], 'doors'))) {
     const door = object(name, 'door');
+    const damage = typeof state === 'object' ? fields(state, name, ['damage'])['damage'] : undefined;
+    if (damage !== undefined) {
+      if (!g.has(Health, door)) throw wrong(`damage on the door ${name}`, 'a mission whose doors can be attacked');
+      g.set(Health.damage, door, integerOf(damage, `the damage of ${name}`, 0));
+      continue;
+    }
     const word = wordOf(state, `the door ${name}`, ['open', 'locked', 'closed']);
     g.set(Door.open, door, word === 'open' ? 1 : 0);
     g.set(Door.locked, door, word === 'locked' ? 1 : 0);

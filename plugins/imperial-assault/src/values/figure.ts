@@ -1,7 +1,7 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { CONDITIONS, Figure, Group, Health, Position, Token, type ConditionName } from '../components.ts';
 import type { AttackDie, DefenseDie } from '../content/types.ts';
-import { cardOf, tokenKind } from '../rules/board.ts';
+import { cardOf, objectData } from '../rules/board.ts';
 
 /** What a figure (or an object that can be attacked) is like now. */
 
@@ -11,7 +11,7 @@ export const speed = value('speed', { of: ['entity'], is: 'int', base: (g, figur
 
 export const health = value('health', {
   of: ['entity'], is: 'int',
-  base: (g, thing: EntityId): number => (isFigure(g, thing) ? cardOf(g, thing).health : g.has(Token, thing) ? tokenKind(g, thing).object?.health ?? 0 : 0),
+  base: (g, thing: EntityId): number => (isFigure(g, thing) ? cardOf(g, thing).health : objectData(g, thing)?.health ?? 0),
 });
 
 export const damageOn = value('damage', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => g.get(Health.damage, thing) });
@@ -20,7 +20,7 @@ export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', bas
 
 export const defensePool = value('defense-pool', {
   of: ['entity'], is: 'list',
-  base: (g, thing: EntityId): readonly DefenseDie[] => (isFigure(g, thing) ? cardOf(g, thing).defense : g.has(Token, thing) ? tokenKind(g, thing).object?.defense ?? [] : []),
+  base: (g, thing: EntityId): readonly DefenseDie[] => (isFigure(g, thing) ? cardOf(g, thing).defense : objectData(g, thing)?.defense ?? []),
 });
 
 export const attackType = value('attack-type', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'melee' | 'ranged' => cardOf(g, figure).attack.type });

@@ -31,6 +31,7 @@ export const additionalAction = verb('additional-action', {
 
 /** A special action, so that others can react to it. What it is made of is in `what`. */
 export const specialAction = verb('special-action', {
+  rules: ['IA-ACTN-05'],
   silent: true,
   params: { figure: entity(), ability: word(), what: data<Call>() },
   by: (a, g) => seatOf(g, a.figure),

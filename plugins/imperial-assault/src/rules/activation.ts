@@ -41,7 +41,8 @@ export const activateGroup = verb('activate-group', {
   },
 });
 
-const waitingIn = (g: Asked, group: EntityId, done: readonly EntityId[]): readonly EntityId[] => membersOf(g, group).filter((figure) => !done.includes(figure));
+const waitingIn = (g: Asked, group: EntityId, done: readonly EntityId[]): readonly EntityId[] =>
+  (done.length === 0 || g.rule('IA-ACTV-04') ? membersOf(g, group).filter((figure) => !done.includes(figure)) : []);
 
 /** Movement points and the standstill of Massive figures end with an activation, also with one cut short. */
 function closeActivation(g: Writes): void {

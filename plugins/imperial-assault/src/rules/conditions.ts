@@ -56,8 +56,7 @@ const discardBy = (id: string, on: typeof Stunned, condition: ConditionName, rul
   do: (cx) => discardCondition({ figure: cx.self, condition }),
 });
 
-/** What the condition cards say. */
-export const conditionAbilities: readonly Ability[] = [
+const cards: readonly Ability[] = [
   discardBy('stunned.discard', Stunned, 'stunned', 'IA-SUP-05'),
   discardBy('bleeding.discard', Bleeding, 'bleeding', 'IA-SUP-07'),
   prohibition('stunned.exit', 'walk', { on: Stunned, role: 'figure', rules: ['IA-SUP-04'], message: message('refused.stunned-exit') }),
@@ -71,3 +70,6 @@ export const conditionAbilities: readonly Ability[] = [
     do: (cx) => discardCondition({ figure: cx.self, condition: 'weakened' }),
   }),
 ];
+
+/** What the condition cards say. */
+export const conditionAbilities: readonly Ability[] = cards.map((ability) => ({ ...ability, rules: [...ability.rules, 'IA-COND-02'] }));

@@ -55,6 +55,7 @@ const beforeRoll = { 'IA-ATK-28': { check: (_: unknown, g: Asked) => attackStep(
 
 /** A die of a color joins a pool. */
 export const addDie = verb('add-die', {
+  rules: ['IA-ATK-24'],
   during: 'attack.dice',
   params: { side: word('attack', 'defense'), die: word('red', 'blue', 'green', 'yellow', 'black', 'white') },
   requires: beforeRoll,

@@ -67,7 +67,7 @@ export function keywordCalls(a: Fight, g: Asked): readonly Call[] {
         if (hurt || allRules(g, 'IA-RECV-03', 'IA-MISS-04')) sums.recover += one.amount;
         break;
       case 'condition':
-        if (hurt || !allRules(g, 'IA-ATK-26', 'IA-COND-07', 'IA-FOC-04')) calls.push(gainCondition({ figure: gainer(a, one.condition, g), condition: one.condition }));
+        if (g.rule('IA-KEYW-02') && (hurt || !allRules(g, 'IA-ATK-26', 'IA-COND-07', 'IA-FOC-04'))) calls.push(gainCondition({ figure: gainer(a, one.condition, g), condition: one.condition }));
     }
   }
   if (sums.blast > 0) calls.unshift(blast({ figure: a.attacker, amount: sums.blast }));

@@ -12,10 +12,12 @@ export interface TextFile {
   readonly text: string;
 }
 
+/** The folder in which the program was called; npm runs it in the workspace's root. */
+export const here = (): string => process.env['INIT_CWD'] ?? process.cwd();
+
 /** A path as it was given, or, if it is not there, from the workspace's root. @throws UsageError if it is nowhere */
 export function find(path: string): string {
-  const here = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
-  const found = [here, resolve(path), join(root, path)].find((one) => existsSync(one));
+  const found = [resolve(here(), path), resolve(path), join(root, path)].find((one) => existsSync(one));
   if (found === undefined) throw new UsageError(`There is no file or folder "${path}".`);
   return found;
 }

@@ -1,0 +1,66 @@
+import type { Translator } from '@dejarik/content';
+import type { AnswerValue, Ask, Key, Option, Session } from '@dejarik/session';
+import type { PieceCodes } from './codes.ts';
+
+/** What a person may mean by a few letters. */
+export class Meaning {
+  /** @param codes letters of the pieces that options point at */
+  constructor(readonly session: Session, readonly ask: Ask, readonly translator: Translator, readonly codes: PieceCodes) {}
+
+  /** The one option that is meant: by number, key, name, the letters of its piece, or the beginning of its name. */
+  option(said: string, among: readonly Option[] = this.ask.options): Option | undefined {
+    const word = said.trim().toLowerCase();
+    if (word === '') return undefined;
+    if (/^\d+$/.test(word) && this.ask.of !== 'number') return among[Number(word) - 1];
+    const label = (option: Option): string => this.translator.say(option.message).toLowerCase();
+    const ways: readonly ((option: Option) => boolean)[] = [
+      (option) => option.key.toLowerCase() === word,
+      (option) => label(option) === word,
+      (option) => option.points.some((key) => this.codes.of(key).toLowerCase() === word),
+      (option) => label(option).startsWith(word),
+      (option) => label(option).split(/\s+/).includes(word),
+      (option) => label(option).includes(word),
+    ];
+    for (const way of ways) {
+      const found = among.filter(way);
+      if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+    }
+    return /^\d+$/.test(word) ? among[Number(word) - 1] : undefined;
+  }
+
+  /** What was typed as an answer; undefined if it means nothing. */
+  answer(line: string): AnswerValue | undefined {
+    const { ask } = this;
+    if (ask.pass && (line === 'pass' || (line === '0' && ask.kind !== 'amount' && ask.of !== 'number'))) return null;
+    switch (ask.kind) {
+      case 'confirm': return /^(y|yes|t|tak|д|да)$/i.test(line) ? true : /^(n|no|nie|н|нет)$/i.test(line) ? false : undefined;
+      case 'amount': return /^\d+$/.test(line) ? Number(line) : undefined;
+      case 'pick': return this.option(line)?.key;
+      case 'path': {
+        const end = this.option(line);
+        return end === undefined ? undefined : this.session.route(ask.seat, end.key) ?? undefined;
+      }
+      case 'pick-many':
+      case 'order': return this.#all(/^(none|nothing|-)$/i.test(line) ? [] : line.split(','));
+      case 'allocate':
+      case 'assign': return this.#pairs(line.split(','));
+    }
+  }
+
+  #all(words: readonly string[]): readonly Key[] | undefined {
+    const keys = words.map((word) => this.option(word)?.key);
+    return keys.every((one) => one !== undefined) ? keys : undefined;
+  }
+
+  #pairs(parts: readonly string[]): Readonly<Record<Key, number | Key>> | undefined {
+    const given: Record<Key, number | Key> = {};
+    for (const part of parts) {
+      const [name = '', to = ''] = part.split('=');
+      const option = this.option(name);
+      const value = this.ask.kind === 'allocate' ? (/^\s*\d+\s*$/.test(to) ? Number(to) : undefined) : this.option(to, this.ask.targets ?? [])?.key;
+      if (option === undefined || value === undefined) return undefined;
+      given[option.key] = value;
+    }
+    return given;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Translator } from '@dejarik/content';
+import type { Key, View } from '@dejarik/session';
+import type { PieceCodes } from './codes.ts';
+
+type Board = NonNullable<View['board']>;
+type Grid = Extract<Board, { readonly kind: 'grid' }>;
+
+/** How lines between places are drawn: upright, lying. Others are drawn as walls. */
+const LINES: Readonly<Record<string, readonly [string, string]>> = { 'door': ['D', 'D'], 'open-door': ["'", "'"], 'difficult': ['~', '~'], 'impassable': ['x', 'x'], 'blocking': ['#', '#'] };
+const WALL = ['|', '-'] as const;
+/** How the ground of an empty place is drawn. */
+const GROUND: Readonly<Record<string, string>> = { blocking: '#', impassable: 'x', difficult: '~' };
+const OPEN = '.';
+/** Marks a place that may be chosen. */
+export const CHOOSABLE = '*';
+
+/**
+ * A board in letters: pieces by their codes, lines for walls and doors.
+ * @param offered how empty places that are offered are marked, by their keys
+ */
+export function boardLines(view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+  const { board } = view;
+  if (board === null || board.places.length === 0) return [];
+  return board.kind === 'grid' ? gridLines(board, view, codes, offered, translator) : listLines(board, view, codes, offered, translator);
+}
+
+function gridLines(grid: Grid, view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+  const xs = grid.places.map((place) => place.x);
+  const ys = grid.places.map((place) => place.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const pitch = codes.width + 1;
+  // Even lines of the canvas are borders, odd ones places.
+  const canvas = Array.from({ length: rows * 2 + 1 }, () => new Array<string>(columns * pitch + 1).fill(' '));
+  const put = (line: number, column: number, text: string): void => { [...text].forEach((letter, i) => { const row = canvas[line]; if (row && column + i < row.length) row[column + i] = letter; }); };
+  const spots = new Map(grid.places.map((place) => [place.place, { line: (place.y - top) * 2 + 1, column: (place.x - left) * pitch + 1 }]));
+  const there = new Set(grid.places.map((place) => `${place.x},${place.y}`));
+  const edge = (spot: { line: number; column: number }, side: 'north' | 'east' | 'south' | 'west', [upright, lying]: readonly [string, string]): void => {
+    if (side === 'west' || side === 'east') put(spot.line, spot.column + (side === 'west' ? -1 : pitch - 1), upright);
+    else put(spot.line + (side === 'north' ? -1 : 1), spot.column, lying.repeat(pitch - 1));
+  };
+  for (const place of grid.places) {
+    const spot = spots.get(place.place);
+    if (spot === undefined) continue;
+    const ground = place.marks?.map((mark) => GROUND[mark]).find((one) => one !== undefined) ?? OPEN;
+    put(spot.line, spot.column, centered(offered.get(`s${place.place}`) ?? ground, codes.width));
+    // Where the map ends is a wall, unless the map says what else it is.
+    for (const [side, dx, dy] of [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const) if (!there.has(`${place.x + dx},${place.y + dy}`)) edge(spot, side, WALL);
+  }
+  for (const { place, side, kind } of grid.edges ?? []) {
+    const spot = spots.get(place);
+    if (spot) edge(spot, side, LINES[kind] ?? WALL);
+  }
+  for (const piece of view.pieces) for (const key of piece.places) {
+    const spot = spots.get(Number(key.slice(1)));
+    if (spot) put(spot.line, spot.column, centered(codes.of(piece.key), codes.width));
+  }
+  corners(canvas, pitch);
+  const names = axes(grid, translator);
+  const margin = Math.max(...Array.from({ length: rows }, (_, y) => names.row(y + top).length));
+  const head = `${' '.repeat(margin + 2)}${Array.from({ length: columns }, (_, x) => centered(names.column(x + left), codes.width)).join(' ')}`;
+  const body = canvas.flatMap((line, i) => {
+    const text = line.join('');
+    if (i % 2 === 1) return [`${names.row((i - 1) / 2 + top).padStart(margin)} ${text}`.trimEnd()];
+    // A border without a line in it would only take up room.
+    return text.trim() === '' || /^[ |]*$/.test(text) ? [] : [`${' '.repeat(margin)} ${text}`.trimEnd()];
+  });
+  return [head.trimEnd(), ...body];
+}
+
+/** Puts in corners where lines meet, and carries upright walls through. */
+function corners(canvas: string[][], pitch: number): void {
+  for (let y = 0; y < canvas.length; y += 2) {
+    const row = canvas[y] ?? [];
+    for (let x = 0; x < row.length; x += pitch) {
+      const lying = [row[x - 1], row[x + 1]].filter((one) => one !== undefined && one !== ' ');
+      const upright = [canvas[y - 1]?.[x], canvas[y + 1]?.[x]].filter((one) => one !== undefined && one !== ' ');
+      if (lying.length > 0 && lying.length + upright.length > 1) row[x] = upright.length === 0 ? lying[0] ?? ' ' : '+';
+      else if (upright.length === 2) row[x] = upright[0] ?? ' ';
+    }
+  }
+}
+
+const centered = (text: string, width: number): string => {
+  const short = text.slice(0, width);
+  return short.padStart(short.length + Math.ceil((width - short.length) / 2)).padEnd(width);
+};
+
+/** Names of rows and columns, if places are called by them (`b4`); their numbers otherwise. */
+function axes(grid: Grid, translator: Translator): { readonly column: (x: number) => string; readonly row: (y: number) => string } {
+  const columns = new Map<number, string>();
+  const rows = new Map<number, string>();
+  for (const { x, y, message } of grid.places) {
+    const [, column, row] = (message && /^([^\d\s]+)(\d+)$/.exec(translator.say(message))) ?? [];
+    if (column === undefined || row === undefined || (columns.get(x) ?? column) !== column || (rows.get(y) ?? row) !== row) return { column: String, row: String };
+    columns.set(x, column);
+    rows.set(y, row);
+  }
+  return { column: (x) => columns.get(x) ?? '', row: (y) => rows.get(y) ?? '' };
+}
+
+/** Boards that are no grid: their places with what stands there. */
+function listLines(board: Board, view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+  return board.places.flatMap((place) => {
+    const key = `s${place.place}`;
+    const pieces = view.pieces.filter((piece) => piece.places.includes(key)).map((piece) => codes.of(piece.key));
+    if (pieces.length === 0 && !offered.has(key)) return [];
+    return [`${offered.get(key) ?? ' '} ${place.message === undefined ? key : translator.say(place.message)}: ${pieces.join(' ')}`.trimEnd()];
+  });
+}

@@ -1,0 +1,232 @@
+import { nearest, type Translator } from '@dejarik/content';
+import type { Ask, GameEvent, Key, Option, SeatId, Session, View } from '@dejarik/session';
+import { SPECTATOR_SEAT } from '@dejarik/session';
+import { Meaning } from './answer.ts';
+import { boardLines, CHOOSABLE } from './board.ts';
+import { PieceCodes } from './codes.ts';
+import { handLines, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
+import { labelOf, questionLines } from './question.ts';
+import type { Words } from './words.ts';
+
+/** Where people read and type. */
+export interface Terminal {
+  /** A line that was typed; undefined when there will be none any more. */
+  read(prompt: string): Promise<string | undefined>;
+  say(line: string): void;
+  /** Takes away what stood there before, for the eyes of the next person. */
+  clear(): void;
+  /** Letters of a line. */
+  readonly width: number;
+}
+
+export interface Table {
+  readonly session: Session;
+  /** Seats of people; more than one share the terminal. */
+  readonly humans: readonly SeatId[];
+  readonly translator: Translator;
+  readonly words: Words;
+  readonly terminal: Terminal;
+  /** Lets the bot of a seat answer. */
+  readonly bot: (seat: SeatId) => void;
+  /** Keeps the game in a file. @returns where it is kept @throws if that cannot be done */
+  readonly keep: (file: string) => string;
+}
+
+/** Events that only say that somebody was asked. */
+const SILENT: readonly GameEvent['kind'][] = ['window', 'passed'];
+const LATEST = 20;
+
+/** A game played at one terminal. */
+export class Conversation {
+  readonly #table: Table;
+  readonly #codes: PieceCodes;
+  /** How many events each reader has read. */
+  readonly #read = new Map<SeatId, number>();
+  /** The parts of the table as they were shown last: only what has changed is shown again. */
+  #shown: readonly string[] = [];
+  #lately: SeatId | undefined;
+
+  constructor(table: Table) {
+    this.#table = table;
+    // Three letters for each piece, where so wide a map fits.
+    this.#codes = new PieceCodes(table.terminal.width >= 100 ? 3 : 2, table.translator);
+  }
+
+  /** @returns true when the game is over, false if the people have left before */
+  async play(): Promise<boolean> {
+    const { session, humans, bot } = this.#table;
+    for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor.find((one) => humans.includes(one)) ?? session.waitingFor[0]) {
+      if (!humans.includes(seat)) {
+        bot(seat);
+        if (humans.length === 0) this.#news(SPECTATOR_SEAT);
+      } else if (!(await this.#turn(seat))) return false;
+    }
+    const last = this.#lately;
+    this.#news(last === undefined || !hasSecrets(session.view(last)) ? SPECTATOR_SEAT : last);
+    // Where several look on, nobody's hand is shown.
+    this.#look(session.view(humans.length === 1 ? humans[0] ?? SPECTATOR_SEAT : SPECTATOR_SEAT), undefined);
+    if (session.outcome !== null) this.#say('', this.#table.translator.say(session.outcome.message));
+    return true;
+  }
+
+  #say(...lines: readonly string[]): void {
+    for (const line of lines) this.#table.terminal.say(line);
+  }
+
+  /** @returns false if the person stops */
+  async #turn(seat: SeatId): Promise<boolean> {
+    const { session, terminal, words, translator } = this.#table;
+    const ask = session.choice(seat);
+    if (ask === null) return true;
+    const view = session.view(seat);
+    if (this.#lately !== seat) {
+      if (this.#lately !== undefined && hasSecrets(view)) {
+        terminal.clear();
+        if ((await terminal.read(words.handOver(seatWords(seat, translator)))) === undefined) return false;
+        terminal.clear();
+      }
+      this.#lately = seat;
+      this.#shown = [];
+    }
+    // At an open table everybody has read what one has read.
+    this.#news(hasSecrets(view) ? seat : SPECTATOR_SEAT);
+    this.#look(view, ask);
+    this.#say(...questionLines(ask, translator, words, terminal.width));
+    for (;;) {
+      const line = await terminal.read('> ');
+      if (line === undefined || line.trim() === 'quit') {
+        this.#say(words.left);
+        return false;
+      }
+      if (this.#heard(seat, ask, line.trim())) return true;
+    }
+  }
+
+  /** @returns true if the game goes on */
+  #heard(seat: SeatId, ask: Ask, line: string): boolean {
+    const { session, translator, words } = this.#table;
+    const meaning = new Meaning(session, ask, translator, this.#codes);
+    const [command = '', ...rest] = line.split(/\s+/);
+    const argument = rest.join(' ');
+    switch (command) {
+      case '':
+      case 'help':
+      case '?': this.#say(...words.help); return false;
+      case 'map': this.#shown = []; this.#look(session.view(seat), ask); this.#say(...questionLines(ask, translator, words, this.#table.terminal.width)); return false;
+      case 'hand': this.#say(...handLines(session.view(seat), translator, words)); return false;
+      case 'log': this.#say(...told(session.events(seat).slice(-LATEST), translator)); return false;
+      case 'why': this.#why(seat, ask, argument, meaning); return false;
+      case 'about': this.#about(seat, ask, argument, meaning); return false;
+      case 'undo': return this.#undo(seat, argument);
+      case 'save': this.#save(argument); return false;
+    }
+    const value = meaning.answer(line);
+    if (value === undefined) {
+      this.#say(words.unclear(line, nearest(line, ask.options.map((option) => translator.say(option.message)))));
+      const refused = meaning.option(line, ask.refused);
+      if (refused !== undefined && !/^\d+$/.test(line)) this.#say(...this.#reasons(seat, refused));
+      return false;
+    }
+    const said = session.answer(seat, ask.id, value);
+    if (said.ok) return true;
+    this.#say(translator.say(said.message), ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`));
+    return false;
+  }
+
+  #why(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
+    const { translator, words } = this.#table;
+    if (name === '') {
+      this.#say(...(ask.refused.length === 0 ? [words.nothingRefused] : ask.refused.flatMap((option) => this.#reasons(seat, option))));
+      return;
+    }
+    const offered = meaning.option(name);
+    const refused = meaning.option(name, ask.refused);
+    if (refused !== undefined && (offered === undefined || /^\d+$/.test(name) === false)) this.#say(...this.#reasons(seat, refused));
+    else if (offered !== undefined) this.#say(words.allowed(translator.say(offered.message)));
+    else this.#say(words.unclear(name, nearest(name, [...ask.refused, ...ask.options].map((option) => translator.say(option.message)))));
+  }
+
+  #reasons(seat: SeatId, option: Option): string[] {
+    const { session, translator } = this.#table;
+    const why = session.explain(seat, option.key).map(({ rule, message }) => `${translator.say(message)} (${rule})`);
+    return [`  ${translator.say(option.message)}: ${why.join(' ')}`];
+  }
+
+  #about(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
+    const { session, translator, words } = this.#table;
+    const option = meaning.option(name) ?? meaning.option(name, ask.refused);
+    if (option === undefined) {
+      this.#say(words.unclear(name, nearest(name, ask.options.map((one) => translator.say(one.message)))));
+      return;
+    }
+    const preview = session.preview(seat, option.key);
+    const measures = (preview?.measures ?? []).map(({ message, value, share }) => `  ${translator.say(message)}: ${share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100)}`);
+    const texts = [...(option.text === undefined ? [] : [option.text]), ...(preview?.texts ?? []), ...(preview?.obstacles ?? []).map((one) => one.message)].map((text) => `  ${translator.say(text)}`);
+    this.#say(labelOf(option, ask.options, translator), ...texts, ...measures);
+  }
+
+  #undo(seat: SeatId, how: string): boolean {
+    const { session, translator, words } = this.#table;
+    const said = session.undo(seat, how === 'all' ? { consent: session.seats.filter((one) => one !== seat) } : {});
+    if (!said.ok) {
+      this.#say(translator.say(said.message), ...(['undo/answered', 'undo/chance', 'undo/knowledge'].includes(said.code) ? [words.undoAll] : []));
+      return false;
+    }
+    // What was read of what is taken back will come again.
+    for (const [reader, count] of this.#read) this.#read.set(reader, Math.min(count, session.events(reader).length));
+    this.#say(words.undone);
+    return true;
+  }
+
+  /** A place where nothing can be kept costs nobody the game. */
+  #save(file: string): void {
+    const { words } = this.#table;
+    if (file === '') {
+      this.#say(words.sayFile);
+      return;
+    }
+    try {
+      this.#say(words.saved(this.#table.keep(file)));
+    } catch (error) {
+      this.#say(words.notSaved(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  #news(seat: SeatId): void {
+    const events = this.#table.session.events(seat);
+    this.#say(...told(events.slice(this.#read.get(seat) ?? 0), this.#table.translator));
+    this.#read.set(seat, events.length);
+  }
+
+  #look(view: View, ask: Ask | undefined): void {
+    const { session, translator, words } = this.#table;
+    this.#codes.learn(view.pieces);
+    const parts = [
+      boardLines(view, this.#codes, offeredPlaces(ask, view), translator), pieceLines(session, view, this.#codes, translator, words), zoneLines(view, translator), statusLine(session, view, translator),
+    ].map((lines) => lines.join('\n'));
+    const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
+    if (changed.length > 0) this.#say('', ...changed);
+    this.#shown = parts;
+  }
+}
+
+/** How places are marked that an open question offers: those to choose from, or the parts of the map that words stand for. */
+function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key, string> {
+  const places = view.board?.places ?? [];
+  const known = new Set(places.map((place) => `s${place.place}`));
+  if (ask?.of === 'place') return new Map(ask.options.flatMap((option) => [option.key, ...option.points].filter((key) => known.has(key)).slice(0, 1)).map((key) => [key, CHOOSABLE]));
+  const parts = new Map(ask?.of === 'word' ? ask.options.map((option, i) => [option.key, String(i + 1)]) : []);
+  return new Map(places.flatMap((place) => {
+    const number = place.marks?.map((mark) => parts.get(mark)).find((one) => one !== undefined);
+    return number === undefined ? [] : [[`s${place.place}`, number] as const];
+  }));
+}
+
+/** Is there anything that one player sees and another does not? */
+const hasSecrets = (view: View): boolean => view.zones.some((zone) => zone.visibility !== 'all');
+
+/** Events in words; what is said several times in a row is said once. */
+function told(events: readonly GameEvent[], translator: Translator): string[] {
+  const lines = events.filter((event) => !SILENT.includes(event.kind)).map((event) => `  ${translator.say(event.message)}`);
+  return lines.filter((line, i) => line !== lines[i - 1]);
+}

@@ -1,0 +1,65 @@
+import type { Translator } from '@dejarik/content';
+import type { PieceView, SeatId, Session, View } from '@dejarik/session';
+import type { PieceCodes } from './codes.ts';
+import type { Words } from './words.ts';
+
+/** The table in lines of text, as a seat sees it. */
+
+export const seatWords = (seat: SeatId, translator: Translator): string => {
+  const name = translator.say({ id: `seat.${seat}` });
+  return name === `seat.${seat}` || name.toLowerCase() === seat.toLowerCase() ? seat : `${name} (${seat})`;
+};
+
+/** Values that can be read as they stand: `Round 3`, `Score a 5, b 7`. */
+export function statusLine(session: Session, view: View, translator: Translator): string[] {
+  const parts = Object.entries(view.values).flatMap(([name, value]) => {
+    const id = `value.${name}`;
+    if (!translator.has(id)) return [];
+    const label = translator.say({ id });
+    if (Array.isArray(value)) return value.length === session.seats.length && value.every((one) => typeof one === 'number') ? [`${label} ${session.seats.map((seat, i) => `${seat} ${String(value[i])}`).join(', ')}`] : [];
+    return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [`${label} ${value}`] : [];
+  });
+  return parts.length === 0 ? [] : [parts.join(' | ')];
+}
+
+/** Everything that has health, one side after another: code, name, health, place, what else there is to know. */
+export function pieceLines(session: Session, view: View, codes: PieceCodes, translator: Translator, words: Words): string[] {
+  const shown = view.pieces.filter((piece) => piece.health !== undefined);
+  const width = Math.max(0, ...shown.map((piece) => translator.say(piece.message).length));
+  const placeNames = new Map((view.board?.places ?? []).map((place) => [`s${place.place}`, place.message === undefined ? `s${place.place}` : translator.say(place.message)]));
+  const where = (piece: PieceView): string => {
+    const [first, last] = [piece.places[0], piece.places.at(-1)];
+    return first === undefined ? '' : first === last ? placeNames.get(first) ?? first : `${placeNames.get(first) ?? first}-${placeNames.get(last ?? first) ?? ''}`;
+  };
+  return [...session.seats, null].flatMap((seat) => {
+    const own = shown.filter((piece) => piece.seat === seat);
+    if (own.length === 0) return [];
+    const lines = own.map((piece) => {
+      const badges = [...(piece.exhausted === true ? [words.exhausted] : []), ...piece.badges.map((badge) => `${translator.say(badge.message)}${badge.value === undefined ? '' : ` ${badge.value}`}`)];
+      const health = `${piece.health?.value ?? 0}/${piece.health?.max ?? 0}`;
+      return `  ${codes.of(piece.key).padEnd(codes.width)} ${translator.say(piece.message).padEnd(width)} ${health.padStart(5)} ${where(piece).padEnd(7)} ${badges.join(', ')}`.trimEnd();
+    });
+    return [seat === null ? '--' : seatWords(seat, translator), ...lines];
+  });
+}
+
+/** Zones with how much is in them, and what of it can be seen. */
+export function zoneLines(view: View, translator: Translator): string[] {
+  return view.zones.filter((zone) => zone.count > 0).map((zone) => {
+    const faces = zone.things.flatMap((thing) => (thing.face === undefined ? [] : [translator.say(thing.face.message)]));
+    return `${translator.say(zone.message)}${zone.owner === null ? '' : ` (${zone.owner})`}: ${zone.count}${faces.length > 0 && faces.length <= 12 ? `: ${faces.join(', ')}` : ''}`;
+  });
+}
+
+/** The cards that only this seat can see, with their texts. */
+export function handLines(view: View, translator: Translator, words: Words): string[] {
+  const lines = view.zones.filter((zone) => zone.owner === view.seat && zone.visibility === 'owner').flatMap((zone) => zone.things).flatMap((thing) => {
+    if (thing.face === undefined) return [];
+    const { message, text } = thing.face;
+    const spelt = text ?? textOf(message.id, translator);
+    return [`  ${translator.say(message)}${spelt === undefined ? '' : `: ${translator.say(spelt)}`}`];
+  });
+  return lines.length === 0 ? [`  ${words.nothing}`] : lines;
+}
+
+const textOf = (id: string, translator: Translator): { readonly id: string } | undefined => (translator.has(`${id}.text`) ? { id: `${id}.text` } : undefined);

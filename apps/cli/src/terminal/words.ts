@@ -1,0 +1,93 @@
+import type { Language } from '@dejarik/content';
+
+/** What the terminal itself says; everything about a game comes from the game. */
+export interface Words {
+  readonly help: readonly string[];
+  readonly pass: string;
+  readonly handOver: (seat: string) => string;
+  readonly several: (min: number, max: number) => string;
+  readonly order: string;
+  readonly amount: (min: number, max: number) => string;
+  readonly confirm: string;
+  readonly allocate: (min: number, max: number) => string;
+  readonly assign: string;
+  readonly unclear: (line: string, near: string | undefined) => string;
+  readonly nothingRefused: string;
+  readonly allowed: (option: string) => string;
+  readonly undone: string;
+  readonly undoAll: string;
+  readonly saved: (file: string) => string;
+  readonly notSaved: (why: string) => string;
+  readonly sayFile: string;
+  readonly left: string;
+  readonly exhausted: string;
+  readonly nothing: string;
+}
+
+const en: Words = {
+  help: [
+    'Answer with a number of the list, a name, the beginning of a name, or the letters of a piece; several are divided by commas.',
+    '  pass              declines, where that is offered',
+    '  why [option]      tells what may not be chosen now, and by which rule',
+    '  about <option>    tells its text and what would come of it',
+    '  map, hand, log    show the table, your cards, what happened lately',
+    '  undo              takes back your last answer; "undo all" also where others must agree',
+    '  save <file>       keeps the game: "dejarik play --load <file>" goes on with it',
+    '  quit              leaves',
+  ],
+  pass: 'pass',
+  handOver: (seat) => `Hand over to: ${seat}. Press Enter when nobody else looks.`,
+  several: (min, max) => (min === max ? `${min} of them` : `${min} to ${max} of them`), order: 'all of them, in order', amount: (min, max) => `a number from ${min} to ${max}`, confirm: 'yes or no',
+  allocate: (min, max) => `name=number, ${min === max ? String(min) : `${min} to ${max}`} in all`, assign: 'name=target for each',
+  unclear: (line, near) => `"${line}" is none of these${near === undefined ? '' : `; did you mean "${near}"?`} "help" tells more.`,
+  nothingRefused: 'Nothing is refused.', allowed: (option) => `${option}: may be chosen.`,
+  undone: 'Taken back.', undoAll: 'If all agree, "undo all" does it.',
+  saved: (file) => `Saved as ${file}.`, notSaved: (why) => `Not saved: ${why}`, sayFile: 'Say where: save <file>.',
+  left: 'The game is not over. What was not saved is gone.', exhausted: 'exhausted', nothing: 'nothing',
+};
+
+const pl: Words = {
+  help: [
+    'Odpowiedz numerem z listy, nazwą, początkiem nazwy albo literami figury; kilka odpowiedzi rozdziel przecinkami.',
+    '  pass              pasuje, jeśli wolno',
+    '  why [opcja]       mówi, czego nie wolno teraz wybrać i według której zasady',
+    '  about <opcja>     pokazuje tekst i skutki opcji',
+    '  map, hand, log    pokazują stół, twoje karty, ostatnie zdarzenia',
+    '  undo              cofa twoją ostatnią odpowiedź; „undo all” także tam, gdzie inni muszą się zgodzić',
+    '  save <plik>       zapisuje grę: „dejarik play --load <plik>” gra dalej',
+    '  quit              kończy',
+  ],
+  pass: 'pas',
+  handOver: (seat) => `Teraz: ${seat}. Naciśnij Enter, gdy nikt inny nie patrzy.`,
+  several: (min, max) => (min === max ? `wybierz ${min}` : `wybierz od ${min} do ${max}`), order: 'wszystkie, po kolei', amount: (min, max) => `liczba od ${min} do ${max}`, confirm: 'tak lub nie',
+  allocate: (min, max) => `nazwa=liczba, razem ${min === max ? String(min) : `od ${min} do ${max}`}`, assign: 'nazwa=cel dla każdej',
+  unclear: (line, near) => `Nie ma opcji „${line}”${near === undefined ? '' : `; czy chodzi o „${near}”?`} „help” podpowie więcej.`,
+  nothingRefused: 'Nic nie jest zabronione.', allowed: (option) => `${option}: wolno wybrać.`,
+  undone: 'Cofnięto.', undoAll: 'Jeśli wszyscy się zgadzają: „undo all”.',
+  saved: (file) => `Zapisano jako ${file}.`, notSaved: (why) => `Nie zapisano: ${why}`, sayFile: 'Podaj plik: save <plik>.',
+  left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.', exhausted: 'wyczerpana', nothing: 'nic',
+};
+
+const ru: Words = {
+  help: [
+    'Ответьте номером из списка, названием, началом названия или буквами фигуры; несколько ответов разделяйте запятыми.',
+    '  pass              пас, если он разрешён',
+    '  why [вариант]     что сейчас нельзя выбрать и по какому правилу',
+    '  about <вариант>   текст варианта и что из него выйдет',
+    '  map, hand, log    стол, ваши карты, последние события',
+    '  undo              отменяет ваш последний ответ; «undo all» — и там, где должны согласиться другие',
+    '  save <файл>       сохраняет игру: «dejarik play --load <файл>» её продолжит',
+    '  quit              выход',
+  ],
+  pass: 'пас',
+  handOver: (seat) => `Ходит: ${seat}. Нажмите Enter, когда никто другой не смотрит.`,
+  several: (min, max) => (min === max ? `выберите ${min}` : `выберите от ${min} до ${max}`), order: 'все, по порядку', amount: (min, max) => `число от ${min} до ${max}`, confirm: 'да или нет',
+  allocate: (min, max) => `название=число, всего ${min === max ? String(min) : `от ${min} до ${max}`}`, assign: 'название=цель для каждого',
+  unclear: (line, near) => `Варианта «${line}» нет${near === undefined ? '' : `; может быть, «${near}»?`} Подробнее: help.`,
+  nothingRefused: 'Ничто не запрещено.', allowed: (option) => `${option}: можно выбрать.`,
+  undone: 'Отменено.', undoAll: 'Если все согласны: «undo all».',
+  saved: (file) => `Сохранено: ${file}.`, notSaved: (why) => `Не сохранено: ${why}`, sayFile: 'Укажите файл: save <файл>.',
+  left: 'Игра не окончена. Что не сохранено, пропало.', exhausted: 'повёрнута', nothing: 'ничего',
+};
+
+export const wordsOf: Readonly<Record<Language, Words>> = { en, pl, ru };

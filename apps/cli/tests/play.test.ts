@@ -1,0 +1,173 @@
+import { createTranslator } from '@dejarik/content';
+import { createSession, type SeatId, type Session, type View } from '@dejarik/session';
+import { chance, takeTurn, randomBot } from '@dejarik/bots';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openLog } from '../src/saved.ts';
+import { gameCalled, modesOf } from '../src/setup.ts';
+import { boardLines } from '../src/terminal/board.ts';
+import { PieceCodes } from '../src/terminal/codes.ts';
+import { Conversation } from '../src/terminal/conversation.ts';
+import { wordsOf } from '../src/terminal/words.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-play-'));
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+interface Sitting {
+  readonly session: Session;
+  /** Everything that was said. */
+  readonly all: readonly string[];
+  readonly over: boolean;
+}
+
+/** Plays with somebody who types what `type` gives for each prompt; what is on the screen is given to it. */
+async function sit(game: string, options: { seed?: string; humans?: readonly SeatId[]; lang?: 'en' | 'pl' | 'ru'; session?: Session; width?: number }, type: (prompt: string, screen: string, session: Session) => string | undefined): Promise<Sitting> {
+  const entry = gameCalled(game);
+  const session = options.session ?? createSession({ plugins: entry.plugins, mode: modesOf(entry)[0]?.id ?? '', seed: options.seed ?? 's' });
+  const all: string[] = [];
+  let screen: string[] = [];
+  const random = chance('bots');
+  const over = await new Conversation({
+    session, humans: options.humans ?? session.seats, words: wordsOf[options.lang ?? 'en'], translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
+    bot: (seat) => { takeTurn(session, seat, randomBot, random); },
+    keep: (file) => {
+      writeFileSync(join(folder, file), JSON.stringify(session.log()));
+      return join(folder, file);
+    },
+    terminal: {
+      width: options.width ?? 120,
+      say: (line) => { all.push(...line.split('\n')); screen.push(line); },
+      clear: () => { screen = []; },
+      read: (prompt) => Promise.resolve(type(prompt, screen.join('\n'), session)),
+    },
+  }).play();
+  return { session, all, over };
+}
+
+const typing = (...lines: readonly string[]): (() => string | undefined) => {
+  const left = [...lines];
+  return () => left.shift();
+};
+
+describe('a game in the terminal', () => {
+  it('is played by two people, who answer with numbers, names and their beginnings', async () => {
+    const { all, over, session } = await sit('tic-tac-toe', {}, typing('b2', '1', 'C1', 'b1', 'a1', 'b3', 'c3'));
+    expect(over).toBe(true);
+    expect(session.outcome?.winners).toEqual(['x']);
+    expect(all.join('\n')).toContain(['    a   b   c', '  +-----------+', '3 | O   O   * |', '2 | *   X   * |', '1 | X   O   X |', '  +-----------+'].join('\n'));
+    expect(all.filter((line) => line === '  X marks b2.')).toHaveLength(1);
+    expect(all.at(-1)).toBe('X has three in a line and wins.');
+    expect(all.join('\n')).not.toMatch(/Hand over/);
+  });
+
+  it('says why not, what it would be, and what there is to type', async () => {
+    const { all, over } = await sit('tic-tac-toe', {}, typing('b2', 'b2', 'why', 'why b2', 'why a1', 'zork', 'help', 'about a1', 'log', 'hand', 'quit'));
+    expect(over).toBe(false);
+    const text = all.join('\n');
+    expect(text.match(/This cell is marked already\. \(TTT-MRK-01\)/g)).toHaveLength(3);
+    expect(text).toMatch(/a1: may be chosen\./);
+    expect(text).toMatch(/"zork" is none of these/);
+    expect(text).toMatch(/save <file>/);
+    expect(text).toMatch(/X marks b2\./);
+    expect(all.at(-1)).toMatch(/not over/);
+  });
+
+  it('goes back by oneself, or where others must agree, by all', async () => {
+    const { all, session } = await sit('tic-tac-toe', { humans: ['x'] }, typing('b2', 'undo', 'undo all', 'a1', 'undo all'));
+    expect(all.join('\n')).toMatch(/Everybody else must agree|must agree/);
+    expect(all.join('\n')).toMatch(/"undo all" does it/);
+    expect(all.filter((line) => line === 'Taken back.')).toHaveLength(2);
+    // What is answered again is told again.
+    expect(all.filter((line) => line === '  X marks a1.')).toHaveLength(1);
+    expect(session.waitingFor).toEqual(['x']);
+  });
+
+  it('is kept and gone on with', async () => {
+    const { all } = await sit('tic-tac-toe', {}, typing('b2', 'save', 'save game.json', 'save no/such/folder.json', 'quit'));
+    expect(all).toContain(`Saved as ${join(folder, 'game.json')}.`);
+    expect(all).toContain('Say where: save <file>.');
+    expect(all.join('\n')).toMatch(/Not saved: ENOENT/);
+    expect(JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8'))).toMatchObject({ game: 'tic-tac-toe' });
+    const { session, over } = await sit('tic-tac-toe', { session: openLog(join(folder, 'game.json')) }, typing('a1', 'a2', 'b3', 'c2', 'b1'));
+    expect(over).toBe(true);
+    expect(session.answers).toBe(5);
+  });
+
+  it('speaks the language that was asked for', async () => {
+    const { all } = await sit('tic-tac-toe', { lang: 'pl' }, typing('b2', 'zork', 'quit'));
+    expect(all.join('\n')).toMatch(/Wybierz pole/);
+    expect(all.join('\n')).toMatch(/Nie ma opcji „zork”/);
+  });
+
+  it('shows nobody the hand of another, and draws each piece once for all', { timeout: 120_000 }, async () => {
+    let prompts = 0;
+    let hands = 0;
+    let handedOver = 0;
+    const random = chance('people');
+    const { all } = await sit('imperial-assault', { seed: '4' }, (prompt, screen, session) => {
+      if (++prompts > 250) return 'quit';
+      if (prompt.startsWith('Hand over')) {
+        handedOver++;
+        // Whoever still looks sees nothing at all.
+        expect(screen).toBe('');
+        return '';
+      }
+      const [seat = ''] = session.waitingFor;
+      for (const other of session.seats.filter((one) => one !== seat)) {
+        for (const name of secretsOf(session.view(other), session.view(seat), session)) {
+          hands++;
+          expect(screen).not.toContain(name);
+        }
+      }
+      const ask = session.choice(seat);
+      return ask !== null && ['pick', 'path'].includes(ask.kind) && ask.options.length > 0 ? String(1 + random(ask.options.length)) : ask?.pass === true ? 'pass' : ask?.kind === 'confirm' ? 'yes' : Array.from({ length: Math.max(1, ask?.min ?? 1) }, (_, i) => i + 1).join();
+    });
+    expect(handedOver).toBeGreaterThan(5);
+    expect(hands).toBeGreaterThan(100);
+    expect(all.join('\n')).not.toMatch(/ is none of these/);
+  });
+});
+
+/** Names of cards in the hand of another that a seat can see nowhere. */
+function secretsOf(other: View, own: View, session: Session): string[] {
+  const translator = createTranslator(session.catalogs, 'en');
+  const hand = other.zones.filter((zone) => zone.owner === other.seat && zone.visibility === 'owner').flatMap((zone) => zone.things);
+  const seen = JSON.stringify([own, session.events(own.seat), session.choice(own.seat)]);
+  return hand.flatMap((thing) => (thing.face === undefined || seen.includes(thing.face.message.id) ? [] : [translator.say(thing.face.message)]));
+}
+
+describe('a map', () => {
+  const place = (n: number, x: number, y: number, marks: readonly string[] = []): object => ({ place: n, x, y, message: { id: 'at', args: { column: 'cde'.charAt(x - 2), row: y + 1 } }, marks });
+  const piece = (key: string, short: string | undefined, seat: string | null, places: readonly string[], name: string): object => ({ key, ...(short === undefined ? { kind: 'barrel' } : { short, health: { value: 1, max: 1 } }), seat, places, message: { id: 'name', args: { name } }, badges: [] });
+  const view = {
+    board: {
+      kind: 'grid', width: 9, height: 9, places: [place(0, 2, 8), place(1, 3, 8, ['difficult']), place(2, 4, 8), place(3, 2, 9), place(4, 3, 9, ['blocking']), place(5, 4, 9)],
+      edges: [{ place: 0, side: 'east', kind: 'door' }, { place: 2, side: 'south', kind: 'wall' }, { place: 3, side: 'east', kind: 'impassable' }],
+    },
+    pieces: [piece('e1', undefined, null, ['s2'], 'Barrel'), piece('e2', 'GUA', 'a', ['s0'], 'Guard 2'), piece('e3', 'GUA', 'b', ['s3'], 'Guard 3'), piece('e4', 'BOS', 'b', ['s2', 's5'], 'Boss')],
+  } as unknown as View;
+  const translator = createTranslator({ en: { at: '{column}{row}', name: '{name}' } }, 'en');
+
+  it('has walls and doors, ground, pieces by their own letters, and what may be chosen', () => {
+    const codes = new PieceCodes(3, translator);
+    codes.learn(view.pieces);
+    expect(boardLines(view, codes, new Map([['s1', '*']]), translator)).toEqual([
+      '     c   d   e',
+      '   +---+-------+',
+      ' 9 |GU2D *  BOS|',
+      '   |   D    ---+',
+      '10 |GU3x #  BOS|',
+      '   +---+-------+',
+    ]);
+  });
+
+  it('keeps the letters of a piece when others are gone', () => {
+    const codes = new PieceCodes(2, translator);
+    codes.learn(view.pieces);
+    codes.learn(view.pieces.slice(2));
+    expect(view.pieces.map((one) => codes.of(one.key))).toEqual(['ba', 'G2', 'G3', 'BO']);
+    expect(codes.of('e9')).toBe('?');
+  });
+});

@@ -77,7 +77,7 @@ export const attack = verb('attack', {
     },
     /** The moment just before the roll, for abilities that change a pool. */
     dice: null,
-    roll: (a, g) => set({ rolled: rollDice(g, [...a.pool ?? no, ...a.defense]) }),
+    roll: { rules: ['IA-ATK-08'], run: (a, g) => set({ rolled: rollDice(g, [...a.pool ?? no, ...a.defense]) }) },
     /** Rerolls come before; then the dice are final and their results are counted. */
     reroll: (a, g) => set({ ...countUp(a, g) }),
     modify: (a, g) => set({ ...settleResults(a, g) }),

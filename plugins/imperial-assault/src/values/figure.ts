@@ -16,14 +16,22 @@ export const health = value('health', {
 
 export const damageOn = value('damage', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => g.get(Health.damage, thing) });
 
-export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly AttackDie[] => cardOf(g, figure).attack.dice });
+export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly AttackDie[] => (g.rule('IA-ATK-03') ? cardOf(g, figure).attack.dice : []) });
 
 export const defensePool = value('defense-pool', {
   of: ['entity'], is: 'list',
   base: (g, thing: EntityId): readonly DefenseDie[] => (isFigure(g, thing) ? cardOf(g, thing).defense : objectData(g, thing)?.defense ?? []),
 });
 
-export const attackType = value('attack-type', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'melee' | 'ranged' => cardOf(g, figure).attack.type });
+/** The symbol on its card says how it attacks. */
+export const attackType = value('attack-type', {
+  of: ['entity'], is: 'word',
+  base: (g, figure: EntityId): 'melee' | 'ranged' => {
+    const { type } = cardOf(g, figure).attack;
+    if (type === 'ranged') return g.rule('IA-RANG-01') ? type : 'melee';
+    return g.rule('IA-MELE-01') ? type : 'ranged';
+  },
+});
 
 export const trait = value('trait', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => isFigure(g, figure) && cardOf(g, figure).traits.some((one) => one === word) });
 

@@ -15,6 +15,7 @@ export const EDGE_SIGNS: readonly { readonly upright: string; readonly level: st
   { upright: 'x', level: 'x', kind: Edge.impassable },
   { upright: '#', level: '#', kind: Edge.blocking },
   { upright: '|', level: '-', kind: Edge.wall },
+  { upright: "'", level: "'", kind: Edge.stub },
 ]
 
 /** Signs a drawing may give a meaning of its own to: letters and digits, those above excepted. */

@@ -197,6 +197,8 @@ export function edgeName(kind: number): EdgeName {
       return 'blocking'
     case Edge.wall:
       return 'wall'
+    case Edge.stub:
+      return 'stub'
     default:
       return 'open'
   }

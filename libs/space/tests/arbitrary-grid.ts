@@ -3,7 +3,7 @@ import { makeGrid } from '../src/index.ts'
 import type { EdgeName, Grid, GridSpec, Side, TerrainName } from '../src/index.ts'
 
 const TERRAINS: readonly (readonly TerrainName[] | null)[] = [[], [], [], [], ['difficult'], ['impassable'], ['blocking'], ['difficult', 'impassable'], null]
-const KINDS: readonly (EdgeName | 'door' | 'other door')[] = ['open', 'open', 'open', 'open', 'open', 'open', 'wall', 'wall', 'impassable', 'blocking', 'difficult', 'door', 'other door']
+const KINDS: readonly (EdgeName | 'door' | 'other door')[] = ['open', 'open', 'open', 'open', 'open', 'open', 'wall', 'wall', 'impassable', 'blocking', 'difficult', 'stub', 'door', 'other door']
 
 /** Any small grid: holes, all terrain, all edges, up to two doors, zones and points that may overlap. */
 export function arbitraryGrid(most = 7): fc.Arbitrary<Grid> {

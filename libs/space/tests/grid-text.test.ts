@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GridError, GridTextError, closedDoors, describeGrid, drawGrid, inZone, parseGrid, spaceAt } from '../src/index.ts'
+import { GridError, GridTextError, closedDoors, describeGrid, distance, drawGrid, inZone, parseGrid, sees, spaceAt } from '../src/index.ts'
 import { arbitraryGrid } from './arbitrary-grid.ts'
 import { base } from './fixtures/base.ts'
 import { ruins } from './fixtures/ruins.ts'
@@ -141,4 +141,13 @@ describe('a drawing that cannot be read', () => {
     expect(() => parseGrid('grid 2 x 2')).toThrow(/no "map" section/)
     expect(() => parseGrid('grid 2 x 1\ndoors: A = gate\nmap\n 0: . .')).toThrow(/door "gate" in the legend/)
   })
+})
+
+test('a wall over a part of an edge is kept and bars nothing', () => {
+  const grid = parseGrid("grid 3 x 1\nmap\n 0: .'. .")
+  const [first, last] = [spaceAt(grid, 0, 0), spaceAt(grid, 2, 0)]
+  if (first === undefined || last === undefined) throw new Error('Both spaces are drawn.')
+  expect(describeGrid(grid).edges).toEqual([{ x: 0, y: 0, side: 'E', kind: 'stub' }])
+  expect(distance(grid, first, last)).toBe(2)
+  expect(sees(grid, first, last)).toBe(true)
 })

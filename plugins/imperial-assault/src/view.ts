@@ -4,6 +4,9 @@ import {
 } from '@dejarik/sdk';
 import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { cardOf, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
+import { glyphs, looksLike } from './glyphs.ts';
+import { spaceName } from './place-names.ts';
+import { preview } from './preview.ts';
 import { groupOf, initiativeSeat, playerOf } from './rules/players.ts';
 import { tablesOf, type Card, type MapTable } from './tables.ts';
 import { health } from './values/figure.ts';
@@ -59,12 +62,7 @@ function zone(g: Asked, id: EntityId): ZoneName | undefined {
 
 const SIDES = ['north', 'east', 'south', 'west'] as const;
 
-const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
-const placeName = (g: Asked, place: number): Message | undefined => {
-  if (!isSetUp(g)) return undefined;
-  const { grid } = mapOf(g);
-  return message('space', { column: COLUMNS.charAt(grid.xs[place] ?? 0), row: (grid.ys[place] ?? 0) + 1 });
-};
+const placeName = (g: Asked, place: number): Message | undefined => (isSetUp(g) ? spaceName(g, place) : undefined);
 
 /** Everything of a board but its doors: the same for all games on it. */
 const grounds = new WeakMap<MapTable, { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] }>();
@@ -129,7 +127,7 @@ const short = (card: Card): string => card.name.split(/[^A-Za-z0-9]+/).filter((w
 function figurePiece(g: Asked, id: EntityId): PieceSpec {
   const card = cardOf(g, id);
   return {
-    id, kind: card.traits[0] ?? 'figure', short: short(card), seat: seatOf(g, id), places: spacesUnder(g, id, placementOf(g, id)),
+    id, kind: looksLike(card.traits), short: short(card), seat: seatOf(g, id), places: spacesUnder(g, id, placementOf(g, id)),
     health: { value: Math.max(0, g.value(health, id) - g.get(Health.damage, id)), max: g.value(health, id) },
     exhausted: g.get(Group.exhausted, groupOf(g, id)) === 1,
     badges: badges(g, id),
@@ -174,4 +172,4 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   };
 }
 
-export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values };
+export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values, preview, glyphs };

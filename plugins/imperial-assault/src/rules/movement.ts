@@ -3,6 +3,7 @@ import {
   type Asked, type EntityId, type Placement, type Question, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled } from '../components.ts';
+import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { ownActivation, payAction } from './actions.ts';
 import {
@@ -43,6 +44,7 @@ function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly 
   const { budget } = more;
   return pick({
     by, of: 'place', options, pass: more.pass ?? false, message: message(id, { figure }),
+    label: (option) => standingName(g, figure, option as Placement),
     points: (option) => spacesUnder(g, figure, option as Placement).map((place) => ({ place })),
     ...(budget === undefined ? {} : {
       preview: (option) => {

@@ -3,6 +3,7 @@ import {
   type Asked, type Call, type EntityId, type Json, type Placement, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmish } from '../components.ts';
+import { standingName } from '../place-names.ts';
 import { tablesOf, type Card, type DeploymentZone, type MapTable } from '../tables.ts';
 import { armyCost, armyProblems, type ArmyList } from './army.ts';
 import { anchorFor, cardOf, closedDoors, figureMover, mapOf, mayStand, occupants, seatOf, spacesUnder } from './board.ts';
@@ -201,6 +202,7 @@ export const deployFigure = verb('deploy-figure', {
     place: {
       ask: (a, g) => pick({
         by: seatOf(g, a.figure), of: 'place', options: deploymentPlaces(g, a.figure), message: message('ask.deploy', { figure: a.figure }),
+        label: (option) => standingName(g, a.figure, option as Placement),
         points: (option) => spacesUnder(g, a.figure, option as Placement).map((place) => ({ place })),
       }),
       run: (a, g, to: number) => { g.join(Position, a.figure, anchorFor(g, a.figure, to as Placement)); },

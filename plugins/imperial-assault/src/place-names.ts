@@ -1,0 +1,17 @@
+import { message, type Asked, type EntityId, type Message, type Placement } from '@dejarik/sdk';
+import { mapOf, spacesUnder } from './rules/board.ts';
+
+const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A space by its column and row, as players write it: `c4`. */
+export function spaceName(g: Asked, space: number): Message {
+  const { grid } = mapOf(g);
+  return message('space', { column: COLUMNS.charAt(grid.xs[space] ?? 0), row: (grid.ys[space] ?? 0) + 1 });
+}
+
+/** A way to stand, by its first and last space: `c4–d6`. */
+export function standingName(g: Asked, figure: EntityId, placement: Placement): Message {
+  const spaces = spacesUnder(g, figure, placement);
+  const from = spaces[0] ?? placement, to = spaces.at(-1) ?? placement;
+  return from === to ? spaceName(g, from) : message('standing', { from: spaceName(g, from), to: spaceName(g, to) });
+}

@@ -1,0 +1,73 @@
+import type { Ask, PreviewView, Session } from '@dejarik/sdk';
+import { createSession } from '@dejarik/sdk/testing';
+import { expect, it } from 'vitest';
+import { makeSensibleBot } from '../../src/bot.ts';
+import { imperialAssault, tables } from '../../src/plugin.ts';
+
+const sensible = makeSensibleBot(tables);
+
+/** Calls back at every question of a game that the sensible bot plays with itself. */
+function play(seed: string, look: (session: Session, seat: string, ask: Ask) => void): void {
+  const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed, options: { armies: ['imperial-walker', 'rebel-heroes'], map: 'mos-eisley-outskirts', mission: 'A', rounds: 2 } });
+  let turn = 0;
+  const random = (n: number): number => (turn++ * 7) % n;
+  while (session.outcome === null) {
+    const seat = session.waitingFor[0] ?? '';
+    const ask = session.choice(seat);
+    if (ask === null) throw new Error(`Nothing is asked of ${seat}.`);
+    look(session, seat, ask);
+    const answer = sensible.answer({
+      seat, ask, get view() { return session.view(seat); },
+      route: (key) => session.route(seat, key), sample: (chance) => session.sample(seat, chance)?.value ?? null,
+    }, random);
+    expect(session.answer(seat, ask.id, answer)).toEqual({ ok: true });
+  }
+}
+
+const number = (preview: PreviewView | null, id: string): number | undefined => preview?.measures?.find(({ message }) => message.id === id)?.value;
+
+it('shows the way of a walk, from where the figure stands to where it would stand, large bases included', { timeout: 60_000 }, () => {
+  let large = 0;
+  play('ways', (session, seat, ask) => {
+    if (ask.message.id !== 'ask.move-to') return;
+    const pieces = session.view(seat).pieces;
+    for (const option of ask.options.slice(0, 12)) {
+      const path = session.preview(seat, option.key)?.path?.map((places) => places.map((place) => `s${place}`)) ?? [];
+      expect(pieces.map(({ places }) => [...places].sort())).toContainEqual([...(path[0] ?? [])].sort());
+      expect([...(path.at(-1) ?? [])].sort()).toEqual([...option.points].sort());
+      expect(option.preview).toMatchObject({ cost: expect.any(Number) as number });
+      if (option.points.length === 6) {
+        large++;
+        expect(option.message.id).toBe('standing');
+      }
+    }
+  });
+  expect(large).toBeGreaterThan(0);
+});
+
+it('tells of a target what is in the way or what an attack would do, the same as the rules', { timeout: 60_000 }, () => {
+  let blocked = 0, free = 0;
+  play('aims', (session, seat, ask) => {
+    if (ask.message.id !== 'ask.target') return;
+    for (const option of ask.options) {
+      const preview = session.preview(seat, option.key);
+      expect(preview?.obstacles).toBeUndefined();
+      const hit = number(preview, 'preview.hit') ?? -1, defeat = number(preview, 'preview.defeat') ?? -1;
+      expect(hit).toBeGreaterThanOrEqual(0);
+      expect(hit).toBeLessThanOrEqual(1);
+      expect(defeat).toBeGreaterThanOrEqual(0);
+      expect(defeat).toBeLessThanOrEqual(hit);
+      free++;
+    }
+    for (const option of ask.refused) {
+      if (!session.explain(seat, option.key).some(({ rule }) => rule === 'IA-ATK-07')) continue;
+      const preview = session.preview(seat, option.key);
+      expect(preview?.lines?.length).toBe(2);
+      expect(preview?.obstacles?.length).toBeGreaterThan(0);
+      expect(number(preview, 'preview.hit')).toBeUndefined();
+      blocked++;
+    }
+  });
+  expect(free).toBeGreaterThan(3);
+  expect(blocked).toBeGreaterThan(3);
+});

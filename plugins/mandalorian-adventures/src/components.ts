@@ -2,9 +2,9 @@ import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
 
 /**
  * The mission that is played; one entity. `map` and `mission` are indices in the tables, `level` in LEVELS, `way` in WAYS;
- * `track` is the damage on the crisis track, `active` the seat whose turn it is.
+ * `track` is the damage on the crisis track, `progress` what the mission counts, `active` the seat whose turn it is.
  */
-export const Mission = component('Mission', { map: int(), mission: int(), level: int(), way: int(), track: int(), active: int() });
+export const Mission = component('Mission', { map: int(), mission: int(), level: int(), way: int(), track: int(), progress: int(), active: int() });
 
 /** On the Mission entity: the piles beside the map. `faceup` holds threats that lie open on the map, `gone` what left the game. */
 export const Piles = component('Piles', {

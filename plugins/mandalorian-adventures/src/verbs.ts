@@ -28,9 +28,9 @@ export const verbs: readonly Verb[] = [
   threats.reveal, threats.missionEffect, threats.discardThreat, threats.useFeature,
   damage.suffer, damage.heal, damage.hurt, damage.defeat,
   child.placeChild, child.giveChild, child.rescue, child.childEscapes,
-  events.eventStep, events.resolveSlot, events.crisis, events.advanceTrack, events.event, events.anotherEvent,
+  events.eventStep, events.resolveSlot, events.crisis, events.advanceTrack, events.advanceProgress, events.event, events.anotherEvent,
   enemies.moveEnemies, enemies.moveEnemy, enemies.attackEnemies, enemies.enemyAttack,
-  reinforcements.spawn, disruption.disrupt, disruption.disruptLowest, disruption.disruptChosen,
-  decks.drawSkills, decks.refillHand, decks.reshuffle, decks.discardSkill, doors.openDoor,
+  reinforcements.spawn, disruption.disrupt, disruption.disruptLowest, disruption.disruptChosen, disruption.clearDisruption, disruption.clearChosen,
+  decks.drawSkills, decks.refillHand, decks.reshuffle, decks.drawCards, decks.discardSkill, doors.openDoor,
   ends.win, ends.lose,
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileRules, Game, sample } from '@dejarik/sdk/testing';
-import { mandalorianAdventures } from '../src/index.ts';
+import { mandalorianAdventures, tables } from '../src/index.ts';
 
 /** A generator good enough for choices. */
 function randomOf(seed: number): (n: number) => number {
@@ -8,18 +8,19 @@ function randomOf(seed: number): (n: number) => number {
   return (n) => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 2 ** 32) * n); };
 }
 
-test('random games of the first mission end', () => {
-  const rules = compileRules([mandalorianAdventures], 'duo');
-  for (let seed = 1; seed <= 20; seed++) {
-    const game = Game.create(rules, { seed: `play ${seed}` });
+const rules = new Map(['solo', 'duo', 'trio'].map((mode) => [mode, compileRules([mandalorianAdventures], mode)]));
+
+test.each(tables.missions.flatMap((mission) => ['solo', 'duo', 'trio'].map((mode) => [mission.id, mode] as const)))('random games of %s, %s, end', (mission, mode) => {
+  const compiled = rules.get(mode);
+  if (compiled === undefined) throw new Error(mode);
+  for (let seed = 1; seed <= 3; seed++) {
+    const game = Game.create(compiled, { seed: `play ${seed}`, options: { mission, ...(mode === 'trio' ? { way: 'sandbox' } : {}) } });
     const random = randomOf(seed);
-    let decisions = 0;
-    while (game.choice !== null && decisions < 3000) {
+    for (let decisions = 0; game.choice !== null && decisions < 20_000; decisions++) {
       const at = game.choice.answers.findIndex((one) => one === undefined);
       const question = game.choice.questions[at];
       if (question === undefined) throw new Error('nothing is asked');
       game.answer(at, sample(question, random));
-      decisions++;
     }
     expect(game.outcome, `seed ${seed}`).not.toBeNull();
   }

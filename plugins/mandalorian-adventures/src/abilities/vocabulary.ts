@@ -16,7 +16,7 @@ export const vocabularyOf = (verbs: readonly Verb[], values: readonly AnyValue[]
   moments: { attacking: { verb: 'strike', role: 'character' }, suffering: { verb: 'suffer', role: 'character' } },
   costs: {
     discard: { pay: (cx) => discardPlanning({ card: cx.self }) },
-    'skill-card': { kind: 'entity', pay: (cx, card) => discardSkill({ card: card as EntityId, seat: cx.owner }) },
+    'skill-card': { kind: 'entity', pay: (_cx, card) => discardSkill({ card: card as EntityId }) },
   },
   lists: { turn: { list: 'turn' } },
   selectables: {

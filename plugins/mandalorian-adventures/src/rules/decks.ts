@@ -1,6 +1,6 @@
-import { entity, In, integer, message, system, verb, type Asked, type Call, type EntityId, type Writes } from '@dejarik/sdk';
+import { entity, In, integer, system, verb, type Asked, type Call, type EntityId, type Writes } from '@dejarik/sdk';
 import { Player } from '../components.ts';
-import { levelOf, pile, playerOf } from './board.ts';
+import { activeSeat, decider, levelOf, pile, playerOf } from './board.ts';
 
 /** Decks that never run dry, and hands that are refilled. */
 
@@ -90,12 +90,21 @@ export const decksRefilled = system('decks-refilled', {
   },
 });
 
-/** A skill card from hand is discarded. */
-export const discardSkill = verb('discard-skill', {
-  params: { card: entity(), seat: integer() },
-  valid: (a, g) => g.contents(g.get(Player.hand, playerOf(g, a.seat)) as EntityId).includes(a.card),
-  by: (a) => a.seat,
-  steps: { discard: (a, g) => { g.put(a.card, g.get(Player.discard, playerOf(g, a.seat)) as EntityId); } },
+/** The player of a character draws more skill cards. */
+export const drawCards = verb('draw-cards', {
+  silent: true,
+  params: { character: entity(), amount: integer() },
+  by: (a, g) => decider(g, a.character),
+  steps: { draw: (a, g) => drawSkills({ seat: decider(g, a.character), amount: a.amount }) },
 });
 
-export const noCard = message('refused.no-card');
+/** A skill card from hand is discarded. */
+export const discardSkill = verb('discard-card', {
+  params: { card: entity() },
+  valid: (a, g) => holderOf(g, a.card) !== undefined,
+  by: (a, g) => { const player = holderOf(g, a.card); return player === undefined ? activeSeat(g) : g.get(Player.seat, player); },
+  steps: { discard: (a, g) => { const player = holderOf(g, a.card); if (player !== undefined) g.put(a.card, g.get(Player.discard, player) as EntityId); } },
+});
+
+/** Whose hand a card is in. */
+const holderOf = (g: Asked, card: EntityId): EntityId | undefined => g.all(Player).find((player) => g.contents(g.get(Player.hand, player) as EntityId).includes(card));

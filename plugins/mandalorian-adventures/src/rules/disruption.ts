@@ -35,6 +35,27 @@ export const disrupt = verb('disrupt', {
   },
 });
 
+/** A disruption token is taken out of a slot. */
+export const clearDisruption = verb('clear-disruption', {
+  params: { slot: entity() },
+  valid: (a, g) => tokensIn(g, a.slot).length > 0,
+  by: (_a, g) => activeSeat(g),
+  steps: {
+    clear: (a, g) => {
+      const token = tokensIn(g, a.slot).at(-1);
+      if (token !== undefined) discardToken(g, token);
+      takesEffect(g);
+    },
+  },
+});
+
+export const tokensIn = (g: Asked, slot: EntityId): readonly EntityId[] => inSlot(g, slot).filter((thing) => g.has(Disruption, thing));
+
+/** A token goes to the discarded ones, a substitute out of the game. */
+function discardToken(g: Writes, token: EntityId): void {
+  g.put(token, pile(g, g.get(Disruption.token, token) === tablesOf(g).disruptions.length - 1 && g.rule('MA-DIS-06') ? 'gone' : 'disruptionDiscard'));
+}
+
 /** The slot with the lowest strength is disrupted; the active player chooses among equal ones. */
 export const disruptLowest = verb('disrupt-lowest', {
   silent: true,
@@ -44,6 +65,21 @@ export const disruptLowest = verb('disrupt-lowest', {
       rules: ['MA-SAB-04'],
       ask: (_a, g) => pick({ by: activeSeat(g), of: 'entity', options: lowest(g), message: message('ask.disrupt') }),
       run: (_a, _g, slot: EntityId) => disrupt({ slot }),
+    },
+  },
+});
+
+/** A disruption token is taken out of a slot of the active player's choice. */
+export const clearChosen = verb('clear-chosen', {
+  silent: true,
+  by: (_a, g) => activeSeat(g),
+  steps: {
+    choose: {
+      ask: (_a, g) => {
+        const options = slots(g).filter((slot) => tokensIn(g, slot).length > 0);
+        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options, message: message('ask.clear') });
+      },
+      run: (_a, _g, slot: EntityId | undefined) => (slot === undefined ? null : clearDisruption({ slot })),
     },
   },
 });
@@ -69,6 +105,6 @@ function lowest(g: Asked): readonly EntityId[] {
 export function emptySlot(g: Writes, slot: EntityId, discardOf: (card: EntityId) => EntityId): void {
   for (const thing of inSlot(g, slot)) {
     if (!g.has(Disruption, thing)) g.put(thing, discardOf(thing));
-    else g.put(thing, pile(g, g.get(Disruption.token, thing) === tablesOf(g).disruptions.length - 1 && g.rule('MA-DIS-06') ? 'gone' : 'disruptionDiscard'));
+    else discardToken(g, thing);
   }
 }

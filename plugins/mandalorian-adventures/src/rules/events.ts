@@ -32,6 +32,12 @@ export const advanceTrack = verb('advance-track', {
   },
 });
 
+/** What the mission counts (locks opened, crates loaded) changes. */
+export const advanceProgress = verb('advance-progress', {
+  params: { amount: integer() },
+  steps: { advance: (a, g) => { g.add(Mission.progress, theMission(g), a.amount); takesEffect(g); } },
+});
+
 /**
  * An event card is drawn and carried out from top to bottom; if nothing came of it, a reinforcement comes instead.
  * What it does follows upon `abilities`.

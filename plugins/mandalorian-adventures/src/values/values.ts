@@ -1,7 +1,8 @@
 import { value, type AnyValue, type Asked, type EntityId } from '@dejarik/sdk';
 import { At, Character, Child, Door, Mission, Slot } from '../components.ts';
+import { tokensIn } from '../rules/disruption.ts';
 import { bearerOf } from '../rules/planning.ts';
-import { carrierOf, characterOfSeat, charactersAt, healthOf, inSlot, isEnemy, isFeature, isHidden, levelOf, mapOf, playersCharacter, rangeOf, slotEntry, slotStrength, spaceOf, stepsBetween, theMission, tokenOf, activeSeat, hasAbility } from '../rules/board.ts';
+import { carrierOf, characterOfSeat, charactersAt, healthOf, inSlot, isEnemy, isFeature, isHidden, levelOf, mapOf, nearest, playersCharacter, rangeOf, slotEntry, slotStrength, spaceOf, stepsBetween, theChild, theMission, threatsAt, threatsOnMap, tokenOf, activeSeat, hasAbility } from '../rules/board.ts';
 
 /** What cards and missions may ask. */
 
@@ -45,7 +46,30 @@ export const together = value('characters-here', { of: ['entity'], is: 'int', ba
 export const character = value('character', { of: ['entity'], is: 'flag', base: (g: Asked, thing: EntityId): boolean => g.has(Character, thing) });
 export const activeCharacter = value('active-character', { of: [], is: 'data', base: (g): EntityId | undefined => characterOfSeat(g, activeSeat(g)) });
 
+export const disrupted = value('disrupted', { of: ['entity'], is: 'flag', base: (g, slot: EntityId): boolean => g.has(Slot, slot) && tokensIn(g, slot).length > 0 });
+/** Among the hidden threats nearest to the character that "the player" means. */
+export const nearestHidden = value('nearest-hidden', {
+  of: ['entity'], is: 'flag',
+  base: (g, thing: EntityId): boolean => {
+    const own = playersCharacter(g);
+    return own !== undefined && nearest(threatsOnMap(g).filter((one) => isHidden(g, one)), (one) => rangeOf(g, own, one)).includes(thing);
+  },
+});
+export const progress = value('progress', { of: [], is: 'int', base: (g): number => g.get(Mission.progress, theMission(g)) });
+
+/** On the space of a feature of this symbol. */
+export const atFeature = value('at-feature', {
+  of: ['entity', 'word'], is: 'flag',
+  base: (g, thing: EntityId, symbol: string): boolean => { const at = spaceOf(g, thing); return at !== undefined && threatsAt(g, at).some((one) => isFeature(g, one) && tokenOf(g, one).feature === symbol); },
+});
+/** Enemies on the space of a thing. */
+export const enemiesHere = value('enemies-here', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => { const at = spaceOf(g, thing); return at === undefined ? 0 : threatsAt(g, at).filter((one) => isEnemy(g, one)).length; } });
+/** On the space of the child. */
+export const withChild = value('with-child', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => { const child = theChild(g); return child !== undefined && spaceOf(g, child) !== undefined && spaceOf(g, child) === spaceOf(g, thing); } });
+export const doorName = value('door-name', { of: ['entity'], is: 'word', base: (g, door: EntityId): string => mapOf(g).areas.doors.find((one) => one.bit === g.get(Door.bit, door))?.name ?? '' });
+
 export const values: readonly AnyValue[] = [
   range, steps, distance, here, enemy, hidden, enemyClass, ability, feature, token, damage, health, isActive, bears, bearer, carries, childFree, marked, number, numbered, placeOf,
+  atFeature, enemiesHere, withChild, doorName, disrupted, nearestHidden, progress,
   slotId, strengthOf, cardsIn, track, level, open, player, onMap, together, character, activeCharacter,
 ];

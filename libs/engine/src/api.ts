@@ -181,11 +181,17 @@ export interface Triggers {
   /** Those of the game itself and of members of components, in declared order. */
   readonly open: readonly CarriedTrigger[];
   /** Those of hidden faces, by face and then by its value. */
-  readonly hidden: readonly FaceTriggers[];
+  readonly hidden: readonly ByFace<Trigger>[];
 }
-export interface FaceTriggers {
+/** Abilities of one face, by its value. */
+export interface ByFace<A extends Ability> {
   readonly face: Field;
-  readonly byValue: ReadonlyMap<number, readonly CarriedTrigger[]>;
+  readonly byValue: ReadonlyMap<number, readonly Carried<A>[]>;
+}
+/** Things to do from one list. */
+export interface Uses {
+  readonly open: readonly Carried<Use>[];
+  readonly hidden: readonly ByFace<Use>[];
 }
 /** An ability with what is looked at all the time, always in the same shape. */
 export interface Carried<A extends Ability> {
@@ -502,8 +508,13 @@ export interface Asked {
   rule(id: RuleId): boolean;
   /** An option of this game, such as a map's name. */
   option(name: string): Json | undefined;
-  /** Abilities of kind 'use' in a list that a carrier could use now, as calls of the verb `use`. */
-  usable(list: string, seat: Seat): readonly Call[];
+  /**
+   * Abilities of kind 'use' in a list that could be used now, as calls of the verb `use`.
+   * @param by which carriers are of interest; all if missing
+   */
+  usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[];
+  /** Is there any ability that could lift this limit, whether or not it applies? */
+  liftable(rule: RuleId): boolean;
   /** Does the seat know the face of this thing? */
   knows(seat: Seat, id: EntityId): boolean;
   /** Content and tables of a plugin, made once per game. */

@@ -162,8 +162,12 @@ export class Game implements Writes, Bearings {
     return whyNot(call, this);
   }
 
-  usable(list: string, seat: Seat): readonly Call[] {
-    return usable(list, seat, this);
+  usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[] {
+    return usable(list, seat, this, by);
+  }
+
+  liftable(rule: RuleId): boolean {
+    return this.rules.permissions.has(rule) || this.granted.permissions.some((one) => one.ability.lifts.includes(rule));
   }
 
   ability(id: string): Ability | undefined {

@@ -1,6 +1,6 @@
 import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Lasting, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use } from './api.ts';
+import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use, type Uses } from './api.ts';
 import { PluginError } from './errors.ts';
 import type { Given, Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';
@@ -13,6 +13,8 @@ export interface Bearings extends Asked {
   readonly rules: Rules;
   readonly granted: Granted;
   carriers(carrier: Prohibition['carrier']): readonly EntityId[];
+  /** What may carry abilities by its face. */
+  inHand(): readonly EntityId[];
 }
 
 /** Takes a reason why not; returns whether to go on looking. */
@@ -155,20 +157,45 @@ export function whyNot(call: Call, g: Bearings): readonly Because[] {
   return reasons;
 }
 
+interface Found {
+  readonly ability: Use;
+  readonly self: EntityId;
+}
+
 /** Abilities of a list that a seat's carriers could use now, as calls. */
-export function usable(list: string, seat: number, g: Bearings): readonly Call[] {
+export function usable(list: string, seat: number, g: Bearings, by?: (carrier: EntityId) => boolean): readonly Call[] {
   const calls: Call[] = [];
-  const offer = (ability: Use, self: EntityId, owner: number, lasting?: Lasting): void => {
-    if (owner !== seat && owner !== -1) return;
-    if (ability.when && !ability.when({ self, owner: seat, ability, a: lasting?.env ?? NO_NAMES, frame: -1 }, g)) return;
-    calls.push({ verb: USE, args: lasting ? { ability: ability.id, self, owner: seat, lasting: lasting.id } : { ability: ability.id, self, owner: seat } });
-  };
-  for (const { ability, carrier } of g.rules.uses.get(list) ?? NONE) {
-    for (const self of g.carriers(carrier)) offer(ability, self, g.rules.controller(g, self));
+  const declared = g.rules.uses.get(list);
+  if (declared !== undefined) {
+    for (const { ability, self } of carriedUses(declared, g, by)) {
+      const owner = g.rules.controller(g, self);
+      if (owner !== seat && owner !== -1) continue;
+      if (ability.when && !ability.when({ self, owner: seat, ability, a: NO_NAMES, frame: -1 }, g)) continue;
+      calls.push({ verb: USE, args: { ability: ability.id, self, owner: seat } });
+    }
   }
-  for (const { ability, lasting } of g.granted.uses) if (ability.list === list) offer(ability, lasting.self, lasting.owner, lasting);
+  for (const { ability, lasting } of g.granted.uses) {
+    const { self, owner, env } = lasting;
+    if (ability.list !== list || (owner !== seat && owner !== -1) || by?.(self) === false) continue;
+    if (ability.when && !ability.when({ self, owner: seat, ability, a: env, frame: -1 }, g)) continue;
+    calls.push({ verb: USE, args: { ability: ability.id, self, owner: seat, lasting: lasting.id } });
+  }
   return calls;
 }
 
+/** Declared uses with those who carry them, in declared order. */
+function carriedUses(declared: Uses, g: Bearings, by: ((carrier: EntityId) => boolean) | undefined): readonly Found[] {
+  const found: Found[] = [];
+  for (const { ability, carrier } of declared.open) for (const self of g.carriers(carrier)) if (by === undefined || by(self)) found.push({ ability, self });
+  const open = found.length;
+  for (const { face, byValue } of declared.hidden) {
+    for (const self of g.inHand()) {
+      const here = byValue.get(g.get(face, self));
+      if (here !== undefined && (by === undefined || by(self))) for (const { ability } of here) found.push({ ability, self });
+    }
+  }
+  const { order } = g.rules;
+  return found.length > open && found.length > 1 ? found.sort((a, b) => (order.get(a.ability.id) ?? 0) - (order.get(b.ability.id) ?? 0)) : found;
+}
+
 const NO_NAMES: Args = {};
-const NONE: readonly never[] = [];

@@ -4,8 +4,8 @@ import 'reflect-metadata';
 import { container } from 'tsyringe';
 import {
   Rank,
-  type Ability, type AnyValue, type Args, type AskRun, type Asked, type Carried, type CarriedProhibition, type CarriedTrigger, type CompiledVerb, type Mode, type Modifier, type OrderingPolicy, type Permission,
-  type Plugin, type Prohibition, type RuleId, type Seat, type Step, type System, type Timing, type TimingPoint, type Trigger, type Triggers, type Use, type Verb,
+  type Ability, type AnyValue, type Args, type AskRun, type Asked, type ByFace, type Carried, type CarriedProhibition, type CarriedTrigger, type Carrier, type CompiledVerb, type Mode, type Modifier, type OrderingPolicy, type Permission,
+  type Plugin, type Prohibition, type RuleId, type Seat, type Step, type System, type Timing, type TimingPoint, type Trigger, type Triggers, type Use, type Uses, type Verb,
 } from './api.ts';
 import { checkDeclarations } from './check.ts';
 import { PluginError } from './errors.ts';
@@ -21,7 +21,7 @@ export interface Rules {
   readonly abilities: ReadonlyMap<string, Ability>;
   /** The place of each ability among all. */
   readonly order: ReadonlyMap<string, number>;
-  readonly uses: ReadonlyMap<string, readonly Carried<Use>[]>;
+  readonly uses: ReadonlyMap<string, Uses>;
   readonly modifiers: ReadonlyMap<string, readonly Carried<Modifier>[]>;
   readonly values: ReadonlyMap<string, AnyValue>;
   /** By the rule they lift. */
@@ -112,7 +112,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   return {
     game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     order: new Map(standing.map((ability, i) => [ability.id, i])),
-    uses: grouped(carriedOf(standing, isUse), (one) => [one.ability.list]),
+    uses: new Map([...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }])),
     modifiers: grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]),
     values,
     permissions: grouped(carriedOf(standing, isPermission), (one) => one.ability.lifts),
@@ -179,16 +179,16 @@ function carriedOf<A extends Ability>(abilities: readonly Ability[], of: (one: A
 
 function triggersOf(triggers: readonly CarriedTrigger[], timing: Timing): Triggers {
   const here = triggers.filter((one) => one.ability.timing === timing);
-  const hidden = grouped(here.filter(isHidden), (one) => [one.carrier.face]);
-  return {
-    none: here.length === 0,
-    open: here.filter((one) => !isHidden(one)),
-    hidden: [...hidden].map(([face, all]) => ({ face, byValue: grouped(all, (one) => [one.carrier.value]) })),
-  };
+  return { none: here.length === 0, open: here.filter((one) => !isHidden(one)), hidden: byFace(here) };
 }
 
-type ByFace = Extract<Ability['carrier'], { readonly face: Field }>;
-const isHidden = (one: CarriedTrigger): one is CarriedTrigger & { readonly carrier: ByFace } => typeof one.carrier === 'object' && 'face' in one.carrier;
+type Faced<A extends Ability> = Carried<A> & { readonly carrier: Extract<Carrier, { readonly face: Field }> };
+const isHidden = <A extends Ability>(one: Carried<A>): one is Faced<A> => typeof one.carrier === 'object' && 'face' in one.carrier;
+
+function byFace<A extends Ability>(all: readonly Carried<A>[]): ByFace<A>[] {
+  const faces = grouped(all.filter((one): one is Faced<A> => isHidden(one)), (one) => [one.carrier.face]);
+  return [...faces].map(([face, same]) => ({ face, byValue: grouped(same, (one) => [one.carrier.value]) }));
+}
 
 const noQuestion = (): null => null;
 const noRun = (): null => null;

@@ -1,14 +1,19 @@
 import type { Grid } from './grid.ts'
 
-/** One value per grid, made when first asked for and dropped with the grid. */
+/** One value per grid, made when first asked for and dropped with the grid (that of the latest grid: with the next). */
 export function perGrid<T>(make: (grid: Grid) => T): (grid: Grid) => T {
   const made = new WeakMap<Grid, T>()
+  let latest: Grid | undefined
+  let ofLatest: T | undefined
   return (grid) => {
+    if (grid === latest && ofLatest !== undefined) return ofLatest
     let value = made.get(grid)
     if (value === undefined) {
       value = make(grid)
       made.set(grid, value)
     }
+    latest = grid
+    ofLatest = value
     return value
   }
 }

@@ -130,6 +130,20 @@ export class ReachFinder {
     return found
   }
 
+  /** Whether a single step, within the budget, leads to where the mover may end. */
+  hasEndingBeside(from: Placement, budget: number, options: ReachOptions = {}): boolean {
+    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
+    this.prepare(graph.placements, options.marks)
+    const prices = options.plainSteps ? this.plainPrices : this.prices
+    const left = prices.leave[(this.marksUnder[from] ?? 0) & ALL_MARKS] ?? 0
+    for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
+      const to = graph.to[step] ?? NONE
+      const cost = (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[(this.marksUnder[to] ?? 0) & ALL_MARKS] ?? 0) + left
+      if (cost <= budget && mayEnd(this.mover, graph, to, this.marksUnder)) return true
+    }
+    return false
+  }
+
   private prepare(all: Placements, marks: Uint8Array | undefined): void {
     if (this.costs.length !== all.size) {
       this.costs = new Int32Array(all.size)

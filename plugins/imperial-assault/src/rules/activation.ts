@@ -3,7 +3,7 @@ import { Figure, Group, MovementPoints, Position, Settled } from '../components.
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
 import { claimAttack } from './attack-action.ts';
-import { cardOf, figuresOnMap, mapOf, pointsOf, seatOf, seesFigure, sharesSpace, spacesOfFigure } from './board.ts';
+import { cardOf, figuresOnMap, isWithin, pointsOf, seatOf, seesFigure, sharesSpace } from './board.ts';
 import { interact, interactAction } from './interact.ts';
 import { allRules } from './limits.ts';
 import { moveAction, stranded, walk } from './movement.ts';
@@ -119,25 +119,15 @@ function everything(g: Asked, figure: EntityId, seat: Seat, near: boolean): Call
   const calls: Call[] = [];
   if (pointsOf(g, figure) > 0 || !near) calls.push(walk({ figure }));
   if (sharesSpace(g, figure) && !cardOf(g, figure).massive && g.rule('IA-MOV-11')) return calls;
-  const own = (call: Call): boolean => !g.has(Figure, call.args['self'] as EntityId) || call.args['self'] === figure;
+  const own = (carrier: EntityId): boolean => carrier === figure || !g.has(Figure, carrier);
   if (!near || actionsLeft(g, figure) > 0 || !allRules(g, 'IA-ACTN-01', 'IA-ACTV-02')) {
     calls.push(moveAction({ figure }), attackAction({ figure }));
-    for (const object of interactable(g, figure)) if (!near || !g.rule('IA-IACT-02') || isClose(g, figure, object)) calls.push(interactAction({ figure, object }));
-    calls.push(...g.usable('action', seat).filter(own));
+    for (const object of interactable(g, figure)) if (!near || !g.rule('IA-IACT-02') || isWithin(g, figure, object, 1)) calls.push(interactAction({ figure, object }));
+    calls.push(...g.usable('action', seat, own));
   }
-  calls.push(...g.usable('during', seat).filter(own));
+  calls.push(...g.usable('during', seat, own));
   if ((actionsLeft(g, figure) === 0 || allRules(g, 'IA-ACTN-03', 'IA-ACTV-14')) && (pointsOf(g, figure) === 0 || g.rule('IA-ACTV-14'))) calls.push(endActivation({ figure }));
   return calls;
-}
-
-/** Not farther than one column and row from a space of the figure: only such things can be next to it. */
-function isClose(g: Asked, figure: EntityId, object: EntityId): boolean {
-  const { xs, ys } = mapOf(g).grid;
-  const targets = spacesOfFigure(g, object);
-  for (const a of spacesOfFigure(g, figure)) {
-    for (const b of targets) if (Math.abs((xs[a] ?? 0) - (xs[b] ?? 0)) <= 1 && Math.abs((ys[a] ?? 0) - (ys[b] ?? 0)) <= 1) return true;
-  }
-  return false;
 }
 
 /** What the figure may do now; null when there is nothing, not even ending its activation. */

@@ -35,6 +35,8 @@ export interface BoardState {
   objects: readonly number[] | undefined;
   /** What might be interacted with, wherever it lies, ascending doors before tokens; undefined until asked for. */
   interactable: readonly EntityId[] | undefined;
+  /** By figure: what it could attack when it was last asked. */
+  readonly aimed: Map<EntityId, EntityId>;
   /** The last endings asked for. */
   reach: { readonly figure: EntityId; readonly budget: number; readonly way: string; readonly endings: readonly Placement[] } | null;
 }
@@ -68,7 +70,7 @@ function stateFor(g: Asked): BoardState {
   const { size } = map.grid;
   const made: BoardState = {
     world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), spaces: [], stands: [], crowded: false, closed: 0,
-    sight: new Map(), movers: [], marks: new Uint8Array(size), objects: undefined, interactable: undefined, reach: null,
+    sight: new Map(), movers: [], marks: new Uint8Array(size), objects: undefined, interactable: undefined, aimed: new Map(), reach: null,
   };
   states.set(world, made);
   return made;

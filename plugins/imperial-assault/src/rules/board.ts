@@ -2,119 +2,19 @@ import {
   anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, MoverMark, NO_SPACE, placementAt, sees, spacesOf, Terrain, UNREACHABLE,
   type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Seat, type Space,
 } from '@dejarik/sdk';
-import { Door, Figure, Group, MovementPoints, Position, Skirmish, Token } from '../components.ts';
+import { Door, Figure, MovementPoints, Position, Skirmish, Token } from '../components.ts';
 import type { ObjectData } from '../content/types.ts';
 import { mapMover, tablesOf, type Card, type MapMover, type MapTable, type TokenKind } from '../tables.ts';
+import { single, stateOf, theSkirmish, type BoardState } from './board-state.ts';
 import { allRules } from './limits.ts';
+import { cardOf, seatOf } from './roster.ts';
+
+export { theSkirmish } from './board-state.ts';
+export { cardOf, seatOf } from './roster.ts';
 
 /** Questions about the board, answered from what is kept per world until something moves or a door opens. */
 
-/** What is kept of one world. */
-interface BoardState {
-  skirmish: number;
-  map: MapTable;
-  positions: number;
-  doors: number;
-  tokens: number;
-  /** Figures on the map, ascending. */
-  figures: readonly EntityId[];
-  /** By space: the lowest numbered figure there, or 0. */
-  occupant: Int32Array;
-  /** By space: 1 where a figure stands. */
-  blockers: Uint8Array;
-  readonly spaces: Map<EntityId, readonly Space[]>;
-  closed: number;
-  readonly sight: Map<number, boolean>;
-  readonly movers: (MapMover | undefined)[];
-  marks: Uint8Array;
-  /** The last endings asked for. */
-  reach: { figure: EntityId; budget: number; way: Way; endings: readonly Placement[] } | null;
-}
-
-const states = new WeakMap<object, BoardState>();
-
-function stateOf(g: Asked): BoardState {
-  const world = g.world;
-  let state = states.get(world);
-  const skirmish = world.versionOf(Skirmish);
-  if (state === undefined || state.skirmish !== skirmish) {
-    const index = g.get(Skirmish.map, theSkirmish(g));
-    if (state?.map.index === index) state.skirmish = skirmish;
-    else {
-      const map = tablesOf(g).maps[index];
-      if (map === undefined) throw new RangeError(`There is no map ${index}.`);
-      const size = map.grid.size;
-      state = {
-        skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), spaces: new Map(), closed: 0,
-        sight: new Map(), movers: [], marks: new Uint8Array(size), reach: null,
-      };
-      states.set(world, state);
-    }
-  }
-  const doors = world.versionOf(Door);
-  if (state.doors !== doors) {
-    state.doors = doors;
-    state.closed = 0;
-    for (const door of g.all(Door)) if (g.get(Door.open, door) === 0) state.closed |= g.get(Door.bit, door);
-    state.sight.clear();
-    state.reach = null;
-  }
-  const positions = world.versionOf(Position);
-  if (state.positions !== positions) {
-    state.positions = positions;
-    state.figures = g.all(Position);
-    state.occupant.fill(0);
-    state.blockers.fill(0);
-    state.spaces.clear();
-    state.sight.clear();
-    state.reach = null;
-    for (let i = state.figures.length - 1; i >= 0; i--) {
-      const figure = state.figures[i];
-      if (figure === undefined) continue;
-      const covered = coveredBy(g, state.map, figure);
-      state.spaces.set(figure, covered);
-      for (const space of covered) {
-        state.occupant[space] = figure;
-        state.blockers[space] = 1;
-      }
-    }
-  }
-  const tokens = world.versionOf(Token);
-  if (state.tokens !== tokens) {
-    state.tokens = tokens;
-    state.reach = null;
-  }
-  return state;
-}
-
-const singles: (readonly Space[])[] = [];
-const single = (space: number): readonly Space[] => (singles[space] ??= [space as Space]);
-
-function coveredBy(g: Asked, map: MapTable, figure: EntityId): readonly Space[] {
-  const anchor = g.get(Position.anchor, figure);
-  const card = cardOf(g, figure);
-  if (!card.large) return single(anchor);
-  const { all } = moverOf(g, map, figure);
-  return spacesOf(all, placementAt(all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement));
-}
-
-/** The one entity that says what is played. */
-export function theSkirmish(g: Asked): EntityId {
-  const found = g.all(Skirmish)[0];
-  if (found === undefined) throw new RangeError('No skirmish has been set up.');
-  return found;
-}
-
 export const mapOf = (g: Asked): MapTable => stateOf(g).map;
-export const seatOf = (g: Asked, figure: EntityId): Seat => g.get(Group.seat, g.get(Figure.group, figure) as EntityId);
-
-/** @throws RangeError if the entity is no figure */
-export function cardOf(g: Asked, figure: EntityId): Card {
-  const card = tablesOf(g).cards[g.get(Group.card, g.get(Figure.group, figure) as EntityId)];
-  if (card === undefined || !g.has(Figure, figure)) throw new RangeError(`Entity ${figure} is no figure with a deployment card.`);
-  return card;
-}
-
 /** Figures on the map, ascending. */
 export const figuresOnMap = (g: Asked): readonly EntityId[] => stateOf(g).figures;
 /** A seat's figures on the map, ascending. */
@@ -125,7 +25,7 @@ export const occupants = (g: Asked): Int32Array => stateOf(g).occupant;
 export function figuresAt(g: Asked, space: number): readonly EntityId[] {
   const state = stateOf(g);
   if (state.occupant[space] === 0) return [];
-  return state.figures.filter((figure) => state.spaces.get(figure)?.includes(space as Space));
+  return state.figures.filter((figure) => state.spaces[figure]?.includes(space as Space));
 }
 /** The doors that are closed, as a mask. */
 export const closedDoors = (g: Asked): number => stateOf(g).closed;
@@ -135,11 +35,11 @@ const NOWHERE: readonly Space[] = [];
 /** The spaces something covers: a figure on the map, a token that lies there, a door's adjacent spaces. Nothing off the map. */
 export function spacesOfFigure(g: Asked, figure: EntityId): readonly Space[] {
   const state = stateOf(g);
-  const found = state.spaces.get(figure);
+  const found = state.spaces[figure];
   if (found) return found;
   if (g.has(Token, figure)) {
     const carrier = g.get(Token.carrier, figure) as EntityId;
-    if (carrier !== 0) return state.spaces.get(carrier) ?? NOWHERE;
+    if (carrier !== 0) return state.spaces[carrier] ?? NOWHERE;
     const space = g.get(Token.space, figure);
     return space < 0 ? NOWHERE : single(space);
   }
@@ -164,6 +64,16 @@ export function freeDoorSpaces(g: Asked, door: EntityId): readonly Space[] {
 const countedSpaces = (g: Asked, thing: EntityId): readonly Space[] => (g.has(Door, thing) ? freeDoorSpaces(g, thing) : spacesOfFigure(g, thing));
 
 // ---- adjacency, distance, sight
+
+/** Are two figures or objects at most so many columns and rows apart? Nothing that is farther is nearer when counted. */
+export function isWithin(g: Asked, a: EntityId, b: EntityId, most: number): boolean {
+  const { xs, ys } = stateOf(g).map.grid;
+  const targets = spacesOfFigure(g, b);
+  for (const one of spacesOfFigure(g, a)) {
+    for (const other of targets) if (Math.abs((xs[one] ?? 0) - (xs[other] ?? 0)) <= most && Math.abs((ys[one] ?? 0) - (ys[other] ?? 0)) <= most) return true;
+  }
+  return false;
+}
 
 const onBlocking = (map: MapTable, spaces: readonly Space[]): boolean => spaces.some((space) => ((map.grid.terrain[space] ?? 0) & Terrain.blocking) !== 0);
 
@@ -251,12 +161,37 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight)
   const closed = allRules(g, 'IA-LOS-15', 'IA-DOOR-04', 'IA-LOSX-13') ? state.closed : 0;
   const massiveEye = g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01');
   const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
-  const free = how.through === true || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
+  const target = how.space === undefined ? all : [how.space as Space];
+  const free = how.through === true || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15') || !standsBetween(state, from, target, a, b);
   const start = from[0];
   const end = all[0];
   if (from.length === 1 && all.length === 1 && start !== undefined && end !== undefined) return sees(state.map.grid, start, end, free ? { closed } : { closed, blockers: state.blockers });
-  const target = how.space === undefined ? all : [how.space as Space];
   return sees(state.map.grid, from, target, { closed, clear: all, ...(free ? {} : { blockers: state.blockers }) });
+}
+
+/** Is any other figure in the rectangle around two places? If not, none is between them. */
+function standsBetween(state: BoardState, from: readonly Space[], to: readonly Space[], a: EntityId, b: EntityId): boolean {
+  const { xs, ys } = state.map.grid;
+  let left = Number.MAX_SAFE_INTEGER, right = -1, top = Number.MAX_SAFE_INTEGER, bottom = -1;
+  for (const set of [from, to]) {
+    for (const space of set) {
+      const x = xs[space] ?? 0;
+      const y = ys[space] ?? 0;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+  }
+  for (const figure of state.figures) {
+    if (figure === a || figure === b) continue;
+    for (const space of state.spaces[figure] ?? NOWHERE) {
+      const x = xs[space] ?? 0;
+      const y = ys[space] ?? 0;
+      if (x >= left && x <= right && y >= top && y <= bottom) return true;
+    }
+  }
+  return false;
 }
 
 // ---- moving
@@ -293,13 +228,13 @@ function specOf(g: Asked, card: Card, manner: Manner): MoverSpec {
 
 function moverOf(g: Asked, map: MapTable, figure: EntityId, manner: Manner = 'move'): MapMover {
   const card = cardOf(g, figure);
-  const kept = states.get(g.world)?.movers;
+  const kept = stateOf(g).movers;
   const index = card.index * 2 + (manner === 'push' ? 1 : 0);
   const known = kept?.[index];
   if (known) return known;
   const spec = specOf(g, card, manner);
   const made = mapMover(map, JSON.stringify(spec), () => spec);
-  if (kept) kept[index] = made;
+  kept[index] = made;
   return made;
 }
 
@@ -338,12 +273,10 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
     if (seatOf(g, other) !== seat) mark |= MoverMark.costly;
     if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
     else if (!crush && g.rule('IA-MOV-11')) mark |= MoverMark.noEnd;
-    for (const space of state.spaces.get(other) ?? NOWHERE) marks[space] = (marks[space] ?? 0) | mark;
+    for (const space of state.spaces[other] ?? NOWHERE) marks[space] = (marks[space] ?? 0) | mark;
   }
-  for (const token of g.all(Token)) {
-    const space = g.get(Token.space, token);
-    if (space >= 0 && tokenKind(g, token).object) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
-  }
+  state.objects ??= g.all(Token).flatMap((token) => (g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : []));
+  for (const space of state.objects) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
   return marks;
 }
 
@@ -387,6 +320,15 @@ export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way =
   return endings;
 }
 
+/** Is there anywhere else it may end? Most of the time one step shows it. */
+export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean {
+  if (budget <= 0) return false;
+  const state = stateOf(g);
+  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  const from = placementOf(g, figure);
+  return finder.hasEndingBeside(from, budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' }) || endingsOf(g, figure, budget, way).length > 0;
+}
+
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const state = stateOf(g);
@@ -413,9 +355,9 @@ export function mayStand(g: Asked, figure: EntityId, placement: Placement): bool
 /** Does a figure share a space with another one? */
 export function sharesSpace(g: Asked, figure: EntityId): boolean {
   const state = stateOf(g);
-  const own = state.spaces.get(figure) ?? NOWHERE;
-  for (const other of state.figures) if (other !== figure && (state.spaces.get(other) ?? NOWHERE).some((space) => own.includes(space))) return true;
-  return false;
+  if (!state.crowded) return false;
+  const own = state.spaces[figure] ?? NOWHERE;
+  return state.figures.some((other) => other !== figure && (state.spaces[other] ?? NOWHERE).some((space) => own.includes(space)));
 }
 
 /** Movement points a figure may spend now. */

@@ -7,7 +7,7 @@ import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { ownActivation, payAction } from './actions.ts';
 import {
-  anchorFor, cardOf, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo, type Way,
+  anchorFor, cardOf, canGo, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo, type Way,
 } from './board.ts';
 import { allRules } from './limits.ts';
 
@@ -70,7 +70,7 @@ export const walk = verb('walk', {
   params: { figure: entity(), to: bound(space()), spaces: optional(integer()) },
   locals: { route: [] as readonly number[], at: 0 },
   requires: {
-    'IA-MPT-01': { check: (a, g) => places(a, g).length > 0 || message('refused.nowhere-to-go') },
+    'IA-MPT-01': { check: (a, g) => canGo(g, a.figure, budgetOf(a, g), wayOf(a, g)) || message('refused.nowhere-to-go') },
     'IA-MASS-14': { check: (a, g) => !g.has(Settled, a.figure) || message('refused.massive-ended') },
   },
   valid: onTheMap,
@@ -217,7 +217,7 @@ function standings(a: { readonly figure: EntityId; readonly space: number | unde
   if (a.space !== undefined) return standingOver(g, a.figure, a.space, anywhere);
   const { grid } = mapOf(g);
   const found: Placement[] = [];
-  for (const one of within(grid, spacesOfFigure(g, a.figure), a.within ?? 0, { closed: closedDoors(g) })) {
+  for (const one of within(grid, spacesOfFigure(g, a.figure), a.within ?? 0, { closed: closedDoors(g), intoBlocking: true })) {
     for (const placement of standingOver(g, a.figure, one, anywhere)) if (!found.includes(placement)) found.push(placement);
   }
   return found.sort((x, y) => x - y);

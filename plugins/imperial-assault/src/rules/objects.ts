@@ -7,6 +7,7 @@ import { tablesOf } from '../tables.ts';
 import { carriedBy } from '../values/token.ts';
 import { controllerOf } from '../values/relation.ts';
 import { closedDoors, doorSpaces, figureMover, figuresOnMap, mapOf, mayStand, occupants, seatOf, spacesOfFigure, tokenKind } from './board.ts';
+import { stateOf } from './board-state.ts';
 import { allRules } from './limits.ts';
 import { initiativeSeat, playerOf } from './players.ts';
 import { step } from './movement.ts';
@@ -86,7 +87,7 @@ export const retrieve = verb('retrieve', {
   rules: ['IA-RTV-01'],
   params: { figure: entity(), token: entity() },
   requires: { 'IA-RTV-02': { check: (a, g) => g.get(Token.carrier, a.token) === 0 || message('refused.carried') } },
-  valid: (a, g) => g.has(Position, a.figure) && g.get(Token.space, a.token) >= 0,
+  valid: (a, g) => g.has(Position, a.figure) && canBeTaken(g, a.token),
   by: (a, g) => seatOf(g, a.figure),
   steps: { take: (a, g) => { g.join(Token, a.token, { space: -1, carrier: a.figure }); } },
 });
@@ -206,11 +207,16 @@ export function layObjects(g: Writes, map: number, mission: number): void {
   for (const token of table.missions[mission]?.tokens ?? []) lay(token.kind, token.supply ?? 0);
 }
 
-/** What a figure may interact with from where it stands. */
+/** What a figure may interact with, wherever it lies. */
 export function interactable(g: Asked, figure: EntityId): readonly EntityId[] {
-  return [...g.all(Door), ...g.all(Token)].filter((object) => (g.has(Door, object) ? g.get(Door.open, object) === 0 : canBeUsed(g, object)) && g.has(Figure, figure));
+  if (!g.has(Figure, figure)) return [];
+  const state = stateOf(g);
+  return (state.interactable ??= [...g.all(Door).filter((door) => g.get(Door.open, door) === 0), ...g.all(Token).filter((token) => canBeUsed(g, token))]);
 }
-const canBeUsed = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0 && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined);
+/** Only what the mission gives a use is worth an action. */
+const canBeUsed = (g: Asked, token: EntityId): boolean => canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined || !allRules(g, 'IA-IACT-04', 'IA-RTV-04', 'IA-MTOK-01'));
+/** It lies on the map; nobody takes it from another. */
+export const canBeTaken = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0 || (g.get(Token.carrier, token) !== 0 && !g.rule('IA-RTV-02'));
 
 /** Who leaves the map drops what it carries. */
 export const objectAbilities: readonly Ability[] = [

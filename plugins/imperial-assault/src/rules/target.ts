@@ -3,7 +3,8 @@ import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { seesPastFigures } from '../values/attack.ts';
-import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, freeDoorSpaces, objectData, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from './board.ts';
+import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, freeDoorSpaces, isWithin, objectData, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from './board.ts';
+import { stateOf } from './board-state.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './fight.ts';
 import { allRules } from './limits.ts';
@@ -101,13 +102,43 @@ export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>
 
 /** The attack as a call with this target, and perhaps this space. */
 export function aimAt(a: Aim, target: EntityId, space?: number): Call {
-  const { attacker, kind, pool, by } = a;
-  return { verb: 'attack', args: { attacker, kind, pool, not: a.not, only: a.only, with: a.with, by, target, ...(space === undefined ? {} : { space }) } };
+  const args: Record<string, unknown> = { attacker: a.attacker, target };
+  if (a.kind !== undefined) args['kind'] = a.kind;
+  if (a.pool !== undefined) args['pool'] = a.pool;
+  if (a.not.length > 0) args['not'] = a.not;
+  if (a.only !== undefined) args['only'] = a.only;
+  if (a.with !== undefined) args['with'] = a.with;
+  if (a.by !== undefined) args['by'] = a.by;
+  if (space !== undefined) args['space'] = space;
+  return { verb: 'attack', args };
 }
 
-export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] => candidates(g, a).filter((target) => !isExcluded(g, a, target) && g.can(aimAt(a, target)));
+const canBeTarget = (g: Asked, a: Aim, target: EntityId): boolean => !isExcluded(g, a, target) && g.can(aimAt(a, target));
 
-const anyTarget = (a: Aim, g: Asked): boolean => candidates(g, a).some((target) => !isExcluded(g, a, target) && g.can(aimAt(a, target)));
+export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] => candidates(g, a).filter((target) => canBeTarget(g, a, target));
+
+/** Is there anything to attack? What could be attacked the last time is looked at first. */
+function anyTarget(a: Aim, g: Asked): boolean {
+  const { aimed } = stateOf(g);
+  const all = candidates(g, a);
+  const before = aimed.get(a.attacker);
+  if (before !== undefined && all.includes(before) && canBeTarget(g, a, before)) return true;
+  const most = farthest(g, a);
+  for (const target of all) {
+    if (target === before || !isWithin(g, a.attacker, target, most) || !canBeTarget(g, a, target)) continue;
+    aimed.set(a.attacker, target);
+    return true;
+  }
+  return false;
+}
+
+/** Columns and rows to which the attack goes at most: far for ranged ones, and for all whose limits may not hold. */
+function farthest(g: Asked, a: Aim): number {
+  if (kindOf(a, g) === 'ranged') return FAR;
+  const [limit, most] = hasReach(g, a.attacker) ? ['IA-RCH-01', 2] as const : ['IA-ATK-06', 1] as const;
+  return allRules(g, limit, 'IA-MELE-02', 'IA-AOBJ-21', 'IA-AOBJ-22') && !g.liftable(limit) ? most : FAR;
+}
+const FAR = Number.POSITIVE_INFINITY;
 
 /** Attacker and target are where an attack needs them. */
 export function targetStands(g: Asked, a: Aim): boolean {

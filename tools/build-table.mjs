@@ -1,14 +1,48 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
+import { parse } from 'yaml'
 import { bundleOptions } from './bundle.mjs'
 import { root } from './install.mjs'
 
 const app = join(root, 'apps', 'table')
 
 /**
- * Builds the table for the browser: `main.js`, `worker.js`, what they share, and the files of `public`.
+ * The newest form that packages offer is the smallest.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+const common = {
+  ...bundleOptions,
+  conditions: ['@dejarik/source', 'es2015', 'module'],
+  mainFields: ['es2015', 'module', 'main'],
+  alias: { 'reflect-metadata': 'reflect-metadata/lite' },
+  platform: 'browser',
+  charset: 'utf8',
+  minify: true,
+  sourcemap: true,
+}
+
+/** What the element's module exports, for everything that is loaded after it. */
+const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$/
+
+/**
+ * Takes what lies in the element's module from there instead of bundling it again.
+ *
+ * @param {string} address of the element's module, from the bundle's
+ * @returns {import('esbuild').Plugin}
+ */
+const fromElement = (address) => ({
+  name: 'from-element',
+  setup({ onResolve }) {
+    onResolve({ filter: shared }, ({ kind }) => (kind === 'entry-point' ? undefined : { path: address, external: true }))
+  },
+})
+
+/**
+ * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js` and the folder
+ * `games`, which it loads; the page itself with the files of `public`.
  *
  * @param {string} folder absolute; emptied first
  * @returns {Promise<string>} the folder
@@ -16,17 +50,38 @@ const app = join(root, 'apps', 'table')
  */
 export async function buildTable(folder = join(app, 'dist')) {
   await rm(folder, { recursive: true, force: true })
-  await build({
-    ...bundleOptions,
-    entryPoints: [join(app, 'src', 'main.ts'), join(app, 'src', 'worker.ts')],
-    outdir: folder,
-    platform: 'browser',
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    minify: true,
-    sourcemap: true,
-  })
+  const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'))
+  const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')))
+  await Promise.all([
+    build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
+    build({ ...common, entryPoints: { main: join(app, 'src', 'main.ts') }, outdir: folder, plugins: [fromElement('./dejarik-table.js'), ...common.plugins] }),
+    build({
+      ...common,
+      entryPoints: { 'dejarik-worker': join(app, 'src', 'worker.ts'), ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])) },
+      outdir: folder, splitting: true, chunkNames: 'dejarik-[hash]',
+    }),
+    ...faces.map((game) => build({
+      ...common, entryPoints: { [`games/${game}.ui`]: join(root, 'plugins', game, 'src', 'ui', 'index.ts') }, outdir: folder, plugins: [fromElement('../dejarik-table.js'), ...common.plugins],
+    })),
+  ])
+  await Promise.all(games.map((game) => writeRules(game, join(folder, 'games'))))
   const statics = join(app, 'public')
   if (existsSync(statics)) await cp(statics, folder, { recursive: true })
   return folder
+}
+
+/**
+ * The glossary of a game as a module: of each rule its id, its headings and its words.
+ *
+ * @param {string} game
+ * @param {string} folder
+ */
+async function writeRules(game, folder) {
+  const file = join(root, 'plugins', game, 'rules.yaml')
+  if (!existsSync(file)) return
+  /** @type {readonly { id: string, entry: string, entry_pl?: string, entry_ru?: string, rule: string, see?: readonly string[] }[]} */
+  const rules = parse(await readFile(file, 'utf8'))
+  const texts = rules.map(({ id, entry, entry_pl: pl, entry_ru: ru, rule, see }) => ({ id, entry: { en: entry, ...(pl && { pl }), ...(ru && { ru }) }, rule, ...(see?.length && { see }) }))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${game}.rules.js`), `export const rules = ${JSON.stringify(texts)}\n`)
 }

@@ -1,87 +1,55 @@
-import { defineElements, type DejarikTable, type TableLink, type TableState } from '@dejarik/ui';
-import { freshSeed, type Json, type PreviewView } from '@dejarik/session';
+import { createTranslator, languages, type Language } from '@dejarik/content';
 import { html, render } from 'lit';
-import { games, type FromWorker, type ToWorker } from './protocol.ts';
+import { pageMessages } from './words.ts';
+import './element.ts';
 
-defineElements();
+/** The page: one table, and what a page may decide about it. */
 
-/** A game in a worker of its own, so that a bot's thinking never blocks the page. */
-class WorkerLink implements TableLink {
-  readonly #worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  readonly #listeners = new Set<(state: TableState) => void>();
-  #state: TableState | undefined;
-  /** Previews asked for and not yet told, by number. */
-  readonly #looks = new Map<number, (preview: PreviewView | null) => void>();
-  #asked = 0;
+/** The games that lie beside the element. */
+const games = ['imperial-assault', 'tic-tac-toe'] as const;
+const gameNames: Readonly<Record<(typeof games)[number], string>> = { 'imperial-assault': 'Imperial Assault', 'tic-tac-toe': 'Tic-tac-toe' };
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', ru: 'Русский' };
+const themes = ['auto', 'light', 'dark'] as const;
 
-  constructor(start: ToWorker) {
-    this.#worker.addEventListener('message', (event: MessageEvent<FromWorker>) => {
-      const told = event.data;
-      if ('state' in told) {
-        this.#state = told.state;
-        for (const listener of this.#listeners) listener(told.state);
-      } else {
-        this.#looks.get(told.number)?.(told.preview);
-        this.#looks.delete(told.number);
-      }
-    });
-    this.#send(start);
-  }
+const wished = new URLSearchParams(location.search);
+const oneOf = <T extends string>(found: string | null | undefined, known: readonly T[], otherwise: T): T => known.find((one) => one === found) ?? otherwise;
 
-  subscribe(listener: (state: TableState) => void): () => void {
-    this.#listeners.add(listener);
-    if (this.#state) listener(this.#state);
-    return () => { this.#listeners.delete(listener); };
-  }
+const settings = {
+  game: oneOf(wished.get('game'), games, 'imperial-assault'),
+  lang: oneOf(wished.get('lang') ?? navigator.language.split('-')[0], languages, 'en'),
+  theme: oneOf(wished.get('theme'), themes, 'auto'),
+};
+/** Further attributes by the address, for trying things out. */
+const more = ['setup', 'seats', 'seed', 'motion', 'view', 'mode', 'plugin'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
 
-  answer(ask: string, value: Parameters<TableLink['answer']>[1]): void { this.#send({ do: 'answer', ask, value }); }
-  explain(key: string): void { this.#send({ do: 'explain', key }); }
-  preview(ask: string, key: string): Promise<PreviewView | null> {
-    return new Promise((resolve) => {
-      this.#looks.set(++this.#asked, resolve);
-      this.#send({ do: 'preview', number: this.#asked, ask, key });
-    });
-  }
-  undo(): void { this.#send({ do: 'undo' }); }
-  close(): void { this.#worker.terminate(); }
-  #send(order: ToWorker): void { this.#worker.postMessage(order); }
-}
-
-const place = document.querySelector('main');
-let link: WorkerLink | null = null;
-let chosen: (typeof games)[number] = games[0];
-
-function start(event: SubmitEvent): void {
-  event.preventDefault();
-  const data = new FormData(event.target as HTMLFormElement);
-  const text = (name: string): string => String(data.get(name) ?? '');
-  link?.close();
-  const options: Record<string, Json> = {};
-  if ('army' in chosen.options) {
-    options['armies'] = chosen.seats.map((seat) => text(`army-${seat}`));
-    options['map'] = text('map');
-    options['mission'] = text('mission');
-    if (text('rounds') !== '') options['rounds'] = Number(text('rounds'));
-  }
-  link = new WorkerLink({ do: 'start', game: chosen.id, seats: Object.fromEntries(chosen.seats.map((seat) => [seat, text(`seat-${seat}`)])), seed: text('seed') || freshSeed(), options });
+function change(part: Partial<typeof settings>): void {
+  Object.assign(settings, part);
   draw();
-  const table = document.querySelector<DejarikTable>('dejarik-table');
-  if (table) table.link = link;
 }
 
-const select = (name: string, values: readonly string[], at = 0) => html`<label>${name} <select name=${name}>${values.map((value, i) => html`<option ?selected=${i === at}>${value}</option>`)}</select></label>`;
+const snippet = (): string => `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}" setup seats="human"></dejarik-table>`;
 
 function draw(): void {
-  if (!place) return;
-  render(html`
-    <form @submit=${start}>
-      <label>game <select name="game" @change=${(event: Event) => { const id = (event.target as HTMLSelectElement).value; chosen = games.find((one) => one.id === id) ?? games[0]; draw(); }}>${games.map((game) => html`<option value=${game.id}>${game.name}</option>`)}</select></label>
-      ${chosen.seats.map((seat, i) => select(`seat-${seat}`, chosen.id === 'imperial-assault' ? ['human', 'sensible', 'random'] : ['human', 'random'], i))}
-      ${'army' in chosen.options ? [...chosen.seats.map((seat, i) => select(`army-${seat}`, 'army' in chosen.options ? chosen.options.army : [], 1 + i)), select('map', chosen.options.map), select('mission', chosen.options.mission), html`<label>rounds <input name="rounds" size="3" inputmode="numeric" /></label>`] : ''}
-      <label>seed <input name="seed" size="8" /></label>
-      <label>language <select @change=${(event: Event) => { const table = document.querySelector('dejarik-table'); if (table) table.setAttribute('lang', (event.target as HTMLSelectElement).value); }}><option>en</option><option>pl</option><option>ru</option></select></label>
-      <button>Start</button>
-    </form>
-    <dejarik-table></dejarik-table>`, place);
+  const place = document.querySelector('main');
+  if (place === null) return;
+  const { say } = createTranslator(pageMessages, settings.lang);
+  const word = (id: string): string => say({ id: `page.${id}` });
+  const value = (event: Event): string => (event.target as HTMLSelectElement).value;
+  document.documentElement.lang = settings.lang;
+  document.documentElement.dataset['theme'] = settings.theme;
+  render(html`<dejarik-table lang=${settings.lang} theme=${settings.theme === 'auto' ? '' : settings.theme}>
+    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { change({ game: oneOf(value(event), games, settings.game) }); }}>${games.map((id) => html`<option value=${id} ?selected=${id === settings.game}>${gameNames[id]}</option>`)}</select></label>
+    <div slot="menu" class="page">
+      <label>${word('language')}<select name="lang" @change=${(event: Event) => { change({ lang: oneOf(value(event), languages, settings.lang) }); }}>${languages.map((id) => html`<option value=${id} lang=${id} ?selected=${id === settings.lang}>${languageNames[id]}</option>`)}</select></label>
+      <label>${word('theme')}<select name="theme" @change=${(event: Event) => { change({ theme: oneOf(value(event), themes, settings.theme) }); }}>${themes.map((id) => html`<option value=${id} ?selected=${id === settings.theme}>${word(`theme-${id}`)}</option>`)}</select></label>
+      <details><summary>${word('embed')}</summary><p>${word('embed-text')}</p><textarea readonly spellcheck="false" aria-label=${word('embed')} .value=${snippet()}></textarea></details>
+    </div></dejarik-table>`, place);
+  const table = place.querySelector('dejarik-table');
+  if (table === null) return;
+  if (table.getAttribute('game') !== settings.game) {
+    for (const [name, text] of more) table.setAttribute(name, text);
+    if (location.hash.startsWith('#log')) table.setAttribute('src', '#');
+    table.setAttribute('game', settings.game);
+  }
 }
 draw();

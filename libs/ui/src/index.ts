@@ -1,16 +1,41 @@
 import { DejarikBoard } from './board/element.ts';
-import { DejarikChoice } from './choice.ts';
-import { DejarikTable } from './table.ts';
+import { DejarikChoice } from './rooms/choice.ts';
+import { DejarikLog } from './rooms/log.ts';
+import { DejarikProcess } from './rooms/process.ts';
+import { DejarikRules } from './rooms/rules.ts';
+import { DejarikSeat } from './rooms/seat.ts';
+import { DejarikSetup } from './rooms/setup.ts';
+import { DejarikTable } from './table/element.ts';
 
-/** Defines the elements; safe to call more than once. */
-export function defineElements(): void {
-  for (const [name, element] of [['dejarik-board', DejarikBoard], ['dejarik-choice', DejarikChoice], ['dejarik-table', DejarikTable]] as const) {
+const elements = {
+  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-log': DejarikLog, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules,
+  'dejarik-seat': DejarikSeat, 'dejarik-setup': DejarikSetup, 'dejarik-table': DejarikTable,
+};
+
+/**
+ * Defines the elements; safe to call more than once.
+ * @param home where the worker and the folder of games lie
+ */
+export function defineElements(home: URL): void {
+  DejarikTable.home = home;
+  for (const [name, element] of Object.entries(elements)) {
     if (customElements.get(name) === undefined) customElements.define(name, element);
   }
 }
 
-export { DejarikBoard, OptionChosenEvent } from './board/element.ts';
-export { AnswerEvent, DejarikChoice, WhyEvent } from './choice.ts';
-export type { TableLink, TableState } from './link.ts';
-export { DejarikTable } from './table.ts';
+export { DejarikBoard } from './board/element.ts';
+export { OptionChosenEvent, WhyNotEvent } from './board/events.ts';
+export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, SetupField, SetupValue } from './game.ts';
+export { WorkerLink } from './host/worker-link.ts';
+export type { CardView, DieView, GameInterface, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';
+export type { Player, Refused, TableLink, TableState } from './link.ts';
 export { uiMessages } from './messages.ts';
+export { DejarikChoice } from './rooms/choice.ts';
+export { AnswerEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
+export { DejarikLog } from './rooms/log.ts';
+export { DejarikProcess } from './rooms/process.ts';
+export { DejarikRules } from './rooms/rules.ts';
+export { DejarikSeat } from './rooms/seat.ts';
+export { DejarikSetup } from './rooms/setup.ts';
+export { DejarikTable } from './table/element.ts';
+export { GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './table/events.ts';

@@ -1,16 +1,38 @@
-import type { AnswerValue, Ask, Because, GameEvent, PreviewView, View } from '@dejarik/session';
-import type { Catalogs } from '@dejarik/content';
+import type { AnswerValue, Ask, Because, GameEvent, Log, OutcomeView, PreviewView, Save, SeatId, View } from '@dejarik/session';
+import type { Catalogs, Message } from '@dejarik/content';
 
-/** What a table shows at a moment: all it knows comes through here. */
+/** Who plays a seat: `human`, or `bot:` and a bot's name. */
+export type Player = string;
+
+/** The eyes that look on without a seat; the same word as the session's, which a page does not load. */
+export const SPECTATOR = 'spectator';
+
+/** Why something was refused, in the seat's words. */
+export interface Refused {
+  readonly message: Message;
+  readonly because: readonly Because[];
+}
+
+/** What a table shows at a moment: all it knows comes through here. Plain data. */
 export interface TableState {
   readonly view: View;
   /** The question to the seat that looks, if there is one. */
   readonly ask: Ask | null;
-  /** The latest events, oldest first. */
+  /** All events, oldest first. */
   readonly events: readonly GameEvent[];
-  /** Why the last answer or undo was refused, in the seat's words. */
-  readonly refusal: { readonly message: View['zones'][number]['message']; readonly because: readonly Because[] } | null;
+  /** Why the last answer or undo was refused. */
+  readonly refusal: Refused | null;
   readonly catalogs: Catalogs;
+  /** Who plays the seats, in their order. */
+  readonly players: Readonly<Record<SeatId, Player>>;
+  /** The person the screen is to be handed to before anything of his is shown, or null. */
+  readonly curtain: SeatId | null;
+  /** How many answers the game has had. */
+  readonly answers: number;
+  /** The moment shown, in answers; null for now. */
+  readonly at: number | null;
+  /** Of the game itself, even while an earlier moment is shown. */
+  readonly outcome: OutcomeView | null;
 }
 
 /** The seam between a table and a game: a worker, a session in the page or a network can stand behind it. */
@@ -19,8 +41,17 @@ export interface TableLink {
   subscribe(listener: (state: TableState) => void): () => void;
   /** @param value in keys; for a path its last place is enough, the best route is taken */
   answer(ask: string, value: AnswerValue): void;
-  explain(key: string): void;
+  /** Why an option of the open question may not be chosen. */
+  explain(key: string): Promise<readonly Because[]>;
   /** What would come of an option of the open question; null if there is nothing to tell, or the question is open no longer. */
   preview(ask: string, key: string): Promise<PreviewView | null>;
   undo(): void;
+  /** Shows the table to a seat, or to the spectator: who sits before the screen has changed. */
+  look(seat: SeatId): void;
+  /** Shows an earlier moment; null goes on with the game. @param answers how many had been given then */
+  at(answers: number | null): void;
+  /** All of the game; secret. */
+  save(): Promise<Save>;
+  /** The answers alone, from which the game can be played again; secret. */
+  log(): Promise<Log>;
 }

@@ -4,5 +4,6 @@ export { imperialAssault, tables } from './plugin.ts';
 export { armyCost, armyProblems, ARMY_POINTS, DECK_POINTS, DECK_SIZE } from './rules/army.ts';
 export type { ArmyList, ArmyProblem } from './rules/army.ts';
 export { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './rules/setup.ts';
+export { skirmishSetup } from './setups.ts';
 export type { Card, Command, MapTable, Tables, TokenKind } from './tables.ts';
 export { makeSensibleBot } from './bot.ts';

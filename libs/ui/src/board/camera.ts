@@ -12,11 +12,12 @@ export interface Camera {
   readonly scale: number;
 }
 
-/** No space is drawn wider than this many pixels. */
+/** The largest scale: a space is no wider than 220 pixels, and no wider than 150 if the board needs no more. */
 const CLOSEST = 2.2;
+const ENOUGH = 1.5;
 
 /** The scale at which all of a board is seen. */
-export const fitScale = (board: Box, screen: Size): number => Math.min(screen.width / board.w, screen.height / board.h) || 1;
+export const fitScale = (board: Box, screen: Size): number => Math.min(screen.width / board.w, screen.height / board.h, ENOUGH) || 1;
 
 export const fitted = (board: Box, screen: Size): Camera => ({ x: board.x + board.w / 2, y: board.y + board.h / 2, scale: fitScale(board, screen) });
 
@@ -64,4 +65,4 @@ export function viewBox(camera: Camera, screen: Size): string {
 /** How much can be read of a piece: it is drawn with less the farther away it is. */
 export type Detail = 'far' | 'mid' | 'near';
 
-export const detailOf = ({ scale }: Camera): Detail => (scale < 0.36 ? 'far' : scale < 0.6 ? 'mid' : 'near');
+export const detailOf = ({ scale }: Camera): Detail => (scale < 0.36 ? 'far' : scale < 0.55 ? 'mid' : 'near');

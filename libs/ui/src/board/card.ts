@@ -47,6 +47,6 @@ function button(choice: Choice, shown: boolean, speech: Speech, acts: CardActs):
 function previewed(preview: PreviewView, speech: Speech): TemplateResult {
   const obstacles = speech.obstacles(preview);
   return html`${(preview.measures ?? []).length === 0 ? nothing : html`<dl>${preview.measures?.map((measure) => html`<dt>${speech.words(measure.message)}</dt><dd>${speech.number(measure)}${measure.share === true ? html`<meter value=${measure.value} aria-hidden="true"></meter>` : nothing}</dd>`)}</dl>`}
-    ${(preview.texts ?? []).map((text) => html`<p>${speech.words(text)}</p>`)}
+    ${(preview.texts ?? []).map((text) => html`<p class="note">${speech.words(text)}</p>`)}
     ${obstacles === '' ? nothing : html`<p class="hinder">${speech.say('ui.board.obstacles', { what: obstacles })}</p>`}`;
 }

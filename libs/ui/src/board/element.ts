@@ -2,6 +2,7 @@ import type { Translator } from '@dejarik/content';
 import type { Ask, Because, PreviewView, View } from '@dejarik/session';
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { styled } from '../styled.ts';
 import { detailOf, fitScale, fitted, held, showing, toBoard, toScreen, viewBox, zoomed, type Camera, type Detail, type Size } from './camera.ts';
 import { card } from './card.ts';
 import { OptionChosenEvent, WhyNotEvent } from './events.ts';
@@ -140,7 +141,7 @@ export class DejarikBoard extends LitElement {
     const choice = this.#choice();
     const spot = this.look && layout.spots.get(this.look.key);
     const preview = choice && this.#previews.get(choice.option.key);
-    return html`<div class="frame" style="aspect-ratio:${w}/${h}" @focusout=${this.#left}>
+    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusout=${this.#left}>
       <svg role="grid" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @focusin=${this.#entered} @keydown=${this.#pressed} @click=${this.#clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
@@ -152,7 +153,10 @@ export class DejarikBoard extends LitElement {
         </g>
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
-      <div class="tools">${this.#tool('ui.board.zoom-in', '+', () => { this.#zoom(1.4); })}${this.#tool('ui.board.zoom-out', '−', () => { this.#zoom(1 / 1.4); })}${this.#tool('ui.board.fit', '⛶', () => { this.#fit(); })}${this.#tool('ui.board.legend', '≡', () => { this.legendOpen = true; })}</div>
+      <div class="tools">
+        ${this.#tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => { this.#zoom(1.4); })}${this.#tool('ui.board.zoom-out', 'M2 8h12', () => { this.#zoom(1 / 1.4); }, 'closer')}
+        ${this.#tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { this.#fit(); }, 'closer')}${this.#tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}
+      </div>
       ${this.legendOpen ? legend(scene, view, speech, () => { this.legendOpen = false; }) : nothing}
       ${spot ? this.#card(scene, spot, preview, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
@@ -168,9 +172,9 @@ export class DejarikBoard extends LitElement {
     return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === this.#stop ? 0 : -1} aria-label=${speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
   }
 
-  #tool(id: string, sign: string, act: () => void): TemplateResult {
+  #tool(id: string, sign: string, act: () => void, when = ''): TemplateResult {
     const name = this.translator?.say({ id }) ?? id;
-    return html`<button tabindex="-1" title=${name} aria-label=${name} @click=${act}>${sign}</button>`;
+    return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
   }
 
   #card(scene: Scene, spot: Spot, preview: PreviewView | null | undefined, speech: Speech): TemplateResult | typeof nothing {
@@ -251,6 +255,7 @@ export class DejarikBoard extends LitElement {
     drawing.setAttribute('viewBox', viewBox(this.#camera, this.#size));
     drawing.style.setProperty('--unit', String(1 / this.#camera.scale));
     frame.classList.toggle('zoomed', !this.#isFitted());
+    frame.classList.toggle('narrow', this.#size.width < NARROW);
     this.detail = detailOf(this.#camera);
     this.#placeCard();
   }

@@ -20,7 +20,7 @@ export function legend(scene: Scene, view: View, speech: Speech, close: () => vo
       ${scene.sides.map((seat, i) => row(emblem(i), speech.say('ui.board.side', { seat: speech.seat(seat) })))}
       ${[...tokens].map(([kind, piece]) => row(svg`${emblem(-1)}<g class="piece token">${view.glyphs[kind] ? silhouette(view.glyphs[kind], 50, 50, 50) : nothing}</g>`, speech.words(piece.message)))}
       ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.choosable'))}
-      ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path><path class=${i === 0 ? '' : `tone-${i % 4}`} d=${CELL}></path>`, speech.mark(tone)))}
+      ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
       ${marksOf(scene.layout).filter((mark) => TERRAINS.includes(mark)).map((mark) => row(svg`<path class="place" d=${CELL}></path><path class="terrain ${mark}" d=${CELL} fill="url(#${mark})"></path><path class="border ${mark}" d=${CELL}></path>`, speech.mark(mark)))}
       ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>`, speech.mark(zone)))}
       ${edges.map((kind) => row(kind.endsWith('door') ? door(kind, 0, 50, false) : barrier(kind, 'M4 50H96'), speech.edge(kind)))}

@@ -1,8 +1,10 @@
 import type { BadgeView } from '@dejarik/session';
 import type { Translator } from '@dejarik/content';
 import { nothing, svg, type SVGTemplateResult } from 'lit';
+import { styled } from '../styled.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Detail } from './camera.ts';
+import { UNIT } from './layout.ts';
 import type { Placed, Scene } from './scene.ts';
 
 /** How pieces are drawn: sides by color, shape and the pattern of the ring. */
@@ -49,14 +51,16 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
   const health = piece.health;
   const spent = piece.exhausted === true;
   const near = detail === 'near';
-  const size = detail === 'far' || token ? m * (token ? 0.5 : 0.6) : m * (near ? 0.38 : 0.46);
-  const middle = detail === 'far' || (token && !health) ? h / 2 - (health ? m * 0.05 : 0) : h / 2 - m * (near ? 0.17 : 0.1);
-  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${under ? 'under' : ''}" data-piece=${piece.key} style="transform:translate(${box.x}px,${box.y}px)">
+  // From nearby there are three rows: silhouette, name, health. From afar the silhouette has nearly all of it.
+  const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
+  const size = m * (token ? 0.46 : [0.6, 0.48, 0.4][rows - 1] ?? 0.6) * (m > UNIT ? 1.15 : 1);
+  const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.2][rows - 1] ?? 0);
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${under ? 'under' : ''}" data-piece=${piece.key} ${styled({ transform: `translate(${box.x}px,${box.y}px)` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
     <path class="ring" d=${sidePath(side, w, h, inset + 4)}></path>
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
-    ${glyph && (!near || token) ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * 0.13 : middle}>${letters}</text>`}
+    ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.1) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail) : nothing}
   </g>`;

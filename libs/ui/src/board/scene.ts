@@ -67,7 +67,8 @@ export function sceneOf(view: View, ask: Ask | null): Scene | null {
     return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
   };
   const pointed = ask?.kind === 'pick' || ask?.kind === 'path';
-  const choices = ask && pointed ? [...ask.options.flatMap(choiceOf(false)), ...ask.refused.flatMap(choiceOf(true))] : [];
+  // Deeds that are refused are told where the others stand; on the board there would be too many of them.
+  const choices = ask && pointed ? [...ask.options.flatMap(choiceOf(false)), ...(ofPlaces || ask.of === 'entity' ? ask.refused : []).flatMap(choiceOf(true))] : [];
   return {
     layout, sides, placed, choices, ofPlaces,
     tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),

@@ -65,12 +65,14 @@ export class Speech {
     return `${where}: ${what}.${choices.length === 0 ? '' : ` ${this.choice(scene, choices, shown)}.`}`;
   }
 
-  choice({ ofPlaces }: Scene, choices: readonly Choice[], shown: number): string {
+  choice({ ofPlaces, placed }: Scene, choices: readonly Choice[], shown: number): string {
     const choice = choices[shown % choices.length];
     if (choice === undefined) return '';
+    // What is named beside it already needs no second name.
+    const isPlain = ofPlaces ? choice.spots.length === 1 : placed.some(({ piece }) => piece.key === choice.option.key);
     const cost = choice.cost === null ? [] : [this.say('ui.board.cost', { cost: choice.cost })];
     const which = choices.length > 1 ? [this.say('ui.board.several', { number: (shown % choices.length) + 1, count: choices.length })] : [];
-    const can = choice.refused ? this.say('ui.board.cannot') : ofPlaces && choice.spots.length === 1 ? this.say('ui.board.can') : this.say('ui.board.can-do', { option: choice.option.message });
+    const can = choice.refused ? this.say('ui.board.cannot') : isPlain ? this.say('ui.board.can') : this.say('ui.board.can-do', { option: choice.option.message });
     return [can, ...cost, ...which].join(', ');
   }
 

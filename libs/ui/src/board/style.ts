@@ -71,7 +71,7 @@ export const boardStyle = css`
   .way-case, .sight-case { fill: none; stroke: var(--c-ground); stroke-width: 18; stroke-linecap: round; stroke-linejoin: round; opacity: 0.8; }
   .way { fill: none; stroke: var(--c-accent); stroke-width: 10; stroke-linecap: round; stroke-linejoin: round; }
   .way-steps { fill: none; stroke: var(--c-ink); stroke-width: 22; stroke-linecap: round; }
-  .ghost { fill: var(--base); fill-opacity: 0.75; stroke: var(--side); stroke-width: 8; stroke-dasharray: 14 10; }
+  .ghost { fill: var(--base); fill-opacity: 0.45; stroke: var(--side); stroke-width: 8; stroke-dasharray: 14 10; }
   .sight-case { stroke-width: 14; }
   .sight { fill: none; stroke: var(--c-accent); stroke-width: 6; stroke-linecap: round; }
   .sight.blocked { stroke: var(--c-danger); stroke-dasharray: 16 12; }
@@ -85,7 +85,9 @@ export const boardStyle = css`
 
   .tools { position: absolute; inset-block-start: 0.4rem; inset-inline-end: 0.4rem; display: flex; gap: 0.25rem; }
   button { font: inherit; min-width: 2.25rem; min-height: 2.25rem; padding: 0.2rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; }
-  .tools button { padding: 0; line-height: 1; font-weight: 700; }
+  .tools button { padding: 0; display: grid; place-items: center; }
+  .tools svg { width: 1rem; height: 1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+  .frame:not(.zoomed) .closer { display: none; }
   button.go, button.shown { border-color: var(--c-accent); box-shadow: inset 0 0 0 1px var(--c-accent); font-weight: 700; }
   button[aria-disabled='true'] { border-style: dashed; }
   .card { position: absolute; box-sizing: border-box; width: max-content; max-width: min(19rem, 100% - 1rem); padding: 0.5rem 0.7rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; line-height: 1.3; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.3); }
@@ -100,6 +102,14 @@ export const boardStyle = css`
   .card .menu { display: flex; flex-wrap: wrap; gap: 0.3rem; margin-top: 0.35rem; }
   .card dl { display: grid; grid-template-columns: auto auto; gap: 0.1rem 0.8rem; margin: 0.2rem 0; }
   .card dd { margin: 0; font-weight: 700; display: flex; align-items: center; gap: 0.5rem; justify-content: end; font-variant-numeric: tabular-nums; }
+  .card .note { font-size: 0.8rem; opacity: 0.9; }
+  .frame.narrow .card { max-width: calc(100% - 1rem); font-size: 0.8rem; padding: 0.35rem 0.55rem; line-height: 1.25; }
+  .frame.narrow .card dl { display: flex; flex-wrap: wrap; gap: 0 0.35rem; }
+  .frame.narrow .card dd { margin-inline-end: 0.5rem; }
+  .frame.narrow .card :is(meter, .note) { display: none; }
+  .frame.narrow .card .where { font-size: 0.75rem; }
+  .frame.narrow .tools { inset: 0.2rem 0.2rem auto auto; }
+  .frame.narrow .tools button { min-width: 2rem; min-height: 2rem; }
   meter { width: 4rem; height: 0.6rem; }
   .legend { position: absolute; inset: 0.4rem 0.4rem auto auto; box-sizing: border-box; max-width: calc(100% - 0.8rem); max-height: calc(100% - 0.8rem); overflow: auto; padding: 0.6rem 0.8rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; }
   .legend header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }

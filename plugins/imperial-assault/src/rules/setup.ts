@@ -175,7 +175,7 @@ export const chooseZone = verb('choose-zone', {
   rules: ['IA-INIT-06'],
   steps: {
     choose: {
-      ask: (_a, g) => pick({ by: initiativeSeat(g), of: 'word', options: mapOf(g).deployment.map((zone) => zone.name), message: message('ask.zone') }),
+      ask: (_a, g) => pick({ by: initiativeSeat(g), of: 'word', options: mapOf(g).deployment.map((zone) => zone.name), message: message('ask.zone'), label: (name) => message(`zone.${String(name)}`) }),
       run: (_a, g, name: string) => {
         const zone = mapOf(g).deployment[1].name === name ? 1 : 0;
         const holder = initiativeSeat(g);
@@ -203,7 +203,7 @@ export const deployFigure = verb('deploy-figure', {
       ask: (a, g) => pick({
         by: seatOf(g, a.figure), of: 'place', options: deploymentPlaces(g, a.figure), message: message('ask.deploy', { figure: a.figure }),
         label: (option) => standingName(g, a.figure, option as Placement),
-        points: (option) => spacesUnder(g, a.figure, option as Placement).map((place) => ({ place })),
+    points: (option) => spacesUnder(g, a.figure, option as Placement).map((place) => ({ place })),
       }),
       run: (a, g, to: number) => { g.join(Position, a.figure, anchorFor(g, a.figure, to as Placement)); },
     },

@@ -1,0 +1,8 @@
+import { defineElements } from '@dejarik/ui';
+
+/** The one module a page needs: it defines `<dejarik-table>`. The worker and the games lie beside it. */
+defineElements(new URL('.', import.meta.url));
+
+// Interface entries of games are built against this module, so that they share its library.
+export * from '@dejarik/ui';
+export { css, html, LitElement, nothing, render, svg } from 'lit';

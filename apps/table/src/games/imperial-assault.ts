@@ -1,0 +1,9 @@
+import { imperialAssault, makeSensibleBot, skirmishSetup, tables } from '@dejarik/imperial-assault';
+import type { GameModule } from '@dejarik/ui/host';
+
+export const game: GameModule = {
+  plugins: [imperialAssault],
+  bots: { sensible: makeSensibleBot(tables) },
+  setup: skirmishSetup,
+  rules: './imperial-assault.rules.js',
+};

@@ -1,0 +1,69 @@
+import type { AnswerValue, Because, GameEvent, Json, Log, PreviewView, Save, SeatId } from '@dejarik/session';
+import type { Catalogs } from '@dejarik/content';
+import type { GameDescription } from '../game.ts';
+import type { Player, TableState } from '../link.ts';
+
+/** Who plays the seats; those left out are played by people. */
+export type Players = Readonly<Record<SeatId, Player>>;
+
+/** What a page asks of the place where the game runs. Plain data. */
+export type Order =
+  | { readonly do: 'open'; readonly address: string }
+  /** An empty seed stands for a fresh one. */
+  | { readonly do: 'start'; readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly seed: string; readonly players: Players }
+  /** `from` is a save or a log, or whatever was found where one should be. */
+  | { readonly do: 'load'; readonly from: unknown; readonly players: Players }
+  | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue }
+  | { readonly do: 'explain'; readonly key: string }
+  | { readonly do: 'preview'; readonly ask: string; readonly key: string }
+  | { readonly do: 'undo' }
+  | { readonly do: 'look'; readonly seat: SeatId }
+  | { readonly do: 'at'; readonly answers: number | null }
+  /** Milliseconds to wait after what a bot does, so that people can follow. */
+  | { readonly do: 'pace'; readonly wait: number }
+  | { readonly do: 'save' }
+  | { readonly do: 'log' };
+
+/** What each order is answered with. */
+export interface Replies {
+  readonly open: GameDescription;
+  readonly start: Catalogs;
+  readonly load: Catalogs;
+  readonly answer: null;
+  readonly explain: readonly Because[];
+  readonly preview: PreviewView | null;
+  readonly undo: null;
+  readonly look: null;
+  readonly at: null;
+  readonly pace: null;
+  readonly save: Save;
+  readonly log: Log;
+}
+
+/** An order with a number, by which its reply is known. */
+export interface Ordered {
+  readonly n: number;
+  readonly order: Order;
+}
+
+/** Something that went wrong, with what to do, in English; `code` names a message of the table's own. */
+export interface Trouble {
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** Replaces what one heard from number `from` on: events after an undo come again, answers likewise. */
+export interface Tail<T> {
+  readonly from: number;
+  readonly items: readonly T[];
+}
+
+export type Report =
+  | { readonly n: number; readonly reply: Replies[Order['do']] }
+  | { readonly n: number; readonly trouble: Trouble }
+  | { readonly trouble: Trouble }
+  | {
+    readonly state: Omit<TableState, 'events' | 'catalogs'>;
+    readonly events: Tail<GameEvent>;
+    readonly log: Pick<Log, 'game' | 'mode' | 'seed' | 'options'> & { readonly answers: Tail<Log['answers'][number]> };
+  };

@@ -1,0 +1,136 @@
+import type { AnswerValue, Because, GameEvent, Log, PreviewView, Save } from '@dejarik/session';
+import type { Catalogs } from '@dejarik/content';
+import type { GameDescription } from '../game.ts';
+import type { TableLink, TableState } from '../link.ts';
+import type { Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
+import { grown } from './tail.ts';
+
+/** Something went wrong where the game runs; nothing of the game was changed. */
+export class LinkError extends Error {
+  constructor(readonly code: string, detail: string) {
+    super(detail);
+  }
+}
+
+interface Pending {
+  readonly done: (reply: Replies[Order['do']]) => void;
+  readonly failed: (error: LinkError) => void;
+}
+
+/** A game in a worker of its own, so that a bot's thinking never blocks the page. */
+export class WorkerLink implements TableLink {
+  readonly #worker: Worker;
+  readonly #listeners = new Set<(state: TableState) => void>();
+  readonly #pending = new Map<number, Pending>();
+  readonly #trouble: (trouble: Trouble) => void;
+  #orders = 0;
+  #state: TableState | undefined;
+  #catalogs: Catalogs = {};
+  #events: readonly GameEvent[] = [];
+  #log: Log | null = null;
+
+  /**
+   * @param worker the address of the worker's module
+   * @param trouble told of what goes wrong without an order having been given: a bot that fails, a worker that dies
+   */
+  constructor(worker: URL, trouble: (trouble: Trouble) => void) {
+    this.#trouble = trouble;
+    this.#worker = startWorker(worker);
+    this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
+    this.#worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.#died(event.message || 'The worker ended.');
+    });
+  }
+
+  open(address: string): Promise<GameDescription> {
+    return this.#order({ do: 'open', address });
+  }
+  async start(mode: string, options: Extract<Order, { do: 'start' }>['options'], seed: string, players: Players): Promise<void> {
+    this.#begun(await this.#order({ do: 'start', mode, options, seed, players }));
+  }
+  /** @param from a save, a log, or whatever was found where one should be; if it does not fit, the game goes on as it was */
+  async load(from: unknown, players: Players): Promise<void> {
+    this.#begun(await this.#order({ do: 'load', from, players }));
+  }
+  /** @param wait milliseconds after what a bot does */
+  pace(wait: number): void { this.#send({ do: 'pace', wait }); }
+
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#state) listener(this.#state);
+    return () => { this.#listeners.delete(listener); };
+  }
+  answer(ask: string, value: AnswerValue): void { this.#send({ do: 'answer', ask, value }); }
+  explain(key: string): Promise<readonly Because[]> { return this.#order({ do: 'explain', key }); }
+  preview(ask: string, key: string): Promise<PreviewView | null> { return this.#order({ do: 'preview', ask, key }); }
+  undo(): void { this.#send({ do: 'undo' }); }
+  look(seat: string): void { this.#send({ do: 'look', seat }); }
+  at(answers: number | null): void { this.#send({ do: 'at', answers }); }
+  save(): Promise<Save> { return this.#order({ do: 'save' }); }
+  log(): Promise<Log> { return this.#order({ do: 'log' }); }
+  /** What was played so far, known even after the worker died; null before a game. */
+  get played(): Log | null { return this.#log; }
+  close(): void {
+    this.#listeners.clear();
+    this.#worker.terminate();
+  }
+
+  #begun(catalogs: Catalogs): void {
+    this.#catalogs = catalogs;
+    this.#state = undefined;
+  }
+
+  #order<O extends Order>(order: O): Promise<Replies[O['do']]> {
+    const n = ++this.#orders;
+    const message: Ordered = { n, order };
+    return new Promise((done, failed) => {
+      // What an order is answered with is told by its number alone, which types cannot follow.
+      this.#pending.set(n, { done: done as Pending['done'], failed });
+      this.#worker.postMessage(message);
+    });
+  }
+
+  #send(order: Order): void {
+    this.#order(order).catch((error: unknown) => {
+      if (error instanceof LinkError) this.#trouble({ code: error.code, detail: error.message });
+    });
+  }
+
+  #hear(report: Report): void {
+    if ('state' in report) {
+      this.#events = grown(this.#events, report.events);
+      const { answers, ...game } = report.log;
+      this.#log = { ...game, answers: grown(this.#log?.answers ?? [], answers) };
+      this.#state = { ...report.state, events: this.#events, catalogs: this.#catalogs };
+      this.#tell();
+    } else if ('n' in report) {
+      const pending = this.#pending.get(report.n);
+      this.#pending.delete(report.n);
+      if ('trouble' in report) pending?.failed(new LinkError(report.trouble.code, report.trouble.detail));
+      else pending?.done(report.reply);
+    } else {
+      this.#trouble(report.trouble);
+    }
+  }
+
+  /** Listeners hear of a state once there are words for it. */
+  #tell(): void {
+    if (this.#state === undefined || Object.keys(this.#catalogs).length === 0) return;
+    this.#state = { ...this.#state, catalogs: this.#catalogs };
+    for (const listener of this.#listeners) listener(this.#state);
+  }
+
+  #died(detail: string): void {
+    for (const pending of this.#pending.values()) pending.failed(new LinkError('worker', detail));
+    this.#pending.clear();
+    this.#trouble({ code: 'worker', detail });
+  }
+}
+
+/** A worker must be of the page's own origin; one that lies elsewhere is started by a line that imports it. */
+function startWorker(address: URL): Worker {
+  if (address.origin === location.origin) return new Worker(address, { type: 'module' });
+  const line = URL.createObjectURL(new Blob([`import ${JSON.stringify(address.href)}`], { type: 'text/javascript' }));
+  return new Worker(line, { type: 'module' });
+}

@@ -1,0 +1,80 @@
+import type { Catalogs, Message } from '@dejarik/content';
+import type { Key, Option, SeatId, View } from '@dejarik/session';
+import type { TableState } from './link.ts';
+
+/**
+ * What an interface entry of a game exports as `gameInterface`: how what is special to the game is told to people. It
+ * answers with plain data from what a seat may see; a game without one is played all the same.
+ */
+export interface GameInterface {
+  /** Words beside those of the plugin. */
+  readonly messages?: Catalogs;
+  readonly summary?: (view: View) => Summary;
+  /** Something that goes on in steps, such as a contest of dice; null if nothing does. */
+  readonly process?: (state: TableState) => ProcessView | null;
+  /** Keys an option points at beside those it names, such as a card in a hand. */
+  readonly points?: (option: Option, view: View) => readonly Key[];
+  /** Pictures of symbols: paths in a square of 24 by 24. */
+  readonly symbols?: Readonly<Record<string, string>>;
+}
+
+/** How the game stands, for the head of the table and the strips of the seats. */
+export interface Summary {
+  readonly status: readonly Message[];
+  readonly seats: Readonly<Record<SeatId, SeatSummary>>;
+}
+export interface SeatSummary {
+  readonly score?: { readonly value: number; readonly message: Message };
+  /** Short words about the seat, such as who begins. */
+  readonly marks: readonly Message[];
+  /** Cards that lie before the seat. */
+  readonly cards: readonly CardView[];
+}
+export interface CardView {
+  readonly key: Key;
+  readonly message: Message;
+  readonly spent?: boolean;
+  /** What stands for it on the board, with what it has left. */
+  readonly parts: readonly { readonly key: Key; readonly value: number; readonly max: number }[];
+}
+
+/** A process in steps: where it is, what was rolled, what changed the results, and how they stand. */
+export interface ProcessView {
+  readonly message: Message;
+  readonly steps: readonly { readonly message: Message; readonly state: 'done' | 'now' | 'later' }[];
+  readonly pools: readonly PoolView[];
+  /** What changed the results, with its source. */
+  readonly changes: readonly Message[];
+  readonly totals: readonly { readonly symbol?: string; readonly message: Message; readonly value: number }[];
+  /** What comes of it as it stands, in one sentence. */
+  readonly outlook: Message | null;
+}
+export interface PoolView {
+  readonly message: Message;
+  readonly seat: SeatId | null;
+  readonly dice: readonly DieView[];
+}
+export interface DieView {
+  /** Key of the option that chooses it, if one does. */
+  readonly key?: Key;
+  /** The die, and what it shows, in words. */
+  readonly message: Message;
+  /** CSS color of its body. */
+  readonly color: string;
+  /** What it shows; null before the roll. */
+  readonly face: readonly { readonly symbol: string; readonly count: number }[] | null;
+}
+
+/** The summary of a game that has no interface entry: values that can be read as they stand. */
+export function plainSummary(view: View, seats: readonly SeatId[]): Summary {
+  const status: Message[] = [];
+  const marks = new Map<SeatId, Message[]>(seats.map((seat) => [seat, []]));
+  for (const [name, value] of Object.entries(view.values)) {
+    if (Array.isArray(value) && value.length === seats.length && value.every((one) => typeof one !== 'object')) {
+      value.forEach((one, i) => marks.get(seats[i] ?? '')?.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value: one as string | number } }));
+    } else if (typeof value === 'string' || typeof value === 'number') {
+      status.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value } });
+    }
+  }
+  return { status, seats: Object.fromEntries(seats.map((seat) => [seat, { marks: marks.get(seat) ?? [], cards: [] }])) };
+}

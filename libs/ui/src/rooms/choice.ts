@@ -1,0 +1,174 @@
+import type { AnswerValue, Ask, Because, Option } from '@dejarik/session';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { AnswerEvent, RuleEvent } from './events.ts';
+import { common, Room } from './room.ts';
+
+/** So many places are quicker found on the board than in a list. */
+const SHORT_LIST = 8;
+
+/** The open question in words, with everything that answers it, and everything that does not, with its reason. */
+export class DejarikChoice extends Room {
+  static override properties = {
+    ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, undoable: { type: Boolean },
+    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true },
+  };
+  declare ask: Ask | null;
+  /** Tells why an option is refused. */
+  declare explain: ((key: string) => Promise<readonly Because[]>) | null;
+  /** Tells whether a key can be pointed at on the board. */
+  declare place: ((key: string) => boolean) | null;
+  declare picked: readonly string[];
+  declare counts: Readonly<Record<string, number>>;
+  declare placed: Readonly<Record<string, string>>;
+  /** Why refused options are refused, as far as somebody has asked. */
+  declare reasons: Readonly<Record<string, readonly Because[]>>;
+
+  constructor() {
+    super();
+    this.ask = null;
+    this.explain = null;
+    this.place = null;
+    this.picked = [];
+    this.counts = {};
+    this.placed = {};
+    this.reasons = {};
+  }
+
+  static override styles = [common, css`
+    :host { display: grid; gap: 0.6rem; }
+    h2 { font-size: 1.1rem; text-wrap: balance; }
+    .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
+    .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
+    .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; inline-size: 100%; border-color: var(--c-accent); }
+    .options button small { grid-column: 2; color: var(--c-ink-soft); font-size: 0.82rem; line-height: 1.35; }
+    kbd { font: 600 0.75rem ui-monospace, monospace; color: var(--c-ink-soft); min-inline-size: 0.7em; }
+    button[aria-pressed='true'] { background: var(--c-accent); border-color: var(--c-accent); color: var(--c-accent-ink); }
+    button[aria-pressed='true'] :is(kbd, small) { color: inherit; }
+    label { display: flex; gap: 0.5rem; justify-content: space-between; align-items: center; }
+    input[type='number'] { inline-size: 4.5rem; }
+    input, select { min-height: 2.4rem; padding: 0.2rem 0.5rem; border-radius: 0.4rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
+    .end { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+    .end button { flex: 1 1 7rem; text-align: center; }
+    summary { cursor: pointer; padding: 0.35rem 0; color: var(--c-ink-soft); font-size: 0.9rem; }
+    .no { display: grid; gap: 0.3rem; margin: 0; padding: 0; list-style: none; }
+    .refused { inline-size: 100%; min-height: 2.1rem; border-style: dashed; background: transparent; color: var(--c-ink-soft); font-size: 0.9rem; }
+    .refused::after { content: ' ?'; font-weight: 700; }
+    .because { margin: 0.25rem 0 0.35rem; padding-inline-start: 0.7rem; border-inline-start: 3px solid var(--c-line-strong); font-size: 0.88rem; line-height: 1.4; }
+  `];
+
+  override willUpdate(changed: PropertyValues): void {
+    const before = changed.get('ask') as Ask | null | undefined;
+    if (!changed.has('ask') || before?.id === this.ask?.id) return;
+    this.picked = [];
+    this.counts = {};
+    this.placed = {};
+    this.reasons = {};
+  }
+
+  override render() {
+    const { ask } = this;
+    if (ask === null) return nothing;
+    const pickable = ask.kind === 'pick' || ask.kind === 'path';
+    const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
+    const answers = html`<div class="options ${ask.kind === 'amount' ? 'few' : ''}" part="options">${this.#answers(ask)}</div>`;
+    return html`<h2 part="question">${this.say(ask.message)}</h2>
+      ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
+      <div class="end">${this.#ends(ask)}<slot></slot></div>
+      ${ask.refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: ask.refused.length })}</summary><ul class="no">${ask.refused.map((option) => this.#refused(option))}</ul></details>`}`;
+  }
+
+  #answers(ask: Ask): unknown {
+    switch (ask.kind) {
+      case 'confirm': return [this.#button('yes', this.word('yes'), 0, () => { this.#answer(true); }), this.#button('no', this.word('no'), 1, () => { this.#answer(false); })];
+      case 'amount': return Array.from({ length: ask.max - ask.min + 1 }, (_, i) => this.#button(String(ask.min + i), String(ask.min + i), i, () => { this.#answer(ask.min + i); }));
+      case 'pick':
+      case 'path': return ask.options.map((option, i) => this.#button(option.key, this.say(option.message), i, () => { this.#answer(ask.kind === 'path' ? [option.key] : option.key); }, option));
+      case 'pick-many':
+      case 'order': return ask.options.map((option, i) => {
+        const at = this.picked.indexOf(option.key);
+        return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => { this.#toggle(option.key); }}>${this.#hint(i)}<span>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.say(option.message)}</span>${this.#text(option)}</button>`;
+      });
+      case 'allocate': return ask.options.map((option, i) => html`<label>${this.say(option.message)} <input data-key=${option.key} type="number" min="0" max=${ask.limits?.[i] ?? ask.max} .value=${String(this.counts[option.key] ?? 0)}
+        @input=${(event: Event) => { this.counts = { ...this.counts, [option.key]: Number((event.target as HTMLInputElement).value) }; }}></label>`);
+      case 'assign': return ask.options.map((option) => html`<label>${this.say(option.message)} <select data-key=${option.key} @change=${(event: Event) => { this.placed = { ...this.placed, [option.key]: (event.target as HTMLSelectElement).value }; }}>
+        <option value="">–</option>${(ask.targets ?? []).map((target) => html`<option value=${target.key} ?selected=${this.placed[option.key] === target.key}>${this.say(target.message)}</option>`)}</select></label>`);
+    }
+  }
+
+  #ends(ask: Ask): unknown {
+    const value = this.#collected(ask);
+    return [
+      value === undefined ? nothing : html`<button class="main" data-key="confirm" ?disabled=${value === null} @click=${() => { this.#answer(value); }}>${this.word('confirm')}</button>`,
+      ask.pass ? html`<button data-key="pass" @click=${() => { this.#answer(null); }}>${this.word('pass')}</button>` : nothing,
+    ];
+  }
+
+  /** What is put together so far; null if it is not an answer yet, undefined where one press is the answer. */
+  #collected(ask: Ask): AnswerValue | undefined {
+    switch (ask.kind) {
+      case 'pick-many':
+      case 'order': return this.picked.length >= ask.min && this.picked.length <= ask.max ? this.picked : null;
+      case 'allocate': {
+        const sum = Object.values(this.counts).reduce((total, one) => total + one, 0);
+        return sum >= ask.min && sum <= ask.max ? this.counts : null;
+      }
+      case 'assign': return ask.options.every((option) => (this.placed[option.key] ?? '') !== '') ? this.placed : null;
+      default: return undefined;
+    }
+  }
+
+  /** Chooses the option of this number, from 0, as if its button had been pressed. @returns whether there is one */
+  press(index: number): boolean {
+    const button = this.renderRoot.querySelectorAll<HTMLButtonElement>('.options button')[index];
+    button?.click();
+    return button !== undefined;
+  }
+
+  /** Opens the list of what may not be chosen and goes to its first entry. */
+  showRefused(): void {
+    const first = this.renderRoot.querySelector<HTMLButtonElement>('.refused');
+    first?.closest('details')?.setAttribute('open', '');
+    first?.focus();
+  }
+
+  /** Shows why an option may not be chosen. */
+  showWhy(key: string): void {
+    this.renderRoot.querySelector('.refused')?.closest('details')?.setAttribute('open', '');
+    if (this.reasons[key] === undefined) void this.#why(key);
+  }
+
+  #refused(option: Option): TemplateResult {
+    const because = this.reasons[option.key];
+    return html`<li><button class="refused" data-key=${option.key} aria-expanded=${because !== undefined} @click=${() => { void this.#why(option.key); }}>${this.say(option.message)}</button>
+      ${because === undefined ? nothing : html`<div class="because" role="status">${because.map((one) => html`<p>${this.say(one.message)} <button class="link" @click=${() => { this.dispatchEvent(new RuleEvent(one.rule)); }}>${one.rule}</button></p>`)}</div>`}</li>`;
+  }
+
+  async #why(key: string): Promise<void> {
+    if (this.reasons[key] !== undefined) {
+      const { [key]: closed, ...others } = this.reasons;
+      this.reasons = others;
+      return;
+    }
+    const because = await this.explain?.(key);
+    if (because !== undefined) this.reasons = { ...this.reasons, [key]: because };
+  }
+
+  #toggle(key: string): void {
+    this.picked = this.picked.includes(key) ? this.picked.filter((one) => one !== key) : [...this.picked, key];
+  }
+
+  #hint(i: number): TemplateResult {
+    return html`<kbd aria-hidden="true">${i < 9 ? i + 1 : ''}</kbd>`;
+  }
+  #text(option: Option): unknown {
+    return option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`;
+  }
+
+  #button(key: string, label: string, i: number, act: () => void, option?: Option): TemplateResult {
+    return html`<button data-key=${key} @click=${act}>${this.#hint(i)}<span>${label}</span>${option === undefined ? nothing : this.#text(option)}</button>`;
+  }
+
+  #answer(value: AnswerValue): void {
+    this.dispatchEvent(new AnswerEvent(value));
+  }
+}

@@ -1,0 +1,35 @@
+import type { AnswerValue, Json } from '@dejarik/session';
+
+/** An answer to the open question, in keys. */
+export class AnswerEvent extends Event {
+  constructor(readonly value: AnswerValue) {
+    super('dejarik-answer', { bubbles: true, composed: true });
+  }
+}
+/** Somebody wants to read a rule. */
+export class RuleEvent extends Event {
+  constructor(readonly rule: string) {
+    super('dejarik-rule', { bubbles: true, composed: true });
+  }
+}
+/** Somebody wants to see an earlier moment; null goes on with the game. */
+export class MomentEvent extends Event {
+  constructor(readonly answers: number | null) {
+    super('dejarik-moment', { bubbles: true, composed: true });
+  }
+}
+/** A game is to begin, as a setup form was filled in. */
+export class SetupEvent extends Event {
+  constructor(readonly setup: { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly players: Readonly<Record<string, string>>; readonly seed: string }) {
+    super('dejarik-setup', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'dejarik-answer': AnswerEvent;
+    'dejarik-rule': RuleEvent;
+    'dejarik-moment': MomentEvent;
+    'dejarik-setup': SetupEvent;
+  }
+}

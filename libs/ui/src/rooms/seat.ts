@@ -1,0 +1,130 @@
+import type { Ask, Option, ThingView, View, ZoneView } from '@dejarik/session';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { CardView, SeatSummary } from '../interface.ts';
+import type { Player } from '../link.ts';
+import { AnswerEvent } from './events.ts';
+import { common, Room, seatColors } from './room.ts';
+
+/** A seat: who plays it, how it stands, its hand and its zones. Cards that may be played now are lit. */
+export class DejarikSeat extends Room {
+  static override properties = {
+    ...Room.properties, seat: { attribute: false }, number: { attribute: false }, player: { attribute: false }, view: { attribute: false }, ask: { attribute: false },
+    summary: { attribute: false }, points: { attribute: false }, own: { type: Boolean, reflect: true }, open: { state: true },
+  };
+  declare seat: string;
+  /** From 1, for its color and mark. */
+  declare number: number;
+  declare player: Player;
+  declare view: View | null;
+  declare ask: Ask | null;
+  declare summary: SeatSummary | null;
+  declare points: ((option: Option) => readonly string[]) | null;
+  declare own: boolean;
+  /** Key of the card that is laid open. */
+  declare open: string | null;
+
+  constructor() {
+    super();
+    this.seat = '';
+    this.number = 1;
+    this.player = 'human';
+    this.view = null;
+    this.ask = null;
+    this.summary = null;
+    this.points = null;
+    this.own = false;
+    this.open = null;
+  }
+
+  static override styles = [common, seatColors, css`
+    :host { display: block; min-inline-size: 0; }
+    .strip { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.9rem; }
+    .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
+    .mark { inline-size: 1.05rem; block-size: 1.05rem; background: var(--_seat); border-radius: var(--_round); flex: none; }
+    .now { padding: 0.1rem 0.55rem; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
+    .score { font-size: 1.15rem; font-weight: 700; }
+    .zones { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; margin-inline-start: auto; }
+    .backs { display: inline-flex; vertical-align: -0.2rem; margin-inline-end: 0.35rem; }
+    .back { inline-size: 0.75rem; block-size: 1.05rem; border-radius: 0.15rem; border: 1px solid var(--c-panel); background: var(--_seat); }
+    .back + .back { margin-inline-start: -0.35rem; }
+    ul { display: flex; gap: 0.4rem; margin: 0.45rem 0 0; padding: 0.15rem; list-style: none; overflow-x: auto; scrollbar-width: thin; }
+    li { flex: none; }
+    .group { display: flex; align-items: center; gap: 0.5rem; padding: 0.2rem 0.55rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.88rem; min-height: 2rem; }
+    .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
+    button.group { border: 2px solid var(--c-accent); }
+    .pips { display: inline-flex; gap: 0.2rem; font-variant-numeric: tabular-nums; font-weight: 600; }
+    .pips span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
+    .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 11rem; min-height: 4.4rem; padding: 0.45rem 0.6rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
+    .card strong { font-size: 0.92rem; line-height: 1.2; }
+    .card small { font-size: 0.78rem; line-height: 1.3; color: var(--c-ink-soft); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+    .card[aria-expanded='true'] small { -webkit-line-clamp: 12; }
+    .card[aria-expanded='true'] { inline-size: 15rem; }
+    .card.lit { border: 3px solid var(--c-accent); background: var(--c-panel); }
+    .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
+    .row { display: flex; gap: 0.35rem; }
+    .cost { margin-inline-start: auto; }
+  `];
+
+  override render() {
+    const { view, summary } = this;
+    if (view === null) return nothing;
+    const zones = view.zones.filter((zone) => zone.owner === this.seat);
+    const moves = view.outcome === null && view.turn.waitingFor.includes(this.seat);
+    const hands = zones.filter((zone) => zone.look === 'hand');
+    return html`<section aria-label=${this.seatName(this.seat)} class="of-${this.number}">
+      <div class="strip">
+        <span class="name"><span class="mark"></span>${this.seatName(this.seat)} <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: this.player.replace('bot:', '') })}</span></span>
+        ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
+        ${summary?.score ? html`<span title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small">${this.say(summary.score.message)}</span></span>` : nothing}
+        ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
+        <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.count === 0)).map((zone) => this.#zone(zone))}</span>
+      </div>
+      ${summary !== null && summary.cards.length > 0 ? html`<ul aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
+      ${this.own ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing)}</li>`)}</ul>`)) : nothing}
+    </section>`;
+  }
+
+  #zone(zone: ZoneView): TemplateResult {
+    const backs = zone.look === 'hand' ? Math.min(zone.count, 8) : 0;
+    const top = zone.look === 'row' ? zone.things.filter((thing) => thing.face) : zone.look === 'pile' ? zone.things.slice(-1).filter((thing) => thing.face) : [];
+    return html`<span>${backs > 0 ? html`<span class="backs" aria-hidden="true">${Array.from({ length: backs }, () => html`<span class="back"></span>`)}</span>` : nothing}${this.say(zone.message)}: <strong>${zone.count}</strong>${top.length > 0 ? html` <span class="soft">(${top.map((thing) => this.say(thing.message)).join(', ')})</span>` : nothing}</span>`;
+  }
+
+  /** The options that point at a key; where several do, the panel asks which. */
+  #optionsAt(key: string): readonly Option[] {
+    const { ask } = this;
+    if (ask === null || (ask.kind !== 'pick' && ask.kind !== 'path')) return [];
+    return ask.options.filter((option) => option.key === key || option.points.includes(key) || this.points?.(option).includes(key) === true);
+  }
+
+  #group(card: CardView): TemplateResult {
+    const [option, ...more] = this.#optionsAt(card.key);
+    const inside = html`<span>${this.say(card.message)}</span><span class="pips">${card.parts.map((part) => html`<span>${part.value}<span class="hidden"> / ${part.max}</span></span>`)}</span>${card.spent === true ? html`<span class="hidden">${this.word('spent')}</span>` : nothing}`;
+    return option !== undefined && more.length === 0 && option.points.length === 1
+      ? html`<button class="group" data-key=${card.key} @click=${() => { this.#answer(option.key); }}>${inside}</button>`
+      : html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`;
+  }
+
+  #card(thing: ThingView): TemplateResult {
+    const option = this.#optionsAt(thing.key)[0];
+    const open = this.open === thing.key;
+    const cost = thing.face?.data?.['cost'];
+    return html`<button class="card ${option === undefined ? '' : 'lit'}" data-key=${thing.key} aria-expanded=${open} @click=${() => { this.#touch(thing.key, option); }}>
+      <span class="row"><strong>${this.say(thing.message)}</strong>${typeof cost === 'number' ? html`<span class="soft small cost">${cost}</span>` : nothing}</span>
+      ${thing.face?.text ? html`<small>${this.say(thing.face.text)}</small>` : nothing}
+      ${option === undefined ? nothing : html`<span class="use">${open ? this.word('again-to-play') : this.word('playable')}</span>`}
+    </button>`;
+  }
+
+  /** The first press lays a card open; the second plays it. */
+  #touch(key: string, option: Option | undefined): void {
+    if (this.open !== key) this.open = key;
+    else if (option === undefined) this.open = null;
+    else this.#answer(option.key);
+  }
+
+  #answer(key: string): void {
+    this.open = null;
+    this.dispatchEvent(new AnswerEvent(this.ask?.kind === 'path' ? [key] : key));
+  }
+}

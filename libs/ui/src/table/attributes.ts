@@ -1,0 +1,42 @@
+import type { Json, SeatId } from '@dejarik/session';
+import type { GameDescription } from '../game.ts';
+import type { Player } from '../link.ts';
+
+/** An attribute that is not understood: says what was found and what was expected. */
+export class AttributeError extends Error {}
+
+/** Reads `human bot:sensible`: who plays the seats, in their order. Seats beyond the list are played by the best bot, the first by a person. */
+export function playersOf(text: string, seats: readonly SeatId[], bots: readonly string[]): Readonly<Record<SeatId, Player>> {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  if (words.length > seats.length) throw new AttributeError(`seats="${text}" names ${words.length} players; the game has ${seats.length} seats (${seats.join(', ')}).`);
+  const best = bots.at(-1);
+  return Object.fromEntries(seats.map((seat, i) => {
+    const word = words[i] ?? (i === 0 || best === undefined ? 'human' : `bot:${best}`);
+    if (word !== 'human' && !bots.some((bot) => word === `bot:${bot}`)) throw new AttributeError(`seats="${text}" names "${word}"; expected human, ${bots.map((bot) => `bot:${bot}`).join(', ')}.`);
+    return [seat, word];
+  }));
+}
+
+/** Reads the name of a ready setup, or options as JSON; an empty text is the first setup. */
+export function setupOf(text: string, { setup }: GameDescription): Readonly<Record<string, Json>> {
+  const name = text.trim();
+  if (name.startsWith('{')) {
+    let found: unknown;
+    try {
+      found = JSON.parse(name);
+    } catch (error) {
+      throw new AttributeError(`setup is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return found as Readonly<Record<string, Json>>;
+  }
+  const ready = name === '' ? setup.ready[0] : setup.ready.find((one) => one.id === name);
+  if (ready === undefined && name !== '') throw new AttributeError(`setup="${name}" is no ready setup; expected ${setup.ready.map((one) => one.id).join(', ') || 'none'}, or options as JSON.`);
+  return ready?.options ?? {};
+}
+
+/** A name of a game is a word; its module lies in the folder `games` beside the element's. */
+export function addressOf(game: string, plugin: string, base: URL): string {
+  if (plugin !== '') return new URL(plugin, document.baseURI).href;
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(game)) throw new AttributeError(`game="${game}" is no name of a game: small letters, digits and hyphens expected.`);
+  return new URL(`games/${game}.js`, base).href;
+}

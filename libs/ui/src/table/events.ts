@@ -1,0 +1,50 @@
+import type { OutcomeView, Save, SeatId } from '@dejarik/session';
+
+/** A game is loaded and can be started. */
+export class TableReadyEvent extends Event {
+  constructor(readonly game: string) {
+    super('dejarik-ready', { bubbles: true, composed: true });
+  }
+}
+/** A game has begun, or a save was loaded. */
+export class GameStartEvent extends Event {
+  constructor(readonly game: string) {
+    super('dejarik-start', { bubbles: true, composed: true });
+  }
+}
+/** The game has gone on: somebody answered, or something was taken back. */
+export class GameChangeEvent extends Event {
+  constructor(readonly answers: number, readonly waitingFor: readonly SeatId[]) {
+    super('dejarik-change', { bubbles: true, composed: true });
+  }
+}
+/** The game is over. */
+export class GameOverEvent extends Event {
+  constructor(readonly outcome: OutcomeView) {
+    super('dejarik-over', { bubbles: true, composed: true });
+  }
+}
+/** The game is to be saved. Who handles it himself calls `preventDefault()`, and no file is offered. The save is secret: it holds the seed. */
+export class GameSaveEvent extends Event {
+  constructor(readonly save: Save) {
+    super('dejarik-save', { bubbles: true, composed: true, cancelable: true });
+  }
+}
+/** Something went wrong; the table shows it in words. */
+export class TableErrorEvent extends Event {
+  /** @param code such as `open`, `save`, `worker`; @param detail in English, for those who look after the page */
+  constructor(readonly code: string, readonly detail: string) {
+    super('dejarik-error', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'dejarik-ready': TableReadyEvent;
+    'dejarik-start': GameStartEvent;
+    'dejarik-change': GameChangeEvent;
+    'dejarik-over': GameOverEvent;
+    'dejarik-save': GameSaveEvent;
+    'dejarik-error': TableErrorEvent;
+  }
+}

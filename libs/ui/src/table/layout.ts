@@ -1,0 +1,73 @@
+import { css } from 'lit';
+import { common } from '../rooms/room.ts';
+
+/** Where the parts of the table lie: side by side where there is room, else the board above a sheet. */
+export const layout = [common, css`
+  :host {
+    display: block; position: relative; container: dejarik-table / inline-size; overflow: hidden;
+    block-size: var(--dejarik-height, min(100dvh, 64rem)); min-block-size: 24rem;
+    background: var(--c-ground); color: var(--c-ink); font: var(--dejarik-font, 1rem/1.4 system-ui, sans-serif);
+  }
+  :host([hidden]) { display: none; }
+  .table {
+    block-size: 100%; display: grid; gap: 0.6rem; padding: 0 0.8rem 0.8rem;
+    grid-template: 'bar bar' auto 'others side' auto 'board side' minmax(0, 1fr) 'own side' auto / minmax(0, 1fr) minmax(19rem, 26rem);
+  }
+  .table.empty { grid-template: 'bar' auto 'start' minmax(0, 1fr) / minmax(0, 1fr); }
+  .start { grid-area: start; overflow: auto; container-type: inline-size; }
+  .bar { grid-area: bar; display: flex; align-items: center; gap: 0.8rem; padding: 0.45rem 0; border-block-end: 1px solid var(--c-line); }
+  .title { flex: 1; display: flex; flex-wrap: wrap; gap: 0 0.9rem; align-items: baseline; min-inline-size: 0; }
+  .tools { display: flex; gap: 0.4rem; }
+  .others { grid-area: others; display: grid; gap: 0.4rem; }
+  .own { grid-area: own; min-inline-size: 0; }
+  .board { grid-area: board; position: relative; min-block-size: 0; min-inline-size: 0; }
+  dejarik-board { display: block; block-size: 100%; --dejarik-board-height: 100%; }
+  .sheet { display: contents; }
+  .grip { display: none; }
+  .side { grid-area: side; display: flex; flex-direction: column; gap: 0.6rem; min-block-size: 0; }
+  .side > section { padding: 0.8rem 0.9rem; border: 1px solid var(--c-line); border-radius: 0.8rem; background: var(--c-panel); }
+  .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; flex: none; scrollbar-width: thin; }
+  .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
+  .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
+  .log { flex: 1 1 10rem; min-block-size: 9rem; display: grid; }
+  .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
+  .end button { flex: 1 1 7rem; text-align: center; }
+  .refusal { margin-block-end: 0.7rem; padding: 0.5rem 0.8rem; border-inline-start: 4px solid var(--c-danger); background: var(--c-raised); font-size: 0.92rem; line-height: 1.45; }
+  .outcome { color: var(--c-good); font-size: 1.25rem; }
+  .curtain { position: absolute; inset: 0; z-index: 5; display: grid; place-items: center; padding: 1.5rem; background: color-mix(in srgb, var(--c-ground) 88%, transparent); backdrop-filter: blur(10px); text-align: center; }
+  .curtain > div { display: grid; gap: 0.8rem; max-inline-size: 30rem; padding: 2rem; border-radius: 1rem; border: 2px solid var(--c-accent); background: var(--c-panel); box-shadow: var(--c-shadow); }
+  .curtain h2 { font-size: 1.4rem; text-wrap: balance; }
+  .drawer { position: absolute; inset-block: 0; inset-inline-end: 0; z-index: 4; inline-size: min(100%, 22rem); padding: 0.8rem 1rem; display: grid; grid-template-rows: auto minmax(0, 1fr); gap: 0.7rem; background: var(--c-panel); border-inline-start: 1px solid var(--c-line-strong); box-shadow: var(--c-shadow); overflow: auto; }
+  .drawer.wide { inline-size: min(100%, 34rem); overflow: hidden; }
+  .drawer > header { display: flex; justify-content: space-between; align-items: center; }
+  .drawer h2 { font-size: 1.2rem; }
+  .list { display: grid; gap: 0.5rem; align-content: start; }
+  .file { position: relative; display: flex; align-items: center; min-height: 2.5rem; padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); cursor: pointer; }
+  .file:focus-within { outline: 3px solid var(--c-focus); outline-offset: 2px; }
+  .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  .keys { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1rem; margin: 0; align-content: start; align-items: baseline; }
+  .keys dd { margin: 0; }
+  kbd { padding: 0.1rem 0.45rem; border: 1px solid var(--c-line-strong); border-radius: 0.3rem; background: var(--c-raised); font: 600 0.85rem ui-monospace, monospace; white-space: nowrap; }
+  .trouble { position: absolute; z-index: 6; inset-block-start: 4rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 36rem; display: grid; gap: 0.5rem; padding: 1rem 1.2rem; border-radius: 0.8rem; border: 2px solid var(--c-danger); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
+  .note { position: absolute; z-index: 6; inset-block-end: 1rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 34rem; display: flex; align-items: center; gap: 0.8rem; padding: 0.6rem 1rem; border-radius: 0.7rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
+  .note span { flex: 1; max-block-size: 8rem; overflow: auto; }
+
+  @container dejarik-table (max-width: 56rem) {
+    .table { padding: 0; gap: 0; grid-template: 'bar' auto 'others' auto 'board' minmax(0, 1fr) 'sheet' fit-content(52%) / minmax(0, 1fr); }
+    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(24%); }
+    .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(88%); }
+    .bar { padding: 0.35rem 0.6rem; gap: 0.5rem; }
+    .title { font-size: 0.9rem; line-height: 1.25; }
+    .tools .undo { display: none; }
+    .others { padding: 0.35rem 0.6rem; }
+    .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; background: var(--c-panel); border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
+    .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.9rem; padding: 0; border: 0; background: none; position: sticky; inset-block-start: 0; z-index: 1; }
+    .grip span { inline-size: 3.2rem; block-size: 0.3rem; border-radius: 0.2rem; background: var(--c-line-strong); }
+    .side { display: contents; }
+    .side > section { border-width: 0; border-radius: 0; padding: 0.4rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; }
+    .ask { order: 1; border: 0 !important; max-block-size: none; }
+    .process { order: 0; max-block-size: none; }
+    .own { order: 2; padding: 0.4rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
+    .log { order: 3; border-block-start: 1px solid var(--c-line) !important; }
+  }
+`];

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { playToTheEnd, skirmish, useTable } from './setting.ts'
+
+const { open } = useTable()
+
+it('tic-tac-toe is played to its end by clicking', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seed: 'browser' })
+  expect(await playToTheEnd(page, 9)).toBeGreaterThan(2)
+  expect(errors).toEqual([])
+  await page.close()
+})
+
+it('a whole skirmish against a bot is played by clicking', { timeout: 240_000 }, async () => {
+  const { page, errors } = await open({ game: 'imperial-assault', setup: skirmish(1), seed: 'browser', seats: 'human bot:random' })
+  expect(await playToTheEnd(page, 600)).toBeGreaterThan(10)
+  expect(errors).toEqual([])
+  await page.close()
+})
+
+it('tic-tac-toe is played to its end by keyboard alone', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seed: 'browser' })
+  await page.waitForSelector('.lit')
+  for (let presses = 0; presses < 200 && await page.locator('.outcome').count() === 0; presses++) {
+    await page.keyboard.press('Tab')
+    const onBoard = await page.evaluate(() => {
+      const board = document.activeElement?.shadowRoot?.activeElement
+      return board?.shadowRoot?.activeElement?.classList.contains('lit') === true
+    })
+    if (onBoard) await page.keyboard.press('Enter')
+  }
+  expect(await page.locator('.outcome').count()).toBe(1)
+  expect(errors).toEqual([])
+  await page.close()
+})

@@ -130,6 +130,33 @@ describe('a game in the terminal', () => {
   });
 });
 
+describe('options', () => {
+  const given = { figures: { vader: { card: 'darth-vader', seat: 'a', at: [3, 3] }, one: { card: 'probe-droid-regular', seat: 'b', at: [4, 3] }, two: { card: 'rebel-trooper-regular', seat: 'b', at: [4, 4] } }, activating: 'vader' };
+  const attack = (): Session => createSession({ plugins: gameCalled('imperial-assault').plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin), mode: 'skirmish', seed: 's', options: { scenario: given } });
+
+  it('tell what would come of them, and are chosen by the letters of a piece', async () => {
+    const { all, session } = await sit('imperial-assault', { session: attack(), humans: ['a'] }, typing('attack', 'about pd', 'PD', 'quit'));
+    const text = all.join('\n');
+    expect(text).toMatch(/^ +\d\. Probe Droid \(Hits \d+\.\d %, .*\)$/m);
+    expect(text).toMatch(/^Probe Droid\n( {2}.*\n)? {2}Hits \d/m);
+    expect(session.events('a').some((event) => event.verb === 'attack')).toBe(true);
+    expect(session.choice('a')?.point).not.toBe('attack.declare-target');
+  });
+
+  it('tell their texts to each reader once', async () => {
+    const entry = gameCalled('imperial-assault');
+    const session = createSession({ plugins: entry.plugins, mode: 'skirmish', seed: '11' });
+    const texts = new Set<string>();
+    const { all } = await sit('imperial-assault', { session, humans: ['a'] }, () => {
+      const ask = session.choice('a');
+      for (const { text } of ask?.options ?? []) if (text !== undefined) texts.add(createTranslator(session.catalogs, 'en').say(text));
+      return texts.size >= 2 && ask?.options.every((one) => one.text === undefined) === true ? 'quit' : ask?.pass === true ? '0' : '1';
+    });
+    expect(texts.size).toBeGreaterThan(1);
+    for (const text of texts) expect(all.filter((line) => line.trim() === text)).toHaveLength(1);
+  });
+});
+
 /** Names of cards in the hand of another that a seat can see nowhere. */
 function secretsOf(other: View, own: View, session: Session): string[] {
   const translator = createTranslator(session.catalogs, 'en');

@@ -1,5 +1,5 @@
 import { nearest, type Translator } from '@dejarik/content';
-import type { Ask, GameEvent, Key, Option, SeatId, Session, View } from '@dejarik/session';
+import type { Ask, GameEvent, Key, Option, PreviewView, SeatId, Session, View } from '@dejarik/session';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
 import { boardLines, CHOOSABLE } from './board.ts';
@@ -35,6 +35,8 @@ export interface Table {
 /** Events that only say that somebody was asked. */
 const SILENT: readonly GameEvent['kind'][] = ['window', 'passed'];
 const LATEST = 20;
+/** So many options are told about without being asked. */
+const FEW = 6;
 
 /** A game played at one terminal. */
 export class Conversation {
@@ -44,6 +46,8 @@ export class Conversation {
   readonly #read = new Map<SeatId, number>();
   /** The parts of the table as they were shown last: only what has changed is shown again. */
   #shown: readonly string[] = [];
+  /** Texts that each reader has seen. */
+  readonly #texts = new Set<string>();
   #lately: SeatId | undefined;
 
   constructor(table: Table) {
@@ -91,7 +95,7 @@ export class Conversation {
     // At an open table everybody has read what one has read.
     this.#news(hasSecrets(view) ? seat : SPECTATOR_SEAT);
     this.#look(view, ask);
-    this.#say(...questionLines(ask, translator, words, terminal.width));
+    this.#question(ask);
     for (;;) {
       const line = await terminal.read('> ');
       if (line === undefined || line.trim() === 'quit') {
@@ -100,6 +104,18 @@ export class Conversation {
       }
       if (this.#heard(seat, ask, line.trim())) return true;
     }
+  }
+
+  /** Shows a question; what would come of its options if they are few, and texts that this reader has not seen yet. */
+  #question(ask: Ask): void {
+    const { session, translator, words, terminal } = this.#table;
+    const few = ask.options.length <= FEW;
+    this.#say(...questionLines(ask, translator, words, terminal.width, session.view(ask.seat), (option) => {
+      const text = option.text === undefined ? '' : translator.say(option.text);
+      const known = text === '' || this.#texts.has(`${ask.seat} ${text}`);
+      this.#texts.add(`${ask.seat} ${text}`);
+      return { behind: few ? measures(session.preview(ask.seat, option.key), translator) : [], below: known ? [] : [text] };
+    }));
   }
 
   /** @returns true if the game goes on */
@@ -112,7 +128,7 @@ export class Conversation {
       case '':
       case 'help':
       case '?': this.#say(...words.help); return false;
-      case 'map': this.#shown = []; this.#look(session.view(seat), ask); this.#say(...questionLines(ask, translator, words, this.#table.terminal.width)); return false;
+      case 'map': this.#shown = []; this.#look(session.view(seat), ask); this.#question(ask); return false;
       case 'hand': this.#say(...handLines(session.view(seat), translator, words)); return false;
       case 'log': this.#say(...told(session.events(seat).slice(-LATEST), translator)); return false;
       case 'why': this.#why(seat, ask, argument, meaning); return false;
@@ -160,9 +176,8 @@ export class Conversation {
       return;
     }
     const preview = session.preview(seat, option.key);
-    const measures = (preview?.measures ?? []).map(({ message, value, share }) => `  ${translator.say(message)}: ${share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100)}`);
     const texts = [...(option.text === undefined ? [] : [option.text]), ...(preview?.texts ?? []), ...(preview?.obstacles ?? []).map((one) => one.message)].map((text) => `  ${translator.say(text)}`);
-    this.#say(labelOf(option, ask.options, translator), ...texts, ...measures);
+    this.#say(labelOf(option, ask.options, translator, session.view(seat)), ...texts, ...measures(preview, translator).map((one) => `  ${one}`));
   }
 
   #undo(seat: SeatId, how: string): boolean {
@@ -209,6 +224,12 @@ export class Conversation {
     this.#shown = parts;
   }
 }
+
+/** What a preview tells in numbers. */
+const measures = (preview: PreviewView | null, translator: Translator): string[] => (preview?.measures ?? []).map(({ message, value, share }) => {
+  const number = share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100);
+  return `${translator.say(message)} ${number}`;
+});
 
 /** How places are marked that an open question offers: those to choose from, or the parts of the map that words stand for. */
 function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key, string> {

@@ -1,14 +1,27 @@
 import type { Translator } from '@dejarik/content';
-import type { Ask, Option } from '@dejarik/session';
+import type { Ask, Option, View } from '@dejarik/session';
 import { seatWords } from './look.ts';
 import type { Words } from './words.ts';
 
-/** A question with its options, numbered from 1; short ones stand side by side. @param width of the screen, in letters */
-export function questionLines(ask: Ask, translator: Translator, words: Words, width: number): string[] {
+/** What is told of an option beside its name: in brackets behind it, and in lines of its own. */
+export interface Remarks {
+  readonly behind: readonly string[];
+  readonly below: readonly string[];
+}
+
+/**
+ * A question with its options, numbered from 1; short ones stand side by side.
+ * @param width of the screen, in letters
+ * @param view of the seat that is asked
+ */
+export function questionLines(ask: Ask, translator: Translator, words: Words, width: number, view: View, remarks: (option: Option) => Remarks): string[] {
   const hint = hintOf(ask, words);
-  const numbered = ask.options.map((option, i) => `${String(i + 1).padStart(3)}. ${labelOf(option, ask.options, translator)}`);
+  const numbered = ask.options.map((option, i) => {
+    const { behind, below } = remarks(option);
+    return [`${String(i + 1).padStart(3)}. ${labelOf(option, ask.options, translator, view)}${behind.length === 0 ? '' : ` (${behind.join(', ')})`}`, ...below.map((line) => `       ${line}`)].join('\n');
+  });
   if (ask.pass) numbered.push(`  0. ${words.pass}`);
-  const targets = (ask.targets ?? []).map((target, i) => `  -> ${i + 1}. ${labelOf(target, ask.targets ?? [], translator)}`);
+  const targets = (ask.targets ?? []).map((target, i) => `  -> ${i + 1}. ${labelOf(target, ask.targets ?? [], translator, view)}`);
   return ['', `${seatWords(ask.seat, translator)}: ${translator.say(ask.message)}${hint === '' ? '' : ` [${hint}]`}`, ...inColumns(numbered, width), ...targets];
 }
 
@@ -25,15 +38,24 @@ function hintOf(ask: Ask, words: Words): string {
   }
 }
 
-/** An option by its label; with its key where another is called the same. */
-export function labelOf(option: Option, among: readonly Option[], translator: Translator): string {
+/** An option by its label; where others are called the same, with where it is if that tells them apart, or else its key. @param view what pieces are found in */
+export function labelOf(option: Option, among: readonly Option[], translator: Translator, view: View): string {
   const label = translator.say(option.message);
-  return among.some((other) => other.key !== option.key && translator.say(other.message) === label) ? `${label} [${option.key}]` : label;
+  const alike = among.filter((other) => translator.say(other.message) === label);
+  if (alike.length < 2) return label;
+  const places = new Set(alike.map((one) => placeOf(one, translator, view)));
+  return `${label} [${places.size === alike.length ? placeOf(option, translator, view) : option.key}]`;
+}
+
+function placeOf(option: Option, translator: Translator, view: View): string {
+  const piece = view.pieces.find((one) => option.points.includes(one.key));
+  const place = piece && view.board?.places.find((one) => piece.places.includes(`s${one.place}`));
+  return place?.message === undefined ? option.key : translator.say(place.message);
 }
 
 function inColumns(lines: readonly string[], width: number): string[] {
   const widest = Math.max(0, ...lines.map((line) => line.length)) + 2;
-  const columns = lines.length < 8 ? 1 : Math.max(1, Math.floor(width / widest));
+  const columns = lines.length < 8 || lines.some((line) => line.includes('\n')) ? 1 : Math.max(1, Math.floor(width / widest));
   const rows = Math.ceil(lines.length / columns);
   return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => (lines[column * rows + row] ?? '').padEnd(widest)).join('').trimEnd());
 }

@@ -95,7 +95,13 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
   }));
   const commands = more.commands.map((card, i): Command => ({ ...card, index: tables.commands.length + i }));
   const kinds = new Map<string, MissionToken>(tables.tokenKinds.map((kind) => [kind.kind, kind]));
-  for (const token of [{ kind: TERMINAL }, ...more.maps.flatMap((map) => map.missions.flatMap((mission) => mission.tokens))]) if (!kinds.has(token.kind)) kinds.set(token.kind, token);
+  if (!kinds.has(TERMINAL)) kinds.set(TERMINAL, { kind: TERMINAL });
+  // Maps that come later say anew what a kind is; among those that come together the first does.
+  const told = new Set<string>();
+  for (const token of more.maps.flatMap((map) => map.missions.flatMap((mission) => mission.tokens))) {
+    if (!told.has(token.kind)) kinds.set(token.kind, token);
+    told.add(token.kind);
+  }
   const maps = more.maps.map((map, i) => mapTable(map, tables.maps.length + i));
   const of = (all: Pick<Tables, 'cards' | 'commands' | 'maps'>): Tables => {
     const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));

@@ -22,6 +22,7 @@ export const suffer = verb('suffer', {
   locals: { suffered: 0 },
   requires: { 'IA-AOBJ-09': { check: (a, g) => g.has(Figure, a.who) || objectData(g, a.who) !== undefined || message('refused.not-attackable') } },
   valid: (a, g) => canSuffer(g, a.who),
+  commit: 'damage',
   amend: { damage: [], strain: [] },
   steps: {
     strain: {

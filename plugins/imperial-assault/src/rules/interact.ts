@@ -2,7 +2,7 @@ import { entity, message, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Door, Token } from '../components.ts';
 import { payAction } from './actions.ts';
 import { doorSpaces, onOrAdjacent, seatOf, spacesOfFigure, tokenKind } from './board.ts';
-import { openDoor, retrieve } from './objects.ts';
+import { canBeTaken, openDoor, retrieve } from './objects.ts';
 
 const isDoor = (g: Asked, object: EntityId): boolean => g.has(Door, object);
 
@@ -24,7 +24,7 @@ export const interact = verb('interact', {
     'IA-RTV-04': { check: (a, g) => !isTaken(g, a.object) || !carriesOne(g, a.figure, a.object) || message('refused.carries-one') },
     'IA-IACT-04': { check: (a, g) => !oncePerRound(g, a.object) || g.tally('round', usedKey(g, a.figure, a.object)) === 0 || message('refused.once-per-round') },
   },
-  valid: (a, g) => (isDoor(g, a.object) ? g.get(Door.open, a.object) === 0 : g.get(Token.space, a.object) >= 0),
+  valid: (a, g) => (isDoor(g, a.object) ? g.get(Door.open, a.object) === 0 : canBeTaken(g, a.object)),
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     note: (a, g) => { if (oncePerRound(g, a.object) && g.within('round')) g.note('round', usedKey(g, a.figure, a.object)); },
@@ -32,7 +32,7 @@ export const interact = verb('interact', {
   },
 });
 
-const isTaken = (g: Asked, object: EntityId): boolean => g.has(Token, object) && tokenKind(g, object).carried === true;
+const isTaken = (g: Asked, object: EntityId): boolean => g.has(Token, object) && (tokenKind(g, object).carried === true || !g.rule('IA-RTV-04'));
 const carriesOne = (g: Asked, figure: EntityId, object: EntityId): boolean => g.all(Token).some((token) => g.get(Token.carrier, token) === figure && g.get(Token.kind, token) === g.get(Token.kind, object));
 const oncePerRound = (g: Asked, object: EntityId): boolean => g.has(Token, object) && tokenKind(g, object).interact?.limit === 'round';
 const usedKey = (g: Asked, figure: EntityId, object: EntityId): string => `interact:${tokenKind(g, object).kind}@${seatOf(g, figure)}`;

@@ -55,7 +55,7 @@ export const interior = value('interior', { of: ['entity'], is: 'flag', base: (g
 /** Which player controls a token or door: he alone has figures on or next to it. -1 for nobody. */
 export function controllerOf(g: Asked, thing: EntityId): Seat {
   const spaces = spacesOfFigure(g, thing);
-  if (spaces.length === 0) return -1;
+  if (spaces.length === 0 || !g.rule('IA-CTRL-03')) return -1;
   let seat = -1;
   for (const figure of figuresOnMap(g)) {
     if (!onOrAdjacent(g, figure, spaces)) continue;

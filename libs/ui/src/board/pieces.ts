@@ -53,14 +53,14 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
   const near = detail === 'near';
   // From nearby there are three rows: silhouette, name, health. From afar the silhouette has nearly all of it.
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
-  const size = m * (token ? 0.46 : [0.6, 0.48, 0.4][rows - 1] ?? 0.6) * (m > UNIT ? 1.15 : 1);
-  const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.2][rows - 1] ?? 0);
+  const size = m * (token ? 0.46 : [0.6, 0.48, 0.36][rows - 1] ?? 0.6) * (m > UNIT ? 1.15 : 1);
+  const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
   return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${under ? 'under' : ''}" data-piece=${piece.key} ${styled({ transform: `translate(${box.x}px,${box.y}px)` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
     <path class="ring" d=${sidePath(side, w, h, inset + 4)}></path>
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
-    ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.1) : middle}>${letters}</text>`}
+    ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail) : nothing}
   </g>`;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { boxOf, layoutOf, next, outline, type Layout, type Spot } from '../../src/board/layout.ts';
+
+/** A grid drawn with letters; a dot is no place. */
+function grid(...rows: readonly string[]): Layout {
+  const places = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '.' ? [] : [{ place: y * 10 + x, x, y }])));
+  return layoutOf({ kind: 'grid', width: 9, height: rows.length, places });
+}
+const spot = (layout: Layout, key: string): Spot => {
+  const found = layout.spots.get(key);
+  if (found === undefined) throw new Error(`There is no ${key}.`);
+  return found;
+};
+
+describe('arrow keys', () => {
+  const layout = grid('aa.a', 'a..a', 'aaaa');
+
+  it('go to the neighbor', () => {
+    expect(next(layout, spot(layout, 's0'), 'right')?.key).toBe('s1');
+    expect(next(layout, spot(layout, 's0'), 'down')?.key).toBe('s10');
+  });
+
+  it('jump over holes', () => {
+    expect(next(layout, spot(layout, 's1'), 'right')?.key).toBe('s3');
+    expect(next(layout, spot(layout, 's1'), 'down')?.key).toBe('s21');
+  });
+
+  it('end at the rim', () => {
+    expect(next(layout, spot(layout, 's0'), 'left')).toBeUndefined();
+    expect(next(layout, spot(layout, 's20'), 'down')).toBeUndefined();
+  });
+
+  it('reach every place from every other', () => {
+    for (const from of layout.spots.values()) {
+      const reached = new Set([from.key]);
+      for (const key of reached) for (const way of ['up', 'down', 'left', 'right'] as const) {
+        const to = next(layout, spot(layout, key), way);
+        if (to) reached.add(to.key);
+      }
+      expect(reached.size).toBe(layout.spots.size);
+    }
+  });
+});
+
+it('a point of the drawing belongs to the place it lies in', () => {
+  const layout = grid('aa', '.a');
+  expect(layout.at(150, 50)?.key).toBe('s1');
+  expect(layout.at(50, 150)).toBeUndefined();
+});
+
+it('the line around two places leaves out the one between them', () => {
+  const layout = grid('aa');
+  const path = outline([...layout.spots.values()]);
+  expect(path.match(/M/g)).toHaveLength(6);
+  expect(path).not.toContain('M100 0V100');
+});
+
+it('linked places of a graph stand clear of each other, whatever their unit is', () => {
+  const layout = layoutOf({ kind: 'graph', places: [{ place: 0, x: 0, y: 0 }, { place: 1, x: 0.01, y: 0 }, { place: 2, x: 0, y: 0.04 }], links: [[0, 1], [0, 2]] });
+  expect(spot(layout, 's1').x - spot(layout, 's0').x).toBeCloseTo(160);
+  expect(layout.at(spot(layout, 's2').x + 50, spot(layout, 's2').y + 50)?.key).toBe('s2');
+});
+
+it('areas are as large as their cells, and found in every one of them', () => {
+  const layout = layoutOf({ kind: 'areas', width: 3, height: 1, places: [{ place: 7, x: 1, y: 0.5, cells: [[0, 0], [1, 0]] }, { place: 8, x: 2.5, y: 0.5, cells: [[2, 0]] }], borders: [] });
+  expect(boxOf([spot(layout, 's7')])).toEqual({ x: 0, y: 0, w: 200, h: 100 });
+  expect([50, 150, 250].map((x) => layout.at(x, 50)?.key)).toEqual(['s7', 's7', 's8']);
+});

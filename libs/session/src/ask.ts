@@ -64,8 +64,16 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
   if (terse) return { key, message: message('session.option'), points: [] };
   const preview = question.preview?.(option);
   const label = book.label(question, option);
-  const text = label.id.startsWith('ability.') ? message(`${label.id}.text`, label.args) : undefined;
+  const text = textOf(book.game, label);
   return { key, message: label, points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
+}
+
+/** The text of an ability; one of several ways to carry it out has a text of its own only where there are words for it. */
+function textOf(game: Game, label: Message): Message | undefined {
+  if (!label.id.startsWith('ability.')) return undefined;
+  const id = `${label.id}.text`;
+  const isWay = label.id.split('.').length > 2;
+  return isWay && !game.rules.plugins.some((plugin) => Object.hasOwn(plugin.messages?.['en'] ?? {}, id)) ? undefined : message(id, label.args);
 }
 
 function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {

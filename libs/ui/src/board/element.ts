@@ -16,7 +16,6 @@ import { sceneOf, type Choice, type Scene } from './scene.ts';
 import { Speech } from './speech.ts';
 import { boardStyle } from './style.ts';
 
-export { OptionChosenEvent } from './events.ts';
 
 /** Where somebody looks, and with what. What a touch or press looks at stays until something else is looked at. */
 interface Look {

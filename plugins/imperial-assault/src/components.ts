@@ -39,9 +39,10 @@ export const Door = component('Door', { bit: int(), open: bool(), locked: bool()
 
 /**
  * Terminals and mission tokens. `kind` is an index in `tables.tokenKinds`, `space` where it lies (-1 when carried or off
- * the map), `side` 0 grey or 1 colored, `state` as the mission says, `carrier` the figure that carries it or 0.
+ * the map), `side` 0 grey or 1 colored, `state` as the mission says, `carrier` the figure that carries it or 0, `owner`
+ * the seat that claimed it or -1.
  */
-export const Token = component('Token', { kind: int(), space: int(-1), side: int(), state: int(), carrier: ref() });
+export const Token = component('Token', { kind: int(), space: int(-1), side: int(), state: int(), carrier: ref(), owner: int(-1) });
 
 /** By the word used in content and verbs. */
 export const CONDITIONS = { stunned: Stunned, bleeding: Bleeding, focused: Focused, weakened: Weakened } as const;

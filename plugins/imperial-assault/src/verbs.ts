@@ -12,7 +12,7 @@ import { interact, interactAction } from './rules/interact.ts';
 import { blast, cleave } from './rules/keywords.ts';
 import { add, convert, inflict, pierce } from './rules/modify.ts';
 import { gainMovement, makeRoom, moveAction, moveSpaces, place, push, pushAside, step, stranded, walk } from './rules/movement.ts';
-import { closeDoor, deployToken, discardTokens, dropTokens, flipToken, markTokens, moveToken, openDoor, retrieve } from './rules/objects.ts';
+import { claimToken, closeDoor, deployToken, discardTokens, dropTokens, flipToken, markTokens, moveToken, openDoor, retrieve } from './rules/objects.ts';
 import { activationPhase, claimInitiative, exhaust, passInitiative, passTurn, ready, round, statusPhase } from './rules/rounds.ts';
 import { chooseInitiative, chooseZone, deployArmy, deployFigure, deployGroup, setup } from './rules/setup.ts';
 import { paySurge, triggerSurge } from './rules/surge.ts';
@@ -24,7 +24,7 @@ export const verbs: readonly Verb[] = [
   round, activationPhase, passTurn, activateGroup, activation, endActivation, statusPhase, ready, exhaust, passInitiative, claimInitiative,
   action, specialAction, payAction, additionalAction, claimAttack, moveAction, attackAction, interactAction,
   gainMovement, walk, moveSpaces, step, push, pushAside, place, stranded, makeRoom,
-  interact, openDoor, closeDoor, retrieve, dropTokens, discardTokens, flipToken, markTokens, moveToken, deployToken,
+  interact, openDoor, closeDoor, retrieve, claimToken, dropTokens, discardTokens, flipToken, markTokens, moveToken, deployToken,
   attack, addDie, removeDie, rerollDice, rollSome, add, pierce, convert, inflict, paySurge, triggerSurge, blast, cleave,
   suffer, recover, defeat, destroy, gainCondition, discardCondition, discardHarmful,
   drawCommand, discardCommand, discardTop, discardRandom, discardChosen, playCommand, putAway,

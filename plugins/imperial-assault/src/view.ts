@@ -2,6 +2,7 @@ import {
   Edge, In, message, NO_SPACE, Terrain, Zone,
   type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PlaceView, type PluginView, type ZoneName,
 } from '@dejarik/sdk';
+import { attackInProgress } from './attack-view.ts';
 import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { cardOf, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
 import { glyphs, looksLike } from './glyphs.ts';
@@ -164,11 +165,13 @@ function values(g: Asked): Readonly<Record<string, Json>> {
     round: skirmish === undefined ? 0 : g.get(Skirmish.round, skirmish),
     initiative: initiativeSeat(g),
     score: seats.map((seat) => g.get(Player.score, playerOf(g, seat))),
+    claimed: seats.map((seat) => g.all(Token).filter((token) => g.get(Token.owner, token) === seat).map((token) => tokenKind(g, token).kind)),
     hand: seats.map((seat) => count(seat, 'hand')), deck: seats.map((seat) => count(seat, 'deck')),
     groups: g.all(Group).map((group) => ({
       group, seat: g.get(Group.seat, group), card: ownCard(g, group)?.id ?? '', exhausted: g.get(Group.exhausted, group) === 1,
       figures: g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure)),
     })),
+    attack: attackInProgress(g),
   };
 }
 

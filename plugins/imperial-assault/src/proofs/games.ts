@@ -14,9 +14,19 @@ export interface Start {
   readonly options?: Readonly<Record<string, Json>>;
 }
 
+const compiled = new WeakMap<Plugin, Map<string, ReturnType<typeof compileRules>>>();
+
+/** Rules are compiled once, not for every game. */
+function rulesOf(plugin: Plugin, off: readonly RuleId[]): ReturnType<typeof compileRules> {
+  const known = compiled.get(plugin) ?? new Map<string, ReturnType<typeof compileRules>>();
+  compiled.set(plugin, known);
+  const rules = known.get(off.join()) ?? compileRules([plugin], 'skirmish', { off });
+  known.set(off.join(), rules);
+  return rules;
+}
+
 /** A game up to its first choice. */
-export const begin = (seed: string, { plugin = imperialAssault, off = [], options = {} }: Start = {}): Game =>
-  Game.create(compileRules([plugin], 'skirmish', { off }), { seed, options });
+export const begin = (seed: string, { plugin = imperialAssault, off = [], options = {} }: Start = {}): Game => Game.create(rulesOf(plugin, off), { seed, options });
 
 /** A plain generator for answers, apart from the game's own chance. */
 export function chance(seed: number): (n: number) => number {

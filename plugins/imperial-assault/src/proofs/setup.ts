@@ -1,6 +1,6 @@
 import type { EntityId, Json } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
-import { CommandCard, Figure, Group, Player, Position, SeatZones, Skirmish } from '../components.ts';
+import { CommandCard, Figure, Group, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { tables } from '../plugin.ts';
 import { cardOf, figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
 import { initiativeSeat, membersOf, playerOf } from '../rules/players.ts';
@@ -36,10 +36,66 @@ function decidedByChance(): void {
   holds(`seat a begins in ${first} of 100 games, about half of them`, first > 30 && first < 70);
 }
 
+/** Accuracies that were rolled for the initiative, pair by pair. */
+const rolls = (game: Game): readonly (readonly [number, number])[] =>
+  game.events.flatMap(({ message }) => (message?.id === 'note.initiative-roll' ? [[Number(message.args?.['first']), Number(message.args?.['second'])] as const] : []));
+
+/** What everybody sees of a game in which the only card, made up, has these traits. */
+function courseWith(traits: readonly string[], seed: number): Json {
+  const cards: Json = { unit: { cost: 5, group: 3, traits } };
+  const list: Json = { cards: ['unit'], command: tables.armies.get('imperial-sith')?.command ?? [] };
+  const game = begin(`traits ${seed}`, { plugin: withCards(cards), options: { map: 'moisture-farm', mission: 'A', rounds: 3, armies: [list, list], scenario: { setup: true, cards } } });
+  playUntil(game, chance(seed), () => false);
+  return game.events.map((event) => [event.verb, event.kind, JSON.stringify(event.args)]);
+}
+
 const mixed: Json = { alone: { cost: 5, group: 1 }, three: { cost: 35, group: 3 } };
 
 export const setupProofs: readonly Proof[] = [
   proof('Equal armies leave the initiative to chance', ['IA-INIT-04', 'IA-SSET-04'], decidedByChance),
+  proof('The higher accuracy of two blue dice begins, and equal ones roll again', ['IA-INIT-05'], () => {
+    let again = 0;
+    for (const seed of SEEDS) {
+      const game = begin(seed, { options: { armies: ['imperial-sith', 'rebel-heroes'] } });
+      const pairs = rolls(game);
+      const [first, second] = pairs.at(-1) ?? [0, 0];
+      holds(`in ${seed} all but the last pair are equal, found ${JSON.stringify(pairs)}`, pairs.every(([a, b], i) => (a === b) === (i < pairs.length - 1)));
+      holds('a blue die shows 2 to 5', pairs.flat().every((one) => one >= 2 && one <= 5));
+      same(`who begins in ${seed}`, initiativeSeat(game), first > second ? 0 : 1);
+      if (pairs.length > 1) again++;
+    }
+    holds('some pairs were equal', again > 10);
+    same('rolls without the rule', rolls(begin('seed 0', { off: ['IA-INIT-05'], options: { armies: ['imperial-sith', 'rebel-heroes'] } })).length, 0);
+  }),
+  proof('The cheaper army decides who begins', ['IA-INIT-03', 'IA-SSET-03'], () => {
+    const cards: Json = { dear: { cost: 40 }, cheap: { cost: 38 } };
+    const command = tables.armies.get('imperial-sith')?.command ?? [];
+    const game = (off: readonly string[] = []): Game => begin('costs', { plugin: withCards(cards), off, options: { map: 'moisture-farm', armies: [{ cards: ['cheap'], command }, { cards: ['dear'], command }], scenario: { setup: true, cards } } });
+    const asked = game().choice?.questions[0];
+    same('who is asked, and what he may name', [game().choice?.point ?? '', asked?.by ?? -1, (asked?.options ?? []).map(String)], ['choose-initiative.choose', 0, ['a', 'b']]);
+    for (const name of ['a', 'b']) {
+      const one = game();
+      one.answer(0, name);
+      same(`who begins if ${name} is named`, initiativeSeat(one), name === 'a' ? 0 : 1);
+    }
+    for (const rule of ['IA-INIT-03', 'IA-SSET-03']) same(`what is asked first without ${rule}`, game([rule]).choice?.point ?? '', 'choose-zone.choose');
+  }),
+  proof('Traits do nothing of themselves', ['IA-DEPC-05'], () => {
+    for (const seed of [1, 2, 3]) same('the course of a game with troopers', courseWith(['trooper'], seed), courseWith([], seed));
+  }),
+  proof('No token is carried from one game into the next', ['IA-RTV-05'], () => {
+    const options = { map: 'mos-eisley-outskirts', mission: 'smuggled-goods', rounds: 8, armies: ['mercenary-hunters', 'rebel-heroes'] };
+    const carried = (game: Game): number => game.all(Token).filter((token) => game.get(Token.carrier, token) !== 0).length;
+    let games = 0;
+    for (const [i, seed] of SEEDS.slice(0, 6).entries()) {
+      if (games > 0) break;
+      const game = begin(seed, { options });
+      playUntil(game, chance(i), (now) => isBegun(now) && carried(now) > 0);
+      if (carried(game) > 0) games++;
+      same('tokens carried in the next game', carried(begin(`${seed} again`, { options })), 0);
+    }
+    holds('tokens were carried in the games before', games > 0);
+  }),
   proof('No army is seen before the other', ['IA-SSET-01'], () => {
     for (const seed of SEEDS.slice(0, 10)) {
       const game = begin(seed);

@@ -111,6 +111,15 @@ export const discardTokens = verb('discard-tokens', {
   steps: { discard: (a, g) => { for (const token of carriedBy(g, a.figure)) g.join(Token, token, { space: -1, carrier: 0 }); } },
 });
 
+/** A player claims a token: it goes to his play area. What that is good for the mission says. */
+export const claimToken = verb('claim-token', {
+  rules: ['IA-CLM-01'],
+  params: { token: entity(), seat: integer() },
+  valid: (a, g) => canBeTaken(g, a.token),
+  by: (a) => a.seat,
+  steps: { claim: (a, g) => { g.join(Token, a.token, { space: -1, carrier: 0, owner: a.seat }); } },
+});
+
 export const flipToken = verb('flip-token', {
   params: { token: entity() },
   steps: { flip: (a, g) => { g.set(Token.side, a.token, 1 - g.get(Token.side, a.token)); } },
@@ -181,7 +190,7 @@ export const deployToken = verb('deploy-token', {
   },
 });
 
-const spare = (g: Asked, kind: string): EntityId | undefined => g.all(Token).find((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) < 0 && g.get(Token.carrier, token) === 0);
+const spare = (g: Asked, kind: string): EntityId | undefined => g.all(Token).find((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) < 0 && g.get(Token.carrier, token) === 0 && g.get(Token.owner, token) < 0);
 
 /** Makes the tokens and doors of the mission and map that are played. */
 export function layObjects(g: Writes, map: number, mission: number): void {

@@ -126,6 +126,7 @@ function rolledSeat(g: Writes): Seat {
   do {
     a = accuracy();
     b = accuracy();
+    g.tell(message('note.initiative-roll', { first: a, second: b }), { first: a, second: b });
   } while (a === b);
   return a > b ? 0 : 1;
 }

@@ -51,6 +51,7 @@ function* ofObjects(g: Asked): Iterable<Reading> {
     else {
       yield [`${name}.at`, () => placed(g, g.get(Token.space, object))];
       yield [`${name}.side`, () => g.get(Token.side, object)];
+      yield [`${name}.owner`, () => SEATS[g.get(Token.owner, object)] ?? 'none'];
       yield [`${name}.state`, () => g.get(Token.state, object)];
       yield [`${name}.carrier`, () => [...figuresByName(g)].find(([, figure]) => figure === g.get(Token.carrier, object))?.[0] ?? 'none'];
     }

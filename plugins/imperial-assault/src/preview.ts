@@ -2,9 +2,9 @@ import {
   explainSight, message,
   type Asked, type Choosable, type EntityId, type LineView, type MeasureView, type Message, type ObstacleView, type Placement, type PreviewView, type Question, type SightExplanation, type SightObstacle, type Space,
 } from '@dejarik/sdk';
-import { Door, Figure, Focused, Health, Weakened } from './components.ts';
+import { Door, Figure, Focused, Health, Token, Weakened } from './components.ts';
 import { attackOdds, type AttackOdds } from './odds.ts';
-import { cardOf, closedDoors, mapOf, occupants, objectData, seesFigure, spacesOfFigure, spacesUnder } from './rules/board.ts';
+import { cardOf, closedDoors, mapOf, occupants, objectData, seesFigure, sightBlockers, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
 import { neededAccuracy } from './rules/attack.ts';
 import { kindOf, rangeTo, targetSpaces, type Aim } from './rules/target.ts';
 import { tablesOf } from './tables.ts';
@@ -63,7 +63,7 @@ function sightOf(g: Asked, attacker: EntityId, target: EntityId, space: number, 
   const { grid } = mapOf(g);
   const from = spacesOfFigure(g, attacker);
   const closed = closedDoors(g);
-  const blockers = Uint8Array.from(occupants(g), (one) => (one === 0 ? 0 : 1));
+  const blockers = sightBlockers(g);
   const clear = spacesOfFigure(g, target);
   let found: SightExplanation = explainSight(grid, from, space as Space, { closed, blockers, clear });
   if (seen && !found.seen) found = explainSight(grid, from, space as Space, { closed, clear });
@@ -86,10 +86,12 @@ function obstacleView(g: Asked, obstacle: SightObstacle): ObstacleView {
   }
 }
 
-const nameAt = (g: Asked, space: number): Message => {
-  const card = cardOf(g, (occupants(g)[space] ?? 0) as EntityId);
-  return message(`card.${card.id}`);
-};
+/** The figure there, else the token that lies there. */
+function nameAt(g: Asked, space: number): Message {
+  const figure = occupants(g)[space] ?? 0;
+  const token = figure === 0 ? g.all(Token).find((one) => g.get(Token.space, one) === space && tokenKind(g, one).opaque) : undefined;
+  return token === undefined ? message(`card.${cardOf(g, figure as EntityId).id}`) : message(`token.${tokenKind(g, token).kind}`);
+}
 
 /** The odds as the cards print them, with conditions and everything that changes the pools now. */
 function oddsOf(g: Asked, aim: Aim, target: EntityId, space: number): AttackOdds {

@@ -51,6 +51,7 @@ const token = v.strictObject({
   carried: v.exactOptional(v.literal(true)),
   interact: v.exactOptional(v.strictObject({ limit: v.exactOptional(v.literal('round')), do: v.union([v.array(v.unknown()), cardData]) })),
   object: v.exactOptional(object),
+  opaque: v.exactOptional(v.literal(true)),
   supply: v.exactOptional(positive),
 });
 

@@ -133,6 +133,8 @@ export interface MissionToken {
   };
   /** It can be attacked. */
   readonly object?: ObjectData;
+  /** Lines of sight do not pass its space. */
+  readonly opaque?: true;
   /** How many there are in all, if more than lie on the map at the start. */
   readonly supply?: number;
 }

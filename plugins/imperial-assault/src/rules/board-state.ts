@@ -20,6 +20,8 @@ export interface BoardState {
   readonly occupant: Int32Array;
   /** By space: 1 where a figure stands. */
   readonly blockers: Uint8Array;
+  /** Spaces that a mission says no line of sight passes. */
+  screens: readonly number[];
   /** Spaces of the figures on the map, by entity. */
   readonly spaces: (readonly Space[] | undefined)[];
   /** Anchor and rotation of the figures on the map when they were last looked at, by entity; -1 for others. */
@@ -69,7 +71,7 @@ function stateFor(g: Asked): BoardState {
   if (map === undefined) throw new RangeError(`There is no map ${index}.`);
   const { size } = map.grid;
   const made: BoardState = {
-    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), spaces: [], stands: [], crowded: false, closed: 0,
+    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], crowded: false, closed: 0,
     sight: new Map(), movers: [], marks: new Uint8Array(size), objects: undefined, interactable: undefined, aimed: new Map(), reach: null,
   };
   states.set(world, made);
@@ -104,9 +106,20 @@ function lookOver(state: BoardState, g: Asked): void {
   if (state.tokens !== tokens) {
     state.tokens = tokens;
     state.objects = undefined;
+    const screens = screensOf(g);
+    if (screens.length + state.screens.length > 0) state.sight.clear();
+    state.screens = screens;
     state.interactable = undefined;
     state.reach = null;
   }
+}
+
+const NONE: readonly number[] = [];
+
+function screensOf(g: Asked): readonly number[] {
+  const { tokenKinds } = tablesOf(g);
+  if (!tokenKinds.some((kind) => kind.opaque) || !g.rule('IA-GOLD-03')) return NONE;
+  return g.all(Token).filter((token) => tokenKinds[g.get(Token.kind, token)]?.opaque).map((token) => g.get(Token.space, token)).filter((space) => space >= 0);
 }
 
 function somethingMoved(state: BoardState): void {

@@ -163,11 +163,22 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight)
   const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
   const target = how.space === undefined ? all : [how.space as Space];
   const free = how.through === true || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15') || !standsBetween(state, from, target, a, b);
+  const blockers = state.screens.length > 0 ? screened(state, free) : free ? undefined : state.blockers;
   const start = from[0];
   const end = all[0];
-  if (from.length === 1 && all.length === 1 && start !== undefined && end !== undefined) return sees(state.map.grid, start, end, free ? { closed } : { closed, blockers: state.blockers });
-  return sees(state.map.grid, from, target, { closed, clear: all, ...(free ? {} : { blockers: state.blockers }) });
+  if (from.length === 1 && all.length === 1 && start !== undefined && end !== undefined) return sees(state.map.grid, start, end, blockers ? { closed, blockers } : { closed });
+  return sees(state.map.grid, from, target, { closed, clear: all, ...(blockers ? { blockers } : {}) });
 }
+
+/** What blocks lines of sight where a mission adds to it: besides figures, if those do. */
+function screened(state: BoardState, free: boolean): Uint8Array {
+  const blockers = free ? new Uint8Array(state.blockers.length) : state.blockers.slice();
+  for (const space of state.screens) blockers[space] = 1;
+  return blockers;
+}
+
+/** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */
+export const sightBlockers = (g: Asked): Uint8Array => { const state = stateOf(g); return state.screens.length > 0 ? screened(state, false) : state.blockers; };
 
 /** Is any other figure in the rectangle around two places? If not, none is between them. */
 function standsBetween(state: BoardState, from: readonly Space[], to: readonly Space[], a: EntityId, b: EntityId): boolean {
@@ -267,13 +278,16 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
   const through = g.rule('IA-MOV-08');
   const crush = massive && g.rule('IA-MASS-10');
   const blockMassive = massive && g.rule('IA-MASS-08');
-  for (const other of state.figures) {
-    if (other === figure) continue;
+  const { figures } = state;
+  for (let i = 0; i < figures.length; i++) {
+    const other = figures[i];
+    if (other === undefined || other === figure) continue;
     let mark = through ? 0 : MoverMark.barred;
     if (seatOf(g, other) !== seat) mark |= MoverMark.costly;
     if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
     else if (!crush && g.rule('IA-MOV-11')) mark |= MoverMark.noEnd;
-    for (const space of state.spaces[other] ?? NOWHERE) marks[space] = (marks[space] ?? 0) | mark;
+    const covered = state.spaces[other] ?? NOWHERE;
+    for (let k = 0; k < covered.length; k++) marks[covered[k] ?? 0] = (marks[covered[k] ?? 0] ?? 0) | mark;
   }
   state.objects ??= g.all(Token).flatMap((token) => (g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : []));
   for (const space of state.objects) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;

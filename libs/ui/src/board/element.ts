@@ -16,7 +16,6 @@ import { sceneOf, type Choice, type Scene } from './scene.ts';
 import { Speech } from './speech.ts';
 import { boardStyle } from './style.ts';
 
-
 /** Where somebody looks, and with what. What a touch or press looks at stays until something else is looked at. */
 interface Look {
   readonly key: string;
@@ -41,11 +40,13 @@ const NARROW = 560;
  */
 export class DejarikBoard extends LitElement {
   static override properties = {
-    view: { attribute: false }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
+    view: { attribute: false }, seats: { attribute: false, hasChanged: (now: readonly string[], before?: readonly string[]) => now.join() !== before?.join() }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
     look: { state: true }, shown: { state: true }, told: { state: true }, detail: { state: true }, legendOpen: { state: true },
   };
   static override styles = boardStyle;
   declare view: View | null;
+  /** All seats in their order, which gives each its color, shape and pattern. */
+  declare seats: readonly string[];
   declare ask: Ask | null;
   declare translator: Translator | null;
   /** Tells what would come of an option of the open question; without it only what options say themselves is shown. */
@@ -78,6 +79,7 @@ export class DejarikBoard extends LitElement {
   constructor() {
     super();
     this.view = null;
+    this.seats = [];
     this.ask = null;
     this.translator = null;
     this.preview = null;
@@ -105,9 +107,9 @@ export class DejarikBoard extends LitElement {
   // ---- what is shown
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (!changed.has('view') && !changed.has('ask')) return;
+    if (!changed.has('view') && !changed.has('ask') && !changed.has('seats')) return;
     const before = this.#scene;
-    this.#scene = this.view ? sceneOf(this.view, this.ask) : null;
+    this.#scene = this.view ? sceneOf(this.view, this.ask, this.seats) : null;
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) this.#camera = null;
     if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
     this.#askId = this.ask?.id;

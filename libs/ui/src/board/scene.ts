@@ -41,10 +41,11 @@ export interface Scene {
 
 const seen = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
-export function sceneOf(view: View, ask: Ask | null): Scene | null {
+/** @param seats all seats in their order; by default those that can be seen from the view */
+export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = []): Scene | null {
   if (view.board === null || view.board.places.length === 0) return null;
   const layout = layoutOf(view.board);
-  const sides = seen(view.pieces.flatMap(({ seat }) => (seat === null ? [] : [seat]))).sort();
+  const sides = seats.length > 0 ? seats : seen([...view.pieces.map(({ seat }) => seat), ...view.zones.map(({ owner }) => owner)].filter((seat) => seat !== null)).sort();
   const spotsOf = (keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
   const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
   const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));

@@ -71,6 +71,7 @@ export class DejarikBoard extends LitElement {
   #previews = new Map<string, PreviewView | null>();
   #reasons = new Map<string, readonly Because[]>();
   #asked = new Set<string>();
+  #labels = new Map<string, string>();
   readonly #touched = new WeakSet<SVGSVGElement>();
   /** A click follows that was a tap already. */
   #tapped = false;
@@ -107,8 +108,10 @@ export class DejarikBoard extends LitElement {
   // ---- what is shown
 
   override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('translator')) this.#labels = new Map();
     if (!changed.has('view') && !changed.has('ask') && !changed.has('seats')) return;
     const before = this.#scene;
+    this.#labels = new Map();
     this.#scene = this.view ? sceneOf(this.view, this.ask, this.seats) : null;
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) this.#camera = null;
     if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
@@ -170,7 +173,17 @@ export class DejarikBoard extends LitElement {
     const shown = this.look?.key === spot.key ? this.shown : 0;
     const choice = choices?.[shown % choices.length];
     const lit = choice !== undefined && !choice.refused;
-    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === this.#stop ? 0 : -1} aria-label=${speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
+    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === this.#stop ? 0 : -1} aria-label=${shown === 0 ? this.#label(scene, spot, speech) : speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
+  }
+
+  /** What is said of a place as long as nothing changes. */
+  #label(scene: Scene, spot: Spot, speech: Speech): string {
+    let label = this.#labels.get(spot.key);
+    if (label === undefined) {
+      label = speech.spot(scene, spot, 0);
+      this.#labels.set(spot.key, label);
+    }
+    return label;
   }
 
   #tool(id: string, sign: string, act: () => void, when = ''): TemplateResult {
@@ -240,10 +253,10 @@ export class DejarikBoard extends LitElement {
     const scene = this.#scene;
     if (!frame || !scene) return;
     const size = { width: frame.clientWidth, height: frame.clientHeight };
-    const whole = this.#camera === null || this.#isFitted();
     const same = size.width === this.#size.width && size.height === this.#size.height;
+    const whole = this.#camera === null || this.#isFitted();
     this.#size = size;
-    if (whole || !same || this.#camera === null) this.#show(whole ? fitted(scene.layout.bounds, size) : this.#view());
+    if (!same || this.#camera === null) this.#show(whole ? fitted(scene.layout.bounds, size) : this.#view());
     else this.#placeCard();
   }
 

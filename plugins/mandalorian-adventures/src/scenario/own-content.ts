@@ -69,8 +69,16 @@ function ownMission(given: Json | undefined, map: string, characters: readonly s
   } as unknown as MissionData;
 }
 
-/** The game with what this position brings along. */
+let last: { readonly plugin: Plugin; readonly position: string; readonly made: Plugin } | undefined;
+
+/** The game with what this position brings along; a position is run several times in a row. */
 export function withOwnContent(plugin: Plugin, content: Content, position: Json): Plugin {
+  const key = JSON.stringify(position);
+  if (last?.plugin !== plugin || last.position !== key) last = { plugin, position: key, made: extended(plugin, content, position) };
+  return last.made;
+}
+
+function extended(plugin: Plugin, content: Content, position: Json): Plugin {
   const given = fields(position, 'the position');
   const base = plugin.tables as Tables;
   const characters = [...Object.values(fields(given['characters'], 'characters')).map((one) => String(fields(one, 'a character')['card'])), ...listOf(given['play'], 'play').map(String)];

@@ -152,6 +152,8 @@ export interface CompiledVerb {
   readonly commit: number;
   /** All parameters and locals at their start, in declared order. */
   readonly defaults: Args;
+  /** Parameters that hold an entity. */
+  readonly entityNames: readonly string[];
   readonly defaultNames: readonly string[];
   readonly defaultValues: readonly unknown[];
   /** It was switched off by a test. */

@@ -376,31 +376,36 @@ export class Game implements Writes, Bearings {
   /** Tells what became of a verb. @returns the event's number */
   report(frame: Frame, kind: 'verb' | 'refused' | 'fizzled', rules: readonly RuleId[]): number {
     const { verb, a, cause } = frame;
-    if (this.rules.faces.length > 0) return this.emit({ verb: verb.id, kind, args: a, rules, cause });
+    const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(a, verb.entityNames);
     const n = this.events.length;
-    this.events.push({ n, verb: verb.id, kind, args: a, rules, cause });
+    this.events.push(faces === undefined ? { n, verb: verb.id, kind, args: a, rules, cause } : { n, verb: verb.id, kind, args: a, rules, cause, faces });
     return n;
   }
 
   emit(event: Omit<EngineEvent, 'n'>): number {
     const n = this.events.length;
-    const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(event.args);
+    const faces = this.rules.faces.length === 0 || event.kind === 'window' || event.kind === 'passed' ? undefined : this.#facesIn(event.args, Object.keys(event.args));
     this.events.push({ n, ...event, ...(faces ? { faces } : {}) });
     return n;
   }
 
   /** What things with a face showed when an event named them, and who knew it: a shuffle may change it later. */
-  #facesIn(args: Args): EngineEvent['faces'] {
+  #facesIn(args: Args, names: readonly string[]): EngineEvent['faces'] {
     let faces: Record<string, { face: readonly number[]; seats: number }> | undefined;
-    for (const [name, value] of Object.entries(args)) {
-      if (typeof value !== 'number' || value < 1 || value > this.world.entities || !Number.isInteger(value)) continue;
-      const id = value as EntityId;
-      if (!this.rules.faces.some((face) => this.world.has(face, id))) continue;
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i] ?? '';
+      const id = args[name] as EntityId;
+      if (typeof id !== 'number' || id < 1 || id > this.world.entities || !Number.isInteger(id) || !this.#hasFace(id)) continue;
       let seats = 0;
       for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) seats |= 1 << seat;
       (faces ??= {})[name] = { face: this.rules.faces.flatMap((face) => face.fields.map((field) => this.world.get(field, id))), seats };
     }
     return faces;
+  }
+
+  #hasFace(id: EntityId): boolean {
+    for (const face of this.rules.faces) if (this.world.has(face, id)) return true;
+    return false;
   }
 }
 

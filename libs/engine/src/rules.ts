@@ -226,6 +226,7 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
     limits: limits.map(([rule, limit]) => ({ rule, rank: Rank[limit.rank ?? 'rulebook'], needs: limit.needs, check: limit.check })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,
+    entityNames: Object.entries(verb.params).flatMap(([name, param]) => (param.kind === 'entity' ? [name] : [])),
     defaultNames: Object.keys(defaults),
     defaultValues: Object.values(defaults),
     off: switchedOff,

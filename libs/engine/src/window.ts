@@ -21,16 +21,29 @@ export function openWindow(game: Game, top: number, timing: Timing): boolean {
     return false;
   }
   if (frame.window === null) game.own(top).window = { timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 };
+  const one = pending[0];
+  if (pending.length === 1 && one !== undefined && one.owner >= 0) {
+    deal(game, top, timing, pending, one.owner, one.owner);
+    return true;
+  }
   const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
   const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
   const group = game.rules.ordering.next(candidates, game);
   if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
-  const owners = [...new Set(group.members.map((one) => one.owner))].sort((a, b) => a - b);
+  const owners = ownersOf(group);
   const first = owners[0] ?? -1;
+  if (owners.length === 1) deal(game, top, timing, group.members, first, group.by);
   // What belongs to nobody needs nobody's turn.
-  if (owners.length === 1 || first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
+  else if (first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
   else askWhoseFirst(game, group, owners);
   return true;
+}
+
+/** The seats of a group's members, ascending. */
+function ownersOf({ members }: Group): readonly Seat[] {
+  const owners: Seat[] = [];
+  for (const { owner } of members) if (!owners.includes(owner)) owners.push(owner);
+  return owners.length > 1 ? owners.sort((a, b) => a - b) : owners;
 }
 
 /** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
@@ -49,7 +62,6 @@ function waiting(game: Game, frame: Frame, timing: Timing): readonly Pending[] {
 
 const pointOf = (subject: Frame): TimingPoint | undefined => subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
 
-const PASS_FOR = 'guest@';
 const NO_NAMES: Args = {};
 
 /** A stand-in for what a seat might hold for all the others know: it comes up and is passed like a real one. */
@@ -118,7 +130,7 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
   const window = frame.window;
   if (window !== null && (window.used.includes(mark) || window.declined.includes(key))) return;
   // A pass covers all that the seat might hold, or a second window would show that it does.
-  if (window !== null && hides(ability) && window.declined.includes(`${PASS_FOR}${owner}`)) return;
+  if (window !== null && hides(ability) && window.declined.includes(passFor(owner))) return;
   if (ability.timing === 'instead' && subject.applied.includes(mark)) return;
   if (into.some((one) => one.key === key)) return;
   const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? overlaid(lasting.env, subject.a) : subject.a };
@@ -131,45 +143,63 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
 /** The verb that counts the uses is itself a member of the batch, so it is not on the stack. */
 const countedBy = (frame: Frame, subject: Frame, ability: Trigger): boolean => frame.batch !== null && ability.limit?.per === subject.verb.id;
 
+/** The pass of a seat that covers all it might hold. */
+const passFor = (seat: Seat): string => (passes[seat] ??= `guest@${seat}`);
+const passes: string[] = [];
+
+/** Are there triggers of hidden faces at the point where a window is open? */
+function hasHidden(frame: Frame, timing: Timing): boolean {
+  if (frame.batch === null) return (pointOf(frame)?.[timing].hidden.length ?? 0) > 0;
+  return frame.batch.members.some((one) => (pointOf(one)?.[timing].hidden.length ?? 0) > 0);
+}
+
 /** Seats that could respond for all the others know, but hold nothing that fits. */
 function addGuests(game: Game, frame: Frame, timing: Timing, into: Pending[]): void {
   const mayRespond = game.rules.mayRespond;
+  if (mayRespond === undefined || !hasHidden(frame, timing)) return;
   const subject = frame.batch?.members[0] ?? frame;
-  if (mayRespond === undefined || !(frame.batch?.members ?? [frame]).some((one) => (pointOf(one)?.[timing].hidden.length ?? 0) > 0)) return;
   const point = pointOf(subject)?.name ?? '';
   for (let seat = 0; seat < game.seats; seat++) {
-    const key = `${PASS_FOR}${seat}`;
-    if (frame.window?.declined.includes(key) === true || into.some((one) => one.owner === seat && isHidden(one))) continue;
+    const key = passFor(seat);
+    if (frame.window?.declined.includes(key) === true || mayUseHidden(into, seat)) continue;
     if (mayRespond(game, seat, point, timing)) into.push({ key, mark: key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
   }
 }
 
-/** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
-function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: Seat): void {
-  game.emit({ verb: frame.verb.id, kind, args: { seat }, rules: [], cause: frame.event >= 0 ? frame.event : frame.cause });
+function mayUseHidden(pending: readonly Pending[], seat: Seat): boolean {
+  for (const one of pending) if (one.owner === seat && isHidden(one)) return true;
+  return false;
 }
 
+/** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
+function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: Seat): void {
+  game.emit({ verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
+}
+
+/** Comes to the abilities of one owner that wait: one is carried out, or he is asked, or there is nothing to ask. */
 function deal(game: Game, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): void {
   const frame = game.stack[top];
   if (frame === undefined) return;
-  const real = members.filter((one) => one.ability !== guest);
-  const mandatory = real.filter((one) => !one.ability.optional);
-  const hidden = members.some(isHidden);
+  let real = 0;
+  let mandatory = 0;
+  let only: Pending | undefined;
+  let hidden = false;
+  for (const one of members) {
+    if (isHidden(one)) hidden = true;
+    if (one.ability === guest) continue;
+    real++;
+    if (one.ability.optional) continue;
+    mandatory++;
+    only ??= one;
+  }
   const bit = owner < 0 ? 0 : 1 << owner;
   if (hidden && ((frame.window?.opened ?? 0) & bit) === 0) {
     tellWaiting(game, frame, 'window', owner);
     setWindow(game, top, { opened: (frame.window?.opened ?? 0) | bit });
   }
-  const only = mandatory[0];
-  if (only !== undefined && real.length === 1) {
-    carryOut(game, top, timing, only);
-    return;
-  }
-  if (real.length === 0) {
-    decline(game, top, members, owner);
-    return;
-  }
-  ask(game, question(real, owner < 0 ? by : owner, mandatory.length === 0, hidden), members);
+  if (real === 0) decline(game, top, members, owner);
+  else if (only !== undefined && real === 1) carryOut(game, top, timing, only);
+  else ask(game, question(members.filter((one) => one.ability !== guest), owner < 0 ? by : owner, mandatory === 0, hidden), members);
 }
 
 function ask(game: Game, asked: Question, about: readonly Pending[]): void {
@@ -206,7 +236,7 @@ function decline(game: Game, top: number, members: readonly Pending[], owner: Se
   const keys = members.filter((one) => one.ability.optional).map((one) => one.key);
   if (members.some(isHidden)) {
     tellWaiting(game, frame, 'passed', owner);
-    keys.push(`${PASS_FOR}${owner}`);
+    keys.push(passFor(owner));
   }
   setWindow(game, top, { declined: [...window.declined, ...keys], next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) });
 }
@@ -233,7 +263,7 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
 
 /** If the seat was seen to be asked about hidden things, its pass covers those it might hold too. */
 function guestFor(frame: Frame, asked: Question): readonly Pending[] {
-  return asked.secret === true ? [{ key: `${PASS_FOR}${asked.by}`, mark: '', ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
+  return asked.secret === true ? [{ key: passFor(asked.by), mark: '', ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
 }
 
 function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {

@@ -2,6 +2,7 @@ import { again, entity, integer, message, pick, set, verb, In, type Asked, type 
 import { CommandCard, Player, SeatZones } from '../components.ts';
 import { timingPoints } from '../content/timing.ts';
 import { tablesOf, type Command } from '../tables.ts';
+import { allRules } from './limits.ts';
 import { handSeat, playerOf } from './players.ts';
 
 /** Command cards: drawn, played, discarded. */
@@ -41,7 +42,7 @@ export const drawCommand = verb('draw-command', {
     draw: (a, g) => {
       if (a.cards.length >= a.amount) return null;
       const deck = deckOf(g, a.seat);
-      if (g.contents(deck).length === 0 && !g.rule('IA-CMDC-06')) for (const card of g.contents(discardOf(g, a.seat))) g.put(card, deck);
+      if (g.contents(deck).length === 0 && !allRules(g, 'IA-CMDC-06', 'IA-LIM-03')) for (const card of g.contents(discardOf(g, a.seat))) g.put(card, deck);
       const card = g.contents(deck).at(-1);
       if (card === undefined) return null;
       g.put(card, handOf(g, a.seat));
@@ -95,9 +96,6 @@ export const discardChosen = verb('discard-chosen', {
   },
 });
 
-/** Where copies count as played on the same occasion: the attack in progress. */
-const copyKey = (g: Asked, card: EntityId): string => `played:${g.get(CommandCard.card, card)}@${handSeat(g, card)}`;
-
 /**
  * A command card is laid open as it is played; `announce` is over before anything it does. What it does follows in the
  * ability of the card, as long as the card is in play; then it is put away.
@@ -105,14 +103,10 @@ const copyKey = (g: Asked, card: EntityId): string => `played:${g.get(CommandCar
 export const playCommand = verb('play-command', {
   rules: ['IA-CMDC-01'],
   params: { card: entity(), seat: integer() },
-  requires: {
-    'IA-CMDC-07': { check: (a, g) => g.within('attack') === undefined || g.tally('attack', copyKey(g, a.card)) === 0 || message('refused.second-copy') },
-  },
   valid: (a, g) => zoneOf(g, a.card) !== discardOf(g, a.seat),
   by: (a) => a.seat,
   steps: {
     announce: (a, g) => {
-      if (g.within('attack')) g.note('attack', copyKey(g, a.card));
       g.put(a.card, playZoneOf(g, a.seat));
       g.show(a.card, 'all');
     },
@@ -128,7 +122,8 @@ export const putAway = verb('put-away', {
   steps: { discard: (a, g) => { g.put(a.card, discardOf(g, handSeat(g, a.card))); } },
 });
 
-const points: ReadonlySet<string> = new Set(Object.values(timingPoints).flatMap(({ before, after }) => [...(before === undefined ? [] : [`before ${before}`]), ...(after === undefined ? [] : [`after ${after}`])]));
+const pointsOf = (timing: 'before' | 'after'): ReadonlySet<string> => new Set(Object.values(timingPoints).flatMap((point) => point[timing] ?? []));
+const points: Readonly<Record<Timing, ReadonlySet<string>>> = { before: pointsOf('before'), after: pointsOf('after'), instead: new Set() };
 
 /** Could a seat, for all the others know, play a card now? As long as it holds any, it might be one that fits. */
-export const mayHoldCard = (g: Asked, seat: Seat, point: string, timing: Timing): boolean => points.has(`${timing} ${point}`) && g.contents(handOf(g, seat)).length > 0;
+export const mayHoldCard = (g: Asked, seat: Seat, point: string, timing: Timing): boolean => points[timing].has(point) && g.contents(handOf(g, seat)).length > 0;

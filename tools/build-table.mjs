@@ -41,8 +41,8 @@ const fromElement = (address) => ({
 })
 
 /**
- * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js` and the folder
- * `games`, which it loads; the page itself with the files of `public`.
+ * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js` and the folders
+ * `games` and `words`, which it loads; the page itself with the files of `public`.
  *
  * @param {string} folder absolute; emptied first
  * @returns {Promise<string>} the folder
@@ -51,6 +51,8 @@ const fromElement = (address) => ({
 export async function buildTable(folder = join(app, 'dist')) {
   await rm(folder, { recursive: true, force: true })
   const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'))
+  // English is in the element's module.
+  const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml')).filter((language) => language !== 'en')
   const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')))
   await Promise.all([
     build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
@@ -60,6 +62,7 @@ export async function buildTable(folder = join(app, 'dist')) {
       entryPoints: { 'dejarik-worker': join(app, 'src', 'worker.ts'), ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])) },
       outdir: folder, splitting: true, chunkNames: 'dejarik-[hash]',
     }),
+    build({ ...common, sourcemap: false, entryPoints: languages.map((language) => ({ in: join(root, 'libs', 'ui', 'messages', `${language}.yaml`), out: `words/${language}` })), outdir: folder }),
     ...faces.map((game) => build({
       ...common, entryPoints: { [`games/${game}.ui`]: join(root, 'plugins', game, 'src', 'ui', 'index.ts') }, outdir: folder, plugins: [fromElement('../dejarik-table.js'), ...common.plugins],
     })),

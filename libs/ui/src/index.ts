@@ -29,7 +29,6 @@ export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, Setu
 export { WorkerLink } from './host/worker-link.ts';
 export type { CardView, DieView, GameInterface, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';
 export type { Player, Refused, TableLink, TableState } from './link.ts';
-export { uiMessages } from './messages.ts';
 export { DejarikChoice } from './rooms/choice.ts';
 export { AnswerEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
 export { DejarikLog } from './rooms/log.ts';
@@ -38,4 +37,5 @@ export { DejarikRules } from './rooms/rules.ts';
 export { DejarikSeat } from './rooms/seat.ts';
 export { DejarikSetup } from './rooms/setup.ts';
 export { DejarikTable } from './table/element.ts';
+export { english, fetchWords } from './words.ts';
 export { GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './table/events.ts';

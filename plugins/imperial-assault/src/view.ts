@@ -2,6 +2,7 @@ import {
   Edge, In, message, NO_SPACE, Terrain, Zone,
   type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PlaceView, type PluginView, type ZoneName,
 } from '@dejarik/sdk';
+import { attackInProgress } from './attack-view.ts';
 import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { cardOf, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
 import { glyphs, looksLike } from './glyphs.ts';
@@ -170,6 +171,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
       group, seat: g.get(Group.seat, group), card: ownCard(g, group)?.id ?? '', exhausted: g.get(Group.exhausted, group) === 1,
       figures: g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure)),
     })),
+    attack: attackInProgress(g),
   };
 }
 

@@ -5,5 +5,6 @@ export const game: GameModule = {
   plugins: [imperialAssault],
   bots: { sensible: makeSensibleBot(tables) },
   setup: skirmishSetup,
+  ui: './imperial-assault.ui.js',
   rules: './imperial-assault.rules.js',
 };

@@ -86,7 +86,7 @@ export class DejarikSeat extends Room {
 
   #zone(zone: ZoneView): TemplateResult {
     const backs = zone.look === 'hand' ? Math.min(zone.count, 8) : 0;
-    const top = zone.look === 'row' ? zone.things.filter((thing) => thing.face) : zone.look === 'pile' ? zone.things.slice(-1).filter((thing) => thing.face) : [];
+    const top = zone.look === 'row' ? zone.things.filter((thing) => thing.face) : [];
     return html`<span>${backs > 0 ? html`<span class="backs" aria-hidden="true">${Array.from({ length: backs }, () => html`<span class="back"></span>`)}</span>` : nothing}${this.say(zone.message)}: <strong>${zone.count}</strong>${top.length > 0 ? html` <span class="soft">(${top.map((thing) => this.say(thing.message)).join(', ')})</span>` : nothing}</span>`;
   }
 

@@ -7,7 +7,6 @@ import type { GameDescription, RuleText } from '../game.ts';
 import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import { plainSummary, type GameInterface, type Summary } from '../interface.ts';
 import { SPECTATOR, type Player, type TableLink, type TableState } from '../link.ts';
-import { uiMessages } from '../messages.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import { RuleEvent, type AnswerEvent, type MomentEvent, type SetupEvent } from '../rooms/events.ts';
 import type { DejarikLog } from '../rooms/log.ts';
@@ -15,6 +14,7 @@ import { nameOfSeat } from '../rooms/room.ts';
 import { addressOf, AttributeError, playersOf, setupOf } from './attributes.ts';
 import { GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './events.ts';
 import { pack, PACKED, unpack } from './packed.ts';
+import { english, fetchWords } from '../words.ts';
 import { layout } from './layout.ts';
 import { theme } from './theme.ts';
 import { troubleWord, type ShownTrouble } from './trouble.ts';
@@ -72,7 +72,7 @@ export class DejarikTable extends LitElement {
   static override properties = {
     game: { type: String, reflect: true }, plugin: { type: String }, mode: { type: String }, setup: { type: String }, seats: { type: String }, seed: { type: String },
     lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, link: { attribute: false },
-    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true },
+    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, own: { state: true },
   };
   static override styles = [theme, layout];
 
@@ -114,6 +114,8 @@ export class DejarikTable extends LitElement {
   declare rules: readonly RuleText[] | null;
   declare face: GameInterface | null;
   declare spoken: string;
+  /** The table's own words, by language, as far as they were needed. */
+  declare own: Catalogs;
   #worker: WorkerLink | null = null;
   #stop: (() => void) | undefined;
   #opened: Promise<GameDescription | null> | null = null;
@@ -147,6 +149,7 @@ export class DejarikTable extends LitElement {
     this.rules = null;
     this.face = null;
     this.spoken = '';
+    this.own = english;
     this.addEventListener('keydown', (event) => { this.#key(event); });
   }
 
@@ -314,6 +317,7 @@ export class DejarikTable extends LitElement {
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('link') && this.link !== null) this.#listen(this.link);
     if (changed.has('motion')) this.#pace();
+    if (changed.has('lang')) void this.#fetchWords();
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -337,17 +341,29 @@ export class DejarikTable extends LitElement {
 
   // ---- words
 
-  get #language(): Language {
+  get #wanted(): Language {
     const wanted = [this.lang, this.closest('[lang]')?.getAttribute('lang') ?? '', document.documentElement.lang].map((tag) => tag.split('-')[0]);
     return languages.find((one) => one === wanted.find((tag) => languages.some((known) => known === tag))) ?? 'en';
+  }
+
+  /** Until its words are there, another language speaks. */
+  get #language(): Language {
+    const wanted = this.#wanted;
+    return this.own[wanted] === undefined ? 'en' : wanted;
+  }
+
+  async #fetchWords(): Promise<void> {
+    const language = this.#wanted;
+    if (this.own[language] !== undefined) return;
+    await this.#try('open', async () => { this.own = { ...this.own, ...await fetchWords(language, DejarikTable.home) }; });
   }
 
   get #words(): Translator {
     const catalogs: Catalogs = this.state?.catalogs ?? this.description?.catalogs ?? {};
     const language = this.#language;
-    const of = [catalogs, language, this.face];
+    const of = [catalogs, language, this.face, this.own];
     if (this.#translator === null || this.#translator.of.some((one, i) => one !== of[i])) {
-      this.#translator = { of, translator: createTranslator(mergeCatalogs([uiMessages, catalogs, this.face?.messages ?? {}]), language) };
+      this.#translator = { of, translator: createTranslator(mergeCatalogs([this.own, catalogs, this.face?.messages ?? {}]), language) };
     }
     return this.#translator.translator;
   }

@@ -1,0 +1,16 @@
+import type { GameInterface } from '@dejarik/ui';
+import { attackProcess } from './attack.ts';
+import { summary } from './summary.ts';
+import { symbols } from './symbols.ts';
+
+/** How what is special to the skirmish is told at the table. Without it the skirmish is played all the same. */
+export const gameInterface: GameInterface = {
+  summary,
+  process: attackProcess,
+  // A command card in the hand is played by the ability that bears its name.
+  points: ({ key }, view) => {
+    const card = /(?:^|:)command:([a-z0-9-]+)\//.exec(key)?.[1];
+    return card === undefined ? [] : [`hand-${view.seat}/${card}`];
+  },
+  symbols,
+};

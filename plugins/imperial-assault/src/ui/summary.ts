@@ -1,0 +1,26 @@
+import type { GameInterface } from '@dejarik/ui';
+import { skirmishOf } from './shapes.ts';
+
+type Summarize = NonNullable<GameInterface['summary']>;
+type SeatSummary = ReturnType<Summarize>['seats'][string];
+
+const SEATS = ['a', 'b'];
+
+/** Round and mission for the head of the table; score, initiative and groups for the strips of the seats. */
+export const summary: Summarize = (view) => {
+  const skirmish = skirmishOf(view.values);
+  if (skirmish === null) return { status: [], seats: {} };
+  const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
+  const seatOf = (seat: number): SeatSummary => ({
+    score: { value: skirmish.score[seat] ?? 0, message: { id: 'stat.score' } },
+    marks: skirmish.initiative === seat ? [{ id: 'head.initiative' }] : [],
+    cards: skirmish.groups.filter((group) => group.seat === seat && group.figures.length > 0).map((group) => ({
+      key: `e${group.group}`, message: { id: `card.${group.card}` }, spent: group.exhausted,
+      parts: group.figures.map((figure) => ({ key: `e${figure}`, value: pieces.get(`e${figure}`)?.health?.value ?? 0, max: pieces.get(`e${figure}`)?.health?.max ?? 0 })),
+    })),
+  });
+  return {
+    status: [...(skirmish.round > 0 ? [{ id: 'head.round', args: { n: skirmish.round } }] : []), ...(skirmish.mission === '' ? [] : [{ id: `mission.${skirmish.mission}` }]), { id: `map.${skirmish.map}` }],
+    seats: Object.fromEntries(SEATS.map((id, seat) => [id, seatOf(seat)])),
+  };
+};

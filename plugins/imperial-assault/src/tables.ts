@@ -3,6 +3,7 @@ import {
   type AnyComponent, type Asked, type DiceSet, type Grid, type Mover, type MoverSpec, type Placements, type Space,
 } from '@dejarik/sdk';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, Mission, MissionToken, SkirmishMap } from './content/types.ts';
+import { fillEnclosed } from './enclosed-terrain.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
 
@@ -116,7 +117,7 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
 
 function mapTable(map: SkirmishMap, index: number): MapTable {
-  const grid = parseGrid(map.grid);
+  const grid = fillEnclosed(parseGrid(map.grid));
   const zone = (name: string): DeploymentZone => {
     const found = grid.zones.get(name);
     if (found === undefined) throw new RangeError(`Map "${map.id}" deploys in the zone "${name}"; its drawing has ${[...grid.zones.keys()].join(', ')}.`);

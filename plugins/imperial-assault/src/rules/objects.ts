@@ -35,7 +35,7 @@ export const closeDoor = verb('close-door', {
       ask: (a, g) => {
         const figure = cutBy(g, a.door);
         if (figure === undefined) return null;
-        return pick({ by: seatOf(g, figure), of: 'place', options: besideDoor(g, figure, a.door), message: message('ask.pushed-to', { figure }) });
+        return pick({ by: g.rule('IA-PUSH-05') ? seatOf(g, figure) : initiativeSeat(g), of: 'place', options: besideDoor(g, figure, a.door), message: message('ask.pushed-to', { figure }) });
       },
       run: (a, g, to: number | undefined) => {
         const figure = cutBy(g, a.door);

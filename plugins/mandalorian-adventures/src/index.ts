@@ -1,1 +1,2 @@
+export { makeSensibleBot } from './bot.ts';
 export { mandalorianAdventures, tables } from './plugin.ts';

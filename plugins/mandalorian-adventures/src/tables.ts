@@ -76,8 +76,17 @@ export function buildTables(content: Content): Tables {
   };
 }
 
+const drawn = new WeakMap<MapData, AreaMap>();
+
+/** The areas of a map, read once: tables are made anew for every position of a scenario. */
+function areasOf(map: MapData): AreaMap {
+  const areas = drawn.get(map) ?? parseAreas(map.drawing);
+  drawn.set(map, areas);
+  return areas;
+}
+
 function mapEntry(map: MapData, index: number): MapEntry {
-  const areas = parseAreas(map.drawing);
+  const areas = areasOf(map);
   const [start] = areas.marks.get('start') ?? [];
   if (start === undefined) throw new ContentMismatch(`The map "${map.id}" has no start space: a line "mark start: a" with one area expected.`);
   const stars = [...areas.marks].filter(([word]) => word === 'star' || word.startsWith('star-')).flatMap(([, spaces]) => spaces).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type ZoneName } from '@dejarik/sdk';
 import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat } from './components.ts';
-import { activeSeat, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
+import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
 import { eventOf } from './rules/events.ts';
 import { tablesOf } from './tables.ts';
 
@@ -69,21 +69,30 @@ function badges(g: Asked, threat: EntityId): readonly BadgeView[] {
 
 function threatPiece(g: Asked, threat: EntityId, seat: Seat, places: readonly number[]): PieceSpec {
   const known = !isHidden(g, threat) || (seat >= 0 && g.knows(seat, threat));
-  if (!known) return { id: threat, message: message('threat.hidden'), short: '?', kind: 'hidden', places };
+  if (!known) return { id: threat, message: message('threat.hidden'), short: '?', kind: 'hidden', places, data: { hidden: true } };
   const token = tokenOf(g, threat);
-  const shown = { id: threat, message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }), kind: token.enemy?.class ?? 'feature', places, exhausted: isHidden(g, threat) };
+  const shown = { id: threat, message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }), kind: token.enemy?.class ?? 'feature', places, exhausted: isHidden(g, threat),
+    data: { token: token.id, hidden: isHidden(g, threat), ...(token.enemy === undefined ? {} : { class: token.enemy.class }), ...(token.feature === undefined ? {} : { feature: token.feature }) },
+  };
   return token.enemy === undefined ? shown : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health }, badges: badges(g, threat) };
+}
+
+/** Who carries the child. */
+function carrierName(g: Asked): Readonly<Record<string, Json>> {
+  const carrier = carrierOf(g);
+  if (carrier === undefined) return {};
+  return { carrier: g.has(Character, carrier) ? characterCard(g, carrier).id : 'enemy' };
 }
 
 function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
   if (!isSetUp(g)) return [];
   const at = (thing: EntityId): readonly number[] => { const space = spaceOf(g, thing); return space === undefined ? [] : [space]; };
   const characters = g.all(Character).map((one): PieceSpec => ({
-    id: one, kind: characterCard(g, one).look, places: at(one), message: message(`character.${characterCard(g, one).id}`),
+    id: one, kind: characterCard(g, one).look, places: at(one), data: { character: characterCard(g, one).id }, message: message(`character.${characterCard(g, one).id}`),
     ...(g.get(Character.seat, one) < 0 ? {} : { seat: g.get(Character.seat, one) }),
     health: { value: Math.max(0, healthOf(g, one) - g.get(Character.damage, one)), max: healthOf(g, one) },
   }));
-  const child = g.all(Child).map((one): PieceSpec => ({ id: one, kind: 'child', message: message('child'), places: at(one) }));
+  const child = g.all(Child).map((one): PieceSpec => ({ id: one, kind: 'child', message: message('child'), places: at(one), data: carrierName(g) }));
   return [...characters, ...child, ...threatsOnMap(g).map((one) => threatPiece(g, one, seat, at(one)))];
 }
 
@@ -125,7 +134,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   if (!isSetUp(g)) return {};
   const next = g.contents(pile(g, 'nextEvent')).at(-1);
   return {
-    mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), active: activeSeat(g),
+    mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), progress: g.get(Mission.progress, theMission(g)), active: activeSeat(g),
     nextEvent: next === undefined ? '' : eventOf(g, next).back,
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };

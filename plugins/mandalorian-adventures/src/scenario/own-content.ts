@@ -102,5 +102,6 @@ function extended(plugin: Plugin, content: Content, position: Json): Plugin {
   };
   const { abilities, issues } = compileContent(added, vocabularyOf(verbs, values), tables);
   if (issues.length > 0) throw new PluginError('content/abilities', `${issues.length} problems in abilities: ${issues.map((issue) => JSON.stringify(issue)).join('; ')}.`);
-  return { ...plugin, tables, abilities: [...plugin.abilities ?? [], ...abilities] };
+  // Saves of such a game fit the same position only: what the game itself has need not be told again.
+  return { ...plugin, tables, content: position, abilities: [...plugin.abilities ?? [], ...abilities] };
 }

@@ -62,6 +62,11 @@ export const atFeature = value('at-feature', {
   of: ['entity', 'word'], is: 'flag',
   base: (g, thing: EntityId, symbol: string): boolean => { const at = spaceOf(g, thing); return at !== undefined && threatsAt(g, at).some((one) => isFeature(g, one) && tokenOf(g, one).feature === symbol); },
 });
+/** Within range 1 of a feature of this symbol. */
+export const nearFeature = value('near-feature', {
+  of: ['entity', 'word'], is: 'flag',
+  base: (g, thing: EntityId, symbol: string): boolean => threatsOnMap(g).some((one) => isFeature(g, one) && tokenOf(g, one).feature === symbol && rangeOf(g, one, thing) <= 1),
+});
 /** Enemies on the space of a thing. */
 export const enemiesHere = value('enemies-here', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => { const at = spaceOf(g, thing); return at === undefined ? 0 : threatsAt(g, at).filter((one) => isEnemy(g, one)).length; } });
 /** On the space of the child. */
@@ -70,6 +75,6 @@ export const doorName = value('door-name', { of: ['entity'], is: 'word', base: (
 
 export const values: readonly AnyValue[] = [
   range, steps, distance, here, enemy, hidden, enemyClass, ability, feature, token, damage, health, isActive, bears, bearer, carries, childFree, marked, number, numbered, placeOf,
-  atFeature, enemiesHere, withChild, doorName, disrupted, nearestHidden, progress,
+  atFeature, nearFeature, enemiesHere, withChild, doorName, disrupted, nearestHidden, progress,
   slotId, strengthOf, cardsIn, track, level, open, player, onMap, together, character, activeCharacter,
 ];

@@ -1,9 +1,10 @@
-import { createTranslator, nearest, type Translator } from '@dejarik/content';
-import { compileRules, Game, type EngineEvent, type Plugin, type RuleId, type Rules, type ScenarioSupport } from '@dejarik/engine';
+import { nearest, type Translator } from '@dejarik/content';
+import { Game, type EngineEvent, type Plugin, type RuleId, type Rules, type ScenarioSupport } from '@dejarik/engine';
 import type { Session } from '@dejarik/session';
 import { gameOf, sessionOver } from '@dejarik/session/testing';
 import { holds } from './checks.ts';
 import { Mismatch } from './mismatch.ts';
+import { labelsOf, rulesFor } from './prepare.ts';
 import { stepWords } from './read.ts';
 import type { Failure, Said, Scenario, Step } from './scenario.ts';
 import { describeWaiting, Words } from './words.ts';
@@ -85,9 +86,9 @@ export class Stage {
     this.support = used.flatMap((plugin) => (plugin.scenario ? [plugin.scenario] : []));
     if (given !== undefined && this.support.length === 0) throw new Mismatch(`a game that can be given a position`, `"${scenario.game}", whose plugin has no support for scenarios`);
     const mode = scenario.mode === '' ? used.flatMap((plugin) => plugin.modes ?? [])[0]?.id ?? '' : scenario.mode;
-    this.#rules = compileRules(used, mode, options);
+    this.#rules = rulesFor(used, mode, options);
     this.session = sessionOver(Game.create(this.#rules, { seed: SEED, options: given === undefined ? scenario.options : { ...scenario.options, scenario: given } }));
-    this.labels = createTranslator(this.session.catalogs, 'en');
+    this.labels = labelsOf(used, () => this.session.catalogs);
   }
 
   get game(): Game {

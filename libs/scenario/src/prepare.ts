@@ -1,0 +1,36 @@
+import { createTranslator, type Catalogs, type Translator } from '@dejarik/content';
+import { compileRules, type Plugin, type RuleId, type Rules } from '@dejarik/engine';
+
+/** What games are made of, kept for a while: a position is run several times in a row, and most scenarios share the rest. */
+
+interface Prepared {
+  readonly plugins: readonly Plugin[];
+  readonly mode: string;
+  readonly off: string;
+  readonly asked: Set<RuleId> | undefined;
+  readonly rules: Rules;
+}
+
+const KEPT = 4;
+const kept: Prepared[] = [];
+let words: { readonly of: readonly unknown[]; readonly labels: Translator } | undefined;
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** Compiles a game, or takes what was compiled lately. @throws PluginError as `compileRules` does */
+export function rulesFor(plugins: readonly Plugin[], mode: string, { off = [], asked }: { readonly off?: readonly RuleId[]; readonly asked?: Set<RuleId> }): Rules {
+  const key = off.join();
+  const at = kept.findIndex((one) => one.mode === mode && one.off === key && one.asked === asked && same(one.plugins, plugins));
+  const [known] = at < 0 ? [] : kept.splice(at, 1);
+  const found = known ?? { plugins, mode, off: key, asked, rules: compileRules(plugins, mode, asked === undefined ? { off } : { off, asked }) };
+  kept.unshift(found);
+  kept.length = Math.min(kept.length, KEPT);
+  return found.rules;
+}
+
+/** The English words of some plugins. */
+export function labelsOf(plugins: readonly Plugin[], catalogs: () => Catalogs): Translator {
+  const of = plugins.map((plugin) => plugin.messages);
+  if (words === undefined || !same(words.of, of)) words = { of, labels: createTranslator(catalogs(), 'en') };
+  return words.labels;
+}

@@ -1,5 +1,5 @@
 import { timingPoints, type TimingPoint } from '../content/timing.ts';
-import type { CommandCard, PlayOn } from '../content/types.ts';
+import type { CommandCard } from '../content/types.ts';
 import { actionCosts, opensWithAttack } from './forms.ts';
 
 /** Command cards written out as abilities of the card language. */
@@ -27,15 +27,10 @@ function rename(data: unknown, names: Names, condition = false): unknown {
 }
 
 /** Which figure may use the card, as conditions on it. */
-function fitting(on: PlayOn): Data {
-  return {
-    'seat-of': 'owner',
-    ...(on.trait === undefined ? {} : { trait: on.trait }),
-    ...(on.figure === undefined ? {} : { called: on.figure }),
-    ...(on.affiliation === undefined ? {} : { affiliation: on.affiliation }),
-    ...(on.size === undefined ? {} : { size: on.size }),
-  };
-}
+const FITTING: Data = { 'seat-of': 'owner', 'may-use': 'self' };
+
+/** One copy on one occasion, whoever's figures use them. */
+const once = (card: CommandCard, point: TimingPoint): Data => ({ per: point.occasion, key: card.id, each: 'owner' });
 
 /** Splits what a card asks of its figure from the rest. */
 function split(data: unknown): { readonly figure: Data; readonly rest: readonly unknown[] } {
@@ -47,17 +42,17 @@ function split(data: unknown): { readonly figure: Data; readonly rest: readonly 
 /** A command card as an ability of the card itself; playing it is a cost, and what it does happens while it is in play. */
 export function commandData(card: CommandCard): Data {
   const point = timingPoints[card.timing];
-  return point.list === undefined ? reaction(card, point) : inActivation(card, point.list);
+  return point.list === undefined ? reaction(card, point) : inActivation(card, point, point.list);
 }
 
 /** What happens when it is played: its effects unless it was cancelled, then it is put away. */
 const played = (effects: readonly unknown[]): readonly unknown[] => [{ if: { 'in-play': true }, then: effects }, { 'put-away': { card: 'self' } }];
 const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data as unknown[] : [data]);
 
-function inActivation(card: CommandCard, list: string): Data {
+function inActivation(card: CommandCard, point: TimingPoint, list: string): Data {
   const { figure, rest } = split(card.if);
   const here: Names = { figure: ACTIVATING };
-  const who = { exists: { is: ACTIVATING, ...(card.playOn ? fitting(card.playOn) : {}), ...(rename(figure, here) as Data) } };
+  const who = { exists: { is: ACTIVATING, ...(card.playOn ? FITTING : {}), ...(rename(figure, here) as Data) } };
   const costs = actionCosts(card.actions, card.do, ['figure']);
   const spends = list !== 'action' ? {} : {
     [card.actions === 2 ? 'two-actions' : 'one-action']: ACTIVATING,
@@ -65,7 +60,7 @@ function inActivation(card: CommandCard, list: string): Data {
   };
   const target = opensWithAttack(card.do, ['figure']) ? [{ exists: { is: ACTIVATING, 'can-attack': true } }] : [];
   return {
-    id: card.id, use: list,
+    id: card.id, use: list, limit: once(card, point),
     if: [who, ...target, ...rest.map((one) => rename(one, here, true))],
     cost: { ...spends, play: 1 },
     do: [{ let: { [USER]: { [ACTIVATING]: true } } }, ...played(listOf(rename(card.do, { figure: USER })))],
@@ -77,18 +72,18 @@ function reaction(card: CommandCard, point: TimingPoint): Data {
   const names: Names = point.names ?? {};
   const { figure, rest } = split(card.if);
   const conditions = [point.if, ...rest].filter((one) => one !== undefined);
-  const base = { id: card.id, ...timing, cost: { play: 1 } };
+  const base = { id: card.id, ...timing, cost: { play: 1 }, limit: once(card, point) };
   if (card.playOn === null) {
     const map: Names = names;
     return { ...base, if: conditions.map((one) => rename(one, map, true)), may: played(listOf(rename(card.do, map))) };
   }
   if (point.figure !== 'own') {
     const map: Names = { ...names, figure: point.figure };
-    const who = { [point.figure]: { ...fitting(card.playOn), ...(rename(figure, map) as Data) } };
+    const who = { [point.figure]: { ...FITTING, ...(rename(figure, map) as Data) } };
     return { ...base, if: [who, ...conditions.map((one) => rename(one, map, true))], may: played(listOf(rename(card.do, map))) };
   }
   const map: Names = { ...names, figure: USER };
-  const chosen = { ...fitting(card.playOn), ...(rename(figure, names) as Data) };
+  const chosen = { ...FITTING, ...(rename(figure, names) as Data) };
   return {
     ...base,
     if: [{ exists: chosen }, ...conditions.map((one) => rename(one, names, true))],

@@ -20,7 +20,11 @@ export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledCo
     if (card.abilities.length > 0) take(compileAbilities(vocabulary, { tag: card.tag }, card.abilities, { id: card.id, path: `deployment-cards.${card.id}.abilities` }));
   }
   for (const card of tables.commands) {
-    take(compileAbilities(vocabulary, { face: CommandCard.card, value: card.index }, [commandData(card)], { id: `command:${card.id}`, path: `command-cards.${card.id}` }));
+    const compiled = compileAbilities(vocabulary, { face: CommandCard.card, value: card.index }, [commandData(card)], { id: `command:${card.id}`, path: `command-cards.${card.id}` });
+    take({ ...compiled, abilities: compiled.abilities.map(oneCopy) });
   }
   return { abilities, issues };
 }
+
+/** That only one copy is played on one occasion says a rule of the game, not the card. */
+const oneCopy = (ability: Ability): Ability => (ability.limit ? { ...ability, limit: { ...ability.limit, rule: 'IA-CMDC-07' } } : ability);

@@ -1,4 +1,5 @@
 import type { Condition, Form, RuleId } from '@dejarik/sdk';
+import { allRules } from '../rules/limits.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -48,14 +49,14 @@ const surge: Form = (data, helpers) => {
   return helpers.compile({ ...rest, before: 'attack.surge', of: { attacker: 'self' }, cost: { surge: amount }, may: effects });
 };
 
-/** What may not be used at any step, by verb: the step it belongs to, and the rule that says so. */
-const bound: Readonly<Record<string, { readonly step: string; readonly rule: RuleId }>> = {
-  'add-die': { step: 'dice', rule: 'IA-ATK-28' },
-  'remove-die': { step: 'dice', rule: 'IA-ATK-28' },
-  reroll: { step: 'reroll', rule: 'IA-ATK-29' },
-  add: { step: 'modify', rule: 'IA-ATK-30' },
-  pierce: { step: 'modify', rule: 'IA-ATK-30' },
-  convert: { step: 'modify', rule: 'IA-ATK-30' },
+/** What may not be used at any step, by verb: the step it belongs to, and the rules that say so. */
+const bound: Readonly<Record<string, { readonly step: string; readonly rules: readonly RuleId[] }>> = {
+  'add-die': { step: 'dice', rules: ['IA-ATK-28'] },
+  'remove-die': { step: 'dice', rules: ['IA-ATK-28'] },
+  reroll: { step: 'reroll', rules: ['IA-ATK-29'] },
+  add: { step: 'modify', rules: ['IA-ATK-30'] },
+  pierce: { step: 'modify', rules: ['IA-ATK-30'] },
+  convert: { step: 'modify', rules: ['IA-ATK-30', 'IA-CONV-02'] },
 };
 
 /** The verbs that a list of effects opens with. */
@@ -64,7 +65,7 @@ const opening = (effects: unknown): readonly string[] => (Array.isArray(effects)
 /** At this step of an attack the effects may be used only if these rules are in force, or are not. */
 function fits(step: string, effects: unknown): Condition {
   const limits = opening(effects).flatMap((verb) => bound[verb] ?? []);
-  return (_, g) => (limits.length === 0 ? g.rule('IA-ATK-27') : limits.every((limit) => limit.step === step || !g.rule(limit.rule)));
+  return (_, g) => (limits.length === 0 ? g.rule('IA-ATK-27') : limits.every((limit) => limit.step === step || !allRules(g, ...limit.rules)));
 }
 
 /** `throughout: attacking`: may be used once at any step of an attack; what changes dice or results, at its own step. */

@@ -15,23 +15,25 @@ export interface TimingPoint {
   readonly names?: Readonly<Record<string, string>>;
   /** What must be so, in the card language. */
   readonly if?: unknown;
+  /** The verb whose course is one occasion: within it a player plays one copy of a card. */
+  readonly occasion: 'round' | 'status-phase' | 'activation' | 'special-action' | 'attack' | 'defeat' | 'play-command';
 }
 
 /** By timing. Effects also know all arguments of the verb in progress. */
 export const timingPoints: Readonly<Record<Timing, TimingPoint>> = {
-  'start-of-round': { after: 'round.start', figure: 'own' },
-  'end-of-round': { after: 'status-phase.end-of-round', figure: 'own' },
-  'start-of-activation': { after: 'activation.start', figure: 'figure' },
-  'during-activation': { list: 'during', figure: 'figure' },
-  'special-action': { list: 'action', figure: 'figure' },
-  'after-special-action': { after: 'special-action', figure: 'figure' },
-  'after-activation': { after: 'activation', figure: 'own', names: { activated: 'figure' } },
-  'hostile-activates': { after: 'activation.start', figure: 'own', names: { activated: 'figure' }, if: { activated: { 'seat-of': 'opponent' } } },
-  'before-attack': { before: 'attack.declare-target', figure: 'attacker' },
-  'declare-attack': { after: 'attack.declare-target', figure: 'attacker' },
-  'attack-declared-on': { after: 'attack.declare-target', figure: 'target' },
-  'while-attacking': { before: 'attack.modify', figure: 'attacker' },
-  'while-friendly-defends': { before: 'attack.reroll', figure: 'own', if: { target: { 'seat-of': 'owner' } } },
-  'hostile-defeated': { after: 'defeat.announce', figure: 'own', names: { defeated: 'figure' }, if: { defeated: { 'seat-of': 'opponent' } } },
-  'hostile-plays-command': { after: 'play-command.announce', figure: 'own', if: { card: { 'seat-of': 'opponent' } } },
+  'start-of-round': { after: 'round.start', figure: 'own', occasion: 'round' },
+  'end-of-round': { after: 'status-phase.end-of-round', figure: 'own', occasion: 'status-phase' },
+  'start-of-activation': { after: 'activation.start', figure: 'figure', occasion: 'activation' },
+  'during-activation': { list: 'during', figure: 'figure', occasion: 'activation' },
+  'special-action': { list: 'action', figure: 'figure', occasion: 'activation' },
+  'after-special-action': { after: 'special-action', figure: 'figure', occasion: 'special-action' },
+  'after-activation': { after: 'activation', figure: 'own', names: { activated: 'figure' }, occasion: 'activation' },
+  'hostile-activates': { after: 'activation.start', figure: 'own', names: { activated: 'figure' }, if: { activated: { 'seat-of': 'opponent' } }, occasion: 'activation' },
+  'before-attack': { before: 'attack.declare-target', figure: 'attacker', occasion: 'attack' },
+  'declare-attack': { after: 'attack.declare-target', figure: 'attacker', occasion: 'attack' },
+  'attack-declared-on': { after: 'attack.declare-target', figure: 'target', occasion: 'attack' },
+  'while-attacking': { before: 'attack.modify', figure: 'attacker', occasion: 'attack' },
+  'while-friendly-defends': { before: 'attack.reroll', figure: 'own', if: { target: { 'seat-of': 'owner' } }, occasion: 'attack' },
+  'hostile-defeated': { after: 'defeat.announce', figure: 'own', names: { defeated: 'figure' }, if: { defeated: { 'seat-of': 'opponent' } }, occasion: 'defeat' },
+  'hostile-plays-command': { after: 'play-command.announce', figure: 'own', if: { card: { 'seat-of': 'opponent' } }, occasion: 'play-command' },
 };

@@ -18,9 +18,9 @@ export const activateGroup = verb('activate-group', {
   params: { group: entity() },
   locals: { done: [] as readonly EntityId[] },
   requires: {
-    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !allRules(g, 'IA-GRP-06', 'IA-ACTV-18') || message('refused.exhausted') },
-    'IA-RDY-01': { check: (a, g) => membersOf(g, a.group).length > 0 || message('refused.no-figures') },
+    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !allRules(g, 'IA-GRP-06', 'IA-ACTV-18', 'IA-RDY-01') || message('refused.exhausted') },
   },
+  valid: (a, g) => membersOf(g, a.group).length > 0,
   by: (a, g) => g.get(Group.seat, a.group),
   steps: {
     figures: {

@@ -46,7 +46,7 @@ export const convert = verb('convert', {
   rules: ['IA-CONV-01'],
   during: 'attack.modify',
   params: { from: word(...resultNames), to: word(...resultNames), amount: optional(integer(), 1), gives: optional(integer(), 1) },
-  requires: { 'IA-CONV-02': { check: (_, g) => attackStep(g) === 'modify' || message('refused.only-modifiers') } },
+  requires: { 'IA-CONV-02': { check: (_, g) => attackStep(g) === 'modify' || !g.rule('IA-ATK-30') || message('refused.only-modifiers') } },
   valid: (a, g) => (fightOf(g)?.[a.from] ?? 0) > 0,
   steps: {
     convert: (a, g) => {

@@ -1,4 +1,4 @@
-import { doOne, entity, integer, message, verb, type Asked, type Call, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
+import { doOne, entity, integer, jump, message, verb, type Asked, type Call, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
@@ -15,7 +15,7 @@ import { TERMINAL } from '../tables.ts';
 
 export const exhaust = verb('exhaust', {
   params: { group: entity() },
-  requires: { 'IA-EXH-01': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') } },
+  requires: { 'IA-EXH-01': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !g.rule('IA-RDY-02') || message('refused.exhausted') } },
   by: (a, g) => g.get(Group.seat, a.group),
   steps: { turn: (a, g) => { g.set(Group.exhausted, a.group, 1); } },
 });
@@ -96,10 +96,10 @@ export const statusPhase = verb('status-phase', {
       rules: ['IA-SPHS-11', 'IA-RDY-06'],
       run: (_a, g) => g.all(Group).filter((group) => g.get(Group.exhausted, group) === 1).map((group) => ready({ group })),
     },
-    draw: (_a, g) => inOrder(g).flatMap((seat) => {
+    draw: (_a, g) => [...inOrder(g).flatMap((seat) => {
       const amount = (allRules(g, 'IA-SPHS-12', 'IA-CMDC-04') ? 1 : 0) + (allRules(g, 'IA-SPHS-13', 'IA-TTOK-03', 'IA-CMDC-04') ? terminals(g, seat) : 0);
       return amount === 0 ? [] : [drawCommand({ seat, amount })];
-    }),
+    }), g.rule('IA-SPHS-14') ? null : jump('pass-initiative')],
     'end-of-round': null,
     'pass-initiative': { rules: ['IA-SPHS-15'], run: () => passInitiative({}) },
   },

@@ -5,6 +5,7 @@ import { defeatsFor } from '../rules/damage.ts';
 import { commandOf, isInPlay } from '../rules/command-cards.ts';
 import { harmOn } from '../rules/conditions.ts';
 import { fightOf } from '../rules/fight.ts';
+import { affiliation, called, size, trait } from './figure.ts';
 
 /** What abilities ask about attacks, and change for them. */
 
@@ -40,6 +41,17 @@ export const activating = value('activating', { of: [], is: 'data', base: (g): E
 
 /** Is this command card being played, and not cancelled or put away? */
 export const inPlay = value('in-play', { of: ['entity'], is: 'flag', base: (g, card: EntityId): boolean => isInPlay(g, card) });
+
+/** Is it one of the figures that a command card asks for? All that the card says must hold. */
+export const mayUse = value('may-use', {
+  of: ['entity', 'entity'], is: 'flag',
+  base: (g, figure: EntityId, card: EntityId): boolean => {
+    const on = commandOf(g, card)?.playOn;
+    if (!on || !g.rule('IA-CMDC-08')) return true;
+    return (on.trait === undefined || g.value(trait, figure, on.trait)) && (on.figure === undefined || g.value(called, figure) === on.figure)
+      && (on.affiliation === undefined || g.value(affiliation, figure) === on.affiliation) && (on.size === undefined || g.value(size, figure) === on.size);
+  },
+});
 
 export const commandCost = value('command-cost', { of: ['entity'], is: 'int', base: (g, card: EntityId): number => commandOf(g, card)?.cost ?? 0 });
 

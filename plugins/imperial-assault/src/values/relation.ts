@@ -70,6 +70,17 @@ export const controls = value('controls', { of: ['entity', 'entity'], is: 'flag'
 
 export const controlledBy = value('controlled-by', { of: ['entity', 'entity'], is: 'flag', rules: ['IA-CTRL-03'], base: (g, token: EntityId, player: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player) });
 
+/** Does a player alone have figures in a zone of the map: its tiles, or a part of them? */
+export const controlsZone = value('controls-zone', {
+  of: ['entity', 'word'], is: 'flag',
+  base: (g, player: EntityId, name: string): boolean => {
+    const zone = mapOf(g).grid.zones.get(name);
+    if (zone === undefined || !g.rule('IA-CTRL-01')) return false;
+    const seats = new Set(figuresOnMap(g).filter((figure) => spacesOfFigure(g, figure).some((space) => zone.has[space] === 1)).map((figure) => seatOf(g, figure)));
+    return seats.has(ownerOf(g, player)) && (seats.size === 1 || !g.rule('IA-CTRL-02'));
+  },
+});
+
 export const hasInitiative = value('initiative', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => ownerOf(g, thing) === initiativeSeat(g) });
 
 /** Is a figure in its player's own deployment zone? One of its spaces is enough. */

@@ -145,8 +145,8 @@ export class DejarikBoard extends LitElement {
     const choice = this.#choice();
     const spot = this.look && layout.spots.get(this.look.key);
     const preview = choice && this.#previews.get(choice.option.key);
-    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusout=${this.#left}>
-      <svg role="grid" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @focusin=${this.#entered} @keydown=${this.#pressed} @click=${this.#clicked}>
+    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusin=${this.#entered} @focusout=${this.#left}>
+      <svg role="grid" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${this.#pressed} @click=${this.#clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
           ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}
@@ -406,6 +406,7 @@ export class DejarikBoard extends LitElement {
 
   // ---- keys
 
+  // It is heard on the frame: a drawing that listens for the focus could be given it.
   readonly #entered = (event: FocusEvent): void => {
     const key = keyOf(event.target);
     if (key === undefined || !(event.target as Element).matches(':focus-visible')) return;

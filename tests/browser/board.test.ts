@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { answered, askId, skirmish, useTable } from './setting.ts'
+
+const { open } = useTable()
+const GAME = { game: 'imperial-assault', setup: skirmish(3), seed: 'board', seats: 'human bot:random' }
+
+/** Answers by itself until a question with this message is open and `enough` holds for its options. */
+async function reach(page: Page, message: string, prefer: readonly string[], enough: (options: number, refused: number) => boolean = () => true): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    await page.waitForSelector('dejarik-choice')
+    const before = await askId(page)
+    const at = await page.evaluate((words) => {
+      type Ask = { readonly message: { readonly id: string }; readonly kind: string; readonly pass: boolean; readonly min: number; readonly options: readonly { readonly key: string }[]; readonly refused: readonly unknown[] }
+      const table = document.querySelector('dejarik-table') as HTMLElement & { answer: (value: unknown) => void }
+      const ask = table.shadowRoot?.querySelector<HTMLElement & { ask: Ask }>('dejarik-board')?.ask
+      if (!ask) throw new Error('Nothing is asked.')
+      const found = { message: ask.message.id, options: ask.options.length, refused: ask.refused.length, answer: () => {
+        const wanted = words.map((word) => ask.options.find(({ key }) => key.startsWith(word))).find((one) => one !== undefined) ?? ask.options[0]
+        table.answer(ask.pass && wanted === ask.options[0] ? null : ask.kind === 'confirm' ? false : ask.kind === 'amount' ? ask.min : ask.kind === 'pick' ? wanted?.key : ask.options.slice(0, ask.min).map(({ key }) => key))
+      } }
+      Object.assign(window, { answerIt: found.answer })
+      return { message: found.message, options: found.options, refused: found.refused }
+    }, prefer)
+    if (at.message === message && enough(at.options, at.refused)) return
+    await page.evaluate(() => { (window as unknown as { answerIt: () => void }).answerIt() })
+    await answered(page, before)
+  }
+  throw new Error(`"${message}" was never asked.`)
+}
+const toMove = (page: Page) => reach(page, 'ask.move-to', ['move-action'])
+const toAttack = (page: Page) => reach(page, 'ask.target', ['attack', 'end-activation'], (options, refused) => options > 0 && refused > 0)
+
+/** Name of what has the focus on the board, as a screen reader is told it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '')
+async function tabToBoard(page: Page): Promise<void> {
+  for (let i = 0; i < 60 && await focused(page) === ''; i++) await page.keyboard.press('Tab')
+}
+const piecesOf = (page: Page): Promise<Record<string, string>> =>
+  page.locator('dejarik-board [data-piece]').evaluateAll((all) => Object.fromEntries(all.map((one) => [one.getAttribute('data-piece') ?? '', one.getAttribute('style') ?? ''])))
+
+describe('by keyboard alone', () => {
+  it('one goes from place to place, hears what is there, turns a large piece and sets it down', { timeout: 60_000 }, async () => {
+    const { page, errors } = await open(GAME)
+    await reach(page, 'ask.deploy', [])
+    await tabToBoard(page)
+    const first = await focused(page)
+    expect(first).toMatch(/^[a-z]\d+, \w+ deployment zone: empty\. can be chosen: [a-z]\d+–[a-z]\d+, 1 of \d+/)
+    await page.keyboard.press('r')
+    expect(await focused(page)).toMatch(/, 2 of \d+/)
+    const ghost = await page.locator('dejarik-board .ghost').getAttribute('d')
+    await page.keyboard.press('PageDown')
+    const second = await focused(page)
+    expect(second).not.toBe(first)
+    expect(second).toContain('can be chosen')
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('r')
+    expect(await page.locator('dejarik-board .ghost').getAttribute('d')).toBe(ghost)
+    const said = /can be chosen: ([a-z]\d+)–/.exec(await focused(page))?.[1] ?? ''
+    const before = await askId(page)
+    await page.keyboard.press('Enter')
+    await answered(page, before)
+    expect(await page.locator(`dejarik-board [aria-label^="${said},"]`).getAttribute('aria-label')).toContain('AT-ST, First player, health 15 of 15')
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  it('what would come of a choice is told when one gets there', { timeout: 120_000 }, async () => {
+    const { page, errors } = await open(GAME)
+    await toMove(page)
+    await tabToBoard(page)
+    await page.keyboard.press('End')
+    await page.waitForFunction(() => document.querySelector('dejarik-table')?.shadowRoot?.querySelector('dejarik-board')?.shadowRoot?.querySelector('[role=status]')?.textContent?.includes('step') === true)
+    expect(await focused(page)).toMatch(/can be chosen.*, cost \d/)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  it('the board is one stop of Tab, and its legend opens with M', { timeout: 60_000 }, async () => {
+    const { page } = await open(GAME)
+    await reach(page, 'ask.deploy', [])
+    expect(await page.locator('dejarik-board [tabindex="0"]').count()).toBe(1)
+    expect(await page.locator('dejarik-board button:not([tabindex="-1"])').count()).toBe(0)
+    await tabToBoard(page)
+    await page.keyboard.press('m')
+    const legend = await page.locator('dejarik-board .legend').innerText()
+    for (const name of ['blocking terrain', 'wall', 'closed door', 'impassable line', 'red deployment zone', 'terminal', 'Pieces of: First player', 'Pieces of: Second player']) expect(legend).toContain(name)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dejarik-board .legend').count()).toBe(0)
+    await page.close()
+  })
+})
+
+describe('with a mouse', () => {
+  it('the way to a place and its cost are seen before it is chosen', { timeout: 120_000 }, async () => {
+    const { page, errors } = await open(GAME)
+    await toMove(page)
+    const before = await piecesOf(page)
+    const id = await askId(page)
+    const lit = page.locator('dejarik-board .lit[data-place]').last()
+    await lit.hover()
+    await page.waitForSelector('dejarik-board .way')
+    expect(await page.locator('dejarik-board .card').innerText()).toMatch(/cost \d/)
+    expect(await askId(page)).toBe(id)
+    await lit.click()
+    await answered(page, id)
+    expect(await piecesOf(page)).not.toEqual(before)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  it('a target shows its odds; one out of sight shows what blocks the lines, and why', { timeout: 240_000 }, async () => {
+    const { page, errors } = await open({ ...GAME, setup: skirmish(6), seats: 'human bot:sensible' })
+    await toAttack(page)
+    await page.locator('dejarik-board .lit[data-place]').first().hover()
+    await page.waitForSelector('dejarik-board .card meter')
+    expect(await page.locator('dejarik-board .card').innerText()).toMatch(/Hits\s+\d+%[\s\S]*Damage on average\s+[\d.]+[\s\S]*Defeats\s+\d/)
+    await page.locator('dejarik-board .cell[aria-label*="cannot be chosen"]').first().hover()
+    await page.waitForSelector('dejarik-board .card .hinder')
+    expect(await page.locator('dejarik-board .card').innerText()).toMatch(/IA-[A-Z]+-\d+/)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  it('one can go nearer, move the board and see all of it again', { timeout: 60_000 }, async () => {
+    const { page } = await open(GAME)
+    await reach(page, 'ask.deploy', [])
+    const seen = () => page.locator('dejarik-board svg[role=grid]').getAttribute('viewBox')
+    const all = await seen()
+    const box = await page.locator('dejarik-board svg[role=grid]').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.locator('dejarik-board .tools button').first().click()
+    const near = await seen()
+    expect(near).not.toBe(all)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 80, y - 60, { steps: 4 })
+    const id = await askId(page)
+    await page.mouse.up()
+    expect(await seen()).not.toBe(near)
+    expect(await askId(page)).toBe(id)
+    await page.mouse.wheel(0, 50)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, 4000)
+    await page.keyboard.up('Control')
+    await expect.poll(seen).toBe(all)
+    await page.close()
+  })
+})
+
+describe('by touch', () => {
+  it('the first touch looks, the second chooses', { timeout: 120_000 }, async () => {
+    const { page, errors } = await open(GAME, { viewport: { width: 1024, height: 768 }, hasTouch: true })
+    await toMove(page)
+    const id = await askId(page)
+    const lit = page.locator('dejarik-board .lit[data-place]').last()
+    await lit.tap()
+    await page.waitForSelector('dejarik-board .card.pinned button.go')
+    await page.waitForSelector('dejarik-board .way')
+    expect(await askId(page)).toBe(id)
+    await lit.tap()
+    await answered(page, id)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  it('where there is nothing to look at, the first touch chooses', { timeout: 60_000 }, async () => {
+    const { page } = await open({ game: 'tic-tac-toe', setup: '', seed: 'board' }, { viewport: { width: 800, height: 900 }, hasTouch: true })
+    await page.waitForSelector('.lit')
+    const id = await askId(page)
+    await page.locator('.lit[data-place]').first().tap()
+    await answered(page, id)
+    await page.close()
+  })
+})
+
+it('no text on the board is smaller than 11 pixels, from afar and nearby', { timeout: 120_000 }, async () => {
+  const { page } = await open(GAME, { viewport: { width: 1000, height: 760 } })
+  await toMove(page)
+  const sizes = () => page.locator('dejarik-board svg[role=grid] text').evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * ((one as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0)))
+  const counts: number[] = []
+  for (let nearer = 0; nearer < 5; nearer++) {
+    const now = await sizes()
+    counts.push(now.length)
+    for (const size of now) expect(size).toBeGreaterThan(10.99)
+    await page.locator('dejarik-board .tools button').first().click()
+  }
+  // The nearer one is, the more is written.
+  expect(counts.at(-1)).toBeGreaterThan(20)
+  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  await page.close()
+})
+
+it('pieces move within 300 milliseconds, and jump for those who want no motion', { timeout: 120_000 }, async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await open({ ...GAME, motion: 'auto' }, { reducedMotion })
+    await reach(page, 'ask.deploy', [], (options) => options < 26)
+    const lasts = await page.locator('dejarik-board [data-piece]').first().evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration))
+    if (reducedMotion === 'reduce') expect(lasts).toBe(0)
+    else expect(lasts).toBeLessThanOrEqual(0.3)
+    expect(lasts > 0).toBe(reducedMotion === 'no-preference')
+    await page.close()
+  }
+})

@@ -26,7 +26,7 @@ const content = { cards: deploymentCards, commands: commandCards, maps: skirmish
 /** Content made ready: shared by all games. */
 export const tables = buildTables(content);
 
-const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats: ['a', 'b'], game: 'game', options: ['armies', 'map', 'mission', 'rounds', 'scenario'] };
+const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats: ['a', 'b'], game: 'game', options: ['armies', 'map', 'mission', 'missions', 'rounds', 'scenario'] };
 
 const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities, ...contentAbilities(tables)];
 

@@ -1,9 +1,10 @@
 import type { EntityId, Json } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { CommandCard, Figure, Group, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
-import { tables } from '../plugin.ts';
+import { imperialAssault, tables } from '../plugin.ts';
 import { cardOf, figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
 import { initiativeSeat, membersOf, playerOf } from '../rules/players.ts';
+import { withOwnContent } from '../scenario/own-content.ts';
 import { begin, chance, isBegun, playUntil, withCards, type Start } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -95,6 +96,31 @@ export const setupProofs: readonly Proof[] = [
       same('tokens carried in the next game', carried(begin(`${seed} again`, { options })), 0);
     }
     holds('tokens were carried in the games before', games > 0);
+  }),
+  proof('No token is claimed when a game begins', ['IA-CLM-03'], () => {
+    const given: Json = {
+      cards: { unit: {} }, figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } }, activating: 'ann',
+      drawing: 'grid 6 x 1\nmap\n  0: . . . . . .\npoints: l = loot\n  0: ll....\n',
+      mission: { tokens: [{ kind: 'loot', interact: { do: { 'claim-token': { token: 'object', seat: { 'seat-of': 'figure' } } } } }] },
+    };
+    const plugin = withOwnContent(imperialAssault, given) ?? imperialAssault;
+    const claimed = (game: Game): number => game.all(Token).filter((token) => game.get(Token.owner, token) >= 0).length;
+    const start = (): Game => begin('claims', { plugin, options: { scenario: given } });
+    const game = start();
+    for (let i = 0; i < 2; i++) game.answer(0, game.choice?.questions[0]?.options.find((option) => typeof option === 'object' && option.verb === 'interact-action'));
+    same('tokens claimed', claimed(game), 2);
+    same('tokens claimed in the next game', claimed(start()), 0);
+  }),
+  proof('The mission comes from the deck of the player with initiative', ['IA-SSET-05'], () => {
+    const missions: Json = [['close-to-home', 'get-to-the-ship'], ['raiding-party', 'smuggled-goods']];
+    const drawn = (seed: string, off: readonly string[] = []): readonly [seat: number, map: string, mission: string] => {
+      const game = begin(seed, { off, options: { missions, armies: ['imperial-sith', 'rebel-heroes'] } });
+      const skirmish = game.all(Skirmish)[0];
+      return [initiativeSeat(game), mapOf(game).id, mapOf(game).missions[skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish)]?.id ?? ''];
+    };
+    const found = new Set(SEEDS.slice(0, 60).map((seed) => drawn(seed).join(' ')));
+    same('who begins, maps and missions', [...found].sort(), ['0 moisture-farm close-to-home', '0 mos-eisley-outskirts get-to-the-ship', '1 moisture-farm raiding-party', '1 mos-eisley-outskirts smuggled-goods']);
+    holds('without the rule the deck is always the first player\'s', SEEDS.slice(0, 30).every((seed) => ['close-to-home', 'get-to-the-ship'].includes(drawn(seed, ['IA-SSET-05'])[2])));
   }),
   proof('No army is seen before the other', ['IA-SSET-01'], () => {
     for (const seed of SEEDS.slice(0, 10)) {

@@ -152,16 +152,42 @@ function namedMission(g: Asked, map: MapTable): number | undefined {
   return mission;
 }
 
+/**
+ * The skirmish missions a player brings to draw one from (option `missions`, for each seat a list of ids), or undefined.
+ * @throws RefusedError `missions/invalid` or `mission/unknown`
+ */
+function missionDeck(g: Asked, seat: Seat): readonly { readonly map: number; readonly mission: number }[] | undefined {
+  const option = g.option('missions');
+  if (option === undefined || option === null) return undefined;
+  const own = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;
+  if (!Array.isArray(own) || own.length === 0) throw new RefusedError('missions/invalid', `The option "missions" is ${JSON.stringify(option)}: for each seat a list of missions expected.`);
+  const all = tablesOf(g).maps.flatMap((map) => map.missions.map(({ id }, mission) => ({ id, map: map.index, mission })));
+  return own.map((id) => {
+    const found = all.find((one) => one.id === id);
+    if (found === undefined) throw new RefusedError('mission/unknown', `The mission is ${JSON.stringify(id)}: expected one of ${all.map((one) => one.id).join(', ')}.`);
+    return found;
+  });
+}
+
 /** Looks at all that was agreed on before anything happens. @throws RefusedError for what cannot be */
 export function checkAgreed(g: Asked): void {
   const map = namedMap(g);
   if (map !== undefined) namedMission(g, map);
-  for (let seat = 0; seat < g.seats; seat++) armyOf(g, seat);
+  for (let seat = 0; seat < g.seats; seat++) {
+    armyOf(g, seat);
+    missionDeck(g, seat);
+  }
 }
 
-/** The map and mission as agreed on, drawn at random where not. */
+/** The map and mission as agreed on, drawn at random where not: from the deck of the player with initiative if they brought any. */
 function drawMission(g: Writes): void {
   const { maps } = tablesOf(g);
+  const deck = namedMap(g) === undefined ? missionDeck(g, g.rule('IA-SSET-05') ? initiativeSeat(g) : 0) : undefined;
+  const drawn = deck?.[g.random('setup', deck.length)];
+  if (drawn !== undefined) {
+    makeSkirmish(g, drawn.map, drawn.mission);
+    return;
+  }
   const map = namedMap(g) ?? maps[g.random('setup', maps.length)];
   if (map === undefined) throw new PluginError('map/none', 'There is no map to play on. Add one to content/maps.');
   makeSkirmish(g, map.index, namedMission(g, map) ?? g.random('setup', map.missions.length));

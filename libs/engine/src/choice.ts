@@ -11,7 +11,23 @@ interface PickSpec extends Extra {
 }
 
 /** One of some things. The answer is the thing, or null if it may be passed and was. */
-export const pick = (spec: PickSpec): Question => ({ ...spec, kind: 'pick', pass: spec.pass ?? false, min: 1, max: 1 });
+export const pick = (spec: PickSpec): Question => onePick(spec, spec.of, spec.options, spec.refused);
+
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Field by field: this is made all the time, and spreading objects of many shapes takes long. */
+function onePick(spec: Omit<PickSpec, 'of' | 'options'>, of: OptionKind, options: readonly Choosable[], refused: PickSpec['refused']): Question {
+  const question: Open<Question> = { kind: 'pick', by: spec.by, message: spec.message, of, options, min: 1, max: 1, pass: spec.pass ?? false };
+  if (refused !== undefined) question.refused = refused;
+  if (spec.label !== undefined) question.label = spec.label;
+  if (spec.points !== undefined) question.points = spec.points;
+  if (spec.preview !== undefined) question.preview = spec.preview;
+  if (spec.secret !== undefined) question.secret = spec.secret;
+  if (spec.closes !== undefined) question.closes = spec.closes;
+  if (spec.sealed !== undefined) question.sealed = spec.sealed;
+  if (spec.path !== undefined) question.path = spec.path;
+  return question;
+}
 
 /** Some of the things: the answer is a list of them. */
 export const pickMany = (spec: PickSpec & { readonly min: number; readonly max: number }): Question => ({ kind: 'pick-many', pass: false, ...spec });
@@ -38,10 +54,10 @@ export const confirm = (spec: Omit<PickSpec, 'of' | 'options'>): Question => ({ 
  * The answer is the call to go on with.
  */
 export function doOne(g: Asked, spec: Omit<PickSpec, 'of' | 'options' | 'refused'> & { readonly calls: readonly Call[] }): Question {
-  const { calls, ...rest } = spec;
+  const { calls } = spec;
   const options = calls.filter((call) => g.can(call));
   const refused = (): readonly Refused[] => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, get because() { return g.why(call); } }));
-  return { kind: 'pick', pass: false, ...rest, of: 'call', options, refused, min: 1, max: 1 };
+  return onePick(spec, 'call', options, refused);
 }
 
 /** The only answer a question has that all can see, or undefined. */

@@ -101,7 +101,7 @@ export class World {
   readonly #versions: number;
   readonly #watchers: Int32Array;
   #keys = new Map<string, StreamKey>();
-  #journal = new Int32Array(64);
+  #journal = new Int32Array(256);
   #length = 0;
   #forced: readonly Forced[] = NONE_FORCED;
   /** Bits of the watchers whose components were written; the engine clears them. */

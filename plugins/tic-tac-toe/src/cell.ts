@@ -15,6 +15,12 @@ export const cellAt = (g: Asked, place: number): EntityId => g.all(Cell)[place] 
 
 export const ownerOf = (g: Asked, place: number): number => g.get(Cell.owner, cellAt(g, place));
 
+/** Is there a cell that nobody has marked? */
+export function hasFree(g: Asked): boolean {
+  for (const cell of g.all(Cell)) if (g.get(Cell.owner, cell) === NOBODY) return true;
+  return false;
+}
+
 /** Places whose cells are marked, or are not. */
 export function places(g: Asked, marked: boolean): number[] {
   const found: number[] = [];

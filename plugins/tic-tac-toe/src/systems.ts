@@ -1,13 +1,15 @@
-import { type Asked, finish, message, system } from '@dejarik/sdk';
-import { Cell, NOBODY, ownerOf, places } from './cell.ts';
+import { type Asked, finish, message, NONE, system } from '@dejarik/sdk';
+import { Cell, hasFree, NOBODY } from './cell.ts';
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const;
 
 /** The seat that owns a whole line, or NOBODY. */
 function winner(g: Asked): number {
+  const cells = g.all(Cell);
+  const ownerAt = (place: number): number => g.get(Cell.owner, cells[place] ?? NONE);
   for (const [a, b, c] of LINES) {
-    const owner = ownerOf(g, a);
-    if (owner !== NOBODY && owner === ownerOf(g, b) && owner === ownerOf(g, c)) return owner;
+    const owner = ownerAt(a);
+    if (owner !== NOBODY && owner === ownerAt(b) && owner === ownerAt(c)) return owner;
   }
   return NOBODY;
 }
@@ -27,5 +29,5 @@ export const victory = system('victory', {
 export const draw = system('draw', {
   rules: ['TTT-END-02'],
   reads: [Cell],
-  propose: (g) => (places(g, false).length > 0 ? null : finish({ winners: [], message: message('tic-tac-toe.drawn') })),
+  propose: (g) => (hasFree(g) ? null : finish({ winners: [], message: message('tic-tac-toe.drawn') })),
 });

@@ -1,5 +1,5 @@
-export { declaredRules, proveRules, resultOf } from './prove.ts';
-export type { Proofs, ScenarioResult } from './prove.ts';
+export { declaredRules, proofsOf, proveRules, prover, resultOf } from './prove.ts';
+export type { Proofs, ScenarioProof, ScenarioResult } from './prove.ts';
 export { readScenarios } from './read.ts';
 export type { ReadScenarios } from './read.ts';
 export { runScenario } from './run.ts';

@@ -40,37 +40,79 @@ export function declaredRules(plugins: readonly Plugin[], mode: string): Readonl
   return found;
 }
 
+/** What one scenario proves, as far as it can be told without the others: plain data. */
+export interface ScenarioProof {
+  readonly result: ScenarioResult;
+  /** Rules that code has asked after. */
+  readonly asked: readonly RuleId[];
+  /** Rules without which it fails, and without which it passes too; those that nothing here could switch off are in neither. */
+  readonly failing: readonly RuleId[];
+  readonly passing: readonly RuleId[];
+}
+
 /**
- * Runs scenarios, and each that passes once more for every rule it names, with that rule switched off: it must fail then.
- * A rule that nothing declares and no code asks after cannot be switched off; passing is its proof.
- * @param progress called after each run, with how many scenarios are done
+ * For running scenarios one by one, in whatever order: each, and if it passes once more for every rule it names, with that
+ * rule switched off.
+ * @param plugins the game and its expansions
  */
-export function proveRules(scenarios: readonly Scenario[], plugins: readonly Plugin[], progress: (done: number, of: number) => void = () => undefined): Proofs {
+export function prover(plugins: readonly Plugin[]): (scenario: Scenario) => ScenarioProof {
   const asked = new Set<RuleId>();
-  const results = scenarios.map((scenario, i) => {
+  const declared = new Map<string, ReadonlySet<RuleId>>();
+  return (scenario) => {
+    const before = asked.size;
     const result = resultOf(scenario, runScenario(scenario, plugins, { asked }));
-    progress(i + 1, scenarios.length * 2);
-    return result;
-  });
-  const switchable = new Set(asked);
-  const modes = new Set(scenarios.map((scenario) => scenario.mode));
-  for (const mode of modes) {
-    const name = mode === '' ? plugins.flatMap((plugin) => plugin.modes ?? [])[0]?.id : mode;
-    if (plugins.some((plugin) => plugin.modes?.some((one) => one.id === name))) for (const rule of declaredRules(plugins, name ?? '')) switchable.add(rule);
-  }
+    let switchable = declared.get(scenario.mode);
+    if (switchable === undefined) declared.set(scenario.mode, switchable = declaredIn(plugins, scenario.mode));
+    const failing: RuleId[] = [];
+    const passing: RuleId[] = [];
+    if (result.ok) for (const rule of scenario.rules) {
+      if (!switchable.has(rule) && !asked.has(rule)) continue;
+      (runScenario(scenario, plugins, { off: [rule], once: true }) === null ? passing : failing).push(rule);
+    }
+    return { result, asked: [...asked].slice(before), failing, passing };
+  };
+}
+
+/** Rules declared in the mode of a scenario; none if there is no such mode. */
+function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
+  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
+  const found = mode === '' ? modes[0] : modes.find((one) => one.id === mode);
+  return found === undefined ? new Set() : declaredRules(plugins, found.id);
+}
+
+/**
+ * What scenarios prove together. A rule that nothing declares and no code asks after cannot be switched off; passing is its
+ * proof.
+ * @param proofs of the scenarios, in their order
+ */
+export function proofsOf(scenarios: readonly Scenario[], plugins: readonly Plugin[], proofs: readonly ScenarioProof[]): Proofs {
+  const switchable = new Set([...proofs.flatMap((proof) => proof.asked), ...[...new Set(scenarios.map((scenario) => scenario.mode))].flatMap((mode) => [...declaredIn(plugins, mode)])]);
   const proven = new Map<RuleId, string[]>();
   const byValue = new Map<RuleId, string[]>();
   const idle: { rule: RuleId; scenario: string; file: string }[] = [];
   scenarios.forEach((scenario, i) => {
-    progress(scenarios.length + i + 1, scenarios.length * 2);
-    if (results[i]?.ok !== true) return;
+    const proof = proofs[i];
+    if (proof?.result.ok !== true) return;
     for (const rule of scenario.rules) {
       if (!switchable.has(rule)) add(byValue, rule, scenario.scenario);
-      else if (runScenario(scenario, plugins, { off: [rule], once: true }) !== null) add(proven, rule, scenario.scenario);
+      else if (proof.failing.includes(rule)) add(proven, rule, scenario.scenario);
       else idle.push({ rule, scenario: scenario.scenario, file: scenario.file });
     }
   });
-  return { results, proven, byValue, idle };
+  return { results: proofs.map((proof) => proof.result), proven, byValue, idle };
+}
+
+/**
+ * Runs scenarios, and each that passes once more for every rule it names, with that rule switched off: it must fail then.
+ * @param progress called after each scenario, with how many are done
+ */
+export function proveRules(scenarios: readonly Scenario[], plugins: readonly Plugin[], progress: (done: number, of: number) => void = () => undefined): Proofs {
+  const prove = prover(plugins);
+  return proofsOf(scenarios, plugins, scenarios.map((scenario, i) => {
+    const proof = prove(scenario);
+    progress(i + 1, scenarios.length);
+    return proof;
+  }));
 }
 
 function add(to: Map<RuleId, string[]>, rule: RuleId, scenario: string): void {

@@ -1,6 +1,6 @@
 import type { Rule } from '@dejarik/content';
 import { readRules } from '@dejarik/content/yaml';
-import { proveRules, type Proofs, type ScenarioResult } from '@dejarik/scenario';
+import { proofsOf, type Proofs, type ScenarioResult } from '@dejarik/scenario';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
@@ -9,7 +9,8 @@ import { root, textFiles } from '../files.ts';
 import type { GameEntry } from '../games.ts';
 import { Progress, say, sayJson } from '../output.ts';
 import { gameCalled } from '../setup.ts';
-import { readFiles } from './scenario.ts';
+import { readFiles, scenarioProofs } from '../scenarios.ts';
+import { spread } from '../spread.ts';
 
 interface Share {
   readonly executable: number;
@@ -49,10 +50,10 @@ export const rulesCommand: Command = {
   usage: '<game>',
   options: { mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' }, idle: { about: 'list the scenarios that pass without a rule that they name' }, ...jsonOption },
   examples: ['rules imperial-assault', 'rules imperial-assault --mode skirmish --json', 'rules tic-tac-toe'],
-  run: async (called) => {
+  run: async (called, host) => {
     const game = gameCalled(called.args[0]);
     const progress = new Progress(`rules of ${game.id}`);
-    const report = await rulesReport(game, called.get('mode'), progress);
+    const report = await rulesReport(game, called.get('mode'), progress, host?.program);
     progress.end();
     if (called.on('json')) sayJson(report);
     else tell(report, called.on('idle'));
@@ -60,8 +61,11 @@ export const rulesCommand: Command = {
   },
 };
 
-/** @throws UsageError if no rule is of the mode; ContentError if the catalogue cannot be read */
-export async function rulesReport(game: GameEntry, mode: string | undefined, progress?: Progress): Promise<RulesReport> {
+/**
+ * @param program that other threads can run, see `spread`
+ * @throws UsageError if no rule is of the mode; ContentError if the catalogue cannot be read
+ */
+export async function rulesReport(game: GameEntry, mode: string | undefined, progress?: Progress, program?: URL): Promise<RulesReport> {
   const folder = join(root, game.folder);
   const catalogue = readRules(textFiles([join(folder, 'rules.yaml')], ['.yaml']));
   if (!catalogue.ok) throw new Error(catalogue.issues.map((issue) => issue.message).join('\n'));
@@ -72,7 +76,7 @@ export async function rulesReport(game: GameEntry, mode: string | undefined, pro
 
   const scenarioFolder = join(folder, 'scenarios');
   const { scenarios, unreadable } = existsSync(scenarioFolder) ? readFiles([scenarioFolder]) : { scenarios: [], unreadable: [] };
-  const proofs = proveRules(scenarios, game.plugins, (done, of) => progress?.at(done, of));
+  const proofs = proofsOf(scenarios, game.plugins, await spread(scenarioProofs, { game: game.id, scenarios }, scenarios.length, { program, done: (done) => progress?.at(done, scenarios.length) }));
   const properties = await checkProperties(game);
   const by = new Map<string, string[]>();
   for (const source of [proofs.proven, proofs.byValue, properties.proven]) for (const [rule, names] of source) by.set(rule, [...(by.get(rule) ?? []), ...names]);

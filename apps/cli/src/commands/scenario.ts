@@ -1,12 +1,9 @@
-import { ContentError, nearest } from '@dejarik/content';
-import { readRules } from '@dejarik/content/yaml';
-import { readScenarios, resultOf, runScenario, type Failure, type Scenario, type ScenarioResult } from '@dejarik/scenario';
-import { join } from 'node:path';
+import type { ScenarioResult } from '@dejarik/scenario';
 import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
-import { root, textFiles } from '../files.ts';
 import { note, Progress, say, sayJson } from '../output.ts';
-import { games, type GameEntry } from '../games.ts';
+import { readFiles, scenarioRuns } from '../scenarios.ts';
+import { spread } from '../spread.ts';
 
 export const scenarioCommand: Command = {
   name: 'scenario',
@@ -15,10 +12,10 @@ export const scenarioCommand: Command = {
   most: Infinity,
   options: { only: { value: 'words', about: 'only scenarios whose name or rules have these words' }, ...jsonOption },
   examples: ['scenario plugins/tic-tac-toe/scenarios', 'scenario plugins/imperial-assault/scenarios --only IA-ATK --json', 'scenario my-bug.yaml'],
-  run: (called) => {
+  run: async (called, host) => {
     if (called.args.length === 0) throw new UsageError('Say which files or folders hold the scenarios.');
     const progress = new Progress('scenarios');
-    const results = runFiles(called.args, called.get('only'), progress);
+    const results = await runFiles(called.args, called.get('only'), progress, host?.program);
     progress.end();
     if (results.length === 0 && !called.on('json')) note(`No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.`);
     const passed = results.filter((one) => one.ok).length;
@@ -35,46 +32,8 @@ export const scenarioCommand: Command = {
   },
 };
 
-/** Every scenario of some files; one that cannot be read counts as a failed one. */
-export function readFiles(paths: readonly string[]): { readonly scenarios: readonly Scenario[]; readonly unreadable: readonly ScenarioResult[] } {
-  const scenarios: Scenario[] = [];
-  const unreadable: ScenarioResult[] = [];
-  for (const { file, text } of textFiles(paths, ['.yaml', '.yml'])) {
-    const read = readScenarios(file, text);
-    if (read.ok) scenarios.push(...read.value);
-    else for (const issue of read.issues) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: issue.line, expected: issue.allowed.join(', ') || 'a scenario', found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}` } });
-  }
-  return { scenarios, unreadable };
-}
-
-function runFiles(paths: readonly string[], only: string | undefined, progress: Progress): ScenarioResult[] {
+async function runFiles(paths: readonly string[], only: string | undefined, progress: Progress, program: URL | undefined): Promise<ScenarioResult[]> {
   const { scenarios, unreadable } = readFiles(paths);
   const chosen = scenarios.filter((one) => only === undefined || one.scenario.includes(only) || one.rules.some((rule) => rule.includes(only)));
-  return [...unreadable, ...chosen.map((scenario, i) => {
-    progress.at(i + 1, chosen.length);
-    const game = games.find((one) => one.id === scenario.game);
-    if (game === undefined) return resultOf(scenario, { line: scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
-    return resultOf(scenario, unknownRule(game, scenario) ?? runScenario(scenario, game.plugins));
-  })];
-}
-
-const catalogues = new Map<string, ReadonlySet<string>>();
-
-/** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
-function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
-  let known = catalogues.get(game.id);
-  if (known === undefined) {
-    const read = readRules(textFiles([join(root, game.folder, 'rules.yaml')], ['.yaml']));
-    if (!read.ok) throw new ContentError(read.issues);
-    known = new Set(read.value.map((rule) => rule.id));
-    catalogues.set(game.id, known);
-  }
-  const ids = [...known];
-  const unknown = scenario.rules.filter((rule) => !ids.includes(rule));
-  if (unknown.length === 0) return null;
-  const found = unknown.map((rule) => {
-    const near = nearest(rule, ids);
-    return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
-  });
-  return { line: scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
+  return [...unreadable, ...await spread(scenarioRuns, chosen, chosen.length, { program, done: (done) => { progress.at(done, chosen.length); } })];
 }

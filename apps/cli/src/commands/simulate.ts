@@ -29,7 +29,7 @@ export const simulateCommand: Command = {
     bots: { value: 'a,b', about: 'a bot for each seat, or one for all (default random)' },
     games: { value: 'n', about: 'how many games (default 10)' },
     seed: { value: 'seed', about: 'seed of the first game; the others follow from it (default 1)' },
-    option: { value: 'name=value', about: `an option of the game, such as map or armies; rounds=${ROUNDS} unless given`, many: true },
+    option: { value: 'name=value', about: `an option of the game, such as map or armies; where rounds can be limited, rounds=${ROUNDS} unless given`, many: true },
     jobs: { value: 'n', about: 'most threads at once (default: as many as there are cores); the games are the same' },
     check: { about: 'check saves, rewinds, replays and views; exit status 1 if anything is wrong' },
     ...jsonOption,
@@ -47,7 +47,7 @@ export const simulateCommand: Command = {
     const games = called.number('games', 10, 1);
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
     const progress = new Progress(`${game.id} ${mode.id}`);
-    const plan: Plan = { game: game.id, mode: mode.id, bots, seed: called.get('seed') ?? '1', check: called.on('check'), options: { rounds: ROUNDS, ...gameOptions(called.all('option')) } };
+    const plan: Plan = { game: game.id, mode: mode.id, bots, seed: called.get('seed') ?? '1', check: called.on('check'), options: { ...(mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}), ...gameOptions(called.all('option')) } };
     const result = await simulate(plan, games, mode.seats, { program: host?.program, ...jobs, done: (done) => { progress.at(done, games); } });
     progress.end();
     if (called.on('json')) sayJson(result);

@@ -8,7 +8,7 @@ import { find, root, textFiles } from '../files.ts';
 import { games, type ContentReport, type GameEntry } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { gameCalled } from '../setup.ts';
-import { readFiles } from './scenario.ts';
+import { readFiles } from '../scenarios.ts';
 
 interface Fault {
   readonly file: string;

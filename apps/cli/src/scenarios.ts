@@ -1,0 +1,67 @@
+import { ContentError, nearest } from '@dejarik/content';
+import { readRules } from '@dejarik/content/yaml';
+import { prover, readScenarios, resultOf, runScenario, type Failure, type Scenario, type ScenarioProof, type ScenarioResult } from '@dejarik/scenario';
+import { join } from 'node:path';
+import { root, textFiles } from './files.ts';
+import { games, type GameEntry } from './games.ts';
+import { gameCalled } from './setup.ts';
+import type { Task } from './spread.ts';
+
+/** Runs one scenario of a plan. */
+export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
+  name: 'scenario',
+  start: (scenarios) => (n) => {
+    const scenario = numbered(scenarios, n);
+    const game = games.find((one) => one.id === scenario.game);
+    if (game === undefined) return resultOf(scenario, { line: scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
+    return resultOf(scenario, unknownRule(game, scenario) ?? runScenario(scenario, game.plugins));
+  },
+};
+
+/** Finds out what one scenario of a game proves. */
+export const scenarioProofs: Task<{ readonly game: string; readonly scenarios: readonly Scenario[] }, ScenarioProof> = {
+  name: 'prove',
+  start: ({ game, scenarios }) => {
+    const prove = prover(gameCalled(game).plugins);
+    return (n) => prove(numbered(scenarios, n));
+  },
+};
+
+function numbered(scenarios: readonly Scenario[], n: number): Scenario {
+  const scenario = scenarios[n];
+  if (scenario === undefined) throw new RangeError(`There is no scenario ${n} among ${scenarios.length}.`);
+  return scenario;
+}
+
+/** Every scenario of some files; one that cannot be read counts as a failed one. */
+export function readFiles(paths: readonly string[]): { readonly scenarios: readonly Scenario[]; readonly unreadable: readonly ScenarioResult[] } {
+  const scenarios: Scenario[] = [];
+  const unreadable: ScenarioResult[] = [];
+  for (const { file, text } of textFiles(paths, ['.yaml', '.yml'])) {
+    const read = readScenarios(file, text);
+    if (read.ok) scenarios.push(...read.value);
+    else for (const issue of read.issues) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: issue.line, expected: issue.allowed.join(', ') || 'a scenario', found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}` } });
+  }
+  return { scenarios, unreadable };
+}
+
+const catalogues = new Map<string, ReadonlySet<string>>();
+
+/** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
+function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
+  let known = catalogues.get(game.id);
+  if (known === undefined) {
+    const read = readRules(textFiles([join(root, game.folder, 'rules.yaml')], ['.yaml']));
+    if (!read.ok) throw new ContentError(read.issues);
+    known = new Set(read.value.map((rule) => rule.id));
+    catalogues.set(game.id, known);
+  }
+  const ids = [...known];
+  const unknown = scenario.rules.filter((rule) => !ids.includes(rule));
+  if (unknown.length === 0) return null;
+  const found = unknown.map((rule) => {
+    const near = nearest(rule, ids);
+    return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
+  });
+  return { line: scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
+}

@@ -34,6 +34,8 @@ export const Slot = component('Slot', { slot: int(), zone: ref() });
 
 export const SkillCard = component('SkillCard', { card: face(int()) });
 export const PlanningCard = component('PlanningCard', { card: face(int()) });
+/** The back of the event card on top, which everybody sees; an index in `tables.backs`, -1 when there is none. On the Mission entity. */
+export const TopBack = component('TopBack', { back: face(int(-1)) });
 export const EventCard = component('EventCard', { card: face(int()) });
 /** A disruption token, or a substitute for one. */
 export const Disruption = component('Disruption', { token: face(int()) });

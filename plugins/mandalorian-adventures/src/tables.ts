@@ -37,6 +37,8 @@ export interface Tables {
   readonly disruptions: readonly DisruptionEntry[];
   readonly threats: readonly ThreatEntry[];
   readonly shapes: readonly string[];
+  /** Words on the backs of event cards. */
+  readonly backs: readonly string[];
   readonly maps: readonly MapEntry[];
   readonly missions: readonly MissionEntry[];
 }
@@ -72,6 +74,7 @@ export function buildTables(content: Content): Tables {
   return {
     characters, characterById, skills, skillById: byId(skills), events, eventById: byId(events), planning, planningById: byId(planning), disruptions, threats,
     shapes: [...new Set(threats.map((token) => token.shape))].sort(),
+    backs: [...new Set(events.map((card) => card.back))].sort(),
     maps, missions: content.missions.map((mission, index) => missionEntry(mission, index, maps)),
   };
 }

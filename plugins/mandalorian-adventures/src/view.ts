@@ -1,7 +1,6 @@
 import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type ZoneName } from '@dejarik/sdk';
-import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat } from './components.ts';
+import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
 import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
-import { eventOf } from './rules/events.ts';
 import { tablesOf } from './tables.ts';
 
 /** How a mission shows itself, as plain data. */
@@ -132,10 +131,9 @@ function placeName(map: ReturnType<typeof mapOf>, place: number): Message {
 
 function values(g: Asked): Readonly<Record<string, Json>> {
   if (!isSetUp(g)) return {};
-  const next = g.contents(pile(g, 'nextEvent')).at(-1);
   return {
     mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), progress: g.get(Mission.progress, theMission(g)), active: activeSeat(g),
-    nextEvent: next === undefined ? '' : eventOf(g, next).back,
+    nextEvent: tablesOf(g).backs[g.get(TopBack.back, theMission(g))] ?? '',
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };
 }

@@ -10,6 +10,8 @@ import { planAction } from './planning.ts';
 /** Actions: a skill card into a slot, and what the slot and the card do. */
 
 const usedKey = (g: Asked, slot: EntityId): string => `slot-${g.get(Slot.slot, slot)}`;
+/** No card was played there in this turn. */
+const isFree = (g: Asked, slot: EntityId): boolean => g.tally('turn', usedKey(g, slot)) === 0;
 const KINDS = ['regular', 'extra'] as const;
 
 /** What a slot does at a strength; undefined for a slot that only has its card. */
@@ -42,7 +44,9 @@ export const perform = verb('perform', {
   locals: { character: 0, strength: 0, acted: false },
   amend: { strength: [] },
   requires: {
-    'MA-ACT-04': { check: (a, g) => g.tally('turn', usedKey(g, a.slot)) === 0 || !g.rule(isShared(g) ? 'MA-SHR-06' : 'MA-ACT-04') || message('refused.slot-used') },
+    'MA-ACT-04': { check: (a, g) => isShared(g) || a.kind === 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
+    'MA-SHR-06': { check: (a, g) => !isShared(g) || a.kind === 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
+    'MA-EXT-02': { check: (a, g) => a.kind !== 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
     'MA-ACT-01': { check: (a, g) => a.kind !== 'regular' || regularDone(g) < 2 || message('refused.two-actions') },
   },
   valid: (a, g) => handOf(g, activeSeat(g)).includes(a.card) || g.within('perform') !== undefined,
@@ -114,7 +118,7 @@ export const performances = (g: Asked, seat: Seat, kind: (typeof KINDS)[number] 
 /** An action beyond the two of the turn, with a card of its own. */
 export const extraAction = verb('extra-action', {
   rules: ['MA-EXT-01'],
-  requires: { 'MA-EXT-02': { check: (_a, g) => performances(g, activeSeat(g), 'extra').some((call) => g.can(call)) || message('refused.no-card') } },
+  requires: { 'MA-EXT-01': { check: (_a, g) => performances(g, activeSeat(g), 'extra').some((call) => g.can(call)) || message('refused.no-card') } },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
@@ -136,7 +140,7 @@ export const freeAction = verb('free-action', {
     choose: {
       ask: (a, g) => {
         const ids = a.slot === undefined ? slotWords : [a.slot];
-        const usable = ids.flatMap((id) => { const slot = slotNamed(g, id); return slot === undefined || (!g.rule('MA-FRE-02') && g.tally('turn', usedKey(g, slot)) > 0) ? [] : [slot]; });
+        const usable = ids.flatMap((id) => { const slot = slotNamed(g, id); return slot === undefined || (!g.rule('MA-FRE-02') && !isFree(g, slot)) ? [] : [slot]; });
         const calls = [...usable.map((slot) => slotAction(g, slot, a.character, a.strength)), ...inPassing(g, a.character)];
         const options = calls.filter((call) => g.can(call));
         return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options, pass: true, message: message('ask.free-action', { strength: a.strength }) });

@@ -1,4 +1,4 @@
-import { again, bound, entity, integer, message, optional, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { again, bound, entity, integer, message, optional, pick, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
 import { activeSeat, isEnemy, isHidden, rangeOf, threatsOnMap } from './board.ts';
 import { hurt } from './damage.ts';
 import { reveal } from './threats.ts';
@@ -30,12 +30,15 @@ export const strike = verb('strike', {
         return target === null || target === undefined ? { go: 'end' } : [{ set: { target } }, again];
       },
     },
+    'reveal-early': (a, g) => (g.rule('MA-ATK-06') ? null : turnOver(g, a.target, a.character)),
     /** Everything about the attack is decided here. */
-    declare: { rules: ['MA-ATK-06'], run: () => null },
-    reveal: (a, g) => (isHidden(g, a.target) ? reveal({ threat: a.target, how: 'attack', by: a.character }) : null),
+    declare: null,
+    reveal: (a, g) => turnOver(g, a.target, a.character),
     damage: (a, g) => (isEnemy(g, a.target) && g.rule('MA-ATK-07') ? hurt({ enemy: a.target, amount: a.damage }) : null),
   },
 });
+
+const turnOver = (g: Asked, target: EntityId, by: EntityId): Call | null => (isHidden(g, target) ? reveal({ threat: target, how: 'attack', by }) : null);
 
 /** The attack action. */
 export const attackAction = verb('attack-action', {

@@ -1,4 +1,4 @@
-import { entity, integer, optional, system, together, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import { entity, integer, optional, system, together, verb, word, type Asked, type Call, type EntityId } from '@dejarik/sdk';
 import { At, Character, Child, Threat } from '../components.ts';
 import { carrierOf, decider, isEnemy, pile, theChild, tokenOf } from './board.ts';
 import { childEscapes } from './child.ts';
@@ -6,10 +6,10 @@ import { takesEffect } from './effect.ts';
 
 /** Damage: kept on characters, and on enemies until they are defeated. */
 
-/** A character suffers damage. What blocks it takes it off `amount` before. */
+/** A character suffers damage. What blocks it takes it off `amount` before; what is `sure` is dealt whatever else says it is not. */
 export const suffer = verb('suffer', {
   rules: ['MA-CDM-01'],
-  params: { character: entity(), amount: integer(), from: optional(entity()) },
+  params: { character: entity(), amount: integer(), from: optional(entity()), sure: optional(word('sure')) },
   amend: { amount: [] },
   valid: (a, g) => g.has(Character, a.character),
   by: (a, g) => decider(g, a.character),

@@ -1,6 +1,7 @@
 import { entity, In, integer, system, verb, type Asked, type Call, type EntityId, type Writes } from '@dejarik/sdk';
-import { Player } from '../components.ts';
-import { activeSeat, decider, levelOf, pile, playerOf } from './board.ts';
+import { EventCard, Player, TopBack } from '../components.ts';
+import { tablesOf } from '../tables.ts';
+import { activeSeat, decider, levelOf, pile, playerOf, theMission } from './board.ts';
 
 /** Decks that never run dry, and hands that are refilled. */
 
@@ -33,6 +34,9 @@ export function drawOne(g: Writes, deck: EntityId, discard: EntityId, to: Entity
 /** The next event card is turned to the top of its deck, where its back shows. */
 export function turnUpEvent(g: Writes): void {
   if (g.contents(pile(g, 'nextEvent')).length === 0) drawOne(g, pile(g, 'events'), pile(g, 'eventDiscard'), pile(g, 'nextEvent'), EVENTS);
+  const next = g.contents(pile(g, 'nextEvent')).at(-1);
+  const { events, backs } = tablesOf(g);
+  g.set(TopBack.back, theMission(g), next === undefined ? -1 : backs.indexOf(events[g.get(EventCard.card, next)]?.back ?? ''));
 }
 
 /** A player draws skill cards up to a hand; what cannot be drawn is owed. */
@@ -60,7 +64,7 @@ export const refillHand = verb('refill-hand', {
   steps: {
     draw: (a, g) => {
       const missing = handSize(g) - g.contents(g.get(Player.hand, playerOf(g, a.seat)) as EntityId).length;
-      return missing > 0 || !g.rule('MA-DRW-02') ? drawSkills({ seat: a.seat, amount: Math.max(0, missing) }) : null;
+      return missing > 0 || !g.rule('MA-DRW-02') ? drawSkills({ seat: a.seat, amount: Math.max(1, missing) }) : null;
     },
   },
 });

@@ -13,7 +13,7 @@ const CLASS = word(...classes, 'any');
 const ALL = 99;
 
 function ofClass(g: Asked, one: string, other: string | undefined): readonly EntityId[] {
-  return enemies(g).filter((enemy) => { const own = tokenOf(g, enemy).enemy?.class; return one === 'any' || own === one || own === other; });
+  return enemies(g).filter((enemy) => { const own = tokenOf(g, enemy).enemy?.class; return one === 'any' || own === one || (own === other && g.rule('MA-EMV-11')); });
 }
 
 // ---- movement
@@ -22,9 +22,10 @@ function ofClass(g: Asked, one: string, other: string | undefined): readonly Ent
 function nextSteps(g: Asked, enemy: EntityId, from: EntityId | undefined): readonly Space[] {
   const at = spaceOf(g, enemy);
   if (at === undefined) return [];
-  if (from !== undefined) {
+  if (from !== undefined && g.rule('MA-EMV-08')) {
     const away = spaceOf(g, from);
-    return away === undefined ? [] : stepsFrom(g, at).filter((one) => stepsBetween(g, one, away) === stepsBetween(g, at, away) + 1);
+    const now = away === undefined ? Number.POSITIVE_INFINITY : stepsBetween(g, at, away);
+    return away === undefined || now === Number.POSITIVE_INFINITY ? [] : stepsFrom(g, at).filter((one) => stepsBetween(g, one, away) === now + 1);
   }
   const goals = nearest(g.all(Character), (one) => { const to = spaceOf(g, one); return to === undefined ? Number.POSITIVE_INFINITY : stepsBetween(g, at, to); });
   const found = new Set<Space>();

@@ -120,11 +120,12 @@ export const eventStep = verb('event-step', {
   steps: {
     slots: (a, g) => {
       const all = slots(g);
-      const full = (slot: EntityId): boolean => slotStrength(g, slot) >= FULL;
+      const least = g.rule('MA-EVT-04') ? FULL : 1;
+      const full = (slot: EntityId): boolean => slotStrength(g, slot) >= least;
       const raised = g.rule('MA-DIS-03') ? all.findIndex((slot, i) => i <= a.passed && full(slot)) : -1;
       const next = raised >= 0 ? raised : all.findIndex((slot, i) => i > a.passed && full(slot));
       const slot = all[next];
-      return slot === undefined ? null : [set({ passed: Math.max(a.passed, next) }), resolveSlot({ slot }), again];
+      return slot === undefined ? null : [set({ passed: Math.max(a.passed, next) }), resolveSlot({ slot }), g.rule('MA-EVT-08') && again];
     },
   },
 });

@@ -32,8 +32,8 @@ export function compileContent(tables: Pick<Tables, 'skills' | 'planning' | 'eve
     take(compileAbilities(vocabulary, { face: PlanningCard.card, value: card.index }, card.abilities.map((ability, i) => ({ id: `${card.id}${i === 0 ? '' : `-${i}`}`, ...ability })), { id: card.id, path: `planning.${card.id}.abilities`, message: { id: `planning.${card.id}` } }));
   }
   for (const card of tables.events) {
-    const effects = card.abilities.map((one) => (one.six === true ? { if: { slot: { 'slot-strength': { 'at-least': 6 } } }, then: one.do } : one.do));
-    take(compileAbilities(vocabulary, { face: EventCard.card, value: card.index }, [{ rules: ['MA-EVC-01'], id: card.id, after: 'event.abilities', of: { card: 'self' }, do: effects.flat() }], { id: card.id, path: `events.${card.id}`, message: { id: `event-card.${card.id}` } }));
+    const effects = card.abilities.map((one) => (one.six === true ? { if: { slot: { 'six-or-more': true } }, then: one.do } : one.do));
+    take(compileAbilities(vocabulary, { face: EventCard.card, value: card.index }, [{ rules: ['MA-EVC-01', 'MA-EVC-02'], id: card.id, after: 'event.abilities', of: { card: 'self' }, do: effects.flat() }], { id: card.id, path: `events.${card.id}`, message: { id: `event-card.${card.id}` } }));
   }
   for (const mission of tables.missions) take(compileMission(mission, vocabulary));
   for (const map of tables.maps) {
@@ -49,7 +49,7 @@ function compileMission(mission: MissionEntry, vocabulary: Vocabulary): Compiled
     { id: 'objective', after: mission.objective.at, if: mission.objective.if, do: { win: {} } },
     ...(mission.failures ?? []).map((failure, i) => ({ id: `failure-${i + 1}`, after: failure.at, if: failure.if, do: { lose: { why: 'failed' } } })),
     ...(mission.effect === undefined ? [] : [{ id: 'effect', after: 'mission-effect.resolve', do: mission.effect }]),
-    ...(mission.setup ?? []).map((effect, i) => ({ id: `setup-${i + 1}`, after: 'setup.instructions', do: effect })),
+    ...(mission.setup ?? []).map((effect, i) => ({ id: `setup-${i + 1}`, rules: ['MA-SET-02'], after: 'setup.instructions', do: effect })),
     ...(mission.slots ?? []).map((slot) => ({ id: `slot-${slot.id}`, after: 'mission-action.resolve', of: { slot: { 'slot-id': slot.id } }, do: slot.do })),
     ...Object.entries(mission.features ?? {}).flatMap(([symbol, feature]) => (feature.use === undefined ? [] : [{ id: `feature-${symbol}`, after: 'use-feature.use', of: { threat: { feature: symbol } }, do: feature.use }])),
     ...(mission.abilities ?? []),

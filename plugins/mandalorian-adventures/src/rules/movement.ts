@@ -1,6 +1,6 @@
-import { after, again, end, entity, integer, message, optional, pick, space, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
+import { after, again, end, entity, integer, message, optional, pick, space, value, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Child } from '../components.ts';
-import { activeSeat, decider, enemies, hasAbility, isHidden, rangeOf, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
+import { activeSeat, decider, enemies, hasAbility, isEnemy, isHidden, rangeOf, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
 import { rescue } from './child.ts';
 import { suffer } from './damage.ts';
 import { takesEffect } from './effect.ts';
@@ -8,8 +8,9 @@ import { featuresFor, hiddenHere, reveal, useFeature } from './threats.ts';
 
 /** Movement of characters. */
 
-/** A space where a movement ends: an enemy or a hidden threat is there. */
-const stops = (g: Asked, at: Space): boolean => threatsAt(g, at).some((one) => (isHidden(g, one) ? g.rule('MA-MOV-04') : enemies(g).includes(one) && g.rule('MA-MOV-03')));
+/** A threat that ends the movement of a character that enters its space: enemies and hidden ones, if no mission says otherwise. */
+export const stops = value('stops', { of: ['entity'], is: 'flag', base: (g, threat: EntityId): boolean => (isHidden(g, threat) ? g.rule('MA-MOV-04') : isEnemy(g, threat) && g.rule('MA-MOV-03')) });
+const isStop = (g: Asked, at: Space): boolean => threatsAt(g, at).some((one) => g.value(stops, one));
 
 /** Where a character could go with so many steps, with the way there. */
 export function reach(g: Asked, character: EntityId, spaces: number): ReadonlyMap<Space, readonly Space[]> {
@@ -21,7 +22,7 @@ export function reach(g: Asked, character: EntityId, spaces: number): ReadonlyMa
   for (let i = 0; i < spaces; i++) {
     const next: Space[] = [];
     for (const one of edge) {
-      if (one !== start && stops(g, one)) continue;
+      if (one !== start && isStop(g, one)) continue;
       for (const to of stepsFrom(g, one)) {
         if (routes.has(to)) continue;
         routes.set(to, [...routes.get(one) ?? [], to]);
@@ -109,7 +110,7 @@ export const move = verb('move', {
     onward: (a, g) => {
       if (a.halted) return null;
       const at = spaceOf(g, a.character);
-      const stopped = a.moved > 0 && at !== undefined && (stops(g, at) || (g.rule('MA-MOV-05') && revealedHere(g, a.character)));
+      const stopped = a.moved > 0 && at !== undefined && (isStop(g, at) || (g.rule('MA-MOV-05') && revealedHere(g, a.character)));
       if (stopped || a.left <= 0 || at === undefined) return { set: { halted: true } };
       return { go: 'jump', step: a.route.length > 0 ? 'go' : 'choose' };
     },

@@ -17,7 +17,7 @@ export function nearestStars(g: Asked): readonly Space[] {
 
 function places(g: Asked, where: string, at: number | undefined): readonly number[] {
   if (at !== undefined) return [at];
-  if (where === 'nearest-star') return nearestStars(g);
+  if (where === 'nearest-star' || !g.rule('MA-RNF-06')) return nearestStars(g);
   const character = playersCharacter(g);
   const own = character === undefined ? undefined : spaceOf(g, character);
   return own === undefined ? [] : [own];

@@ -1,5 +1,5 @@
 import { integer, message, pick, RefusedError, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Seat, type Space, type Writes } from '@dejarik/sdk';
-import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat } from '../components.ts';
+import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from '../components.ts';
 import { tablesOf, type CharacterEntry, type MissionEntry } from '../tables.ts';
 import { isShared, LEVELS, mapOf, missionOf, pile, playerOf, WAYS } from './board.ts';
 import { drawSkills, EVENTS, handSize, PLANNING, SKILLS, turnUpEvent } from './decks.ts';
@@ -34,7 +34,7 @@ export function missionAgreed(g: Asked): MissionEntry {
 /** Characters that may be chosen. */
 export function charactersOffered(g: Asked, mission: MissionEntry, way: string): readonly CharacterEntry[] {
   const { characters } = tablesOf(g);
-  return way === 'sandbox' && g.rule('MA-SBX-01') ? characters : characters.filter((one) => mission.characters.includes(one.id) || !g.rule('MA-SET-12'));
+  return way === 'sandbox' && g.rule('MA-SBX-01') ? characters : characters.filter((one) => mission.characters.includes(one.id) || !g.rule(way === 'shared' ? 'MA-SHR-02' : 'MA-SET-12'));
 }
 
 /** @throws RefusedError if so many players cannot play this mission in this way */
@@ -42,6 +42,7 @@ export function checkAgreed(g: Asked): void {
   const mission = missionAgreed(g);
   const way = wayAgreed(g);
   named(g, 'level', LEVELS, 'beginner');
+  namedFirst(g);
   const offered = charactersOffered(g, mission, way).length;
   if (way === 'mission' && g.seats > offered && g.rule('MA-PLC-01')) {
     throw new RefusedError('players/too-many', `The mission "${mission.id}" has ${offered} characters for ${g.seats} players: play it in another way, "sandbox" or "shared" (option "way").`);
@@ -67,6 +68,7 @@ function makeZone(g: Writes, visibility: number, owner: Seat = -1): EntityId {
 export function makeMission(g: Writes, mission: MissionEntry, level: string, way: string): void {
   const made = g.spawn();
   g.join(Mission, made, { mission: mission.index, map: mission.mapIndex, level: LEVELS.indexOf(level as (typeof LEVELS)[number]), way: WAYS.indexOf(way as (typeof WAYS)[number]) });
+  g.join(TopBack, made);
   const hidden = (): EntityId => makeZone(g, Visibility.none);
   const open = (): EntityId => makeZone(g, Visibility.all);
   g.join(Piles, made, {
@@ -164,8 +166,9 @@ function makeDisruptions(g: Writes): void {
       if (token !== undefined) g.put(token, g.get(Slot.zone, slot) as EntityId);
     }
   }
+  if (!g.rule('MA-SET-06')) for (const white of g.contents(pool)) g.put(white, pile(g, 'gone'));
   for (const one of all) if (one.color === 'yellow') makeDisruption(g, one.index, pool);
-  if (g.rule('MA-SET-06')) g.shuffle(pool, DISRUPTIONS);
+  g.shuffle(pool, DISRUPTIONS);
 }
 
 /** The tokens of the mission: stacks by shape, reinforcements, and those on the map. */
@@ -208,7 +211,7 @@ function makeSkillDecks(g: Writes): void {
       if (card.character === g.get(Character.card, character)) for (let copy = 0; copy < card.copies; copy++) makeSkill(g, card.index, deck);
     }
   }
-  for (const deck of decks) if (g.rule('MA-SET-14')) g.shuffle(deck, SKILLS);
+  for (const deck of decks) g.shuffle(deck, SKILLS);
 }
 
 /** A player chooses a character that nobody has; where all share, two are chosen. */
@@ -234,16 +237,26 @@ export const chooseCharacter = verb('choose-character', {
   },
 });
 
-/** Who begins: as agreed, else at random. */
-function firstSeat(g: Writes): Seat {
+/** Who was named to begin: a seat, or the seat that each player names. @throws RefusedError `first/unknown` */
+function namedFirst(g: Asked): readonly Seat[] {
   const wanted: Json | undefined = g.option('first');
-  if (typeof wanted === 'number' && wanted >= 0 && wanted < g.seats && g.rule('MA-SET-15')) return wanted;
-  return g.seats === 1 ? 0 : g.random(SETUP, g.seats);
+  if (wanted === undefined || wanted === null) return [];
+  const named = Array.isArray(wanted) ? wanted : [wanted];
+  if (named.length === 0 || named.some((one) => typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one >= g.seats)) {
+    throw new RefusedError('first/unknown', `The option "first" is ${JSON.stringify(wanted)}: a seat from 0 to ${g.seats - 1}, or a list of those that are named, expected.`);
+  }
+  return [...new Set(named as Seat[])].sort((a, b) => a - b);
+}
+
+/** Who begins: as agreed, else one of those who were named at random. */
+function firstSeat(g: Writes): Seat {
+  const named = g.rule('MA-SET-15') ? namedFirst(g) : [];
+  const seats = named.length > 0 ? named : Array.from({ length: g.seats }, (_, seat) => seat);
+  return seats[seats.length === 1 ? 0 : g.random(SETUP, seats.length)] ?? 0;
 }
 
 /** Carries out the set-up section of the mission: its effects follow upon `instructions`. */
 export const setup = verb('setup', {
-  rules: ['MA-SET-02'],
   silent: true,
   steps: {
     mission: (_a, g) => {
@@ -257,7 +270,7 @@ export const setup = verb('setup', {
     instructions: null,
     characters: (_a, g) => (isShared(g) ? [0, 0] : Array.from({ length: g.seats }, (_, seat) => seat)).map((seat) => chooseCharacter({ seat })),
     decks: (_a, g) => makeSkillDecks(g),
-    hands: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: handSize(g) })),
+    hands: { rules: ['MA-SET-14'], run: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: handSize(g) })) },
     first: (_a, g) => { g.setCounter('first', firstSeat(g)); },
   },
 });

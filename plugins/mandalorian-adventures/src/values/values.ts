@@ -1,6 +1,8 @@
 import { value, type AnyValue, type Asked, type EntityId } from '@dejarik/sdk';
 import { At, Character, Child, Door, Mission, Slot } from '../components.ts';
 import { tokensIn } from '../rules/disruption.ts';
+import { CRISIS } from '../rules/events.ts';
+import { stops } from '../rules/movement.ts';
 import { bearerOf } from '../rules/planning.ts';
 import { carrierOf, characterOfSeat, charactersAt, healthOf, inSlot, isEnemy, isFeature, isHidden, levelOf, mapOf, nearest, playersCharacter, rangeOf, slotEntry, slotStrength, spaceOf, stepsBetween, theChild, theMission, threatsAt, threatsOnMap, tokenOf, activeSeat, hasAbility } from '../rules/board.ts';
 
@@ -36,6 +38,8 @@ export const numbered = value('space-numbered', { of: ['int'], is: 'data', base:
 export const placeOf = value('space-of', { of: ['entity'], is: 'data', base: (g, thing: EntityId): number | undefined => spaceOf(g, thing) });
 export const slotId = value('slot-id', { of: ['entity'], is: 'word', base: (g, slot: EntityId): string => (g.has(Slot, slot) ? slotEntry(g, slot).id : '') });
 export const strengthOf = value('slot-strength', { of: ['entity'], is: 'int', base: (g, slot: EntityId): number => (g.has(Slot, slot) ? slotStrength(g, slot) : 0) });
+/** A slot of six and more: what event cards say of it counts. */
+export const sixOrMore = value('six-or-more', { of: ['entity'], is: 'flag', base: (g, slot: EntityId): boolean => !g.rule('MA-EVC-03') || (g.has(Slot, slot) && slotStrength(g, slot) >= CRISIS) });
 export const cardsIn = value('slot-cards', { of: ['entity'], is: 'int', base: (g, slot: EntityId): number => inSlot(g, slot).length });
 export const track = value('track', { of: [], is: 'int', base: (g): number => g.get(Mission.track, theMission(g)) });
 export const level = value('level', { of: [], is: 'word', base: (g): string => levelOf(g) });
@@ -76,5 +80,5 @@ export const doorName = value('door-name', { of: ['entity'], is: 'word', base: (
 export const values: readonly AnyValue[] = [
   range, steps, distance, here, enemy, hidden, enemyClass, ability, feature, token, damage, health, isActive, bears, bearer, carries, childFree, marked, number, numbered, placeOf,
   atFeature, nearFeature, enemiesHere, withChild, doorName, disrupted, nearestHidden, progress,
-  slotId, strengthOf, cardsIn, track, level, open, player, onMap, together, character, activeCharacter,
+  slotId, strengthOf, sixOrMore, cardsIn, stops, track, level, open, player, onMap, together, character, activeCharacter,
 ];

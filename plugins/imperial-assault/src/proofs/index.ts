@@ -2,7 +2,8 @@ import type { Proof } from '@dejarik/sdk/proofs';
 import { armyProofs } from './army.ts';
 import { cardProofs } from './dice-and-cards.ts';
 import { mapProofs } from './maps.ts';
+import { playProofs } from './play.ts';
 import { setupProofs } from './setup.ts';
 
 /** Checks of rules that speak of many games, of content or of set-up counts, beside the scenarios. */
-export const proofs: readonly Proof[] = [...armyProofs, ...cardProofs, ...mapProofs, ...setupProofs];
+export const proofs: readonly Proof[] = [...armyProofs, ...cardProofs, ...mapProofs, ...playProofs, ...setupProofs];

@@ -102,25 +102,28 @@ export const move = verb('move', {
     },
     passing: {
       ask: (a, g) => {
-        const calls = a.moved === 0 || a.halted ? [] : inPassing(g, a.character);
+        const calls = a.moved === 0 || a.halted || (isOver(g, a.character, a.left) && !g.rule('MA-OBJ-03')) ? [] : inPassing(g, a.character);
         return calls.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options: calls, pass: true, message: message('ask.in-passing', { character: a.character }) });
       },
       run: (a, g, call: Call | null | undefined) => (call === null || call === undefined ? null : [{ set: { route: [] } }, call, again]),
     },
     onward: (a, g) => {
       if (a.halted) return null;
-      const at = spaceOf(g, a.character);
-      const stopped = a.moved > 0 && at !== undefined && (isStop(g, at) || (g.rule('MA-MOV-05') && revealedHere(g, a.character)));
-      if (stopped || a.left <= 0 || at === undefined) return { set: { halted: true } };
+      if (a.left <= 0 || (a.moved > 0 && isOver(g, a.character, a.left))) return { set: { halted: true } };
       return { go: 'jump', step: a.route.length > 0 ? 'go' : 'choose' };
     },
     end: (a, g) => (a.moved > 0 || !g.rule('MA-GRD-05') ? endMovement({ character: a.character }) : null),
   },
 });
 
+/** A movement ends where the character has come to. */
+function isOver(g: Asked, character: EntityId, left: number): boolean {
+  const at = spaceOf(g, character);
+  return at === undefined || left <= 0 || isStop(g, at) || (g.rule('MA-MOV-05') && g.tally('move', REVEALED) > 0);
+}
+
 /** A hidden threat was turned over by this movement where the character stands, even if it is only a feature. */
 const REVEALED = 'revealed';
-const revealedHere = (g: Asked, _character: EntityId): boolean => g.tally('move', REVEALED) > 0;
 export const revealStops: Ability = after('reveal-stops', 'reveal.turn', {
   rules: ['MA-MOV-05'],
   when: (cx, g) => cx.a['how'] === 'movement' && g.within('move') !== undefined,

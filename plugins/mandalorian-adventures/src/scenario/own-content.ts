@@ -83,9 +83,9 @@ function extended(plugin: Plugin, content: Content, position: Json): Plugin {
   const base = plugin.tables as Tables;
   const characters = [...Object.values(fields(given['characters'], 'characters')).map((one) => String(fields(one, 'a character')['card'])), ...listOf(given['play'], 'play').map(String)];
   const decks = skillDecks(given['cards'], [...new Set(characters)].filter((id) => base.characterById.has(id)));
-  const drawing: MapData[] = given['map'] === undefined ? [{ id: DRAWN, drawing: typeof given['drawing'] === 'string' ? given['drawing'] : LINE, abilities: listOf(given['map-rules'], 'map-rules') as MapData['abilities'] }] : [];
   const own = given['mission'] === undefined || typeof given['mission'] !== 'string';
-  if (!own && drawing.length > 0) throw wrong('a mission of the book on a drawing', 'a mission of its own (a mapping), or no drawing');
+  if (!own && (given['drawing'] ?? given['map'] ?? given['map-rules']) !== undefined) throw wrong('a mission of the book on a map of its own', 'a mission of its own (a mapping), or no map');
+  const drawing: MapData[] = own && given['map'] === undefined ? [{ id: DRAWN, drawing: typeof given['drawing'] === 'string' ? given['drawing'] : LINE, abilities: listOf(given['map-rules'], 'map-rules') as MapData['abilities'] }] : [];
   const mission = own ? [ownMission(given['mission'], String(given['map'] ?? DRAWN), content.characters.map((one) => one.id))] : [];
   const tables = buildTables({
     ...content,

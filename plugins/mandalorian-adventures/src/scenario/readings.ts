@@ -1,5 +1,5 @@
 import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
-import { At, Character, Child, Disruption, Door, Mission, Player, SkillCard, Slot, Threat } from '../components.ts';
+import { At, Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
 import { characterOfSeat, inSlot, isHidden, mapOf, pile, playerOf, skillOf, slotEntry, slots, slotStrength, spaceOf, theChild, theMission, type Pile } from '../rules/board.ts';
 import { eventOf } from '../rules/events.ts';
 import { planningOf } from '../rules/planning.ts';
@@ -30,7 +30,8 @@ function nameOfCard(g: Asked, card: EntityId): string {
   if (g.has(SkillCard, card)) { const skill = skillOf(g, card); return skill.id; }
   if (g.has(Disruption, card)) return `t${tablesOf(g).disruptions[g.get(Disruption.token, card)]?.value ?? 0}`;
   if (g.has(Threat, card)) return [...thingsByName(g)].find(([, one]) => one === card)?.[0] ?? tablesOf(g).threats[g.get(Threat.token, card)]?.id ?? '';
-  return [() => planningOf(g, card).id, () => eventOf(g, card).id].map((read) => { try { return read(); } catch { return ''; } }).find((one) => one !== '') ?? '';
+  if (g.has(PlanningCard, card)) return planningOf(g, card).id;
+  return g.has(EventCard, card) ? eventOf(g, card).id : '';
 }
 
 type Reading = readonly [name: string, read: () => Json];

@@ -65,4 +65,4 @@ export function viewBox(camera: Camera, screen: Size): string {
 /** How much can be read of a piece: it is drawn with less the farther away it is. */
 export type Detail = 'far' | 'mid' | 'near';
 
-export const detailOf = ({ scale }: Camera): Detail => (scale < 0.36 ? 'far' : scale < 0.55 ? 'mid' : 'near');
+export const detailOf = ({ scale }: Camera): Detail => (scale < 0.33 ? 'far' : scale < 0.55 ? 'mid' : 'near');

@@ -11,6 +11,7 @@ import { barriers, ground, links, patterns, stretches, terrain, zones } from './
 import { choosable, cursor, foreseen } from './highlights.ts';
 import { boxOf, next, type Direction, type Spot } from './layout.ts';
 import { legend } from './legend.ts';
+import { attention, MOTION, walked, type Walk } from './motion.ts';
 import { pieces } from './pieces.ts';
 import { sceneOf, type Choice, type Scene } from './scene.ts';
 import { Speech } from './speech.ts';
@@ -72,6 +73,12 @@ export class DejarikBoard extends LitElement {
   #reasons = new Map<string, readonly Because[]>();
   #asked = new Set<string>();
   #labels = new Map<string, string>();
+  /** The way looked at when something was chosen, stage by stage, and the piece that goes it. */
+  #way: readonly (readonly string[])[] = [];
+  #walk: Walk | null = null;
+  /** Another question has come, and nobody has looked around yet. */
+  #fresh = false;
+  #gliding = 0;
   readonly #touched = new WeakSet<SVGSVGElement>();
   /** A click follows that was a tap already. */
   #tapped = false;
@@ -113,9 +120,12 @@ export class DejarikBoard extends LitElement {
     const before = this.#scene;
     this.#labels = new Map();
     this.#scene = this.view ? sceneOf(this.view, this.ask, this.seats) : null;
+    if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, this.#way);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) this.#camera = null;
     if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
     this.#askId = this.ask?.id;
+    this.#way = [];
+    this.#fresh = true;
     this.#previews = new Map();
     this.#reasons = new Map();
     this.#asked = new Set();
@@ -221,6 +231,46 @@ export class DejarikBoard extends LitElement {
       this.#gesturesOn(drawing);
     }
     this.#measure();
+    this.#attend();
+    this.#goWalk();
+  }
+
+  get #isStill(): boolean {
+    return this.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** A piece goes the way that was shown, not straight through the walls. */
+  #goWalk(): void {
+    const walk = this.#walk;
+    this.#walk = null;
+    if (walk === null || this.#isStill) return;
+    const frames = walk.stages.map(({ x, y }) => ({ transform: `translate(${x}px,${y}px)` }));
+    this.renderRoot.querySelector(`[data-piece="${CSS.escape(walk.piece)}"]`)?.animate(frames, { duration: MOTION, easing: 'ease-in-out' });
+  }
+
+  /** On a small screen the choices of a new question are brought near. */
+  #attend(): void {
+    if (!this.#fresh || this.#scene === null || this.#size.width === 0) return;
+    this.#fresh = false;
+    const camera = attention(this.#scene, this.#size);
+    if (camera) this.#glide(camera);
+  }
+
+  #glide(to: Camera): void {
+    const from = this.#view();
+    const start = performance.now();
+    cancelAnimationFrame(this.#gliding);
+    if (this.#isStill) {
+      this.#show(to);
+      return;
+    }
+    const step = (now: number): void => {
+      const part = Math.min(1, (now - start) / MOTION);
+      const eased = part * part * (3 - 2 * part);
+      this.#show({ x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, scale: from.scale + (to.scale - from.scale) * eased });
+      if (part < 1) this.#gliding = requestAnimationFrame(step);
+    };
+    this.#gliding = requestAnimationFrame(step);
   }
 
   #gesturesOn(drawing: SVGSVGElement): void {
@@ -228,7 +278,7 @@ export class DejarikBoard extends LitElement {
       camera: () => this.#view(),
       screen: () => this.#size,
       isFitted: () => this.#isFitted(),
-      look: (camera) => { this.#show(camera); },
+      look: (camera) => { cancelAnimationFrame(this.#gliding); this.#show(camera); },
       hover: (at) => { this.#hover(at); },
       tap: (at, by) => { this.#tap(at, by); },
     });
@@ -357,6 +407,7 @@ export class DejarikBoard extends LitElement {
 
   #choose(choice: Choice): void {
     const { key } = choice.option;
+    this.#way = this.#previews.get(key)?.path?.map((places) => places.map((place) => `s${place}`)) ?? [];
     this.dispatchEvent(choice.refused ? new WhyNotEvent(key) : new OptionChosenEvent(key));
   }
 

@@ -34,9 +34,10 @@ export function silhouette(path: string, x: number, y: number, size: number, tur
   return svg`<path class="glyph" d=${path} transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turned ? ' rotate(90 50 50)' : ''}"></path>`;
 }
 
-/** All pieces, tokens below. Elements stay with their pieces, so that moving them is motion. */
+/** All pieces, tokens below; what would be hidden lies small on top. Elements stay with their pieces, so that moving them is motion. */
 export function pieces(scene: Scene, glyphs: Readonly<Record<string, string>>, translator: Translator | null, detail: Detail): unknown {
-  const ordered = [...scene.placed].sort((a, b) => Number(a.side >= 0) - Number(b.side >= 0));
+  const layer = ({ side, under }: Placed): number => (under ? 2 : Number(side >= 0));
+  const ordered = [...scene.placed].sort((a, b) => layer(a) - layer(b));
   return repeat(ordered, ({ piece }) => piece.key, (placed) => drawn(placed, glyphs, translator, detail));
 }
 

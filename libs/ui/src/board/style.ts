@@ -55,7 +55,6 @@ export const boardStyle = css`
   .piece .short { font-size: max(19px, calc(var(--unit) * 11px)); }
   .piece.spent .base { fill: color-mix(in srgb, var(--base) 55%, var(--c-place)); }
   .piece.spent .glyph { opacity: 0.7; }
-  .piece.under { transform-box: fill-box; opacity: 0.9; }
   .life .trough { fill: var(--c-panel); stroke: var(--side); stroke-width: 2.5; }
   .life .full { fill: var(--side); }
   .life.hurt .full { fill: var(--c-danger); }

@@ -233,12 +233,17 @@ function decline(game: Game, top: number, members: readonly Pending[], owner: Se
   const frame = game.stack[top];
   const window = frame?.window;
   if (!frame || !window) return;
-  const keys = members.filter((one) => one.ability.optional).map((one) => one.key);
-  if (members.some(isHidden)) {
-    tellWaiting(game, frame, 'passed', owner);
-    keys.push(passFor(owner));
+  const declined = window.declined.slice();
+  let hidden = false;
+  for (const one of members) {
+    if (one.ability.optional) declined.push(one.key);
+    if (isHidden(one)) hidden = true;
   }
-  setWindow(game, top, { declined: [...window.declined, ...keys], next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) });
+  if (hidden) {
+    tellWaiting(game, frame, 'passed', owner);
+    declined.push(passFor(owner));
+  }
+  setWindow(game, top, { declined, next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) });
 }
 
 /** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */

@@ -17,12 +17,14 @@ export class Membership {
 
   join(id: number, component: number): void {
     addComponent(this.#ecs, id, this.#token(component));
-    this.#sorted[component] = undefined;
+    const known = this.#sorted[component];
+    if (known !== undefined) this.#sorted[component] = withId(known, id);
   }
 
   leave(id: number, component: number): void {
     removeComponent(this.#ecs, id, this.#token(component));
-    this.#sorted[component] = undefined;
+    const known = this.#sorted[component];
+    if (known !== undefined) this.#sorted[component] = known.filter((one) => one !== id);
   }
 
   /** All members, ascending: bitECS's own order depends on what was read before, so it is never shown. */
@@ -44,4 +46,13 @@ export class Membership {
     }
     return token;
   }
+}
+
+/** A new ascending list with one number more; those given out before stay as they were. */
+function withId(sorted: readonly number[], id: number): readonly number[] {
+  const list = sorted.slice();
+  let place = list.length;
+  while (place > 0 && (list[place - 1] ?? 0) > id) place--;
+  list.splice(place, 0, id);
+  return list;
 }

@@ -115,7 +115,10 @@ export function adjacentTo(grid: Grid, to: Space | readonly Space[], options: Co
 
 /** Whether any space of one set is adjacent to any of another; what shares a space is not adjacent by that. */
 export function areAdjacent(grid: Grid, a: readonly Space[], b: readonly Space[], options: CountingOptions = {}): boolean {
-  return a.some((one) => b.some((other) => isAdjacent(grid, one, other, options)))
+  for (let i = 0; i < a.length; i++) {
+    for (let k = 0; k < b.length; k++) if (isAdjacent(grid, a[i] as Space, b[k] as Space, options)) return true
+  }
+  return false
 }
 
 /**

@@ -123,11 +123,29 @@ export class ReachFinder {
     const found: Step[] = []
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
       const to = graph.to[step] ?? NONE
-      const cost = (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[(this.marksUnder[to] ?? 0) & ALL_MARKS] ?? 0) + (prices.leave[(this.marksUnder[from] ?? 0) & ALL_MARKS] ?? 0)
-      if (cost >= NEVER) continue
-      found.push({ to: to as Placement, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) })
+      const cost = this.costOf(graph, prices, from, step)
+      if (cost < NEVER) found.push({ to: to as Placement, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) })
     }
     return found
+  }
+
+  /** The single step from one placement to another; undefined when there is none. */
+  step(from: Placement, to: Placement, options: ReachOptions = {}): Step | undefined {
+    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
+    this.prepare(graph.placements, options.marks)
+    const prices = options.plainSteps ? this.plainPrices : this.prices
+    for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
+      if (graph.to[step] !== to) continue
+      const cost = this.costOf(graph, prices, from, step)
+      if (cost < NEVER) return { to, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) }
+    }
+    return undefined
+  }
+
+  /** What one step of the graph costs with the marks as they are prepared; NEVER or more when it is barred. */
+  private costOf(graph: StepGraph, prices: Prices, from: number, step: number): number {
+    const to = graph.to[step] ?? NONE
+    return (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[(this.marksUnder[to] ?? 0) & ALL_MARKS] ?? 0) + (prices.leave[(this.marksUnder[from] ?? 0) & ALL_MARKS] ?? 0)
   }
 
   /** Whether a single step, within the budget, leads to where the mover may end. */
@@ -135,11 +153,8 @@ export class ReachFinder {
     const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
     this.prepare(graph.placements, options.marks)
     const prices = options.plainSteps ? this.plainPrices : this.prices
-    const left = prices.leave[(this.marksUnder[from] ?? 0) & ALL_MARKS] ?? 0
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
-      const to = graph.to[step] ?? NONE
-      const cost = (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[(this.marksUnder[to] ?? 0) & ALL_MARKS] ?? 0) + left
-      if (cost <= budget && mayEnd(this.mover, graph, to, this.marksUnder)) return true
+      if (this.costOf(graph, prices, from, step) <= budget && mayEnd(this.mover, graph, graph.to[step] ?? NONE, this.marksUnder)) return true
     }
     return false
   }

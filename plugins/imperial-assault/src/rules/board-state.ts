@@ -26,6 +26,8 @@ export interface BoardState {
   readonly spaces: (readonly Space[] | undefined)[];
   /** Anchor and rotation of the figures on the map when they were last looked at, by entity; -1 for others. */
   readonly stands: number[];
+  /** By seat: its groups that have figures on the map, ascending; undefined until asked for. */
+  groups: readonly (readonly EntityId[])[] | undefined;
   /** Somewhere two figures share a space. */
   crowded: boolean;
   closed: number;
@@ -71,7 +73,7 @@ function stateFor(g: Asked): BoardState {
   if (map === undefined) throw new RangeError(`There is no map ${index}.`);
   const { size } = map.grid;
   const made: BoardState = {
-    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], crowded: false, closed: 0,
+    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
     sight: new Map(), movers: [], marks: new Uint8Array(size), objects: undefined, interactable: undefined, aimed: new Map(), reach: null,
   };
   states.set(world, made);
@@ -133,6 +135,7 @@ function placeFigures(state: BoardState, g: Asked): void {
   const figures = g.all(Position);
   if (figures !== state.figures) for (const figure of state.figures) if (!g.has(Position, figure)) { spaces[figure] = undefined; stands[figure] = -1; }
   state.figures = figures;
+  state.groups = undefined;
   occupant.fill(0);
   blockers.fill(0);
   state.crowded = false;

@@ -347,7 +347,7 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
 export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const state = stateOf(g);
   const { finder } = moverOf(g, state.map, figure, mannerOf(way));
-  return finder.steps(placementOf(g, figure), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' }).find((one) => one.to === to);
+  return finder.step(placementOf(g, figure), to, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
 }
 
 /** May a figure stand there (placed, deployed, or at the end of a move)? */

@@ -1,6 +1,8 @@
 import { In, Zone, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
 import { Figure, Group, Player, Position } from '../components.ts';
+import { stateOf } from './board-state.ts';
 import { figuresOf } from './board.ts';
+import { figuresIn } from './roster.ts';
 
 /** The Player entity of a seat. @throws RangeError before the setup made it */
 export function playerOf(g: Asked, seat: Seat): EntityId {
@@ -19,12 +21,14 @@ export const handSeat = (g: Asked, card: EntityId): Seat => (g.has(In, card) ? g
 
 /** A seat's groups that have figures on the map, ascending. */
 export function groupsOf(g: Asked, seat: Seat): readonly EntityId[] {
-  const found: EntityId[] = [];
-  for (const figure of figuresOf(g, seat)) {
-    const group = groupOf(g, figure);
-    if (!found.includes(group)) found.push(group);
-  }
-  return found.sort((a, b) => a - b);
+  const state = stateOf(g);
+  return (state.groups ??= Array.from({ length: g.seats }, (_, of) => groupsIn(g, of)))[seat] ?? [];
+}
+
+function groupsIn(g: Asked, seat: Seat): readonly EntityId[] {
+  const found = new Set<EntityId>();
+  for (const figure of figuresOf(g, seat)) found.add(groupOf(g, figure));
+  return [...found].sort((a, b) => a - b);
 }
 
 /** Ready deployment cards with figures on the map. */
@@ -33,4 +37,4 @@ export const readyGroups = (g: Asked, seat: Seat): readonly EntityId[] => groups
 export const groupOf = (g: Asked, figure: EntityId): EntityId => g.get(Figure.group, figure) as EntityId;
 
 /** The figures of a group that are on the map, ascending. */
-export const membersOf = (g: Asked, group: EntityId): readonly EntityId[] => g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure));
+export const membersOf = (g: Asked, group: EntityId): readonly EntityId[] => figuresIn(g, group).filter((figure) => g.has(Position, figure));

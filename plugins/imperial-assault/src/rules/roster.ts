@@ -12,6 +12,8 @@ interface Roster {
   /** By entity; undefined for what is no figure. */
   cards: readonly (Card | undefined)[];
   seats: readonly Seat[];
+  /** Figures of each group, ascending. */
+  members: ReadonlyMap<EntityId, readonly EntityId[]>;
 }
 
 const rosters = new WeakMap<object, Roster>();
@@ -24,7 +26,7 @@ function rosterOf(g: Asked): Roster {
   if (roster?.world !== world) {
     roster = rosters.get(world);
     if (roster === undefined) {
-      roster = { world, version: -1, figures: -1, groups: -1, cards: [], seats: [] };
+      roster = { world, version: -1, figures: -1, groups: -1, cards: [], seats: [], members: new Map() };
       rosters.set(world, roster);
     }
     latest = roster;
@@ -45,11 +47,16 @@ function refresh(roster: Roster, g: Asked): void {
   const size = world.entities + 1;
   const cardOfFigure = new Array<Card | undefined>(size).fill(undefined);
   const seatOfFigure = new Array<Seat>(size).fill(0);
+  const members = new Map<EntityId, EntityId[]>();
   for (const figure of world.all(Figure)) {
     const group = world.get(Figure.group, figure) as EntityId;
     cardOfFigure[figure] = cards[world.get(Group.card, group)];
     seatOfFigure[figure] = world.get(Group.seat, group);
+    const others = members.get(group);
+    if (others) others.push(figure);
+    else members.set(group, [figure]);
   }
+  roster.members = members;
   roster.cards = cardOfFigure;
   roster.seats = seatOfFigure;
 }
@@ -62,3 +69,7 @@ export function cardOf(g: Asked, figure: EntityId): Card {
   if (card === undefined) throw new RangeError(`Entity ${figure} is no figure with a deployment card.`);
   return card;
 }
+
+/** All figures of a group, on the map or not, ascending. */
+export const figuresIn = (g: Asked, group: EntityId): readonly EntityId[] => rosterOf(g).members.get(group) ?? NONE;
+const NONE: readonly EntityId[] = [];

@@ -1,6 +1,6 @@
 import {
-  closestPlacements, entity, integer, message, pick, PluginError, RefusedError, verb, Visibility, Zone,
-  type Asked, type Call, type EntityId, type Json, type Placement, type Seat, type Space, type Writes,
+  closestPlacements, entity, integer, message, NO_SPACE, pick, PluginError, RefusedError, verb, Visibility, Zone,
+  type Asked, type Call, type EntityId, type Json, type Placement, type Placements, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmish } from '../components.ts';
 import { standingName } from '../place-names.ts';
@@ -244,14 +244,19 @@ function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
   const taken = occupants(g);
   const free = (placement: Placement): boolean => mayStand(g, figure, placement) && spacesUnder(g, figure, placement).every((space) => taken[space] === 0);
   const inside: Placement[] = [];
+  const anywhere = !g.rule('IA-DEPB-12');
   for (let placement = 0; placement < all.size; placement++) {
-    const one = placement as Placement;
-    if ((!g.rule('IA-DEPB-12') || spacesUnder(g, figure, one).every((space) => zone.has[space] === 1)) && free(one)) inside.push(one);
+    if ((anywhere || liesInside(all, placement, zone)) && free(placement as Placement)) inside.push(placement as Placement);
   }
   if (inside.length > 0) return inside;
   const found = closestPlacements(all, zone.spaces as readonly Space[], free, { closed: closedDoors(g) });
   if (found === undefined) throw new RefusedError('deploy/no-room', `There is no room on the map for "${cardOf(g, figure).id}".`);
   return found.placements;
+}
+
+function liesInside({ area, covered }: Placements, placement: number, zone: DeploymentZone): boolean {
+  for (let i = placement * area; i < (placement + 1) * area; i++) if (zone.has[covered[i] ?? NO_SPACE] !== 1) return false;
+  return true;
 }
 
 /** Large figures first, so that all fit. */

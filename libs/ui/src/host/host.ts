@@ -41,7 +41,7 @@ export class TableHost {
   #eyes: SeatId = SPECTATOR_SEAT;
   #wait = 0;
   /** The game played again for looking at earlier moments, and the moment. */
-  #past: { readonly session: Session; readonly log: Log; at: number } | null = null;
+  #past: { readonly session: Session; readonly log: Log; readonly at: number } | null = null;
   /** Counts what happened, so that a bot's turn that was overtaken ends. */
   #turn = 0;
   readonly #events = new Sender<GameEvent>();
@@ -62,7 +62,7 @@ export class TableHost {
       return;
     }
     if (order.do === 'start' || order.do === 'load') this.#show();
-    if (order.do === 'start' || order.do === 'load' || order.do === 'answer') await this.#letBotsMove();
+    if (order.do === 'start' || order.do === 'load' || order.do === 'answer' || order.do === 'undo') await this.#letBotsMove();
   }
 
   #carryOut(order: Order): Promise<Replies['open']> | Exclude<Replies[Order['do']], GameDescription> {
@@ -82,6 +82,7 @@ export class TableHost {
       case 'answer': return this.#answer(session, order.ask, order.value);
       case 'explain': return session.explain(this.#looking, order.key);
       case 'preview': return session.choice(this.#looking)?.id === order.ask ? session.preview(this.#looking, order.key) : null;
+      case 'distances': return session.distances(this.#looking, order.from);
       case 'undo': return this.#undo(session);
       case 'look': {
         if (order.seat !== SPECTATOR_SEAT && !session.seats.includes(order.seat)) throw new TableTrouble('seat', `There is no seat "${order.seat}". Seats: ${session.seats.join(', ')}.`);
@@ -202,9 +203,20 @@ export class TableHost {
 
   #undo(session: Session): null {
     this.#turn++;
-    const undone = session.undo(this.#looking);
+    const seat = this.#undoer(session);
+    const plain = session.undo(seat);
+    // Bots do not mind.
+    const undone = !plain.ok && plain.code === 'undo/answered' ? session.undo(seat, { consent: session.seats.filter((one) => this.#isBot(one)) }) : plain;
+    if (undone.ok && !this.#hides(session)) this.#looking = seat;
     this.#past = null;
     return this.#shown(undone.ok ? null : refusedBy(undone));
+  }
+
+  /** Who takes back: the seat that looks, or where all may see everything, the person who answered last. */
+  #undoer(session: Session): SeatId {
+    if (this.#hides(session)) return this.#looking;
+    const last = session.log().answers.findLast((entry) => 'seat' in entry && !this.#isBot(entry.seat));
+    return last !== undefined && 'seat' in last ? last.seat : this.#looking;
   }
 
   /** The screen stays with who sits before it; it goes on by itself only where nothing is hidden. */
@@ -225,11 +237,21 @@ export class TableHost {
         const log = session.log();
         this.#past = { session: replay(this.#game().plugins, log), log, at: most };
       }
-      this.#past.at = answers;
-      goTo(this.#past.session, this.#past.log, answers);
+      this.#past = { ...this.#past, session: this.#moment(this.#past.session, this.#past.log, answers), at: answers };
     }
     this.#events.forget();
     return this.#shown();
+  }
+
+  /** The game after so many answers, from one that was played again. */
+  #moment(session: Session, log: Log, answers: number): Session {
+    if (session.answers > answers) session.rewind(answers);
+    for (const entry of log.answers.slice(session.answers, answers)) {
+      // What all agreed to undo is known only by playing from the start.
+      if ('renew' in entry) return replay(this.#game().plugins, { ...log, answers: log.answers.slice(0, answers) });
+      session.answer(entry.seat, entry.ask, entry.value);
+    }
+    return session;
   }
 
   // ---- showing
@@ -258,15 +280,6 @@ export class TableHost {
       events: this.#events.next(shown.events(eyes)),
       log: { game: log.game, mode: log.mode, seed: log.seed, options: log.options, answers: this.#answers.next(log.answers) },
     });
-  }
-}
-
-/** Takes a game that was played again to the moment after so many answers. */
-function goTo(session: Session, log: Log, answers: number): void {
-  if (session.answers > answers) session.rewind(answers);
-  for (const entry of log.answers.slice(session.answers, answers)) {
-    if ('renew' in entry) throw new TableTrouble('moment', 'This moment lies before an undo that all agreed to; it can be looked at from the start only.');
-    session.answer(entry.seat, entry.ask, entry.value);
   }
 }
 

@@ -16,6 +16,7 @@ export type Order =
   | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue }
   | { readonly do: 'explain'; readonly key: string }
   | { readonly do: 'preview'; readonly ask: string; readonly key: string }
+  | { readonly do: 'distances'; readonly from: number }
   | { readonly do: 'undo' }
   | { readonly do: 'look'; readonly seat: SeatId }
   | { readonly do: 'at'; readonly answers: number | null }
@@ -32,6 +33,7 @@ export interface Replies {
   readonly answer: null;
   readonly explain: readonly Because[];
   readonly preview: PreviewView | null;
+  readonly distances: readonly number[] | null;
   readonly undo: null;
   readonly look: null;
   readonly at: null;

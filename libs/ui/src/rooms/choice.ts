@@ -2,6 +2,7 @@ import type { AnswerValue, Ask, Because, Option } from '@dejarik/session';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { AnswerEvent, RuleEvent } from './events.ts';
 import { common, Room } from './room.ts';
+import { Roving } from './roving.ts';
 
 /** So many places are quicker found on the board than in a list. */
 const SHORT_LIST = 8;
@@ -32,6 +33,7 @@ export class DejarikChoice extends Room {
     this.counts = {};
     this.placed = {};
     this.reasons = {};
+    new Roving(this, 'button, summary, input, select');
   }
 
   static override styles = [common, css`

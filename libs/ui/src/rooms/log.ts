@@ -2,6 +2,7 @@ import type { GameEvent } from '@dejarik/session';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { MomentEvent, RuleEvent } from './events.ts';
 import { common, Room } from './room.ts';
+import { Roving } from './roving.ts';
 
 /** As many lines as are drawn at first. */
 const SOME = 120;
@@ -18,6 +19,7 @@ export class DejarikLog extends Room {
   declare every: boolean;
   declare open: number | null;
   declare playing: boolean;
+  readonly #lines = new Roving(this, 'ol button');
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -52,6 +54,11 @@ export class DejarikLog extends Room {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop();
+  }
+
+  /** Puts the focus on a line. */
+  override focus(): void {
+    this.#lines.focus();
   }
 
   override render() {

@@ -4,12 +4,13 @@ import type { CardView, SeatSummary } from '../interface.ts';
 import type { Player } from '../link.ts';
 import { AnswerEvent } from './events.ts';
 import { common, Room, seatColors } from './room.ts';
+import { Roving } from './roving.ts';
 
 /** A seat: who plays it, how it stands, its hand and its zones. Cards that may be played now are lit. */
 export class DejarikSeat extends Room {
   static override properties = {
     ...Room.properties, seat: { attribute: false }, number: { attribute: false }, player: { attribute: false }, view: { attribute: false }, ask: { attribute: false },
-    summary: { attribute: false }, points: { attribute: false }, own: { type: Boolean, reflect: true }, open: { state: true },
+    summary: { attribute: false }, points: { attribute: false }, own: { type: Boolean, reflect: true }, open: { state: true }, unfolded: { state: true },
   };
   declare seat: string;
   /** From 1, for its color and mark. */
@@ -22,6 +23,8 @@ export class DejarikSeat extends Room {
   declare own: boolean;
   /** Key of the card that is laid open. */
   declare open: string | null;
+  /** Where there is little room, cards of other seats show when asked for. */
+  declare unfolded: boolean;
 
   constructor() {
     super();
@@ -34,6 +37,8 @@ export class DejarikSeat extends Room {
     this.points = null;
     this.own = false;
     this.open = null;
+    this.unfolded = false;
+    new Roving(this, 'button');
   }
 
   static override styles = [common, seatColors, css`
@@ -48,6 +53,7 @@ export class DejarikSeat extends Room {
     .back { inline-size: 0.75rem; block-size: 1.05rem; border-radius: 0.15rem; border: 1px solid var(--c-panel); background: var(--_seat); }
     .back + .back { margin-inline-start: -0.35rem; }
     ul { display: flex; gap: 0.4rem; margin: 0.45rem 0 0; padding: 0.15rem; list-style: none; overflow-x: auto; scrollbar-width: thin; }
+    ul.groups { flex-wrap: wrap; overflow: visible; }
     li { flex: none; }
     .group { display: flex; align-items: center; gap: 0.5rem; padding: 0.2rem 0.55rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.88rem; min-height: 2rem; }
     .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
@@ -62,6 +68,14 @@ export class DejarikSeat extends Room {
     .card.lit { border: 3px solid var(--c-accent); background: var(--c-panel); }
     .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
     .row { display: flex; gap: 0.35rem; }
+    .fold { display: none; }
+    @container (max-width: 56rem) {
+      .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
+      .zones { gap: 0.1rem 0.6rem; }
+      :host(:not([own])) .name .small, :host(:not([own])) .pile { display: none; }
+      .fold { display: inline-grid; place-items: center; min-height: 2rem; min-inline-size: 2rem; padding: 0; }
+      :host(:not([own])) section:not(.unfolded) ul { display: none; }
+    }
     .cost { margin-inline-start: auto; }
   `];
 
@@ -71,15 +85,16 @@ export class DejarikSeat extends Room {
     const zones = view.zones.filter((zone) => zone.owner === this.seat);
     const moves = view.outcome === null && view.turn.waitingFor.includes(this.seat);
     const hands = zones.filter((zone) => zone.look === 'hand');
-    return html`<section aria-label=${this.seatName(this.seat)} class="of-${this.number}">
+    return html`<section aria-label=${this.seatName(this.seat)} class="of-${this.number} ${this.unfolded ? 'unfolded' : ''}">
       <div class="strip">
         <span class="name"><span class="mark"></span>${this.seatName(this.seat)} <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: this.player.replace('bot:', '') })}</span></span>
         ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
         ${summary?.score ? html`<span title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
         <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.count === 0)).map((zone) => this.#zone(zone))}</span>
+        ${this.own || summary === null || summary.cards.length === 0 ? nothing : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => { this.unfolded = !this.unfolded; }}>${this.unfolded ? '▴' : '▾'}</button>`}
       </div>
-      ${summary !== null && summary.cards.length > 0 ? html`<ul aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
+      ${summary !== null && summary.cards.length > 0 ? html`<ul class="groups" aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
       ${this.own ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing)}</li>`)}</ul>`)) : nothing}
     </section>`;
   }
@@ -87,7 +102,7 @@ export class DejarikSeat extends Room {
   #zone(zone: ZoneView): TemplateResult {
     const backs = zone.look === 'hand' ? Math.min(zone.count, 8) : 0;
     const top = zone.look === 'row' ? zone.things.filter((thing) => thing.face) : [];
-    return html`<span>${backs > 0 ? html`<span class="backs" aria-hidden="true">${Array.from({ length: backs }, () => html`<span class="back"></span>`)}</span>` : nothing}${this.say(zone.message)}: <strong>${zone.count}</strong>${top.length > 0 ? html` <span class="soft">(${top.map((thing) => this.say(thing.message)).join(', ')})</span>` : nothing}</span>`;
+    return html`<span class=${zone.look}>${backs > 0 ? html`<span class="backs" aria-hidden="true">${Array.from({ length: backs }, () => html`<span class="back"></span>`)}</span>` : nothing}${this.say(zone.message)}: <strong>${zone.count}</strong>${top.length > 0 ? html` <span class="soft">(${top.map((thing) => this.say(thing.message)).join(', ')})</span>` : nothing}</span>`;
   }
 
   /** The options that point at a key; where several do, the panel asks which. */

@@ -150,7 +150,6 @@ export class DejarikTable extends LitElement {
     this.face = null;
     this.spoken = '';
     this.own = english;
-    this.addEventListener('keydown', (event) => { this.#key(event); });
   }
 
   // ---- what hosts may do
@@ -303,11 +302,13 @@ export class DejarikTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    document.addEventListener('keydown', this.#key);
     if (this.hasUpdated && this.#opened === null) this.requestUpdate('game');
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#key);
     this.#worker?.close();
     this.#worker = null;
     this.#opened = null;
@@ -388,8 +389,10 @@ export class DejarikTable extends LitElement {
 
   // ---- keys
 
-  #key(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  /** Keys are for the table that has the focus; while nothing has it, for the first of the page. */
+  readonly #key = (event: KeyboardEvent): void => {
+    const free = document.activeElement === document.body && document.querySelector('dejarik-table') === this;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(free || event.composedPath().includes(this))) return;
     const target = event.composedPath()[0];
     if (event.key === 'Escape' && this.drawer !== null) {
       this.#close();
@@ -398,7 +401,7 @@ export class DejarikTable extends LitElement {
     }
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
     if (this.#shortcut(event.key)) event.preventDefault();
-  }
+  };
 
   #shortcut(key: string): boolean {
     const choice = this.renderRoot.querySelector<DejarikChoice>('dejarik-choice');
@@ -549,7 +552,7 @@ export class DejarikTable extends LitElement {
   #board(state: TableState, words: Translator): TemplateResult {
     const { ask } = state;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .ask=${ask} .translator=${words} .preview=${(key: string) => (ask === null ? Promise.resolve(null) : this.#link?.preview(ask.id, key) ?? Promise.resolve(null))}
-      .explain=${(key: string) => this.explain(key)} .motion=${this.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.renderRoot.querySelector<DejarikChoice>('dejarik-choice')?.showWhy(event.key); }}
+      .explain=${(key: string) => this.explain(key)} .distances=${(from: number) => this.#link?.distances(from) ?? Promise.resolve(null)} .motion=${this.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.renderRoot.querySelector<DejarikChoice>('dejarik-choice')?.showWhy(event.key); }}
       @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); this.answer(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>`;
   }
 

@@ -53,21 +53,27 @@ export const layout = [common, css`
   .note span { flex: 1; max-block-size: 8rem; overflow: auto; }
 
   @container dejarik-table (max-width: 56rem) {
-    .table { padding: 0; gap: 0; grid-template: 'bar' auto 'others' auto 'board' minmax(0, 1fr) 'sheet' fit-content(52%) / minmax(0, 1fr); }
-    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(24%); }
-    .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(88%); }
-    .bar { padding: 0.35rem 0.6rem; gap: 0.5rem; }
-    .title { font-size: 0.9rem; line-height: 1.25; }
+    .table { padding: 0; gap: 0; grid-template: 'bar' auto 'others' auto 'board' minmax(9rem, 1fr) 'sheet' fit-content(50%) / minmax(0, 1fr); }
+    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) fit-content(26%); }
+    .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
+    .bar { padding: 0.3rem 0.6rem; gap: 0.5rem; }
+    .table:not(.empty) slot[name='header'] { display: none; }
+    .title { font-size: 0.88rem; line-height: 1.25; flex-wrap: nowrap; overflow: hidden; }
+    .title > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .table:not(.empty) .title > strong, .title > .soft:nth-of-type(n + 3) { display: none; }
+    .title > .soft:first-of-type { flex: none; }
     .tools .undo { display: none; }
-    .others { padding: 0.35rem 0.6rem; }
+    .tools button { min-height: 2.2rem; padding: 0.2rem 0.7rem; }
+    .others { padding: 0.3rem 0.6rem; }
     .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; background: var(--c-panel); border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
-    .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.9rem; padding: 0; border: 0; background: none; position: sticky; inset-block-start: 0; z-index: 1; }
+    .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.7rem; padding: 0; border: 0; background: inherit; position: sticky; inset-block-start: 0; z-index: 1; border-radius: 1rem 1rem 0 0; }
     .grip span { inline-size: 3.2rem; block-size: 0.3rem; border-radius: 0.2rem; background: var(--c-line-strong); }
     .side { display: contents; }
-    .side > section { border-width: 0; border-radius: 0; padding: 0.4rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; }
+    .side > section { border-width: 0; border-radius: 0; padding: 0.2rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; }
     .ask { order: 1; border: 0 !important; max-block-size: none; }
     .process { order: 0; max-block-size: none; }
-    .own { order: 2; padding: 0.4rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
-    .log { order: 3; border-block-start: 1px solid var(--c-line) !important; }
+    .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
+    .log { order: 3; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
+    [data-sheet='low'] .own, [data-sheet='low'] .log, [data-sheet='half'] .log { display: none; }
   }
 `];

@@ -26,7 +26,7 @@ import { view } from './view.ts';
 /** Content made ready: shared by all games. */
 export const tables = buildTables(content);
 
-const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'scenario'];
+const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'campaign', 'scenario'];
 const mode = (id: string, seats: number): Mode => ({ id, message: { id: `mode.${id}` }, seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), game: 'game', options: OPTIONS });
 
 function contentAbilities(): readonly Ability[] {

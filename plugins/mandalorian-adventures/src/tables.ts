@@ -1,5 +1,5 @@
 import { parseAreas, type AreaMap, type Asked, type Space } from '@dejarik/sdk';
-import { slotWords, type CharacterCard, type DisruptionData, type EventCardData, type MapData, type MissionData, type MissionSlot, type PlanningCardData, type SkillCardData, type SkillDeck, type ThreatData, type TokenSet } from './content/types.ts';
+import { slotWords, type CharacterCard, type DisruptionData, type EventCardData, type GuideData, type MapData, type MissionData, type MissionSlot, type PlanningCardData, type SkillCardData, type SkillDeck, type ThreatData, type TokenSet } from './content/types.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
 
@@ -12,6 +12,7 @@ export interface Content {
   readonly tokens: readonly TokenSet[];
   readonly maps: readonly MapData[];
   readonly missions: readonly MissionData[];
+  readonly guide: readonly GuideData[];
 }
 
 export interface CharacterEntry extends CharacterCard { readonly index: number }
@@ -23,6 +24,9 @@ export interface ThreatEntry extends ThreatData { readonly index: number; readon
 export interface MapEntry extends MapData { readonly index: number; readonly areas: AreaMap; readonly start: Space; readonly stars: readonly Space[] }
 export interface SlotEntry { readonly id: string; readonly mission?: MissionSlot }
 export interface MissionEntry extends MissionData { readonly index: number; readonly mapIndex: number; readonly allSlots: readonly SlotEntry[] }
+
+/** A guide card, in the order of their numbers. */
+export type GuideEntry = GuideData;
 
 export interface Tables {
   readonly characters: readonly CharacterEntry[];
@@ -41,6 +45,7 @@ export interface Tables {
   readonly backs: readonly string[];
   readonly maps: readonly MapEntry[];
   readonly missions: readonly MissionEntry[];
+  readonly guide: readonly GuideEntry[];
 }
 
 export const PLUGIN = 'mandalorian-adventures';
@@ -76,6 +81,7 @@ export function buildTables(content: Content): Tables {
     shapes: [...new Set(threats.map((token) => token.shape))].sort(),
     backs: [...new Set(events.map((card) => card.back))].sort(),
     maps, missions: content.missions.map((mission, index) => missionEntry(mission, index, maps)),
+    guide: [...content.guide].sort((a, b) => a.number - b.number),
   };
 }
 

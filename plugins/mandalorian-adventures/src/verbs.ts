@@ -20,7 +20,7 @@ import * as turns from './rules/turns.ts';
 
 /** Everything that can happen in this game. */
 export const verbs: readonly Verb[] = [
-  game, setups.setup, setups.chooseCharacter, turns.turns, turns.turn,
+  game, setups.setup, setups.chooseCharacter, setups.readCard, turns.turns, turns.turn,
   actions.actionStep, actions.perform, actions.useSkill, actions.missionAction, actions.extraAction, actions.freeAction, actions.endActions,
   movement.moveAction, movement.move, movement.step, movement.endMovement, movement.placeCharacter, movement.moveChild,
   attacks.attackAction, attacks.strike, intel.intelAction, intel.look, intel.lookNear, intel.lure, intel.lureNear,

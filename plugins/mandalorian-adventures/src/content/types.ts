@@ -26,6 +26,8 @@ export interface SkillCardData {
   readonly symbol?: string;
   /** Two copies show two pips. */
   readonly copies: 1 | 2;
+  /** Not in the box's decks: it comes with the guide deck. */
+  readonly locked?: true;
   /** The slot the ability is labelled with; the rest is an ability in the card language. */
   readonly ability?: CardData & { readonly slot: string };
 }
@@ -38,6 +40,7 @@ export interface EventCardData {
   readonly id: string;
   /** A class, or another word that hints at the front. */
   readonly back: string;
+  readonly locked?: true;
   /** From top to bottom; `six` is resolved only for a slot of six or more. */
   readonly abilities: readonly { readonly six?: true; readonly do: unknown }[];
 }
@@ -47,6 +50,7 @@ export interface PlanningCardData {
   readonly copies: number;
   /** It has no effect and cannot be kept. */
   readonly luckless?: true;
+  readonly locked?: true;
   readonly abilities: readonly CardData[];
 }
 
@@ -121,4 +125,18 @@ export interface MissionData {
   readonly effect?: unknown;
   /** Special rules. */
   readonly abilities?: readonly CardData[];
+}
+
+/** A card of the guide deck. */
+export interface GuideData {
+  readonly number: number;
+  /** Reading ends here before a game; it is carried out after the game. */
+  readonly stop?: true;
+  /** Cards that are part of all later games. */
+  readonly adds?: Partial<Readonly<Record<'skills' | 'planning' | 'events', readonly string[]>>>;
+  /** An envelope that is opened, with what is in it. */
+  readonly envelope?: number;
+  readonly contents?: Partial<Readonly<Record<'skills' | 'planning' | 'events', readonly string[]>>>;
+  /** The mission to play. */
+  readonly mission?: string;
 }

@@ -1,5 +1,6 @@
 import { integer, message, pick, RefusedError, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Seat, type Space, type Writes } from '@dejarik/sdk';
 import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from '../components.ts';
+import { readCampaign, readGuide, type AddedKind, type Reading } from '../campaign/campaign.ts';
 import { tablesOf, type CharacterEntry, type MissionEntry } from '../tables.ts';
 import { isShared, LEVELS, mapOf, missionOf, pile, playerOf, WAYS } from './board.ts';
 import { drawSkills, EVENTS, handSize, PLANNING, SKILLS, turnUpEvent } from './decks.ts';
@@ -25,7 +26,7 @@ export const wayAgreed = (g: Asked): (typeof WAYS)[number] => (g.seats === 1 && 
 /** The mission by number or id. @throws RefusedError `mission/unknown` */
 export function missionAgreed(g: Asked): MissionEntry {
   const { missions } = tablesOf(g);
-  const wanted = g.option('mission') ?? 1;
+  const wanted = g.option('mission') ?? campaignOf(g)?.campaign.mission ?? 1;
   const mission = missions.find((one) => one.id === wanted || one.number === Number(wanted));
   if (mission === undefined) throw new RefusedError('mission/unknown', `The option "mission" is ${JSON.stringify(wanted)}: expected one of ${missions.map((one) => `${one.number} (${one.id})`).join(', ')}.`);
   return mission;
@@ -140,15 +141,30 @@ export function makeThreat(g: Writes, token: number, zone: EntityId): EntityId {
 
 // ---- steps
 
+/** The guide cards read before this game, and the campaign after them; undefined outside of one (option `campaign`). */
+export function campaignOf(g: Asked): Reading | undefined {
+  const given = g.option('campaign');
+  if (given === undefined || given === null) return undefined;
+  try {
+    return readGuide(tablesOf(g), readCampaign(tablesOf(g), given));
+  } catch (error) {
+    throw new RefusedError('campaign/unknown', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Cards that the guide deck adds are in play only where it has added them. */
+const isInPlay = (g: Asked, kind: AddedKind, card: { readonly id: string; readonly locked?: true }): boolean =>
+  card.locked !== true || (campaignOf(g)?.campaign.added[kind].includes(card.id) === true && g.rule('MA-GDE-04'));
+
 function makePlanningDeck(g: Writes): void {
   const deck = pile(g, 'planning');
-  for (const card of tablesOf(g).planning) for (let copy = 0; copy < card.copies; copy++) makePlanning(g, card.index, deck);
+  for (const card of tablesOf(g).planning) if (isInPlay(g, 'planning', card)) for (let copy = 0; copy < card.copies; copy++) makePlanning(g, card.index, deck);
   if (g.rule('MA-SET-03')) g.shuffle(deck, PLANNING);
 }
 
 function makeEventDeck(g: Writes): void {
   const deck = pile(g, 'events');
-  for (const card of tablesOf(g).events) makeEvent(g, card.index, deck);
+  for (const card of tablesOf(g).events) if (isInPlay(g, 'events', card)) makeEvent(g, card.index, deck);
   if (g.rule('MA-SET-04')) g.shuffle(deck, EVENTS);
   turnUpEvent(g);
 }
@@ -208,7 +224,7 @@ function makeSkillDecks(g: Writes): void {
     const deck = g.get(Player.deck, playerOf(g, seat < 0 ? 0 : seat)) as EntityId;
     decks.add(deck);
     for (const card of tablesOf(g).skills) {
-      if (card.character === g.get(Character.card, character)) for (let copy = 0; copy < card.copies; copy++) makeSkill(g, card.index, deck);
+      if (card.character === g.get(Character.card, character) && isInPlay(g, 'skills', card)) for (let copy = 0; copy < card.copies; copy++) makeSkill(g, card.index, deck);
     }
   }
   for (const deck of decks) g.shuffle(deck, SKILLS);
@@ -255,10 +271,18 @@ function firstSeat(g: Writes): Seat {
   return seats[seats.length === 1 ? 0 : g.random(SETUP, seats.length)] ?? 0;
 }
 
+/** A card of the guide deck is read and carried out; it is out of the campaign for good. */
+export const readCard = verb('read-guide', {
+  rules: ['MA-GDE-05'],
+  params: { card: integer() },
+  steps: { read: (a, g) => g.tell(message(`guide.${a.card}`)) },
+});
+
 /** Carries out the set-up section of the mission: its effects follow upon `instructions`. */
 export const setup = verb('setup', {
   silent: true,
   steps: {
+    guide: { rules: ['MA-GDE-03'], run: (_a, g) => (campaignOf(g)?.cards ?? []).map((card) => readCard({ card: card.number })) },
     mission: (_a, g) => {
       makeMission(g, missionAgreed(g), named(g, 'level', LEVELS, 'beginner'), wayAgreed(g));
       makePlayers(g);

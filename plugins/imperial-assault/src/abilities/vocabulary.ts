@@ -60,7 +60,7 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       'card-in-hand': { option: 'entity', of: cardsInHand },
     },
     selects: 'figure',
-    seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => initiativeSeat(g) },
+    seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => (g.rule('IA-INIT-08') ? initiativeSeat(g) : 0) },
     code, forms,
     rules: ['IA-ATK-18', 'IA-MOV-09', 'IA-DIFF-02'],
     outermost: 'game',

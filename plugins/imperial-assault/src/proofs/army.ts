@@ -1,10 +1,11 @@
-import type { RuleId } from '@dejarik/sdk';
+import type { Json, RuleId } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
+import { Group } from '../components.ts';
 import { tables } from '../plugin.ts';
 import { armyProblems, type ArmyList } from '../rules/army.ts';
 import type { Tables } from '../tables.ts';
-import { withCards } from './games.ts';
-import { holds, proof } from './proof.ts';
+import { begin, withCards } from './games.ts';
+import { holds, proof, same } from './proof.ts';
 
 /** What armies may hold. */
 
@@ -47,6 +48,20 @@ export const armyProofs: readonly Proof[] = [
     limits('IA-LIM-06', { with: priced, refused: { cards: times(3, 'unit') }, passes: [{ cards: [...times(2, 'unit'), ...times(4, 'private')] }] });
     limits('IA-LIM-06', { with: priced, refused: { cards: times(5, 'private') }, passes: [{ cards: times(4, 'private') }] });
     holds('a second copy of a unique card is refused', armyProblems(tables, { cards: times(2, 'darth-vader'), command }).length > 0);
+  }),
+  proof('A player has one copy of a unique card', ['IA-UNQ-01'], () => {
+    limits('IA-UNQ-01', { refused: { cards: times(2, 'darth-vader') }, passes: [{ cards: ['darth-vader'] }] });
+    // Each player may have one: nothing looks at the other's army.
+    const both = begin('both', { options: { armies: ['imperial-sith', 'imperial-sith'] } });
+    same('Darth Vaders of the two players', [0, 1].map((seat) => both.all(Group).filter((group) => both.get(Group.seat, group) === seat && tables.cards[both.get(Group.card, group)]?.id === 'darth-vader').length), [1, 1]);
+  }),
+  proof('Unique cards of one name are copies, whatever else they say', ['IA-UNQ-03'], () => {
+    const cards: Json = { other: { name: 'Darth Vader', subtitle: 'Another one', unique: true, cost: 2 }, third: { name: 'Somebody else', unique: true, cost: 2 } };
+    const { tables: all } = withCards(cards) as { readonly tables: Tables };
+    const found = (list: readonly string[], off?: RuleId): readonly string[] => armyProblems(all, { cards: list, command }, (id) => id !== off).map((one) => one.rule);
+    same('two of one name', found(['darth-vader', 'other']), ['IA-UNQ-01']);
+    same('two of one name without the rule', found(['darth-vader', 'other'], 'IA-UNQ-03'), []);
+    same('two of different names', found(['darth-vader', 'third']), []);
   }),
   proof('A command deck has 15 cards', ['IA-CMDC-09', 'IA-SSET-02'], () => {
     for (const [zeros, ones] of [[8, 6], [10, 6]] as const) limits('IA-CMDC-09', { refused: { command: deck(zeros, ones) }, passes: [{ command: deck(9, 6) }] });

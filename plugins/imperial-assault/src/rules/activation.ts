@@ -8,7 +8,7 @@ import { interact, interactAction } from './interact.ts';
 import { allRules } from './limits.ts';
 import { moveAction, stranded, walk } from './movement.ts';
 import { interactable } from './objects.ts';
-import { membersOf } from './players.ts';
+import { groupOf, membersOf } from './players.ts';
 
 /** Activating a group: its figures one after another, each with two actions. */
 
@@ -16,7 +16,8 @@ import { membersOf } from './players.ts';
 
 export const activateGroup = verb('activate-group', {
   params: { group: entity() },
-  locals: { done: [] as readonly EntityId[] },
+  locals: { done: [] as readonly EntityId[], spent: false },
+  amend: { spent: [] },
   requires: {
     'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !allRules(g, 'IA-GRP-06', 'IA-ACTV-18', 'IA-RDY-01') || message('refused.exhausted') },
   },
@@ -36,13 +37,22 @@ export const activateGroup = verb('activate-group', {
     },
     exhaust: {
       rules: ['IA-ACTV-17', 'IA-EXH-03'],
-      run: (a, g) => { g.set(Group.exhausted, a.group, 1); },
+      run: (a, g) => { if (!a.spent) g.set(Group.exhausted, a.group, 1); },
     },
   },
 });
 
 const waitingIn = (g: Asked, group: EntityId, done: readonly EntityId[]): readonly EntityId[] =>
   (done.length === 0 || g.rule('IA-ACTV-04') ? membersOf(g, group).filter((figure) => !done.includes(figure)) : []);
+
+/** With its last figure's activation a group is exhausted, so what comes after that may ready it. */
+function exhaustWith(g: Writes, figure: EntityId): void {
+  const frame = g.within('activate-group');
+  const group = groupOf(g, figure);
+  if (frame?.a['group'] !== group || waitingIn(g, group, frame.a['done'] as readonly EntityId[]).length > 0 || !allRules(g, 'IA-ACTV-17', 'IA-EXH-03')) return;
+  g.set(Group.exhausted, group, 1);
+  g.amend('activate-group', { spent: true });
+}
 
 /** Movement points and the standstill of Massive figures end with an activation, also with one cut short. */
 function closeActivation(g: Writes): void {
@@ -97,6 +107,7 @@ export const activation = verb('activation', {
       },
     },
     end: (a, g) => {
+      exhaustWith(g, a.figure);
       if (g.rule('IA-MPT-03') && g.rule('IA-ACTV-15')) g.leave(MovementPoints, a.figure);
       return g.has(Position, a.figure) && !cardOf(g, a.figure).massive && sharesSpace(g, a.figure) ? stranded({ figure: a.figure }) : null;
     },

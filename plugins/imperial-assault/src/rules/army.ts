@@ -46,7 +46,7 @@ export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) 
   if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
   if (army.cards.length === 0) wrong('IA-SUP-02', message('army.empty'));
   if (new Set(cards.map((card) => card.affiliation)).size > 1) wrong('IA-AFF-03', message('army.affiliations'));
-  for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => card.name)) {
+  for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => (rule('IA-UNQ-03') ? card.name : card.id))) {
     if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }));
   }
   for (const [id, copies] of counted(cards.filter((card) => !card.unique), (card) => card.id)) {

@@ -51,7 +51,9 @@ export const rollSome = verb('roll-dice', {
 /** Whose ability is being carried out. */
 const doer = (g: Asked): Seat => Number(g.within('resolve')?.a['owner'] ?? 0);
 
-const beforeRoll = { 'IA-ATK-28': { check: (_: unknown, g: Asked) => attackStep(g) === 'dice' || message('refused.only-before-roll') } } as const;
+/** From the declaration of the target on, when the pools are known, until the roll. */
+const isBeforeRoll = (g: Asked): boolean => attackStep(g) === 'dice' || (attackStep(g) === 'declare-target' && fightOf(g)?.pool !== undefined);
+const beforeRoll = { 'IA-ATK-28': { check: (_: unknown, g: Asked) => isBeforeRoll(g) || message('refused.only-before-roll') } } as const;
 
 /** A die of a color joins a pool. */
 export const addDie = verb('add-die', {

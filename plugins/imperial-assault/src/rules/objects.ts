@@ -144,7 +144,7 @@ function seatOfPlayer(g: Asked, player: EntityId): Seat {
 /** Tokens of a kind that lie on the map, ascending. */
 export const tokensOf = (g: Asked, kind: string): readonly EntityId[] => g.all(Token).filter((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) >= 0);
 
-const seatNamed = (g: Asked, by: string): Seat => (by === 'initiative' ? initiativeSeat(g) : Number(by));
+const seatNamed = (g: Asked, by: string): Seat => (by === 'initiative' ? (g.rule('IA-INIT-08') ? initiativeSeat(g) : 0) : Number(by));
 
 /** No figure and no token of the kind lies there, and it is no blocking or impassable space. */
 function isFreeFor(g: Asked, space: number, kind: string): boolean {

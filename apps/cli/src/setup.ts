@@ -15,6 +15,8 @@ export function gameCalled(name: string | undefined): GameEntry {
 export interface ModeEntry {
   readonly id: string;
   readonly seats: readonly SeatId[];
+  /** Options it knows, if it says so. */
+  readonly options?: readonly string[];
 }
 
 export const modesOf = (game: GameEntry): readonly ModeEntry[] => game.plugins.flatMap((plugin) => plugin.modes ?? []);

@@ -36,6 +36,8 @@ describe('a call that makes no sense is refused in words', () => {
     ['an unknown map', /The map is "nowhere"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'map=nowhere'],
     ['armies that are no list', /one army for each seat/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'armies=x'],
     ['an option that is not there', /no option "army"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'army=foo'],
+    ['an option of a game without any', /no option "size".*scenario/, 'simulate', 'tic-tac-toe', '--games', '1', '--option', 'size=4'],
+    ['a mode in no catalogue', /no mode in the rules of tic-tac-toe "nope".*classic/, 'rules', 'tic-tac-toe', '--mode', 'nope'],
     ['rounds that are no number', /whole number from 1/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'rounds=abc'],
     ['a negative number', /--games is "-5": a whole number from 1/, 'simulate', 'tic-tac-toe', '--games', '-5'],
     ['an argument too many', /takes no argument/, 'games', 'extra'],

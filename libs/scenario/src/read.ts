@@ -15,7 +15,7 @@ const one = v.strictObject({
   game: text,
   mode: v.optional(text),
   options: v.optional(v.record(v.string(), anything)),
-  vary: v.optional(v.record(v.string(), v.array(anything))),
+  vary: v.optional(v.record(v.string(), v.pipe(v.array(anything), v.minLength(1)))),
   given: v.optional(anything),
   when: v.optional(v.array(v.record(v.string(), anything))),
   then: v.array(v.record(v.string(), anything)),
@@ -92,6 +92,7 @@ class Reader {
 
   scenarios(written: Written): Scenario[] {
     const { line } = this.source.position([...this.root, 'scenario'], 'key');
+    if (written.then.length === 0 && (written.when ?? []).length === 0) this.#wrong(['then'], written.then, ['a check: a scenario without steps and checks says nothing']);
     return vary(written.vary ?? {}, { options: written.options ?? {}, given: written.given, when: written.when ?? [], then: written.then }).map(({ name, value }): Scenario => ({
       file: this.source.file, line,
       scenario: name === '' ? written.scenario : `${written.scenario} (${name})`,

@@ -98,13 +98,13 @@ then:
     expect(failure('when:\n  - left: several\nthen:\n  - not-offered: [add:2, add, a handful, pass, e2]')).toBeNull();
   });
   it('a position that cannot be built fails at its line', () => {
-    expect(failure('given: {value: much}\nthen: []')).toMatchObject({ line: 4, found: expect.stringMatching(/a number expected/) as string });
+    expect(failure('given: {value: much}\nthen: [{asked: left}]')).toMatchObject({ line: 4, found: expect.stringMatching(/a number expected/) as string });
   });
 });
 
 describe('files', () => {
   it('hold several documents, lists and variations, with the lines of the file', () => {
-    const all = read('scenario: first\ngame: counters\nthen: []\n---\n# a note\n- scenario: second\n  game: counters\n  vary: {n: [1, 2], who: [left]}\n  when: [{$who: "add:$n"}]\n  then: [{value: {count: $n}}]\n');
+    const all = read('scenario: first\ngame: counters\nthen: [{asked: left}]\n---\n# a note\n- scenario: second\n  game: counters\n  vary: {n: [1, 2], who: [left]}\n  when: [{$who: "add:$n"}]\n  then: [{value: {count: $n}}]\n');
     expect(all.map((one) => [one.scenario, one.line])).toEqual([['first', 1], ['second (n: 1, who: left)', 6], ['second (n: 2, who: left)', 6]]);
     expect(all.map((one) => runScenario(one, [counters]))).toEqual([null, null, null]);
   });
@@ -112,6 +112,10 @@ describe('files', () => {
     expect(issues('scenario: x\ngame: counters\nthen:\n  - valeu: {count: 1}\n')).toEqual([expect.stringMatching(/test\.yaml, line 4.*the check "valeu".*Did you mean "value"/)]);
     expect(issues('scenario: x\ngmae: counters\nthen: []\n').join()).toMatch(/gmae/);
     expect(issues('scenario: x\ngame: counters\nthen:\n  - refused: add\n').join()).toMatch(/line 4.*\{option, rule\}/);
+  });
+  it('that say nothing are faulty', () => {
+    expect(issues('scenario: x\ngame: counters\nthen: []\n').join()).toMatch(/line 3.*a scenario without steps and checks says nothing/);
+    expect(issues('scenario: x\ngame: counters\nvary: {n: []}\nthen: [{asked: left}]\n').join()).toMatch(/line 3.*vary\.n/);
   });
   it('with faults of several kinds name all, each once, in the order of the lines', () => {
     const lines = (text: string): (string | undefined)[] => issues(text).map((one) => /line (\d+)/.exec(one)?.[1]);

@@ -14,7 +14,7 @@ type Catalog = Readonly<Record<string, unknown>>;
 export const ticTacToe: Plugin = {
   id: 'tic-tac-toe',
   version: '1.0.0',
-  modes: [{ id: 'classic', message: message('mode.classic'), seats: ['x', 'o'], game: game.id }],
+  modes: [{ id: 'classic', message: message('mode.classic'), seats: ['x', 'o'], game: game.id, options: ['scenario'] }],
   capacity: CELLS,
   components: [Cell],
   verbs: [game, turn, mark],

@@ -8,7 +8,7 @@ import { oneOf } from '../errors.ts';
 import { root, textFiles } from '../files.ts';
 import type { GameEntry } from '../games.ts';
 import { Progress, say, sayJson } from '../output.ts';
-import { gameCalled } from '../setup.ts';
+import { gameCalled, modesOf } from '../setup.ts';
 import { readFiles, scenarioProofs } from '../scenarios.ts';
 import { spread } from '../spread.ts';
 
@@ -71,7 +71,7 @@ export async function rulesReport(game: GameEntry, mode: string | undefined, pro
   if (!catalogue.ok) throw new Error(catalogue.issues.map((issue) => issue.message).join('\n'));
   const modeOf = (rule: Rule): string => rule.mode ?? EVERY_MODE;
   const modes = [...new Set(catalogue.value.map(modeOf))];
-  if (mode !== undefined && !modes.includes(mode) && !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))) throw oneOf(`mode in the rules of ${game.id}`, mode, modes.filter((one) => one !== EVERY_MODE));
+  if (mode !== undefined && !modes.includes(mode) && !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))) throw oneOf(`mode in the rules of ${game.id}`, mode, [...new Set([...modes.filter((one) => one !== EVERY_MODE), ...modesOf(game).map((one) => one.id)])]);
   const rules = catalogue.value.filter((rule) => mode === undefined || modeOf(rule) === EVERY_MODE || modeOf(rule) === mode);
 
   const scenarioFolder = join(folder, 'scenarios');

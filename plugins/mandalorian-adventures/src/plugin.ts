@@ -12,7 +12,7 @@ import { enemiesDefeated } from './rules/damage.ts';
 import { DISRUPTIONS } from './rules/disruption.ts';
 import { defeated } from './rules/end.ts';
 import { compileContent } from './rules/missions.ts';
-import { grab, guard, revealStops } from './rules/movement.ts';
+import { grab, guard } from './rules/movement.ts';
 import { bearerOf, keptZones } from './rules/planning.ts';
 import { THREATS } from './rules/reinforcements.ts';
 import { SETUP } from './rules/setup.ts';
@@ -51,7 +51,7 @@ export const mandalorianAdventures: Plugin = {
   modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
   components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, TopBack, Disruption, Child, Door, Marker],
   verbs, values, policies,
-  abilities: [grab, guard, revealStops, effectOnReveal, effectOnSpawn, ...contentAbilities()],
+  abilities: [grab, guard, effectOnReveal, effectOnSpawn, ...contentAbilities()],
   systems: [defeated, enemiesDefeated, decksRefilled],
   streams: [SKILLS, PLANNING, EVENTS, DISRUPTIONS, THREATS, SETUP],
   counters: ['first'],

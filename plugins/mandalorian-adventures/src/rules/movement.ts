@@ -4,7 +4,7 @@ import { activeSeat, decider, enemies, hasAbility, isEnemy, isHidden, rangeOf, s
 import { rescue } from './child.ts';
 import { suffer } from './damage.ts';
 import { takesEffect } from './effect.ts';
-import { featuresFor, hiddenHere, reveal, useFeature } from './threats.ts';
+import { featuresFor, hiddenHere, reveal, REVEALED, useFeature } from './threats.ts';
 
 /** Movement of characters. */
 
@@ -116,19 +116,11 @@ export const move = verb('move', {
   },
 });
 
-/** A movement ends where the character has come to. */
+/** A movement ends where the character has come to, also where it turned over what proved to be no enemy. */
 function isOver(g: Asked, character: EntityId, left: number): boolean {
   const at = spaceOf(g, character);
   return at === undefined || left <= 0 || isStop(g, at) || (g.rule('MA-MOV-05') && g.tally('move', REVEALED) > 0);
 }
-
-/** A hidden threat was turned over by this movement where the character stands, even if it is only a feature. */
-const REVEALED = 'revealed';
-export const revealStops: Ability = after('reveal-stops', 'reveal.turn', {
-  rules: ['MA-MOV-05'],
-  when: (cx, g) => cx.a['how'] === 'movement' && g.within('move') !== undefined,
-  do: (_cx, g) => g.note('move', REVEALED),
-});
 
 /** A movement is over: the moment of guards. */
 export const endMovement = verb('end-movement', {

@@ -1,12 +1,15 @@
 import { after, entity, message, optional, verb, word, type Ability, type Asked, type EntityId } from '@dejarik/sdk';
 import { At, Character, Hidden, Threat } from '../components.ts';
-import { activeSeat, isFeature, isHidden, missionOf, pile, spaceOf, threatsAt, tokenOf } from './board.ts';
+import { activeSeat, isFeature, isHidden, missionOf, pile, spaceOf, threatsAt, threatsOnMap, tokenOf } from './board.ts';
 import { heal } from './damage.ts';
 import { takesEffect } from './effect.ts';
 
 /** Threat tokens: turned over, used, gone. */
 
 export const MEDPAC = 'medpac';
+
+/** Kept by a movement in which a threat was turned over. */
+export const REVEALED = 'revealed';
 
 /** A hidden threat is turned face up and stays so. */
 export const reveal = verb('reveal', {
@@ -17,6 +20,7 @@ export const reveal = verb('reveal', {
       g.leave(Hidden, a.threat);
       g.show(a.threat, 'all');
       g.put(a.threat, pile(g, 'faceup'));
+      if (a.how === 'movement' && g.within('move') !== undefined) g.note('move', REVEALED);
       takesEffect(g);
     },
   },
@@ -71,7 +75,8 @@ export const useFeature = verb('use-feature', {
     'MA-OBJ-02': { check: (a, g) => (spaceOf(g, a.character) === spaceOf(g, a.threat) && g.within('action-step') !== undefined) || message('refused.feature-elsewhere') },
     'MA-MED-03': { check: (a, g) => !isMedpac(g, a.threat) || g.get(Character.damage, a.character) > 0 || message('refused.unhurt') },
   },
-  valid: (a, g) => isFeature(g, a.threat),
+  // Once it is in use it may be gone.
+  valid: (a, g) => isFeature(g, a.threat) || g.within('use-feature')?.a['threat'] === a.threat,
   by: (_a, g) => activeSeat(g),
   steps: {
     use: (a, g) => (isMedpac(g, a.threat) ? [discardThreat({ threat: a.threat }), g.rule('MA-MED-01') && heal({ character: a.character, amount: 1 })] : null),
@@ -84,5 +89,6 @@ const isMedpac = (g: Asked, threat: EntityId): boolean => tokenOf(g, threat).fea
 export function featuresFor(g: Asked, character: EntityId): readonly EntityId[] {
   const space = spaceOf(g, character);
   if (space === undefined) return [];
-  return threatsAt(g, space).filter((one) => isFeature(g, one) && (isMedpac(g, one) || missionOf(g).features?.[tokenOf(g, one).feature ?? '']?.use !== undefined));
+  const near = g.rule('MA-OBJ-02') ? threatsAt(g, space) : threatsOnMap(g);
+  return near.filter((one) => isFeature(g, one) && (isMedpac(g, one) || missionOf(g).features?.[tokenOf(g, one).feature ?? '']?.use !== undefined));
 }

@@ -69,6 +69,12 @@ function ownMission(given: Json | undefined, map: string, characters: readonly s
   } as unknown as MissionData;
 }
 
+/** The cards of characters; a position may say their health, on both sides. */
+function characterCards(content: Content, given: Json | undefined): Content['characters'] {
+  const healths = new Map(Object.values(fields(given, 'characters')).map((said) => { const one = fields(said, 'a character'); return [String(one['card']), one['health']] as const; }));
+  return content.characters.map((card) => { const health = healths.get(card.id); return typeof health === 'number' ? { ...card, health: { beginner: health, standard: health } } : card; });
+}
+
 let last: { readonly plugin: Plugin; readonly position: string; readonly made: Plugin } | undefined;
 
 /** The game with what this position brings along; a position is run several times in a row. */
@@ -89,6 +95,7 @@ function extended(plugin: Plugin, content: Content, position: Json): Plugin {
   const mission = own ? [ownMission(given['mission'], String(given['map'] ?? DRAWN), content.characters.map((one) => one.id))] : [];
   const tables = buildTables({
     ...content,
+    characters: characterCards(content, given['characters']),
     skills: [...content.skills, ...decks],
     events: [...content.events, ...eventCards(given['event-cards'])],
     planning: [...content.planning, ...planningCards(given['planning-cards'])],

@@ -10,9 +10,9 @@ import { areaNamed, DRAWN, fields, integerOf, listOf, seatOf, wrong, type Fields
 
 const KEYS = [
   'map', 'drawing', 'map-rules', 'mission', 'cards', 'event-cards', 'planning-cards', 'level', 'way', 'track', 'turn', 'play',
-  'characters', 'threats', 'reinforcements', 'defeated', 'hands', 'decks', 'discards', 'slots', 'events', 'event-discards', 'planning', 'planning-discards', 'pool', 'child', 'doors',
+  'characters', 'threats', 'reinforcements', 'defeated', 'hands', 'decks', 'discards', 'slots', 'events', 'event-discards', 'planning', 'planning-discards', 'pool', 'discarded-tokens', 'child', 'doors',
 ];
-const CHARACTER_KEYS = ['card', 'seat', 'at', 'damage', 'planning'];
+const CHARACTER_KEYS = ['card', 'seat', 'at', 'health', 'damage', 'planning'];
 
 /** A skill card by id, or by strength: the plain one of a character. */
 function skillNamed(g: Writes, said: Json, character: string): number {
@@ -92,6 +92,7 @@ function fillSlots(g: Writes, given: Fields): void {
     if (slot === undefined) throw wrong(`the slot ${id}`, slots(g).map((one) => slotEntry(g, one).id).join(', '));
     for (const said of listOf(things, `the slot ${id}`)) layInSlot(g, said, g.get(Slot.zone, slot) as EntityId, cardOfSeat(g, 0));
   }
+  for (const value of listOf(given['discarded-tokens'], 'discarded-tokens')) makeDisruption(g, tokenOfValue(g, Number(value)), pile(g, 'disruptionDiscard'));
   const pool = given['pool'];
   if (pool !== undefined) for (const value of listOf(pool, 'the pool')) makeDisruption(g, tokenOfValue(g, Number(value)), pile(g, 'disruptions'));
   else {

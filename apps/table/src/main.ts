@@ -6,8 +6,8 @@ import './element.ts';
 /** The page: one table, and what a page may decide about it. */
 
 /** The games that lie beside the element. */
-const games = ['imperial-assault', 'tic-tac-toe'] as const;
-const gameNames: Readonly<Record<(typeof games)[number], string>> = { 'imperial-assault': 'Imperial Assault', 'tic-tac-toe': 'Tic-tac-toe' };
+const games = ['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'] as const;
+const gameNames: Readonly<Record<(typeof games)[number], string>> = { 'imperial-assault': 'Imperial Assault', 'mandalorian-adventures': 'The Mandalorian: Adventures', 'tic-tac-toe': 'Tic-tac-toe' };
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', ru: 'Русский' };
 const themes = ['auto', 'light', 'dark'] as const;
 

@@ -1,0 +1,9 @@
+import { adventureSetup, makeSensibleBot, mandalorianAdventures, tables } from '@dejarik/mandalorian-adventures';
+import type { GameModule } from '@dejarik/ui/host';
+
+export const game: GameModule = {
+  plugins: [mandalorianAdventures],
+  bots: { sensible: makeSensibleBot(tables) },
+  setup: adventureSetup,
+  rules: './mandalorian-adventures.rules.js',
+};

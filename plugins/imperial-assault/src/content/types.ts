@@ -12,7 +12,7 @@ export const conditions = ['stunned', 'bleeding', 'focused', 'weakened'] as cons
 export type ConditionWord = (typeof conditions)[number];
 
 export const traits = [
-  'brawler', 'creature', 'droid', 'force-user', 'guardian', 'heavy-weapon', 'hunter', 'leader', 'smuggler', 'spy', 'trooper', 'vehicle', 'wookiee',
+  'brawler', 'creature', 'droid', 'force-user', 'guardian', 'heavy-weapon', 'hunter', 'leader', 'skirmish-upgrade', 'smuggler', 'spy', 'trooper', 'vehicle', 'wookiee',
 ] as const;
 export type Trait = (typeof traits)[number];
 

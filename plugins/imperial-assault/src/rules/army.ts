@@ -18,6 +18,9 @@ export const DECK_POINTS = 15;
 /** Copies of a deployment card in one army: of unique ones by name alone. */
 const COPIES = { unique: 1, elite: 2, regular: 4 } as const;
 
+/** Skirmish upgrades lie beside the deployment cards and have no figures; rules that speak of deployment cards leave them out. */
+export const isUpgrade = (card: Card): boolean => card.traits.includes('skirmish-upgrade');
+
 /** Sum of deployment costs of the cards that are known. */
 export const armyCost = (tables: Tables, army: ArmyList): number => army.cards.reduce((sum, id) => sum + (tables.cardById.get(id)?.cost ?? 0), 0);
 

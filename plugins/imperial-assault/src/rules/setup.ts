@@ -5,7 +5,7 @@ import {
 import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmish } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type Card, type DeploymentZone, type MapTable } from '../tables.ts';
-import { armyCost, armyProblems, type ArmyList } from './army.ts';
+import { armyCost, armyProblems, isUpgrade, type ArmyList } from './army.ts';
 import { anchorFor, cardOf, closedDoors, figureMover, mapOf, mayStand, occupants, seatOf, spacesUnder } from './board.ts';
 import { drawCommand } from './command-cards.ts';
 import { layObjects } from './objects.ts';
@@ -259,10 +259,12 @@ function liesInside({ area, covered }: Placements, placement: number, zone: Depl
   return true;
 }
 
+const isUpgradeGroup = (g: Asked, group: EntityId): boolean => { const card = tablesOf(g).cards[g.get(Group.card, group)]; return card !== undefined && isUpgrade(card); };
+
 /** Large figures first, so that all fit. */
 function groupsToDeploy(g: Asked, seat: Seat): readonly EntityId[] {
   const area = (group: EntityId): number => { const [width, height] = tablesOf(g).cards[g.get(Group.card, group)]?.footprint ?? [1, 1]; return width * height; };
-  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat).sort((a, b) => area(b) - area(a) || a - b);
+  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group)).sort((a, b) => area(b) - area(a) || a - b);
 }
 
 export const deployArmy = verb('deploy-army', {

@@ -1,6 +1,7 @@
 import { finish, integer, message, system, verb, type Asked, type Message, type Outcome, type Seat } from '@dejarik/sdk';
 import { Group, Health, Player, Position, Skirmish } from '../components.ts';
 import { tablesOf } from '../tables.ts';
+import { isUpgrade } from './army.ts';
 import { figuresOf, figuresOnMap, seatOf } from './board.ts';
 import { initiativeSeat, membersOf, playerOf } from './players.ts';
 
@@ -20,7 +21,8 @@ export const scoreOf = (g: Asked, seat: Seat): number => g.get(Player.score, pla
 function lostCost(g: Asked, seat: Seat): number {
   let cost = 0;
   for (const group of g.all(Group)) {
-    if (g.get(Group.seat, group) === seat && membersOf(g, group).length === 0) cost += tablesOf(g).cards[g.get(Group.card, group)]?.cost ?? 0;
+    const card = tablesOf(g).cards[g.get(Group.card, group)];
+    if (card !== undefined && g.get(Group.seat, group) === seat && membersOf(g, group).length === 0 && !(isUpgrade(card) && g.rule('IA-DEPC-06'))) cost += card.cost;
   }
   return cost;
 }

@@ -1,15 +1,16 @@
 import type { Call, EntityId, Json, Writes } from '@dejarik/sdk';
 import { CONDITIONS, Door, Figure, Group, Health, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { activation } from '../rules/activation.ts';
+import { isUpgrade } from '../rules/army.ts';
 import { spacesOfFigure } from '../rules/board.ts';
-import { makeCommandCard, makePlayer, makeSkirmish } from '../rules/setup.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/setup.ts';
 import { tablesOf } from '../tables.ts';
 import { objectsByName } from './objects.ts';
 import { DRAWN_MAP, fields, integerOf, listOf, MADE_UP_MISSION, seatNamed, SEATS, spaceAt, wordOf, wrong } from './reading.ts';
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 
-const KEYS = ['figures', 'map', 'drawing', 'mission', 'cards', 'commands', 'hands', 'decks', 'discards', 'score', 'initiative', 'round', 'activating', 'doors', 'tokens', 'setup'];
+const KEYS = ['figures', 'map', 'drawing', 'mission', 'cards', 'commands', 'hands', 'decks', 'discards', 'score', 'initiative', 'round', 'activating', 'doors', 'tokens', 'upgrades', 'setup'];
 const FIGURE_KEYS = ['card', 'seat', 'at', 'rotation', 'with', 'number', 'damage', 'conditions', 'exhausted'];
 
 /** Is the game to be set up as usual, with the cards of the scenario at hand? */
@@ -37,6 +38,17 @@ function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map
     if (condition === undefined) throw wrong(`the condition ${JSON.stringify(word)}`, Object.keys(CONDITIONS).join(', '));
     g.join(condition, figure);
   }
+}
+
+/** Cards of a player's that have no figures; cards of figures are made with these. */
+function layUpgrades(g: Writes, given: ReturnType<typeof fields>): void {
+  SEATS.forEach((name, seat) => {
+    for (const id of listOf(given[name], `the upgrades of ${name}`)) {
+      const card = tablesOf(g).cardById.get(String(id));
+      if (card === undefined || !isUpgrade(card)) throw wrong(`the upgrade ${JSON.stringify(id)}`, 'a card with the trait skirmish-upgrade');
+      makeGroup(g, seat, { ...card, group: 0 });
+    }
+  });
 }
 
 function layCards(g: Writes, given: Json | undefined, zone: EntityId, what: string): void {
@@ -115,6 +127,7 @@ export function buildPosition(position: Json, g: Writes): { readonly round: numb
   makePlayers(g, given);
   const made = new Map<string, EntityId>();
   for (const [name, figure] of Object.entries(fields(given['figures'], 'figures'))) placeFigure(g, name, figure, made);
+  layUpgrades(g, fields(given['upgrades'], 'upgrades', SEATS));
   arrangeObjects(g, given, made);
   return { round, first: begun(given['activating'], made) };
 }

@@ -151,6 +151,34 @@ describe('with a mouse', () => {
   })
 })
 
+it('distances are shown from where one is, and told on the way; a game that counts none has no button for them', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open(GAME)
+  await reach(page, 'ask.deploy', [])
+  await tabToBoard(page)
+  await page.waitForSelector('dejarik-board .tools button[aria-label="Show distances"]')
+  await page.keyboard.press('d')
+  await page.waitForSelector('dejarik-board .range')
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.locator('dejarik-board .card').innerText()).toMatch(/distance \d/)
+  expect(await page.locator('dejarik-board [role=status]').textContent()).toMatch(/distance \d/)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('dejarik-board .range').count()).toBe(0)
+  // With a mouse: the button, then the place to count from.
+  const id = await askId(page)
+  await page.locator('dejarik-board .lit[data-place]').last().hover()
+  await page.locator('dejarik-board .tools button[aria-label="Show distances"]').click()
+  await page.locator('dejarik-board .lit[data-place]').first().click()
+  await page.waitForSelector('dejarik-board .range')
+  expect(await askId(page)).toBe(id)
+  expect(errors).toEqual([])
+  const plain = await open({ game: 'tic-tac-toe', setup: '', seed: 'board' })
+  await plain.page.waitForSelector('.lit')
+  expect(await plain.page.locator('dejarik-board .tools button').count()).toBe(4)
+  expect(await plain.page.locator('dejarik-board .tools button[aria-label="Show distances"]').count()).toBe(0)
+  await plain.page.close()
+  await page.close()
+})
+
 describe('by touch', () => {
   it('the first touch looks, the second chooses', { timeout: 120_000 }, async () => {
     const { page, errors } = await open(GAME, { viewport: { width: 1024, height: 768 }, hasTouch: true })

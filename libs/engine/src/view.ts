@@ -144,8 +144,8 @@ export interface PluginView {
    * in which all that the seat does not know is dealt anew, so it cannot tell a secret.
    */
   readonly preview?: (g: Asked, question: Question, option: Choosable) => PreviewView | undefined;
-  /** By place, how far it is from one place, as the game counts; -1 where one cannot come. Asked for on the same terms as previews. */
-  readonly distances?: (g: Asked, from: number) => readonly number[] | undefined;
+  /** By place, how far it is from the nearest of some places, as the game counts; -1 where one cannot come. Asked for on the same terms as previews. */
+  readonly distances?: (g: Asked, from: readonly number[]) => readonly number[] | undefined;
   /** Silhouettes of pieces by their kind: paths for the `d` of SVG, filled, in a box of 100 by 100. */
   readonly glyphs?: Readonly<Record<string, string>>;
   /** How a verb's argument is put into the log, where its kind does not say it. */

@@ -259,6 +259,8 @@ export interface Session {
 
   /** What would come of an option of this seat's question, offered or refused, as far as the seat may know; null if nothing is to be told. */
   preview(seat: SeatId, key: Key): PreviewView | null;
+  /** By number of a place, how far it is from the nearest of some places, as far as the seat may know; -1 where one cannot come; null if the game does not count. */
+  distances(seat: SeatId, from: readonly number[]): readonly number[] | null;
 
   view(seat: SeatId): View;
   events(seat: SeatId): readonly GameEvent[];

@@ -41,6 +41,8 @@ export const nameOf = (game: Game, id: EntityId): Message => firstOf(game, (view
 
 export const previewOf = (game: Game, question: Question, option: Choosable): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option));
 
+export const distancesFrom = (game: Game, from: readonly number[]): readonly number[] | undefined => firstOf(game, (view) => view.distances?.(game, from));
+
 export const placeName = (game: Game, place: number): Message => firstOf(game, (view) => view.place?.(game, place)) ?? message('session.place', { number: place });
 
 export const zoneName = (game: Game, zone: EntityId): ZoneName => firstOf(game, (view) => view.zone?.(game, zone)) ?? { key: `z${zone}`, message: message('session.zone', { number: zone }) };

@@ -13,6 +13,7 @@ import { EventLog, tell } from './events.ts';
 import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
 import { addKnown, facesAndKnowledge, grew, knowledgeOf, remember } from './knowledge.ts';
+import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
 import { resume, SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
@@ -182,6 +183,10 @@ export class TableSession implements Session {
       this.#looked = { at: asked, asked: askOf(game, this.#number(seat), 0, true) };
     }
     return this.#looked.asked === null ? null : previewFor(this.#looked.asked, key);
+  }
+
+  distances(seat: SeatId, from: readonly number[]): readonly number[] | null {
+    return distancesFrom(this.imagine(seat, chance(`distances ${this.inner.seed}`)).inner, from) ?? null;
   }
 
   /** How many answers there were when the open choice opened, as far as a seat may know of them. */

@@ -57,3 +57,10 @@ it('silhouettes of all plugins are part of the view', () => {
   expect(start('1', {}).view('north').glyphs).toEqual({});
   expect(start('1', { glyphs: { card: 'M0 0h100v100z' } }).view('spectator').glyphs).toEqual({ card: 'M0 0h100v100z' });
 });
+
+it('distances are counted by the game, if it counts any, from what the seat knows', () => {
+  expect(start('1', {}).distances('north', [0])).toBeNull();
+  const session = start('1', { distances: (g, from) => [from.length, ...g.contents(hand(g, 0)).map((card) => g.get(Card.value, card)).sort((a, b) => a - b)] });
+  expect(session.distances('north', [3, 4])).toEqual([2, ...held(session, 'north', 'hand0')]);
+  expect(session.distances('spectator', [])?.length).toBe(3);
+});

@@ -45,6 +45,8 @@ export interface TableLink {
   explain(key: string): Promise<readonly Because[]>;
   /** What would come of an option of the open question; null if there is nothing to tell, or the question is open no longer. */
   preview(ask: string, key: string): Promise<PreviewView | null>;
+  /** By number of a place, how far it is from the nearest of some places; null if the game does not count. */
+  distances(from: readonly number[]): Promise<readonly number[] | null>;
   undo(): void;
   /** Shows the table to a seat, or to the spectator: who sits before the screen has changed. */
   look(seat: SeatId): void;

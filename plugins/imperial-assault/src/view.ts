@@ -1,10 +1,10 @@
 import {
-  Edge, In, message, NO_SPACE, Terrain, Zone,
-  type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PlaceView, type PluginView, type ZoneName,
+  distances, Edge, In, message, NO_SPACE, Terrain, UNREACHABLE, Zone,
+  type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PlaceView, type PluginView, type Space, type ZoneName,
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
 import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
-import { cardOf, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
+import { cardOf, closedDoors, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
 import { glyphs, looksLike } from './glyphs.ts';
 import { spaceName } from './place-names.ts';
 import { preview } from './preview.ts';
@@ -113,6 +113,13 @@ function board(g: Asked): BoardView | undefined {
   return { kind: 'grid', width: grid.width, height: grid.height, places, edges: [...edges, ...doors] };
 }
 
+/** Spaces as they are counted, walls and closed doors in the way. */
+function distancesFrom(g: Asked, from: readonly number[]): readonly number[] | undefined {
+  if (!isSetUp(g)) return undefined;
+  const { grid } = mapOf(g);
+  return from.some((space) => !(space >= 0 && space < grid.size)) ? undefined : Array.from(distances(grid, from as readonly Space[], { closed: closedDoors(g) }), (one) => (one === UNREACHABLE ? -1 : one));
+}
+
 // ---- pieces
 
 function badges(g: Asked, figure: EntityId): readonly BadgeView[] {
@@ -175,4 +182,4 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   };
 }
 
-export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values, preview, glyphs };
+export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values, preview, distances: distancesFrom, glyphs };

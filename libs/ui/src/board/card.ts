@@ -13,6 +13,8 @@ export interface CardContent {
   readonly shown: number;
   /** Undefined while it is not known yet. */
   readonly preview: PreviewView | null | undefined;
+  /** How far it is from where one measures. */
+  readonly away: number | undefined;
   /** Why the choice shown is refused. */
   readonly reasons: readonly Because[];
   /** It stays and can be pressed: there is no pointer that could choose at once. */
@@ -24,13 +26,13 @@ export interface CardActs {
 }
 
 /** @returns nothing where there is nothing to tell */
-export function card({ scene, spot, choices, shown, preview, reasons, pinned }: CardContent, speech: Speech, acts: CardActs): TemplateResult | typeof nothing {
+export function card({ scene, spot, choices, shown, preview, away, reasons, pinned }: CardContent, speech: Speech, acts: CardActs): TemplateResult | typeof nothing {
   const here = scene.pieceAt.get(spot.key) ?? [];
   const choice = choices[shown % Math.max(1, choices.length)];
-  if (here.length === 0 && choice === undefined) return nothing;
+  if (here.length === 0 && choice === undefined && away === undefined) return nothing;
   const marks = (spot.place.marks ?? []).map((mark) => speech.mark(mark));
   const menu = !scene.ofPlaces && choices.length > 1;
-  return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}</p>
+  return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}${away === undefined ? nothing : html` · <b>${speech.say('ui.board.distance', { distance: away })}</b>`}</p>
     ${here.map(({ piece, side }) => html`<p class="who"><b>${speech.words(piece.message)}</b>${piece.seat === null ? nothing : html` <span class="of side-${(side % 4) + 1}">${speech.seat(piece.seat)}</span>`}
       ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>`)}
     ${menu ? html`<div class="menu">${choices.map((one, i) => button(one, i === shown % choices.length, speech, acts))}</div>` : choice === undefined ? nothing : html`<p class="what">${speech.choice(scene, choices, shown)}</p>`}

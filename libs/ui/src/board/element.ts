@@ -8,7 +8,7 @@ import { card } from './card.ts';
 import { OptionChosenEvent, WhyNotEvent } from './events.ts';
 import { Gestures, type Point } from './gestures.ts';
 import { barriers, ground, links, patterns, stretches, terrain, zones } from './ground.ts';
-import { choosable, cursor, foreseen } from './highlights.ts';
+import { choosable, cursor, foreseen, rings } from './highlights.ts';
 import { boxOf, next, type Direction, type Spot } from './layout.ts';
 import { legend } from './legend.ts';
 import { attention, MOTION, walked, type Walk } from './motion.ts';
@@ -32,7 +32,7 @@ const NARROW = 560;
  *
  * One tab stop. Arrows go from place to place; Page Up and Page Down through what can be chosen, Home and End to the first
  * and last of it; Enter or space chooses; R shows the next option of a place, such as another way to lie; Escape looks away;
- * plus, minus and 0 zoom; M opens the legend.
+ * plus, minus and 0 zoom; D shows how far everything is from there; M opens the legend.
  *
  * @fires dejarik-option with the key of the option chosen
  * @fires dejarik-why-not with the key of an option that may not be chosen, when somebody tries to
@@ -41,8 +41,8 @@ const NARROW = 560;
  */
 export class DejarikBoard extends LitElement {
   static override properties = {
-    view: { attribute: false }, seats: { attribute: false, hasChanged: (now: readonly string[], before?: readonly string[]) => now.join() !== before?.join() }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
-    look: { state: true }, shown: { state: true }, told: { state: true }, detail: { state: true }, legendOpen: { state: true },
+    view: { attribute: false }, seats: { attribute: false, hasChanged: (now: readonly string[], before?: readonly string[]) => now.join() !== before?.join() }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
+    look: { state: true }, shown: { state: true }, told: { state: true }, detail: { state: true }, legendOpen: { state: true }, measured: { state: true }, countable: { state: true },
   };
   static override styles = boardStyle;
   declare view: View | null;
@@ -54,6 +54,8 @@ export class DejarikBoard extends LitElement {
   declare preview: ((key: string) => Promise<PreviewView | null>) | null;
   /** Tells why an option of the open question may not be chosen. */
   declare explain: ((key: string) => Promise<readonly Because[]>) | null;
+  /** Tells how far all places are from the nearest of some, by their numbers; null if the game does not count. */
+  declare distances: ((from: readonly number[]) => Promise<readonly number[] | null>) | null;
   declare motion: 'on' | 'off';
   declare look: Look | null;
   /** Number of the choice shown of those at the place looked at. */
@@ -62,6 +64,10 @@ export class DejarikBoard extends LitElement {
   declare told: number;
   declare detail: Detail;
   declare legendOpen: boolean;
+  /** How far all places are from where one measures; `ready` while that is to be said. */
+  declare measured: readonly number[] | 'ready' | null;
+  /** The game counts distances. */
+  declare countable: boolean;
 
   #scene: Scene | null = null;
   #askId: string | undefined;
@@ -92,23 +98,26 @@ export class DejarikBoard extends LitElement {
     this.translator = null;
     this.preview = null;
     this.explain = null;
+    this.distances = null;
     this.motion = 'on';
     this.look = null;
     this.shown = 0;
     this.told = 0;
     this.detail = 'near';
     this.legendOpen = false;
+    this.measured = null;
+    this.countable = false;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('keydown', this.#turnUnderMouse);
+    window.addEventListener('keydown', this.#keyUnderMouse);
     if (this.hasUpdated) this.#watch.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('keydown', this.#turnUnderMouse);
+    window.removeEventListener('keydown', this.#keyUnderMouse);
     this.#watch.disconnect();
   }
 
@@ -122,6 +131,8 @@ export class DejarikBoard extends LitElement {
     this.#scene = this.view ? sceneOf(this.view, this.ask, this.seats) : null;
     if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, this.#way);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) this.#camera = null;
+    if (changed.has('view')) this.measured = null;
+    if (this.#scene && this.#camera === null) void this.#probe(this.#scene);
     if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
     this.#askId = this.ask?.id;
     this.#way = [];
@@ -152,6 +163,7 @@ export class DejarikBoard extends LitElement {
     const speech = new Speech(this.translator);
     const { layout } = scene;
     const { w, h } = layout.bounds;
+    const measured = typeof this.measured === 'string' ? null : this.measured;
     const choice = this.#choice();
     const spot = this.look && layout.spots.get(this.look.key);
     const preview = choice && this.#previews.get(choice.option.key);
@@ -160,7 +172,8 @@ export class DejarikBoard extends LitElement {
         ${patterns}
         <g class="art" aria-hidden="true">
           ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}
-          ${guard([scene], () => choosable(scene))}
+          ${guard([scene, measured === null], () => choosable(scene, measured === null))}
+          ${guard([scene.layout, measured], () => (measured ? rings(layout, measured) : nothing))}
           ${guard([scene, this.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, this.detail))}
           ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
           ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], this.look?.by === 'keys') : nothing}
@@ -169,12 +182,12 @@ export class DejarikBoard extends LitElement {
       </svg>
       <div class="tools">
         ${this.#tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => { this.#zoom(1.4); })}${this.#tool('ui.board.zoom-out', 'M2 8h12', () => { this.#zoom(1 / 1.4); }, 'closer')}
-        ${this.#tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { this.#fit(); }, 'closer')}${this.#tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}
+        ${this.#tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { this.#fit(); }, 'closer')}${this.countable ? this.#tool('ui.board.distances', 'M1 8a7 7 0 1 0 14 0a7 7 0 1 0-14 0M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8h.1', () => { this.#measureOrNot(this.look?.by === 'mouse' ? undefined : this.look?.key); }, '', this.measured !== null) : nothing}${this.#tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}
       </div>
       ${this.legendOpen ? legend(scene, view, speech, () => { this.legendOpen = false; }) : nothing}
       ${spot ? this.#card(scene, spot, preview, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
-      <p class="speech" role="status">${this.look?.by === 'keys' ? speech.foreseen(preview ?? {}, this.#reasonsShown()) : ''}</p>
+      <p class="speech" role="status">${this.look?.by === 'keys' ? speech.foreseen(preview ?? {}, this.#reasonsShown(), spot ? this.#away(spot) : undefined) : ''}</p>
     </div>`;
   }
 
@@ -196,14 +209,14 @@ export class DejarikBoard extends LitElement {
     return label;
   }
 
-  #tool(id: string, sign: string, act: () => void, when = ''): TemplateResult {
+  #tool(id: string, sign: string, act: () => void, when = '', pressed?: boolean): TemplateResult {
     const name = this.translator?.say({ id }) ?? id;
-    return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
+    return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} aria-pressed=${pressed ?? nothing} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
   }
 
   #card(scene: Scene, spot: Spot, preview: PreviewView | null | undefined, speech: Speech): TemplateResult | typeof nothing {
     const pinned = this.look?.by === 'touch';
-    const content = card({ scene, spot, choices: scene.choicesAt.get(spot.key) ?? [], shown: this.shown, preview, reasons: this.#reasonsShown(), pinned }, speech, { choose: (choice) => { this.#choose(choice); }, turn: () => { this.#turn(); } });
+    const content = card({ scene, spot, choices: scene.choicesAt.get(spot.key) ?? [], shown: this.shown, preview, away: this.#away(spot), reasons: this.#reasonsShown(), pinned }, speech, { choose: (choice) => { this.#choose(choice); }, turn: () => { this.#turn(); } });
     return content === nothing ? nothing : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 
@@ -386,9 +399,12 @@ export class DejarikBoard extends LitElement {
     this.#foresee();
   }
 
-  readonly #turnUnderMouse = (event: KeyboardEvent): void => {
-    if (this.look?.by !== 'mouse' || event.defaultPrevented || !turns(event) || (event.target instanceof HTMLElement && event.target.matches('input, textarea, select'))) return;
-    this.#turn();
+  /** R and D mean what the mouse is over, wherever the focus is. */
+  readonly #keyUnderMouse = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    if (this.look?.by !== 'mouse' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'))) return;
+    if (turns(event)) this.#turn();
+    else if (measures(event)) this.#measureOrNot(this.look.key);
   };
 
   #spotUnder(at: Point): Spot | undefined {
@@ -401,6 +417,34 @@ export class DejarikBoard extends LitElement {
     const spot = at ? this.#spotUnder(at) : undefined;
     if (spot) this.#lookAt({ key: spot.key, by: 'mouse' });
     else if (this.look?.by === 'mouse') this.#lookAt(null);
+  }
+
+  // ---- measuring
+
+  async #probe({ layout }: Scene): Promise<void> {
+    const [spot] = layout.spots.values();
+    this.countable = spot !== undefined && await this.distances?.([spot.place.place]) instanceof Array;
+  }
+
+  /** @param key where from, if that is known already; else the next place pressed says it */
+  #measureOrNot(key: string | undefined): void {
+    if (this.measured !== null) this.measured = null;
+    else if (key === undefined) this.measured = 'ready';
+    else void this.#measureFrom(key);
+  }
+
+  /** From a place, or from all places of the piece there. */
+  async #measureFrom(key: string): Promise<void> {
+    const scene = this.#scene;
+    const spot = scene?.layout.spots.get(key);
+    if (!scene || !spot || !this.countable) return;
+    const piece = scene.pieceAt.get(key)?.find(({ side }) => side >= 0);
+    this.measured = await this.distances?.((piece?.spots ?? [spot]).map(({ place }) => place.place)) ?? null;
+  }
+
+  #away({ place }: Spot): number | undefined {
+    const away = typeof this.measured === 'string' ? undefined : this.measured?.[place.place];
+    return away === undefined || away < 0 ? undefined : away;
   }
 
   // ---- choosing
@@ -417,6 +461,10 @@ export class DejarikBoard extends LitElement {
     this.#tapped = true;
     if (!spot) {
       this.#lookAt(null);
+      return;
+    }
+    if (this.measured === 'ready') {
+      void this.#measureFrom(spot.key);
       return;
     }
     const looked = this.look?.by === 'touch' ? this.#choice() : undefined;
@@ -509,11 +557,16 @@ export class DejarikBoard extends LitElement {
       case '0': this.#fit(); return true;
       case 'm': case 'M': this.legendOpen = !this.legendOpen; return true;
       case 'Escape': {
-        const open = this.legendOpen || this.look !== null;
+        const open = this.legendOpen || this.measured !== null || this.look !== null;
         if (this.legendOpen) this.legendOpen = false;
+        else if (this.measured !== null) this.measured = null;
         else this.#lookAt(null);
         return open;
       }
+    }
+    if (measures(event) && this.countable) {
+      this.#measureOrNot(from.key);
+      return true;
     }
     if (!turns(event) || this.#choices(from.key).length < 2) return false;
     this.#turn();
@@ -522,6 +575,8 @@ export class DejarikBoard extends LitElement {
 }
 
 const turns = ({ key, code }: KeyboardEvent): boolean => key.toLowerCase() === 'r' || code === 'KeyR';
+
+const measures = ({ key, code }: KeyboardEvent): boolean => key.toLowerCase() === 'd' || code === 'KeyD';
 
 const keyOf = (target: EventTarget | null): string | undefined => (target instanceof SVGElement ? target.dataset['place'] : undefined);
 

@@ -5,8 +5,8 @@ import { outline, squares, UNIT, type Layout, type Spot } from './layout.ts';
 import { sidePath } from './pieces.ts';
 import type { Choice, Scene } from './scene.ts';
 
-/** What can be chosen: places as an area with their costs, pieces each with a frame. */
-export function choosable({ choices, ofPlaces, pieceAt }: Scene): SVGTemplateResult {
+/** What can be chosen: places as an area with their costs, pieces each with a frame. @param priced whether costs are written */
+export function choosable({ choices, ofPlaces, pieceAt }: Scene, priced: boolean): SVGTemplateResult {
   const open = choices.filter(({ refused }) => !refused);
   const closed = choices.filter(({ refused }) => refused);
   const area = [...new Set(open.flatMap(({ spots }) => spots))];
@@ -14,7 +14,7 @@ export function choosable({ choices, ofPlaces, pieceAt }: Scene): SVGTemplateRes
     ${ofPlaces
       ? svg`<path class="area" d=${squares(area)}></path><path class="area-edge" d=${outline(area, 3)}></path>
         <path class="area-dots" d=${area.map(({ x, y }) => `M${x + UNIT / 2} ${y + UNIT / 2}h.1`).join('')}></path>
-        ${open.map(({ spots, cost }) => (cost === null || spots.length !== 1 || spots[0] === undefined || pieceAt.has(spots[0].key) ? nothing : svg`<text class="cost" x=${spots[0].x + UNIT / 2} y=${spots[0].y + UNIT / 2}>${cost}</text>`))}`
+        ${open.map(({ spots, cost }) => (!priced || cost === null || spots.length !== 1 || spots[0] === undefined || pieceAt.has(spots[0].key) ? nothing : svg`<text class="cost" x=${spots[0].x + UNIT / 2} y=${spots[0].y + UNIT / 2}>${cost}</text>`))}`
       : open.map(({ spots }) => svg`<path class="area" d=${squares(spots)}></path><path class="framed" d=${outline(spots, 3)}></path>`)}`;
 }
 
@@ -42,6 +42,15 @@ function obstacle(spot: Spot, side: 'north' | 'east' | 'south' | 'west' | undefi
   const [x1, y1, x2, y2] = edgeLine(spot, side);
   const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
   return svg`<path class="obstacle" d="M${x1} ${y1}L${x2} ${y2}M${x - 18} ${y - 18}l36 36m0-36l-36 36"></path>`;
+}
+
+/** How far every place is from some: a ring around each distance, and its number. @param away by number of a place; -1 where one cannot come */
+export function rings(layout: Layout, away: readonly number[]): SVGTemplateResult {
+  const spots = [...layout.spots.values()].filter(({ place }) => (away[place.place] ?? -1) >= 0);
+  const far = (spot: Spot): number => away[spot.place.place] ?? -1;
+  const steps = [...new Set(spots.map(far))].sort((a, b) => a - b);
+  return svg`${steps.map((step) => svg`<path class="range ${step % 2 === 0 ? 'even' : 'odd'}" d=${outline(spots.filter((spot) => far(spot) <= step))}></path>`)}
+    ${spots.map((spot) => (far(spot) === 0 ? nothing : svg`<text class="away" x=${spot.x + UNIT / 2} y=${spot.y + UNIT / 2}>${far(spot)}</text>`))}`;
 }
 
 /** Where one looks. */

@@ -89,10 +89,11 @@ export class Speech {
   }
 
   /** What a look brings, in a few sentences. */
-  foreseen(preview: PreviewView, because: readonly Because[]): string {
+  foreseen(preview: PreviewView, because: readonly Because[], away?: number): string {
     const steps = (preview.path?.length ?? 0) - 1;
     const obstacles = this.obstacles(preview);
     return [
+      ...(away === undefined ? [] : [this.say('ui.board.distance', { distance: away })]),
       ...(steps > 0 ? [this.say('ui.board.steps', { count: steps })] : []),
       ...(preview.measures ?? []).map((measure) => `${this.words(measure.message)} ${this.number(measure)}`),
       ...(preview.texts ?? []).map((text) => this.words(text)),

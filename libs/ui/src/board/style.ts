@@ -67,6 +67,9 @@ export const boardStyle = css`
   .area-dots { fill: none; stroke: var(--c-accent); stroke-width: 12; stroke-linecap: round; opacity: 0.5; }
   .refused { fill: none; stroke: var(--c-danger); stroke-width: 4; stroke-dasharray: 4 10; stroke-linecap: round; opacity: 0.8; }
   .cost { font-size: max(25px, calc(var(--unit) * 11px)); stroke: var(--c-place); stroke-width: 7; paint-order: stroke; stroke-linejoin: round; }
+  .range { fill: none; stroke: var(--c-ink); stroke-width: 4; stroke-linecap: round; opacity: 0.55; }
+  .range.odd { stroke-dasharray: 2 12; }
+  .away { font-size: max(25px, calc(var(--unit) * 11px)); stroke: var(--c-place); stroke-width: 7; paint-order: stroke; stroke-linejoin: round; }
   .way-case, .sight-case { fill: none; stroke: var(--c-ground); stroke-width: 18; stroke-linecap: round; stroke-linejoin: round; opacity: 0.8; }
   .way { fill: none; stroke: var(--c-accent); stroke-width: 10; stroke-linecap: round; stroke-linejoin: round; }
   .way-steps { fill: none; stroke: var(--c-ink); stroke-width: 22; stroke-linecap: round; }
@@ -88,6 +91,7 @@ export const boardStyle = css`
   .tools svg { width: 1rem; height: 1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
   .frame:not(.zoomed) .closer { display: none; }
   button.go, button.shown { border-color: var(--c-accent); box-shadow: inset 0 0 0 1px var(--c-accent); font-weight: 700; }
+  .tools button[aria-pressed='true'] { border-color: var(--c-accent); box-shadow: inset 0 0 0 2px var(--c-accent); }
   button[aria-disabled='true'] { border-style: dashed; }
   .card { position: absolute; box-sizing: border-box; width: max-content; max-width: min(19rem, 100% - 1rem); padding: 0.5rem 0.7rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; line-height: 1.3; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.3); }
   .card.pinned { pointer-events: auto; border-color: var(--c-accent); }

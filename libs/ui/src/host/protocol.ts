@@ -16,7 +16,7 @@ export type Order =
   | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue }
   | { readonly do: 'explain'; readonly key: string }
   | { readonly do: 'preview'; readonly ask: string; readonly key: string }
-  | { readonly do: 'distances'; readonly from: number }
+  | { readonly do: 'distances'; readonly from: readonly number[] }
   | { readonly do: 'undo' }
   | { readonly do: 'look'; readonly seat: SeatId }
   | { readonly do: 'at'; readonly answers: number | null }

@@ -64,7 +64,7 @@ export class WorkerLink implements TableLink {
   answer(ask: string, value: AnswerValue): void { this.#send({ do: 'answer', ask, value }); }
   explain(key: string): Promise<readonly Because[]> { return this.#order({ do: 'explain', key }); }
   preview(ask: string, key: string): Promise<PreviewView | null> { return this.#order({ do: 'preview', ask, key }); }
-  distances(from: number): Promise<readonly number[] | null> { return this.#order({ do: 'distances', from }); }
+  distances(from: readonly number[]): Promise<readonly number[] | null> { return this.#order({ do: 'distances', from }); }
   undo(): void { this.#send({ do: 'undo' }); }
   look(seat: string): void { this.#send({ do: 'look', seat }); }
   at(answers: number | null): void { this.#send({ do: 'at', answers }); }

@@ -71,3 +71,21 @@ it('tells of a target what is in the way or what an attack would do, the same as
   expect(free).toBeGreaterThan(3);
   expect(blocked).toBeGreaterThan(3);
 });
+
+it('counts how far it is from a figure to every space', () => {
+  const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed: 'distances', options: { map: 'mos-eisley-outskirts', mission: 'A' } });
+  const board = session.view('a').board;
+  const at = (x: number, y: number): number => board?.places.find((place) => place.x === x && place.y === y)?.place ?? -1;
+  const [from, walled, inTheWay] = [at(6, 12), at(6, 15), at(8, 15)];
+  const away = session.distances('a', [from]) ?? [];
+  expect(away).toHaveLength(board?.places.length ?? 0);
+  expect(away[from]).toBe(0);
+  expect(away.filter((far) => far === 1).length).toBeGreaterThan(2);
+  expect(away[walled]).toBeGreaterThan(2);
+  // Blocking terrain cannot be counted through.
+  expect(away[inTheWay]).toBe(-1);
+  const both = session.distances('a', [from, walled]) ?? [];
+  expect(both[walled]).toBe(0);
+  expect(both.every((far, place) => far <= (away[place] ?? 0))).toBe(true);
+  expect(session.distances('a', [-1])).toBeNull();
+});

@@ -552,7 +552,7 @@ export class DejarikTable extends LitElement {
   #board(state: TableState, words: Translator): TemplateResult {
     const { ask } = state;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .ask=${ask} .translator=${words} .preview=${(key: string) => (ask === null ? Promise.resolve(null) : this.#link?.preview(ask.id, key) ?? Promise.resolve(null))}
-      .explain=${(key: string) => this.explain(key)} .distances=${(from: number) => this.#link?.distances(from) ?? Promise.resolve(null)} .motion=${this.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.renderRoot.querySelector<DejarikChoice>('dejarik-choice')?.showWhy(event.key); }}
+      .explain=${(key: string) => this.explain(key)} .distances=${(from: readonly number[]) => this.#link?.distances(from) ?? Promise.resolve(null)} .motion=${this.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.renderRoot.querySelector<DejarikChoice>('dejarik-choice')?.showWhy(event.key); }}
       @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); this.answer(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>`;
   }
 

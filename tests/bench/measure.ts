@@ -10,10 +10,12 @@ export interface Work {
 
 export interface Contestant {
   readonly name: string
+  /** Contestants of the same work must come out alike. */
+  readonly work: string
   readonly run: () => Work
 }
 
-/** Seconds per thing, by run, ascending; null when runs of the same work came out differently. */
+/** Seconds per thing, by run, ascending; null when runs of the same work came out differently, of whichever contestant. */
 export interface Timing {
   readonly name: string
   readonly times: readonly number[] | null
@@ -25,17 +27,17 @@ export interface Timing {
  */
 export function race(contestants: readonly Contestant[], rounds: number): Timing[] {
   const times = contestants.map((): number[] => [])
-  const sums = contestants.map((): Set<number> => new Set())
+  const sums = new Map(contestants.map(({ work }) => [work, new Set<number>()]))
   for (let round = -Math.ceil(rounds / 3); round < rounds; round++) {
-    contestants.forEach(({ run }, i) => {
+    contestants.forEach(({ run, work }, i) => {
       const start = process.cpuUsage()
       const { count, checksum } = run()
       const { user, system } = process.cpuUsage(start)
-      sums[i]?.add(checksum)
+      sums.get(work)?.add(checksum)
       if (round >= 0) times[i]?.push((user + system) / 1e6 / count)
     })
   }
-  return contestants.map(({ name }, i) => ({ name, times: sums[i]?.size === 1 ? (times[i] ?? []).sort((a, b) => a - b) : null }))
+  return contestants.map(({ name, work }, i) => ({ name, times: sums.get(work)?.size === 1 ? (times[i] ?? []).sort((a, b) => a - b) : null }))
 }
 
 export const median = (sorted: readonly number[]): number => {

@@ -47,7 +47,7 @@ function skirmishes(): Work {
   return { count: decisions, checksum }
 }
 
-export const decisions: Contestant = { name: 'skirmish', run: skirmishes }
+export const decisions: Contestant = { name: 'skirmish', work: 'skirmishes', run: skirmishes }
 
 /** A game some answers in: the middle of a skirmish. */
 function middle(n: number, answers: number): Game {

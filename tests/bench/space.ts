@@ -22,7 +22,7 @@ const blockers = new Uint8Array(grid.size)
 for (let i = 0, random = randomOf(3); i < 60; i++) blockers[random(grid.size)] = 1
 
 export const sight: Contestant = {
-  name: 'lines of sight',
+  name: 'lines of sight', work: 'sight',
   run: () => {
     let seen = 0
     for (const [from, to] of pairs) if (sees(grid, from, to, { blockers })) seen++
@@ -36,7 +36,7 @@ const finder = new ReachFinder(grid, mover)
 const center = placementAt(all, spaceAt(grid, SIDE / 2, SIDE / 2) ?? (0 as Space))
 
 export const reach: Contestant = {
-  name: 'reach 40x40',
+  name: 'reach 40x40', work: 'reach',
   run: () => {
     let checksum = 0
     for (let i = 0; i < 20; i++) if (center !== undefined) checksum += finder.reach(center, 1000).endings().length

@@ -198,6 +198,8 @@ export interface Uses {
 /** An ability with what is looked at all the time, always in the same shape. */
 export interface Carried<A extends Ability> {
   readonly ability: A;
+  /** Its place among all abilities of the game. */
+  readonly order: number;
   readonly carrier: Carrier;
   /** Its carriers are the members of this. */
   readonly tag: AnyComponent | null;

@@ -151,6 +151,7 @@ export class Game implements Writes, Bearings {
   }
 
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
+    if (this.granted.modifiers.size === 0 && !this.rules.modifiers.has(value.id)) return value.base(this, ...args);
     return derive(this, value, args);
   }
 

@@ -157,8 +157,9 @@ export function whyNot(call: Call, g: Bearings): readonly Because[] {
   return reasons;
 }
 
+/** A declared use with one who carries it. */
 interface Found {
-  readonly ability: Use;
+  readonly use: Carried<Use>;
   readonly self: EntityId;
 }
 
@@ -167,7 +168,7 @@ export function usable(list: string, seat: number, g: Bearings, by?: (carrier: E
   const calls: Call[] = [];
   const declared = g.rules.uses.get(list);
   if (declared !== undefined) {
-    for (const { ability, self } of carriedUses(declared, g, by)) {
+    for (const { use: { ability }, self } of carriedUses(declared, g, by)) {
       const owner = g.rules.controller(g, self);
       if (owner !== seat && owner !== -1) continue;
       if (ability.when && !ability.when({ self, owner: seat, ability, a: NO_NAMES, frame: -1 }, g)) continue;
@@ -186,16 +187,25 @@ export function usable(list: string, seat: number, g: Bearings, by?: (carrier: E
 /** Declared uses with those who carry them, in declared order. */
 function carriedUses(declared: Uses, g: Bearings, by: ((carrier: EntityId) => boolean) | undefined): readonly Found[] {
   const found: Found[] = [];
-  for (const { ability, carrier } of declared.open) for (const self of g.carriers(carrier)) if (by === undefined || by(self)) found.push({ ability, self });
-  const open = found.length;
+  for (const use of declared.open) for (const self of g.carriers(use.carrier)) if (by === undefined || by(self)) found.push({ use, self });
   for (const { face, byValue } of declared.hidden) {
     for (const self of g.inHand()) {
       const here = byValue.get(g.get(face, self));
-      if (here !== undefined && (by === undefined || by(self))) for (const { ability } of here) found.push({ ability, self });
+      if (here !== undefined && (by === undefined || by(self))) for (const use of here) insert(found, { use, self });
     }
   }
-  const { order } = g.rules;
-  return found.length > open && found.length > 1 ? found.sort((a, b) => (order.get(a.ability.id) ?? 0) - (order.get(b.ability.id) ?? 0)) : found;
+  return found;
+}
+
+/** Puts one more to its place in declared order, behind equals. */
+function insert(found: Found[], one: Found): void {
+  let place = found.length;
+  for (; place > 0; place--) {
+    const other = found[place - 1];
+    if (other === undefined || other.use.order <= one.use.order) break;
+    found[place] = other;
+  }
+  found[place] = one;
 }
 
 const NO_NAMES: Args = {};

@@ -170,10 +170,10 @@ const isPermission = (one: Ability): one is Permission => one.kind === 'permissi
 
 /** Abilities of one kind as they are looked up. */
 function carriedOf<A extends Ability>(abilities: readonly Ability[], of: (one: Ability) => one is A): Carried<A>[] {
-  return abilities.flatMap((ability) => {
+  return abilities.flatMap((ability, order) => {
     if (!of(ability)) return [];
     const { carrier, role = null, when = null } = ability;
-    return [{ ability, carrier, tag: typeof carrier === 'object' && 'tag' in carrier ? carrier.tag : null, role, when }];
+    return [{ ability, order, carrier, tag: typeof carrier === 'object' && 'tag' in carrier ? carrier.tag : null, role, when }];
   });
 }
 

@@ -35,6 +35,8 @@ export interface BoardState {
   readonly sight: Map<number, boolean>;
   readonly movers: (MapMover | undefined)[];
   readonly marks: Uint8Array;
+  /** The figure for which the marks stand; 0 for none. */
+  markedFor: number;
   /** Spaces on which objects lie that no figure may end on; undefined until asked for. */
   objects: readonly number[] | undefined;
   /** What might be interacted with, wherever it lies, ascending doors before tokens; undefined until asked for. */
@@ -74,7 +76,7 @@ function stateFor(g: Asked): BoardState {
   const { size } = map.grid;
   const made: BoardState = {
     world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
-    sight: new Map(), movers: [], marks: new Uint8Array(size), objects: undefined, interactable: undefined, aimed: new Map(), reach: null,
+    sight: new Map(), movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, aimed: new Map(), reach: null,
   };
   states.set(world, made);
   return made;
@@ -112,6 +114,7 @@ function lookOver(state: BoardState, g: Asked): void {
     if (screens.length + state.screens.length > 0) state.sight.clear();
     state.screens = screens;
     state.interactable = undefined;
+    state.markedFor = 0;
     state.reach = null;
   }
 }
@@ -126,6 +129,7 @@ function screensOf(g: Asked): readonly number[] {
 
 function somethingMoved(state: BoardState): void {
   if (state.sight.size > 0) state.sight.clear();
+  state.markedFor = 0;
   state.reach = null;
 }
 

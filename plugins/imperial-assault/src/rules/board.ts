@@ -272,6 +272,8 @@ export const anchorFor = (g: Asked, figure: EntityId, placement: Placement): { r
 export function marksFor(g: Asked, figure: EntityId): Uint8Array {
   const state = stateOf(g);
   const marks = state.marks;
+  if (state.markedFor === figure) return marks;
+  state.markedFor = figure;
   marks.fill(0);
   const seat = seatOf(g, figure);
   const massive = cardOf(g, figure).massive;

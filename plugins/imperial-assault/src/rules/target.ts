@@ -124,8 +124,10 @@ function anyTarget(a: Aim, g: Asked): boolean {
   const before = aimed.get(a.attacker);
   if (before !== undefined && all.includes(before) && canBeTarget(g, a, before)) return true;
   const most = farthest(g, a);
+  const through = { through: g.value(seesPastFigures, a.attacker) };
+  const seen = mustSee(g, a);
   for (const target of all) {
-    if (target === before || !isWithin(g, a.attacker, target, most) || !canBeTarget(g, a, target)) continue;
+    if (target === before || (most !== FAR && !isWithin(g, a.attacker, target, most)) || (seen && !seesFigure(g, a.attacker, target, through)) || !canBeTarget(g, a, target)) continue;
     aimed.set(a.attacker, target);
     return true;
   }
@@ -139,6 +141,9 @@ function farthest(g: Asked, a: Aim): number {
   return allRules(g, limit, 'IA-MELE-02', 'IA-AOBJ-21', 'IA-AOBJ-22') && !g.liftable(limit) ? most : FAR;
 }
 const FAR = Number.POSITIVE_INFINITY;
+
+/** Is nothing a target that is not in line of sight, whatever else holds? */
+const mustSee = (g: Asked, a: Aim): boolean => kindOf(a, g) === 'ranged' && a.space === undefined && allRules(g, 'IA-ATK-07', 'IA-RANG-02') && !g.liftable('IA-ATK-07');
 
 /** Attacker and target are where an attack needs them. */
 export function targetStands(g: Asked, a: Aim): boolean {

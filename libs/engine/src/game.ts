@@ -9,9 +9,10 @@ import { copyFrame, type OpenFrame } from './frame.ts';
 import { mayStart, usable, whyNot, type Bearings } from './legality.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { overlaid } from './locals.ts';
-import { advance, answerChoice, newFrame } from './machine.ts';
+import { advance, answerChoice } from './machine.ts';
 import type { Rules } from './rules.ts';
 import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
+import { newFrame } from './stack.ts';
 import { derive } from './values.ts';
 
 /** A question waiting for its answers. */

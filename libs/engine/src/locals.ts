@@ -21,10 +21,17 @@ export function glance(verb: CompiledVerb, args: Args): Args {
   return a;
 }
 
-/** Both together; the second wins. */
+/** Both together; the second wins. Neither is changed. */
 export function overlaid(a: Args, over: Args): Args {
+  if (covers(over, a)) return over;
   const both: Record<string, unknown> = {};
   for (const name in a) both[name] = a[name];
   for (const name in over) both[name] = over[name];
   return both;
+}
+
+/** Has one every name of the other? */
+function covers(over: Args, a: Args): boolean {
+  for (const name in a) if (!Object.hasOwn(over, name)) return false;
+  return true;
 }

@@ -1,11 +1,14 @@
-import type { Args, AskRun, BatchState, Call, Frame, Go, Question, SetLocals, TimingPoint } from './api.ts';
+import type { Args, AskRun, Call, Frame, Go, Question, SetLocals } from './api.ts';
 import { message } from '@dejarik/content';
+import { handBack, turnBatch } from './batch.ts';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
-import { copyFrame, openFrame, type OpenFrame } from './frame.ts';
+import type { OpenFrame } from './frame.ts';
 import type { Game, OpenChoice } from './game.ts';
-import { against } from './legality.ts';
-import { overlaid, startWith } from './locals.ts';
+import { overlaid } from './locals.ts';
+import { settle } from './settle.ts';
+import { endFrames, finishGame, newFrame, pop } from './stack.ts';
+import { fizzle, stillValid, vetoed } from './standing.ts';
 import { answerWindow, mayWait, openWindow } from './window.ts';
 
 /**
@@ -32,14 +35,6 @@ export function advance(game: Game): void {
 const MOST_TURNS = 1_000_000;
 
 const NOTHING: readonly never[] = [];
-
-export function newFrame(game: Game, call: Call, system: number, stops: Frame['stops'] = null): OpenFrame {
-  const verb = game.rules.verbs.get(call.verb);
-  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
-  const parent = game.stack[game.stack.length - 1];
-  const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
-  return openFrame(game.world.bump(game.rules.frameCounter), verb, startWith(verb, call.args), verb === game.rules.together, system, stops, cause, game.epoch);
-}
 
 function turn(game: Game, frame: OpenFrame, top: number): void {
   if (frame.batch) {
@@ -106,24 +101,6 @@ function turn(game: Game, frame: OpenFrame, top: number): void {
   }
 }
 
-function stillValid(game: Game, frame: Frame): boolean {
-  const valid = frame.verb.valid;
-  return valid === undefined || frame.at >= frame.verb.commit || valid(frame.a, game);
-}
-
-function fizzle(game: Game, frame: Frame): void {
-  game.report(frame, 'fizzled', frame.verb.rules);
-}
-
-/** Does something stand against a verb or step? Then it is told. */
-function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
-  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !game.granted.points.has(point.name)) return false;
-  const rule = against(frame.verb, point, frame.a, game);
-  if (rule === null) return false;
-  game.report(frame, 'refused', [rule]);
-  return true;
-}
-
 /** No interrupt is left: what was written meanwhile, or calls it off, is looked at before it runs. */
 function closeBefore(own: OpenFrame): void {
   own.window = null;
@@ -186,8 +163,12 @@ function runStep(game: Game, frame: OpenFrame, top: number): void {
     if (game.world.dirty === 0) children(game, frame);
     return;
   }
+  if (step.ask === undefined) {
+    finishRun(game, top, step, undefined);
+    return;
+  }
   const written = game.world.written;
-  const asked = step.ask?.(frame.a, game) ?? null;
+  const asked = step.ask(frame.a, game);
   if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(frame)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
   if (asked === null) {
     finishRun(game, top, step, undefined);
@@ -312,19 +293,6 @@ function steer(game: Game, own: OpenFrame, move: Exclude<Go, Call>): boolean {
   return true;
 }
 
-function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
-  game.outcome = outcome;
-  game.emit({ verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
-  game.stack.length = 0;
-  game.recountLasting();
-}
-
-function endFrames(game: Game, verb: string): void {
-  const target = game.nearest(verb);
-  if (target < 0) throw new PluginError('end/outside', `"${verb}" is to be ended, but is not in progress.`);
-  while (game.stack.length > target) pop(game);
-}
-
 function nextStep(own: OpenFrame): void {
   own.window = null;
   own.stirred = false;
@@ -345,128 +313,4 @@ function skip(game: Game, top: number): void {
     return;
   }
   nextStep(own);
-}
-
-/** Takes the top frame off; its parent learns that it was away. */
-export function pop(game: Game): void {
-  const frame = game.stack.pop();
-  if (frame === undefined) return;
-  if (frame.lasting.length > 0) game.recountLasting();
-  const parent = game.stack.length - 1;
-  if (parent < 0) return;
-  const own = game.own(parent);
-  own.resumed = true;
-  if (frame.touched) {
-    own.touched = true;
-    if (own.window !== null && own.window.timing === 'before') own.stirred = true;
-  }
-  if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
-    own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };
-  }
-}
-
-// ---- systems
-
-/** Runs every dirty system that nothing holds. @returns true if one has proposed something, which now is on the stack */
-function settle(game: Game): boolean {
-  const stack = game.stack;
-  for (let i = 0; i < stack.length; i++) {
-    const batch = stack[i]?.batch;
-    if (batch && batch.stage === 'run') return false;
-  }
-  const systems = game.rules.systems;
-  for (let i = 0; i < systems.length; i++) {
-    const bit = 1 << i;
-    const system = systems[i];
-    if (system === undefined || (game.world.dirty & bit) === 0 || waits(game, system.id, i)) continue;
-    game.world.dirty &= ~bit;
-    const proposal = system.propose(game);
-    if (!proposal) continue;
-    if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));
-    else if (proposal.go === 'finish') finishGame(game, proposal.outcome);
-    else if (proposal.calls.length > 0) game.stack.push(newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
-    else continue;
-    return true;
-  }
-  return false;
-}
-
-/** Is a system held by a verb, or what it proposed still on the stack? */
-function waits(game: Game, system: string, index: number): boolean {
-  const stack = game.stack;
-  for (let i = 0; i < stack.length; i++) {
-    const frame = stack[i];
-    if (frame === undefined) continue;
-    if (frame.system === index) return true;
-    if (!frame.verb.holds) continue;
-    const until = frame.verb.verb.hold[system];
-    if (until !== undefined && frame.at < frame.verb.names.indexOf(until)) return true;
-  }
-  return false;
-}
-
-// ---- batches
-
-/** Takes a member off the stack and keeps it in its batch. */
-function handBack(game: Game): void {
-  const member = game.stack.pop();
-  const top = game.stack.length - 1;
-  const batch = game.stack[top]?.batch;
-  if (member === undefined || !batch) throw new EngineBug('A member came back to no batch.');
-  const members = batch.stage === 'start' ? [...batch.members, member] : batch.members.map((one) => (one.id === member.id ? member : one));
-  if (member.lasting.length > 0) game.recountLasting();
-  const own = game.own(top);
-  own.batch = { ...batch, members };
-  if (member.touched) own.touched = true;
-}
-
-/** After interrupts of the others, a member of a batch may no longer be possible. */
-function stillGoes(game: Game, member: Frame): boolean {
-  const point = member.verb.points[0];
-  if (point !== undefined && vetoed(game, member, point)) return false;
-  if (stillValid(game, member)) return true;
-  fizzle(game, member);
-  return false;
-}
-
-function turnBatch(game: Game, batch: BatchState, top: number): void {
-  const own = game.own(top);
-  own.resumed = false;
-  const calls = own.a['calls'] as readonly Call[];
-  switch (batch.stage) {
-    case 'start': {
-      const call = calls[batch.index];
-      if (call === undefined) {
-        own.batch = { stage: 'run', index: 0, members: own.touched ? batch.members.filter((one) => stillGoes(game, one)) : batch.members };
-        return;
-      }
-      own.batch = { ...batch, index: batch.index + 1 };
-      game.stack.push(newFrame(game, call, -1, 'run'));
-      return;
-    }
-    case 'run': {
-      const member = batch.members[batch.index];
-      if (member === undefined) {
-        own.batch = { ...batch, stage: 'settle', index: 0 };
-        return;
-      }
-      own.batch = { ...batch, index: batch.index + 1 };
-      const frame = copyFrame(member, game.epoch);
-      frame.stops = 'after';
-      game.stack.push(frame);
-      if (member.lasting.length > 0) game.recountLasting();
-      return;
-    }
-    case 'settle': {
-      if (game.world.dirty !== 0 && settle(game)) return;
-      // What fizzled or was ended on the way has no after.
-      own.batch = { ...batch, stage: 'after', members: batch.members.filter((member) => member.at === member.verb.names.length) };
-      return;
-    }
-    case 'after': {
-      const some = batch.members.some(({ verb }) => verb.points[0] !== undefined && mayWait(game, verb.points[0], 'after'));
-      if (some && openWindow(game, top, 'after')) return;
-      pop(game);
-    }
-  }
 }

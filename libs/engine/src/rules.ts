@@ -190,9 +190,6 @@ function byFace<A extends Ability>(all: readonly Carried<A>[]): ByFace<A>[] {
   return [...faces].map(([face, same]) => ({ face, byValue: grouped(same, (one) => [one.carrier.value]) }));
 }
 
-const noQuestion = (): null => null;
-const noRun = (): null => null;
-
 interface ByPoint {
   readonly triggers: ReadonlyMap<string, readonly CarriedTrigger[]>;
   readonly prohibitions: ReadonlyMap<string, readonly CarriedProhibition[]>;
@@ -206,9 +203,8 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
   const steps = names.map((name): AskRun<Args, unknown> | null => {
     const step: Step<Args> = verb.steps[name] ?? null;
     if (step === null) return null;
-    if (typeof step === 'function') return { ask: noQuestion, run: step, rules: [] };
-    const { ask = noQuestion, run = noRun, rules = [] } = step;
-    return rules.some((rule) => off.has(rule)) ? null : { ask, run, rules };
+    if (typeof step === 'function') return { run: step, rules: [] };
+    return step.rules?.some((rule) => off.has(rule)) ? null : step;
   });
   const points = [verb.id, ...names.map((name) => `${verb.id}.${name}`)].map((name): TimingPoint => {
     const here = triggers.get(name) ?? [];

@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
 import { countUse, limitKey, usesLeft } from './limits.ts';
 import { triggersAt } from './granted.ts';
 import { overlaid } from './locals.ts';
-import { newFrame } from './machine.ts';
+import { newFrame } from './stack.ts';
 
 /**
  * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who

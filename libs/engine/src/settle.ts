@@ -1,0 +1,42 @@
+import type { Game } from './game.ts';
+import { finishGame, newFrame } from './stack.ts';
+
+/** Systems: what always holds, looked at whenever something they read has changed. */
+
+/** Runs every dirty system that nothing holds. @returns true if one has proposed something, which now is on the stack */
+export function settle(game: Game): boolean {
+  const stack = game.stack;
+  for (let i = 0; i < stack.length; i++) {
+    const batch = stack[i]?.batch;
+    if (batch && batch.stage === 'run') return false;
+  }
+  const systems = game.rules.systems;
+  for (let i = 0; i < systems.length; i++) {
+    const bit = 1 << i;
+    const system = systems[i];
+    if (system === undefined || (game.world.dirty & bit) === 0 || waits(game, system.id, i)) continue;
+    game.world.dirty &= ~bit;
+    const proposal = system.propose(game);
+    if (!proposal) continue;
+    if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));
+    else if (proposal.go === 'finish') finishGame(game, proposal.outcome);
+    else if (proposal.calls.length > 0) game.stack.push(newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
+    else continue;
+    return true;
+  }
+  return false;
+}
+
+/** Is a system held by a verb, or what it proposed still on the stack? */
+function waits(game: Game, system: string, index: number): boolean {
+  const stack = game.stack;
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i];
+    if (frame === undefined) continue;
+    if (frame.system === index) return true;
+    if (!frame.verb.holds) continue;
+    const until = frame.verb.verb.hold[system];
+    if (until !== undefined && frame.at < frame.verb.names.indexOf(until)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+import type { Args, Call, Frame } from './api.ts';
+import { PluginError } from './errors.ts';
+import { openFrame, type OpenFrame } from './frame.ts';
+import type { Game } from './game.ts';
+import { startWith } from './locals.ts';
+
+/** How frames come onto the stack and leave it. */
+
+/** A verb about to begin, caused by whatever is in progress. @throws PluginError `verb/unknown` */
+export function newFrame(game: Game, call: Call, system: number, stops: Frame['stops'] = null): OpenFrame {
+  const verb = game.rules.verbs.get(call.verb);
+  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+  const parent = game.stack[game.stack.length - 1];
+  const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
+  return openFrame(game.world.bump(game.rules.frameCounter), verb, startWith(verb, call.args), verb === game.rules.together, system, stops, cause, game.epoch);
+}
+
+/** Takes the top frame off; its parent learns that it was away. */
+export function pop(game: Game): void {
+  const frame = game.stack.pop();
+  if (frame === undefined) return;
+  if (frame.lasting.length > 0) game.recountLasting();
+  const parent = game.stack.length - 1;
+  if (parent < 0) return;
+  const own = game.own(parent);
+  own.resumed = true;
+  if (frame.touched) {
+    own.touched = true;
+    if (own.window !== null && own.window.timing === 'before') own.stirred = true;
+  }
+  if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
+    own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };
+  }
+}
+
+/** The game is over in the middle of whatever is in progress. */
+export function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
+  game.outcome = outcome;
+  game.emit({ verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
+  game.stack.length = 0;
+  game.recountLasting();
+}
+
+/** Ends the nearest enclosing frame of a verb and all within it. */
+export function endFrames(game: Game, verb: string): void {
+  const target = game.nearest(verb);
+  if (target < 0) throw new PluginError('end/outside', `"${verb}" is to be ended, but is not in progress.`);
+  while (game.stack.length > target) pop(game);
+}

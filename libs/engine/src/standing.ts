@@ -1,0 +1,24 @@
+import type { Frame, TimingPoint } from './api.ts';
+import type { Game } from './game.ts';
+import { against } from './legality.ts';
+
+/** May what is in progress go on? */
+
+/** Is it still worth going on, as its verb sees it? */
+export function stillValid(game: Game, frame: Frame): boolean {
+  const valid = frame.verb.valid;
+  return valid === undefined || frame.at >= frame.verb.commit || valid(frame.a, game);
+}
+
+export function fizzle(game: Game, frame: Frame): void {
+  game.report(frame, 'fizzled', frame.verb.rules);
+}
+
+/** Does something stand against a verb or step? Then it is told. */
+export function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
+  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !game.granted.points.has(point.name)) return false;
+  const rule = against(frame.verb, point, frame.a, game);
+  if (rule === null) return false;
+  game.report(frame, 'refused', [rule]);
+  return true;
+}

@@ -1,12 +1,33 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
 import { bundleOptions } from './bundle.mjs'
 import { root } from './install.mjs'
 
 const app = join(root, 'apps', 'table')
+
+const engine = join(root, 'libs', 'engine', 'src', 'index.ts')
+
+/**
+ * Lets the libraries see the engine without its card language (but for its words), which only games use: shared chunks are made of whole files,
+ * so the worker would fetch all that the engine's one door leads to.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const leanEngine = {
+  name: 'lean-engine',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@dejarik\/engine$/ }, ({ importer }) => (importer.startsWith(join(root, 'libs', 'sdk') + sep) ? undefined : { path: engine, suffix: '?lean' }))
+    onLoad({ filter: /engine.src.index\.ts$/ }, async ({ path, suffix }) => {
+      if (path !== engine || suffix !== '?lean') return undefined
+      const whole = await readFile(path, 'utf8')
+      const rest = whole.replaceAll(/export (?:type )?\{[^}]*\} from '\.\/language\/[^']*';/g, '')
+      return { contents: `${rest}\nexport { languageMessages } from './language/messages.ts';`, loader: 'ts', resolveDir: dirname(path) }
+    })
+  },
+}
 
 /**
  * The newest form that packages offer is the smallest.
@@ -17,6 +38,7 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
+  plugins: [...bundleOptions.plugins, leanEngine],
   alias: { 'reflect-metadata': 'reflect-metadata/lite' },
   platform: 'browser',
   charset: 'utf8',

@@ -1,6 +1,8 @@
-import type { AnswerValue, Ask, Because, Option } from '@dejarik/session';
+import type { AnswerValue, Ask, Because, Option, PreviewView, ThingView } from '@dejarik/session';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { AnswerEvent, RuleEvent } from './events.ts';
+import type { MarkView } from '../interface.ts';
+import { AnswerEvent, HoldEvent, RuleEvent } from './events.ts';
+import { picture, pictures, type Symbols } from './mark.ts';
 import { common, Room } from './room.ts';
 import { Roving } from './roving.ts';
 
@@ -11,38 +13,62 @@ const SHORT_LIST = 8;
 export class DejarikChoice extends Room {
   static override properties = {
     ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, undoable: { type: Boolean },
-    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true },
+    held: { attribute: false }, group: { attribute: false }, thing: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, preview: { attribute: false, hasChanged: () => false },
+    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, seen: { state: true },
   };
   declare ask: Ask | null;
   /** Tells why an option is refused. */
   declare explain: ((key: string) => Promise<readonly Because[]>) | null;
   /** Tells whether a key can be pointed at on the board. */
   declare place: ((key: string) => boolean) | null;
+  /** Key of a thing that somebody has taken up: only what points at it is shown. */
+  declare held: string | null;
+  /** Options of the same key are chosen in two steps. */
+  declare group: ((option: Option) => string | null) | null;
+  /** Finds a thing on the table. */
+  declare thing: ((key: string) => ThingView | undefined) | null;
+  declare marks: ((face: NonNullable<ThingView['face']>) => readonly MarkView[]) | null;
+  declare symbols: Symbols;
+  /** Tells what would come of an option. */
+  declare preview: ((key: string) => Promise<PreviewView | null>) | null;
   declare picked: readonly string[];
   declare counts: Readonly<Record<string, number>>;
   declare placed: Readonly<Record<string, string>>;
   /** Why refused options are refused, as far as somebody has asked. */
   declare reasons: Readonly<Record<string, readonly Because[]>>;
+  /** What would come of options of what is held, as far as it is known. */
+  declare seen: Readonly<Record<string, PreviewView>>;
 
   constructor() {
     super();
     this.ask = null;
     this.explain = null;
     this.place = null;
+    this.held = null;
+    this.group = null;
+    this.thing = null;
+    this.marks = null;
+    this.symbols = {};
+    this.preview = null;
     this.picked = [];
     this.counts = {};
     this.placed = {};
     this.reasons = {};
+    this.seen = {};
     new Roving(this, 'button, summary, input, select');
   }
 
-  static override styles = [common, css`
+  static override styles = [common, pictures, css`
     :host { display: grid; gap: 0.6rem; }
     h2 { font-size: 1.1rem; text-wrap: balance; }
     .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
     .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
     .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; inline-size: 100%; border-color: var(--c-accent); }
+    .options button > span::first-letter, .refused::first-letter { text-transform: uppercase; }
     .options button small { grid-column: 2; color: var(--c-ink-soft); font-size: 0.82rem; line-height: 1.35; }
+    .options .corner { float: inline-end; display: inline-flex; align-items: center; gap: 0.25rem; font-weight: 700; padding-inline-start: 0.4rem; }
+    .options .result { grid-column: 2; display: flex; flex-wrap: wrap; gap: 0 0.7rem; color: var(--c-ink-soft); font-size: 0.84rem; line-height: 1.35; }
+    .result b { color: var(--c-danger); }
     kbd { font: 600 0.75rem ui-monospace, monospace; color: var(--c-ink-soft); min-inline-size: 0.7em; }
     button[aria-pressed='true'] { background: var(--c-accent); border-color: var(--c-accent); color: var(--c-accent-ink); }
     button[aria-pressed='true'] :is(kbd, small) { color: inherit; }
@@ -59,32 +85,61 @@ export class DejarikChoice extends Room {
   `];
 
   override willUpdate(changed: PropertyValues): void {
+    if (changed.has('held') || changed.has('ask')) void this.#look();
     const before = changed.get('ask') as Ask | null | undefined;
     if (!changed.has('ask') || before?.id === this.ask?.id) return;
     this.picked = [];
     this.counts = {};
     this.placed = {};
     this.reasons = {};
+    this.seen = {};
+  }
+
+  /** What is held comes and goes with buttons of its own: the focus stays among them. */
+  override updated(changed: PropertyValues): void {
+    if (changed.has('held') && changed.get('held') !== undefined && this.shadowRoot?.activeElement == null && this.matches(':focus')) this.renderRoot.querySelector<HTMLElement>('.options button')?.focus();
+  }
+
+  /** Options that point at what is held; all where nothing is. */
+  #shown(options: readonly Option[]): readonly Option[] {
+    const { held } = this;
+    const found = held === null ? [] : options.filter((option) => option.points.includes(held));
+    return found.length === 0 ? options : found;
+  }
+
+  /** Finds out what would come of each way to use what is held. */
+  async #look(): Promise<void> {
+    const { ask, held } = this;
+    if (ask?.kind !== 'pick' || held === null) return;
+    for (const option of this.#shown(ask.options).slice(0, SHORT_LIST)) {
+      const preview = this.seen[option.key] === undefined ? await this.preview?.(option.key) : null;
+      if (this.ask?.id !== ask.id) return;
+      if (preview) this.seen = { ...this.seen, [option.key]: preview };
+    }
   }
 
   override render() {
     const { ask } = this;
     if (ask === null) return nothing;
     const pickable = ask.kind === 'pick' || ask.kind === 'path';
+    const { held } = this;
+    const taken = held === null || ask.kind !== 'pick' || !ask.options.some((option) => option.points.includes(held)) ? undefined : this.thing?.(held);
+    const refused = taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
     const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
     const answers = html`<div class="options ${ask.kind === 'amount' ? 'few' : ''}" part="options">${this.#answers(ask)}</div>`;
     return html`<h2 part="question">${this.say(ask.message)}</h2>
+      ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
-      <div class="end">${this.#ends(ask)}<slot></slot></div>
-      ${ask.refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: ask.refused.length })}</summary><ul class="no">${ask.refused.map((option) => this.#refused(option))}</ul></details>`}`;
+      <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.dispatchEvent(new HoldEvent(null)); }}>${this.word('put-back')}</button>`}<slot></slot></div>
+      ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}`;
   }
 
   #answers(ask: Ask): unknown {
     switch (ask.kind) {
       case 'confirm': return [this.#button('yes', this.word('yes'), 0, () => { this.#answer(true); }), this.#button('no', this.word('no'), 1, () => { this.#answer(false); })];
       case 'amount': return Array.from({ length: ask.max - ask.min + 1 }, (_, i) => this.#button(String(ask.min + i), String(ask.min + i), i, () => { this.#answer(ask.min + i); }));
-      case 'pick':
-      case 'path': return ask.options.map((option, i) => this.#button(option.key, this.say(option.message), i, () => { this.#answer(ask.kind === 'path' ? [option.key] : option.key); }, option));
+      case 'pick': return this.#picks(ask.options);
+      case 'path': return ask.options.map((option, i) => this.#button(option.key, this.say(option.message), i, () => { this.#answer([option.key]); }, option));
       case 'pick-many':
       case 'order': return ask.options.map((option, i) => {
         const at = this.picked.indexOf(option.key);
@@ -95,6 +150,26 @@ export class DejarikChoice extends Room {
       case 'assign': return ask.options.map((option) => html`<label>${this.say(option.message)} <select data-key=${option.key} @change=${(event: Event) => { this.placed = { ...this.placed, [option.key]: (event.target as HTMLSelectElement).value }; }}>
         <option value="">–</option>${(ask.targets ?? []).map((target) => html`<option value=${target.key} ?selected=${this.placed[option.key] === target.key}>${this.say(target.message)}</option>`)}</select></label>`);
     }
+  }
+
+  /** Options that can be chosen at once; of a group there is one button, which takes its thing up. */
+  #picks(options: readonly Option[]): unknown {
+    const shown = this.#shown(options);
+    const groups = new Map<string, readonly Option[]>();
+    for (const option of shown) {
+      const group = shown === options ? this.group?.(option) ?? option.key : option.key;
+      groups.set(group, [...groups.get(group) ?? [], option]);
+    }
+    return [...groups].map(([key, [option, ...more]], i) => {
+      const thing = more.length > 0 ? this.thing?.(key) : undefined;
+      if (thing !== undefined) return html`<button data-group=${key} @click=${() => { this.dispatchEvent(new HoldEvent(key)); }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
+      return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.say(one.message), i, () => { this.#answer(one.key); }, one));
+    });
+  }
+
+  #corner({ face }: ThingView): unknown {
+    const marks = face === undefined ? [] : this.marks?.(face) ?? [];
+    return marks.length === 0 ? nothing : html`<span class="corner">${marks.map(({ message, value, symbol }) => html`${symbol === undefined ? nothing : picture(this.symbols, symbol, this.say(message))}${value === undefined ? nothing : html`<span><span class="hidden">${this.say(message)} </span>${value}</span>`}`)}</span>`;
   }
 
   #ends(ask: Ask): unknown {
@@ -163,7 +238,13 @@ export class DejarikChoice extends Room {
     return html`<kbd aria-hidden="true">${i < 9 ? i + 1 : ''}</kbd>`;
   }
   #text(option: Option): unknown {
-    return option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`;
+    const { measures = [], texts = [] } = this.seen[option.key] ?? {};
+    return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}
+      ${measures.length + texts.length === 0 ? nothing : html`<span class="result">${measures.map((measure) => html`<span>${this.say(measure.message)} ${this.#number(measure)}</span>`)}${texts.map((text) => html`<b>${this.say(text)}</b>`)}</span>`}`;
+  }
+
+  #number({ value, share }: { readonly value: number; readonly share?: true }): string {
+    return new Intl.NumberFormat(this.translator?.language, share === true ? { style: 'percent' } : { maximumFractionDigits: 2 }).format(value);
   }
 
   #button(key: string, label: string, i: number, act: () => void, option?: Option): TemplateResult {

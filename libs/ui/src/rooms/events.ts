@@ -6,6 +6,12 @@ export class AnswerEvent extends Event {
     super('dejarik-answer', { bubbles: true, composed: true });
   }
 }
+/** A thing is taken up, to choose then what is done with it; null puts it back. */
+export class HoldEvent extends Event {
+  constructor(readonly key: string | null) {
+    super('dejarik-hold', { bubbles: true, composed: true });
+  }
+}
 /** Somebody wants to read a rule. */
 export class RuleEvent extends Event {
   constructor(readonly rule: string) {
@@ -28,6 +34,7 @@ export class SetupEvent extends Event {
 declare global {
   interface HTMLElementEventMap {
     'dejarik-answer': AnswerEvent;
+    'dejarik-hold': HoldEvent;
     'dejarik-rule': RuleEvent;
     'dejarik-moment': MomentEvent;
     'dejarik-setup': SetupEvent;

@@ -44,7 +44,8 @@ export class DejarikLog extends Room {
     ol { margin: 0; padding: 0; list-style: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
     li button { inline-size: 100%; min-height: 1.9rem; padding-block: 0.2rem; padding-inline: 0.4rem; border: 0; border-radius: 0.3rem; background: none; font-size: 0.9rem; }
     li button:hover, li button[aria-expanded='true'] { background: var(--c-raised); }
-    li.depth-0 button { font-weight: 600; }
+    li button::first-letter { text-transform: uppercase; }
+    li.depth-0 button { font-weight: 550; }
     li.depth-2 button { padding-inline-start: 1.2rem; color: var(--c-ink-soft); }
     li.depth-3 button { padding-inline-start: 2rem; color: var(--c-ink-soft); }
     li.refused button { color: var(--c-danger); }

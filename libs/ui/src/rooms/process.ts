@@ -42,6 +42,13 @@ export class DejarikProcess extends Room {
     .totals dd { margin: 0; font-weight: 700; font-variant-numeric: tabular-nums; }
     ul.changes { margin: 0; padding-inline-start: 1.1rem; font-size: 0.88rem; line-height: 1.45; }
     .outlook { font-weight: 650; }
+    @container (max-width: 56rem) {
+      :host { gap: 0.35rem; }
+      .pools { gap: 0.3rem 1rem; }
+      .pool { display: flex; align-items: center; gap: 0.4rem; }
+      .die { inline-size: 2.3rem; block-size: 2.3rem; border-radius: 0.5rem; }
+      ul.changes { display: none; }
+    }
   `];
 
   override render() {

@@ -25,6 +25,9 @@ export class Room extends LitElement {
   }
 }
 
+/** What a bot is called: in words where there are some. */
+export const nameOfBot = (translator: Translator | null, bot: string): string => (translator?.has(`ui.bot-${bot}`) === true ? translator.say({ id: `ui.bot-${bot}` }) : bot);
+
 export const nameOfSeat = (translator: Translator | null, seat: string): string => {
   if (translator === null) return seat;
   const id = translator.has(`seat.${seat}`) ? `seat.${seat}` : null;

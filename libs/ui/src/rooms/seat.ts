@@ -1,16 +1,17 @@
-import type { Ask, Option, ThingView, View, ZoneView } from '@dejarik/session';
+import type { Ask, FaceView, Option, ThingView, View, ZoneView } from '@dejarik/session';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { CardView, SeatSummary } from '../interface.ts';
+import type { CardView, MarkView, SeatSummary } from '../interface.ts';
 import type { Player } from '../link.ts';
-import { AnswerEvent } from './events.ts';
-import { common, Room, seatColors } from './room.ts';
+import { AnswerEvent, HoldEvent } from './events.ts';
+import { picture, pictures, type Symbols } from './mark.ts';
+import { common, nameOfBot, Room, seatColors } from './room.ts';
 import { Roving } from './roving.ts';
 
 /** A seat: who plays it, how it stands, its hand and its zones. Cards that may be played now are lit. */
 export class DejarikSeat extends Room {
   static override properties = {
     ...Room.properties, seat: { attribute: false }, number: { attribute: false }, player: { attribute: false }, view: { attribute: false }, ask: { attribute: false },
-    summary: { attribute: false }, points: { attribute: false }, own: { type: Boolean, reflect: true }, open: { state: true }, unfolded: { state: true },
+    summary: { attribute: false }, points: { attribute: false }, own: { type: Boolean, reflect: true }, held: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, open: { state: true }, unfolded: { state: true },
   };
   declare seat: string;
   /** From 1, for its color and mark. */
@@ -21,6 +22,11 @@ export class DejarikSeat extends Room {
   declare summary: SeatSummary | null;
   declare points: ((option: Option) => readonly string[]) | null;
   declare own: boolean;
+  /** Key of the card that somebody has taken up. */
+  declare held: string | null;
+  /** What is written in the corner of a card. */
+  declare marks: ((face: FaceView) => readonly MarkView[]) | null;
+  declare symbols: Symbols;
   /** Key of the card that is laid open. */
   declare open: string | null;
   /** Where there is little room, cards of other seats show when asked for. */
@@ -36,12 +42,15 @@ export class DejarikSeat extends Room {
     this.summary = null;
     this.points = null;
     this.own = false;
+    this.held = null;
+    this.marks = null;
+    this.symbols = {};
     this.open = null;
     this.unfolded = false;
     new Roving(this, 'button');
   }
 
-  static override styles = [common, seatColors, css`
+  static override styles = [common, seatColors, pictures, css`
     :host { display: block; min-inline-size: 0; }
     .strip { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.9rem; }
     .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
@@ -53,6 +62,7 @@ export class DejarikSeat extends Room {
     .back { inline-size: 0.75rem; block-size: 1.05rem; border-radius: 0.15rem; border: 1px solid var(--c-panel); background: var(--_seat); }
     .back + .back { margin-inline-start: -0.35rem; }
     ul { display: flex; gap: 0.4rem; margin: 0.45rem 0 0; padding: 0.15rem; list-style: none; overflow-x: auto; scrollbar-width: thin; }
+    ul:not(.groups) > li { display: grid; }
     ul.groups { flex-wrap: wrap; overflow: visible; }
     li { flex: none; }
     .group { display: flex; align-items: center; gap: 0.5rem; padding: 0.2rem 0.55rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.88rem; min-height: 2rem; }
@@ -66,6 +76,11 @@ export class DejarikSeat extends Room {
     .card[aria-expanded='true'] small { -webkit-line-clamp: 12; }
     .card[aria-expanded='true'] { inline-size: 15rem; }
     .card.lit { border: 3px solid var(--c-accent); background: var(--c-panel); }
+    .card.held { outline: 3px solid var(--c-accent); outline-offset: 1px; }
+    .corner { display: inline-flex; align-items: center; gap: 0.3rem; font-weight: 750; font-size: 1.05rem; line-height: 1.1; }
+    button.group.told { border: 1px solid var(--c-line); }
+    .told[aria-expanded='true'] { flex-wrap: wrap; }
+    .told small { flex-basis: 100%; line-height: 1.35; color: var(--c-ink-soft); max-inline-size: 20rem; }
     .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
     .row { display: flex; gap: 0.35rem; }
     .fold { display: none; }
@@ -87,7 +102,7 @@ export class DejarikSeat extends Room {
     const hands = zones.filter((zone) => zone.look === 'hand');
     return html`<section aria-label=${this.seatName(this.seat)} class="of-${this.number} ${this.unfolded ? 'unfolded' : ''}">
       <div class="strip">
-        <span class="name"><span class="mark"></span>${this.seatName(this.seat)} <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: this.player.replace('bot:', '') })}</span></span>
+        <span class="name"><span class="mark"></span>${this.seatName(this.seat)} <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: nameOfBot(this.translator, this.player.replace('bot:', '')) })}</span></span>
         ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
         ${summary?.score ? html`<span title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
@@ -114,26 +129,42 @@ export class DejarikSeat extends Room {
 
   #group(card: CardView): TemplateResult {
     const [option, ...more] = this.#optionsAt(card.key);
-    const inside = html`<span>${this.say(card.message)}</span><span class="pips">${card.parts.map((part) => html`<span>${part.value}<span class="hidden"> / ${part.max}</span></span>`)}</span>${card.spent === true ? html`<span class="hidden">${this.word('spent')}</span>` : nothing}`;
+    const inside = html`<span>${this.say(card.message)}</span>${card.parts.length === 0 ? nothing : html`<span class="pips">${card.parts.map((part) => html`<span>${part.value}<span class="hidden"> / ${part.max}</span></span>`)}</span>`}${card.spent === true ? html`<span class="hidden">${this.word('spent')}</span>` : nothing}`;
+    const { text } = card;
+    if (text !== undefined) {
+      const open = this.open === card.key;
+      return html`<button class="group told" data-key=${card.key} aria-expanded=${open} @click=${() => { this.open = open ? null : card.key; }}>${inside}${open ? html`<small>${this.say(text)}</small>` : nothing}</button>`;
+    }
     return option !== undefined && more.length === 0 && option.points.length === 1
       ? html`<button class="group" data-key=${card.key} @click=${() => { this.#answer(option.key); }}>${inside}</button>`
       : html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`;
   }
 
   #card(thing: ThingView): TemplateResult {
-    const option = this.#optionsAt(thing.key)[0];
-    const open = this.open === thing.key;
+    const options = this.#optionsAt(thing.key);
+    const [option] = options;
+    const held = this.held === thing.key;
+    const open = this.open === thing.key || held;
     const cost = thing.face?.data?.['cost'];
-    return html`<button class="card ${option === undefined ? '' : 'lit'}" data-key=${thing.key} aria-expanded=${open} @click=${() => { this.#touch(thing.key, option); }}>
-      <span class="row"><strong>${this.say(thing.message)}</strong>${typeof cost === 'number' ? html`<span class="soft small cost">${cost}</span>` : nothing}</span>
+    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} aria-expanded=${open} @click=${() => { this.#touch(thing.key, options); }}>
+      <span class="row"><strong>${this.say(thing.message)}</strong>${typeof cost === 'number' ? html`<span class="soft small cost">${cost}</span>` : nothing}${thing.face === undefined ? nothing : this.#corner(thing.face)}</span>
       ${thing.face?.text ? html`<small>${this.say(thing.face.text)}</small>` : nothing}
-      ${option === undefined ? nothing : html`<span class="use">${open ? this.word('again-to-play') : this.word('playable')}</span>`}
+      ${option === undefined ? nothing : html`<span class="use">${held ? this.word('held') : options.length > 1 ? this.word('take-up') : open ? this.word('again-to-play') : this.word('playable')}</span>`}
     </button>`;
   }
 
-  /** The first press lays a card open; the second plays it. */
-  #touch(key: string, option: Option | undefined): void {
-    if (this.open !== key) this.open = key;
+  #corner(face: FaceView): unknown {
+    const marks = this.marks?.(face) ?? [];
+    return marks.length === 0 ? nothing : html`<span class="corner cost">${marks.map(({ message, value, symbol }) => html`${symbol === undefined ? nothing : picture(this.symbols, symbol, this.say(message))}${value === undefined ? nothing : html`<span title=${this.say(message)}><span class="hidden">${this.say(message)} </span>${value}</span>`}`)}</span>`;
+  }
+
+  /** The first press lays a card open; the second plays it. Where there is more than one way, the card is taken up to choose one. */
+  #touch(key: string, options: readonly Option[]): void {
+    const [option] = options;
+    if (options.length > 1) {
+      this.open = null;
+      this.dispatchEvent(new HoldEvent(this.held === key ? null : key));
+    } else if (this.open !== key) this.open = key;
     else if (option === undefined) this.open = null;
     else this.#answer(option.key);
   }

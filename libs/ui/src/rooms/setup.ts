@@ -1,8 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { Message } from '@dejarik/content';
 import { optionsOf, type GameDescription, type SetupField } from '../game.ts';
 import { SetupEvent } from './events.ts';
-import { common, Room, seatColors } from './room.ts';
+import { common, nameOfBot, Room, seatColors } from './room.ts';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
@@ -70,9 +69,7 @@ export class DejarikSetup extends Room {
 
   #playerName(player: string): string {
     if (player === 'human') return this.word('human');
-    const bot = player.slice(4);
-    const known: Message = { id: `ui.bot-${bot}` };
-    return this.word('bot-name', { name: this.translator?.has(known.id) === true ? known : bot });
+    return this.word('bot-name', { name: nameOfBot(this.translator, player.slice(4)) });
   }
 
   /** @param first number of the value that is chosen at first, so that seats differ */

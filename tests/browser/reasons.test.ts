@@ -1,0 +1,33 @@
+import { randomBot, takeTurn } from '@dejarik/bots'
+import { createTranslator, languages, mergeCatalogs, type TranslationGap } from '@dejarik/content'
+import { imperialAssault } from '@dejarik/imperial-assault'
+import { chance, createSession } from '@dejarik/session'
+import { expect, it } from 'vitest'
+
+it('in a played game everything refused says which rule, in words of every language', { timeout: 120_000 }, () => {
+  const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed: 'reasons', options: {} })
+  const gaps: TranslationGap[] = []
+  const translators = languages.map((language) => createTranslator(mergeCatalogs([session.catalogs]), language, { report: (gap) => gaps.push(gap) }))
+  const random = chance('reasons')
+  const silent: string[] = []
+  let refused = 0
+  for (let answers = 0; answers < 250 && session.outcome === null; answers++) {
+    const seat = session.waitingFor[0] ?? ''
+    const ask = session.choice(seat)
+    for (const { key, message } of ask?.refused ?? []) {
+      refused++
+      const because = session.explain(seat, key)
+      if (because.length === 0) silent.push(`${ask?.message.id ?? ''}: ${key}`)
+      for (const { say } of translators) {
+        say(message)
+        for (const reason of because) {
+          if (!/^[A-Z]+-[A-Z]+-\d+/.test(reason.rule) || say(reason.message) === reason.message.id) silent.push(`${key}: ${reason.rule} ${reason.message.id}`)
+        }
+      }
+    }
+    takeTurn(session, seat, randomBot, random)
+  }
+  expect(refused).toBeGreaterThan(100)
+  expect([...new Set(silent)]).toEqual([])
+  expect(gaps).toEqual([])
+})

@@ -294,7 +294,7 @@ export const setup = verb('setup', {
     instructions: null,
     characters: (_a, g) => (isShared(g) ? [0, 0] : Array.from({ length: g.seats }, (_, seat) => seat)).map((seat) => chooseCharacter({ seat })),
     decks: (_a, g) => makeSkillDecks(g),
-    hands: { rules: ['MA-SET-14'], run: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: handSize(g) })) },
+    hands: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: g.rule('MA-SET-14') ? handSize(g) : 1 })),
     first: (_a, g) => { g.setCounter('first', firstSeat(g)); },
   },
 });

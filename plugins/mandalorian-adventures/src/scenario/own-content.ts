@@ -5,7 +5,7 @@ import { compileContent } from '../rules/missions.ts';
 import { buildTables, type Content, type Tables } from '../tables.ts';
 import { values } from '../values/values.ts';
 import { verbs } from '../verbs.ts';
-import { DRAWN, fields, listOf, wrong } from './reading.ts';
+import { DRAWN, fields, integerOf, listOf, wrong } from './reading.ts';
 
 /** Cards, tokens, a map and a mission that only one scenario has. */
 
@@ -69,10 +69,16 @@ function ownMission(given: Json | undefined, map: string, characters: readonly s
   } as unknown as MissionData;
 }
 
-/** The cards of characters; a position may say their health, on both sides. */
+/** The cards of characters; a position may say their health, of both sides or of each. */
 function characterCards(content: Content, given: Json | undefined): Content['characters'] {
   const healths = new Map(Object.values(fields(given, 'characters')).map((said) => { const one = fields(said, 'a character'); return [String(one['card']), one['health']] as const; }));
-  return content.characters.map((card) => { const health = healths.get(card.id); return typeof health === 'number' ? { ...card, health: { beginner: health, standard: health } } : card; });
+  return content.characters.map((card) => { const said = healths.get(card.id); return said === undefined ? card : { ...card, health: healthSaid(said) }; });
+}
+
+function healthSaid(said: Json): { readonly beginner: number; readonly standard: number } {
+  if (typeof said === 'number') return { beginner: said, standard: said };
+  const { beginner, standard } = fields(said, 'the health', ['beginner', 'standard']);
+  return { beginner: integerOf(beginner, 'the health for beginners', 1, 1), standard: integerOf(standard, 'the standard health', 1, 1) };
 }
 
 let last: { readonly plugin: Plugin; readonly position: string; readonly made: Plugin } | undefined;

@@ -1,6 +1,6 @@
 import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
 import { At, Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
-import { characterOfSeat, inSlot, isHidden, mapOf, pile, playerOf, skillOf, slotEntry, slots, slotStrength, spaceOf, theChild, theMission, type Pile } from '../rules/board.ts';
+import { characterCard, characterOfSeat, inSlot, isHidden, mapOf, pile, playerOf, skillOf, slotEntry, slots, slotStrength, spaceOf, theChild, theMission, type Pile } from '../rules/board.ts';
 import { eventOf } from '../rules/events.ts';
 import { planningOf } from '../rules/planning.ts';
 import { tablesOf } from '../tables.ts';
@@ -15,6 +15,8 @@ export function thingsByName(g: Asked): ReadonlyMap<string, EntityId> {
   const found = new Map<string, EntityId>();
   const give = (names: readonly string[], things: readonly EntityId[]): void => names.forEach((name, i) => { const thing = things[i]; if (thing !== undefined) found.set(name, thing); });
   give(Object.keys(fields(given['characters'], 'characters')), g.all(Character));
+  // Without a position, by their cards.
+  if (given['characters'] === undefined) give(g.all(Character).map((one) => characterCard(g, one).id), g.all(Character));
   const threats = [...Object.keys(fields(given['threats'], 'threats')), ...Object.keys(fields(given['reinforcements'], 'reinforcements')).reverse(), ...Object.keys(fields(given['defeated'], 'defeated'))];
   give(threats, g.all(Threat));
   for (const slot of slots(g)) found.set(slotEntry(g, slot).id, slot);
@@ -38,6 +40,7 @@ type Reading = readonly [name: string, read: () => Json];
 
 function* readings(g: Asked): Iterable<Reading> {
   yield ['track', () => g.get(Mission.track, theMission(g))];
+  yield ['characters', () => g.all(Character).map((one) => characterCard(g, one).id)];
   yield ['active', () => `p${g.get(Mission.active, theMission(g)) + 1}`];
   for (const name of PILES) {
     yield [name, () => g.contents(pile(g, name)).length];

@@ -21,8 +21,8 @@ function namesOf(g: Asked, option: Choosable, question: Question): readonly stri
     if (question.of === 'place' || question.kind === 'path') { const sign = mapOf(g).areas.signs[option]; return sign === undefined ? [] : [sign]; }
     return thingNames(g, option as EntityId);
   }
-  // An ability that waits: `defense/defense@seat0`.
-  if (typeof option === 'string') return question.of === 'trigger' ? [option.split(/[/@]/)[0] ?? option] : [];
+  // An ability that waits: `defense/defense@seat0`, `drawing/tremor`, `jab/jab/later#1`.
+  if (typeof option === 'string') return question.of === 'trigger' ? (option.split(/[@#]/)[0] ?? option).split('/') : [];
   const { card, slot, threat, self } = option.args;
   if (typeof card === 'number' && typeof slot === 'number') return thingNames(g, card as EntityId).flatMap((one) => thingNames(g, slot as EntityId).map((other) => `${one} ${other}`));
   for (const one of [card, threat, self]) if (typeof one === 'number') return thingNames(g, one as EntityId);

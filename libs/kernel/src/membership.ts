@@ -1,10 +1,17 @@
-import { addComponent, addEntity, createWorld, query, registerComponent, removeComponent, removeEntity } from 'bitecs';
+import { addComponent, addEntity, createWorld, registerComponent, removeComponent, removeEntity } from 'bitecs';
 
-/** The only file that talks to bitECS: who exists, who is a member of what, and who all the members are. */
+const NOBODY: readonly number[] = [];
+
+/**
+ * The only file that talks to bitECS: who exists and who is a member of what. The lists of members are kept beside it,
+ * ascending: its own order depends on what was read before, so it is never shown.
+ */
 export class Membership {
   readonly #ecs = createWorld();
   readonly #tokens: (object | undefined)[] = [];
-  readonly #sorted: (readonly number[] | undefined)[] = [];
+  readonly #lists: (number[] | undefined)[] = [];
+  /** By component: its list was given out, so it is copied before a change. */
+  readonly #given: (boolean | undefined)[] = [];
 
   spawn(): number {
     return addEntity(this.#ecs);
@@ -17,24 +24,35 @@ export class Membership {
 
   join(id: number, component: number): void {
     addComponent(this.#ecs, id, this.#token(component));
-    const known = this.#sorted[component];
-    if (known !== undefined) this.#sorted[component] = withId(known, id);
+    const list = this.#ownList(component);
+    let place = list.length;
+    for (; place > 0 && (list[place - 1] ?? 0) > id; place--) list[place] = list[place - 1] ?? 0;
+    list[place] = id;
   }
 
   leave(id: number, component: number): void {
     removeComponent(this.#ecs, id, this.#token(component));
-    const known = this.#sorted[component];
-    if (known !== undefined) this.#sorted[component] = known.filter((one) => one !== id);
+    const list = this.#ownList(component);
+    const place = list.indexOf(id);
+    if (place >= 0) list.splice(place, 1);
   }
 
-  /** All members, ascending: bitECS's own order depends on what was read before, so it is never shown. */
+  /** All members, ascending; stays as it is when members come and go. */
   all(component: number): readonly number[] {
-    return (this.#sorted[component] ??= Array.from(query(this.#ecs, [this.#token(component)])).sort((a, b) => a - b));
+    const list = this.#lists[component];
+    if (list === undefined) return NOBODY;
+    this.#given[component] = true;
+    return list;
   }
 
-  /** Notes who the members are, where that is known: bitECS need not be asked before one joins or leaves. @param ids ascending */
-  knownToBe(component: number, ids: readonly number[]): void {
-    this.#sorted[component] = ids;
+  #ownList(component: number): number[] {
+    let list = this.#lists[component];
+    if (list === undefined || this.#given[component] === true) {
+      list = list === undefined ? [] : list.slice();
+      this.#lists[component] = list;
+      this.#given[component] = false;
+    }
+    return list;
   }
 
   #token(component: number): object {
@@ -46,13 +64,4 @@ export class Membership {
     }
     return token;
   }
-}
-
-/** A new ascending list with one number more; those given out before stay as they were. */
-function withId(sorted: readonly number[], id: number): readonly number[] {
-  const list = sorted.slice();
-  let place = list.length;
-  while (place > 0 && (list[place - 1] ?? 0) > id) place--;
-  list.splice(place, 0, id);
-  return list;
 }

@@ -371,10 +371,6 @@ export class World {
         ids.forEach((id, i) => { this.set(field, id as EntityId, values[i]!); });
       });
     }
-    this.layout.plan.components.forEach(({ name }, position) => {
-      const ids = dump.components[name]?.[0] ?? [];
-      if (ids.every((id, i) => i === 0 || id > (ids[i - 1] ?? 0))) this.#members.knownToBe(position, ids.slice());
-    });
     const fill = (cells: ReadonlyMap<string, number>, values: Readonly<Record<string, number>>): void => {
       for (const [name, cell] of cells) this.#memory[cell] = values[name] ?? 0;
     };

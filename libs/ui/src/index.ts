@@ -1,6 +1,7 @@
 import { DejarikBoard } from './board/element.ts';
 import { DejarikChoice } from './rooms/choice.ts';
 import { DejarikLog } from './rooms/log.ts';
+import { DejarikMat } from './rooms/mat.ts';
 import { DejarikProcess } from './rooms/process.ts';
 import { DejarikRules } from './rooms/rules.ts';
 import { DejarikSeat } from './rooms/seat.ts';
@@ -8,7 +9,7 @@ import { DejarikSetup } from './rooms/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
-  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-log': DejarikLog, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules,
+  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-log': DejarikLog, 'dejarik-mat': DejarikMat, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules,
   'dejarik-seat': DejarikSeat, 'dejarik-setup': DejarikSetup, 'dejarik-table': DejarikTable,
 };
 
@@ -27,11 +28,12 @@ export { DejarikBoard } from './board/element.ts';
 export { OptionChosenEvent, WhyNotEvent } from './board/events.ts';
 export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, SetupField, SetupValue } from './game.ts';
 export { WorkerLink } from './host/worker-link.ts';
-export type { CardView, DieView, GameInterface, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';
+export type { CardView, DieView, GameInterface, MarkView, MatPile, MatPlace, MatTotal, MatView, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';
 export type { Player, Refused, TableLink, TableState } from './link.ts';
 export { DejarikChoice } from './rooms/choice.ts';
-export { AnswerEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
+export { AnswerEvent, HoldEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
 export { DejarikLog } from './rooms/log.ts';
+export { DejarikMat } from './rooms/mat.ts';
 export { DejarikProcess } from './rooms/process.ts';
 export { DejarikRules } from './rooms/rules.ts';
 export { DejarikSeat } from './rooms/seat.ts';

@@ -1,5 +1,5 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { Key, Option, SeatId, View } from '@dejarik/session';
+import type { FaceView, Key, Option, SeatId, View } from '@dejarik/session';
 import type { TableState } from './link.ts';
 
 /**
@@ -14,6 +14,12 @@ export interface GameInterface {
   readonly process?: (state: TableState) => ProcessView | null;
   /** Keys an option points at beside those it names, such as a card in a hand. */
   readonly points?: (option: Option, view: View) => readonly Key[];
+  /** What lies beside the board for everybody. @param held key of the card somebody has taken up to choose a place for it */
+  readonly mat?: (view: View, held: Key | null) => MatView | null;
+  /** Options of the same key are chosen in two steps: first the thing of that key, then what is done with it. */
+  readonly group?: (option: Option) => Key | null;
+  /** What is written in the corner of a card. */
+  readonly marks?: (face: FaceView) => readonly MarkView[];
   /** Pictures of symbols: paths in a square of 24 by 24. */
   readonly symbols?: Readonly<Record<string, string>>;
 }
@@ -34,8 +40,50 @@ export interface CardView {
   readonly key: Key;
   readonly message: Message;
   readonly spent?: boolean;
+  /** What it says, shown when asked for. */
+  readonly text?: Message;
   /** What stands for it on the board, with what it has left. */
   readonly parts: readonly { readonly key: Key; readonly value: number; readonly max: number }[];
+}
+
+/** A number or a picture, and what it means. */
+export interface MarkView {
+  readonly message: Message;
+  readonly value?: number;
+  readonly symbol?: string;
+}
+
+/** The task, places for cards in a row, and piles. */
+export interface MatView {
+  readonly about: readonly { readonly message: Message; readonly text: Message; readonly open?: boolean }[];
+  readonly places: readonly MatPlace[];
+  readonly piles: readonly MatPile[];
+}
+export interface MatPlace {
+  /** Options point at it by this key. */
+  readonly key: Key;
+  readonly message: Message;
+  readonly symbol?: string;
+  /** What lies there; `loose` is no card but a token. */
+  readonly cards: readonly { readonly key: Key; readonly message: Message; readonly text?: Message; readonly value: number; readonly loose?: boolean }[];
+  readonly total: MatTotal;
+  /** What the total would be with the card that is held. */
+  readonly then?: MatTotal;
+}
+/** A sum, and how near it is to what it brings about. */
+export interface MatTotal {
+  readonly value: number;
+  readonly tone: 'calm' | 'near' | 'full' | 'over';
+  readonly message: Message;
+}
+export interface MatPile {
+  readonly key: Key;
+  readonly message: Message;
+  readonly count: number;
+  /** What can be seen of it, such as the back on top. */
+  readonly note?: Message;
+  /** Cards whose faces can be seen. */
+  readonly cards: readonly { readonly key: Key; readonly message: Message; readonly text?: Message }[];
 }
 
 /** A process in steps: where it is, what was rolled, what changed the results, and how they stand. */

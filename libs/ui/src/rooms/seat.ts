@@ -110,7 +110,7 @@ export class DejarikSeat extends Room {
         ${this.own || summary === null || summary.cards.length === 0 ? nothing : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => { this.unfolded = !this.unfolded; }}>${this.unfolded ? '▴' : '▾'}</button>`}
       </div>
       ${summary !== null && summary.cards.length > 0 ? html`<ul class="groups" aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
-      ${this.own ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing)}</li>`)}</ul>`)) : nothing}
+      ${this.own ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing, hand)}</li>`)}</ul>`)) : nothing}
     </section>`;
   }
 
@@ -140,13 +140,15 @@ export class DejarikSeat extends Room {
       : html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`;
   }
 
-  #card(thing: ThingView): TemplateResult {
-    const options = this.#optionsAt(thing.key);
+  #card(thing: ThingView, hand: ZoneView): TemplateResult {
+    // Of equal cards options name the first: what it can do, all of them can.
+    const { key } = hand.things.find((one) => one.face !== undefined && one.face.key === thing.face?.key) ?? thing;
+    const options = this.#optionsAt(key);
     const [option] = options;
-    const held = this.held === thing.key;
+    const held = this.held === key;
     const open = this.open === thing.key || held;
     const cost = thing.face?.data?.['cost'];
-    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} aria-expanded=${open} @click=${() => { this.#touch(thing.key, options); }}>
+    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} aria-expanded=${open} @click=${() => { this.#touch(thing.key, key, options); }}>
       <span class="row"><strong>${this.say(thing.message)}</strong>${typeof cost === 'number' ? html`<span class="soft small cost">${cost}</span>` : nothing}${thing.face === undefined ? nothing : this.#corner(thing.face)}</span>
       ${thing.face?.text ? html`<small>${this.say(thing.face.text)}</small>` : nothing}
       ${option === undefined ? nothing : html`<span class="use">${held ? this.word('held') : options.length > 1 ? this.word('take-up') : open ? this.word('again-to-play') : this.word('playable')}</span>`}
@@ -159,11 +161,11 @@ export class DejarikSeat extends Room {
   }
 
   /** The first press lays a card open; the second plays it. Where there is more than one way, the card is taken up to choose one. */
-  #touch(key: string, options: readonly Option[]): void {
+  #touch(key: string, equal: string, options: readonly Option[]): void {
     const [option] = options;
     if (options.length > 1) {
       this.open = null;
-      this.dispatchEvent(new HoldEvent(this.held === key ? null : key));
+      this.dispatchEvent(new HoldEvent(this.held === equal ? null : equal));
     } else if (this.open !== key) this.open = key;
     else if (option === undefined) this.open = null;
     else this.#answer(option.key);

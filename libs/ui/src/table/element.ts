@@ -8,7 +8,7 @@ import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import { plainSummary, type GameInterface, type Summary } from '../interface.ts';
 import { SPECTATOR, type Player, type TableLink, type TableState } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
-import { RuleEvent, type AnswerEvent, type MomentEvent, type SetupEvent } from '../rooms/events.ts';
+import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type SetupEvent } from '../rooms/events.ts';
 import type { DejarikLog } from '../rooms/log.ts';
 import { nameOfSeat } from '../rooms/room.ts';
 import { addressOf, AttributeError, playersOf, setupOf } from './attributes.ts';
@@ -47,6 +47,7 @@ const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Do
  * @csspart seat - The strip of a seat.
  * @csspart side - The column of question and log.
  * @csspart ask - The panel of the open question.
+ * @csspart mat - The panel of what lies beside the board.
  * @csspart log - The panel of the log.
  * @csspart drawer - What opens over the table: rules, menu, keys.
  *
@@ -72,7 +73,7 @@ export class DejarikTable extends LitElement {
   static override properties = {
     game: { type: String, reflect: true }, plugin: { type: String }, mode: { type: String }, setup: { type: String }, seats: { type: String }, seed: { type: String },
     lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, link: { attribute: false },
-    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, own: { state: true },
+    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, own: { state: true }, held: { state: true },
   };
   static override styles = [theme, layout];
 
@@ -114,6 +115,8 @@ export class DejarikTable extends LitElement {
   declare rules: readonly RuleText[] | null;
   declare face: GameInterface | null;
   declare spoken: string;
+  /** Key of the card that somebody has taken up to choose what is done with it. */
+  declare held: string | null;
   /** The table's own words, by language, as far as they were needed. */
   declare own: Catalogs;
   #worker: WorkerLink | null = null;
@@ -149,6 +152,7 @@ export class DejarikTable extends LitElement {
     this.rules = null;
     this.face = null;
     this.spoken = '';
+    this.held = null;
     this.own = english;
   }
 
@@ -250,6 +254,7 @@ export class DejarikTable extends LitElement {
     this.#stop = link?.subscribe((state) => {
       const over = state.outcome !== null && this.state !== null && this.state.outcome === null;
       const changed = this.state?.answers !== state.answers;
+      if (this.state?.ask?.id !== state.ask?.id) this.held = null;
       this.state = state;
       if (changed) this.dispatchEvent(new GameChangeEvent(state.answers, state.view.turn.waitingFor));
       if (over && state.outcome !== null) this.dispatchEvent(new GameOverEvent(state.outcome));
@@ -400,6 +405,7 @@ export class DejarikTable extends LitElement {
       return;
     }
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+    if (event.key === 'Escape' && this.held !== null) this.held = null;
     if (this.#shortcut(event.key)) event.preventDefault();
   };
 
@@ -527,16 +533,17 @@ export class DejarikTable extends LitElement {
     const own = state.view.seat === SPECTATOR ? null : state.view.seat;
     const summary = this.#summary(state);
     const seat = (id: string): TemplateResult => html`<dejarik-seat part="seat" .translator=${words} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
-      .summary=${summary.seats[id] ?? null} .points=${this.#pointsOf(state)} ?own=${id === own}></dejarik-seat>`;
+      .summary=${summary.seats[id] ?? null} .points=${this.#pointsOf(state)} ?own=${id === own} .held=${this.held} .marks=${this.face?.marks ?? null} .symbols=${this.face?.symbols ?? {}}></dejarik-seat>`;
     const hidden = state.curtain !== null && this.view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
     return html`<div class="others" ?inert=${hidden}>${seats.filter((id) => id !== own).map(seat)}</div>
       <div class="board" part="board" ?inert=${hidden}>${this.#board(state, words)}</div>
       <div class="sheet" ?inert=${hidden}>
         <button class="grip" aria-label=${this.#word('sheet')} @click=${() => { this.sheet = SHEETS[(SHEETS.indexOf(this.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
-        ${own === null ? nothing : html`<div class="own">${seat(own)}</div>`}
+        ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event); }}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#process(state, words)}
-          <section class="ask" part="ask" @dejarik-answer=${(event: AnswerEvent) => { event.stopPropagation(); this.answer(event.value); }} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }}>${this.#asking(state, words)}</section>
+          <section class="ask" part="ask" @dejarik-answer=${(event: AnswerEvent) => { event.stopPropagation(); this.answer(event.value); }} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event); }}>${this.#asking(state, words)}</section>
+          ${this.#mat(state, words)}
           <section class="log" part="log"><dejarik-log .translator=${words} .events=${state.events} .answers=${state.answers} .at=${state.at}
             @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); this.#link?.at(event.answers); }} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }}></dejarik-log></section>
           <slot name="sidebar"></slot>
@@ -562,6 +569,17 @@ export class DejarikTable extends LitElement {
       <dejarik-process .translator=${words} .process=${process} .ask=${state.ask} .symbols=${this.face?.symbols ?? {}} ?still=${this.motion === 'none'}></dejarik-process></section>`;
   }
 
+  #mat(state: TableState, words: Translator): unknown {
+    const mat = this.face?.mat?.(state.view, this.held) ?? null;
+    return mat === null ? nothing : html`<section class="mat" part="mat" @dejarik-answer=${(event: AnswerEvent) => { event.stopPropagation(); this.answer(event.value); }}>
+      <dejarik-mat .translator=${words} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${this.held} .symbols=${this.face?.symbols ?? {}}></dejarik-mat></section>`;
+  }
+
+  #hold(event: HoldEvent): void {
+    event.stopPropagation();
+    this.held = event.key;
+  }
+
   #asking(state: TableState, words: Translator): unknown {
     const undo = html`<button class="undo" @click=${() => { this.undo(); }}>${this.#word('undo')}</button>`;
     const refusal = state.refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${words.say(state.refusal.message)}</p>${state.refusal.because.map((because) => html`<p>${words.say(because.message)} <button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(because.rule)); }}>${because.rule}</button></p>`)}</div>`;
@@ -572,7 +590,8 @@ export class DejarikTable extends LitElement {
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${this.#word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(words, seat)).join(', ') })}</p>`;
     const { view } = state;
-    return html`${refusal}<dejarik-choice .translator=${words} .ask=${state.ask} .explain=${(key: string) => this.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)}>${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
+    return html`${refusal}<dejarik-choice .translator=${words} .ask=${state.ask} .explain=${(key: string) => this.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)}
+      .held=${this.held} .group=${this.face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${this.face?.marks ?? null} .symbols=${this.face?.symbols ?? {}} .preview=${(key: string) => (state.ask === null ? Promise.resolve(null) : this.#link?.preview(state.ask.id, key) ?? Promise.resolve(null))}>${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
   }
 
   #curtain(seat: string): TemplateResult {

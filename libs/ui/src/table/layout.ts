@@ -29,6 +29,7 @@ export const layout = [common, css`
   .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; flex: none; scrollbar-width: thin; }
   .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
   .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
+  .mat { overflow: auto; flex: 0 1 auto; min-block-size: 7rem; scrollbar-width: thin; }
   .log { flex: 1 1 10rem; min-block-size: 9rem; display: grid; }
   .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
   .end button { flex: 1 1 7rem; text-align: center; }
@@ -71,6 +72,7 @@ export const layout = [common, css`
     .side { display: contents; }
     .side > section { border-width: 0; border-radius: 0; padding: 0.2rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; }
     .ask { order: 1; border: 0 !important; max-block-size: none; }
+    .mat { order: 1; min-block-size: 0; flex: none; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
     .process { order: 0; max-block-size: none; }
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
     .log { order: 3; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }

@@ -49,7 +49,7 @@ function compileMission(mission: MissionEntry, vocabulary: Vocabulary): Compiled
     { id: 'objective', after: mission.objective.at, if: mission.objective.if, do: { win: {} } },
     ...(mission.failures ?? []).map((failure, i) => ({ id: `failure-${i + 1}`, after: failure.at, if: failure.if, do: { lose: { why: 'failed' } } })),
     ...(mission.effect === undefined ? [] : [{ id: 'effect', after: 'mission-effect.resolve', do: mission.effect }]),
-    ...(mission.setup ?? []).map((effect, i) => ({ id: `setup-${i + 1}`, rules: ['MA-SET-02'], after: 'setup.instructions', do: effect })),
+    ...(mission.setup === undefined || mission.setup.length === 0 ? [] : [{ id: 'setup', rules: ['MA-SET-02'], after: 'setup.instructions', do: mission.setup }]),
     ...(mission.slots ?? []).map((slot) => ({ id: `slot-${slot.id}`, after: 'mission-action.resolve', of: { slot: { 'slot-id': slot.id } }, do: slot.do })),
     ...Object.entries(mission.features ?? {}).flatMap(([symbol, feature]) => (feature.use === undefined ? [] : [{ id: `feature-${symbol}`, after: 'use-feature.use', of: { threat: { feature: symbol } }, do: feature.use }])),
     ...(mission.abilities ?? []),

@@ -1,0 +1,207 @@
+import { Visibility, Zone, type EntityId, type Json, type RuleId } from '@dejarik/sdk';
+import type { Game, Proof } from '@dejarik/sdk/proofs';
+import { At, Character, Disruption, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
+import { tables } from '../plugin.ts';
+import { isHidden, mapOf, missionOf, pile, playerOf, slots, spaceOf, theMission, tokenOf, type Pile } from '../rules/board.ts';
+import { begin, SEEDS, withContent, type Start } from './games.ts';
+import { failsWithout, holds, proof, same } from './proof.ts';
+
+/** How missions begin, over many seeds. */
+
+const cards = (game: Game, name: Pile): readonly EntityId[] => game.contents(pile(game, name));
+const isFaceDown = (game: Game, name: Pile): boolean => game.get(Zone.visibility, pile(game, name)) === Visibility.none;
+
+/** Something is different from seed to seed. */
+function differs(what: string, start: Start, read: (game: Game) => Json): void {
+  const found = new Set(SEEDS.map((seed) => JSON.stringify(read(begin(seed, start)))));
+  holds(`${what} differs from seed to seed`, found.size > 1);
+}
+
+function planningDeck(off: readonly RuleId[]): void {
+  const game = begin('planning', { off });
+  same('planning cards', cards(game, 'planning').length, 20);
+  same('discarded planning cards', cards(game, 'planningDiscard').length, 0);
+  holds('the planning deck lies face down', isFaceDown(game, 'planning'));
+  differs('the order of the planning deck', { off }, (one) => cards(one, 'planning').map((card) => one.get(PlanningCard.card, card)));
+}
+
+function eventDeck(off: readonly RuleId[]): void {
+  const game = begin('events', { off });
+  same('event cards', cards(game, 'events').length + cards(game, 'nextEvent').length, 12);
+  same('cards whose back is seen', cards(game, 'nextEvent').length, 1);
+  differs('the order of the event deck', { off }, (one) => [...cards(one, 'events'), ...cards(one, 'nextEvent')].map((card) => one.get(EventCard.card, card)));
+}
+
+const colorOf = (game: Game, token: EntityId): string => tables.disruptions[game.get(Disruption.token, token)]?.color ?? '';
+
+function whiteTokens(off: readonly RuleId[]): void {
+  const start: Start = { off, options: { mission: 1 } };
+  for (const seed of SEEDS) {
+    const game = begin(seed, start);
+    for (const slot of slots(game)) same(`tokens in a slot of ${seed}`, game.contents(game.get(Slot.zone, slot) as EntityId).map((token) => colorOf(game, token)), ['white']);
+  }
+  differs('what token a slot has', start, (game) => slots(game).map((slot) => game.contents(game.get(Slot.zone, slot) as EntityId).map((token) => game.get(Disruption.token, token))));
+}
+
+function pool(off: readonly RuleId[]): void {
+  const start: Start = { off, options: { mission: 1 } };
+  for (const seed of SEEDS) {
+    const game = begin(seed, start);
+    const colors = cards(game, 'disruptions').map((token) => colorOf(game, token));
+    same(`tokens in the pool of ${seed}`, [colors.length, colors.filter((one) => one === 'white').length], [6, 1]);
+    holds('the pool lies face down', isFaceDown(game, 'disruptions'));
+  }
+  differs('where the white one lies', start, (game) => cards(game, 'disruptions').findIndex((token) => colorOf(game, token) === 'white'));
+}
+
+function greenSlots(off: readonly RuleId[]): void {
+  const game = begin('green', { off, options: { mission: 3 } });
+  same('slots with a white token', slots(game).filter((slot) => game.contents(game.get(Slot.zone, slot) as EntityId).some((token) => colorOf(game, token) === 'white')).length, 5);
+  same('colors of the pool', cards(game, 'disruptions').map((token) => colorOf(game, token)).filter((one) => one === 'white'), []);
+}
+
+function tokensOfMission(off: readonly RuleId[]): void {
+  const game = begin('tokens', { off, options: { mission: 1 } });
+  same('threat tokens in play', game.all(Threat).length, 24);
+  holds('all have the number of the mission', game.all(Threat).every((threat) => tokenOf(game, threat).mission === 1));
+}
+
+/** Every icon of a mission with the threats on its space. */
+function* icons(game: Game): Iterable<{ readonly shape: string; readonly open: boolean; readonly here: readonly EntityId[] }> {
+  const mission = missionOf(game);
+  for (const [open, all] of [[false, mission.hidden], [true, mission.open ?? {}]] as const) {
+    for (const [shape, signs] of Object.entries(all)) {
+      for (const sign of signs) {
+        const space = mapOf(game).areas.signs.indexOf(sign);
+        yield { shape, open, here: game.all(Threat).filter((one) => spaceOf(game, one) === space && isHidden(game, one) === !open) };
+      }
+    }
+  }
+}
+
+/** Tokens of four shapes and icons of three. */
+const shapes = withContent({
+  mission: { hidden: { square: ['2', '3', '4', '5', '6'], round: ['7', '8'] }, open: { hexagon: ['1', '4', '9'] } },
+  threats: Object.fromEntries(['square', 'round', 'hexagon'].flatMap((shape) => Array.from({ length: 6 }, (_, i) => [`${shape}${i}`, { shape, at: '0' }]))),
+  reinforcements: Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`new${i}`, { shape: 'orange' }])),
+});
+const OWN: Start = { plugin: shapes, options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } };
+
+function byShape(off: readonly RuleId[]): void {
+  for (const seed of SEEDS.slice(0, 10)) {
+    const game = begin(seed, { ...OWN, off });
+    for (const { shape, here } of icons(game)) holds(`a space with the icon ${shape} has such a token`, here.some((one) => tokenOf(game, one).shape === shape));
+    const onMap = game.all(Threat).filter((one) => game.has(At, one));
+    same('shapes on the map', onMap.map((one) => tokenOf(game, one).shape).sort(), [...Array<string>(3).fill('hexagon'), ...Array<string>(2).fill('round'), ...Array<string>(5).fill('square')]);
+  }
+}
+
+function faceDown(off: readonly RuleId[]): void {
+  const game = begin('face down', { ...OWN, off });
+  for (const { open, here } of icons(game)) {
+    if (open) continue;
+    same('hidden threats on a space with a question mark', here.length, 1);
+    for (const one of here) for (const seat of [0, 1]) holds('no player sees its face', !game.knows(seat, one));
+  }
+}
+
+function faceUp(off: readonly RuleId[]): void {
+  const game = begin('face up', { ...OWN, off });
+  let count = 0;
+  for (const { open, here } of icons(game)) {
+    if (!open) continue;
+    count++;
+    same('open threats on a space without question mark', here.length, 1);
+    for (const one of here) for (const seat of [0, 1]) holds('every player sees its face', game.knows(seat, one));
+  }
+  same('icons without question mark', count, 3);
+}
+
+function reinforcements(off: readonly RuleId[]): void {
+  const start = { ...OWN, off };
+  for (const seed of SEEDS.slice(0, 10)) {
+    const game = begin(seed, start);
+    const stack = cards(game, 'reinforcements');
+    same('reinforcements', stack.length, 8);
+    holds('they lie face down', isFaceDown(game, 'reinforcements') && stack.every((one) => !game.has(At, one) && !game.knows(0, one)));
+  }
+  differs('their order', start, (game) => cards(game, 'reinforcements').map((one) => game.get(Threat.token, one)));
+}
+
+function skillDecks(off: readonly RuleId[]): void {
+  for (const [level, hand] of [['standard', 4], ['veteran', 3]] as const) {
+    const game = begin('skills', { off, options: { mission: 1, level } });
+    for (const seat of [0, 1]) {
+      const player = playerOf(game, seat);
+      same(`hand and deck at ${level}`, [game.contents(game.get(Player.hand, player) as EntityId).length, game.contents(game.get(Player.deck, player) as EntityId).length], [hand, 12 - hand]);
+    }
+  }
+  differs('the opening hand', { off, options: { mission: 1 } }, (game) => game.contents(game.get(Player.hand, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)).sort((a, b) => a - b));
+}
+
+const trio: Start = { mode: 'trio', options: { mission: 2, characters: ['mandalorian', 'greef-karga', 'sella-vorne'] } };
+const whoBegins = (first: Json, off: readonly RuleId[]): readonly number[] => SEEDS.map((seed) => { const game = begin(seed, { ...trio, off, options: { ...trio.options, first } }); return game.get(Mission.active, theMission(game)); });
+
+function firstPlayer(off: readonly RuleId[]): void {
+  same('seats that begin if all name the second', [...new Set(whoBegins([1, 1, 1], off))], [1]);
+  same('seats that begin if the first and the third are named', [...new Set(whoBegins([0, 2, 2], off))].sort((a, b) => a - b), [0, 2]);
+}
+
+function tooMany(off: readonly RuleId[]): void {
+  let said = '';
+  try {
+    begin('too many', { mode: 'trio', off, options: { mission: 1, characters: null } });
+  } catch (error) {
+    said = error instanceof Error ? error.message : '';
+  }
+  holds('three players of a mission for two are refused, with what else they could do', said.includes('sandbox') && said.includes('shared'));
+  holds('three characters are enough for three', begin('enough', { ...trio, off }).choice !== null);
+}
+
+const started = withContent({ mission: { starts: { mandalorian: '3', 'ig-11': '0' } } });
+
+function ownStarts(): void {
+  const game = begin('starts', { plugin: started, options: { mission: 'drawing', way: 'sandbox', characters: ['mandalorian', 'kesh-dar'] } });
+  const at = Object.fromEntries(game.all(Character).map((one) => [tables.characters[game.get(Character.card, one)]?.id ?? '', mapOf(game).areas.signs[game.get(At.space, one)] ?? '']));
+  same('where characters start', at, { mandalorian: '3', 'kesh-dar': '0' });
+}
+
+/** Both shared characters, whoever plays. */
+function anyPair(): void {
+  const { characters } = tables.missions[1] ?? { characters: [] };
+  for (const one of characters) {
+    for (const other of characters) {
+      if (one === other) continue;
+      const game = begin('pair', { options: { mission: 2, way: 'shared', characters: [one, other] } });
+      same('the shared characters', game.all(Character).map((character) => tables.characters[game.get(Character.card, character)]?.id ?? ''), [one, other]);
+      holds('nobody owns them', game.all(Character).every((character) => game.get(Character.seat, character) < 0));
+    }
+  }
+  let refused = false;
+  try {
+    begin('pair', { options: { mission: 2, way: 'shared', characters: ['mandalorian', 'brakka'] } });
+  } catch {
+    refused = true;
+  }
+  holds('another character is refused', refused);
+}
+
+const without = (name: string, rule: RuleId, check: (off: readonly RuleId[]) => void): Proof => proof(name, [rule], () => { failsWithout(name, rule, check); });
+
+export const setupProofs: readonly Proof[] = [
+  without('One shuffled planning deck for all', 'MA-SET-03', planningDeck),
+  without('One shuffled event deck', 'MA-SET-04', eventDeck),
+  without('A white token at random in each slot', 'MA-SET-05', whiteTokens),
+  without('The other tokens form the pool', 'MA-SET-06', pool),
+  without('A slot of the mission has a white token too', 'MA-MAC-02', greenSlots),
+  without('Only tokens of the mission are in play', 'MA-SET-07', tokensOfMission),
+  without('Tokens are drawn by their shape', 'MA-SET-08', byShape),
+  without('A question mark has a token face down', 'MA-SET-09', faceDown),
+  without('Other icons have a token face up', 'MA-SET-10', faceUp),
+  without('Orange tokens are the reinforcements', 'MA-SET-11', reinforcements),
+  without('Shuffled skill decks and opening hands', 'MA-SET-14', skillDecks),
+  without('Who is named begins, or one of those who are named', 'MA-SET-15', firstPlayer),
+  without('Too many players for a mission', 'MA-PLC-01', tooMany),
+  proof('Characters that the mission does not name begin on the start space', ['MA-SBX-03'], ownStarts),
+  proof('Any two characters of the mission are shared', ['MA-SHR-01', 'MA-SHR-02'], anyPair),
+];

@@ -39,6 +39,8 @@ export interface PlaceView {
   readonly message?: Message;
   /** Words such as `blocking` or `interior`: line styles, fill patterns, the legend. */
   readonly marks?: readonly string[];
+  /** At most three letters that are written on it, such as a number. */
+  readonly label?: string;
   /** A word for its shade, such as the name of a map tile or region. */
   readonly tone?: string;
 }

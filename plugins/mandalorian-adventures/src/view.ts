@@ -1,6 +1,8 @@
 import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type ZoneName } from '@dejarik/sdk';
 import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
 import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
+import { glyphs } from './glyphs.ts';
+import { preview } from './preview.ts';
 import { tablesOf } from './tables.ts';
 
 /** How a mission shows itself, as plain data. */
@@ -53,27 +55,28 @@ function zone(g: Asked, id: EntityId): ZoneName | undefined {
   for (const slot of slots(g)) if (g.get(Slot.zone, slot) === id) return { key: `slot-${slotEntry(g, slot).id}`, message: message(`slot.${slotEntry(g, slot).id}`), look: 'row' };
   for (const player of g.all(Player)) {
     const seat = g.get(Player.seat, player);
-    for (const [one, look] of [['hand', 'hand'], ['drawn', 'hand'], ['deck', 'pile'], ['discard', 'pile']] as const) {
-      if (g.get(Player[one], player) === id) return { key: `${one}-p${seat + 1}`, message: message(`pile.${one}`, { seat: seat + 1 }), look };
+    for (const [one, look] of [['hand', 'hand'], ['drawn', 'row'], ['deck', 'pile'], ['discard', 'pile']] as const) {
+      if (g.get(Player[one], player) === id) return { key: `${one}-p${seat + 1}`, message: message(`pile.${one}`), look };
     }
   }
-  for (const character of g.all(Character)) if (g.get(Character.kept, character) === id) return { key: `kept-${characterCard(g, character).id}`, message: message('pile.kept', { character: message(`character.${characterCard(g, character).id}`) }), look: 'row' };
+  for (const character of g.all(Character)) if (g.get(Character.kept, character) === id) return { key: `kept-${characterCard(g, character).id}`, message: message('pile.kept'), look: 'row' };
   return undefined;
 }
 
-/** Zones beside the map that nobody needs to see. */
 function badges(g: Asked, threat: EntityId): readonly BadgeView[] {
-  return (tokenOf(g, threat).enemy?.abilities ?? []).map((one) => ({ key: one, message: message(`threat-ability.${one}`) }));
+  const token = tokenOf(g, threat);
+  const abilities = token.enemy?.abilities ?? (token.effect === true ? ['effect'] : []);
+  return abilities.map((one) => ({ key: one, message: message(`threat-ability.${one}`) }));
 }
 
 function threatPiece(g: Asked, threat: EntityId, seat: Seat, places: readonly number[]): PieceSpec {
   const known = !isHidden(g, threat) || (seat >= 0 && g.knows(seat, threat));
   if (!known) return { id: threat, message: message('threat.hidden'), short: '?', kind: 'hidden', places, data: { hidden: true } };
   const token = tokenOf(g, threat);
-  const shown = { id: threat, message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }), kind: token.enemy?.class ?? 'feature', places, exhausted: isHidden(g, threat),
+  const shown = { id: threat, message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }), kind: token.enemy?.class ?? token.feature ?? 'hidden', places, badges: badges(g, threat),
     data: { token: token.id, hidden: isHidden(g, threat), ...(token.enemy === undefined ? {} : { class: token.enemy.class }), ...(token.feature === undefined ? {} : { feature: token.feature }) },
   };
-  return token.enemy === undefined ? shown : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health }, badges: badges(g, threat) };
+  return token.enemy === undefined ? shown : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health } };
 }
 
 /** Who carries the child. */
@@ -114,7 +117,7 @@ function board(g: Asked): BoardView | undefined {
       kind: 'areas', width: areas.width, height: areas.height,
       places: areas.cells.map((cells, place) => ({
         place, x: cells.reduce((sum, [x]) => sum + x + 0.5, 0) / cells.length, y: cells.reduce((sum, [, y]) => sum + y + 0.5, 0) / cells.length,
-        message: placeName(map, place), cells, marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
+        message: placeName(map, place), ...labelOf(map, place), cells, marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
       })),
       borders: areas.borders.map((one) => ({ a: one.a, b: one.b, lines: one.lines, kind: one.kind === 'door' ? ((closed & one.bit) === 0 ? 'open-door' : 'door') : one.kind })),
     };
@@ -123,17 +126,36 @@ function board(g: Asked): BoardView | undefined {
   return view;
 }
 
+function labelOf(map: ReturnType<typeof mapOf>, place: number): { readonly label?: string } {
+  const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
+  return number === undefined ? {} : { label: String(number) };
+}
+
 function placeName(map: ReturnType<typeof mapOf>, place: number): Message {
   const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
   const sign = map.areas.signs[place] ?? '';
   return number === undefined ? message('space', { sign }) : message('space.numbered', { sign, number });
 }
 
+/** What is asked for of a word of the mission, as its conditions say it; 0 if it is not. */
+function atLeast(where: Json | undefined, word: string): number {
+  if (where === null || typeof where !== 'object') return 0;
+  if (Array.isArray(where)) return Math.max(0, ...where.map((one: Json) => atLeast(one, word)));
+  return Math.max(0, ...Object.entries(where as Readonly<Record<string, Json>>).map(([key, value]) => {
+    const least = key === word && value !== null && typeof value === 'object' && 'at-least' in value ? value['at-least'] : undefined;
+    return typeof least === 'number' ? least : atLeast(value, word);
+  }));
+}
+/** Damage on the crisis track that fails the mission, or does its worst. */
+const trackLimit = (g: Asked): number => Math.max(atLeast((missionOf(g).failures ?? []) as unknown as Json, 'track'), atLeast(missionOf(g).crisis as Json, 'track'));
+const progressWanted = (g: Asked): number => atLeast(missionOf(g).objective.if as Json, 'progress');
+
 function values(g: Asked): Readonly<Record<string, Json>> {
   if (!isSetUp(g)) return {};
   return {
     mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), progress: g.get(Mission.progress, theMission(g)), active: activeSeat(g),
     nextEvent: tablesOf(g).backs[g.get(TopBack.back, theMission(g))] ?? '',
+    limit: trackLimit(g), wanted: progressWanted(g), slots: slots(g).map((slot) => ({ id: slotEntry(g, slot).id, slot, strength: slotStrength(g, slot) })),
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };
 }
@@ -151,7 +173,7 @@ function pool(g: Asked, id: EntityId): string | undefined {
 }
 
 export const view: PluginView = {
-  name, face, zone, board, pieces, values, pool,
+  name, face, zone, board, pieces, values, pool, preview, glyphs,
   argument: (_g, _verb, argument, value) => (argument === 'seat' && typeof value === 'number' ? message(`seat.p${value + 1}`) : undefined),
   place: (g, place) => (isSetUp(g) ? placeName(mapOf(g), place) : undefined),
 };

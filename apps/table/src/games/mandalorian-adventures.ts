@@ -5,5 +5,6 @@ export const game: GameModule = {
   plugins: [mandalorianAdventures],
   bots: { sensible: makeSensibleBot(tables) },
   setup: adventureSetup,
+  ui: './mandalorian-adventures.ui.js',
   rules: './mandalorian-adventures.rules.js',
 };

@@ -38,6 +38,7 @@ export class DejarikChoice extends Room {
   declare reasons: Readonly<Record<string, readonly Because[]>>;
   /** What would come of options of what is held, as far as it is known. */
   declare seen: Readonly<Record<string, PreviewView>>;
+  #goesOn = false;
 
   constructor() {
     super();
@@ -95,9 +96,16 @@ export class DejarikChoice extends Room {
     this.seen = {};
   }
 
-  /** What is held comes and goes with buttons of its own: the focus stays among them. */
+  /** What is taken up brings buttons of its own: the focus goes on among them. */
   override updated(changed: PropertyValues): void {
-    if (changed.has('held') && changed.get('held') !== undefined && this.shadowRoot?.activeElement == null && this.matches(':focus')) this.renderRoot.querySelector<HTMLElement>('.options button')?.focus();
+    if (!changed.has('held') || !this.#goesOn) return;
+    this.#goesOn = false;
+    this.renderRoot.querySelector<HTMLElement>('.options button')?.focus();
+  }
+
+  #hold(key: string | null): void {
+    this.#goesOn = true;
+    this.dispatchEvent(new HoldEvent(key));
   }
 
   /** Options that point at what is held; all where nothing is. */
@@ -130,7 +138,7 @@ export class DejarikChoice extends Room {
     return html`<h2 part="question">${this.say(ask.message)}</h2>
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
-      <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.dispatchEvent(new HoldEvent(null)); }}>${this.word('put-back')}</button>`}<slot></slot></div>
+      <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.#hold(null); }}>${this.word('put-back')}</button>`}<slot></slot></div>
       ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}`;
   }
 
@@ -162,7 +170,7 @@ export class DejarikChoice extends Room {
     }
     return [...groups].map(([key, [option, ...more]], i) => {
       const thing = more.length > 0 ? this.thing?.(key) : undefined;
-      if (thing !== undefined) return html`<button data-group=${key} @click=${() => { this.dispatchEvent(new HoldEvent(key)); }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
+      if (thing !== undefined) return html`<button data-group=${key} @click=${() => { this.#hold(key); }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
       return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.say(one.message), i, () => { this.#answer(one.key); }, one));
     });
   }

@@ -82,13 +82,15 @@ export class DejarikBoard extends LitElement {
   /** The way looked at when something was chosen, stage by stage, and the piece that goes it. */
   #way: readonly (readonly string[])[] = [];
   #walk: Walk | null = null;
-  /** Another question has come, and nobody has looked around yet. */
+  /** Another question has come, or there is another room for it. */
   #fresh = false;
+  /** Somebody has moved the board since the question came. */
+  #moved = false;
   #gliding = 0;
   readonly #touched = new WeakSet<SVGSVGElement>();
   /** A click follows that was a tap already. */
   #tapped = false;
-  readonly #watch = new ResizeObserver(() => { this.#measure(); });
+  readonly #watch = new ResizeObserver(() => { this.#measure(); this.#attend(); });
 
   constructor() {
     super();
@@ -137,6 +139,7 @@ export class DejarikBoard extends LitElement {
     this.#askId = this.ask?.id;
     this.#way = [];
     this.#fresh = true;
+    this.#moved = false;
     this.#previews = new Map();
     this.#reasons = new Map();
     this.#asked = new Set();
@@ -291,7 +294,7 @@ export class DejarikBoard extends LitElement {
       camera: () => this.#view(),
       screen: () => this.#size,
       isFitted: () => this.#isFitted(),
-      look: (camera) => { cancelAnimationFrame(this.#gliding); this.#show(camera); },
+      look: (camera) => { this.#moveTo(camera); },
       hover: (at) => { this.#hover(at); },
       tap: (at, by) => { this.#tap(at, by); },
     });
@@ -319,6 +322,7 @@ export class DejarikBoard extends LitElement {
     const same = size.width === this.#size.width && size.height === this.#size.height;
     const whole = this.#camera === null || this.#isFitted();
     this.#size = size;
+    if (!same && !this.#moved) this.#fresh = true;
     if (!same || this.#camera === null) this.#show(whole ? fitted(scene.layout.bounds, size) : this.#view());
     else this.#placeCard();
   }
@@ -337,14 +341,21 @@ export class DejarikBoard extends LitElement {
     this.#placeCard();
   }
 
+  /** Somebody moves the board. */
+  #moveTo(camera: Camera): void {
+    cancelAnimationFrame(this.#gliding);
+    this.#moved = true;
+    this.#show(camera);
+  }
+
   #zoom(factor: number): void {
     const at = this.#scene?.layout.spots.get(this.look?.key ?? '');
     const about = at ? toScreen(this.#view(), this.#size, at.x + 50, at.y + 50) : undefined;
-    this.#show(zoomed(this.#view(), this.#size, factor, about?.x, about?.y));
+    this.#moveTo(zoomed(this.#view(), this.#size, factor, about?.x, about?.y));
   }
 
   #fit(): void {
-    if (this.#scene) this.#show(fitted(this.#scene.layout.bounds, this.#size));
+    if (this.#scene) this.#moveTo(fitted(this.#scene.layout.bounds, this.#size));
   }
 
   /** Beside the place looked at; in a narrow frame at the edge farther from it. */

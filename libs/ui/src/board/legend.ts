@@ -1,7 +1,7 @@
 import type { PieceView, View } from '@dejarik/session';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { barrier, door, marksOf, stretches, TERRAINS, zoneClass, zonesOf } from './ground.ts';
-import { emblem, silhouette } from './pieces.ts';
+import { emblem, lifeOf, sidePath, silhouette } from './pieces.ts';
 import type { Scene } from './scene.ts';
 import type { Speech } from './speech.ts';
 
@@ -18,6 +18,9 @@ export function legend(scene: Scene, view: View, speech: Speech, close: () => vo
     <header><h2>${speech.say('ui.board.legend')}</h2><button tabindex="-1" aria-label=${speech.say('ui.board.close')} @click=${close}>×</button></header>
     <ul>
       ${scene.sides.map((seat, i) => row(emblem(i), speech.say('ui.board.side', { seat: speech.seat(seat) })))}
+      ${scene.placed.some(({ piece }) => piece.health) ? row(svg`<g class="piece side-1">${lifeOf({ value: 3, max: 5 }, 100, 67, 'far')}</g>`, speech.say('ui.board.life')) : nothing}
+      ${scene.placed.some(({ piece }) => piece.badges.length > 0) ? row(svg`<g class="badge"><rect x="14" y="32" width="72" height="36" rx="9"></rect></g>`, speech.say('ui.board.label')) : nothing}
+      ${scene.placed.some(({ piece }) => piece.exhausted === true) ? row(svg`${emblem(0)}<g class="piece side-1 spent"><path class="hatch" d=${sidePath(0, 100, 100, 14)} fill="url(#spent)"></path></g>`, speech.say('ui.board.spent')) : nothing}
       ${[...tokens].map(([kind, piece]) => row(svg`${emblem(-1)}<g class="piece token">${view.glyphs[kind] ? silhouette(view.glyphs[kind], 50, 50, 50) : nothing}</g>`, speech.words(piece.message)))}
       ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.choosable'))}
       ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}

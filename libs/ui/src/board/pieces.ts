@@ -68,7 +68,7 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
 }
 
 /** Health: pips as long as they can be counted, else a bar; with its number where that can be read. */
-function lifeOf({ value, max }: { readonly value: number; readonly max: number }, w: number, h: number, detail: Detail): SVGTemplateResult {
+export function lifeOf({ value, max }: { readonly value: number; readonly max: number }, w: number, h: number, detail: Detail): SVGTemplateResult {
   const long = Math.min(w, h) * 0.66;
   const left = (w - long) / 2;
   const hurt = value < max ? 'hurt' : '';
@@ -81,13 +81,15 @@ function lifeOf({ value, max }: { readonly value: number; readonly max: number }
     <text x=${w / 2} y=${h - 20}>${detail === 'near' ? `${value}/${max}` : value}</text></g>`;
 }
 
+/** One label. @param right its right end */
+function badgeOf(text: string, right: number, top: number): SVGTemplateResult {
+  const wide = 14 + text.length * 12.5;
+  return svg`<g class="badge"><rect x=${right - wide} y=${top} width=${wide} height="25" rx="6"></rect><text x=${right - wide / 2} y=${top + 13}>${text}</text></g>`;
+}
+
 /** Labels at the upper right; from afar there is one with their number. */
 function badges(all: readonly BadgeView[], w: number, translator: Translator | null, detail: Detail): SVGTemplateResult {
   const say = (badge: BadgeView): string => translator?.say(badge.message) ?? badge.key;
   if (detail !== 'near') return svg`<g class="badge"><circle cx=${w - 15} cy="15" r=${detail === 'far' ? 13 : 17}></circle>${detail === 'far' ? nothing : svg`<text x=${w - 15} y="16">${all.length}</text>`}</g>`;
-  return svg`${all.map((badge, i) => {
-    const text = badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`;
-    const wide = 14 + text.length * 12.5;
-    return svg`<g class="badge"><rect x=${w - wide + 4} y=${-2 + i * 27} width=${wide} height="25" rx="6"></rect><text x=${w + 4 - wide / 2} y=${11 + i * 27}>${text}</text></g>`;
-  })}`;
+  return svg`${all.map((badge, i) => badgeOf(badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`, w + 4, i * 27 - 2))}`;
 }

@@ -494,7 +494,7 @@ export class DejarikTable extends LitElement {
       ${this.#drawn()}
       ${this.trouble === null ? nothing : this.#troubled(this.trouble)}
       ${this.note === '' ? nothing : html`<div class="note" role="status"><span>${this.note}</span><button class="bare" @click=${() => { this.note = ''; }}>${this.#word('close')}</button></div>`}
-      <div class="hidden" aria-live="polite" part="speech">${this.spoken}</div>
+      <div class="hidden" aria-live="polite">${this.spoken}</div>
     </div>`;
   }
 

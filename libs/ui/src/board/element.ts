@@ -7,7 +7,7 @@ import { detailOf, fitScale, fitted, held, showing, toBoard, toScreen, viewBox, 
 import { card } from './card.ts';
 import { OptionChosenEvent, WhyNotEvent } from './events.ts';
 import { Gestures, type Point } from './gestures.ts';
-import { barriers, ground, links, patterns, stretches, terrain, zones } from './ground.ts';
+import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
 import { choosable, cursor, foreseen, rings } from './highlights.ts';
 import { boxOf, next, type Direction, type Spot } from './layout.ts';
 import { legend } from './legend.ts';
@@ -175,6 +175,7 @@ export class DejarikBoard extends LitElement {
         ${patterns}
         <g class="art" aria-hidden="true">
           ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}
+          ${guard([scene.layout, view.glyphs, this.translator], () => signs(scene, view.glyphs, (mark) => speech.mark(mark)))}
           ${guard([scene, measured === null], () => choosable(scene, measured === null))}
           ${guard([scene.layout, measured], () => (measured ? rings(layout, measured) : nothing))}
           ${guard([scene, this.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, this.detail))}

@@ -1,6 +1,6 @@
 import type { BoardView, EdgeView } from '@dejarik/session';
 import { nothing, svg, type SVGTemplateResult } from 'lit';
-import { boxOf, outline, seams, squares, UNIT, type Layout, type Spot } from './layout.ts';
+import { boxOf, cornerOf, outline, seams, squares, UNIT, type Layout, type Spot } from './layout.ts';
 import type { Scene } from './scene.ts';
 
 /** Kinds of ground with a pattern of their own. Other marks are zones. */
@@ -58,6 +58,28 @@ export function zones(scene: Scene): SVGTemplateResult[] {
   });
 }
 
+/** How wide a picture in the corner of a place is. */
+const SIGN = 40;
+/** Names that are short enough to be written on a place. */
+const SHORT = 9;
+
+/** Pictures and words in the corner of areas: what marks them, and what is written on them. */
+export function signs({ layout }: Scene, glyphs: Readonly<Record<string, string>>, nameOf: (mark: string) => string): SVGTemplateResult[] {
+  if (layout.kind !== 'areas') return [];
+  return [...layout.spots.values()].flatMap((spot) => {
+    const [left, top] = cornerOf(spot);
+    const pictures = (spot.place.marks ?? []).flatMap((mark) => (glyphs[`mark-${mark}`] === undefined ? [] : [{ path: glyphs[`mark-${mark}`], name: nameOf(mark) }]));
+    const { label } = spot.place;
+    const name = pictures.map((one) => one.name).find((one) => one.length <= SHORT);
+    const after = left + 10 + pictures.length * (SIGN + 4);
+    return [
+      ...pictures.map(({ path }, i) => svg`<path class="sign" d=${path} transform="translate(${left + 10 + i * (SIGN + 4)} ${top + UNIT - SIGN - 8}) scale(${SIGN / 100})"></path>`),
+      ...(name === undefined ? [] : [svg`<text class="sign-name" x=${after} y=${top + UNIT - 26}>${name}</text>`]),
+      ...(label === undefined ? [] : [svg`<text class="sign-label" x=${left + 12} y=${top + (pictures.length > 0 ? 24 : UNIT - 26)}>${label}</text>`]),
+    ];
+  });
+}
+
 const ENDS: Readonly<Record<EdgeView['side'], readonly [number, number, number, number]>> = { north: [0, 0, 1, 0], east: [1, 0, 1, 1], south: [0, 1, 1, 1], west: [0, 0, 0, 1] };
 
 /** The two ends of the line at one side of a spot. */
@@ -95,7 +117,7 @@ export function barriers(all: readonly Stretch[]): SVGTemplateResult[] {
 }
 
 /** One kind of barrier along a path. */
-export const barrier = (kind: string, path: string): SVGTemplateResult => svg`<path class="barrier-case" d=${path}></path><path class="barrier ${kind}" d=${path}></path>`;
+export const barrier = (kind: string, path: string): SVGTemplateResult => svg`<path class="barrier-case ${kind}" d=${path}></path><path class="barrier ${kind}" d=${path}></path>`;
 
 /** Closed, a bar with a lock; open, two stubs that leave the way free. */
 export function door(kind: string, x: number, y: number, upright: boolean): SVGTemplateResult {

@@ -6,7 +6,7 @@ import { sidePath } from './pieces.ts';
 import type { Choice, Scene } from './scene.ts';
 
 /** What can be chosen: places as an area with their costs, pieces each with a frame. @param priced whether costs are written */
-export function choosable({ choices, ofPlaces, pieceAt }: Scene, priced: boolean): SVGTemplateResult {
+export function choosable({ layout, choices, ofPlaces, pieceAt, placed }: Scene, priced: boolean): SVGTemplateResult {
   const open = choices.filter(({ refused }) => !refused);
   const closed = choices.filter(({ refused }) => refused);
   const area = [...new Set(open.flatMap(({ spots }) => spots))];
@@ -15,7 +15,11 @@ export function choosable({ choices, ofPlaces, pieceAt }: Scene, priced: boolean
       ? svg`<path class="area" d=${squares(area)}></path><path class="area-edge" d=${outline(area, 3)}></path>
         <path class="area-dots" d=${area.map(({ x, y }) => `M${x + UNIT / 2} ${y + UNIT / 2}h.1`).join('')}></path>
         ${open.map(({ spots, cost }) => (!priced || cost === null || spots.length !== 1 || spots[0] === undefined || pieceAt.has(spots[0].key) ? nothing : svg`<text class="cost" x=${spots[0].x + UNIT / 2} y=${spots[0].y + UNIT / 2}>${cost}</text>`))}`
-      : open.map(({ spots }) => svg`<path class="area" d=${squares(spots)}></path><path class="framed" d=${outline(spots, 3)}></path>`)}`;
+      : open.map(({ spots, option }) => {
+        // In an area stand many: the frame is around the one that is meant.
+        const meant = layout.kind === 'areas' ? placed.find(({ piece }) => piece.key === option.key || option.points.includes(piece.key)) : undefined;
+        return svg`<path class="area" d=${squares(spots)}></path><path class="framed" d=${meant === undefined ? outline(spots, 3) : `M${meant.box.x} ${meant.box.y}h${meant.box.w}v${meant.box.h}h${-meant.box.w}z`}></path>`;
+      })}`;
 }
 
 /** What would come of a choice: the way, where one would stand, lines and what is in their way. */

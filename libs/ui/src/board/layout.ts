@@ -109,6 +109,36 @@ export function next(layout: Layout, from: Spot, way: Direction): Spot | undefin
   return found;
 }
 
+/** Sizes at which many things can stand in one place. */
+const CROWDED = [1, 2 / 3, 1 / 2, 1 / 3].map((share) => share * UNIT);
+
+/**
+ * Squares in which that many things stand in one place: as large as there is room for, row by row from the top, in each
+ * from the middle; the lower left corner, where its signs are, is the last. One alone stands in the middle.
+ */
+export function standings({ x, y, cells }: Spot, count: number): readonly Box[] {
+  const known = new Set(cells.map(([left, top]) => `${left / UNIT} ${top / UNIT}`));
+  const inside = (left: number, top: number, size: number): boolean =>
+    [left + 1, left + size - 1].every((px) => [top + 1, top + size - 1].every((py) => known.has(`${Math.floor(px / UNIT)} ${Math.floor(py / UNIT)}`)));
+  if (count <= 1 && inside(x, y, UNIT)) return [{ x, y, w: UNIT, h: UNIT }];
+  const all = boxAround(cells);
+  let found: Box[] = [];
+  for (const size of CROWDED) {
+    const across = Math.floor(all.w / size + 0.01), down = Math.floor(all.h / size + 0.01);
+    const slack = { x: (all.w - across * size) / 2, y: (all.h - down * size) / 2 };
+    found = Array.from({ length: across * down }, (_, i) => ({ x: all.x + slack.x + (i % across) * size, y: all.y + slack.y + Math.floor(i / across) * size, w: size, h: size })).filter((box) => inside(box.x, box.y, size));
+    if (found.length >= count) break;
+  }
+  const aside = (box: Box): number => Math.abs(box.x + box.w / 2 - x - UNIT / 2);
+  const [corner] = [...found].sort((a, b) => b.y - a.y || a.x - b.x);
+  return found.sort((a, b) => Number(a === corner) - Number(b === corner) || a.y - b.y || aside(a) - aside(b) || a.x - b.x);
+}
+
+/** The square at the lower left of a place. */
+export function cornerOf({ x, y, cells }: Spot): readonly [x: number, y: number] {
+  return [...cells].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [x, y];
+}
+
 const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
 
 /** Squares of spots as one path. */

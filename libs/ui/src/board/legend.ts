@@ -14,18 +14,20 @@ export function legend(scene: Scene, view: View, speech: Speech, close: () => vo
   const row = (content: unknown, name: string): TemplateResult => html`<li>${sample(content)}<span>${name}</span></li>`;
   const tokens = new Map<string, PieceView>();
   for (const { piece, side } of scene.placed) if (side < 0 && piece.kind !== undefined && !tokens.has(piece.kind)) tokens.set(piece.kind, piece);
+  const badges = new Map(scene.placed.flatMap(({ piece }) => piece.badges.filter(({ key }) => view.glyphs[key] !== undefined).map((badge) => [badge.key, badge] as const)));
   return html`<section class="legend" aria-label=${speech.say('ui.board.legend')}>
     <header><h2>${speech.say('ui.board.legend')}</h2><button tabindex="-1" aria-label=${speech.say('ui.board.close')} @click=${close}>×</button></header>
     <ul>
       ${scene.sides.map((seat, i) => row(emblem(i), speech.say('ui.board.side', { seat: speech.seat(seat) })))}
       ${scene.placed.some(({ piece }) => piece.health) ? row(svg`<g class="piece side-1">${lifeOf({ value: 3, max: 5 }, 100, 67, 'far')}</g>`, speech.say('ui.board.life')) : nothing}
-      ${scene.placed.some(({ piece }) => piece.badges.length > 0) ? row(svg`<g class="badge"><rect x="14" y="32" width="72" height="36" rx="9"></rect></g>`, speech.say('ui.board.label')) : nothing}
+      ${scene.placed.some(({ piece }) => piece.badges.some(({ key }) => view.glyphs[key] === undefined)) ? row(svg`<g class="badge"><rect x="14" y="32" width="72" height="36" rx="9"></rect></g>`, speech.say('ui.board.label')) : nothing}
       ${scene.placed.some(({ piece }) => piece.exhausted === true) ? row(svg`${emblem(0)}<g class="piece side-1 spent"><path class="hatch" d=${sidePath(0, 100, 100, 14)} fill="url(#spent)"></path></g>`, speech.say('ui.board.spent')) : nothing}
-      ${[...tokens].map(([kind, piece]) => row(svg`${emblem(-1)}<g class="piece token">${view.glyphs[kind] ? silhouette(view.glyphs[kind], 50, 50, 50) : nothing}</g>`, speech.words(piece.message)))}
+      ${[...tokens].map(([kind, piece]) => row(svg`${emblem(-1)}<g class="piece token">${view.glyphs[kind] ? silhouette(view.glyphs[kind], 50, 50, 50) : nothing}</g>`, speech.kind(kind, piece)))}
+      ${[...badges].map(([key, badge]) => row(svg`<g class="badge"><circle cx="50" cy="50" r="40"></circle><path class="picture" d=${view.glyphs[key] ?? ''} transform="translate(25 25) scale(0.5)"></path></g>`, speech.words(badge.message)))}
       ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.choosable'))}
       ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
       ${marksOf(scene.layout).filter((mark) => TERRAINS.includes(mark)).map((mark) => row(svg`<path class="place" d=${CELL}></path><path class="terrain ${mark}" d=${CELL} fill="url(#${mark})"></path><path class="border ${mark}" d=${CELL}></path>`, speech.mark(mark)))}
-      ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>`, speech.mark(zone)))}
+      ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>${view.glyphs[`mark-${zone}`] === undefined ? nothing : svg`<path class="sign" d=${view.glyphs[`mark-${zone}`] ?? ''} transform="translate(28 28) scale(0.44)"></path>`}`, speech.mark(zone)))}
       ${edges.map((kind) => row(kind.endsWith('door') ? door(kind, 0, 50, false) : barrier(kind, 'M4 50H96'), speech.edge(kind)))}
     </ul>
   </section>`;

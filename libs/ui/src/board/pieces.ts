@@ -63,7 +63,7 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
     ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
-    ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail) : nothing}
+    ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail, glyphs) : nothing}
   </g>`;
 }
 
@@ -87,9 +87,12 @@ function badgeOf(text: string, right: number, top: number): SVGTemplateResult {
   return svg`<g class="badge"><rect x=${right - wide} y=${top} width=${wide} height="25" rx="6"></rect><text x=${right - wide / 2} y=${top + 13}>${text}</text></g>`;
 }
 
-/** Labels at the upper right; from afar there is one with their number. */
-function badges(all: readonly BadgeView[], w: number, translator: Translator | null, detail: Detail): SVGTemplateResult {
+/** Labels at the upper right, as pictures where there are some; from afar there is one with their number. */
+function badges(all: readonly BadgeView[], w: number, translator: Translator | null, detail: Detail, glyphs: Readonly<Record<string, string>>): SVGTemplateResult {
   const say = (badge: BadgeView): string => translator?.say(badge.message) ?? badge.key;
+  if (detail !== 'far' && all.every(({ key, value }) => glyphs[key] !== undefined && value === undefined)) {
+    return svg`${all.map(({ key }, i) => svg`<g class="badge"><circle cx=${w - 15} cy=${15 + i * 30} r="17"></circle><path class="picture" d=${glyphs[key] ?? ''} transform="translate(${w - 26} ${4 + i * 30}) scale(0.22)"></path></g>`)}`;
+  }
   if (detail !== 'near') return svg`<g class="badge"><circle cx=${w - 15} cy="15" r=${detail === 'far' ? 13 : 17}></circle>${detail === 'far' ? nothing : svg`<text x=${w - 15} y="16">${all.length}</text>`}</g>`;
   return svg`${all.map((badge, i) => badgeOf(badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`, w + 4, i * 27 - 2))}`;
 }

@@ -1,5 +1,5 @@
 import type { Ask, Option, PieceView, View } from '@dejarik/session';
-import { boxAround, boxOf, layoutOf, type Box, type Layout, type Spot } from './layout.ts';
+import { boxOf, layoutOf, standings, type Box, type Layout, type Spot } from './layout.ts';
 
 /** A piece with the spots it stands on. */
 export interface Placed {
@@ -49,14 +49,16 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
   const spotsOf = (keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
   const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
   const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
-  const crowd = new Map<Spot, number>();
+  const alone = new Map<string, number>();
+  for (const { places } of view.pieces) if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
+  const crowd = new Map<Spot, Box[]>();
   const standing = (spots: readonly Spot[]): Box => {
     const [spot, ...more] = spots;
     if (layout.kind === 'grid' || spot === undefined || more.length > 0) return boxOf(spots);
     // In an area there is room for many: each takes the next square from its middle.
-    const number = crowd.get(spot) ?? 0;
-    crowd.set(spot, number + 1);
-    return boxAround([spot.cells[number % spot.cells.length] ?? [spot.x, spot.y]]);
+    const free = crowd.get(spot) ?? [...standings(spot, alone.get(spot.key) ?? 1)];
+    crowd.set(spot, free);
+    return free.length > 1 ? free.shift() ?? boxOf(spots) : free[0] ?? boxOf(spots);
   };
   const placed = view.pieces.flatMap((piece): Placed[] => {
     const spots = spotsOf(piece.places);

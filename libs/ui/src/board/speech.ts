@@ -30,6 +30,11 @@ export class Speech {
     return this.named(word, 'ui.mark', 'mark', 'zone');
   }
 
+  /** What pieces of a kind are called; one of them by its name where the kind has none. */
+  kind(kind: string, one: PieceView): string {
+    return this.#translator.has(`kind.${kind}`) ? this.say(`kind.${kind}`) : this.words(one.message);
+  }
+
   edge(kind: string): string {
     return this.named(kind, 'ui.edge', 'edge');
   }

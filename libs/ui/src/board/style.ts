@@ -35,6 +35,12 @@ export const boardStyle = css`
 
   .barrier-case { fill: none; stroke: var(--c-ground); stroke-width: 18; stroke-linecap: round; opacity: 0.55; }
   .barrier { fill: none; stroke: var(--c-wall); stroke-width: 12; stroke-linecap: round; }
+  .barrier-case.line { stroke-width: 6; } .barrier-case.elevation { stroke-width: 14; }
+  .barrier.line { stroke: var(--c-rim); stroke-width: 3; }
+  .barrier.elevation { stroke: var(--c-rim); stroke-width: 9; stroke-linecap: butt; stroke-dasharray: 15 10; }
+  .sign { fill: var(--c-violet); fill-rule: evenodd; }
+  .sign-name, .sign-label { text-anchor: start !important; fill: var(--c-violet) !important; font-size: max(26px, calc(var(--unit) * 11px)) !important; stroke: var(--c-place); stroke-width: 6; paint-order: stroke; stroke-linejoin: round; }
+  .sign-label { fill: var(--c-ink) !important; font-size: max(32px, calc(var(--unit) * 11px)) !important; }
   .barrier.difficult { stroke: var(--c-difficult); stroke-width: 8; stroke-dasharray: 1 15; }
   .barrier.impassable { stroke: var(--c-impassable); stroke-width: 8; stroke-linecap: butt; stroke-dasharray: 24 10; }
   .barrier.blocking { stroke: var(--c-blocking); stroke-width: 13; stroke-linecap: butt; stroke-dasharray: 10 7; }
@@ -60,6 +66,7 @@ export const boardStyle = css`
   .life.hurt .full { fill: var(--c-danger); }
   .life text { font-size: max(20px, calc(var(--unit) * 11px)); }
   .badge rect, .badge circle { fill: var(--c-ink); stroke: var(--c-ground); stroke-width: 2; }
+  .badge .picture { fill: var(--c-ground); fill-rule: evenodd; }
   .badge text { font-size: max(18px, calc(var(--unit) * 11px)); fill: var(--c-ground); }
 
   .area { fill: var(--c-accent); opacity: 0.2; }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, layoutOf, next, outline, type Layout, type Spot } from '../../src/board/layout.ts';
+import { boxOf, cornerOf, layoutOf, next, outline, standings, type Layout, type Spot } from '../../src/board/layout.ts';
 
 /** A grid drawn with letters; a dot is no place. */
 function grid(...rows: readonly string[]): Layout {
@@ -65,4 +65,30 @@ it('areas are as large as their cells, and found in every one of them', () => {
   const layout = layoutOf({ kind: 'areas', width: 3, height: 1, places: [{ place: 7, x: 1, y: 0.5, cells: [[0, 0], [1, 0]] }, { place: 8, x: 2.5, y: 0.5, cells: [[2, 0]] }], borders: [] });
   expect(boxOf([spot(layout, 's7')])).toEqual({ x: 0, y: 0, w: 200, h: 100 });
   expect([50, 150, 250].map((x) => layout.at(x, 50)?.key)).toEqual(['s7', 's7', 's8']);
+});
+
+describe('things that stand in one area', () => {
+  const layout = layoutOf({ kind: 'areas', width: 3, height: 2, places: [{ place: 1, x: 1.5, y: 1, cells: [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]] }], borders: [] });
+  const area = spot(layout, 's1');
+
+  it('alone, in its middle', () => {
+    expect(standings(area, 1)).toEqual([{ x: 100, y: 50, w: 100, h: 100 }]);
+  });
+
+  it('beside each other, from the top; where signs are, last', () => {
+    const boxes = standings(area, 3);
+    expect(boxes.slice(0, 3).map(({ x, y }) => [x, y])).toEqual([[100, 0], [0, 0], [200, 0]]);
+    expect([boxes.at(-1)?.x, boxes.at(-1)?.y]).toEqual(cornerOf(area));
+  });
+
+  it('smaller when there are many, and never on top of each other or outside', () => {
+    for (let count = 1; count <= 24; count++) {
+      const boxes = standings(area, count).slice(0, count);
+      expect(boxes).toHaveLength(count);
+      for (const [i, a] of boxes.entries()) {
+        expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= 300.01 && a.y + a.h <= 200.01).toBe(true);
+        for (const b of boxes.slice(i + 1)) expect(a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01).toBe(true);
+      }
+    }
+  });
 });

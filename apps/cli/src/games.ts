@@ -7,6 +7,7 @@ import { proofs } from '@dejarik/imperial-assault/proofs';
 import { validateContent } from '@dejarik/imperial-assault/validate';
 import { makeSensibleBot as makePartner, mandalorianAdventures, tables as mandalorianTables } from '@dejarik/mandalorian-adventures';
 import { proofs as mandalorianProofs } from '@dejarik/mandalorian-adventures/proofs';
+import { validateContent as validateMandalorian } from '@dejarik/mandalorian-adventures/validate';
 import type { Plugin } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
 import { imperialAssaultOdds } from './imperial-assault.ts';
@@ -40,5 +41,5 @@ export interface GameEntry {
 export const games: readonly GameEntry[] = [
   { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
   { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, proofs, odds: imperialAssaultOdds, validate: validateContent },
-  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, proofs: mandalorianProofs },
+  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, proofs: mandalorianProofs, validate: validateMandalorian },
 ];

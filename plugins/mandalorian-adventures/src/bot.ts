@@ -19,6 +19,8 @@ const ARRIVE = 3;
 /** What filling a slot costs: an event, a crisis besides. */
 const EVENT = 1.3;
 const CRISIS = 1.6;
+/** What comes on top as the track nears the failure of the mission: so much, divided by the crises that are left. */
+const LAST_CRISIS = 6;
 /** What standing near enemies costs. */
 const GUARDED = 0.9;
 const BESIDE_MELEE = 0.35;
@@ -39,6 +41,8 @@ interface Table {
   readonly features: readonly { readonly key: string; readonly space: Space; readonly feature: string }[];
   readonly characters: readonly PieceView[];
   readonly strengths: Readonly<Record<string, number>>;
+  /** What a crisis costs now. */
+  readonly crisis: number;
   /** Spaces the character wants to reach; nearer is better. */
   readonly goals: readonly Space[];
 }
@@ -85,8 +89,14 @@ export function makeSensibleBot(tables: Tables): Bot {
       else if (data['feature'] !== undefined) features.push({ key: piece.key, space, feature: String(data['feature']) });
     }
     const strengths = (view.values['strengths'] ?? {}) as Readonly<Record<string, number>>;
-    const rough: Omit<Table, 'goals'> = { map, mission, closed, own, at, enemies, hidden, features, characters, strengths };
+    const rough: Omit<Table, 'goals'> = { map, mission, closed, own, at, enemies, hidden, features, characters, strengths, crisis: crisisCost(mission, Number(view.values['track'] ?? 0)) };
     return { ...rough, goals: goalsOf(rough, view) };
+  }
+
+  /** A crisis is the worse the nearer the track is to where the mission fails. */
+  function crisisCost(mission: MissionEntry, track: number): number {
+    const bounds = [...JSON.stringify(mission.failures ?? []).matchAll(/"track":\{"at-least":(\d+)/g)].map(([, bound]) => Number(bound));
+    return bounds.length === 0 ? CRISIS : CRISIS + LAST_CRISIS / Math.max(1, Math.min(...bounds) - track);
   }
 
   /** Where the mission wants a character to be. */
@@ -205,7 +215,7 @@ export function makeSensibleBot(tables: Tables): Bot {
   function threat(table: Table, slot: string, skill: SkillEntry): number {
     const before = table.strengths[slot] ?? 0;
     const after = before + skill.strength;
-    const cost = (sum: number): number => (sum >= 6 ? EVENT + CRISIS : sum === 5 ? EVENT : 0.06 * sum * sum * 0.3);
+    const cost = (sum: number): number => (sum >= 6 ? EVENT + table.crisis : sum === 5 ? EVENT : 0.06 * sum * sum * 0.3);
     return cost(after) - (before >= 5 ? cost(before) : 0);
   }
 

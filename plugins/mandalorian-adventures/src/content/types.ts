@@ -96,8 +96,6 @@ export interface MissionSlot {
 export interface FeatureData {
   /** Effects when used; a feature without is not used. `character` and `threat` are known. */
   readonly use?: unknown;
-  /** What else must be so. */
-  readonly if?: unknown;
 }
 
 export interface MissionData {

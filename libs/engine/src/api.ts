@@ -249,6 +249,8 @@ export interface Frame {
   readonly event: number;
   /** Owner of the copy: frames of an older epoch belong to a checkpoint and are copied before a change. */
   readonly epoch: number;
+  /** The epoch in which `a` was made for this frame alone, so that it may change in place; -1 while something else (an event, a call) holds it too. */
+  readonly kept: number;
 }
 export interface BatchState {
   readonly stage: 'start' | 'run' | 'settle' | 'after';

@@ -289,6 +289,7 @@ export class Game implements Writes, Bearings {
     }
     const own = this.own(i);
     own.a = overlaid(own.a, change);
+    own.kept = this.epoch;
     own.touched = true;
     if (own.window?.timing === 'before') own.stirred = true;
   }
@@ -378,6 +379,8 @@ export class Game implements Writes, Bearings {
   /** Tells what became of a verb. @returns the event's number */
   report(frame: Frame, kind: 'verb' | 'refused' | 'fizzled', rules: readonly RuleId[]): number {
     const { verb, a, cause } = frame;
+    // From now on the event holds them as well.
+    (frame as OpenFrame).kept = -1;
     const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(a, verb.entityNames);
     const n = this.events.length;
     this.events.push(faces === undefined ? { n, verb: verb.id, kind, args: a, rules, cause } : { n, verb: verb.id, kind, args: a, rules, cause, faces });

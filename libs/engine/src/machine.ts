@@ -256,12 +256,23 @@ function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer:
 
 type Move = Go | SetLocals;
 
+/** Sets locals: in place if nobody else holds them. */
+function change(game: Game, own: OpenFrame, set: Args): void {
+  if (own.kept === game.epoch) {
+    const a = own.a as Record<string, unknown>;
+    for (const name in set) a[name] = set[name];
+    return;
+  }
+  own.a = overlaid(own.a, set);
+  own.kept = game.epoch;
+}
+
 /** Takes one thing that a step returned. @returns whether the frame is still there */
 function goOn(game: Game, own: OpenFrame, move: Move): boolean {
   // Property by property: `in` is slow where many shapes meet.
   const { set, verb } = move as Partial<SetLocals & Call>;
   if (set !== undefined) {
-    own.a = overlaid(own.a, set);
+    change(game, own, set);
     return true;
   }
   if (verb !== undefined) {

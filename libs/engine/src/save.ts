@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
 import type { Rules } from './rules.ts';
 
 /** A frame as saved: names instead of numbers, and only what differs from a fresh frame. */
-export interface SavedFrame extends Omit<Frame, 'verb' | 'at' | 'jump' | 'batch' | 'epoch'> {
+export interface SavedFrame extends Omit<Frame, 'verb' | 'at' | 'jump' | 'batch' | 'epoch' | 'kept'> {
   readonly verb: string;
   readonly at: string;
   readonly jump: string;
@@ -30,7 +30,7 @@ const START = '(start)';
 const END = '(end)';
 
 function writeFrame(frame: Frame): SavedFrame {
-  const { verb, at, jump, batch, epoch: _, ...rest } = frame;
+  const { verb, at, jump, batch, epoch: _epoch, kept: _kept, ...rest } = frame;
   const nameOf = (i: number): string => (i < 0 ? START : verb.names[i] ?? END);
   return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { ...batch, members: batch.members.map(writeFrame) } };
 }
@@ -56,7 +56,7 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
   };
   if (!PHASES.includes(saved.phase)) throw new RefusedError('save/corrupt', `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`);
   const batch = saved.batch && readBatch(rules, saved.batch);
-  return copyFrame({ ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1 }, -1);
+  return copyFrame({ ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1, kept: -1 }, -1);
 }
 
 export function writeSave(game: Game): GameSave {

@@ -5,7 +5,7 @@ import ru from '../messages/ru.yaml';
 import { Cell, CELLS } from './cell.ts';
 import { scenario } from './scenario.ts';
 import { draw, victory } from './systems.ts';
-import { game, mark, turn } from './verbs.ts';
+import { game, mark } from './verbs.ts';
 import { view } from './view.ts';
 
 type Catalog = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export const ticTacToe: Plugin = {
   modes: [{ id: 'classic', message: message('mode.classic'), seats: ['x', 'o'], game: game.id, options: ['scenario'] }],
   capacity: CELLS,
   components: [Cell],
-  verbs: [game, turn, mark],
+  verbs: [game, mark],
   systems: [victory, draw],
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
   view,

@@ -2,7 +2,7 @@ import { again, integer, message, pick, set, space, verb } from '@dejarik/sdk';
 import { Cell, cellAt, drawCells, NOBODY, ownerOf, places } from './cell.ts';
 import { buildPosition } from './scenario.ts';
 
-/** The whole game: one turn after another, until a system ends it. */
+/** The whole game: the seats mark cells in turn, until a system ends it. */
 export const game = verb('game', {
   silent: true,
   locals: { next: 0 },
@@ -12,28 +12,20 @@ export const game = verb('game', {
       const given = g.option('scenario');
       return given === undefined ? null : set({ next: buildPosition(given, g) });
     },
-    play: (a) => [set({ next: 1 - a.next }), turn({ seat: a.next }), again],
-  },
-});
-
-/** A seat chooses where to put its mark. */
-export const turn = verb('turn', {
-  rules: ['TTT-TRN-01'],
-  silent: true,
-  params: { seat: integer() },
-  steps: {
-    choose: {
+    turn: {
+      rules: ['TTT-TRN-01'],
       ask: (a, g) => pick({
-        by: a.seat,
-        message: message('tic-tac-toe.choose'),
+        by: a.next,
+        message: CHOOSE,
         of: 'place',
         options: places(g, false),
-        refused: () => places(g, true).map((place) => ({ option: place, because: g.why(mark({ seat: a.seat, place })) })),
+        refused: () => places(g, true).map((place) => ({ option: place, because: g.why(mark({ seat: a.next, place })) })),
       }),
-      run: (a, _, place: number) => mark({ seat: a.seat, place }),
+      run: (a, _, place: number) => [set({ next: 1 - a.next }), mark({ seat: a.next, place }), again],
     },
   },
 });
+const CHOOSE = message('tic-tac-toe.choose');
 
 /** A cell gets its mark. */
 export const mark = verb('mark', {

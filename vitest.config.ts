@@ -4,7 +4,7 @@ import { shared } from './vitest.shared.ts'
 export default mergeConfig(shared, defineConfig({
   test: {
     include: ['{libs,plugins,apps}/*/tests/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 }))

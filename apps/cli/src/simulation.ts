@@ -25,6 +25,8 @@ export type Found = Violation & { readonly seed: string; readonly log: Log };
 export interface PlayedGame {
   /** Seats that won; null if the game did not come to its end. */
   readonly winners: readonly SeatId[] | null;
+  /** The id of the message that says how it ended; null if it did not. */
+  readonly ending: string | null;
   readonly decisions: number;
   readonly violations: readonly Found[];
 }
@@ -43,6 +45,7 @@ export const simulation: Task<Plan, PlayedGame> = {
       const note = (one: Violation): void => { violations.push({ seed, check: one.check, message: one.message, log: session.log() }); };
       let decisions = 0;
       let winners: readonly SeatId[] | null = null;
+      let ending: string | null = null;
       try {
         const { outcome } = playGame(session, {
           bots, random: chance(`bots ${seed}`), most: MOST_ANSWERS,
@@ -53,12 +56,13 @@ export const simulation: Task<Plan, PlayedGame> = {
           after: (seat, ask, value) => watch?.after(seat, ask, value),
         });
         winners = outcome.winners;
+        ending = outcome.message.id;
         watch?.end();
       } catch (error) {
         note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
       }
       watch?.violations.forEach(note);
-      return { winners, decisions, violations };
+      return { winners, ending, decisions, violations };
     };
   },
 };

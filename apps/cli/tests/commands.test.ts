@@ -47,7 +47,8 @@ describe('simulate', () => {
     expect(status).toBe(0);
     expect(data).toMatchObject({ game: 'tic-tac-toe', mode: 'classic', games: 20, finished: 20, violations: [] });
     const winners = data['winners'] as Record<string, number>;
-    expect((winners['x'] ?? 0) + (winners['o'] ?? 0) + (winners['draw'] ?? 0)).toBe(20);
+    expect((winners['x'] ?? 0) + (winners['o'] ?? 0) + (winners['nobody'] ?? 0)).toBe(20);
+    expect(Object.values(data['endings'] as Record<string, number>).reduce((a, b) => a + b, 0)).toBe(20);
     expect(data['decisions']).toBeGreaterThan(80);
     expect(data['decisionsPerSecond']).toBeGreaterThan(0);
   });

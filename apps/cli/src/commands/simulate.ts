@@ -7,14 +7,19 @@ import { spread, type Spreading } from '../spread.ts';
 /** Rounds after which a simulated game is a draw, in games that know the option. */
 const ROUNDS = 12;
 
+/** Counts the games without a winner, among the seats. */
+const NOBODY = 'nobody';
+
 export interface Simulated {
   readonly game: string;
   readonly mode: string;
   readonly games: number;
   readonly finished: number;
   readonly violations: readonly Found[];
-  /** Games won by each seat, and those without a winner as `draw`. */
+  /** Games won by each seat, and those that nobody won as `nobody`. Where all win together, a game counts for each. */
   readonly winners: Readonly<Record<string, number>>;
+  /** Games by the id of the message that says how they ended. */
+  readonly endings: Readonly<Record<string, number>>;
   readonly decisions: number;
   readonly decisionsPerSecond: number;
   readonly seconds: number;
@@ -60,18 +65,21 @@ async function simulate(plan: Plan, games: number, seats: readonly string[], spr
   const start = performance.now();
   const played = await spread(simulation, plan, games, spreading);
   const seconds = (performance.now() - start) / 1000;
-  const winners: Record<string, number> = Object.fromEntries([...seats, 'draw'].map((seat) => [seat, 0]));
-  for (const one of played) if (one.winners !== null) for (const seat of one.winners.length === 0 ? ['draw'] : one.winners) winners[seat] = (winners[seat] ?? 0) + 1;
+  const winners: Record<string, number> = Object.fromEntries([...seats, NOBODY].map((seat) => [seat, 0]));
+  for (const one of played) if (one.winners !== null) for (const seat of one.winners.length === 0 ? [NOBODY] : one.winners) winners[seat] = (winners[seat] ?? 0) + 1;
+  const endings: Record<string, number> = {};
+  for (const ending of played.flatMap((one) => one.ending ?? []).sort()) endings[ending] = (endings[ending] ?? 0) + 1;
   const decisions = played.reduce((sum, one) => sum + one.decisions, 0);
   return {
     game: plan.game, mode: plan.mode, games, finished: played.filter((one) => one.winners !== null).length, violations: played.flatMap((one) => one.violations),
-    winners, decisions, decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)), seconds: Math.round(seconds * 1000) / 1000,
+    winners, endings, decisions, decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)), seconds: Math.round(seconds * 1000) / 1000,
   };
 }
 
 function tell(result: Simulated): void {
   say(`${result.game}, ${result.mode}: ${result.finished} of ${result.games} games finished in ${result.seconds.toFixed(1)} s, ${result.decisions} decisions (${result.decisionsPerSecond} a second).`);
   say(`Won: ${Object.entries(result.winners).map(([seat, count]) => `${seat} ${count}`).join(', ')}.`);
+  say(`Ended: ${Object.entries(result.endings).map(([ending, count]) => `${ending} ${count}`).join(', ') || 'none'}.`);
   for (const { seed, check, message } of result.violations) say(`seed ${seed}, ${check}: ${message}`);
   if (result.violations.length > 0) say(`${result.violations.length} violations. --json prints the log of each game, to be played again with "replay".`);
 }

@@ -1,6 +1,6 @@
 import { Visibility, Zone, type EntityId, type Json, type RuleId } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
-import { At, Character, Disruption, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
+import { At, Character, Child, Disruption, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
 import { tables } from '../plugin.ts';
 import { isHidden, mapOf, missionOf, pile, playerOf, slots, spaceOf, theMission, tokenOf, type Pile } from '../rules/board.ts';
 import { begin, SEEDS, withContent, type Start } from './games.ts';
@@ -186,9 +186,18 @@ function anyPair(): void {
   holds('another character is refused', refused);
 }
 
+function setupSections(off: readonly RuleId[]): void {
+  const hash = (mission: number, without: readonly RuleId[]): string => begin('sections', { off: without, options: { mission } }).hash();
+  same('the first mission, with and without its set-up section', hash(1, off), hash(1, ['MA-SET-02']));
+  const special = withContent({ mission: { setup: [{ 'place-child': { space: { 'space-numbered': 8 } } }] }, drawing: 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 9\nnumber: 5 = 8\n' });
+  const game = begin('sections', { off, plugin: special, options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } });
+  same('where the special token is', game.all(Child).map((child) => mapOf(game).areas.signs[game.get(At.space, child)] ?? ''), ['5']);
+}
+
 const without = (name: string, rule: RuleId, check: (off: readonly RuleId[]) => void): Proof => proof(name, [rule], () => { failsWithout(name, rule, check); });
 
 export const setupProofs: readonly Proof[] = [
+  without('Set-up sections are carried out, and the first mission has none', 'MA-SET-02', setupSections),
   without('One shuffled planning deck for all', 'MA-SET-03', planningDeck),
   without('One shuffled event deck', 'MA-SET-04', eventDeck),
   without('A white token at random in each slot', 'MA-SET-05', whiteTokens),

@@ -117,7 +117,7 @@ function board(g: Asked): BoardView | undefined {
       kind: 'areas', width: areas.width, height: areas.height,
       places: areas.cells.map((cells, place) => ({
         place, x: cells.reduce((sum, [x]) => sum + x + 0.5, 0) / cells.length, y: cells.reduce((sum, [, y]) => sum + y + 0.5, 0) / cells.length,
-        message: placeName(map, place), ...labelOf(map, place), cells, marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
+        message: placeName(map, place), label: labelOf(map, place), cells, marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
       })),
       borders: areas.borders.map((one) => ({ a: one.a, b: one.b, lines: one.lines, kind: one.kind === 'door' ? ((closed & one.bit) === 0 ? 'open-door' : 'door') : one.kind })),
     };
@@ -126,9 +126,11 @@ function board(g: Asked): BoardView | undefined {
   return view;
 }
 
-function labelOf(map: ReturnType<typeof mapOf>, place: number): { readonly label?: string } {
+/** The sign by which a space is named, and its number. */
+function labelOf(map: ReturnType<typeof mapOf>, place: number): string {
   const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
-  return number === undefined ? {} : { label: String(number) };
+  const sign = map.areas.signs[place] ?? '';
+  return number === undefined ? sign : `${sign}·${number}`;
 }
 
 function placeName(map: ReturnType<typeof mapOf>, place: number): Message {

@@ -40,7 +40,7 @@ export const boardStyle = css`
   .barrier.elevation { stroke: var(--c-rim); stroke-width: 9; stroke-linecap: butt; stroke-dasharray: 15 10; }
   .sign { fill: var(--c-violet); fill-rule: evenodd; }
   .sign-name, .sign-label { text-anchor: start !important; fill: var(--c-violet) !important; font-size: max(26px, calc(var(--unit) * 11px)) !important; stroke: var(--c-place); stroke-width: 6; paint-order: stroke; stroke-linejoin: round; }
-  .sign-label { fill: var(--c-ink) !important; font-size: max(32px, calc(var(--unit) * 11px)) !important; }
+  .sign-label { fill: color-mix(in srgb, var(--c-ink) 75%, var(--c-place)) !important; font-size: max(24px, calc(var(--unit) * 11px)) !important; }
   .barrier.difficult { stroke: var(--c-difficult); stroke-width: 8; stroke-dasharray: 1 15; }
   .barrier.impassable { stroke: var(--c-impassable); stroke-width: 8; stroke-linecap: butt; stroke-dasharray: 24 10; }
   .barrier.blocking { stroke: var(--c-blocking); stroke-width: 13; stroke-linecap: butt; stroke-dasharray: 10 7; }

@@ -40,9 +40,9 @@ export class DejarikMat extends Room {
     .chip.loose { block-size: 1.45rem; border-radius: 1rem; border-style: dashed; }
     .total { display: flex; align-items: center; justify-content: end; gap: 0.35rem; text-align: end; font-variant-numeric: tabular-nums; }
     .sum { padding: 0 0.45rem; border-radius: 0.4rem; border: 2px solid transparent; font-weight: 750; font-size: 1.05rem; }
-    .near { border-color: var(--c-line-strong); border-style: dashed; }
-    .full { border-color: var(--c-accent); color: var(--c-accent-text); }
-    .over { border-color: var(--c-danger); color: var(--c-danger); }
+    .sum.near { border-color: var(--c-line-strong); border-style: dashed; }
+    .sum.full { border-color: var(--c-accent); color: var(--c-accent-text); }
+    .sum.over { border-color: var(--c-danger); color: var(--c-danger); }
     .warn { font-size: 0.78rem; line-height: 1.2; font-weight: 600; max-inline-size: 7.5rem; }
     .warn.full { color: var(--c-accent-text); } .warn.over { color: var(--c-danger); }
     .read { grid-column: 1 / -1; margin: 0; padding: 0.2rem 0 0.3rem; font-size: 0.84rem; line-height: 1.4; }

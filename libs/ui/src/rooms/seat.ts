@@ -106,7 +106,7 @@ export class DejarikSeat extends Room {
         ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
         ${summary?.score ? html`<span title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
-        <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.count === 0)).map((zone) => this.#zone(zone))}</span>
+        <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.things.every((thing) => summary?.cards.some((card) => card.key === thing.key) === true))).map((zone) => this.#zone(zone))}</span>
         ${this.own || summary === null || summary.cards.length === 0 ? nothing : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => { this.unfolded = !this.unfolded; }}>${this.unfolded ? '▴' : '▾'}</button>`}
       </div>
       ${summary !== null && summary.cards.length > 0 ? html`<ul class="groups" aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}

@@ -578,6 +578,7 @@ export class DejarikTable extends LitElement {
   #hold(event: HoldEvent): void {
     event.stopPropagation();
     this.held = event.key;
+    void this.updateComplete.then(() => { this.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
   }
 
   #asking(state: TableState, words: Translator): unknown {

@@ -1,8 +1,8 @@
 import { again, entity, integer, message, optional, pick, verb, word, type Asked, type Call, type EntityId, type Question, type Seat } from '@dejarik/sdk';
-import { Slot } from '../components.ts';
+import { Character, Slot } from '../components.ts';
 import { slotWords } from '../content/types.ts';
 import { attackAction } from './attack.ts';
-import { activeSeat, characterOfSkill, handOf, isShared, playersCharacter, skillOf, slotEntry, slotNamed, slots } from './board.ts';
+import { activeSeat, characterOfSkill, handOf, isEither, isShared, playersCharacter, skillOf, slotEntry, slotNamed, slots } from './board.ts';
 import { intelAction } from './intel.ts';
 import { moveAction, inPassing } from './movement.ts';
 import { planAction } from './planning.ts';
@@ -182,6 +182,7 @@ export const actionStep = verb('action-step', {
 
 /** Characters that may use what lies where they stand: the active player's own, or all shared ones. */
 function standing(g: Asked): readonly EntityId[] {
+  if (isEither(g)) return g.all(Character);
   const own = playersCharacter(g);
   return own === undefined ? [] : [own];
 }

@@ -81,6 +81,9 @@ export function playersCharacter(g: Asked): EntityId | undefined {
   return g.all(Character)[0];
 }
 
+/** Where characters are shared and none acts, nor a slot is resolved, "the player" may be either. */
+export const isEither = (g: Asked): boolean => isShared(g) && g.within('perform') === undefined && g.within('free-action') === undefined && g.within('resolve-slot') === undefined;
+
 // ---- places
 
 export const spaceOf = (g: Asked, thing: EntityId): Space | undefined => {

@@ -25,6 +25,8 @@ function namesOf(g: Asked, option: Choosable, question: Question): readonly stri
   if (typeof option === 'string') return question.of === 'trigger' ? (option.split(/[@#]/)[0] ?? option).split('/') : [];
   const { card, slot, threat, self } = option.args;
   if (typeof card === 'number' && typeof slot === 'number') return thingNames(g, card as EntityId).flatMap((one) => thingNames(g, slot as EntityId).map((other) => `${one} ${other}`));
+  const { character } = option.args;
+  if (typeof threat === 'number' && typeof character === 'number') return thingNames(g, threat as EntityId).flatMap((one) => [one, ...thingNames(g, character as EntityId).map((who) => `${who} ${one}`)]);
   for (const one of [card, threat, self]) if (typeof one === 'number') return thingNames(g, one as EntityId);
   return [];
 }

@@ -96,17 +96,48 @@ export async function buildTable(folder = join(app, 'dist')) {
 }
 
 /**
- * The glossary of a game as a module: of each rule its id, its headings and its words.
+ * The glossary of a game as a module: of each rule its id, its headings and its words. Other languages than English come
+ * from `rules.pl.yaml` (by id), and headings from `headings.ru.yaml` (by the English one), where there are such.
  *
  * @param {string} game
  * @param {string} folder
  */
 async function writeRules(game, folder) {
-  const file = join(root, 'plugins', game, 'rules.yaml')
-  if (!existsSync(file)) return
-  /** @type {readonly { id: string, entry: string, entry_pl?: string, entry_ru?: string, rule: string, see?: readonly string[] }[]} */
-  const rules = parse(await readFile(file, 'utf8'))
-  const texts = rules.map(({ id, entry, entry_pl: pl, entry_ru: ru, rule, see }) => ({ id, entry: { en: entry, ...(pl && { pl }), ...(ru && { ru }) }, rule, ...(see?.length && { see }) }))
+  const all = /** @type {readonly { id: string, entry: string, entry_pl?: string, mode?: string, rule: string, see?: readonly string[] }[] | null} */ (await readYaml(game, 'rules'))
+  if (all === null) return
+  // What no game can be played by yet is not looked up either.
+  const rules = all.filter(({ mode }) => mode !== 'campaign')
+  const said = await Promise.all(['pl', 'ru'].map(async (language) => /** @type {const} */ ([language, await readWords(game, `rules.${language}`), await readWords(game, `headings.${language}`)])))
+  const texts = rules.map(({ id, entry, entry_pl: pl, rule, see }) => {
+    /** @type {Record<string, string>} */
+    const headings = { en: entry, ...(pl && { pl }) }
+    /** @type {Record<string, string>} */
+    const words = { en: rule.trim() }
+    for (const [language, texts, names] of said) {
+      const [text, heading] = [texts[id], names[entry]]
+      if (text !== undefined) words[language] = text
+      if (heading !== undefined) headings[language] = heading
+    }
+    return { id, entry: headings, rule: words, ...(see?.length && { see }) }
+  })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${game}.rules.js`), `export const rules = ${JSON.stringify(texts)}\n`)
+}
+
+/**
+ * @param {string} game
+ * @param {string} name of a file of its plugin, without ending
+ * @returns {Promise<unknown>} null if there is none
+ */
+async function readYaml(game, name) {
+  const file = join(root, 'plugins', game, `${name}.yaml`)
+  return existsSync(file) ? parse(await readFile(file, 'utf8')) : null
+}
+
+/**
+ * @param {string} game
+ * @param {string} name
+ */
+async function readWords(game, name) {
+  return /** @type {Readonly<Record<string, string>>} */ ((await readYaml(game, name)) ?? {})
 }

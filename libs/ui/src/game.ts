@@ -60,7 +60,8 @@ export interface RuleText {
   readonly id: string;
   /** The heading it stands under, by language. */
   readonly entry: Readonly<Record<string, string>>;
-  readonly rule: string;
+  /** By language; English at least. */
+  readonly rule: Readonly<Record<string, string>>;
   readonly see?: readonly string[];
 }
 

@@ -46,13 +46,16 @@ export class DejarikRules extends Room {
     return html`<input type="search" aria-label=${this.word('search-rules')} placeholder=${this.word('search-rules')} .value=${this.search} @input=${(event: Event) => { this.search = (event.target as HTMLInputElement).value; }}>
       <div class="found" tabindex="0" role="region" aria-label=${this.word('rules')}>
         ${rules === null ? html`<p>${this.word('loading')}</p>` : found.length === 0 ? html`<p>${this.word('no-rule')}</p>` : nothing}
-        ${found.map((one) => html`<article class=${one.id === this.rule ? 'here' : ''}><h3>${this.#entry(one)} <code>${one.id}</code></h3><p lang="en">${one.rule}</p>
+        ${found.map((one) => html`<article class=${one.id === this.rule ? 'here' : ''}><h3>${this.#told(one.entry)} <code>${one.id}</code></h3><p>${this.#told(one.rule)}</p>
           ${one.see === undefined || one.see.length === 0 ? nothing : html`<p class="small">${one.see.map((id) => html`<button class="link" @click=${() => { this.dispatchEvent(new RuleEvent(id)); }}>${id}</button> `)}</p>`}</article>`)}
       </div>`;
   }
 
-  #entry(one: RuleText): string {
-    return one.entry[this.translator?.language ?? 'en'] ?? one.entry['en'] ?? '';
+  /** In the reader's language, else in English and marked as such. */
+  #told(words: Readonly<Record<string, string>>) {
+    const language = this.translator?.language ?? 'en';
+    const own = words[language];
+    return own === undefined ? html`<span lang="en">${words['en'] ?? ''}</span>` : own;
   }
 
   /** Without a search the entry asked about comes first, with those under the same heading. */
@@ -60,7 +63,7 @@ export class DejarikRules extends Room {
     const words = this.search.toLowerCase().split(/\s+/).filter((word) => word !== '');
     if (words.length > 0) {
       return rules.filter((one) => {
-        const text = `${one.id} ${Object.values(one.entry).join(' ')} ${one.rule}`.toLowerCase();
+        const text = `${one.id} ${Object.values(one.entry).join(' ')} ${Object.values(one.rule).join(' ')}`.toLowerCase();
         return words.every((word) => text.includes(word));
       }).slice(0, SOME);
     }

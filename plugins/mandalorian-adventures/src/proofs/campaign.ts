@@ -1,0 +1,96 @@
+import type { Json } from '@dejarik/sdk';
+import type { Proof } from '@dejarik/sdk/proofs';
+import { afterGame, newCampaign, readCampaign, readGuide, type Campaign } from '../campaign/campaign.ts';
+import { Child, PlanningCard } from '../components.ts';
+import { mandalorianAdventures, tables } from '../plugin.ts';
+import { begin } from './games.ts';
+import { failsWithout, holds, proof, same } from './proof.ts';
+
+/** What lives between games: the guide deck and its envelopes. */
+
+/** As it comes out of a file on another machine. */
+const carried = (campaign: Campaign): Campaign => readCampaign(tables, JSON.parse(JSON.stringify(campaign)));
+const option = (campaign: Campaign): Json => JSON.parse(JSON.stringify(campaign)) as Json;
+const lost = { mission: 'the-first-contract', level: 'beginner', won: false };
+const afterFirst = (): Campaign => afterGame(tables, readGuide(tables, newCampaign()).campaign, lost).campaign;
+
+function order(): void {
+  const numbers = tables.guide.map((card) => card.number);
+  same('guide cards in the order of their numbers', numbers, numbers.map((_, i) => i + 1));
+  for (const seed of ['one', 'two']) {
+    const game = begin(seed, { options: { campaign: option(newCampaign()) } });
+    same(`guide cards read with the seed ${seed}`, game.events.filter((event) => event.verb === 'read-guide' && event.kind === 'verb').map((event) => Number(event.args['card'])), [1, 2, 3]);
+  }
+}
+
+function stop(): void {
+  const { cards, campaign } = readGuide(tables, newCampaign());
+  same('cards read before the first game', cards.map((card) => card.number), [1, 2, 3]);
+  same('the card on top, a STOP', [campaign.top, tables.guide[campaign.top - 1]?.stop === true], [4, true]);
+}
+
+function beforeAndAfter(): void {
+  const game = begin('guide', { options: { campaign: option(newCampaign()) } });
+  const verbs = game.events.filter((event) => event.kind === 'verb').map((event) => event.verb);
+  holds('guide cards come before anything else of the set-up', verbs.slice(0, 3).every((verb) => verb === 'read-guide'));
+  for (const won of [true, false]) {
+    const { cards, campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, { ...lost, won });
+    same(`the card on top after a game that was ${won ? 'won' : 'lost'}`, cards[0]?.number ?? 0, 4);
+    same('the next mission', campaign.mission, 'bad-cargo');
+  }
+}
+
+function stays(): void {
+  const second = afterFirst();
+  const third = afterGame(tables, second, lost).campaign;
+  failsWithout('a planning card that was added is there in all later games', 'MA-GDE-04', (off) => {
+    for (const campaign of [second, third]) same('planning cards', begin('later', { off, options: { campaign: option(campaign) } }).all(PlanningCard).length, 21);
+  });
+}
+
+function firstMission(): void {
+  same('the first mission', readGuide(tables, newCampaign()).campaign.mission, 'the-first-contract');
+}
+
+function place(): void {
+  const kept = carried(afterFirst());
+  same('the card on top after the file was read again', kept.top, afterFirst().top);
+}
+
+const inside = (envelope: number): readonly string[] => tables.guide.flatMap((card) => (card.envelope === envelope ? Object.values(card.contents ?? {}).flat() : []));
+
+function envelopes(): void {
+  let campaign = readGuide(tables, newCampaign()).campaign;
+  for (let games = 0; games < tables.guide.length && campaign.envelopes.length < 2; games++) {
+    const text = JSON.stringify(campaign);
+    for (const envelope of [1, 2]) if (!campaign.envelopes.includes(envelope)) holds(`nothing of envelope ${envelope} is known`, inside(envelope).every((id) => !text.includes(`"${id}"`)));
+    campaign = afterGame(tables, campaign, lost).campaign;
+    if (campaign.envelopes.length === 1) holds('envelope 1 alone is open', inside(1).every((id) => JSON.stringify(campaign).includes(`"${id}"`)));
+  }
+  same('envelopes opened in the end', [...campaign.envelopes], [1, 2]);
+}
+
+function otherCompany(): void {
+  const game = begin('others', { mode: 'trio', options: { campaign: option(afterFirst()), level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] } });
+  holds('three others play on at Veteran in the free mode', game.choice !== null);
+}
+
+/** How many guide cards there are, and what is in the envelopes, is our own; the read-me says so. */
+function box(): void {
+  same('envelopes', new Set(tables.guide.flatMap((card) => card.envelope ?? [])).size, 2);
+  same('most players', Math.max(...(mandalorianAdventures.modes ?? []).map((mode) => mode.seats.length)), 4);
+  holds('there is one child at most', begin('child', { options: { mission: 'bad-cargo' } }).all(Child).length === 1);
+  holds('there is a guide deck', tables.guide.length > 0);
+}
+
+export const campaignProofs: readonly Proof[] = [
+  proof('guide cards come in the order of their numbers, whatever the seed', ['MA-GDE-01'], order),
+  proof('the guide deck is followed before and after each game', ['MA-GDE-03'], beforeAndAfter),
+  proof('what the guide deck adds stays', ['MA-GDE-04'], stays),
+  proof('reading ends at a STOP', ['MA-GDE-05'], stop),
+  proof('the first mission is the first', ['MA-GDE-06'], firstMission),
+  proof('the place in the guide deck is kept', ['MA-GDE-07'], place),
+  proof('envelopes are closed until they are to be opened', ['MA-ENV-01'], envelopes),
+  proof('others may go on with a campaign', ['MA-END-02'], otherCompany),
+  proof('envelopes, players and the child', ['MA-CMP-07'], box),
+];

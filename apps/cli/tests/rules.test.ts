@@ -3,7 +3,7 @@ import { rulesReport } from '../src/commands/rules.ts';
 import { games } from '../src/games.ts';
 
 /** How many rules of a game must be proven; it only ever grows. */
-const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 516, 'mandalorian-adventures': 237 };
+const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 516, 'mandalorian-adventures': 246 };
 
 it.each(games.map((game) => [game.id, game] as const))('what proves the rules of %s holds, and proves what it names', async (id, game) => {
   const report = await rulesReport(game, undefined);

@@ -266,6 +266,17 @@ export function makeSensibleBot(tables: Tables): Bot {
   /** Who suffers least from being attacked. */
   const sturdiest = (ask: Ask, view: View): AnswerValue => best(ask.options, (option) => view.pieces.find((piece) => piece.key === option.key)?.health?.value ?? 0)?.key ?? null;
 
+  /** The child comes nearer, and waits where one stands. */
+  function childTo(ask: Ask, view: View): AnswerValue {
+    const table = tableOf(view);
+    const child = view.pieces.find((piece) => piece.kind === 'child');
+    const from = child === undefined ? undefined : placeOf(child);
+    if (table === undefined || from === undefined) return null;
+    const way = (space: Space): number => { const far = steps(table, table.at, space); return far === NO_WAY ? 40 : far; };
+    const to = best(ask.options, (option) => -way(spaceOf(option.key)));
+    return to !== undefined && way(spaceOf(to.key)) < way(from) ? to.key : null;
+  }
+
   function farthest(ask: Ask, view: View): AnswerValue {
     const table = tableOf(view);
     return best(ask.options, (option) => (table === undefined ? 0 : Math.min(...table.characters.map((one) => { const at = placeOf(one); const far = at === undefined ? 0 : steps(table, at, spaceOf(option.key)); return far === NO_WAY ? 40 : far; }))))?.key ?? null;
@@ -294,6 +305,7 @@ export function makeSensibleBot(tables: Tables): Bot {
         case 'ask.top-planning': return ask.pass ? null : ask.options[0]?.key ?? null;
         case 'ask.enemy-target':
         case 'ask.player': return sturdiest(ask, turn.view);
+        case 'ask.move-child': return childTo(ask, turn.view);
         case 'ask.spawn':
         case 'ask.lure-to': return farthest(ask, turn.view);
         case 'ask.intel': return ask.options.find((option) => option.key.startsWith('lure'))?.key ?? ask.options[0]?.key ?? null;

@@ -96,13 +96,13 @@ refused('missions.yaml', [
   ['one character only', 'characters: [mandalorian, ig-11]', 'characters: [mandalorian]', 'characters: [mandalorian]', /at least two characters/],
   ['a start of one who does not play', '  map: outpost\n', '  map: outpost\n  starts: {brakka: a}\n', 'brakka: a', /a start of "brakka"/],
   ['a slot of a name that is taken', 'id: slice', 'id: plan', 'id: plan', /a second slot "plan"/],
-  ['a feature without an entry', '    beacon: {}\n', '    signal: {}\n', 'signal', /no entry for the feature "beacon"/],
+  ['a feature without an entry', '    cradle: {}\n', '    signal: {}\n', 'signal', /no entry for the feature "cradle"/],
   ['an entry for a feature that no token shows', '    cradle: {}\n', '    cradle: {}\n    throne: {}\n', '    throne: {}', /the feature "throne"; allowed: features of set 1/],
   ['an area marked with a word the map has not', 'marked: exit', 'marked: exot', 'marked: exot', /an area marked "exot"/],
-  ['a space of a number the map has not', 'space-numbered: 8}}}\n', 'space-numbered: 9}}}\n', 'space-numbered: 9', /a space numbered "9"/],
+  ['a space of a number the map has not', 'place-child: {space: {space-numbered: 8}}', 'place-child: {space: {space-numbered: 9}}', 'space-numbered: 9', /a space numbered "9"/],
   ['a token that its set has not', 'token: warlord', 'token: warlard', 'warlard', /the token "warlard"/],
   ['an effect that nobody knows', 'advance-progress: 1}, {clear-chosen', 'advance-progess: 1}, {clear-chosen', 'advance-progess', /advance-progess/],
-  ['a goal without sense', 'if: {progress: {at-least: 8}}', 'if: {progres: {at-least: 8}}', 'progres:', /progres/],
+  ['a goal without sense', 'if: {progress: {at-least: 9}}', 'if: {progres: {at-least: 9}}', 'progres:', /progres/],
 ]);
 
 refused('guide.yaml', [
@@ -114,7 +114,7 @@ refused('guide.yaml', [
 ]);
 
 test('a second mission with the goal of another is refused, and one with its crisis', () => {
-  const goal = validateContent(files('missions.yaml', 'objective: {at: turn.end, if: {progress: {at-least: 8}}}', 'objective: {at: turn.end, if: {progress: {at-least: 6}}}'));
+  const goal = validateContent(files('missions.yaml', 'objective: {at: turn.end, if: {progress: {at-least: 9}}}', 'objective: {at: turn.end, if: {progress: {at-least: 5}}}'));
   expect(goal.issues.map(({ message }) => message).join('\n')).toMatch(/a goal of "bounty-hunt" like another/);
 });
 

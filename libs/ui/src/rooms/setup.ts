@@ -5,17 +5,20 @@ import { common, nameOfBot, Room, seatColors } from './room.ts';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
-  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false } };
+  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, chosen: { state: true } };
   declare description: GameDescription | null;
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
   declare players: Readonly<Record<string, string>>;
+  /** The mode somebody has chosen. */
+  declare chosen: string | null;
 
   constructor() {
     super();
     this.description = null;
     this.mode = null;
     this.players = {};
+    this.chosen = null;
   }
 
   static override styles = [common, seatColors, css`
@@ -38,15 +41,21 @@ export class DejarikSetup extends Room {
     .go { justify-self: start; min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; }
   `];
 
+  get #mode(): GameDescription['modes'][number] | undefined {
+    const { modes = [] } = this.description ?? {};
+    return modes.find((one) => one.id === (this.chosen ?? this.mode)) ?? modes[0];
+  }
+
   override render() {
     const { description } = this;
-    const mode = description?.modes.find((one) => one.id === this.mode) ?? description?.modes[0];
+    const mode = this.#mode;
     if (description === null || mode === undefined) return nothing;
     const { setup } = description;
     const goal = `game.${description.game}.goal`;
     return html`<form @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
-      <div><h1>${this.say({ id: `game.${description.game}` })}</h1><p class="soft">${this.say(mode.message)}</p></div>
+      <div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
       ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}
+      ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
       ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options); }}>${this.say(ready.message)}</button>`)}</div></fieldset>`}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
         <div class="seats">${mode.seats.map((seat, i) => html`<div class="seat of-${i + 1}">
@@ -81,7 +90,7 @@ export class DejarikSetup extends Room {
   #start(ready: SetupEvent['setup']['options']): void {
     const { description } = this;
     const form = this.renderRoot.querySelector('form');
-    const mode = description?.modes.find((one) => one.id === this.mode) ?? description?.modes[0];
+    const mode = this.#mode;
     if (description === null || mode === undefined || form === null) return;
     const data = new FormData(form);
     const text = (name: string): string => String(data.get(name) ?? '');

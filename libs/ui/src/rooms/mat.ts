@@ -32,7 +32,7 @@ export class DejarikMat extends Room {
     .about { font-size: 0.88rem; line-height: 1.4; }
     summary { cursor: pointer; font-weight: 650; padding-block: 0.1rem; }
     ul { display: grid; gap: 0.25rem; margin: 0; padding: 0; list-style: none; }
-    .place { display: grid; grid-template-columns: minmax(5.2rem, auto) minmax(0, 1fr) auto; align-items: center; gap: 0.15rem 0.5rem; inline-size: 100%; min-height: 2.3rem; padding: 0.2rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); text-align: start; }
+    .place { display: grid; grid-template-columns: minmax(5.2rem, auto) minmax(1.6rem, 1fr) auto; align-items: center; gap: 0.15rem 0.5rem; inline-size: 100%; min-height: 2.3rem; padding: 0.2rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); text-align: start; }
     button.place.lit { border: 2px solid var(--c-accent); background: var(--c-panel); }
     .name { display: flex; align-items: center; gap: 0.4rem; font-weight: 600; font-size: 0.92rem; }
     .cards { display: flex; flex-wrap: wrap; gap: 0.2rem; }

@@ -22,8 +22,8 @@ export const mat: Lay = (view, held) => {
       { message: { id: 'mat.goal' }, text: { id: `mission.${adventure.mission}.goal` }, open: true },
       { message: { id: 'mat.crisis' }, text: { id: `mission.${adventure.mission}.crisis` } },
     ],
-    places: adventure.slots.map(({ id, slot, strength }) => ({
-      key: `e${slot}`, message: { id: `slot.${id}` }, symbol: id,
+    places: adventure.slots.map(({ id, slot, strength, least }) => ({
+      key: `e${slot}`, message: least > 0 ? { id: 'mat.least', args: { slot: { id: `slot.${id}` }, least } } : { id: `slot.${id}` }, symbol: id,
       cards: (zone(`slot-${id}`)?.things ?? []).map((thing) => ({ key: thing.key, message: thing.message, value: strengthOf(thing), loose: thing.face?.kind === 'disruption', ...(thing.face?.text ? { text: thing.face.text } : {}) })),
       total: totalOf(strength), ...(more > 0 ? { then: totalOf(strength + more) } : {}),
     })),

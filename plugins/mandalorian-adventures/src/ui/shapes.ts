@@ -4,6 +4,8 @@ export interface SlotShape {
   /** Its entity. */
   readonly slot: number;
   readonly strength: number;
+  /** Its action has no effect below this strength. */
+  readonly least: number;
 }
 export interface AdventureShape {
   readonly mission: string;

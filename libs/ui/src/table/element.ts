@@ -539,10 +539,10 @@ export class DejarikTable extends LitElement {
       <div class="board" part="board" ?inert=${hidden}>${this.#board(state, words)}</div>
       <div class="sheet" ?inert=${hidden}>
         <button class="grip" aria-label=${this.#word('sheet')} @click=${() => { this.sheet = SHEETS[(SHEETS.indexOf(this.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
-        ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event); }}>${seat(own)}</div>`}
+        ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#process(state, words)}
-          <section class="ask" part="ask" @dejarik-answer=${(event: AnswerEvent) => { event.stopPropagation(); this.answer(event.value); }} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event); }}>${this.#asking(state, words)}</section>
+          <section class="ask" part="ask" @dejarik-answer=${(event: AnswerEvent) => { event.stopPropagation(); this.answer(event.value); }} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }}>${this.#asking(state, words)}</section>
           ${this.#mat(state, words)}
           <section class="log" part="log"><dejarik-log .translator=${words} .events=${state.events} .answers=${state.answers} .at=${state.at}
             @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); this.#link?.at(event.answers); }} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }}></dejarik-log></section>
@@ -575,10 +575,11 @@ export class DejarikTable extends LitElement {
       <dejarik-mat .translator=${words} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${this.held} .symbols=${this.face?.symbols ?? {}}></dejarik-mat></section>`;
   }
 
-  #hold(event: HoldEvent): void {
+  /** @param away from the panel that asks: the places the card can go to come into sight */
+  #hold(event: HoldEvent, away: boolean): void {
     event.stopPropagation();
     this.held = event.key;
-    void this.updateComplete.then(() => { this.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
+    if (away) void this.updateComplete.then(() => { this.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
   }
 
   #asking(state: TableState, words: Translator): unknown {

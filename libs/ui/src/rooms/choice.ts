@@ -60,12 +60,12 @@ export class DejarikChoice extends Room {
   }
 
   static override styles = [common, pictures, css`
-    :host { display: grid; gap: 0.6rem; }
+    section { display: grid; gap: 0.6rem; }
     h2 { font-size: 1.1rem; text-wrap: balance; }
     .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
     .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
     .options.pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
-    .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; inline-size: 100%; border-color: var(--c-accent); }
+    .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; align-content: start; inline-size: 100%; border-color: var(--c-accent); }
     .options button > span::first-letter, .refused::first-letter { text-transform: uppercase; }
     .options button small { grid-column: 2; color: var(--c-ink-soft); font-size: 0.82rem; line-height: 1.35; }
     .options .corner { float: inline-end; display: inline-flex; align-items: center; gap: 0.25rem; font-weight: 700; padding-inline-start: 0.4rem; }
@@ -136,11 +136,12 @@ export class DejarikChoice extends Room {
     const refused = taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
     const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
     const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>`;
-    return html`<h2 part="question">${this.say(ask.message)}</h2>
+    // The question names its part of the page, so that one can go straight to it.
+    return html`<section aria-labelledby="question"><h2 id="question" part="question">${this.say(ask.message)}</h2>
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
       <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.#hold(null); }}>${this.word('put-back')}</button>`}<slot></slot></div>
-      ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}`;
+      ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}</section>`;
   }
 
   #answers(ask: Ask): unknown {

@@ -29,7 +29,9 @@ export class DejarikMat extends Room {
 
   static override styles = [common, pictures, css`
     :host { display: grid; gap: 0.5rem; }
+    .abouts { display: flex; flex-wrap: wrap; gap: 0 1.1rem; }
     .about { font-size: 0.88rem; line-height: 1.4; }
+    .about[open] { flex-basis: 100%; }
     summary { cursor: pointer; font-weight: 650; padding-block: 0.1rem; }
     ul { display: grid; gap: 0.25rem; margin: 0; padding: 0; list-style: none; }
     .place { display: grid; grid-template-columns: minmax(5.2rem, auto) minmax(1.6rem, 1fr) auto; align-items: center; gap: 0.15rem 0.5rem; inline-size: 100%; min-height: 2.3rem; padding: 0.2rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); text-align: start; }
@@ -56,7 +58,7 @@ export class DejarikMat extends Room {
     const { mat } = this;
     if (mat === null) return nothing;
     const opened = mat.piles.find((pile) => pile.key === this.open && pile.cards.length > 0);
-    return html`${mat.about.map(({ message, text, open }) => html`<details class="about" ?open=${open === true}><summary>${this.say(message)}</summary><p>${this.say(text)}</p></details>`)}
+    return html`<div class="abouts">${mat.about.map(({ message, text, open }) => html`<details class="about" ?open=${open === true}><summary>${this.say(message)}</summary><p>${this.say(text)}</p></details>`)}</div>
       ${mat.places.length === 0 ? nothing : html`<ul>${mat.places.map((place) => html`<li>${this.#place(place)}</li>`)}</ul>`}
       ${mat.piles.length === 0 ? nothing : html`<div class="piles">${mat.piles.map((pile) => this.#pile(pile))}</div>`}
       ${opened === undefined ? nothing : html`<div class="read" role="status">${this.#read(opened.cards)}</div>`}`;

@@ -20,7 +20,7 @@ export const mat: Lay = (view, held) => {
   return {
     about: [
       { message: { id: 'mat.goal' }, text: { id: `mission.${adventure.mission}.goal` }, open: true },
-      { message: { id: 'mat.crisis' }, text: { id: `mission.${adventure.mission}.crisis` } },
+      ...['crisis', 'rules', 'story'].map((word) => ({ message: { id: `mat.${word}` }, text: { id: `mission.${adventure.mission}.${word}` } })),
     ],
     places: adventure.slots.map(({ id, slot, strength, least }) => ({
       key: `e${slot}`, message: least > 0 ? { id: 'mat.least', args: { slot: { id: `slot.${id}` }, least } } : { id: `slot.${id}` }, symbol: id,

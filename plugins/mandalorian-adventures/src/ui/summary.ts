@@ -19,9 +19,10 @@ export const summary: Summarize = (view) => {
   const counted = (id: string, value: number, limit: number): Summarized => (limit > 0 ? { id: `${id}-of`, args: { value, limit } } : { id, args: { value } });
   return {
     status: [
-      { id: `mission.${adventure.mission}` }, counted('head.crisis', adventure.track, adventure.limit),
+      counted('head.crisis', adventure.track, adventure.limit),
       ...(adventure.wanted > 0 ? [counted('head.progress', adventure.progress, adventure.wanted)] : []),
       ...(adventure.nextEvent === '' ? [] : [{ id: 'head.next', args: { back: { id: `back.${adventure.nextEvent}` } } }]),
+      { id: `mission.${adventure.mission}` },
       { id: 'head.where', args: { map: { id: `map.${adventure.map}` }, level: { id: `level.${adventure.level}` } } },
     ],
     seats: Object.fromEntries(owners.map((owner): [string, SeatSummary] => [owner, {

@@ -1,6 +1,6 @@
-import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type ZoneName } from '@dejarik/sdk';
+import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type Space, type ZoneName } from '@dejarik/sdk';
 import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
-import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
+import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, rangeBetween, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
 import { glyphs } from './glyphs.ts';
 import { preview } from './preview.ts';
 import { tablesOf } from './tables.ts';
@@ -162,6 +162,16 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   };
 }
 
+/** Range to each space, walls and closed doors in the way. */
+function distancesFrom(g: Asked, from: readonly number[]): readonly number[] | undefined {
+  if (!isSetUp(g)) return undefined;
+  const { cells } = mapOf(g).areas;
+  return cells.map((_, place) => {
+    const least = Math.min(...from.map((one) => rangeBetween(g, one as Space, place as Space)));
+    return Number.isFinite(least) ? least : -1;
+  });
+}
+
 /** What may be exchanged for all that somebody does not know: tokens of one shape, cards of one deck with the hands drawn from it. */
 function pool(g: Asked, id: EntityId): string | undefined {
   if (!isSetUp(g)) return undefined;
@@ -175,7 +185,7 @@ function pool(g: Asked, id: EntityId): string | undefined {
 }
 
 export const view: PluginView = {
-  name, face, zone, board, pieces, values, pool, preview, glyphs,
+  name, face, zone, board, pieces, values, pool, preview, distances: distancesFrom, glyphs,
   argument: (_g, _verb, argument, value) => (argument === 'seat' && typeof value === 'number' ? message(`seat.p${value + 1}`) : undefined),
   place: (g, place) => (isSetUp(g) ? placeName(mapOf(g), place) : undefined),
 };

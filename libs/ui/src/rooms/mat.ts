@@ -58,8 +58,8 @@ export class DejarikMat extends Room {
     const { mat } = this;
     if (mat === null) return nothing;
     const opened = mat.piles.find((pile) => pile.key === this.open && pile.cards.length > 0);
-    return html`<div class="abouts">${mat.about.map(({ message, text, open }) => html`<details class="about" ?open=${open === true}><summary>${this.say(message)}</summary><p>${this.say(text)}</p></details>`)}</div>
-      ${mat.places.length === 0 ? nothing : html`<ul>${mat.places.map((place) => html`<li>${this.#place(place)}</li>`)}</ul>`}
+    return html`${mat.places.length === 0 ? nothing : html`<ul>${mat.places.map((place) => html`<li>${this.#place(place)}</li>`)}</ul>`}
+      <div class="abouts">${mat.about.map(({ message, text, open }) => html`<details class="about" ?open=${open === true}><summary>${this.say(message)}</summary><p>${this.say(text)}</p></details>`)}</div>
       ${mat.piles.length === 0 ? nothing : html`<div class="piles">${mat.piles.map((pile) => this.#pile(pile))}</div>`}
       ${opened === undefined ? nothing : html`<div class="read" role="status">${this.#read(opened.cards)}</div>`}`;
   }

@@ -126,8 +126,8 @@ export function makeSensibleBot(tables: Tables): Bot {
 
   /** Spaces that open doors that are still closed. */
   function doorSwitches({ map, closed }: Pick<Table, 'map' | 'closed'>): readonly Space[] {
-    if (closed === 0) return [];
-    const text = JSON.stringify(map.abilities);
+    const shut = map.areas.doors.filter((door) => (closed & door.bit) !== 0).map((door) => door.name);
+    const text = map.abilities.map((ability) => JSON.stringify(ability)).filter((ability) => shut.some((name) => ability.includes(`"door-name":"${name}"`))).join(' ');
     const numbers = [...text.matchAll(/"number":(\d+)/g)].flatMap(([, number]) => map.areas.numbers.get(Number(number)) ?? []);
     const words = [...text.matchAll(/"marked":"([\w-]+)"/g)].flatMap(([, word]) => map.areas.marks.get(word ?? '') ?? []);
     return [...numbers, ...words];

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { BotTurn, Message, Plugin, Session } from '@dejarik/sdk';
+import { compileRules, createSession } from '@dejarik/sdk/testing';
+import { makeSensibleBot } from '../src/bot.ts';
+import { newCampaign, readGuide, type Campaign } from '../src/campaign/campaign.ts';
+import { mandalorianAdventures, tables } from '../src/plugin.ts';
+
+const sensible = makeSensibleBot(tables);
+
+/** A plain generator for answers, apart from the game's own chance. */
+function generator(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 0x1_0000_0000) * n); };
+}
+
+function turnOf(session: Session, seat: string): BotTurn {
+  const ask = session.choice(seat);
+  if (ask === null) throw new Error(`Nothing is asked of ${seat}.`);
+  return { seat, ask, get view() { return session.view(seat); }, route: (key) => session.route(seat, key), sample: (chance) => session.sample(seat, chance)?.value ?? null };
+}
+
+/** A campaign with all that the guide deck adds. */
+function wholeCampaign(): Campaign {
+  let campaign = newCampaign();
+  for (const card of tables.guide) if (card.stop === true || card.number === 1) campaign = readGuide(tables, { ...campaign, top: card.stop === true ? card.number + 1 : 1 }).campaign;
+  return campaign;
+}
+
+/** What does not happen in simulated games, and why. */
+const NEVER: Readonly<Record<string, string>> = {
+  'verb end-actions': 'it is an answer to the question what to do next, and nothing happens by it',
+  'verb reshuffle': 'a deck must be empty while all of its cards are in hand and slots; scenarios prove it (MA-DCK-01)',
+};
+
+/** The game with an event for everything, also what usually goes without saying. */
+const telling: Plugin = { ...mandalorianAdventures, verbs: (mandalorianAdventures.verbs ?? []).map((verb) => ({ ...verb, silent: false })) };
+const rules = compileRules([telling], 'duo');
+
+/** Rules of missions share names, such as `crisis`: they are told apart by the mission. */
+function named(id: string, message: Message | undefined): string {
+  const mission = tables.missions.find((one) => id.startsWith(`${one.id}/`));
+  return `ability ${mission === undefined ? '' : `${mission.id} `}${message?.id ?? ''}`;
+}
+
+/** Most games; as a rule a third of them is enough. */
+const MOST = 240;
+
+test('over simulated games everything that can happen happens', { timeout: 900_000 }, () => {
+  const wanted = new Set([...(telling.verbs ?? []).map(({ id }) => `verb ${id}`), ...[...rules.abilities.values()].filter((ability) => 'does' in ability).map((ability) => named(ability.id, ability.message))]);
+  for (const one of Object.keys(NEVER)) expect([one, wanted.delete(one)]).toEqual([one, true]);
+  const campaign = wholeCampaign();
+  for (let n = 0; n < MOST && wanted.size > 0; n++) {
+    const mission = tables.missions[n % tables.missions.length]?.id ?? '';
+    const round = Math.floor(n / tables.missions.length);
+    const mode = ['duo', 'duo', 'trio', 'duo', 'solo', 'quartet'][round % 6] ?? 'duo';
+    const level = ['beginner', 'standard', 'beginner', 'veteran'][round % 4] ?? 'beginner';
+    const way = mode === 'solo' || (mode === 'duo' && round % 3 === 0) ? {} : { way: 'sandbox' };
+    const session = createSession({ plugins: [telling], mode, seed: `coverage ${n}`, options: { mission, level, campaign: (n === 0 ? newCampaign() : campaign) as never, ...way } });
+    const chance = generator(n);
+    for (let answers = 0; session.outcome === null && answers < 20_000; answers++) {
+      const turn = turnOf(session, session.waitingFor[0] ?? '');
+      // In every other game chance answers now and then, for the sake of what no sensible partner does.
+      session.answer(turn.seat, turn.ask.id, round % 2 === 1 && chance(8) === 0 ? turn.sample(chance) : sensible.answer(turn, chance));
+    }
+    for (const { kind, verb, message, args } of session.events(session.seats[0] ?? '')) {
+      if (kind === 'verb') wanted.delete(`verb ${verb}`);
+      if (kind === 'verb' && verb === 'use') wanted.delete(named('', rules.abilities.get(String(args['ability']))?.message));
+      const ability = kind === 'ability' ? message.args?.['ability'] as Message | undefined : undefined;
+      if (ability !== undefined) for (const id of ['', `${mission}/`]) wanted.delete(named(id, ability));
+    }
+  }
+  expect([...wanted]).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { message, type Json } from '@dejarik/sdk';
+import { newCampaign } from './campaign/campaign.ts';
 import { tables } from './plugin.ts';
 import { LEVELS, WAYS } from './rules/board.ts';
 
@@ -8,10 +9,10 @@ const ready = [['first-steps', 'the-first-contract', 'beginner'], ['with-the-chi
 
 /** In the form that tables ask for. */
 export const adventureSetup = {
-  ready: ready.map(([id, mission, level]) => ({
+  ready: [{ id: 'guided', message: message('setup.guided'), options: { campaign: { ...newCampaign() } as unknown as Json, level: 'beginner' } }, ...ready.map(([id, mission, level]) => ({
     id, message: message('setup.mission-at', { mission: message(`mission.${mission}`), level: message(`level.${level}`) }),
     options: { mission, level } satisfies Readonly<Record<string, Json>>,
-  })),
+  }))],
   fields: [
     { id: 'mission', message: message('setup.mission'), values: tables.missions.map((mission) => ({ id: mission.id, message: message(`mission.${mission.id}`), text: message(`mission.${mission.id}.goal`), options: { mission: mission.id } })) },
     { id: 'level', message: message('setup.level'), values: LEVELS.map((level) => ({ id: level, message: message(`level.${level}`), options: { level } })) },

@@ -21,6 +21,8 @@ export interface AdventureShape {
   readonly wanted: number;
   /** The back of the next event card; empty if there is none. */
   readonly nextEvent: string;
+  /** Numbers of the guide cards that were read before this game; none outside of a campaign. */
+  readonly guide: readonly number[];
   readonly slots: readonly SlotShape[];
 }
 

@@ -580,7 +580,8 @@ export class DejarikBoard extends LitElement {
       this.#measureOrNot(from.key);
       return true;
     }
-    if (!turns(event) || this.#choices(from.key).length < 2) return false;
+    // With one option there is nothing to turn, but R means the place all the same, not the table.
+    if (!turns(event) || this.#choices(from.key).length === 0) return false;
     this.#turn();
     return true;
   }

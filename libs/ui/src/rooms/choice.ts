@@ -12,7 +12,7 @@ const SHORT_LIST = 8;
 /** The open question in words, with everything that answers it, and everything that does not, with its reason. */
 export class DejarikChoice extends Room {
   static override properties = {
-    ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, undoable: { type: Boolean },
+    ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, where: { attribute: false }, undoable: { type: Boolean },
     held: { attribute: false }, group: { attribute: false }, thing: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, preview: { attribute: false, hasChanged: () => false },
     picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, seen: { state: true },
   };
@@ -21,6 +21,8 @@ export class DejarikChoice extends Room {
   declare explain: ((key: string) => Promise<readonly Because[]>) | null;
   /** Tells whether a key can be pointed at on the board. */
   declare place: ((key: string) => boolean) | null;
+  /** Where a piece stands, in words. */
+  declare where: ((key: string) => string | undefined) | null;
   /** Key of a thing that somebody has taken up: only what points at it is shown. */
   declare held: string | null;
   /** Options of the same key are chosen in two steps. */
@@ -39,12 +41,15 @@ export class DejarikChoice extends Room {
   /** What would come of options of what is held, as far as it is known. */
   declare seen: Readonly<Record<string, PreviewView>>;
   #goesOn = false;
+  /** Options of a list by their words, in the language shown. */
+  #words = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
 
   constructor() {
     super();
     this.ask = null;
     this.explain = null;
     this.place = null;
+    this.where = null;
     this.held = null;
     this.group = null;
     this.thing = null;
@@ -87,6 +92,7 @@ export class DejarikChoice extends Room {
   `];
 
   override willUpdate(changed: PropertyValues): void {
+    if (changed.has('translator')) this.#words = new WeakMap();
     if (changed.has('held') || changed.has('ask')) void this.#look();
     const before = changed.get('ask') as Ask | null | undefined;
     if (!changed.has('ask') || before?.id === this.ask?.id) return;
@@ -149,11 +155,11 @@ export class DejarikChoice extends Room {
       case 'confirm': return [this.#button('yes', this.word('yes'), 0, () => { this.#answer(true); }), this.#button('no', this.word('no'), 1, () => { this.#answer(false); })];
       case 'amount': return Array.from({ length: ask.max - ask.min + 1 }, (_, i) => this.#button(String(ask.min + i), String(ask.min + i), i, () => { this.#answer(ask.min + i); }));
       case 'pick': return this.#picks(ask.options);
-      case 'path': return ask.options.map((option, i) => this.#button(option.key, this.say(option.message), i, () => { this.#answer([option.key]); }, option));
+      case 'path': return ask.options.map((option, i) => this.#button(option.key, this.#label(option, ask.options), i, () => { this.#answer([option.key]); }, option));
       case 'pick-many':
       case 'order': return ask.options.map((option, i) => {
         const at = this.picked.indexOf(option.key);
-        return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => { this.#toggle(option.key); }}>${this.#hint(i)}<span>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.say(option.message)}</span>${this.#text(option)}</button>`;
+        return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => { this.#toggle(option.key); }}>${this.#hint(i)}<span>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.#label(option, ask.options)}</span>${this.#text(option)}</button>`;
       });
       case 'allocate': return ask.options.map((option, i) => html`<label>${this.say(option.message)} <input data-key=${option.key} type="number" min="0" max=${ask.limits?.[i] ?? ask.max} .value=${String(this.counts[option.key] ?? 0)}
         @input=${(event: Event) => { this.counts = { ...this.counts, [option.key]: Number((event.target as HTMLInputElement).value) }; }}></label>`);
@@ -173,7 +179,7 @@ export class DejarikChoice extends Room {
     return [...groups].map(([key, [option, ...more]], i) => {
       const thing = more.length > 0 ? this.thing?.(key) : undefined;
       if (thing !== undefined) return html`<button data-group=${key} @click=${() => { this.#hold(key); }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
-      return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.say(one.message), i, () => { this.#answer(one.key); }, one));
+      return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.#label(one, options), i, () => { this.#answer(one.key); }, one));
     });
   }
 
@@ -226,7 +232,7 @@ export class DejarikChoice extends Room {
 
   #refused(option: Option): TemplateResult {
     const because = this.reasons[option.key];
-    return html`<li><button class="refused" data-key=${option.key} aria-expanded=${because !== undefined} @click=${() => { void this.#why(option.key); }}>${this.say(option.message)}</button>
+    return html`<li><button class="refused" data-key=${option.key} aria-expanded=${because !== undefined} @click=${() => { void this.#why(option.key); }}>${this.#label(option, this.ask?.refused ?? [])}</button>
       ${because === undefined ? nothing : html`<div class="because" role="status">${because.map((one) => html`<p>${this.say(one.message)} <button class="link" @click=${() => { this.dispatchEvent(new RuleEvent(one.rule)); }}>${one.rule}</button></p>`)}</div>`}</li>`;
   }
 
@@ -247,6 +253,27 @@ export class DejarikChoice extends Room {
   #hint(i: number): TemplateResult {
     return html`<kbd aria-hidden="true">${i < 9 ? i + 1 : ''}</kbd>`;
   }
+  /** Options of the same words are told apart by where the pieces stand that only some of them point at. */
+  #label(option: Option, among: readonly Option[]): string {
+    const label = this.say(option.message);
+    const alike = this.#byWords(among).get(label) ?? [];
+    const own = alike.length < 2 ? [] : option.points.filter((key) => !alike.every(({ points }) => points.includes(key)));
+    const places = own.flatMap((key) => this.where?.(key) ?? []);
+    return places.length === 0 ? label : `${label} (${places.join(', ')})`;
+  }
+
+  #byWords(among: readonly Option[]): ReadonlyMap<string, readonly Option[]> {
+    const known = this.#words.get(among);
+    if (known !== undefined) return known;
+    const found = new Map<string, Option[]>();
+    for (const option of among) {
+      const label = this.say(option.message);
+      found.set(label, [...found.get(label) ?? [], option]);
+    }
+    this.#words.set(among, found);
+    return found;
+  }
+
   #text(option: Option): unknown {
     const { measures = [], texts = [] } = this.seen[option.key] ?? {};
     return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}

@@ -1,5 +1,6 @@
 import type { Catalogs, Message } from '@dejarik/content';
 import type { Bot, Json, Plugin, SeatId } from '@dejarik/session';
+import type { ListMaker } from './lists/list.ts';
 
 /** What a module of a game exports as `game`: all that a table needs to play it. It is loaded where the game runs. */
 export interface GameModule {
@@ -8,6 +9,8 @@ export interface GameModule {
   /** Bots beside those that play any game, the best last. */
   readonly bots?: Readonly<Record<string, Bot>>;
   readonly setup?: GameSetup;
+  /** By id of a field of the setup that has `own`: how people make a value themselves; fetched when somebody begins to. */
+  readonly lists?: Readonly<Record<string, () => Promise<ListMaker>>>;
   /** Address of its interface entry, from the module's; it exports `gameInterface`. */
   readonly ui?: string;
   /** Address of its glossary of rules, from the module's; it exports `rules`. */
@@ -32,6 +35,8 @@ export interface SetupField {
   /** Decided for each seat; the option `id` is then a list by seat. */
   readonly bySeat?: boolean;
   readonly values: readonly SetupValue[];
+  /** What a value is called that people make themselves; the game's module then has a list of this id. */
+  readonly own?: Message;
 }
 export interface SetupValue {
   readonly id: string;
@@ -65,14 +70,14 @@ export interface RuleText {
   readonly see?: readonly string[];
 }
 
-/** The options that follow from what was decided in a setup form. @param chosen by field the id of a value, or for fields by seat a list */
-export function optionsOf(setup: GameSetup, chosen: Readonly<Record<string, string | readonly string[]>>): Readonly<Record<string, Json>> {
+/** The options that follow from what was decided in a setup form. @param chosen by field the id of a value, or a value people made; for fields by seat a list of those */
+export function optionsOf(setup: GameSetup, chosen: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
   const options: Record<string, Json> = {};
   for (const field of setup.fields) {
     const value = chosen[field.id];
     if (value === undefined) continue;
-    if (typeof value === 'string') Object.assign(options, field.values.find((one) => one.id === value)?.options);
-    else options[field.id] = [...value];
+    if (field.bySeat !== true && typeof value === 'string') Object.assign(options, field.values.find((one) => one.id === value)?.options);
+    else options[field.id] = value;
   }
   return options;
 }

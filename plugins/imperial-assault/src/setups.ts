@@ -20,7 +20,7 @@ export const skirmishSetup = {
     options: { armies: [first, second], map, mission: tables.maps.find((one) => one.id === map)?.missions[mission]?.id ?? null } satisfies Readonly<Record<string, Json>>,
   })),
   fields: [
-    { id: 'armies', message: message('setup.army'), bySeat: true, values: [...tables.armies.values()].map((army) => ({ id: army.id, message: message(`army.${army.id}`) })) },
+    { id: 'armies', message: message('setup.army'), bySeat: true, own: message('setup.own-army'), values: [...tables.armies.values()].map((army) => ({ id: army.id, message: message(`army.${army.id}`) })) },
     {
       id: 'mission', message: message('setup.mission'),
       values: tables.maps.flatMap((map) => map.missions.map((mission) => ({ id: mission.id, message: missionName(map.id, mission.id), text: message(`mission.${mission.id}.text`), options: { map: map.id, mission: mission.id } }))),

@@ -5,6 +5,7 @@ export const game: GameModule = {
   plugins: [imperialAssault],
   bots: { sensible: makeSensibleBot(tables) },
   setup: skirmishSetup,
+  lists: { armies: async () => (await import('@dejarik/imperial-assault/army')).armyMaker },
   ui: './imperial-assault.ui.js',
   rules: './imperial-assault.rules.js',
 };

@@ -1,6 +1,7 @@
 import { chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
 import { mergeCatalogs, type Catalogs } from '@dejarik/content';
 import type { GameDescription, GameModule } from '../game.ts';
+import type { ListMaker } from '../lists/list.ts';
 import type { Refused } from '../link.ts';
 import type { Order, Players, Replies, Report, Trouble } from './protocol.ts';
 import { Sender } from './tail.ts';
@@ -65,8 +66,10 @@ export class TableHost {
     if (order.do === 'start' || order.do === 'load' || order.do === 'answer' || order.do === 'undo') await this.#letBotsMove();
   }
 
-  #carryOut(order: Order): Promise<Replies['open']> | Exclude<Replies[Order['do']], GameDescription> {
+  #carryOut(order: Order): Promise<Replies['open' | 'sheet' | 'check']> | Exclude<Replies[Order['do']], GameDescription> {
     if (order.do === 'open') return this.#open(order.address);
+    if (order.do === 'sheet') return this.#list(order.field).then(({ sheet }) => sheet);
+    if (order.do === 'check') return this.#list(order.field).then(({ check }) => check(order.counts));
     if (order.do === 'pace') {
       this.#wait = order.wait;
       return null;
@@ -124,6 +127,13 @@ export class TableHost {
       catalogs: mergeCatalogs([sessionMessages, ...module.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]),
       ui: absolute(module.ui), rules: absolute(module.rules),
     };
+  }
+
+  async #list(field: string): Promise<ListMaker> {
+    const { lists = {} } = this.#game();
+    const found = lists[field];
+    if (found === undefined) throw new TableTrouble('open', `The game has no list for "${field}". Lists: ${Object.keys(lists).join(', ') || 'none'}.`);
+    return await found();
   }
 
   #load(from: unknown, players: Players): Catalogs {

@@ -1,6 +1,7 @@
 import type { AnswerValue, Because, GameEvent, Json, Log, PreviewView, Save, SeatId } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { GameDescription } from '../game.ts';
+import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { Player, TableState } from '../link.ts';
 
 /** Who plays the seats; those left out are played by people. */
@@ -9,6 +10,10 @@ export type Players = Readonly<Record<SeatId, Player>>;
 /** What a page asks of the place where the game runs. Plain data. */
 export type Order =
   | { readonly do: 'open'; readonly address: string }
+  /** What a list for a field of the setup can be made of. */
+  | { readonly do: 'sheet'; readonly field: string }
+  /** What is to be said of such a list. */
+  | { readonly do: 'check'; readonly field: string; readonly counts: Counts }
   /** An empty seed stands for a fresh one. */
   | { readonly do: 'start'; readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly seed: string; readonly players: Players }
   /** `from` is a save or a log, or whatever was found where one should be. */
@@ -28,6 +33,8 @@ export type Order =
 /** What each order is answered with. */
 export interface Replies {
   readonly open: GameDescription;
+  readonly sheet: ListSheet;
+  readonly check: ListReport;
   readonly start: Catalogs;
   readonly load: Catalogs;
   readonly answer: null;

@@ -1,6 +1,7 @@
 import type { AnswerValue, Because, GameEvent, Log, PreviewView, Save } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { GameDescription } from '../game.ts';
+import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { TableLink, TableState } from '../link.ts';
 import type { Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
 import { grown } from './tail.ts';
@@ -53,6 +54,8 @@ export class WorkerLink implements TableLink {
   async load(from: unknown, players: Players): Promise<void> {
     this.#begun(await this.#order({ do: 'load', from, players }));
   }
+  sheet(field: string): Promise<ListSheet> { return this.#order({ do: 'sheet', field }); }
+  check(field: string, counts: Counts): Promise<ListReport> { return this.#order({ do: 'check', field, counts }); }
   /** @param wait milliseconds after what a bot does */
   pace(wait: number): void { this.#send({ do: 'pace', wait }); }
 

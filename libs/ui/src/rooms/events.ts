@@ -1,4 +1,5 @@
 import type { AnswerValue, Json } from '@dejarik/session';
+import type { Counts, ListReport } from '../lists/list.ts';
 
 /** An answer to the open question, in keys. */
 export class AnswerEvent extends Event {
@@ -30,12 +31,19 @@ export class SetupEvent extends Event {
     super('dejarik-setup', { bubbles: true, composed: true });
   }
 }
+/** A list that somebody makes has changed; `leave` says that he is done, and whether the list is to be used. */
+export class ListEvent extends Event {
+  constructor(readonly counts: Counts, readonly report: ListReport, readonly leave: 'use' | 'back' | null) {
+    super('dejarik-list', { bubbles: true, composed: true });
+  }
+}
 
 declare global {
   interface HTMLElementEventMap {
     'dejarik-answer': AnswerEvent;
     'dejarik-hold': HoldEvent;
     'dejarik-rule': RuleEvent;
+    'dejarik-list': ListEvent;
     'dejarik-moment': MomentEvent;
     'dejarik-setup': SetupEvent;
   }

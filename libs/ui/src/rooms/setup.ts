@@ -1,24 +1,52 @@
+import type { Translator } from '@dejarik/content';
+import type { Json } from '@dejarik/session';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { optionsOf, type GameDescription, type SetupField } from '../game.ts';
-import { SetupEvent } from './events.ts';
+import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
+import { SetupEvent, type ListEvent } from './events.ts';
 import { common, nameOfBot, Room, seatColors } from './room.ts';
+
+/** What it takes to let people make values themselves. */
+export interface ListAccess {
+  /** Brings what makes lists, and what they can be made of; null if that could not be had. */
+  readonly open: (field: string) => Promise<ListSheet | null>;
+  readonly check: (field: string, counts: Counts) => Promise<ListReport>;
+  /** One for each language. */
+  readonly translators: () => readonly Translator[];
+  /** What was made, by field and seat; it is there again before another game. */
+  readonly made: Map<string, Made>;
+}
+export interface Made {
+  readonly counts: Counts;
+  readonly report: ListReport;
+  /** It is what the seat plays with. */
+  readonly used: boolean;
+}
+
+/** Stands among the values of a field for the one that people made. */
+const OWN = '#own';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
-  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, chosen: { state: true } };
+  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, lists: { attribute: false }, chosen: { state: true }, making: { state: true } };
   declare description: GameDescription | null;
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
   declare players: Readonly<Record<string, string>>;
+  declare lists: ListAccess | null;
   /** The mode somebody has chosen. */
   declare chosen: string | null;
+  /** The value somebody is making. */
+  declare making: { readonly field: SetupField; readonly name: string; readonly heading: string; readonly sheet: ListSheet; readonly start: Counts; readonly check: (counts: Counts) => Promise<ListReport>; readonly translators: readonly Translator[] } | null;
 
   constructor() {
     super();
     this.description = null;
     this.mode = null;
     this.players = {};
+    this.lists = null;
     this.chosen = null;
+    this.making = null;
   }
 
   static override styles = [common, seatColors, css`
@@ -38,6 +66,7 @@ export class DejarikSetup extends Room {
     label { display: grid; gap: 0.25rem; font-size: 0.9rem; }
     select, input { inline-size: 100%; min-height: 2.6rem; padding: 0.3rem 0.6rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
     summary { cursor: pointer; padding-block: 0.4rem; }
+    form[hidden] { display: none; }
     .go { justify-self: start; min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; }
   `];
 
@@ -52,7 +81,9 @@ export class DejarikSetup extends Room {
     if (description === null || mode === undefined) return nothing;
     const { setup } = description;
     const goal = `game.${description.game}.goal`;
-    return html`<form @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
+    const { making } = this;
+    return html`${making === null ? nothing : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(event: ListEvent) => { event.stopPropagation(); this.#made(event); }}></dejarik-list>`}
+    <form ?hidden=${making !== null} @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
       <div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
       ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}
       ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
@@ -61,7 +92,7 @@ export class DejarikSetup extends Room {
         <div class="seats">${mode.seats.map((seat, i) => html`<div class="seat of-${i + 1}">
           <h3><span class="mark"></span>${this.seatName(seat)}</h3>
           ${this.#player(seat)}
-          ${setup.fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i))}
+          ${setup.fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i, seat))}
         </div>`)}</div>
         ${setup.fields.filter((field) => field.bySeat !== true).map((field) => this.#field(field, field.id, 0))}
         <details><summary>${this.word('more')}</summary><label>${this.word('seed')}<input name="seed" autocomplete="off" spellcheck="false"></label></details>
@@ -82,8 +113,34 @@ export class DejarikSetup extends Room {
   }
 
   /** @param first number of the value that is chosen at first, so that seats differ */
-  #field(field: SetupField, name: string, first: number): TemplateResult {
-    return html`<label>${this.say(field.message)}<select name=${name}>${field.values.map((value, i) => html`<option value=${value.id} ?selected=${i === Math.min(first, field.values.length - 1)}>${this.say(value.message)}</option>`)}</select></label>`;
+  #field(field: SetupField, name: string, first: number, seat: string | null = null): TemplateResult {
+    const made = this.lists?.made.get(name);
+    const own = field.own === undefined || made === undefined || made.report.problems.length > 0 ? nothing : html`<option value=${OWN} ?selected=${made.used}>${this.say(field.own)}</option>`;
+    return html`<label>${this.say(field.message)}<select name=${name}>${field.values.map((value, i) => html`<option value=${value.id} ?selected=${i === Math.min(first, field.values.length - 1)}>${this.say(value.message)}</option>`)}${own}</select></label>
+      ${field.own === undefined || this.lists === null ? nothing : html`<button type="button" data-list=${name} @click=${() => { void this.#make(field, name, seat); }}>${made === undefined ? this.word('list-make', { name: this.say(field.own) }) : this.word('list-change', { name: this.say(field.own) })}</button>`}`;
+  }
+
+  async #make(field: SetupField, name: string, seat: string | null): Promise<void> {
+    const { lists } = this;
+    const sheet = await lists?.open(field.id) ?? null;
+    if (lists === null || sheet === null) return;
+    const heading = seat === null ? this.say(field.message) : this.word('value', { name: this.say(field.message), value: this.seatName(seat) });
+    this.making = { field, name, heading, sheet, start: lists.made.get(name)?.counts ?? {}, check: (counts) => lists.check(field.id, counts), translators: lists.translators() };
+  }
+
+  #made({ counts, report, leave }: ListEvent): void {
+    const { making, lists } = this;
+    if (making === null || lists === null) return;
+    const { name } = making;
+    const used = leave === 'use' || (report.problems.length === 0 && lists.made.get(name)?.used === true);
+    lists.made.set(name, { counts, report, used });
+    if (leave === null) return;
+    this.making = null;
+    void this.updateComplete.then(() => {
+      const select = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+      if (select !== null && leave === 'use') select.value = OWN;
+      this.renderRoot.querySelector<HTMLElement>(`[data-list="${name}"]`)?.focus();
+    });
   }
 
   /** @param ready options of a ready setup; those chosen in the form when there are none */
@@ -94,7 +151,8 @@ export class DejarikSetup extends Room {
     if (description === null || mode === undefined || form === null) return;
     const data = new FormData(form);
     const text = (name: string): string => String(data.get(name) ?? '');
-    const chosen = Object.fromEntries(description.setup.fields.map((field) => [field.id, field.bySeat === true ? mode.seats.map((seat) => text(`${field.id}-${seat}`)) : text(field.id)]));
+    const value = (name: string): Json => (text(name) === OWN ? this.lists?.made.get(name)?.report.value ?? null : text(name));
+    const chosen = Object.fromEntries(description.setup.fields.map((field) => [field.id, field.bySeat === true ? mode.seats.map((seat) => value(`${field.id}-${seat}`)) : value(field.id)]));
     this.dispatchEvent(new SetupEvent({
       mode: mode.id, options: Object.keys(ready).length > 0 ? ready : optionsOf(description.setup, chosen),
       players: Object.fromEntries(mode.seats.map((seat) => [seat, text(`player-${seat}`)])), seed: text('seed').trim(),

@@ -10,6 +10,7 @@ import { SPECTATOR, type Player, type TableLink, type TableState } from '../link
 import type { DejarikChoice } from '../rooms/choice.ts';
 import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type SetupEvent } from '../rooms/events.ts';
 import type { DejarikLog } from '../rooms/log.ts';
+import type { ListAccess, Made } from '../rooms/setup.ts';
 import { nameOfSeat } from '../rooms/room.ts';
 import { addressOf, AttributeError, playersOf, setupOf } from './attributes.ts';
 import { GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './events.ts';
@@ -125,6 +126,7 @@ export class DejarikTable extends LitElement {
   #translator: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
   #heard = 0;
   #asked = '';
+  readonly #made = new Map<string, Made>();
   /** What the last start or load decided, for another game of the same kind. */
   #players: Readonly<Record<string, Player>> = {};
 
@@ -233,6 +235,24 @@ export class DejarikTable extends LitElement {
     return description;
   }
 
+  /** What makes lists is fetched when somebody begins to make one, with all languages, so that a text in any can be read. */
+  readonly #lists: ListAccess = {
+    open: async (field) => {
+      let sheet = null;
+      await this.#try('open', async () => {
+        await Promise.all([import(new URL('dejarik-lists.js', DejarikTable.home).href), ...languages.map((language) => this.#fetchWords(language))]);
+        sheet = await this.#worker?.sheet(field) ?? null;
+      });
+      return sheet;
+    },
+    check: async (field, counts) => {
+      if (this.#worker === null) throw new LinkError('worker', 'No game has been opened.');
+      return await this.#worker.check(field, counts);
+    },
+    translators: () => languages.map((language) => createTranslator(this.#catalogs(), language)),
+    made: this.#made,
+  };
+
   async #begin(mode: string, options: Readonly<Record<string, Json>>, players: Readonly<Record<string, Player>>, seed: string): Promise<void> {
     await this.#worker?.start(mode, options, seed, players);
     if (this.description !== null) this.#begun(this.description, players);
@@ -328,6 +348,7 @@ export class DejarikTable extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     const another = changed.has('game') || changed.has('plugin');
+    if (another) this.#made.clear();
     if (another && this.#opened !== null && this.description !== null && this.description.game !== this.game) {
       this.#opened = null;
       this.description = null;
@@ -358,8 +379,7 @@ export class DejarikTable extends LitElement {
     return this.own[wanted] === undefined ? 'en' : wanted;
   }
 
-  async #fetchWords(): Promise<void> {
-    const language = this.#wanted;
+  async #fetchWords(language = this.#wanted): Promise<void> {
     if (this.own[language] !== undefined) return;
     await this.#try('open', async () => { this.own = { ...this.own, ...await fetchWords(language, DejarikTable.home) }; });
   }
@@ -369,9 +389,13 @@ export class DejarikTable extends LitElement {
     const language = this.#language;
     const of = [catalogs, language, this.face, this.own];
     if (this.#translator === null || this.#translator.of.some((one, i) => one !== of[i])) {
-      this.#translator = { of, translator: createTranslator(mergeCatalogs([this.own, catalogs, this.face?.messages ?? {}]), language) };
+      this.#translator = { of, translator: createTranslator(this.#catalogs(), language) };
     }
     return this.#translator.translator;
+  }
+
+  #catalogs(): Catalogs {
+    return mergeCatalogs([this.own, this.state?.catalogs ?? this.description?.catalogs ?? {}, this.face?.messages ?? {}]);
   }
 
   #word(id: string, args: Readonly<Record<string, string | number>> = {}): string {
@@ -506,7 +530,7 @@ export class DejarikTable extends LitElement {
     } catch {
       // The form still lets people choose; starting by attribute is what reports it.
     }
-    return html`<div class="start"><dejarik-setup .translator=${this.#words} .description=${description} .mode=${this.mode} .players=${players}
+    return html`<div class="start"><dejarik-setup .translator=${this.#words} .description=${description} .mode=${this.mode} .players=${players} .lists=${this.#worker === null ? null : this.#lists} @dejarik-rule=${(event: RuleEvent) => { this.#openRule(event); }}
       @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); const { mode, options, players: chosen, seed } = event.setup; void this.#try('start', () => this.#begin(mode, options, chosen, seed)); }}></dejarik-setup></div>`;
   }
 
@@ -592,15 +616,8 @@ export class DejarikTable extends LitElement {
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${this.#word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(words, seat)).join(', ') })}</p>`;
     const { view } = state;
-    return html`${refusal}<dejarik-choice .translator=${words} .ask=${state.ask} .explain=${(key: string) => this.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
+    return html`${refusal}<dejarik-choice .translator=${words} .ask=${state.ask} .explain=${(key: string) => this.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)}
       .held=${this.held} .group=${this.face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${this.face?.marks ?? null} .symbols=${this.face?.symbols ?? {}} .preview=${(key: string) => (state.ask === null ? Promise.resolve(null) : this.#link?.preview(state.ask.id, key) ?? Promise.resolve(null))}>${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
-  }
-
-  /** The name of the first place that a piece stands on. */
-  #whereIs({ view }: TableState, key: string): string | undefined {
-    const at = view.pieces.find((piece) => piece.key === key)?.places[0];
-    const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
-    return name === undefined ? undefined : this.#words.say(name);
   }
 
   #curtain(seat: string): TemplateResult {

@@ -9,6 +9,8 @@ export interface ArmyList {
 export interface ArmyProblem {
   readonly rule: RuleId;
   readonly message: Message;
+  /** Ids of the cards it is about, if it is about some of them. */
+  readonly cards?: readonly string[];
 }
 
 export const ARMY_POINTS = 40;
@@ -31,7 +33,7 @@ export const armyCost = (tables: Tables, army: ArmyList): number => army.cards.r
  */
 export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) => boolean = () => true): readonly ArmyProblem[] {
   const problems: ArmyProblem[] = [];
-  const wrong = (id: RuleId, what: Message): void => { if (rule(id)) problems.push({ rule: id, message: what }); };
+  const wrong = (id: RuleId, what: Message, about: readonly string[] = []): void => { if (rule(id)) problems.push({ rule: id, message: what, cards: about }); };
   const cards: Card[] = [];
   for (const id of army.cards) {
     const card = tables.cardById.get(id);
@@ -48,13 +50,14 @@ export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) 
   const cost = armyCost(tables, army);
   if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
   if (army.cards.length === 0) wrong('IA-SUP-02', message('army.empty'));
-  if (new Set(cards.map((card) => card.affiliation)).size > 1) wrong('IA-AFF-03', message('army.affiliations'));
+  const strangers = cards.filter((card) => card.affiliation !== cards[0]?.affiliation);
+  if (strangers.length > 0) wrong('IA-AFF-03', message('army.affiliations'), strangers.map((card) => card.id));
   for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => (rule('IA-UNQ-03') ? card.name : card.id))) {
-    if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }));
+    if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }), cards.filter((card) => card.unique && (card.name === name || card.id === name)).map((card) => card.id));
   }
   for (const [id, copies] of counted(cards.filter((card) => !card.unique), (card) => card.id)) {
     const most = COPIES[tables.cardById.get(id)?.rank ?? 'regular'];
-    if (copies > most) wrong('IA-LIM-06', message('army.copies', { card: id, copies, most }));
+    if (copies > most) wrong('IA-LIM-06', message('army.copies', { card: message(`card.${id}`), copies, most }), [id]);
   }
 
   if (army.command.length !== DECK_SIZE) wrong('IA-CMDC-09', message('army.deck-size', { cards: army.command.length, wanted: DECK_SIZE }));
@@ -62,7 +65,7 @@ export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) 
   if (points > DECK_POINTS) wrong('IA-CMDC-10', message('army.deck-points', { points, most: DECK_POINTS }));
   for (const [id, copies] of counted(deck, (card) => card.id)) {
     const most = tables.commandById.get(id)?.limit ?? 1;
-    if (copies > most) wrong('IA-CMDC-11', message('army.command-copies', { card: id, copies, most }));
+    if (copies > most) wrong('IA-CMDC-11', message('army.command-copies', { card: message(`command.${id}`), copies, most }), [id]);
   }
   return problems;
 }

@@ -1,0 +1,2 @@
+export { DejarikList } from './editor.ts';
+export { readList, writeList, type ReadList } from './text.ts';

@@ -1,0 +1,87 @@
+import { nearest, type Message, type Translator } from '@dejarik/content';
+import type { Counts, ListReport, ListSheet } from './list.ts';
+
+/** A list as text: one item on a line, its number before it; lines that begin with # say something about it. */
+
+const MOST_LETTERS = 20_000;
+const MOST_OF_ONE = 99;
+/** As much of a line as is shown when it is not understood. */
+const SHOWN = 40;
+
+export interface ReadList {
+  readonly counts: Counts;
+  /** What was not understood, each with its line; if there is anything, the list is not to be used. */
+  readonly faults: readonly Message[];
+}
+
+/** @param title what the list is */
+export function writeList(sheet: ListSheet, counts: Counts, report: ListReport | null, title: string, { say }: Pick<Translator, 'say'>): string {
+  const lines = [title, ...(report?.about ?? []).map(say), ...(report?.totals ?? []).map((total) => `${say(total.message)}: ${total.value} / ${total.most}`)].map((line) => `# ${line}`);
+  for (const section of sheet.sections) {
+    const there = section.items.filter((item) => (counts[item.key] ?? 0) > 0);
+    if (there.length > 0) lines.push('', `# ${say(section.message)}`, ...there.map((item) => `${counts[item.key] ?? 0} ${say(item.message)}`));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Reads what `writeList` wrote, in any language, and what people write themselves: names or keys, numbers before or after
+ * them (`2 x`, `x2`) or none, bullets, headings.
+ * @param text whatever was pasted
+ * @param translators one for each language
+ */
+export function readList(text: string, sheet: ListSheet, translators: readonly Pick<Translator, 'say'>[]): ReadList {
+  if (text.length > MOST_LETTERS) return { counts: {}, faults: [{ id: 'ui.list-too-long', args: { count: MOST_LETTERS } }] };
+  const names = namesOf(sheet, translators);
+  const headings = new Set(sheet.sections.flatMap((section) => [section.id, ...[section.message, ...section.groups.map((group) => group.message)].flatMap((one) => translators.map(({ say }) => say(one)))]).map(plain));
+  const counts: Record<string, number> = {};
+  const faults: Message[] = [];
+  text.split(/\r\n?|\n/).forEach((whole, i) => {
+    const line = i + 1;
+    const said = whole.replace(/\s#.*$/, '').replace(/^[\s\uFEFF]*[-*•·–—]\s+/, '').trim();
+    if (said === '' || /^(#|\/\/|;)/.test(said) || headings.has(plain(said.replace(/[\s:]+$/, '')))) return;
+    const { name, count, key } = itemIn(said, names);
+    if (key === undefined) {
+      const near = nearest(plain(name), names.keys());
+      const shown = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
+      const item = near === undefined ? undefined : sheet.sections.flatMap((section) => section.items).find((one) => one.key === names.get(near));
+      faults.push(item === undefined ? { id: 'ui.list-unknown', args: { line, text: shown } } : { id: 'ui.list-near', args: { line, text: shown, near: item.message } });
+    } else if (count < 1 || count + (counts[key] ?? 0) > MOST_OF_ONE) {
+      faults.push({ id: 'ui.list-number', args: { line, count: Math.min(count, 1_000_000), most: MOST_OF_ONE } });
+    } else {
+      counts[key] = (counts[key] ?? 0) + count;
+    }
+  });
+  if (faults.length === 0 && Object.keys(counts).length === 0) faults.push({ id: 'ui.list-nothing' });
+  return { counts, faults };
+}
+
+/** The same for all ways of writing a name. */
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[’‘`´]/g, '\'').replace(/[‐-―]/g, '-').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+/** Keys of items by every name they have. */
+function namesOf(sheet: ListSheet, translators: readonly Pick<Translator, 'say'>[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, key: string): void => { if (!names.has(plain(name))) names.set(plain(name), key); };
+  const items = sheet.sections.flatMap((section) => section.items);
+  for (const { say } of translators) for (const item of items) add(say(item.message), item.key);
+  for (const { key } of items) {
+    add(key, key);
+    add(key.slice(key.lastIndexOf('/') + 1), key);
+  }
+  return names;
+}
+
+/** The longest way to read a line is tried first: a name may itself begin or end with a number. */
+function itemIn(said: string, names: ReadonlyMap<string, string>): { readonly name: string; readonly count: number; readonly key: string | undefined } {
+  const [, before, afterIt] = /^(\d+)\s*(?:[x×х*]\s*|\s)(\S.*)$/iu.exec(said) ?? [];
+  const [, beforeIt, after] = /^(.*\S)\s*(?:\s[x×х*]|[×*])\s*(\d+)$/iu.exec(said) ?? [];
+  const ways = [{ name: said, count: 1 }, ...(afterIt === undefined ? [] : [{ name: afterIt, count: Number(before) }]), ...(beforeIt === undefined ? [] : [{ name: beforeIt, count: Number(after) }])];
+  // What stands in parentheses behind a name, such as its cost, is a remark.
+  const all = ways.flatMap((way) => [way, { ...way, name: way.name.replace(/\s*\([^()]*\)$/, '') }]);
+  for (const way of all) {
+    const key = names.get(plain(way.name));
+    if (key !== undefined) return { ...way, key };
+  }
+  return { ...(ways.at(-1) ?? { name: said, count: 1 }), name: (ways.at(-1)?.name ?? said).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), key: undefined };
+}

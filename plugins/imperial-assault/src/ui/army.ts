@@ -1,0 +1,99 @@
+import type { Counts, ListItem, ListMaker, ListReport, ListSheet } from '@dejarik/ui';
+import { message, type Message } from '@dejarik/sdk';
+import type { PlayOn } from '../content/types.ts';
+import { affiliations } from '../content/types.ts';
+import { tables } from '../plugin.ts';
+import { armyCost, armyProblems, ARMY_POINTS, DECK_POINTS, DECK_SIZE, type ArmyList } from '../rules/army.ts';
+import type { Card, Command } from '../tables.ts';
+
+/** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */
+
+const listed = (all: readonly Message[]): Message | undefined => all.reduce<Message | undefined>((first, second) => (first === undefined ? second : message('surge.and', { first, second })), undefined);
+const named = (name: Message, text: Message): Message => message('army.named', { name, text });
+
+function cardItem(card: Card): ListItem {
+  const traits = listed(card.traits.map((trait) => message(`trait.${trait}`)));
+  const dice = (all: readonly string[]): Message | undefined => listed(all.map((die) => message(`die.${die}`)));
+  const attack = dice(card.attack.dice);
+  const defense = dice(card.defense);
+  return {
+    key: card.id, message: message(`card.${card.id}`), cost: card.cost, group: card.affiliation,
+    about: message('army.card-line', { rank: message(card.unique ? 'rank.unique' : `rank.${card.rank}`), figures: card.group, health: card.health, speed: card.speed }),
+    text: [
+      ...(traits === undefined ? [] : [traits]),
+      ...(attack === undefined ? [] : [named(message('stat.attack'), message('surge.and', { first: message(`word.${card.attack.type}`), second: attack }))]),
+      ...(defense === undefined ? [] : [named(message('stat.defense'), defense)]),
+      ...card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`))),
+    ],
+  };
+}
+
+/** The deployment cards whose figures may use it. */
+const users = (on: PlayOn, cards: readonly Card[]): readonly Card[] => cards.filter((card) =>
+  (on.trait === undefined || card.traits.includes(on.trait)) && (on.figure === undefined || card.name === on.figure)
+  && (on.affiliation === undefined || card.affiliation === on.affiliation) && (on.size === undefined || card.large === (on.size === 'large')));
+
+function commandItem(card: Command): ListItem {
+  const { playOn } = card;
+  const first = playOn?.figure === undefined ? undefined : users(playOn, tables.cards)[0];
+  const who = playOn === null ? message('army.player') : listed([
+    ...(playOn.trait === undefined ? [] : [message(`trait.${playOn.trait}`)]), ...(first === undefined ? [] : [message(`card.${first.id}`)]),
+    ...(playOn.affiliation === undefined ? [] : [message(`affiliation.${playOn.affiliation}`)]), ...(playOn.size === undefined ? [] : [message(`army.${playOn.size}`)]),
+  ]) ?? message('army.anybody');
+  return {
+    key: card.id, message: message(`command.${card.id}`), cost: card.cost, group: String(card.cost),
+    about: message('army.command-line', { who, copies: card.limit }), text: [message(`ability.${card.id}.text`)],
+  };
+}
+
+const order = new Map<string, number>(affiliations.map((one, i) => [one, i]));
+const costs = [...new Set(tables.commands.map((card) => card.cost))].sort((a, b) => a - b);
+
+const countsOf = ({ cards, command }: ArmyList): Counts => {
+  const counts: Record<string, number> = {};
+  for (const id of [...cards, ...command]) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+};
+
+const sheet: ListSheet = {
+  sections: [
+    {
+      id: 'deployment', message: message('army.deployment'), groups: affiliations.map((id) => ({ id, message: message(`affiliation.${id}`) })),
+      items: [...tables.cards].sort((a, b) => (order.get(a.affiliation) ?? 0) - (order.get(b.affiliation) ?? 0) || b.cost - a.cost || a.index - b.index).map(cardItem),
+    },
+    {
+      id: 'command', message: message('army.command'), groups: costs.map((n) => ({ id: String(n), message: message('army.cost', { n }) })),
+      items: [...tables.commands].sort((a, b) => b.cost - a.cost || a.index - b.index).map(commandItem),
+    },
+  ],
+  ready: [...tables.armies.values()].map((army) => ({ id: army.id, message: message(`army.${army.id}`), counts: countsOf(army) })),
+};
+
+/** Copies of each card, in the order of the sheet. */
+const copies = (counts: Counts, section: number): readonly string[] => (sheet.sections[section]?.items ?? []).flatMap(({ key }) => Array.from({ length: counts[key] ?? 0 }, () => key));
+
+function check(counts: Counts): ListReport {
+  const army: ArmyList = { cards: copies(counts, 0), command: copies(counts, 1) };
+  const cards = army.cards.flatMap((id) => tables.cardById.get(id) ?? []);
+  const points = army.command.reduce((sum, id) => sum + (tables.commandById.get(id)?.cost ?? 0), 0);
+  const sides = [...new Set(cards.map((card) => card.affiliation))];
+  const cost = armyCost(tables, army);
+  const idle = [...new Set(army.command)].filter((id) => {
+    const on = tables.commandById.get(id)?.playOn;
+    return cards.length > 0 && on !== null && on !== undefined && users(on, cards).length === 0;
+  });
+  return {
+    value: { cards: [...army.cards], command: [...army.command] },
+    about: sides.map((side) => message(`affiliation.${side}`)),
+    totals: [
+      { message: message('army.total'), value: cost, most: ARMY_POINTS, tone: cost > ARMY_POINTS ? 'over' : cost > 0 ? 'fits' : 'short' },
+      { message: message('army.deck-total'), value: army.command.length, most: DECK_SIZE, tone: army.command.length > DECK_SIZE ? 'over' : army.command.length === DECK_SIZE ? 'fits' : 'short' },
+      { message: message('army.deck-cost'), value: points, most: DECK_POINTS, tone: points > DECK_POINTS ? 'over' : army.command.length > 0 ? 'fits' : 'short' },
+    ],
+    problems: armyProblems(tables, army).map(({ rule, message: what, cards: about = [] }) => ({ rule, message: what, items: about })),
+    advice: idle.map((id) => message('army.idle', { card: message(`command.${id}`) })),
+  };
+}
+
+/** Lets people make armies; what is wrong is told by the same rules that refuse an army when a game begins. */
+export const armyMaker: ListMaker = { sheet, check };

@@ -9,6 +9,8 @@ import { readList, writeList, type ReadList } from './text.ts';
 /** As many lines that were not understood as are shown. */
 const SOME = 6;
 const MOST_OF_ONE = 99;
+/** Pixels from which on the list stands beside what there is. */
+const WIDE = 896;
 
 /** Makes a list: what there is, what is in it, what is wrong with it, and the list as text. */
 export class DejarikList extends Room {
@@ -60,6 +62,9 @@ export class DejarikList extends Room {
 
   override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+    // Where all stands below each other, what there is to choose from comes first.
+    const chosen = this.renderRoot.querySelector<HTMLDetailsElement>('.chosen');
+    if (chosen !== null) chosen.open = this.clientWidth >= WIDE;
   }
 
   /** Asks the game what is to be said of the list; what comes too late is left out. */
@@ -129,7 +134,7 @@ export class DejarikList extends Room {
 
   #chosen(sheet: ListSheet): TemplateResult {
     const sections = sheet.sections.map((section) => ({ section, items: section.items.filter((item) => (this.counts[item.key] ?? 0) > 0) }));
-    return html`<details class="panel chosen" open><summary>${this.word('list-chosen')}</summary>
+    return html`<details class="panel chosen"><summary>${this.word('list-chosen')}</summary>
       ${sections.map(({ section, items }) => html`<h3>${this.say(section.message)}</h3>${items.length === 0 ? html`<p class="soft">${this.word('list-none')}</p>` : html`<ul>${items.map((item) => html`<li>
         <span><span class="cost" aria-hidden="true">${item.cost}</span>${this.counts[item.key] ?? 0} × ${this.say(item.message)}</span>
         <button type="button" aria-label=${this.word('list-less', { name: this.say(item.message) })} @click=${() => { this.#add(item.key, -1); }}>−</button></li>`)}</ul>`}`)}</details>`;

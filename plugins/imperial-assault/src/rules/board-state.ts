@@ -110,9 +110,9 @@ function lookOver(state: BoardState, g: Asked): void {
   if (state.tokens !== tokens) {
     state.tokens = tokens;
     state.objects = undefined;
-    const screens = screensOf(g);
-    if (screens.length + state.screens.length > 0) state.sight.clear();
-    state.screens = screens;
+    state.screens = screensOf(g);
+    // Lines are drawn to tokens that walk as well.
+    if (state.sight.size > 0) state.sight.clear();
     state.interactable = undefined;
     state.markedFor = 0;
     state.reach = null;

@@ -75,11 +75,14 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
     number: (name, standard, least = 0) => {
       const text = all(name)[0];
       if (text === undefined) return standard;
-      if (!/^\d+$/.test(text) || Number(text) < least) throw new UsageError(`--${name} is "${text}": a whole number from ${least} expected.`);
+      if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > MOST) throw new UsageError(`--${name} is "${text}": a whole number from ${least} to ${MOST} expected.`);
       return Number(text);
     },
   };
 }
+
+/** No option needs a number higher than this. */
+const MOST = 1_000_000;
 
 /** A value may begin with a dash when it is a negative number: `--games -5` is a wrong number, not a riddle. */
 function valuesJoined(argv: readonly string[], specs: Readonly<Record<string, OptionSpec>>): string[] {

@@ -11,7 +11,8 @@ import { gameCalled } from './setup.ts';
 export function openLog(path: string, until?: number): Session {
   let data: unknown;
   try {
-    data = JSON.parse(readText(find(path)));
+    // Some editors put a mark in front that is not JSON.
+    data = JSON.parse(readText(find(path)).replace(/^\uFEFF/, ''));
   } catch (error) {
     if (error instanceof SyntaxError) throw new UsageError(`"${path}" is no JSON: ${error.message}`);
     throw error;

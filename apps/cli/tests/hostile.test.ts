@@ -40,6 +40,7 @@ describe('a call that makes no sense is refused in words', () => {
     ['a mode in no catalogue', /no mode in the rules of tic-tac-toe "nope".*classic/, 'rules', 'tic-tac-toe', '--mode', 'nope'],
     ['rounds that are no number', /whole number from 1/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'rounds=abc'],
     ['a negative number', /--games is "-5": a whole number from 1/, 'simulate', 'tic-tac-toe', '--games', '-5'],
+    ['more games than anybody plays', /--games is "99999999999999999999": a whole number from 1 to 1000000/, 'simulate', 'tic-tac-toe', '--games', '99999999999999999999'],
     ['an argument too many', /takes no argument/, 'games', 'extra'],
     ['a surge that buys less than nothing', /an amount from 0/, 'odds', 'imperial-assault', '--attack', 'red', '--surge', 'damage:-1'],
     ['a surge that may be used never', /an amount from 1/, 'odds', 'imperial-assault', '--attack', 'red', '--surge', 'damage:1,times:0'],

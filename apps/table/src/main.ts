@@ -24,6 +24,13 @@ const more = ['setup', 'seats', 'seed', 'motion', 'view', 'mode', 'plugin'].flat
 
 function change(part: Partial<typeof settings>): void {
   Object.assign(settings, part);
+  if (part.game !== undefined) {
+    // So that a link to what is played names the game too.
+    const address = new URL(location.href);
+    address.searchParams.set('game', part.game);
+    address.hash = '';
+    history.replaceState(null, '', address);
+  }
   draw();
 }
 

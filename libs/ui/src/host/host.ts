@@ -164,7 +164,8 @@ export class TableHost {
   }
 
   #botOf(player: string): Bot | undefined {
-    return player.startsWith('bot:') ? this.#bots[player.slice(4)] : undefined;
+    const name = player.slice(4);
+    return player.startsWith('bot:') && Object.hasOwn(this.#bots, name) ? this.#bots[name] : undefined;
   }
   #isBot(seat: SeatId): boolean {
     return this.#players[seat] !== 'human';

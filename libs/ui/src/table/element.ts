@@ -616,8 +616,15 @@ export class DejarikTable extends LitElement {
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${this.#word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(words, seat)).join(', ') })}</p>`;
     const { view } = state;
-    return html`${refusal}<dejarik-choice .translator=${words} .ask=${state.ask} .explain=${(key: string) => this.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)}
+    return html`${refusal}<dejarik-choice .translator=${words} .ask=${state.ask} .explain=${(key: string) => this.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
       .held=${this.held} .group=${this.face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${this.face?.marks ?? null} .symbols=${this.face?.symbols ?? {}} .preview=${(key: string) => (state.ask === null ? Promise.resolve(null) : this.#link?.preview(state.ask.id, key) ?? Promise.resolve(null))}>${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
+  }
+
+  /** The name of the first place that a piece stands on. */
+  #whereIs({ view }: TableState, key: string): string | undefined {
+    const at = view.pieces.find((piece) => piece.key === key)?.places[0];
+    const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
+    return name === undefined ? undefined : this.#words.say(name);
   }
 
   #curtain(seat: string): TemplateResult {

@@ -41,7 +41,8 @@ export const byTouch: Hand = async (page, ask, key) => {
       // A place with nothing to look at is chosen by the first touch.
       if (await askId(page) !== ask.id) return
       if (await there(page.locator(`dejarik-board .card .go[data-key="${key}"]`))) {
-        await go.tap()
+        // It goes at once if the place was chosen by the first touch after all.
+        await go.tap({ timeout: 5_000 }).catch(async (error: unknown) => { if (await askId(page) === ask.id) throw error })
         return
       }
       if (!await there(turn)) break

@@ -25,7 +25,7 @@ export function compileContent(tables: Pick<Tables, 'skills' | 'planning' | 'eve
     const own = { card: 'self' };
     take(compileAbilities(vocabulary, { face: SkillCard.card, value: card.index }, [
       { rules: ['MA-SKL-04'], ...ability, id: card.id, after: 'use-skill.resolve', of: own },
-      ...(condition === undefined ? [] : [{ id: `${card.id}-idle`, cannot: 'use-skill', of: own, if: { not: condition } }]),
+      ...(condition === undefined ? [] : [{ id: `${card.id}-idle`, message: `ability.${card.id}`, cannot: 'use-skill', of: own, if: { not: condition } }]),
     ], { id: card.id, path: `skills.${card.id}.ability`, message: { id: `skill.${card.id}` } }));
   }
   for (const card of tables.planning) {

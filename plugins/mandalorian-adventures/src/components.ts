@@ -45,6 +45,3 @@ export const Child = component('Child', { carrier: ref() });
 
 /** A door of the map; `bit` is its mask. */
 export const Door = component('Door', { bit: int(), open: bool() });
-
-/** A special token of a mission; `kind` is an index in the mission's list. */
-export const Marker = component('Marker', { kind: int() });

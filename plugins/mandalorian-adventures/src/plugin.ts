@@ -3,7 +3,7 @@ import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
 import { vocabularyOf } from './abilities/vocabulary.ts';
-import { At, Character, Child, Disruption, Door, EventCard, Hidden, Marker, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
+import { At, Character, Child, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
 import { content } from './content/documents.ts';
 import { policies } from './policies.ts';
 import { activeSeat, decider, pile, slots } from './rules/board.ts';
@@ -49,7 +49,7 @@ export const mandalorianAdventures: Plugin = {
   id: PLUGIN,
   version: '0.1.0',
   modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
-  components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, TopBack, Disruption, Child, Door, Marker],
+  components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, TopBack, Disruption, Child, Door],
   verbs, values, policies,
   abilities: [grab, guard, effectOnReveal, effectOnSpawn, ...contentAbilities()],
   systems: [defeated, enemiesDefeated, decksRefilled],

@@ -1,5 +1,6 @@
 import { DejarikBoard } from './board/element.ts';
 import { DejarikChoice } from './rooms/choice.ts';
+import { DejarikCurtain } from './rooms/curtain.ts';
 import { DejarikLog } from './rooms/log.ts';
 import { DejarikMat } from './rooms/mat.ts';
 import { DejarikProcess } from './rooms/process.ts';
@@ -9,7 +10,7 @@ import { DejarikSetup } from './rooms/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
-  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-log': DejarikLog, 'dejarik-mat': DejarikMat, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules,
+  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-curtain': DejarikCurtain, 'dejarik-log': DejarikLog, 'dejarik-mat': DejarikMat, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules,
   'dejarik-seat': DejarikSeat, 'dejarik-setup': DejarikSetup, 'dejarik-table': DejarikTable,
 };
 
@@ -32,6 +33,7 @@ export type { CardView, DieView, GameInterface, MarkView, MatPile, MatPlace, Mat
 export type { Counts, ListItem, ListMaker, ListProblem, ListReport, ListSection, ListSheet, ListTotal } from './lists/list.ts';
 export type { Player, Refused, TableLink, TableState } from './link.ts';
 export { DejarikChoice } from './rooms/choice.ts';
+export { DejarikCurtain, LookEvent } from './rooms/curtain.ts';
 export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
 export { DejarikLog } from './rooms/log.ts';
 export { DejarikMat } from './rooms/mat.ts';

@@ -67,6 +67,7 @@ export class DejarikChoice extends Room {
   static override styles = [common, pictures, css`
     section { display: grid; gap: 0.6rem; }
     h2 { font-size: 1.1rem; text-wrap: balance; }
+    h2:focus { outline: none; }
     .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
     .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
     .options.pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
@@ -143,7 +144,7 @@ export class DejarikChoice extends Room {
     const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
     const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>`;
     // The question names its part of the page, so that one can go straight to it.
-    return html`<section aria-labelledby="question"><h2 id="question" part="question">${this.say(ask.message)}</h2>
+    return html`<section aria-labelledby="question"><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2>
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
       <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.#hold(null); }}>${this.word('put-back')}</button>`}<slot></slot></div>
@@ -215,6 +216,12 @@ export class DejarikChoice extends Room {
     const button = this.renderRoot.querySelectorAll<HTMLButtonElement>('.options button')[index];
     button?.click();
     return button !== undefined;
+  }
+
+  /** Puts the focus on the question itself, so that it is read from its start. */
+  async enter(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus();
   }
 
   /** Opens the list of what may not be chosen and goes to its first entry. */

@@ -8,6 +8,7 @@ import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import { plainSummary, type GameInterface, type Summary } from '../interface.ts';
 import { SPECTATOR, type Player, type TableLink, type TableState } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
+import type { LookEvent } from '../rooms/curtain.ts';
 import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type SetupEvent } from '../rooms/events.ts';
 import type { DejarikLog } from '../rooms/log.ts';
 import type { ListAccess, Made } from '../rooms/setup.ts';
@@ -125,6 +126,8 @@ export class DejarikTable extends LitElement {
   #opened: Promise<GameDescription | null> | null = null;
   #translator: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
   #heard = 0;
+  /** A curtain was opened, and the question behind it is not there yet. */
+  #entered = false;
   #asked = '';
   readonly #made = new Map<string, Made>();
   /** What the last start or load decided, for another game of the same kind. */
@@ -344,6 +347,11 @@ export class DejarikTable extends LitElement {
     if (changed.has('link') && this.link !== null) this.#listen(this.link);
     if (changed.has('motion')) this.#pace();
     if (changed.has('lang')) void this.#fetchWords();
+    // What one player opened or was told is not for the next.
+    if (changed.has('state') && this.#curtained) {
+      this.drawer = null;
+      this.note = '';
+    }
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -355,6 +363,10 @@ export class DejarikTable extends LitElement {
     }
     if (another || changed.has('src') || changed.has('setup')) void this.#follow(changed.has('src'));
     if (changed.has('state')) this.#speak();
+    if (this.#entered && !this.#curtained) {
+      this.#entered = false;
+      void this.renderRoot.querySelector<DejarikChoice>('dejarik-choice')?.enter();
+    }
   }
 
   /** Does what the attributes say. */
@@ -402,9 +414,10 @@ export class DejarikTable extends LitElement {
     return this.#words.say({ id: `ui.${id}`, args });
   }
 
-  /** What happened since is said in one go, and then what is asked. */
+  /** What happened since is said in one go, and then what is asked; before a curtain, nothing that was said stays. */
   #speak(): void {
     const { state } = this;
+    if (this.#curtained) this.spoken = '';
     if (state === null || state.at !== null) return;
     const words = this.#words;
     const told = state.events.slice(Math.min(this.#heard, state.events.length)).filter((event) => event.kind !== 'window' && event.kind !== 'passed');
@@ -421,7 +434,7 @@ export class DejarikTable extends LitElement {
   /** Keys are for the table that has the focus; while nothing has it, for the first of the page. */
   readonly #key = (event: KeyboardEvent): void => {
     const free = document.activeElement === document.body && document.querySelector('dejarik-table') === this;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(free || event.composedPath().includes(this))) return;
+    if (this.#curtained || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(free || event.composedPath().includes(this))) return;
     const target = event.composedPath()[0];
     if (event.key === 'Escape' && this.drawer !== null) {
       this.#close();
@@ -435,12 +448,14 @@ export class DejarikTable extends LitElement {
 
   #shortcut(key: string): boolean {
     const choice = this.renderRoot.querySelector<DejarikChoice>('dejarik-choice');
+    // Keys belong to what is shown: before a game there is nothing to take back.
+    if (this.state === null && !/^[rk]$/i.test(key)) return false;
     if (/^[1-9]$/.test(key)) return choice?.press(Number(key) - 1) ?? false;
     switch (key.toLowerCase()) {
       case 'u': this.undo(); return true;
       case 'l': this.renderRoot.querySelector<DejarikLog>('dejarik-log')?.focus(); return true;
       case '?': choice?.showRefused(); return true;
-      case 'r': this.#show('rules'); return true;
+      case 'r': if (this.description !== null) this.#show('rules'); return true;
       case 'k': this.#show('keys'); return true;
       default: return false;
     }
@@ -542,7 +557,7 @@ export class DejarikTable extends LitElement {
     const { state } = this;
     const words = this.#words;
     const game = this.description?.game;
-    return html`<header class="bar" part="bar"><slot name="header"></slot>
+    return html`<header class="bar" part="bar" ?inert=${this.#curtained}><slot name="header"></slot>
       <div class="title">${game === undefined ? nothing : html`<strong>${words.say({ id: `game.${game}` })}</strong>`}${state === null ? nothing : this.#summary(state).status.map((one) => html`<span class="soft">${words.say(one)}</span>`)}</div>
       <div class="tools" role="toolbar" aria-label=${this.#word('menu')}>
         ${state === null ? nothing : html`<button class="undo" @click=${() => { this.undo(); }}>${this.#word('undo')}</button>`}
@@ -558,7 +573,7 @@ export class DejarikTable extends LitElement {
     const summary = this.#summary(state);
     const seat = (id: string): TemplateResult => html`<dejarik-seat part="seat" .translator=${words} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
       .summary=${summary.seats[id] ?? null} .points=${this.#pointsOf(state)} ?own=${id === own} .held=${this.held} .marks=${this.face?.marks ?? null} .symbols=${this.face?.symbols ?? {}}></dejarik-seat>`;
-    const hidden = state.curtain !== null && this.view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
+    const hidden = this.#curtained;
     return html`<div class="others" ?inert=${hidden}>${seats.filter((id) => id !== own).map(seat)}</div>
       <div class="board" part="board" ?inert=${hidden}>${this.#board(state, words)}</div>
       <div class="sheet" ?inert=${hidden}>
@@ -573,7 +588,20 @@ export class DejarikTable extends LitElement {
           <slot name="sidebar"></slot>
         </div>
       </div>
-      ${hidden && state.curtain !== null ? this.#curtain(state.curtain) : nothing}`;
+      ${hidden ? html`<dejarik-curtain class="curtain" .translator=${words} .seat=${state.curtain ?? ''} ?undoable=${state.answers > 0}
+        @dejarik-look=${(event: LookEvent) => { event.stopPropagation(); this.#look(event.seat); }} @dejarik-take-back=${(event: Event) => { event.stopPropagation(); this.undo(); }}></dejarik-curtain>` : nothing}`;
+  }
+
+  /** The screen is being handed over, in a game with something to hide. */
+  get #curtained(): boolean {
+    const { state } = this;
+    return state !== null && state.curtain !== null && this.view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
+  }
+
+  /** Opens the curtain; whoever did goes on at the question. */
+  #look(seat: string): void {
+    this.#link?.look(seat);
+    this.#entered = true;
   }
 
   #pointsOf(state: TableState): (option: Option) => readonly string[] {
@@ -625,14 +653,6 @@ export class DejarikTable extends LitElement {
     const at = view.pieces.find((piece) => piece.key === key)?.places[0];
     const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
     return name === undefined ? undefined : this.#words.say(name);
-  }
-
-  #curtain(seat: string): TemplateResult {
-    const name = nameOfSeat(this.#words, seat);
-    return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${this.#word('hand-over', { seat: name })}><div>
-      <h2>${this.#word('hand-over', { seat: name })}</h2><p>${this.#word('hand-over-text')}</p>
-      <div class="end"><button class="main" autofocus @click=${() => { this.#link?.look(seat); }}>${this.#word('i-am', { seat: name })}</button><button class="undo" @click=${() => { this.undo(); }}>${this.#word('undo')}</button></div>
-    </div></div>`;
   }
 
   #troubled({ code, detail }: ShownTrouble): TemplateResult {

@@ -28,7 +28,7 @@ const OWN = '#own';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
-  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, lists: { attribute: false }, chosen: { state: true }, making: { state: true } };
+  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, lists: { attribute: false }, chosen: { state: true }, making: { state: true }, pairing: { state: true } };
   declare description: GameDescription | null;
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
@@ -39,8 +39,12 @@ export class DejarikSetup extends Room {
   /** The value somebody is making. */
   declare making: { readonly field: SetupField; readonly name: string; readonly heading: string; readonly sheet: ListSheet; readonly start: Counts; readonly check: (counts: Counts) => Promise<ListReport>; readonly translators: readonly Translator[] } | null;
 
+  /** What the seats play with, as the form stands. */
+  declare pairing: string;
+
   constructor() {
     super();
+    this.pairing = '';
     this.description = null;
     this.mode = null;
     this.players = {};
@@ -51,7 +55,7 @@ export class DejarikSetup extends Room {
 
   static override styles = [common, seatColors, css`
     :host { display: block; }
-    form { display: grid; gap: 1.4rem; max-inline-size: 56rem; margin-inline: auto; padding: clamp(1rem, 4cqi, 2.5rem); }
+    form { display: grid; gap: 1.2rem; max-inline-size: 56rem; margin-inline: auto; padding: clamp(0.9rem, 2.4cqi, 2rem) clamp(1rem, 4cqi, 2.5rem) 0; }
     h1 { margin: 0; font-size: clamp(1.5rem, 5cqi, 2.2rem); line-height: 1.15; text-wrap: balance; }
     .goal { max-inline-size: 60ch; line-height: 1.55; font-size: 1.05rem; }
     .ready { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.7rem; }
@@ -66,8 +70,11 @@ export class DejarikSetup extends Room {
     label { display: grid; gap: 0.25rem; font-size: 0.9rem; }
     select, input { inline-size: 100%; min-height: 2.6rem; padding: 0.3rem 0.6rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
     summary { cursor: pointer; padding-block: 0.4rem; }
+    :is(button, select, input, summary) { scroll-margin-block-end: 6rem; }
     form[hidden] { display: none; }
-    .go { justify-self: start; min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; }
+    .foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 1rem; padding-block: 0.7rem; border-block-start: 1px solid var(--c-line-strong); background: var(--c-ground); }
+    .foot span { flex: 1 1 8rem; min-inline-size: 0; }
+    .go { min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; text-align: center; }
   `];
 
   get #mode(): GameDescription['modes'][number] | undefined {
@@ -83,7 +90,7 @@ export class DejarikSetup extends Room {
     const goal = `game.${description.game}.goal`;
     const { making } = this;
     return html`${making === null ? nothing : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(event: ListEvent) => { event.stopPropagation(); this.#made(event); }}></dejarik-list>`}
-    <form ?hidden=${making !== null} @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
+    <form ?hidden=${making !== null} @change=${() => { this.#pair(); }} @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
       <div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
       ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}
       ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
@@ -97,8 +104,19 @@ export class DejarikSetup extends Room {
         ${setup.fields.filter((field) => field.bySeat !== true).map((field) => this.#field(field, field.id, 0))}
         <details><summary>${this.word('more')}</summary><label>${this.word('seed')}<input name="seed" autocomplete="off" spellcheck="false"></label></details>
       </fieldset>
-      <button class="main go">${this.word('start')}</button>
+      <div class="foot"><button class="main go">${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
     </form>`;
+  }
+
+  override updated(): void {
+    this.#pair();
+  }
+
+  /** The button that starts tells what it starts, for the form may be out of sight. */
+  #pair(): void {
+    const fields = this.description?.setup.fields.filter((field) => field.bySeat === true) ?? [];
+    const values = this.#mode?.seats.map((seat) => fields.flatMap(({ id }) => this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${id}-${seat}"]`)?.selectedOptions[0]?.label ?? []).join(', ')) ?? [];
+    this.pairing = values.filter((value) => value !== '').join(' – ');
   }
 
   #player(seat: string): TemplateResult {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { useTable } from './setting.ts'
+
+const { open } = useTable()
+
+it.each([
+  ['imperial-assault', 1280, 800], ['imperial-assault', 360, 740], ['imperial-assault', 320, 568],
+  ['mandalorian-adventures', 1280, 800], ['mandalorian-adventures', 360, 740], ['tic-tac-toe', 360, 740],
+])('the button that starts %s is in view at %i by %i, and covers nothing that can be reached', { timeout: 60_000 }, async (game, width, height) => {
+  const { page, errors } = await open({ game }, { viewport: { width, height } })
+  await page.waitForSelector('dejarik-setup form')
+  const box = await page.locator('dejarik-setup .go').boundingBox()
+  expect(box?.y ?? height).toBeGreaterThan(0)
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  // What has the focus lies above the bar.
+  await page.locator('dejarik-setup summary').click()
+  await page.locator('dejarik-setup input[name=seed]').focus()
+  const seed = await page.locator('dejarik-setup input[name=seed]').boundingBox()
+  const bar = await page.locator('dejarik-setup .foot').boundingBox()
+  expect((seed?.y ?? height) + (seed?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('the button that starts says what the seats play with', { timeout: 60_000 }, async () => {
+  const { page } = await open({ game: 'imperial-assault' })
+  await page.waitForSelector('dejarik-setup form')
+  const said = () => page.locator('dejarik-setup .foot span').innerText()
+  await expect.poll(said).toBe('Walker Patrol – Dark Lord')
+  await page.selectOption('select[name=armies-b]', { label: 'Hunting Pack' })
+  expect(await said()).toBe('Walker Patrol – Hunting Pack')
+  await page.click('.go')
+  await page.waitForSelector('dejarik-choice')
+  await page.context().close()
+})

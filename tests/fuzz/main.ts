@@ -63,7 +63,7 @@ for (; played < most && performance.now() < end; played++) {
   }
   if (faults.length === 0) continue
   const file = `fuzz-${seed}.json`
-  if (session !== undefined) writeFileSync(file, JSON.stringify(session.log()))
+  if (session !== undefined) writeFileSync(file, JSON.stringify(session.keptLog()))
   process.stdout.write(`seed ${seed}:\n${faults.join('\n')}\n${session === undefined ? '' : `The log is in ${file}.\n`}`)
   process.exitCode = 1
   break

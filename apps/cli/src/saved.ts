@@ -18,15 +18,23 @@ export function openLog(path: string, until?: number): Session {
     throw error;
   }
   try {
-    if (isRecord(data) && data['format'] === 'dejarik-session' && until === undefined) return loadSession(gameCalled(gameIn(data['log'])).plugins, data);
+    if (isRecord(data) && data['format'] === 'dejarik-session') {
+      const session = loadSession(gameCalled(gameIn(data['log'])).plugins, data);
+      if (until !== undefined) session.rewind(within(until, session.answers));
+      return session;
+    }
     const log = logIn(data);
     if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save.`);
-    if (until !== undefined && until > log.answers.length) throw new UsageError(`--until is ${until}, but the log holds ${log.answers.length} ${log.answers.length === 1 ? 'answer' : 'answers'}.`);
-    return replay(gameCalled(log.game).plugins, until === undefined ? log : { ...log, answers: log.answers.slice(0, until) });
+    return replay(gameCalled(log.game).plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) });
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message);
     throw error;
   }
+}
+
+function within(until: number, answers: number): number {
+  if (until > answers) throw new UsageError(`--until is ${until}, but the log holds ${answers} ${answers === 1 ? 'answer' : 'answers'}.`);
+  return until;
 }
 
 /** A log by itself, inside a save, or the first in what `simulate` found. */

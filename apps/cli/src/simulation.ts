@@ -1,6 +1,6 @@
 import { chance, playGame } from '@dejarik/bots';
 import { Watch, type Violation } from '@dejarik/conformance';
-import { createSession, type Json, type Log, type SeatId, type Session } from '@dejarik/session';
+import { createSession, type Json, type KeptLog, type SeatId, type Session } from '@dejarik/session';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './spread.ts';
 
@@ -19,7 +19,7 @@ export interface Plan {
   readonly options: Readonly<Record<string, Json>>;
 }
 
-export type Found = Violation & { readonly seed: string; readonly log: Log };
+export type Found = Violation & { readonly seed: string; readonly log: KeptLog };
 
 /** What came of one game. */
 export interface PlayedGame {
@@ -42,7 +42,7 @@ export const simulation: Task<Plan, PlayedGame> = {
       const session = createSession({ plugins: game.plugins, mode: mode.id, seed, options: plan.options });
       const watch = plan.check ? new Watch(session, game.plugins, { random: chance(`checks ${seed}`) }) : undefined;
       const violations: Found[] = [];
-      const note = (one: Violation): void => { violations.push({ seed, check: one.check, message: one.message, log: session.log() }); };
+      const note = (one: Violation): void => { violations.push({ seed, check: one.check, message: one.message, log: session.keptLog() }); };
       let decisions = 0;
       let winners: readonly SeatId[] | null = null;
       let ending: string | null = null;

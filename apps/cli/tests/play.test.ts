@@ -33,7 +33,7 @@ async function sit(game: string, options: { seed?: string; humans?: readonly Sea
     session, humans: options.humans ?? session.seats, words: wordsOf[options.lang ?? 'en'], translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
     bot: (seat) => { takeTurn(session, seat, randomBot, random); },
     keep: (file) => {
-      writeFileSync(join(folder, file), JSON.stringify(session.log()));
+      writeFileSync(join(folder, file), JSON.stringify(session.keptLog()));
       return join(folder, file);
     },
     terminal: {

@@ -169,6 +169,18 @@ export interface Log {
   readonly answers: readonly (LogEntry | Renewal)[];
 }
 
+/** A log that is kept, in a file or a link. Whatever of it is changed later is noticed; one written by hand has neither hash nor sum. */
+export interface KeptLog extends Log {
+  /** Versions of the plugins, by id. */
+  readonly plugins?: Readonly<Record<string, string>>;
+  /** Of the state that the answers lead to. */
+  readonly hash?: string;
+  /** Of all that is written here but the players. */
+  readonly sum?: string;
+  /** Who played, by seat: what the host noted, nothing that the game knows of. */
+  readonly players?: Readonly<Record<SeatId, string>>;
+}
+
 /** What one audience was told of an event. */
 export interface Telling {
   readonly message: Message;
@@ -199,6 +211,10 @@ export interface Save {
   readonly opened: number;
   /** The events, as they were told to each seat. */
   readonly told: readonly Told[];
+  /** Of all that is written here but the players. */
+  readonly sum: string;
+  /** Who played, by seat: what the host noted, nothing that the game knows of. */
+  readonly players?: Readonly<Record<SeatId, string>>;
 }
 
 /** What a seat may take away: all it sees and saw and its own answers, and no secret. */
@@ -278,6 +294,8 @@ export interface Session {
 
   save(): Save;
   log(): Log;
+  /** The log for a file or a link, with what tells later whether it was changed. */
+  keptLog(): KeptLog;
   exportFor(seat: SeatId): SeatExport;
   fork(): Session;
   /**

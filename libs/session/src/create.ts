@@ -1,7 +1,7 @@
-import { compileRules, Game, type Plugin } from '@dejarik/engine';
+import { compileRules, Game, type Plugin, type RuleId } from '@dejarik/engine';
 import type { Log, Save, SeatId, Session, SessionInit } from './api.ts';
 import { SaveError } from './errors.ts';
-import { checkLog, readSave } from './save.ts';
+import { checkLog, checkVersions, readSave } from './save.ts';
 import { TableSession } from './table-session.ts';
 
 /**
@@ -23,17 +23,30 @@ export function loadSession(plugins: readonly Plugin[], save: Save | unknown): S
   return new TableSession({ rules: read.rules, game: read.game, opened: read.save.opened, log: read.save.log.answers, told: read.save.told });
 }
 
+export interface ReplayOptions {
+  /** Rules left out. */
+  readonly off?: readonly RuleId[];
+  /** Only so many answers; what the log says it leads to is not looked at then. */
+  readonly until?: number;
+}
+
 /**
  * Plays a log of answers from the start.
- * @throws SaveError if the log is of another game, or an answer no longer fits
+ * @param log from `log()` or `keptLog()`, or whatever else was found where one should be
+ * @throws SaveError if the log is of another game or version, was changed, has an answer that no longer fits, or does not
+ * lead to the state it names
  */
-export function replay(plugins: readonly Plugin[], log: Log, options: Pick<SessionInit, 'off'> = {}): Session {
-  checkLog(log);
+export function replay(plugins: readonly Plugin[], log: Log | unknown, { off = [], until }: ReplayOptions = {}): Session {
+  const checked = checkLog(log);
   const modes = plugins.flatMap((plugin) => plugin.modes ?? []).map((mode) => mode.id);
-  if (!modes.includes(log.mode)) throw new SaveError('save/plugin', `The log is of the mode "${log.mode}"; there is ${modes.join(', ')}.`);
-  const rules = compileRules(plugins, log.mode, { off: options.off ?? [] });
-  if (rules.game !== log.game) throw new SaveError('save/plugin', `The log is of "${log.game}"; the plugins are of "${rules.game}".`);
-  return TableSession.replay(rules, log);
+  if (!modes.includes(checked.mode)) throw new SaveError('save/plugin', `The log is of the mode "${checked.mode}"; there is ${modes.join(', ')}.`);
+  const rules = compileRules(plugins, checked.mode, { off });
+  if (rules.game !== checked.game) throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${rules.game}".`);
+  if (checked.plugins !== undefined) checkVersions('log', plugins, checked.plugins);
+  if (until !== undefined) return TableSession.replay(rules, { ...checked, answers: checked.answers.slice(0, until) });
+  const session = TableSession.replay(rules, checked);
+  if (checked.hash !== undefined && session.hash() !== checked.hash) throw new SaveError('replay/diverged', `The log does not lead to the state it names: its ${checked.answers.length} answers end in ${session.hash()}, not in ${checked.hash}. It was made with other rules, or changed.`);
+  return session;
 }
 
 /** What of two sessions a seat could tell apart: the first part that differs, or null if all it sees is the same to the byte. */

@@ -1,6 +1,6 @@
 export { SPECTATOR_SEAT } from './api.ts';
 export type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
+  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
   UndoRequest, View, ZoneView,
 } from './api.ts';
 export type { Bot, BotTurn, Random } from './bot.ts';
@@ -9,5 +9,6 @@ export { chance } from './random.ts';
 export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
 export { SaveError, SessionError } from './errors.ts';
 export { sessionMessages } from './messages.ts';
+export type { ReplayOptions } from './create.ts';
 // What views and plugins are made of, so that interfaces and bots need only this library.
 export type { BadgeView, BoardView, EdgeView, FaceView, Json, LineView, MeasureView, ObstacleView, OptionKind, PlaceView, Plugin, PreviewView, QuestionKind, RuleId } from '@dejarik/engine';

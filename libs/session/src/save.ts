@@ -1,9 +1,10 @@
 import { compileRules, Game, type EngineEvent, type Frame, type GameSave, type Plugin, type Rules, type SavedFrame } from '@dejarik/engine';
-import type { Log, Save } from './api.ts';
+import type { KeptLog, Save } from './api.ts';
 import { SaveError } from './errors.ts';
+import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
 
 export const SAVE_FORMAT = 'dejarik-session';
-export const SAVE_VERSION = 1;
+export const SAVE_VERSION = 2;
 
 export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, string>> => Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.version]));
 
@@ -13,17 +14,14 @@ export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, 
  */
 export function readSave(plugins: readonly Plugin[], found: unknown): { readonly rules: Rules; readonly game: Game; readonly save: Save } {
   const save = formOf(found);
-  const expected = versionsOf(plugins);
-  for (const [id, version] of Object.entries(save.plugins)) {
-    if (expected[id] !== version) throw new SaveError('save/plugin', `The save was made with "${id}" ${version}; ${expected[id] === undefined ? 'that plugin is not here' : `here is ${expected[id]}`}. Load it with the same plugins.`);
-  }
-  const extra = Object.keys(expected).filter((id) => !Object.hasOwn(save.plugins, id));
-  if (extra.length > 0) throw new SaveError('save/plugin', `The save was made without ${extra.map((id) => `"${id}"`).join(', ')}. Load it without.`);
+  checkVersions('save', plugins, save.plugins);
   let game: Game;
   let rules: Rules;
   try {
     rules = compileRules(plugins, save.log.mode, { off: save.off });
     if (rules.contentHash !== save.state.contentHash) throw new SaveError('save/content', `The save was made with other content (${save.state.contentHash}) than there is now (${rules.contentHash}). Load it with the same content.`);
+    const changed = faultOfSum(save.sum, save);
+    if (changed !== null) throw corrupt(changed);
     game = resume(rules, save.state, save.told.length);
   } catch (error) {
     if (error instanceof SaveError) throw error;
@@ -35,22 +33,23 @@ export function readSave(plugins: readonly Plugin[], found: unknown): { readonly
 }
 
 /**
- * Checks the form of a log of answers.
+ * Checks that something is a log, and one that was not changed.
  * @throws SaveError `save/corrupt`, saying which part is wrong
  */
-export function checkLog(found: unknown): Log {
+export function checkLog(found: unknown): KeptLog {
   const wrong = faultOfLog(found);
   if (wrong !== null) throw new SaveError('save/corrupt', `The log is damaged: ${wrong}.`);
-  return found as Log;
+  return found as KeptLog;
 }
 
-function faultOfLog(found: unknown): string | null {
-  if (!isRecord(found)) return 'it is no object';
-  for (const part of ['game', 'mode', 'seed']) if (typeof found[part] !== 'string') return `its ${part} is ${JSON.stringify(found[part]) ?? 'missing'}, a text was expected`;
-  if (!isRecord(found['options'])) return 'it has no options';
-  if (!Array.isArray(found['answers'])) return 'it has no list of answers';
-  const wrong = found['answers'].findIndex((one) => !isEntry(one));
-  return wrong < 0 ? null : `answer ${wrong + 1} of it is ${JSON.stringify(found['answers'][wrong])}, {seat, ask, value} was expected`;
+/** @throws SaveError `save/plugin` if a save or log was made with other plugins or versions */
+export function checkVersions(what: 'save' | 'log', plugins: readonly Plugin[], found: Readonly<Record<string, unknown>>): void {
+  const expected = versionsOf(plugins);
+  for (const [id, version] of Object.entries(found)) {
+    if (expected[id] !== version) throw new SaveError('save/plugin', `The ${what} was made with "${id}" ${String(version)}; ${expected[id] === undefined ? 'that plugin is not here' : `here is ${expected[id]}`}. Load it with the same plugins.`);
+  }
+  const extra = Object.keys(expected).filter((id) => !Object.hasOwn(found, id));
+  if (extra.length > 0) throw new SaveError('save/plugin', `The ${what} was made without ${extra.map((id) => `"${id}"`).join(', ')}. Load it without.`);
 }
 
 const corrupt = (why: string): SaveError => new SaveError('save/corrupt', `The save is damaged: ${why}. Use an earlier one.`);
@@ -58,18 +57,11 @@ const corrupt = (why: string): SaveError => new SaveError('save/corrupt', `The s
 function formOf(found: unknown): Save {
   if (!isRecord(found) || found['format'] !== SAVE_FORMAT) throw new SaveError('save/format', `This is no save of a session: expected an object with format "${SAVE_FORMAT}", found ${isRecord(found) ? `format ${JSON.stringify(found['format']) ?? 'nothing'}` : typeof found}.`);
   if (found['version'] !== SAVE_VERSION) throw new SaveError('save/version', `The save has version ${String(found['version'])}; this program reads version ${SAVE_VERSION}.`);
-  const sound = isRecord(found['plugins']) && Array.isArray(found['off'])
-    && isRecord(found['state']) && typeof found['hash'] === 'string' && Number.isInteger(found['opened']) && Array.isArray(found['told']) && found['told'].every(isTold);
-  if (!sound) throw corrupt('parts of it are missing');
-  const wrong = faultOfLog(found['log']);
-  if (wrong !== null) throw corrupt(`of its log: ${wrong}`);
+  const wrong = faultOfSave(found);
+  if (wrong !== null) throw corrupt(wrong);
   // The form was checked above, as far as anything here relies on it; the state is checked by the engine and by its hash.
   return found as unknown as Save;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isEntry = (value: unknown): boolean => isRecord(value) && (isRecord(value['renew']) || (typeof value['seat'] === 'string' && typeof value['ask'] === 'string' && value['value'] !== undefined));
-const isTold = (value: unknown): boolean => isRecord(value) && Array.isArray(value['tellings']) && Array.isArray(value['heard']) && Array.isArray(value['rules']) && Number.isInteger(value['cause']);
 
 /**
  * Loads a state so that events go on counting where they were.

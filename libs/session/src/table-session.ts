@@ -2,7 +2,7 @@ import { createTranslator, mergeCatalogs, message, type Catalogs, type Message }
 import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Rules } from '@dejarik/engine';
 import { map, Observable, startWith, Subject } from 'rxjs';
 import type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
+  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, routeOf, UnknownKey, WrongForm } from './answers.ts';
@@ -17,6 +17,7 @@ import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
 import { resume, SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
+import { summed } from './sum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
 /** One line of the log with what is needed to go back before it. */
@@ -332,14 +333,18 @@ export class TableSession implements Session {
   // ---- keeping
 
   save(): Save {
-    return {
+    return summed({
       format: SAVE_FORMAT, version: SAVE_VERSION, plugins: this.plugins, off: [...this.rules.off].sort(), log: this.log(),
       state: this.inner.save(), hash: this.inner.hash(), opened: this.#opened, told: this.#told.slice(),
-    };
+    });
   }
 
   log(): Log {
     return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#lines.map((line) => line.entry) };
+  }
+
+  keptLog(): KeptLog {
+    return summed({ ...this.log(), plugins: this.plugins, hash: this.inner.hash() });
   }
 
   exportFor(seat: SeatId): SeatExport {

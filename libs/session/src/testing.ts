@@ -4,6 +4,7 @@ import type { Key, SeatId, Session } from './api.ts';
 import { askOf } from './ask.ts';
 import { TableSession } from './table-session.ts';
 export { imagined } from './imagine.ts';
+export { sumOf } from './sum.ts';
 
 /** The game behind a session: its world, frames and values; `game.world.force` fixes dice. */
 export function gameOf(session: Session): Game {

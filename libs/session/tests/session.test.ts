@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSession, differenceFor, loadSession, replay, SaveError, type GameEvent, type Save, type Session } from '../src/index.ts';
-import { gameOf } from '../src/testing.ts';
+import { gameOf, sumOf } from '../src/testing.ts';
 import { highCard } from './high-card.ts';
 import { allHashes, everybody, playOne, randomOf } from './playing.ts';
 
@@ -265,7 +265,8 @@ describe('two worlds that differ only in what a seat does not know', () => {
       const place = (zone: string, i: number): number => ids.indexOf(idsIn(game, zone)[i] ?? 0);
       for (const i of [0, 1]) [values[place('hand1', i)], values[place('deck', i)]] = [values[place('deck', i)] ?? 0, values[place('hand1', i)] ?? 0];
       const changed = { ...world, state: { ...world.state, world: { ...world.state.world, components: { ...world.state.world.components, Card: [ids, values] } } } };
-      const b = loadSession([highCard], { ...changed, hash: hashOfState(changed) });
+      const rehashed = { ...changed, hash: hashOfState(changed) };
+      const b = loadSession([highCard], { ...rehashed, sum: sumOf(rehashed) });
       expect(differenceFor(a, b, 'north')).toBeNull();
       for (const move of ['peek', null]) {
         const seat = a.waitingFor[0] ?? '';
@@ -328,6 +329,10 @@ describe('saves from elsewhere', () => {
     ['save/corrupt', 'one number changed', (one) => ({ ...one, state: { ...one.state, world: { ...one.state.world, streams: { ...one.state.world.streams, die: 7 } } } })],
   ])('%s: %s', (expected, _, change) => expect(code(change(save()))).toBe(expected));
 
+  it('load with who played, which is none of their business', () => expect(code({ ...save(), players: { north: 'human' } })).toBe('loaded'));
+
+  it('say that they are nested too deep', () => expect(code(nested(save(), 'log', 'options'))).toBe('save/corrupt'));
+
   it('say so when a log no longer fits', () => {
     const session = start();
     answer(session, 'north', 'gamble');
@@ -341,6 +346,84 @@ describe('saves from elsewhere', () => {
     expect(text).not.toContain(SEED);
     expect(text).not.toContain('hand1/v');
     expect(text).not.toContain('deck/v');
+  });
+});
+
+/** Every way to change one place of some plain data: each value to another, an unknown key in each object, neighbors in each list swapped. */
+function* changes(data: unknown, path = ''): Generator<{ readonly where: string; readonly data: unknown }> {
+  if (typeof data !== 'object' || data === null) {
+    yield { where: path, data: typeof data === 'number' ? data + 1 : typeof data === 'string' ? `${data}x` : data === null ? 0 : null };
+    return;
+  }
+  if (Array.isArray(data)) {
+    for (const [i, one] of data.entries()) {
+      for (const change of changes(one, `${path}[${i}]`)) yield { ...change, data: data.with(i, change.data) };
+      if (i > 0 && JSON.stringify(data[i - 1]) !== JSON.stringify(one)) yield { where: `${path}[${i}] swapped`, data: data.with(i, data[i - 1]).with(i - 1, one) };
+    }
+    return;
+  }
+  yield { where: `${path}.zork`, data: { ...data, zork: 1 } };
+  for (const [key, one] of Object.entries(data)) for (const change of changes(one, `${path}.${key}`)) yield { ...change, data: { ...data, [key]: change.data } };
+}
+
+/** The same with something far too deep at the end of a path. */
+const nested = (data: unknown, ...path: readonly string[]): unknown => {
+  const [first, ...rest] = path;
+  const within = data as Record<string, unknown>;
+  return first === undefined ? { ...within, deep: JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown } : { ...within, [first]: nested(within[first], ...rest) };
+};
+
+describe('what is kept', () => {
+  const played = (): Session => {
+    const session = start();
+    const random = randomOf(5);
+    for (let i = 0; i < 12; i++) playOne(session, random);
+    return session;
+  };
+  const outcome = (act: () => unknown): string => {
+    try {
+      act();
+    } catch (error) {
+      if (error instanceof SaveError) return error.code;
+      throw error;
+    }
+    return 'loaded';
+  };
+
+  it.each<[string, (session: Session) => unknown, (kept: unknown) => unknown]>([
+    ['a log', (session) => session.keptLog(), (kept) => replay([highCard], kept)],
+    ['a save', (session) => session.save(), (kept) => loadSession([highCard], kept)],
+  ])('is refused as %s when anything in it was changed', (_, keep, load) => {
+    const kept = asJson(keep(played()));
+    expect(outcome(() => load(kept))).toBe('loaded');
+    let tried = 0;
+    for (const { where, data } of changes(kept)) {
+      tried++;
+      expect(outcome(() => load(data)), where).not.toBe('loaded');
+    }
+    expect(tried).toBeGreaterThan(50);
+  });
+
+  it('as a log is played again to the state it names', () => {
+    const { sum: _, ...log } = asJson(played().keptLog());
+    const error = (kept: unknown): unknown => outcome(() => replay([highCard], kept));
+    expect(error({ ...log, sum: sumOf(log) })).toBe('loaded');
+    const other = { ...log, hash: '0123456789abcdef' };
+    expect(error({ ...other, sum: sumOf(other) })).toBe('replay/diverged');
+    expect(() => replay([highCard], other)).toThrow(/does not lead to the state it names/);
+    // Another seed deals other cards: somewhere an answer does not fit, or the end is another.
+    const seeded = { ...log, seed: `${SEED}1` };
+    expect(error({ ...seeded, sum: sumOf(seeded) })).toBe('replay/diverged');
+  });
+
+  it('as a log may be looked at from its beginning, changed or not by other rules since', () => {
+    const { sum: _, ...log } = asJson(played().keptLog());
+    expect(replay([highCard], { ...log, hash: '0' }, { until: 3 }).answers).toBe(3);
+    expect(outcome(() => replay([highCard], { ...played().keptLog(), seed: 'x' }, { until: 3 }))).toBe('save/corrupt');
+  });
+
+  it('is refused when it is nested too deep', () => {
+    expect(outcome(() => replay([highCard], nested(played().log(), 'options')))).toBe('save/corrupt');
   });
 });
 

@@ -53,7 +53,7 @@ export const playCommand: Command = {
         bot: (seat) => { takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random); },
         keep: (path) => {
           const where = resolve(here(), path);
-          writeFileSync(where, JSON.stringify(session.log()));
+          writeFileSync(where, JSON.stringify(session.keptLog()));
           return where;
         },
       }).play();

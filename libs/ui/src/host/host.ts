@@ -94,7 +94,7 @@ export class TableHost {
       }
       case 'at': return this.#at(session, order.answers);
       case 'save': return session.save();
-      case 'log': return session.log();
+      case 'log': return session.keptLog();
     }
   }
 

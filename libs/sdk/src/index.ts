@@ -42,3 +42,6 @@ export type { BestReroll, CompiledDie, DiceSet, Die, Distribution, Draw, Face, F
 // what players and bots see of a game, for a plugin's own bot and elements
 export type { Bot, BotTurn, Random } from '@dejarik/session';
 export type { Ask, GameEvent, OutcomeView, PieceView, SeatId, Session, ThingView, View, ZoneView, AnswerValue, Key as AskKey, Option as AskOption } from '@dejarik/session';
+// what lives between games
+export { CampaignError } from '@dejarik/session';
+export type { CampaignNews, CampaignOffer, CampaignPage, CampaignPast, Chronicle, FinishedPlay } from '@dejarik/session';

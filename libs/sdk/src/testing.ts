@@ -1,3 +1,3 @@
-// What the tests of a plugin play with: sessions, and bare games for counting trees of answers.
+// What the tests of a plugin play with: sessions, what lives between them, and bare games for counting trees of answers.
 export { compileRules, Game, sample } from '@dejarik/engine';
-export { createSession, differenceFor, loadSession, replay, sameForSeat } from '@dejarik/session';
+export { campaignFile, chance, createSession, differenceFor, loadSession, opened, readCampaignFile, readThrough, replay, sameForSeat, stateAfter, withheld } from '@dejarik/session';

@@ -1,5 +1,6 @@
 export { makeSensibleBot } from './bot.ts';
-export { afterGame, CampaignError, CAMPAIGN_VERSION, newCampaign, readCampaign, readGuide } from './campaign/campaign.ts';
+export { afterGame, CAMPAIGN_VERSION, newCampaign, readCampaign, readGuide } from './campaign/campaign.ts';
 export type { AddedKind, Campaign, PlayedMission, Reading } from './campaign/campaign.ts';
+export { adventureChronicle } from './campaign/chronicle.ts';
 export { mandalorianAdventures, tables } from './plugin.ts';
 export { adventureSetup } from './setups.ts';

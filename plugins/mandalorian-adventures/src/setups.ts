@@ -1,5 +1,5 @@
 import { message, type Json } from '@dejarik/sdk';
-import { newCampaign } from './campaign/campaign.ts';
+import { adventureChronicle } from './campaign/chronicle.ts';
 import { tables } from './plugin.ts';
 import { LEVELS, WAYS } from './rules/board.ts';
 
@@ -9,7 +9,7 @@ const ready = [['first-steps', 'the-first-contract', 'beginner'], ['with-the-chi
 
 /** In the form that tables ask for. */
 export const adventureSetup = {
-  ready: [{ id: 'guided', message: message('setup.guided'), options: { campaign: { ...newCampaign() } as unknown as Json, level: 'beginner' } }, ...ready.map(([id, mission, level]) => ({
+  ready: [{ id: 'guided', message: message('setup.guided'), options: { campaign: adventureChronicle.begin(), level: 'beginner' } }, ...ready.map(([id, mission, level]) => ({
     id, message: message('setup.mission-at', { mission: message(`mission.${mission}`), level: message(`level.${level}`) }),
     options: { mission, level } satisfies Readonly<Record<string, Json>>,
   }))],

@@ -3,6 +3,7 @@ import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, P
 import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, rangeBetween, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
 import { glyphs } from './glyphs.ts';
 import { preview } from './preview.ts';
+import { readSinceGame } from './campaign/campaign.ts';
 import { campaignOf } from './rules/setup.ts';
 import { tablesOf } from './tables.ts';
 
@@ -153,13 +154,19 @@ function atLeast(where: Json | undefined, word: string): number {
 const trackLimit = (g: Asked): number => Math.max(atLeast((missionOf(g).failures ?? []) as unknown as Json, 'track'), atLeast(missionOf(g).crisis as Json, 'track'));
 const progressWanted = (g: Asked): number => atLeast(missionOf(g).objective.if as Json, 'progress');
 
+/** Numbers of the guide cards that were read before this game. */
+function guideRead(g: Asked): readonly number[] {
+  const reading = campaignOf(g);
+  return reading === undefined ? [] : readSinceGame(tablesOf(g), reading.campaign).map((card) => card.number);
+}
+
 function values(g: Asked): Readonly<Record<string, Json>> {
   if (!isSetUp(g)) return {};
   return {
     mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), progress: g.get(Mission.progress, theMission(g)), active: activeSeat(g),
     nextEvent: tablesOf(g).backs[g.get(TopBack.back, theMission(g))] ?? '',
     limit: trackLimit(g), wanted: progressWanted(g), slots: slots(g).map((slot) => ({ id: slotEntry(g, slot).id, slot, strength: slotStrength(g, slot), least: slotEntry(g, slot).mission?.least ?? 0 })),
-    guide: (campaignOf(g)?.cards ?? []).map((card) => card.number),
+    guide: guideRead(g),
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };
 }

@@ -1,3 +1,4 @@
+import { CampaignError } from '@dejarik/sdk';
 import { PLUGIN, type GuideEntry, type Tables } from '../tables.ts';
 
 /**
@@ -23,14 +24,10 @@ export interface PlayedMission {
   readonly level: string;
   readonly won: boolean;
 }
+type Guide = Pick<Tables, 'guide'>;
 
 /** The form of campaign files this version writes. */
 export const CAMPAIGN_VERSION = 1;
-
-/** A campaign file that cannot be gone on with; nothing was read of it. */
-export class CampaignError extends Error {
-  override readonly name = 'CampaignError';
-}
 
 /** A campaign of which nothing has been read. */
 export const newCampaign = (): Campaign => ({
@@ -45,7 +42,7 @@ export interface Reading {
 
 function carriedOut(campaign: Campaign, card: GuideEntry): Campaign {
   const opened = card.envelope === undefined ? [] : [card.envelope];
-  const add = (kind: AddedKind): readonly string[] => [...campaign.added[kind], ...(card.adds?.[kind] ?? []), ...(card.contents?.[kind] ?? [])];
+  const add = (kind: AddedKind): readonly string[] => [...campaign.added[kind], ...addedBy(card, kind)];
   return {
     ...campaign, top: card.number + 1,
     added: { skills: add('skills'), planning: add('planning'), events: add('events') },
@@ -54,50 +51,92 @@ function carriedOut(campaign: Campaign, card: GuideEntry): Campaign {
   };
 }
 
+/** Ids of cards of a kind that a guide card adds, by itself or out of an envelope. */
+export const addedBy = (card: GuideEntry, kind: AddedKind): readonly string[] => [...(card.adds?.[kind] ?? []), ...(card.contents?.[kind] ?? [])];
+
+/** STOPs among the cards before one: so many games were over before it was on top. */
+const stopsBefore = ({ guide }: Guide, top: number): number => guide.filter((card) => card.number < top && card.stop === true).length;
+
+/** The card on top, if it is to be read now: a STOP only after a game (MA-GDE-05). */
+export function nextCard(tables: Guide, campaign: Campaign): GuideEntry | undefined {
+  const top = tables.guide.find((card) => card.number === campaign.top);
+  return top?.stop === true && campaign.games.length <= stopsBefore(tables, campaign.top) ? undefined : top;
+}
+
+/** Reads the card on top and carries it out; undefined if none is to be read now. */
+export function turnCard(tables: Guide, campaign: Campaign): { readonly card: GuideEntry; readonly campaign: Campaign } | undefined {
+  const card = nextCard(tables, campaign);
+  return card && { card, campaign: carriedOut(campaign, card) };
+}
+
 /** Reads and carries out cards from the top of the guide deck, until a STOP shows (MA-GDE-05). */
-export function readGuide(tables: Pick<Tables, 'guide'>, campaign: Campaign): Reading {
+export function readGuide(tables: Guide, campaign: Campaign): Reading {
   const cards: GuideEntry[] = [];
   let now = campaign;
-  for (const card of tables.guide) {
-    if (card.number < now.top) continue;
-    if (card.stop === true) break;
-    cards.push(card);
-    now = carriedOut(now, card);
+  for (let turned = turnCard(tables, now); turned !== undefined; turned = turnCard(tables, now)) {
+    cards.push(turned.card);
+    now = turned.campaign;
   }
   return { cards, campaign: now };
 }
 
+/** A game is over, won or lost. */
+export const played = (campaign: Campaign, game: PlayedMission): Campaign => ({ ...campaign, games: [...campaign.games, game] });
+
 /** A game is over, won or lost: the card on top, a STOP, is carried out, and all after it until the next one (MA-GDE-03). */
-export function afterGame(tables: Pick<Tables, 'guide'>, campaign: Campaign, played: PlayedMission): Reading {
-  const done: Campaign = { ...campaign, games: [...campaign.games, played] };
-  const top = tables.guide.find((card) => card.number === done.top);
-  if (top === undefined) return { cards: [], campaign: done };
-  const rest = readGuide(tables, carriedOut(done, top));
-  return { cards: [top, ...rest.cards], campaign: rest.campaign };
+export const afterGame = (tables: Guide, campaign: Campaign, game: PlayedMission): Reading => readGuide(tables, played(campaign, game));
+
+/** Guide cards that have been read since the last game. */
+export function readSinceGame({ guide }: Guide, { top }: Campaign): readonly GuideEntry[] {
+  const read = guide.filter((card) => card.number < top);
+  return read.slice(read.findLastIndex((card) => card.stop === true) + 1);
 }
 
+/** The mission that the guide wants to be played; null where it leaves the choice to the players. */
+export const missionWanted = (tables: Guide, campaign: Campaign): string | null => (readSinceGame(tables, campaign).some((card) => card.mission !== undefined) ? campaign.mission : null);
+
+type Known = Pick<Tables, 'guide' | 'missions' | 'skills' | 'planning' | 'events'>;
+const KINDS = ['skills', 'planning', 'events'] as const;
+const FIELDS = ['campaign', 'version', 'top', 'added', 'envelopes', 'mission', 'games'];
+
 const isList = (value: unknown, of: 'string' | 'number'): boolean => Array.isArray(value) && value.every((one) => typeof one === of);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A campaign from a file.
  * @param found what was read, already parsed
+ * @param levels there are
  * @throws CampaignError that says what does not fit
  */
-export function readCampaign(tables: Pick<Tables, 'guide' | 'missions' | 'skills' | 'planning' | 'events'>, found: unknown): Campaign {
-  if (typeof found !== 'object' || found === null || (found as { campaign?: unknown }).campaign !== PLUGIN) throw new CampaignError(`This is no campaign of ${PLUGIN}: a file with "campaign": "${PLUGIN}" expected.`);
+export function readCampaign(tables: Known, found: unknown, levels: readonly string[] = ['beginner', 'standard', 'veteran']): Campaign {
+  if (!isRecord(found) || found['campaign'] !== PLUGIN) throw new CampaignError('campaign/format', `This is no campaign of ${PLUGIN}: a file with "campaign": "${PLUGIN}" expected.`);
   const { version, top, added, envelopes, mission, games } = found as Partial<Record<keyof Campaign, unknown>>;
-  if (version !== CAMPAIGN_VERSION) throw new CampaignError(`The campaign is of version ${JSON.stringify(version)}; this program reads version ${CAMPAIGN_VERSION}. Nothing was changed.`);
-  const wrong = (field: string, expected: string): CampaignError => new CampaignError(`The campaign has ${field} ${JSON.stringify((found as Record<string, unknown>)[field])}: ${expected} expected. Nothing was changed.`);
+  if (version !== CAMPAIGN_VERSION) throw new CampaignError('campaign/version', `The campaign is of version ${JSON.stringify(version)}; this program reads version ${CAMPAIGN_VERSION}. Nothing was changed.`);
+  const wrong = (field: string, expected: string): CampaignError => new CampaignError('campaign/corrupt', `The campaign has ${field} ${JSON.stringify(found[field]) ?? 'missing'}: ${expected} expected. Nothing was changed.`);
+  const unknown = Object.keys(found).find((field) => !FIELDS.includes(field));
+  if (unknown !== undefined) throw wrong(unknown, `no field but ${FIELDS.join(', ')}`);
   const last = tables.guide.at(-1)?.number ?? 0;
   if (typeof top !== 'number' || !Number.isInteger(top) || top < 1 || top > last + 1) throw wrong('top', `a guide card from 1 to ${last + 1}`);
-  const lists = added as Partial<Record<AddedKind, unknown>> | undefined;
+  const lists = isRecord(added) ? added : {};
   const known: Readonly<Record<AddedKind, readonly { readonly id: string }[]>> = { skills: tables.skills, planning: tables.planning, events: tables.events };
-  for (const kind of ['skills', 'planning', 'events'] as const) {
-    const ids = lists?.[kind];
+  for (const kind of KINDS) {
+    const ids = lists[kind];
     if (!isList(ids, 'string') || (ids as readonly string[]).some((id) => !known[kind].some((card) => card.id === id))) throw wrong('added', `lists of cards that exist (${kind})`);
   }
   if (!isList(envelopes, 'number')) throw wrong('envelopes', 'a list of numbers');
   if (mission !== null && !tables.missions.some((one) => one.id === mission)) throw wrong('mission', tables.missions.map((one) => one.id).join(', '));
   if (!Array.isArray(games)) throw wrong('games', 'a list of games');
-  return { campaign: PLUGIN, version: CAMPAIGN_VERSION, top, added: added as Campaign['added'], envelopes: envelopes as readonly number[], mission: (mission ?? null) as string | null, games: games as readonly PlayedMission[] };
+  const list = games.map((game: unknown): PlayedMission => {
+    if (!isRecord(game) || !tables.missions.some((one) => one.id === game['mission']) || !levels.includes(String(game['level'])) || typeof game['won'] !== 'boolean') throw wrong('games', 'a list of {mission, level, won} with missions and levels there are');
+    return { mission: String(game['mission']), level: String(game['level']), won: game['won'] };
+  });
+  // What the cards before the one on top have brought, and nothing else: a file that says more was not written here.
+  const due = tables.guide.filter((card) => card.number < top).reduce(carriedOut, newCampaign());
+  if (KINDS.some((kind) => !same(lists[kind], due.added[kind]))) throw wrong('added', `what the guide cards before number ${top} add`);
+  if (!same(envelopes, due.envelopes)) throw wrong('envelopes', `those that the guide cards before number ${top} open`);
+  if (mission !== due.mission) throw wrong('mission', `the one that the guide cards before number ${top} name`);
+  const stops = stopsBefore(tables, top);
+  if (list.length < stops || (list.length > stops + 1 && top <= last)) throw wrong('games', `as many games as STOPs before card ${top} (${stops}), or one more`);
+  return { ...due, games: list };
 }

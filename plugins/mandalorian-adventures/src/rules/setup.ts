@@ -141,12 +141,20 @@ export function makeThreat(g: Writes, token: number, zone: EntityId): EntityId {
 
 // ---- steps
 
+/** What options have said, read once. */
+const readings = new WeakMap<object, Reading & { readonly guide: unknown }>();
+
 /** The guide cards read before this game, and the campaign after them; undefined outside of one (option `campaign`). */
 export function campaignOf(g: Asked): Reading | undefined {
   const given = g.option('campaign');
   if (given === undefined || given === null) return undefined;
+  const tables = tablesOf(g);
+  const known = typeof given === 'object' ? readings.get(given) : undefined;
+  if (known?.guide === tables.guide) return known;
   try {
-    return readGuide(tablesOf(g), readCampaign(tablesOf(g), given));
+    const reading = { ...readGuide(tables, readCampaign(tables, given, LEVELS)), guide: tables.guide };
+    if (typeof given === 'object') readings.set(given, reading);
+    return reading;
   } catch (error) {
     throw new RefusedError('campaign/unknown', error instanceof Error ? error.message : String(error));
   }

@@ -1,5 +1,5 @@
 import { randomBot, type Bot } from '@dejarik/bots';
-import { languages, type Language } from '@dejarik/content';
+import { isNestedTooDeep, languages, MOST_NESTED, type Language } from '@dejarik/content';
 import type { Json, SeatId } from '@dejarik/session';
 import { oneOf, UsageError } from './errors.ts';
 import { games, type GameEntry } from './games.ts';
@@ -54,14 +54,25 @@ export function languageCalled(name: string | undefined): Language {
 
 /** Options of a game from `name=value`; what reads as JSON is taken as that. */
 export function gameOptions(pairs: readonly string[]): Record<string, Json> {
-  return Object.fromEntries(pairs.map((pair): [string, Json] => {
+  const given = new Map<string, string>();
+  for (const pair of pairs) {
     const split = pair.indexOf('=');
     if (split < 1) throw new UsageError(`--option is "${pair}": name=value expected.`);
-    const text = pair.slice(split + 1);
-    try {
-      return [pair.slice(0, split), JSON.parse(text) as Json];
-    } catch {
-      return [pair.slice(0, split), text];
-    }
-  }));
+    const [name, text] = [pair.slice(0, split), pair.slice(split + 1)];
+    const before = given.get(name);
+    if (before !== undefined) throw new UsageError(`--option ${name} was given twice, as "${before}" and as "${text}"; give it once.`);
+    given.set(name, text);
+  }
+  return Object.fromEntries([...given].map(([name, text]): [string, Json] => [name, optionValue(name, text)]));
+}
+
+function optionValue(name: string, text: string): Json {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+  if (isNestedTooDeep(value)) throw new UsageError(`--option ${name} is nested deeper than ${MOST_NESTED} levels: fewer expected.`);
+  return value;
 }

@@ -37,6 +37,9 @@ async function run(name: string, ...argv: string[]): Promise<string> {
 describe('a call that makes no sense is refused in words', () => {
   const log = (change: object): string => JSON.stringify({ game: 'tic-tac-toe', mode: 'classic', seed: 's', options: {}, answers: [], ...change });
   it.each<[string, RegExp, string, ...string[]]>([
+    ['an option given twice', /--option map was given twice, as "moisture-farm" and as "nowhere"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'map=moisture-farm', '--option', 'map=nowhere'],
+    ['an option given twice the same', /--option map was given twice/, 'play', 'imperial-assault', '--option', 'map=nowhere', '--option', 'map=nowhere'],
+    ['an option nested without end', /--option armies is nested deeper than 100 levels/, 'simulate', 'imperial-assault', '--games', '1', '--option', `armies=${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['an unknown map', /The map is "nowhere"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'map=nowhere'],
     ['armies that are no list', /one army for each seat/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'armies=x'],
     ['an option that is not there', /no option "army"/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'army=foo'],
@@ -137,6 +140,25 @@ describe('a game that was kept and changed is not taken for what was played', ()
 describe('a scenario that says nothing, or nonsense, fails', () => {
   const scenario = (lines: string): string => `scenario: s\nrules: [TTT-TRN-01]\ngame: tic-tac-toe\n${lines}\n`;
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]', ...['b', 'c', 'd', 'e', 'f'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcde'.charAt(i)}`).join(', ')}]`), 'scenario: *f'].join('\n');
+  const endless = ['&a [*a]', '&a {x: *a}', '&a {x: [1, {y: *a}]}', `${'['.repeat(3_000)}${']'.repeat(3_000)}`, `${'{a: '.repeat(3_000)}${'}'.repeat(3_000)}`];
+  it.each(['given', 'options', 'when', 'then', 'vary', 'rules'].flatMap((key) => endless.map((value) => [key, value] as const)))('%s: %.20s', async (key, value) => {
+    const lines = scenario(`when: []\nvary: {i: [1]}\ngiven: {}\noptions: {}\nthen: [asked: x]\nrules: [TTT-TRN-01]`).split('\n').slice(0, 1).concat(['game: tic-tac-toe', ...(key === 'then' ? [] : ['then: [asked: x]']), `${key}: ${value}`]);
+    const { results } = JSON.parse(await run('scenario', file('endless.yaml', lines.join('\n')), '--json')) as { results: readonly { failure?: { line: number; found: string } }[] };
+    expect(results).toHaveLength(1);
+    expect(results[0]?.failure).toMatchObject({ line: lines.length, found: expect.stringMatching(/within what it stands for|in each other without end/) as string });
+  });
+
+  it.each([
+    ['imperial-assault', 'deployment-cards'], ['imperial-assault', 'command-cards'], ['imperial-assault', 'armies'], ['mandalorian-adventures', 'characters'], ['mandalorian-adventures', 'missions'], ['mandalorian-adventures', 'maps'],
+  ])('content of %s in %s.yaml', async (game, name) => {
+    for (const value of [...endless, ...endless.map((one) => `1\n  abilities: ${one.replaceAll('a', 'b')}`)]) {
+      const path = file(`${name}.yaml`, `- id: one\n  cost: ${value}\n`);
+      const { ok, issues } = JSON.parse(await run('validate', path, '--game', game, '--json')) as { ok: boolean; issues: readonly { file: string; line: number; message: string }[] };
+      expect(ok).toBe(false);
+      expect(issues.some((one) => one.line > 1 && /within what it stands for|in each other without end/.test(one.message))).toBe(true);
+    }
+  });
+
   it.each([
     ['aliases that unfold without end', bomb, /unfold/],
     ['a cell marked twice', scenario('given: {x: [a1], o: [a1], turn: o}\nthen:\n  - asked: o'), /marks a1 twice/],

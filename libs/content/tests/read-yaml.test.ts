@@ -25,6 +25,39 @@ function messagesOf<T>(text: string, schema: ContentSchema<T>): string[] {
   return issuesOf(text, schema).map(({ message }) => message);
 }
 
+describe('what no data may hold is told of with its line', () => {
+  const anything = v.unknown();
+  const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+  const chain = ['a0: &a0 [x]', ...Array.from({ length: 300 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`)].join('\n');
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]', ...['b', 'c', 'd', 'e', 'f'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcde'.charAt(i)}`).join(', ')}]`)].join('\n');
+  test.each<[string, string, number, RegExp]>([
+    ['an alias within its list', 'x: 1\ny: &a [1, *a]', 2, /the alias \*a within what it stands for/],
+    ['an alias within its mapping', 'x: 1\ny: &a\n  z: 3\n  w: *a', 4, /the alias \*a within what it stands for/],
+    ['an alias deep within its list', '- &a [1, {z: [2, *a]}]', 1, /the alias \*a within what it stands for/],
+    ['an alias as a key within its mapping', 'x: 1\ny: &a {*a : 1}', 2, /the alias \*a within what it stands for/],
+    ['lists a little too deep', `x: 1\ny: ${deep(100)}`, 2, /at most 100 levels/],
+    ['lists far too deep', `x: 1\ny: ${deep(20_000)}`, 2, /at most 100 levels/],
+    ['lists that never end', `x: 1\ny: ${'['.repeat(3_000)}`, 2, /at most 100 levels/],
+    ['mappings far too deep', `x: 1\ny: ${'{a: '.repeat(5_000)}${'}'.repeat(5_000)}`, 2, /at most 100 levels/],
+    ['lists in lines', `${'- '.repeat(3_000)}x`, 1, /at most 100 levels/],
+    ['mappings in lines', Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'), 101, /at most 100 levels/],
+    ['keys in keys', `${'? '.repeat(2_000)}x`, 1, /at most 100 levels/],
+    ['a chain of aliases', chain, 100, /at most 100 levels/],
+    ['aliases of aliases of aliases', bomb, 6, /aliases that unfold/],
+    ['aliases of a long list', `a: &a [${'x, '.repeat(2_000)}x]\nb: [${'*a, '.repeat(60)}*a]`, 2, /aliases that unfold/],
+  ])('%s', (_, text, line, message) => {
+    const issues = issuesOf(text, anything);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ file: 'cards.yaml', line, message: expect.stringMatching(message) as string });
+  });
+
+  test('aliases of plain size and lists of plain depth are read', () => {
+    expect(valueOf(readYaml('x.yaml', 'a: &a [1, 2]\nb: {c: *a, d: &d {e: *a}}\nf: *d', anything))).toEqual({ a: [1, 2], b: { c: [1, 2], d: { e: [1, 2] } }, f: { e: [1, 2] } });
+    expect(issuesOf(`x: ${deep(99)}`, anything)).toEqual([]);
+    expect(issuesOf(`a: &a [x]\nb: [${'*a, '.repeat(500)}*a]`, anything)).toEqual([]);
+  });
+});
+
 describe('readYaml', () => {
   test('gives the value and finds its places', () => {
     const read = readYaml('cards.yaml', 'keep:\n  id: k\n  kind: tower\n  tags: [a, "b c"]\n', cards);

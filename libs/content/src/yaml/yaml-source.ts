@@ -2,6 +2,7 @@ import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, LineCounter, par
 import type { ContentIssue } from '../issue.ts';
 import { nearest } from '../nearest.ts';
 import { showPath, type Path } from './path.ts';
+import { excessOf } from './unfold.ts';
 
 /** A place in a text; both numbers are counted from 1. */
 export interface Position {
@@ -34,27 +35,17 @@ export class YamlSource {
   constructor(file: string, text: string) {
     this.file = file;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
+    // What is too deep for the parser is too deep here in the first place, and is told of nothing else.
+    const excess = excessOf(this.#document);
     const errors = [...this.#document.errors, ...this.#document.warnings];
-    const issues = errors.map((error) => this.#syntaxIssue(error));
-    const sound = this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');
-    const bloated = sound && !this.#expands();
-    this.syntaxIssues = bloated ? [...issues, this.#issueAt(this.#positionAt(0), [], { found: 'aliases that unfold into far more than is written', allowed: ['aliases of plain size'] })] : issues;
-    this.readable = sound && !bloated;
-  }
-
-  /** Aliases of aliases can make a few lines unfold into more than memory holds. */
-  #expands(): boolean {
-    try {
-      this.#document.toJS();
-      return true;
-    } catch {
-      return false;
-    }
+    this.syntaxIssues = excess === null ? errors.map((error) => this.#syntaxIssue(error)) : [this.#issueAt(this.#positionAt(excess.offset), [], { found: excess.found, allowed: [excess.allowed] })];
+    this.readable = excess === null && this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');
   }
 
   /** A fresh copy of the text's data; of a key that comes twice the last one counts. */
   data(): unknown {
-    return this.#document.toJS();
+    // How far aliases unfold was measured before.
+    return this.#document.toJS({ maxAliasCount: -1 });
   }
 
   /** The place of a value, or of its key; of what is not there, the place of the nearest thing around it. */

@@ -28,11 +28,13 @@ const OWN = '#own';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
-  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, lists: { attribute: false }, chosen: { state: true }, making: { state: true }, pairing: { state: true } };
+  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, brief: { type: Boolean }, lists: { attribute: false }, chosen: { state: true }, making: { state: true }, pairing: { state: true } };
   declare description: GameDescription | null;
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
   declare players: Readonly<Record<string, string>>;
+  /** Part of something that has told already what is played. */
+  declare brief: boolean;
   declare lists: ListAccess | null;
   /** The mode somebody has chosen. */
   declare chosen: string | null;
@@ -48,6 +50,7 @@ export class DejarikSetup extends Room {
     this.description = null;
     this.mode = null;
     this.players = {};
+    this.brief = false;
     this.lists = null;
     this.chosen = null;
     this.making = null;
@@ -72,6 +75,7 @@ export class DejarikSetup extends Room {
     summary { cursor: pointer; padding-block: 0.4rem; }
     :is(button, select, input, summary) { scroll-margin-block-end: 6rem; }
     form[hidden] { display: none; }
+    :host([brief]) form { max-inline-size: none; padding: 0; }
     .foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 1rem; padding-block: 0.7rem; border-block-start: 1px solid var(--c-line-strong); background: var(--c-ground); }
     .foot span { flex: 1 1 8rem; min-inline-size: 0; }
     .go { min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; text-align: center; }
@@ -91,8 +95,9 @@ export class DejarikSetup extends Room {
     const { making } = this;
     return html`${making === null ? nothing : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(event: ListEvent) => { event.stopPropagation(); this.#made(event); }}></dejarik-list>`}
     <form ?hidden=${making !== null} @change=${() => { this.#pair(); }} @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
-      <div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
-      ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}
+      ${this.brief ? nothing : html`<div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
+        ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`}
+      <slot></slot>
       ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
       ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options); }}>${this.say(ready.message)}</button>`)}</div></fieldset>`}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>

@@ -1,8 +1,20 @@
 import { nearest } from '@dejarik/content';
+import { RefusedError } from '@dejarik/engine';
 
 /** Something is wrong with how the program was called; its message says what and what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+
+  /** @param code where there is a more telling one than `usage` */
+  constructor(message: string, readonly code?: string) {
+    super(message);
+  }
+}
+
+/** What is wrong in one word, for programs: a code of a game or save, `usage` for a call that makes no sense, `fault` for what should not happen. */
+export function codeOf(error: unknown): string {
+  if (error instanceof RefusedError) return error.code;
+  return error instanceof UsageError ? (error.code ?? 'usage') : 'fault';
 }
 
 /** A list of words, with the one that was probably meant. */

@@ -1,8 +1,34 @@
+/** What has become of the output: `gone` when its reader stopped reading, the error when it could not be written. */
+let lost: 'gone' | Error | null = null;
+
+/** Is there nobody any more whom a further line could reach? */
+export const isOutputLost = (): boolean => lost !== null;
+
+/**
+ * Sees to it that the exit status is true to what came out: a reader that stops reading, such as `head`, is no fault of ours,
+ * but a full disk is, whatever the command itself came to.
+ * @param program whose streams these are
+ */
+export function watchOutput(program: Pick<NodeJS.Process, 'stdout' | 'stderr' | 'on' | 'exitCode'>): void {
+  program.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (lost !== null) return;
+    lost = error.code === 'EPIPE' ? 'gone' : error;
+    if (lost !== 'gone') note(`The output could not be written: ${error.message}.`);
+  });
+  // What cannot be said on the error stream cannot be said anywhere.
+  program.stderr.on('error', () => undefined);
+  program.on('exit', (status) => { if (lost instanceof Error && status === 0) program.exitCode = 1; });
+}
+
+function write(text: string): void {
+  if (lost === null) process.stdout.write(text);
+}
+
 /** Prints a line for people. */
-export const say = (line = ''): void => { process.stdout.write(`${line}\n`); };
+export const say = (line = ''): void => { write(`${line}\n`); };
 
 /** Prints the one JSON object of `--json`. */
-export const sayJson = (value: unknown): void => { process.stdout.write(`${JSON.stringify(value)}\n`); };
+export const sayJson = (value: unknown): void => { write(`${JSON.stringify(value)}\n`); };
 
 /** Prints a remark beside the output, which stays what others read. */
 export const note = (line: string): void => { process.stderr.write(`${line}\n`); };

@@ -1,7 +1,7 @@
 import { RefusedError } from '@dejarik/engine';
 import { helpOf, parse, type Host } from './command.ts';
 import { commands } from './commands/index.ts';
-import { oneOf, UsageError } from './errors.ts';
+import { codeOf, oneOf, UsageError } from './errors.ts';
 import { note, say, sayJson } from './output.ts';
 
 /** Status of a call that makes no sense, as against 1: what was asked for failed. */
@@ -42,7 +42,7 @@ function commandCalled(name: string): (typeof commands)[number] {
 const wantsJson = (argv: readonly string[]): boolean => argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
 
 /**
- * Runs a command line. What goes wrong is said on the error stream, or, where JSON was asked for, as `{error}` on the output.
+ * Runs a command line. What goes wrong is said on the error stream, or, where JSON was asked for, as `{error: {code, message}}` on the output.
  * @param argv what follows the program's name
  * @param host missing where there is no program that other threads could run
  * @returns the exit status
@@ -54,7 +54,7 @@ export async function execute(argv: readonly string[], host?: Host): Promise<num
     // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
     const misused = error instanceof UsageError || error instanceof RefusedError;
     const words = error instanceof Error ? error.message : String(error);
-    if (wantsJson(argv)) sayJson({ error: words });
+    if (wantsJson(argv)) sayJson({ error: { code: codeOf(error), message: words } });
     else note(misused || !(error instanceof Error) ? words : error.stack ?? words);
     return misused ? MISUSED : 1;
   }

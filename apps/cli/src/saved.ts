@@ -27,7 +27,7 @@ export function openLog(path: string, until?: number): Session {
     if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save.`);
     return replay(gameCalled(log.game).plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) });
   } catch (error) {
-    if (error instanceof SaveError) throw new UsageError(error.message);
+    if (error instanceof SaveError) throw new UsageError(error.message, error.code);
     throw error;
   }
 }

@@ -33,13 +33,14 @@ function numbered(scenarios: readonly Scenario[], n: number): Scenario {
   return scenario;
 }
 
-/** Every scenario of some files; one that cannot be read counts as a failed one. */
+/** Every scenario of some files; one that cannot be read counts as a failed one, and so does a file without any. */
 export function readFiles(paths: readonly string[]): { readonly scenarios: readonly Scenario[]; readonly unreadable: readonly ScenarioResult[] } {
   const scenarios: Scenario[] = [];
   const unreadable: ScenarioResult[] = [];
   for (const { file, text } of textFiles(paths, ['.yaml', '.yml'])) {
     const read = readScenarios(file, text);
-    if (read.ok) scenarios.push(...read.value);
+    if (read.ok && read.value.length === 0) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: 1, expected: 'a scenario', found: 'none in this file' } });
+    else if (read.ok) scenarios.push(...read.value);
     else for (const issue of read.issues) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: issue.line, expected: issue.allowed.join(', ') || 'a scenario', found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}` } });
   }
   return { scenarios, unreadable };

@@ -161,6 +161,9 @@ describe('a scenario that says nothing, or nonsense, fails', () => {
 
   it.each([
     ['aliases that unfold without end', bomb, /unfold/],
+    ['nothing', '', /none in this file/],
+    ['nothing but a remark', '# to do\n---\n# more\n', /none in this file/],
+    ['an empty list', '[]', /none in this file/],
     ['a cell marked twice', scenario('given: {x: [a1], o: [a1], turn: o}\nthen:\n  - asked: o'), /marks a1 twice/],
     ['a rule in no catalogue', scenario('then:\n  - asked: x').replace('TTT-TRN-01', 'TTT-TRN-99'), /"TTT-TRN-99"/],
     ['an event nobody has heard of', scenario('then:\n  - no-event: zork'), /"zork"/],

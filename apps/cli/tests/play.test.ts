@@ -40,6 +40,7 @@ async function sit(game: string, options: { seed?: string; humans?: readonly Sea
       width: options.width ?? 120,
       say: (line) => { all.push(...line.split('\n')); screen.push(line); },
       clear: () => { screen = []; },
+      rest: () => Promise.resolve(true),
       read: (prompt) => Promise.resolve(type(prompt, screen.join('\n'), session)),
     },
   }).play();

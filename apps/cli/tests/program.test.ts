@@ -21,10 +21,20 @@ describe('a call that fails', () => {
     expect(plain).toMatchObject({ status, out: '', err: expect.stringMatching(message) as string });
     const asked = await call(...argv, '--json');
     expect(asked).toMatchObject({ status, err: '' });
-    expect(JSON.parse(asked.out)).toEqual({ error: expect.stringMatching(message) as string });
+    expect(JSON.parse(asked.out)).toEqual({ error: { code: expect.stringMatching(/^(usage|option\/unknown)$/) as string, message: expect.stringMatching(message) as string } });
   });
   it('says no more than its JSON where nothing is found', async () => {
-    expect(await call('scenario', 'apps/cli/src', '--json')).toEqual({ status: 1, out: '{"passed":0,"failed":0,"results":[]}\n', err: '' });
+    const asked = await call('scenario', 'apps/cli/src', '--json');
+    expect(asked).toMatchObject({ status: 1, err: '' });
+    expect(JSON.parse(asked.out)).toEqual({ passed: 0, failed: 0, results: [], error: { code: 'scenario/none', message: 'No scenario was found in apps/cli/src.' } });
+    expect(await call('scenario', 'apps/cli/src')).toEqual({ status: 1, out: '0 passed, 0 failed\n', err: 'No scenario was found in apps/cli/src.\n' });
+    expect(JSON.parse((await call('scenario', 'plugins/tic-tac-toe/scenarios', '--only', 'zork', '--json')).out)).toMatchObject({ error: { message: expect.stringMatching(/with "zork" in its name/) as string } });
+  });
+  it('says by a code what is wrong with a save or an option', async () => {
+    const code = async (...argv: string[]): Promise<unknown> => (JSON.parse((await call(...argv, '--json')).out) as { error: { code: string } }).error.code;
+    expect(await code('simulate', 'tic-tac-toe', '--option', 'size=4')).toBe('option/unknown');
+    expect(await code('replay', 'package.json')).toBe('usage');
+    expect(await code('replay', 'apps/cli/tests/changed-log.json')).toBe('save/corrupt');
   });
   it('takes --json behind -- as an argument', async () => {
     expect(await call('games', '--', '--json')).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/takes no argument/) as string });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
 import { here } from '../files.ts';
-import { say } from '../output.ts';
+import { isOutputLost, say } from '../output.ts';
 import { openLog } from '../saved.ts';
 import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, modesOf } from '../setup.ts';
 import { Conversation, type Terminal } from '../terminal/conversation.ts';
@@ -74,7 +74,12 @@ function openTerminal(): { readonly terminal: Terminal; readonly close: () => vo
     say,
     // What has scrolled away could be scrolled back to, so that goes too.
     clear: () => { if (seen) process.stdout.write('\u001b[2J\u001b[3J\u001b[H'); },
+    rest: async () => {
+      await new Promise((next) => { setImmediate(next); });
+      return !isOutputLost();
+    },
     read: async (prompt) => {
+      if (isOutputLost()) return undefined;
       lines.setPrompt(prompt);
       lines.prompt();
       const next = await input.next();

@@ -17,11 +17,12 @@ export const scenarioCommand: Command = {
     const progress = new Progress('scenarios');
     const results = await runFiles(called.args, called.get('only'), progress, host?.program);
     progress.end();
-    if (results.length === 0 && !called.on('json')) note(`No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.`);
+    const none = results.length > 0 ? {} : { error: { code: 'scenario/none', message: `No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.` } };
     const passed = results.filter((one) => one.ok).length;
     const failed = results.length - passed;
-    if (called.on('json')) sayJson({ passed, failed, results });
+    if (called.on('json')) sayJson({ passed, failed, results, ...none });
     else {
+      if (none.error !== undefined) note(none.error.message);
       for (const one of results) {
         if (one.ok) say(`ok      ${one.scenario}`);
         else say(`FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`);

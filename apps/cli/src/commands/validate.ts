@@ -31,7 +31,9 @@ export const validateCommand: Command = {
     const whole = known !== undefined;
     const folder = join(root, game.folder);
     const paths = whole ? [join(folder, 'content')].filter((path) => existsSync(path)) : [find(what)];
-    const content: ContentReport = game.validate?.(textFiles(paths, ['.yaml', '.yml'])) ?? { issues: [], counts: {}, abilities: { total: 0, code: 0 } };
+    const files = textFiles(paths, ['.yaml', '.yml']);
+    if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
+    const content: ContentReport = game.validate?.(files) ?? { issues: [], counts: {}, abilities: { total: 0, code: 0 } };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
     if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder));
     const { total, code } = content.abilities;

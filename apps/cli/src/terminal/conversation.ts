@@ -15,6 +15,8 @@ export interface Terminal {
   say(line: string): void;
   /** Takes away what stood there before, for the eyes of the next person. */
   clear(): void;
+  /** Lets in what has happened outside. @returns false if nobody reads any more */
+  rest(): Promise<boolean>;
   /** Letters of a line. */
   readonly width: number;
 }
@@ -58,11 +60,12 @@ export class Conversation {
 
   /** @returns true when the game is over, false if the people have left before */
   async play(): Promise<boolean> {
-    const { session, humans, bot } = this.#table;
+    const { session, humans, bot, terminal } = this.#table;
     for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor.find((one) => humans.includes(one)) ?? session.waitingFor[0]) {
       if (!humans.includes(seat)) {
         bot(seat);
         if (humans.length === 0) this.#news(SPECTATOR_SEAT);
+        if (!(await terminal.rest())) return false;
       } else if (!(await this.#turn(seat))) return false;
     }
     const last = this.#lately;

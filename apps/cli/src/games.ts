@@ -5,10 +5,10 @@ import type { Proof } from '@dejarik/engine';
 import { imperialAssault, makeSensibleBot, tables } from '@dejarik/imperial-assault';
 import { proofs } from '@dejarik/imperial-assault/proofs';
 import { validateContent } from '@dejarik/imperial-assault/validate';
-import { makeSensibleBot as makePartner, mandalorianAdventures, tables as mandalorianTables } from '@dejarik/mandalorian-adventures';
+import { adventureChronicle, makeSensibleBot as makePartner, mandalorianAdventures, tables as mandalorianTables } from '@dejarik/mandalorian-adventures';
 import { proofs as mandalorianProofs } from '@dejarik/mandalorian-adventures/proofs';
 import { validateContent as validateMandalorian } from '@dejarik/mandalorian-adventures/validate';
-import type { Plugin } from '@dejarik/session';
+import type { Chronicle, Plugin } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
 import { imperialAssaultOdds } from './imperial-assault.ts';
 import type { OddsAnswer, OddsQuestion } from './odds.ts';
@@ -30,6 +30,8 @@ export interface GameEntry {
   readonly plugins: readonly Plugin[];
   /** Bots beside those that play any game. */
   readonly bots: Readonly<Record<string, Bot>>;
+  /** What it keeps from one play to the next. */
+  readonly chronicle?: Chronicle;
   /** Checks of rules beside scenarios. */
   readonly proofs?: readonly Proof[];
   /** @throws DiceError if the question makes no sense */
@@ -41,5 +43,5 @@ export interface GameEntry {
 export const games: readonly GameEntry[] = [
   { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
   { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, proofs, odds: imperialAssaultOdds, validate: validateContent },
-  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, proofs: mandalorianProofs, validate: validateMandalorian },
+  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, chronicle: adventureChronicle, proofs: mandalorianProofs, validate: validateMandalorian },
 ];

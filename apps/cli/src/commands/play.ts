@@ -1,9 +1,10 @@
 import { chance, takeTurn } from '@dejarik/bots';
-import { createTranslator, languages } from '@dejarik/content';
-import { createSession, freshSeed, type Session } from '@dejarik/session';
+import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
+import { createSession, freshSeed, sessionMessages, type Session } from '@dejarik/session';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { CampaignOnDisk } from '../campaign.ts';
 import type { Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
 import { here } from '../files.ts';
@@ -25,10 +26,11 @@ export const playCommand: Command = {
     players: { value: 'a,b', about: `who plays each seat: ${HUMAN} or a bot (default: the first a person, the others bots)` },
     option: { value: 'name=value', about: 'an option of the game, such as map or armies', many: true },
     seed: { value: 'seed', about: 'for a game that can be repeated' },
+    campaign: { value: 'file', about: 'play what comes next in the campaign of this file, which is begun if it is not there' },
     load: { value: 'file', about: 'go on with a game that was kept by "save", in place of a new one' },
     lang: { value: 'language', about: `${languages.join(', ')} (default en)` },
   },
-  examples: ['play tic-tac-toe', 'play tic-tac-toe --players human,human', 'play imperial-assault --players human,sensible --option map=moisture-farm --lang pl', 'play --load my-game.json'],
+  examples: ['play tic-tac-toe', 'play tic-tac-toe --players human,human', 'play imperial-assault --players human,sensible --option map=moisture-farm --lang pl', 'play --load my-game.json', 'play mandalorian-adventures --campaign my-campaign.json'],
   run: async (called) => {
     const lang = languageCalled(called.get('lang'));
     const file = called.get('load');
@@ -44,19 +46,38 @@ export const playCommand: Command = {
     if (names.length !== mode.seats.length) throw new UsageError(`--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}.`);
     for (const name of names) if (name !== HUMAN && !bots.includes(name)) throw oneOf('player', name, [HUMAN, ...bots]);
     const seed = called.get('seed') ?? freshSeed();
-    const session: Session = loaded ?? createSession({ plugins: game.plugins, mode: mode.id, seed, options: gameOptions(called.all('option')) });
-    const random = chance(`bots ${seed}`);
     const { terminal, close } = openTerminal();
     try {
-      await new Conversation({
-        session, terminal, words: wordsOf[lang], translator: createTranslator(session.catalogs, lang, { fallback: 'en' }), humans: mode.seats.filter((_, i) => names[i] === HUMAN),
+      const words = wordsOf[lang];
+      const humans = mode.seats.filter((_, i) => names[i] === HUMAN);
+      const translator = createTranslator(mergeCatalogs([sessionMessages, ...game.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]), lang, { fallback: 'en' });
+      const reader = { terminal, translator, words, waits: humans.length > 0 };
+      const path = called.get('campaign');
+      const campaign = path === undefined ? undefined : new CampaignOnDisk(game, path, reader);
+      if (campaign !== undefined && loaded !== undefined) campaign.check(loaded, file ?? '');
+      if (campaign !== undefined && !(await campaign.read(reader))) return 0;
+      const chosen = gameOptions(called.all('option'));
+      const options = campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
+      const session: Session = loaded ?? createSession({ plugins: game.plugins, mode: mode.id, seed, options });
+      const random = chance(`bots ${seed}`);
+      const over = await new Conversation({
+        session, terminal, words, translator: createTranslator(session.catalogs, lang, { fallback: 'en' }), humans,
         bot: (seat) => { takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random); },
-        keep: (path) => {
-          const where = resolve(here(), path);
+        keep: (to) => {
+          const where = resolve(here(), to);
           writeFileSync(where, JSON.stringify(session.keptLog()));
           return where;
         },
       }).play();
+      if (campaign === undefined || path === undefined) return 0;
+      if (!over) {
+        say(words.campaignWaits);
+        return 0;
+      }
+      campaign.finish(session);
+      if (await campaign.read(reader)) campaign.offer(reader);
+      say('');
+      say(words.campaignGoesOn(path));
       return 0;
     } finally {
       close();

@@ -30,6 +30,18 @@ const leanEngine = {
 }
 
 /**
+ * Leaves out how plugins read scenarios, which are played by the command line and tests alone.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const withoutScenarios = {
+  name: 'without-scenarios',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]scenario[\\/]support\.ts$/ }, () => ({ contents: 'export const scenarioSupport = () => undefined;', loader: 'ts' }))
+  },
+}
+
+/**
  * The newest form that packages offer is the smallest.
  *
  * @satisfies {import('esbuild').BuildOptions}
@@ -38,7 +50,7 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
-  plugins: [...bundleOptions.plugins, leanEngine],
+  plugins: [...bundleOptions.plugins, leanEngine, withoutScenarios],
   alias: { 'reflect-metadata': 'reflect-metadata/lite' },
   platform: 'browser',
   charset: 'utf8',
@@ -78,7 +90,7 @@ export async function buildTable(folder = join(app, 'dist')) {
   const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')))
   await Promise.all([
     build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
-    build({ ...common, entryPoints: { 'main': join(app, 'src', 'main.ts'), 'dejarik-lists': join(app, 'src', 'lists.ts') }, outdir: folder, plugins: [fromElement('./dejarik-table.js'), ...common.plugins] }),
+    build({ ...common, entryPoints: { 'main': join(app, 'src', 'main.ts'), 'dejarik-lists': join(app, 'src', 'lists.ts'), 'dejarik-later': join(app, 'src', 'later.ts') }, outdir: folder, plugins: [fromElement('./dejarik-table.js'), ...common.plugins] }),
     build({
       ...common,
       entryPoints: { 'dejarik-worker': join(app, 'src', 'worker.ts'), ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])) },

@@ -91,7 +91,7 @@ describe('what goes wrong is said in words inside the element', () => {
     ['an unknown player', 'game="tic-tac-toe" setup seats="human bot:deep-thought"', 'A setting of this table is not understood.'],
     ['a setup that there is not', 'game="imperial-assault" setup="nonsense"', 'A setting of this table is not understood.'],
     ['options that may not be', 'game="imperial-assault" setup=\'{"map":"nowhere"}\'', 'The game could not be started.'],
-    ['a link that is cut off', 'game="tic-tac-toe" src="log:q1YqSyxSslJQ"', 'This file is no save of a game.'],
+    ['a link that is cut off', 'game="tic-tac-toe" src="log:q1YqSyxSslJQ"', 'This link is broken.'],
   ])('%s', { timeout: 60_000 }, async (_, attributes, words) => {
     const { page } = await visit(await host('wrong.html', `<dejarik-table ${attributes}></dejarik-table>`))
     await page.waitForSelector('.trouble')

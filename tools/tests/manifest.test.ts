@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../install.mjs'
@@ -7,14 +7,15 @@ import { readManifest } from '../manifest.mjs'
 const read = (file: string) => readFileSync(join(root, 'libs', 'ui', 'src', file), 'utf8')
 const declarations = readManifest().modules.flatMap((module) => module.declarations)
 const table = declarations.find((one) => one.tagName === 'dejarik-table')
-const source = read('table/element.ts')
+/** The table draws itself in several files. */
+const source = readdirSync(join(root, 'libs', 'ui', 'src', 'table')).map((file) => read(`table/${file}`)).join('\n')
 const names = (parts: readonly { name?: string }[] | undefined) => (parts ?? []).map((one) => one.name ?? '')
 const unique = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map(([, name]) => name ?? ''))].sort()
 
 it('the table has the attributes, methods and slots that hosts are promised', () => {
   expect(names(table?.attributes).sort()).toEqual(['game', 'lang', 'mode', 'motion', 'plugin', 'seats', 'seed', 'setup', 'src', 'theme', 'view'])
   expect(table?.attributes?.filter((one) => (one.description ?? '').length < 10)).toEqual([])
-  expect(names(table?.members?.filter((one) => one.kind === 'method')).sort()).toEqual(['answer', 'explain', 'load', 'save', 'start', 'undo'])
+  expect(names(table?.members?.filter((one) => one.kind === 'method')).sort()).toEqual(['answer', 'explain', 'leave', 'load', 'save', 'start', 'undo'])
 })
 
 it('its slots and parts are those of its template', () => {

@@ -2,15 +2,12 @@ import { DejarikBoard } from './board/element.ts';
 import { DejarikChoice } from './rooms/choice.ts';
 import { DejarikCurtain } from './rooms/curtain.ts';
 import { DejarikLog } from './rooms/log.ts';
-import { DejarikMat } from './rooms/mat.ts';
-import { DejarikProcess } from './rooms/process.ts';
-import { DejarikRules } from './rooms/rules.ts';
 import { DejarikSeat } from './rooms/seat.ts';
 import { DejarikSetup } from './rooms/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
-  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-curtain': DejarikCurtain, 'dejarik-log': DejarikLog, 'dejarik-mat': DejarikMat, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules,
+  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-curtain': DejarikCurtain, 'dejarik-log': DejarikLog,
   'dejarik-seat': DejarikSeat, 'dejarik-setup': DejarikSetup, 'dejarik-table': DejarikTable,
 };
 
@@ -36,9 +33,6 @@ export { DejarikChoice } from './rooms/choice.ts';
 export { DejarikCurtain, LookEvent } from './rooms/curtain.ts';
 export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
 export { DejarikLog } from './rooms/log.ts';
-export { DejarikMat } from './rooms/mat.ts';
-export { DejarikProcess } from './rooms/process.ts';
-export { DejarikRules } from './rooms/rules.ts';
 export { DejarikSeat } from './rooms/seat.ts';
 export { DejarikSetup } from './rooms/setup.ts';
 export { DejarikTable } from './table/element.ts';

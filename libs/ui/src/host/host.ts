@@ -79,6 +79,11 @@ export class TableHost {
       return this.#begin(createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }), order.players, seed);
     }
     if (order.do === 'load') return this.#load(order.from, order.players);
+    if (order.do === 'leave') {
+      this.#turn++;
+      this.#session = null;
+      return null;
+    }
     const session = this.#session;
     if (session === null) throw new TableTrouble('no-game', 'No game has been started.');
     switch (order.do) {

@@ -27,6 +27,8 @@ export type Order =
   | { readonly do: 'at'; readonly answers: number | null }
   /** Milliseconds to wait after what a bot does, so that people can follow. */
   | { readonly do: 'pace'; readonly wait: number }
+  /** Ends the game, so that nobody goes on thinking about it. */
+  | { readonly do: 'leave' }
   | { readonly do: 'save' }
   | { readonly do: 'log' };
 
@@ -45,6 +47,7 @@ export interface Replies {
   readonly look: null;
   readonly at: null;
   readonly pace: null;
+  readonly leave: null;
   readonly save: Save;
   readonly log: Log;
 }

@@ -29,6 +29,7 @@ export class WorkerLink implements TableLink {
   #catalogs: Catalogs = {};
   #events: readonly GameEvent[] = [];
   #log: Log | null = null;
+  #ended = false;
 
   /**
    * @param worker the address of the worker's module
@@ -40,7 +41,7 @@ export class WorkerLink implements TableLink {
     this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
-      this.#died(event.message || 'The worker ended.');
+      this.#died(event.message || `${worker.href} could not be loaded, or has ended.`);
     });
   }
 
@@ -56,6 +57,12 @@ export class WorkerLink implements TableLink {
   }
   sheet(field: string): Promise<ListSheet> { return this.#order({ do: 'sheet', field }); }
   check(field: string, counts: Counts): Promise<ListReport> { return this.#order({ do: 'check', field, counts }); }
+  /** Leaves the game that was played, before another one begins. */
+  leave(): void {
+    this.#log = null;
+    this.#state = undefined;
+    this.#send({ do: 'leave' });
+  }
   /** @param wait milliseconds after what a bot does */
   pace(wait: number): void { this.#send({ do: 'pace', wait }); }
 
@@ -75,9 +82,11 @@ export class WorkerLink implements TableLink {
   log(): Promise<Log> { return this.#order({ do: 'log' }); }
   /** What was played so far, known even after the worker died; null before a game. */
   get played(): Log | null { return this.#log; }
+  /** Whether the worker has died, or was closed: nothing is answered any more. */
+  get ended(): boolean { return this.#ended; }
   close(): void {
     this.#listeners.clear();
-    this.#worker.terminate();
+    this.#end('The table was closed.');
   }
 
   #begun(catalogs: Catalogs): void {
@@ -88,6 +97,7 @@ export class WorkerLink implements TableLink {
   #order<O extends Order>(order: O): Promise<Replies[O['do']]> {
     const n = ++this.#orders;
     const message: Ordered = { n, order };
+    if (this.#ended) return Promise.reject(new LinkError('worker', 'The worker has ended.'));
     return new Promise((done, failed) => {
       // What an order is answered with is told by its number alone, which types cannot follow.
       this.#pending.set(n, { done: done as Pending['done'], failed });
@@ -126,9 +136,15 @@ export class WorkerLink implements TableLink {
   }
 
   #died(detail: string): void {
+    this.#end(detail);
+    this.#trouble({ code: 'worker', detail });
+  }
+
+  #end(detail: string): void {
+    this.#ended = true;
+    this.#worker.terminate();
     for (const pending of this.#pending.values()) pending.failed(new LinkError('worker', detail));
     this.#pending.clear();
-    this.#trouble({ code: 'worker', detail });
   }
 }
 

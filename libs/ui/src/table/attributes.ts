@@ -17,6 +17,13 @@ export function playersOf(text: string, seats: readonly SeatId[], bots: readonly
   }));
 }
 
+/** Reads the name of a mode; an empty text is the first. */
+export function modeOf(text: string, { modes }: GameDescription): GameDescription['modes'][number] {
+  const found = text === '' ? modes[0] : modes.find(({ id }) => id === text);
+  if (found === undefined) throw new AttributeError(`mode="${text}"; expected ${modes.map(({ id }) => id).join(', ')}.`);
+  return found;
+}
+
 /** Reads the name of a ready setup, or options as JSON; an empty text is the first setup. */
 export function setupOf(text: string, { setup }: GameDescription): Readonly<Record<string, Json>> {
   const name = text.trim();

@@ -1,5 +1,11 @@
+import { LinkError } from '../host/worker-link.ts';
+
 /** A game as a short text: JSON, deflated, in letters that an address may hold. */
 export const PACKED = 'log:';
+/** Letters of the longest link that is made or followed. */
+export const LONGEST = 200_000;
+/** Bytes of the largest game that a link may unfold to. */
+const LARGEST = 8_000_000;
 
 export async function pack(value: unknown): Promise<string> {
   const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -9,9 +15,22 @@ export async function pack(value: unknown): Promise<string> {
   return PACKED + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws Error if it was not packed so, or is cut off */
+/** @throws LinkError `link` if it was not packed so, is cut off, or is too large */
 export async function unpack(text: string): Promise<unknown> {
-  const bytes = Uint8Array.from(atob(text.slice(PACKED.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return JSON.parse(await new Response(stream).text()) as unknown;
+  if (text.length > LONGEST) throw new LinkError('link', `The link has ${text.length} letters; at most ${LONGEST} are followed. Load a file instead.`);
+  try {
+    const bytes = Uint8Array.from(atob(text.slice(PACKED.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    let size = 0;
+    const watched = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, to) {
+        size += chunk.length;
+        if (size > LARGEST) to.error(new Error(`It unfolds to more than ${LARGEST} bytes.`));
+        else to.enqueue(chunk);
+      },
+    });
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(watched);
+    return JSON.parse(await new Response(stream).text()) as unknown;
+  } catch (error) {
+    throw new LinkError('link', `The text after "${PACKED}" is cut off or changed. ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -1,0 +1,3 @@
+export { DejarikMat } from '../rooms/mat.ts';
+export { DejarikProcess } from '../rooms/process.ts';
+export { DejarikRules } from '../rooms/rules.ts';

@@ -1,0 +1,87 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { RuleText } from '../game.ts';
+import { LinkError } from '../host/worker-link.ts';
+import type { RuleEvent } from '../rooms/events.ts';
+import type { TableContext } from './context.ts';
+
+export type Drawer = 'rules' | 'menu' | 'keys';
+
+const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['U', 'undo'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
+
+/** What opens over the table: the menu, the rules, the list of keys. */
+export class Drawers {
+  readonly #context: TableContext;
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Opens a drawer; the one that is open is closed. */
+  show(drawer: Drawer): void {
+    const { table, keeping } = this.#context;
+    table.drawer = table.drawer === drawer ? null : drawer;
+    if (table.drawer === 'rules') void this.#bringRules();
+    if (table.drawer === 'menu') keeping.look();
+    if (table.drawer !== null) void table.updateComplete.then(() => { table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus(); });
+  }
+
+  /** Closes the drawer; the focus goes back to what opened it. */
+  close(): void {
+    const { table } = this.#context;
+    const from = table.drawer;
+    table.drawer = null;
+    table.renderRoot.querySelector<HTMLElement>(`[data-drawer="${from ?? ''}"]`)?.focus();
+  }
+
+  /** Opens the rules at the one an event names. */
+  openRule(event: RuleEvent): void {
+    const { table } = this.#context;
+    event.stopPropagation();
+    table.rule = event.rule;
+    table.drawer = null;
+    this.show('rules');
+  }
+
+  async #bringRules(): Promise<void> {
+    const { table, notices, later } = this.#context;
+    const address = table.description?.rules ?? null;
+    if (address === null) return;
+    await notices.attempt('rules', async () => {
+      await later.bring();
+      if (table.rules !== null) return;
+      const { rules } = await import(address) as { readonly rules?: unknown };
+      if (!Array.isArray(rules)) throw new LinkError('rules', `${address} exports no list "rules".`);
+      if (table.description?.rules === address) table.rules = rules as readonly RuleText[];
+    });
+  }
+
+  draw(): unknown {
+    const { table, words } = this.#context;
+    const { drawer } = table;
+    if (drawer === null) return nothing;
+    const name = words.word(drawer);
+    return html`<aside class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => { this.close(); }}>✕</button></header>${this.#inside(drawer)}</aside>`;
+  }
+
+  #inside(drawer: Drawer): TemplateResult {
+    const { table, words } = this.#context;
+    if (drawer === 'menu') return this.#menu();
+    if (drawer === 'keys') return html`<dl class="keys">${KEYS.map(([key, word]) => html`<dt><kbd>${key}</kbd></dt><dd>${words.word(`key-${word}`)}</dd>`)}</dl>`;
+    return (table.description?.rules ?? null) === null ? html`<p>${words.word('no-rules')}</p>`
+      : html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(event: RuleEvent) => { event.stopPropagation(); table.rule = event.rule; }}></dejarik-rules>`;
+  }
+
+  #menu(): TemplateResult {
+    const { table, words, files, offers, keeping } = this.#context;
+    const button = (word: string, press: () => void): TemplateResult => html`<button @click=${press}>${word}</button>`;
+    return html`<div class="list">
+      ${table.state === null ? nothing : button(words.word('save'), () => { void files.saveFile(); })}
+      <label class="file"><span>${words.word('load')}</span><input type="file" accept="application/json,.json" @change=${(event: Event) => { void files.loadFile(event); }}></label>
+      ${files.linkable ? button(words.word('link'), () => { void files.copyLink(); }) : nothing}
+      ${table.state === null || table.link !== null ? nothing : button(words.word('again'), () => { void offers.again(); })}
+      ${keeping.left.length === 0 ? nothing : html`<h3>${words.word('kept-games')}</h3>${keeping.left.map((kept) => html`<div class="kept">
+        <button data-kept=${kept.id} @click=${() => { void files.goOnWith(kept); }}>${words.word('kept-one', { game: kept.title, count: kept.log.answers.length })}</button>
+        <button class="bare" aria-label=${`${words.word('kept-forget')}: ${kept.title}`} title=${words.word('kept-forget')} @click=${() => { keeping.forget(kept); }}>✕</button></div>`)}`}
+      <button data-drawer="keys" @click=${() => { this.show('keys'); }}>${words.word('keys')} (K)</button><slot name="menu"></slot></div>`;
+  }
+}

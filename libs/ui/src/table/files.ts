@@ -1,0 +1,201 @@
+import { LinkError } from '../host/worker-link.ts';
+import type { Player } from '../link.ts';
+import { playersOf } from './attributes.ts';
+import type { TableContext } from './context.ts';
+import { GameSaveEvent } from './events.ts';
+import type { KeptGame } from './keeping.ts';
+import { LONGEST, pack, PACKED, unpack } from './packed.ts';
+import type { Source } from './shell.ts';
+
+/** Bytes of the largest save that is read. */
+const LARGEST = 32_000_000;
+
+/** Saves to files, links that hold a game, and going on from either. */
+export class Files {
+  readonly #context: TableContext;
+  /** The link in the page's address that was followed last. */
+  #followed = '';
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  // ---- going on
+
+  /** What this table is called among those of the page: its id, else its number, of which the first is left out. */
+  get name(): string {
+    const { table } = this.#context;
+    return table.id || String(Math.max(0, [...document.querySelectorAll('dejarik-table')].indexOf(table)) || '');
+  }
+
+  /** The game in the page's address, if there is one and it is for this table; else what `src` says. */
+  get source(): string {
+    const { src } = this.#context.table;
+    return this.#here || (src === '#' ? '' : src);
+  }
+
+  get #here(): string {
+    const [text = '', name = ''] = location.hash.slice(1).split('.');
+    if (!text.startsWith(PACKED)) return '';
+    const mine = name === '' ? document.querySelector('dejarik-table') === this.#context.table : name === encodeURIComponent(this.name);
+    return mine ? text : '';
+  }
+
+  /** Follows a link that was put into the address of the open page; whoever plays is asked first. */
+  async addressChanged(): Promise<void> {
+    const text = this.#here;
+    if (text !== '' && text !== this.#followed && await this.#context.notices.mayLeave()) await this.follow(text);
+  }
+
+  /** @param text a link's, or the address of a save or log */
+  async follow(text: string): Promise<void> {
+    const { notices, shell } = this.#context;
+    if (text === this.#here) this.#followed = text;
+    await notices.attempt('load', async () => {
+      const current = shell.claim();
+      const found = text.startsWith(PACKED) ? await unpack(text) : await fetched(text);
+      current();
+      await this.#goOn(found, current);
+    });
+  }
+
+  /** Goes on from a save or a log. @param from whatever was found */
+  async load(from: unknown): Promise<void> {
+    const { notices, shell, offers } = this.#context;
+    offers.settle();
+    await notices.attempt('load', () => this.#goOn(from, shell.claim()));
+  }
+
+  /** Goes on with a game that was left; one that is played is kept in its place. */
+  async goOnWith(kept: KeptGame): Promise<void> {
+    const { notices, shell, keeping } = this.#context;
+    const done = await notices.attempt('load', () => this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), kept));
+    if (done) keeping.forget(kept);
+  }
+
+  async loadFile(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';
+    if (file === undefined) return;
+    let found: unknown;
+    const read = await this.#context.notices.attempt('load', async () => {
+      if (file.size > LARGEST) throw new LinkError('load', `${file.name} has ${file.size} bytes; at most ${LARGEST} are read.`);
+      found = JSON.parse(await file.text());
+    });
+    if (read) await this.load(found);
+  }
+
+  /** @param kept the game that was left, if it is one */
+  async #goOn(from: unknown, current: () => void, kept?: KeptGame): Promise<void> {
+    const { shell, table, offers, words } = this.#context;
+    const log = logIn(from);
+    const opened = await shell.open(kept ?? this.#sourceOf(log?.['game']));
+    current();
+    const { description } = opened;
+    if (table.state === null) shell.show(opened);
+    const mode = description.modes.find(({ id }) => id === log?.['mode']) ?? description.modes[0];
+    const players = playersIn(from) ?? playersOf(table.seats, mode?.seats ?? [], description.bots);
+    const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
+    await shell.begin(opened, players, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
+    table.game = opened.source.game;
+    table.plugin = opened.source.plugin;
+    offers.settle();
+    table.note = words.word('loaded');
+  }
+
+  /** A save says what game it is of: where games are found by name it brings its own, else it has to fit the one that is here. */
+  #sourceOf(game: unknown): Source {
+    const { table, shell } = this.#context;
+    const here = shell.source;
+    if (typeof game !== 'string' || !/^[a-z0-9][a-z0-9-]*$/.test(game)) {
+      if (here.game === '' && here.plugin === '') throw new LinkError('load', 'It does not say what game it is of.');
+      return here;
+    }
+    return game === table.description?.game || here.plugin !== '' ? here : { game, plugin: '' };
+  }
+
+  // ---- keeping
+
+  async saveFile(): Promise<void> {
+    const { notices, shell, table, words } = this.#context;
+    await notices.attempt('save', async () => {
+      let save: unknown;
+      let game = shell.log?.game ?? table.description?.game ?? 'game';
+      if (shell.stopped) {
+        // The answers are known here too, and the game follows from them.
+        save = { ...shell.log, players: shell.players };
+      } else {
+        const whole = await table.save();
+        if (!table.dispatchEvent(new GameSaveEvent(whole))) return;
+        save = whole;
+        game = whole.log.game;
+      }
+      const file = `${game}-${table.state?.answers ?? 0}.json`;
+      const address = URL.createObjectURL(new Blob([JSON.stringify(save)], { type: 'application/json' }));
+      const anchor = Object.assign(document.createElement('a'), { href: address, download: file });
+      anchor.click();
+      setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
+      table.note = words.word('saved', { file });
+    });
+  }
+
+  /** Everything about the game is in this page anyway, so a link gives nothing away. */
+  get linkable(): boolean {
+    const { table } = this.#context;
+    return table.link === null && table.state !== null && Object.keys(table.state.players).length > 0;
+  }
+
+  async copyLink(): Promise<void> {
+    const { notices, shell, table, words } = this.#context;
+    await notices.attempt('save', async () => {
+      const log = shell.stopped ? shell.log : await shell.link?.log();
+      if (log === undefined || log === null || table.state === null) return;
+      const address = new URL(location.href);
+      const text = await pack({ ...log, players: table.state.players });
+      if (text.length > LONGEST) throw new LinkError('save', `The link would have ${text.length} letters; at most ${LONGEST} are followed. Save to a file instead.`);
+      address.hash = this.name === '' ? text : `${text}.${encodeURIComponent(this.name)}`;
+      try {
+        await navigator.clipboard.writeText(address.href);
+        table.note = words.word('linked');
+      } catch {
+        // Pages may not be allowed to write to the clipboard: then it is shown.
+        table.note = `${words.word('link-here')} ${address.href}`;
+      }
+      table.drawer = null;
+    });
+  }
+}
+
+async function fetched(address: string): Promise<unknown> {
+  const url = new URL(address, document.baseURI);
+  let answer: Response;
+  try {
+    answer = await fetch(url);
+  } catch (error) {
+    throw new LinkError('source', `${url.href}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!answer.ok) throw new LinkError('source', `${url.href}: ${answer.status} ${answer.statusText}`);
+  const text = await answer.text();
+  if (text.length > LARGEST) throw new LinkError('load', `${url.href} has ${text.length} letters; at most ${LARGEST} are read.`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new LinkError('load', `${url.href} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null && !Array.isArray(found);
+
+/** The log in a save, or what is one itself. */
+function logIn(from: unknown): Readonly<Record<string, unknown>> | null {
+  if (!isRecord(from)) return null;
+  return isRecord(from['log']) ? from['log'] : from;
+}
+
+/** Who played, if it says so. */
+function playersIn(from: unknown): Readonly<Record<string, Player>> | null {
+  if (!isRecord(from) || !isRecord(from['players'])) return null;
+  const players = Object.entries(from['players']);
+  return players.every((one): one is [string, string] => typeof one[1] === 'string') ? Object.fromEntries(players) : null;
+}

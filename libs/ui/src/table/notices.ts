@@ -1,0 +1,112 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { LinkError } from '../host/worker-link.ts';
+import { AttributeError } from './attributes.ts';
+import type { TableContext } from './context.ts';
+import { TableErrorEvent } from './events.ts';
+import type { KeptGame } from './keeping.ts';
+import { Overtaken } from './shell.ts';
+import { shortened, troubleWord } from './trouble.ts';
+
+/** A question before something is done that a person may not have meant. */
+export interface Question {
+  readonly answer: (yes: boolean) => void;
+}
+
+/** Says what went wrong, what was done, what was left, and asks before a game is left. */
+export class Notices {
+  readonly #context: TableContext;
+  /** What each message is about, so that it goes when its cause has gone. */
+  #about = '';
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Does something that may fail; if it does, the table says so in words, and the page is told.
+   * @param about what the message is about, and its code where the error has none; a message about it goes when this succeeds
+   */
+  async attempt(about: string, act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+    } catch (error) {
+      if (error instanceof Overtaken) return false;
+      const code = error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : about;
+      this.fail(code, error instanceof Error ? error.message : String(error), about);
+      return false;
+    }
+    this.settled(about);
+    return true;
+  }
+
+  /** @param code of a message @param detail in English */
+  fail(code: string, detail: string, about = code): void {
+    const { table } = this.#context;
+    this.#about = about;
+    table.trouble = { code, detail: shortened(detail) };
+    table.dispatchEvent(new TableErrorEvent(code, detail));
+  }
+
+  /** Tells those who look after the page, and nobody else: a setting was not understood, and another one is used. */
+  warn(detail: string): void {
+    console.warn(`<dejarik-table>: ${detail}`);
+    this.#context.table.dispatchEvent(new TableErrorEvent('attribute', detail));
+  }
+
+  /** What a message was about is as it should be. */
+  settled(about: string): void {
+    if (subject(about) === subject(this.#about)) this.#context.table.trouble = null;
+  }
+
+  /** Asks whoever sits there whether the game in progress may be left; yes at once if there is none. */
+  async mayLeave(): Promise<boolean> {
+    const { keeping, table } = this.#context;
+    table.question?.answer(false);
+    if (!keeping.playing) return true;
+    const yes = await new Promise<boolean>((answer) => { table.question = { answer }; });
+    table.question = null;
+    return yes;
+  }
+
+  draw(): unknown {
+    const { table, keeping } = this.#context;
+    const word = this.#word;
+    const kept = table.state === null ? null : keeping.offered;
+    return html`${table.trouble === null ? nothing : this.#troubled(table.trouble)}
+      <div class="notes">
+        ${kept === null || table.question !== null ? nothing : html`<div class="note offer">${this.offer(kept)}</div>`}
+        ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span><button class="bare" @click=${() => { table.note = ''; }}>${word('close')}</button></div>`}
+      </div>
+      ${table.question === null ? nothing : this.#asked(table.question)}`;
+  }
+
+  /** A game that was left, and the ways on from there. */
+  offer(kept: KeptGame): TemplateResult {
+    return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => { void this.#context.files.goOnWith(kept); }}>${this.#word('kept-go-on')}</button><button @click=${() => { this.#context.keeping.decline(); }}>${this.#word('kept-decline')}</button></div>`;
+  }
+
+  readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
+
+  #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
+    const { table, shell, offers } = this.#context;
+    const word = troubleWord(code);
+    const played = table.state !== null;
+    const empty = !played && table.description === null;
+    // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
+    return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
+      <p class="small soft" lang="en">${detail}</p><div class="end">
+        ${shell.stopped ? html`<button class="main" @click=${() => { void shell.restore(); }}>${this.#word('restore')}</button>`
+          : played ? nothing : html`<button class="main" @click=${() => { offers.retry(); }}>${this.#word('retry')}</button>`}
+        ${!played && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== '' ? html`<button @click=${() => { void offers.again(); }}>${this.#word('again')}</button>` : nothing}
+        ${empty ? nothing : html`<button @click=${() => { table.trouble = null; }}>${this.#word('close')}</button>`}</div></div>`;
+  }
+
+  #asked(question: Question): TemplateResult {
+    return html`<dialog class="question" part="question" aria-labelledby="leave" aria-describedby="leave-text" @cancel=${(event: Event) => { event.preventDefault(); question.answer(false); }}>
+      <h2 id="leave">${this.#word('leave')}</h2><p id="leave-text">${this.#word('leave-text')}</p>
+      <div class="end"><button class="main" autofocus @click=${() => { question.answer(false); }}>${this.#word('leave-stay')}</button><button data-leave @click=${() => { question.answer(true); }}>${this.#word('leave-go')}</button></div></dialog>`;
+  }
+}
+
+/** A game that is there makes good whatever was wrong on the way to one. */
+const subject = (about: string): string => (['open', 'start', 'load', 'worker'].includes(about) ? 'game' : about);

@@ -1,0 +1,164 @@
+import type { Json } from '@dejarik/session';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameDescription } from '../game.ts';
+import { LinkError } from '../host/worker-link.ts';
+import type { Player } from '../link.ts';
+import type { RuleEvent, SetupEvent } from '../rooms/events.ts';
+import type { ListAccess, Made } from '../rooms/setup.ts';
+import { modeOf, playersOf, setupOf } from './attributes.ts';
+import type { TableContext } from './context.ts';
+import type { Opened } from './shell.ts';
+
+/** What the attributes ask for. */
+interface Wanted {
+  readonly game: string;
+  readonly plugin: string;
+  readonly setup: string | null;
+  readonly src: string;
+}
+
+/** The games that can be begun here: by the attributes, by the form before a game, and those that were left. */
+export class Offers {
+  readonly #context: TableContext;
+  /** What the table does already. */
+  #done: Wanted | null = null;
+  readonly #made = new Map<string, Made>();
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  get #wanted(): Wanted {
+    const { game, plugin, setup, src } = this.#context.table;
+    return { game, plugin, setup, src };
+  }
+
+  /** The table does what the attributes say now; there is nothing to follow. */
+  settle(): void {
+    this.#done = this.#wanted;
+  }
+
+  /** Does what the attributes say, if they say something else than before. */
+  follow(): void {
+    const { table, shell, notices } = this.#context;
+    const before = this.#done;
+    const now = this.#wanted;
+    if (table.link !== null || (before !== null && before.game === now.game && before.plugin === now.plugin && before.setup === now.setup && before.src === now.src)) return;
+    this.settle();
+    if (before?.game !== now.game || before.plugin !== now.plugin) this.#made.clear();
+    const same = before !== null && before.setup === now.setup && before.src === now.src;
+    if (same && table.state !== null && shell.isAt(now)) {
+      // What was asked for in between is not to come any more.
+      shell.claim();
+      notices.settled('open');
+      return;
+    }
+    void this.#do(before === null || before.src !== now.src);
+  }
+
+  /** Does once more what the attributes say. */
+  retry(): void {
+    this.#context.table.trouble = null;
+    void this.#do(true);
+  }
+
+  /** @param source whether a link or the address of a save is to be followed */
+  async #do(source: boolean): Promise<void> {
+    const { table, files, notices } = this.#context;
+    const text = source ? files.source : '';
+    if (text !== '') await files.follow(text);
+    else if (table.setup !== null) await this.start();
+    else if (table.game !== '' || table.plugin !== '') await notices.attempt('open', () => this.#open());
+  }
+
+  async #open(): Promise<void> {
+    const { table, shell } = this.#context;
+    const current = shell.claim();
+    const opened = await shell.open(table);
+    current();
+    if (table.state === null || !shell.isAt(opened.source)) shell.show(opened);
+  }
+
+  /** @param options of the game; what the attributes say when left out */
+  async start(options?: Readonly<Record<string, Json>>): Promise<void> {
+    const { table, shell, notices } = this.#context;
+    this.settle();
+    if (table.game === '' && table.plugin === '' && options === undefined) return;
+    await notices.attempt('start', async () => {
+      const current = shell.claim();
+      const opened = await shell.open(table);
+      current();
+      // Where nothing is played yet, people can choose themselves if this goes wrong.
+      if (table.state === null) shell.show(opened);
+      const { description } = opened;
+      const mode = modeOf(table.mode, description);
+      await this.#begin(opened, mode.id, options ?? setupOf(table.setup ?? '', description), playersOf(table.seats, mode.seats, description.bots), table.seed, current);
+    });
+  }
+
+  async #begin(opened: Opened, mode: string, options: Readonly<Record<string, Json>>, players: Readonly<Record<string, Player>>, seed: string, current: () => void): Promise<void> {
+    await this.#context.shell.begin(opened, players, 0, current, (worker) => worker.start(mode, options, seed, players));
+  }
+
+  /** Another game, as somebody chooses; whoever plays is asked first. */
+  async again(): Promise<void> {
+    const { table, shell, notices } = this.#context;
+    if (!(await notices.mayLeave())) return;
+    table.drawer = null;
+    table.setup = null;
+    this.settle();
+    await notices.attempt('open', async () => {
+      const current = shell.claim();
+      const opened = await shell.open(shell.source);
+      current();
+      shell.show(opened);
+    });
+  }
+
+  /** What makes lists is fetched when somebody begins to make one, with all languages, so that a text in any can be read. */
+  readonly #lists: ListAccess = {
+    open: async (field) => {
+      const { shell, words, notices } = this.#context;
+      let sheet = null;
+      await notices.attempt('open', async () => {
+        await Promise.all([import(this.#context.beside('dejarik-lists.js').href), words.fetchAll()]);
+        sheet = await shell.worker?.sheet(field) ?? null;
+      });
+      return sheet;
+    },
+    check: async (field, counts) => {
+      const { worker } = this.#context.shell;
+      if (worker === null) throw new LinkError('worker', 'No game has been opened.');
+      return await worker.check(field, counts);
+    },
+    translators: () => this.#context.words.all(),
+    made: this.#made,
+  };
+
+  /** The form before a game, and what was left. */
+  draw(description: GameDescription): TemplateResult {
+    const { table, shell, words, notices, keeping, drawers } = this.#context;
+    const seats = description.modes[0]?.seats ?? [];
+    let players: Readonly<Record<string, Player>> = {};
+    try {
+      players = playersOf(table.seats, seats, description.bots);
+    } catch {
+      // The form still lets people choose; starting by attribute is what reports it.
+    }
+    const kept = keeping.offered;
+    return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept)}</section>`}
+      <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${shell.worker === null ? null : this.#lists} @dejarik-rule=${(event: RuleEvent) => { drawers.openRule(event); }}
+        @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}></dejarik-setup>`;
+  }
+
+  /** Lets a game begin as somebody has decided. */
+  begin({ mode, options, players, seed }: SetupEvent['setup']): void {
+    const { shell, notices } = this.#context;
+    void notices.attempt('start', async () => {
+      const current = shell.claim();
+      const opened = await shell.open(shell.source);
+      current();
+      await this.#begin(opened, mode, options, players, seed, current);
+    });
+  }
+}

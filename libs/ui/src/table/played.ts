@@ -1,0 +1,149 @@
+import type { AnswerValue, Option } from '@dejarik/session';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
+import { plainSummary, type Summary } from '../interface.ts';
+import { SPECTATOR, type TableState } from '../link.ts';
+import type { DejarikChoice } from '../rooms/choice.ts';
+import type { LookEvent } from '../rooms/curtain.ts';
+import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent } from '../rooms/events.ts';
+import { nameOfSeat } from '../rooms/room.ts';
+import type { TableContext } from './context.ts';
+
+/** Heights of the sheet on narrow screens, in their order. */
+export const SHEETS = ['low', 'half', 'full'] as const;
+
+/** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
+export class Played {
+  readonly #context: TableContext;
+  /** A curtain was opened, and the question behind it is not there yet. */
+  #entered = false;
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Whether the screen is being handed over, in a game with something to hide. */
+  get curtained(): boolean {
+    const { state, view } = this.#context.table;
+    return state !== null && state.curtain !== null && view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
+  }
+
+  /** Whoever has opened the curtain goes on at the question. */
+  enter(): void {
+    if (!this.#entered || this.curtained) return;
+    this.#entered = false;
+    void this.#choice?.enter();
+  }
+
+  summary(state: TableState): Summary {
+    return this.#context.table.face?.summary?.(state.view) ?? plainSummary(state.view, Object.keys(state.players));
+  }
+
+  draw(state: TableState): TemplateResult {
+    const { table, shell, words, drawers } = this.#context;
+    const { translator } = words;
+    const seats = Object.keys(state.players);
+    const own = state.view.seat === SPECTATOR ? null : state.view.seat;
+    const summary = this.summary(state);
+    const { face } = table;
+    const seat = (id: string): TemplateResult => html`<dejarik-seat part="seat" .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
+      .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
+    const hidden = this.curtained;
+    const openRule = (event: RuleEvent): void => { drawers.openRule(event); };
+    return html`<div class="others" ?inert=${hidden}>${seats.filter((id) => id !== own).map(seat)}</div>
+      <div class="board" part="board" ?inert=${hidden}>${this.#board(state)}</div>
+      <div class="sheet" ?inert=${hidden}>
+        <button class="grip" aria-label=${words.word('sheet')} @click=${() => { table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
+        ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
+        <div class="side" part="side">
+          ${this.#process(state)}
+          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }}>${shell.stopped ? this.#stopped() : this.#asking(state)}</section>
+          ${this.#mat(state)}
+          <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
+            @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); shell.link?.at(event.answers); }} @dejarik-rule=${openRule}></dejarik-log></section>
+          <slot name="sidebar"></slot>
+        </div>
+      </div>
+      ${hidden ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.answers > 0}
+        @dejarik-look=${(event: LookEvent) => { event.stopPropagation(); this.#look(event.seat); }} @dejarik-take-back=${(event: Event) => { event.stopPropagation(); table.undo(); }}></dejarik-curtain>` : nothing}`;
+  }
+
+  get #choice(): DejarikChoice | null {
+    return this.#context.table.renderRoot.querySelector<DejarikChoice>('dejarik-choice');
+  }
+
+  readonly #answer = (event: AnswerEvent): void => {
+    event.stopPropagation();
+    this.#context.table.answer(event.value);
+  };
+
+  #look(seat: string): void {
+    this.#context.shell.link?.look(seat);
+    this.#entered = true;
+  }
+
+  /** @param away from the panel that asks: the places the card can go to come into sight */
+  #hold(event: HoldEvent, away: boolean): void {
+    const { table } = this.#context;
+    event.stopPropagation();
+    table.held = event.key;
+    if (away) void table.updateComplete.then(() => { table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
+  }
+
+  #board(state: TableState): TemplateResult {
+    const { table, shell, words } = this.#context;
+    // What does not run can be looked at, and nothing can be chosen.
+    const ask = shell.stopped ? null : state.ask;
+    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
+      .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
+      @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); const value: AnswerValue = ask?.kind === 'path' ? [event.key] : event.key; table.answer(value); }}></dejarik-board>`;
+  }
+
+  #preview({ ask }: TableState) {
+    return (key: string) => this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key)));
+  }
+
+  #process(state: TableState): unknown {
+    const { table, words } = this.#context;
+    const process = table.face?.process?.(state) ?? null;
+    return process === null ? nothing : html`<section class="process" @dejarik-answer=${this.#answer}>
+      <dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process></section>`;
+  }
+
+  #mat(state: TableState): unknown {
+    const { table, words } = this.#context;
+    const mat = table.face?.mat?.(state.view, table.held) ?? null;
+    return mat === null ? nothing : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
+      <dejarik-mat .translator=${words.translator} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
+  }
+
+  /** While the game does not run, the way on stands where the question would. */
+  #stopped(): TemplateResult {
+    const { shell, words } = this.#context;
+    return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => { void shell.restore(); }}>${words.word('restore')}</button></div>`;
+  }
+
+  #asking(state: TableState): unknown {
+    const { table, shell, words, offers } = this.#context;
+    const { translator } = words;
+    const undo = html`<button class="undo" @click=${() => { table.undo(); }}>${words.word('undo')}</button>`;
+    const refusal = state.refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(state.refusal.message)}</p>${state.refusal.because.map((because) => html`<p>${translator.say(because.message)} <button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(because.rule)); }}>${because.rule}</button></p>`)}</div>`;
+    if (state.at !== null) return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
+    if (state.outcome !== null) {
+      return html`<h2 class="outcome">${words.word('over')}</h2><p>${translator.say(state.outcome.message)}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}
+        <div class="end">${table.link !== null ? nothing : html`<button class="main" @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
+    }
+    if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>`;
+    const { view } = state;
+    const { face } = table;
+    return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
+      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.#preview(state)}>${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
+  }
+
+  /** The name of the first place that a piece stands on. */
+  #whereIs({ view }: TableState, key: string): string | undefined {
+    const at = view.pieces.find((piece) => piece.key === key)?.places[0];
+    const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
+    return name === undefined ? undefined : this.#context.words.translator.say(name);
+  }
+}

@@ -1,0 +1,259 @@
+import type { Log, SeatId } from '@dejarik/session';
+import type { GameDescription } from '../game.ts';
+import { LinkError, WorkerLink } from '../host/worker-link.ts';
+import type { GameInterface } from '../interface.ts';
+import { SPECTATOR, type Player, type TableLink } from '../link.ts';
+import { addressOf } from './attributes.ts';
+import type { TableContext } from './context.ts';
+import { GameChangeEvent, GameOverEvent, GameStartEvent, TableReadyEvent } from './events.ts';
+
+/** Milliseconds between what bots do, so that people can follow. */
+const PACE = 350;
+/** Milliseconds that a table may be out of the page before its worker ends; what was played is known all the same. */
+const AWAY = 10_000;
+
+/** What brings a game's module: the attributes of the table, as they were. */
+export interface Source {
+  readonly game: string;
+  readonly plugin: string;
+}
+
+/** A game's module in a worker of its own. */
+export interface Opened {
+  readonly source: Source;
+  readonly address: string;
+  readonly worker: WorkerLink;
+  readonly description: GameDescription;
+  readonly face: GameInterface | null;
+}
+
+/** Something newer was asked for meanwhile; nobody needs to hear of what came of this. */
+export class Overtaken extends Error {}
+
+/**
+ * Where the game runs that is at the table: opening modules in workers, going on when one has died or the table was moved. The
+ * game at hand stays until another one is really there.
+ */
+export class Shell {
+  readonly #context: TableContext;
+  #at: Opened | null = null;
+  #opening: { readonly address: string; readonly worker: WorkerLink; readonly opened: Promise<Opened> } | null = null;
+  #turn = 0;
+  #unsubscribe: (() => void) | undefined;
+  #away: ReturnType<typeof setTimeout> | undefined;
+  /** Who plays, as the last start or load has decided. */
+  players: Readonly<Record<SeatId, Player>> = {};
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Through which the game is played: the host's own, or the worker. */
+  get link(): TableLink | null {
+    return this.#context.table.link ?? this.#at?.worker ?? null;
+  }
+
+  get worker(): WorkerLink | null {
+    return this.#at?.worker ?? null;
+  }
+
+  /** What was played so far in a worker, known even after it died. */
+  get log(): Log | null {
+    return this.#context.table.link === null ? this.worker?.played ?? null : null;
+  }
+
+  /** Whether the worker of the game at hand has died. */
+  get stopped(): boolean {
+    return this.#context.table.link === null && this.worker?.ended === true;
+  }
+
+  /** Where the game at hand came from, else what the attributes say. */
+  get source(): Source {
+    const { game, plugin } = this.#at?.source ?? this.#context.table;
+    return { game, plugin };
+  }
+
+  isAt({ game, plugin }: Source): boolean {
+    return this.#at !== null && this.#at.source.game === game && this.#at.source.plugin === plugin;
+  }
+
+  /** Of orders that overtake each other the last one counts. @returns throws `Overtaken` from the next claim on */
+  claim(): () => void {
+    const turn = ++this.#turn;
+    return () => {
+      if (turn !== this.#turn) throw new Overtaken();
+    };
+  }
+
+  // ---- opening
+
+  /** Opens a game beside the one at hand, or finds that it is open. @throws LinkError, AttributeError, Overtaken */
+  async open(source: Source): Promise<Opened> {
+    const address = addressOf(source.game, source.plugin, this.#context.home());
+    if (this.#at?.address === address && !this.#at.worker.ended) return this.#at;
+    if (this.#opening?.address !== address || this.#opening.worker.ended) {
+      this.#closeOpening();
+      const worker = new WorkerLink(this.#context.beside('dejarik-worker.js'), ({ code, detail }) => {
+        if (this.worker !== worker) return;
+        this.#context.notices.fail(code, detail);
+      });
+      this.#opening = { address, worker, opened: this.#load(source, address, worker) };
+    }
+    const mine = this.#opening;
+    try {
+      return await mine.opened;
+    } catch (error) {
+      if (this.#opening !== mine) throw new Overtaken();
+      this.#closeOpening();
+      // A worker that dies before it has opened anything has nothing to go on from.
+      throw error instanceof LinkError && error.code === 'worker' ? new LinkError('open', error.message) : error;
+    }
+  }
+
+  async #load({ game, plugin }: Source, address: string, worker: WorkerLink): Promise<Opened> {
+    this.#pace(worker);
+    const description = await worker.open(address);
+    const face = description.ui === null ? null : interfaceOf(await import(description.ui) as Readonly<Record<string, unknown>>);
+    return { source: { game, plugin }, address, worker, description, face };
+  }
+
+  #closeOpening(): void {
+    if (this.#opening !== null && this.#opening.worker !== this.worker) this.#opening.worker.close();
+    this.#opening = null;
+  }
+
+  /** Bots do not wait where nothing moves. */
+  pace(): void {
+    if (this.worker !== null) this.#pace(this.worker);
+  }
+
+  #pace(worker: WorkerLink): void {
+    worker.pace(this.#context.table.motion === 'none' ? 0 : PACE);
+  }
+
+  // ---- what is at the table
+
+  /** Puts a game on the table before it begins. */
+  show(opened: Opened): void {
+    this.#take(opened);
+    this.#listen(null);
+    this.#context.table.state = null;
+    opened.worker.leave();
+  }
+
+  /**
+   * Lets a game begin; what was played before stays until the order for it has succeeded.
+   * @param had how many of its answers are kept elsewhere
+   */
+  async begin(opened: Opened, players: Readonly<Record<SeatId, Player>>, had: number, current: () => void, order: (worker: WorkerLink) => Promise<void>): Promise<void> {
+    const { table, keeping } = this.#context;
+    await order(opened.worker);
+    current();
+    this.#take(opened);
+    this.players = players;
+    keeping.begin(had);
+    table.trouble = null;
+    table.drawer = null;
+    this.#context.speech.begin();
+    this.#listen(opened.worker, true);
+    if (table.view === SPECTATOR) opened.worker.look(SPECTATOR);
+    table.dispatchEvent(new GameStartEvent(opened.description.game));
+  }
+
+  #take(opened: Opened): void {
+    const { table } = this.#context;
+    if (this.#at === opened) return;
+    const before = this.#at;
+    before?.worker.close();
+    this.#at = opened;
+    table.description = opened.description;
+    table.face = opened.face;
+    table.rules = null;
+    if (before?.address !== opened.address) table.dispatchEvent(new TableReadyEvent(opened.description.game));
+  }
+
+  /** @param fresh whether it is another game than the one that is shown still */
+  #listen(link: TableLink | null, fresh = false): void {
+    const { table, keeping } = this.#context;
+    let first = fresh;
+    this.#unsubscribe?.();
+    this.#unsubscribe = link?.subscribe((state) => {
+      const over = state.outcome !== null && table.state !== null && table.state.outcome === null;
+      const changed = first || table.state?.answers !== state.answers;
+      first = false;
+      if (table.state?.ask?.id !== state.ask?.id) table.held = null;
+      table.state = state;
+      if (changed) {
+        keeping.keep();
+        table.dispatchEvent(new GameChangeEvent(state.answers, state.view.turn.waitingFor));
+      }
+      if (over && state.outcome !== null) table.dispatchEvent(new GameOverEvent(state.outcome));
+    });
+  }
+
+  // ---- what comes in between
+
+  /** The host has brought a link of its own, or taken it away. */
+  linked(): void {
+    const { table } = this.#context;
+    table.state = null;
+    this.#listen(this.link);
+  }
+
+  /** Plays the answers again in a worker of its own, after the one that ran the game has died; as often as it takes. */
+  async restore(): Promise<void> {
+    const { table, notices } = this.#context;
+    const at = this.#at;
+    if (at === null) return;
+    await notices.attempt('worker', async () => {
+      const current = this.claim();
+      const again = await this.open(at.source);
+      current();
+      const log = at.worker.played;
+      if (log === null || table.state === null) {
+        this.show(again);
+        return;
+      }
+      await again.worker.load({ ...log, players: this.players }, this.players);
+      current();
+      this.#take(again);
+      this.#listen(again.worker);
+      if (table.view === SPECTATOR) again.worker.look(SPECTATOR);
+    });
+  }
+
+  /** The table has left the page, perhaps to come back at once. */
+  left(): void {
+    this.#listen(null);
+    this.#away = setTimeout(() => {
+      this.#closeOpening();
+      this.worker?.close();
+    }, AWAY);
+  }
+
+  /** The table is in the page again. @returns whether there is something to go on with */
+  cameBack(): boolean {
+    clearTimeout(this.#away);
+    if (this.stopped) void this.restore();
+    else this.#listen(this.link);
+    return this.link !== null;
+  }
+
+  /** An answer that the page can do without: if it cannot be had, the table says why. */
+  async ask<T>(otherwise: T, question: (link: TableLink) => Promise<T>): Promise<T> {
+    const { link } = this;
+    if (link === null) return otherwise;
+    try {
+      return await question(link);
+    } catch (error) {
+      this.#context.notices.fail(error instanceof LinkError ? error.code : 'other', error instanceof Error ? error.message : String(error));
+      return otherwise;
+    }
+  }
+}
+
+function interfaceOf(module: Readonly<Record<string, unknown>>): GameInterface {
+  const found = module['gameInterface'];
+  if (typeof found !== 'object' || found === null) throw new LinkError('interface', 'The interface entry of the game exports no "gameInterface".');
+  return found;
+}

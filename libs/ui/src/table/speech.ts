@@ -1,0 +1,36 @@
+import type { TableContext } from './context.ts';
+
+/** At most so many of the latest events are told at once. */
+const MOST = 8;
+
+/** What happened since is said in one go, and then what is asked; before a curtain, nothing that was said stays. */
+export class Speech {
+  readonly #context: TableContext;
+  #heard = 0;
+  #asked = '';
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Another game is told from its beginning. */
+  begin(): void {
+    this.#heard = 0;
+    this.#asked = '';
+  }
+
+  tell(): void {
+    const { table, words, played } = this.#context;
+    const { state } = table;
+    if (played.curtained) table.spoken = '';
+    if (state === null || state.at !== null) return;
+    const { translator } = words;
+    const told = state.events.slice(Math.min(this.#heard, state.events.length)).filter((event) => event.kind !== 'window' && event.kind !== 'passed');
+    this.#heard = state.events.length;
+    const parts = told.slice(-MOST).map((event) => translator.say(event.message));
+    if (state.outcome !== null) parts.push(translator.say(state.outcome.message));
+    else if (state.ask !== null && state.ask.id !== this.#asked) parts.push(translator.say(state.ask.message));
+    this.#asked = state.ask?.id ?? '';
+    if (parts.length > 0) table.spoken = parts.join(' ');
+  }
+}

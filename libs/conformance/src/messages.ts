@@ -1,14 +1,22 @@
 import { createTranslator, languages, type Message } from '@dejarik/content';
 import { SPECTATOR_SEAT, type Session } from '@dejarik/session';
+import { gameOf } from '@dejarik/session/testing';
 import type { Violation } from './violation.ts';
 
-/** Notes which messages of a game have no words, in the languages that every plugin speaks. */
+/** Notes which messages of a game have no words, in the languages that every plugin speaks, and which say a number where a thing has a name. */
 export class MessageCheck {
   readonly #gaps = new Map<string, string>();
   readonly #say: readonly ((message: Message) => void)[];
   readonly #seen = new Set<string>();
+  /** Arguments that always are things or places. */
+  readonly #things: ReadonlySet<string>;
+  readonly #catalogs: Session['catalogs'];
 
   constructor(session: Session) {
+    this.#catalogs = session.catalogs;
+    const kinds = [...gameOf(session).rules.verbs.values()].flatMap(({ verb }) => Object.entries(verb.params).map(([name, { kind }]) => [name, kind === 'entity' || kind === 'space'] as const));
+    const others = new Set(kinds.flatMap(([name, thing]) => (thing ? [] : [name])));
+    this.#things = new Set(kinds.flatMap(([name, thing]) => (thing && !others.has(name) ? [name] : [])));
     this.#say = languages.flatMap((language) => {
       if (session.catalogs[language] === undefined) {
         this.#gaps.set(language, `There are no words at all in "${language}".`);
@@ -42,6 +50,17 @@ export class MessageCheck {
     return [...this.#gaps.values()].map((message) => ({ check: 'messages', message }));
   }
 
+  /** A number that stands for a thing means nothing to people. */
+  #nameless({ id, args = {} }: Message): void {
+    const entry = this.#catalogs['en']?.[id];
+    if (entry === undefined) return;
+    const words = typeof entry === 'string' ? entry : Object.values(entry).join(' ');
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value === 'object') this.#nameless(value);
+      else if (typeof value === 'number' && this.#things.has(name) && words.includes(`{${name}}`)) this.#gaps.set(`nameless ${id} ${name}`, `The message "${id}" says the number of "${name}" instead of its name.`);
+    }
+  }
+
   #walk(data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
     if (Array.isArray(data)) {
@@ -54,6 +73,7 @@ export class MessageCheck {
         if (this.#seen.has(written)) continue;
         this.#seen.add(written);
         for (const say of this.#say) say(value);
+        this.#nameless(value);
       } else this.#walk(value);
     }
   }

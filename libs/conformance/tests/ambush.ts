@@ -6,7 +6,7 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * A made-up game for tests: two seats with hidden hands strike each other; who holds a card with a shield may use it.
  * It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'endless';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'endless';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -65,7 +65,7 @@ export function ambush(fault?: Fault): Plugin {
           if (fault === 'leaking-id') options.push(`spy-${g.contents(hand(g, 1 - a.seat)).map((card) => g.get(Card.kind, card)).join('-')}`);
           if (fault === 'unstable-order' && memory.asked % 2 === 0) options.reverse();
           const stuck = fault === 'no-options' && g.get(Seated.score, seated(g, a.seat)) > 0;
-          return pick({ by: a.seat, of: 'word', message: message('ambush.act'), options: stuck ? [] : options });
+          return pick({ by: a.seat, of: 'word', message: fault === 'nameless' ? message('ambush.act-with', { card: g.contents(hand(g, a.seat))[0] ?? 0 }) : message('ambush.act'), options: stuck ? [] : options });
         },
         run: (a, _g, word: string) => (word === 'strike' ? strike({ by: a.seat }) : null),
       },
@@ -99,7 +99,7 @@ export function ambush(fault?: Fault): Plugin {
   });
 
   const words: Record<string, string> = {
-    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'verb.turn': 'Turn', 'ability.shield': 'Shield',
+    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.act-with': 'What now, with {card}?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'verb.turn': 'Turn', 'ability.shield': 'Shield',
     'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': '{by} strikes.', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
     ...Object.fromEntries(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '0', '1', '2', ''].map((kinds) => [`word.spy-${kinds}`, 'Spy'])),
   };

@@ -22,6 +22,7 @@ describe('the kit', () => {
     ['write-in-ask', 'crash'],
     ['unstable-order', 'ask'],
     ['missing-message', 'messages'],
+    ['nameless', 'messages'],
     ['no-options', 'crash'],
     ['endless', 'stuck'],
     ['crash', 'crash'],
@@ -32,6 +33,11 @@ describe('the kit', () => {
   it('says which message lacks words, and in which language', () => {
     const { violations } = conform([ambush('missing-message')], { games: 2 });
     expect(violations.map((one) => one.message)).toEqual(['There are no words for the message "event.strike" in "pl".']);
+  });
+
+  it('says where a thing is a number instead of a name', () => {
+    const { violations } = conform([ambush('nameless')], { games: 1 });
+    expect(violations.map((one) => one.message)).toEqual(['The message "ambush.act-with" says the number of "card" instead of its name.']);
   });
 
   it('says what a seat could tell apart', () => {

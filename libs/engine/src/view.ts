@@ -1,6 +1,6 @@
 import type { Message, MessageArg } from '@dejarik/content';
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
-import type { Asked, Choosable, Json, Question, Seat } from './api.ts';
+import type { Args, Asked, Choosable, Json, Question, Seat } from './api.ts';
 
 /** The eyes that look on without a seat. */
 export const SPECTATOR: Seat = -1;
@@ -150,7 +150,9 @@ export interface PluginView {
   readonly distances?: (g: Asked, from: readonly number[]) => readonly number[] | undefined;
   /** Silhouettes of pieces by their kind: paths for the `d` of SVG, filled, in a box of 100 by 100. */
   readonly glyphs?: Readonly<Record<string, string>>;
-  /** How a verb's argument is put into the log, where its kind does not say it. */
+  /** What happened, in words for the log, from the arguments of its verb; undefined leaves it to `event.<verb>`. It is told to everyone, so it names only what all may know. */
+  readonly event?: (g: Asked, verb: string, args: Args) => Message | undefined;
+  /** How a verb's argument is put into words, where its kind does not say it; with the verb `finish`, an argument of the outcome's words. */
   readonly argument?: (g: Asked, verb: string, name: string, value: unknown) => MessageArg | undefined;
   /** Zones of the same pool hold one deck: what of it a seat does not know may lie in any of them. By default the owner. */
   readonly pool?: (g: Asked, zone: EntityId) => string | undefined;

@@ -2,7 +2,7 @@ import { message, type Message } from '@dejarik/content';
 import type { Choosable, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
 import type { Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
-import { previewOf } from './looks.ts';
+import { eventSaid, previewOf, seatMessage } from './looks.ts';
 
 /** A question with the way back from keys to what they stand for. */
 export interface Asked {
@@ -45,7 +45,7 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   const ask: Ask = {
     id: `${opened}.${index}`,
     seat: game.rules.mode.seats[seat] ?? '',
-    kind: question.kind, of: question.of, message: inWords(question.message, choice.point, book), point: choice.point,
+    kind: question.kind, of: question.of, message: terse ? question.message : inWords(question.message, choice.point, book), point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
     get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
@@ -55,9 +55,20 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   return { ask, index, question, options, targets, book, keys };
 }
 
-/** A question's arguments that are parameters of the asking verb are said as those are: an entity by its name. */
+/** A question's arguments that are parameters of the asking verb are said as those are. What only asks for a response says to what. */
 function inWords(asked: Message, point: string, book: KeyBook): Message {
-  return asked.args === undefined ? asked : message(asked.id, { ...asked.args, ...book.said(point.split('.', 1)[0] ?? point, asked.args) });
+  const verb = point.split('.', 1)[0] ?? point;
+  return asked.id === 'engine.use-now' || asked.id === 'engine.resolve-next' ? message(asked.id, { what: happening(verb, book) }) : book.worded(asked, verb);
+}
+
+/** What is happening, in the words of the log. */
+function happening(verb: string, book: KeyBook): Message {
+  const { game } = book;
+  const frame = game.stack.findLast((one) => one.verb.verb.id === verb);
+  if (frame === undefined || frame.verb.verb.silent === true) return message('session.no-words');
+  const by = frame.verb.verb.by?.(frame.a, game) ?? -1;
+  const own = eventSaid(game, verb, frame.a) ?? message(`event.${verb}`);
+  return message('session.occasion', { what: message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(verb, frame.a), ...own.args }) });
 }
 
 function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {

@@ -1,10 +1,10 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
-import { SPECTATOR, type EngineEvent, type Game, type Json } from '@dejarik/engine';
+import { SPECTATOR, USE, type EngineEvent, type Game, type Json } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, Telling, Told } from './api.ts';
 import { KeyBook, plain, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
-import { argumentSaid, faceView, keptFace, seatMessage } from './looks.ts';
+import { argumentSaid, eventSaid, faceOf, faceView, keptFace, outcomeSaid, seatMessage } from './looks.ts';
 import { seatName } from './view.ts';
 
 /**
@@ -70,22 +70,43 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: 
     const key = book.entity(event.source);
     if (!game.has(In, event.source)) points.add(key);
     if (key !== `e${event.source}`) redacted = true;
-    else said['source'] = book.entityName(event.source);
+    const name = book.entityName(event.source);
+    if (name.id !== 'session.face-down' && !bearsName(game, event.source, event.message)) said['source'] = name;
   }
-  return { telling: { message: wording(event, said), points: [...points], args }, redacted };
+  return { telling: { message: wording(game, event, said, book), points: [...points], args }, redacted };
 }
 
-function wording(event: EngineEvent, said: Record<string, MessageArg>): Message {
+function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg>, book: KeyBook): Message {
   switch (event.kind) {
-    case 'verb': return Object.keys(said).length === 0 ? message(`event.${event.verb}`) : message(`event.${event.verb}`, said);
-    case 'note':
-    case 'finish': return event.message ?? message(`event.${event.verb}`);
-    case 'ability': return message('session.event-ability', { ability: event.message ?? '', ...said });
+    case 'verb': {
+      if (event.verb === USE) return used(game, event, said);
+      const own = eventSaid(game, event.verb, event.args) ?? message(`event.${event.verb}`);
+      return Object.keys(said).length === 0 ? own : message(own.id, { ...said, ...own.args });
+    }
+    case 'note': return event.message === undefined ? message(`event.${event.verb}`) : book.worded(event.message, event.verb);
+    case 'finish': return event.message === undefined ? message(`event.${event.verb}`) : outcomeSaid(game, event.message);
+    // A card says its own name; whatever else brings something about is named before it.
+    case 'ability': return message(said['source'] === undefined ? 'session.event-ability' : 'session.event-ability-of', { ability: event.message ?? '', ...said });
     case 'refused':
     case 'fizzled': return message(`session.event-${event.kind}`, { what: message(`verb.${event.verb}`, said), rule: event.rules[0] ?? '' });
     case 'window':
     case 'passed': return message(`session.event-${event.kind}`, said);
   }
+}
+
+/** An ability has the name of the card that it is on. */
+function bearsName(game: Game, id: EntityId, ability: Message | undefined): boolean {
+  const face = game.has(In, id) ? faceOf(game, id) : undefined;
+  const own = face && `ability.${faceView(game, face).key}`;
+  return own !== undefined && (ability?.id === own || ability?.id.startsWith(`${own}.`) === true);
+}
+
+/** Who uses what; of a card that is played the name is enough, and of one that is not seen nothing is told. */
+function used(game: Game, event: EngineEvent, said: Record<string, MessageArg>): Message {
+  const ability = game.ability(String(event.args['ability']))?.message;
+  const self = said['self'];
+  if (ability === undefined || (typeof self === 'object' && self.id === 'session.face-down')) return message('event.use');
+  return self === undefined || bearsName(game, event.args['self'] as EntityId, ability) ? message('session.event-used', { ability }) : message('session.event-uses', { ability, self });
 }
 
 /** The events one audience heard, in its own counting. */

@@ -94,6 +94,13 @@ export class KeyBook {
     return said;
   }
 
+  /** Words of a verb: those of their arguments that are parameters of it are said as those are, an entity by its name; of others the game may say what they mean. */
+  worded(words: Message, verb: string): Message {
+    if (words.args === undefined) return words;
+    const others = Object.entries(words.args).map(([name, value]) => [name, argumentSaid(this.game, verb, name, value) ?? value] as const);
+    return message(words.id, { ...Object.fromEntries(others), ...this.said(verb, words.args) });
+  }
+
   sayOne(name: string, param: Param<unknown>, value: unknown): MessageArg | undefined {
     if (typeof value === 'number') {
       if (param.kind === 'entity') return value > 0 ? this.entityName(value as EntityId) : undefined;

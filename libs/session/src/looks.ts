@@ -1,5 +1,5 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
-import type { Choosable, FaceValue, FaceView, Game, Plugin, PluginView, PreviewView, Question, ZoneName } from '@dejarik/engine';
+import type { Args, Choosable, FaceValue, FaceView, Game, Plugin, PluginView, PreviewView, Question, ZoneName } from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
 
 const hooks = new WeakMap<readonly Plugin[], readonly PluginView[]>();
@@ -48,6 +48,13 @@ export const placeName = (game: Game, place: number): Message => firstOf(game, (
 export const zoneName = (game: Game, zone: EntityId): ZoneName => firstOf(game, (view) => view.zone?.(game, zone)) ?? { key: `z${zone}`, message: message('session.zone', { number: zone }) };
 
 export const argumentSaid = (game: Game, verb: string, name: string, value: unknown): MessageArg | undefined => firstOf(game, (view) => view.argument?.(game, verb, name, value));
+
+export const eventSaid = (game: Game, verb: string, args: Args): Message | undefined => firstOf(game, (view) => view.event?.(game, verb, args));
+
+/** How the game ended, in words. */
+export function outcomeSaid(game: Game, said: Message): Message {
+  return said.args === undefined ? said : message(said.id, Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, argumentSaid(game, 'finish', name, value) ?? value])));
+}
 
 export function faceView(game: Game, face: FaceValue): FaceView {
   const said = firstOf(game, (view) => view.face?.(game, face));

@@ -167,7 +167,9 @@ export class TableSession implements Session {
   explain(seat: SeatId, key: Key): readonly Because[] {
     const asked = this.#asked(this.#number(seat));
     if (asked === null || asked.options.has(key)) return [];
-    return (refusedFor(asked, key)?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: words, ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
+    const refused = refusedFor(asked, key);
+    const verb = typeof refused?.option === 'object' ? refused.option.verb : asked.ask.point.split('.', 1)[0] ?? '';
+    return (refused?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: asked.book.worded(words, verb), ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
   }
 
   route(seat: SeatId, key: Key): readonly Key[] | null {

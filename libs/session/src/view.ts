@@ -3,7 +3,7 @@ import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
 import { SPECTATOR_SEAT, type OutcomeView, type PieceView, type SeatId, type ThingView, type View, type ZoneView } from './api.ts';
 import { KeyBook, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
-import { faceOf, faceView, glyphsOf, viewsOf, zoneLook, zoneName } from './looks.ts';
+import { faceOf, faceView, glyphsOf, outcomeSaid, viewsOf, zoneLook, zoneName } from './looks.ts';
 
 export const seatName = (game: Game, seat: number): SeatId => game.rules.mode.seats[seat] ?? SPECTATOR_SEAT;
 
@@ -14,7 +14,7 @@ export function waitingFor(game: Game): SeatId[] {
 }
 
 export const outcomeOf = (game: Game): OutcomeView | null =>
-  game.outcome && { winners: game.outcome.winners.map((seat) => seatName(game, seat)), message: game.outcome.message };
+  game.outcome && { winners: game.outcome.winners.map((seat) => seatName(game, seat)), message: outcomeSaid(game, game.outcome.message) };
 
 /** The table as one seat sees it. */
 export function viewOf(game: Game, seat: number, events: number): View {

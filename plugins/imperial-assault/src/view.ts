@@ -1,14 +1,15 @@
 import {
   distances, Edge, In, message, NO_SPACE, Terrain, UNREACHABLE, Zone,
-  type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PlaceView, type PluginView, type Space, type ZoneName,
+  type Args, type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type Placement, type PlaceView, type PluginView, type Space, type ZoneName,
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
 import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { cardOf, closedDoors, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
 import { glyphs, looksLike } from './glyphs.ts';
-import { spaceName } from './place-names.ts';
+import { spaceName, standingName } from './place-names.ts';
 import { preview } from './preview.ts';
 import { groupOf, initiativeSeat, playerOf } from './rules/players.ts';
+import { changeWords, surgeWords } from './rules/words.ts';
 import { tablesOf, type Card, type MapTable } from './tables.ts';
 import { health } from './values/figure.ts';
 import { carriedBy } from './values/token.ts';
@@ -182,4 +183,26 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   };
 }
 
-export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values, preview, distances: distancesFrom, glyphs };
+/** What the arguments of a verb mean, where their names alone do not say it. */
+function event(g: Asked, verb: string, args: Args): Message | undefined {
+  const entity = (argument: string): EntityId => Number(args[argument] ?? 0) as EntityId;
+  switch (verb) {
+    case 'step': {
+      const pushed = args['how'] === 'push' ? '-pushed' : args['how'] === 'place' ? '-placed' : '';
+      return message(`event.step${pushed}`, { to: standingName(g, entity('figure'), Number(args['to']) as Placement) });
+    }
+    case 'attack': return args['target'] === undefined ? undefined : message('event.attack-on');
+    case 'add': return message('event.add', { changes: changeWords(args) ?? message('gain.none') });
+    case 'suffer': return Number(args['strain'] ?? 0) > 0 ? message(Number(args['damage'] ?? 0) > 0 ? 'event.suffer-both' : 'event.suffer-strain') : undefined;
+    case 'trigger-surge': {
+      const card = tablesOf(g).cards[Number(args['card'])];
+      return card && message('event.trigger-surge', { what: surgeWords(card, Number(args['surge'])) });
+    }
+    default: return undefined;
+  }
+}
+
+/** The winner of the outcome's words. */
+const argument = (_g: Asked, verb: string, name: string, value: unknown): Message | undefined => (verb === 'finish' && name === 'winner' ? message(`seat.${value === 0 ? 'a' : 'b'}`) : undefined);
+
+export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values, preview, distances: distancesFrom, glyphs, event, argument };

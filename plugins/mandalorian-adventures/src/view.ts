@@ -193,8 +193,19 @@ function pool(g: Asked, id: EntityId): string | undefined {
   return undefined;
 }
 
+/** Arguments whose kind does not say what they are. */
+function said(g: Asked, verb: string, argument: string, value: unknown): Message | undefined {
+  if (typeof value !== 'number') return undefined;
+  if (argument === 'seat') return message(`seat.p${value + 1}`);
+  switch (`${verb} ${argument}`) {
+    case 'move-enemy to': case 'reveal at': return isSetUp(g) ? placeName(mapOf(g), value) : undefined;
+    case 'spawn enemy': case 'finish character': return name(g, value as EntityId);
+    default: return undefined;
+  }
+}
+
 export const view: PluginView = {
   name, face, zone, board, pieces, values, pool, preview, distances: distancesFrom, glyphs,
-  argument: (_g, _verb, argument, value) => (argument === 'seat' && typeof value === 'number' ? message(`seat.p${value + 1}`) : undefined),
+  argument: said,
   place: (g, place) => (isSetUp(g) ? placeName(mapOf(g), place) : undefined),
 };

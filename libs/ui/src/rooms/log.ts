@@ -7,6 +7,9 @@ import { Roving } from './roving.ts';
 /** As many lines as are drawn at first. */
 const SOME = 120;
 
+/** What is seldom of interest: who might have responded, and what came to nothing because something else had happened. */
+export const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed', 'fizzled']);
+
 /** What happened, newest first; each line opens to what it follows from. A slider goes back to earlier moments. */
 export class DejarikLog extends Room {
   static override properties = {
@@ -15,7 +18,7 @@ export class DejarikLog extends Room {
   declare events: readonly GameEvent[];
   declare answers: number;
   declare at: number | null;
-  /** Also what is seldom of interest: who might have responded. */
+  /** Also what is seldom of interest. */
   declare every: boolean;
   declare open: number | null;
   declare playing: boolean;
@@ -64,7 +67,7 @@ export class DejarikLog extends Room {
 
   override render() {
     const now = this.at ?? this.answers;
-    const lines = this.events.filter((event) => this.every || (event.kind !== 'window' && event.kind !== 'passed')).slice(-SOME).reverse();
+    const lines = this.events.filter((event) => this.every || !DETAILS.has(event.kind)).slice(-SOME).reverse();
     return html`<header><h2>${this.word('log')}</h2><label class="small soft"><input type="checkbox" .checked=${this.every} @change=${(event: Event) => { this.every = (event.target as HTMLInputElement).checked; }}>${this.word('every')}</label></header>
       ${this.answers === 0 ? html`<span></span>` : html`<div class="time" role="group" aria-label=${this.word('timeline')}>
         <button aria-label=${this.word('step-back')} ?disabled=${now === 0} @click=${() => { this.#go(now - 1); }}>‹</button>

@@ -1,9 +1,10 @@
 import {
   again, bind, bound, data, end, entity, integer, message, optional, list, pick, set, space, verb, word,
-  type Asked, type Call, type EntityId, type Question, type RolledDie,
+  type Asked, type Call, type EntityId, type Message, type Question, type RolledDie,
 } from '@dejarik/sdk';
 import { Figure, Focused, Weakened } from '../components.ts';
 import type { Gains } from '../content/types.ts';
+import { tablesOf } from '../tables.ts';
 import { attackPool, defensePool } from '../values/figure.ts';
 import { cardOf, objectData } from './board.ts';
 import { discardCondition } from './conditions.ts';
@@ -14,6 +15,7 @@ import { keywordCalls, orderMatters } from './keywords.ts';
 import { allRules } from './limits.ts';
 import { askForSurge } from './surge.ts';
 import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, spaceUnderAttack, targetSpaces, targetsOf, targetStands } from './target.ts';
+import { dieWords, listed } from './words.ts';
 
 const no: readonly never[] = [];
 
@@ -77,7 +79,12 @@ export const attack = verb('attack', {
     },
     /** The moment just before the roll, for abilities that change a pool. */
     dice: null,
-    roll: { rules: ['IA-ATK-08'], run: (a, g) => set({ rolled: rollDice(g, [...a.pool ?? no, ...a.defense]) }) },
+    roll: { rules: ['IA-ATK-08'], run: (a, g) => {
+      const rolled = rollDice(g, [...a.pool ?? no, ...a.defense]);
+      const dice = listed(rolled.map(({ die, face }) => dieWords(tablesOf(g), die, face)));
+      if (dice !== undefined) g.tell(message('note.attack-roll', { attacker: a.attacker, target: a.target, dice }));
+      return set({ rolled });
+    } },
     /** Rerolls come before; then the dice are final and their results are counted. */
     reroll: (a, g) => set({ ...countUp(a, g) }),
     modify: (a, g) => set({ ...settleResults(a, g) }),
@@ -85,7 +92,11 @@ export const attack = verb('attack', {
       ask: (a, g) => askForSurge(a, g),
       run: (_a, _g, bought: Call | null | undefined) => (bought ? [bought, again] : null),
     },
-    accuracy: (a, g) => set({ missed: misses(a, g) }),
+    accuracy: (a, g) => {
+      const missed = misses(a, g);
+      if (missed) g.tell(missWords(a, g));
+      return set({ missed });
+    },
     damage: (a, g) => suffer({ who: a.target, damage: netDamage(a, g), from: a.attacker, attack: true }),
     aftermath: (a, g) => [
       set({ queue: keywordCalls(a, g) }),
@@ -147,6 +158,12 @@ export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 
 function misses(a: Fight, g: Asked): boolean {
   if (a.missed || (a.dodge > 0 && g.rule('IA-MISS-02'))) return true;
   return allRules(g, 'IA-ATK-16', 'IA-RANG-03', 'IA-MISS-03', 'IA-ACC-01') && a.accuracy < neededAccuracy(a, g);
+}
+
+/** Why the attack misses. */
+function missWords(a: Fight, g: Asked): Message {
+  if (a.missed) return message('attack.missed');
+  return a.dodge > 0 && g.rule('IA-MISS-02') ? message('note.dodged', { target: a.target }) : message('note.too-short', { accuracy: a.accuracy, needed: neededAccuracy(a, g) });
 }
 
 /** Damage that is left after blocks, which Pierce takes off first. */

@@ -2,6 +2,7 @@ import { data, integer, message, optional, pick, pickMany, set, verb, word, type
 import { attackDice } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { attackStep, fightOf, type ResultName } from './fight.ts';
+import { dieWords, listed } from './words.ts';
 
 /** The stream that all dice are rolled from. */
 export const DICE = 'dice';
@@ -40,6 +41,8 @@ export const rollSome = verb('roll-dice', {
       const rolled = rollDice(g, a.dice);
       const sum = { damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0 };
       sumInto(sum, rolled, g);
+      const dice = listed(rolled.map((die) => said(g, die)));
+      if (dice !== undefined) g.tell(message('note.rolled', { dice }));
       return set({ rolled, ...sum });
     },
   },
@@ -93,6 +96,8 @@ export const removeDie = verb('remove-die', {
   },
 });
 
+const said = (g: Asked, die: RolledDie | undefined) => dieWords(tablesOf(g), die?.die ?? '', die?.face ?? 0);
+
 const dieLabel = (option: unknown) => message(`die.${String(option)}`);
 
 /** Places in the roll of the dice that may be rerolled. */
@@ -116,7 +121,7 @@ export const rerollDice = verb('reroll', {
         const free = [...(a.attack > 0 ? freeDice(g, 'attack') : []), ...(a.defense > 0 ? freeDice(g, 'defense') : [])];
         const most = Math.min(a.attack + a.defense, free.length);
         const rolled = fightOf(g)?.rolled ?? [];
-        const label = (option: unknown) => { const die = rolled[Number(option)]; return message(`face.${die?.die ?? ''}`, { face: die?.face ?? 0 }); };
+        const label = (option: unknown) => { const die = rolled[Number(option)]; return dieWords(tablesOf(g), die?.die ?? '', die?.face ?? 0); };
         const spec = { by: doer(g), of: 'number', options: free, message: message('ask.reroll'), label } as const;
         return most === 0 ? null : most === 1 ? pick(spec) : pickMany({ ...spec, min: 1, max: most });
       },
@@ -124,7 +129,9 @@ export const rerollDice = verb('reroll', {
         const now = fightOf(g);
         if (now === undefined || chosen === undefined) return;
         const places = typeof chosen === 'number' ? [chosen] : chosen;
-        g.amend('attack', { rolled: now.rolled.map((die, i) => (places.includes(i) ? { die: die.die, face: rollOne(g, die.die), rerolled: true as const } : die)) });
+        const rolled = now.rolled.map((die, i) => (places.includes(i) ? { die: die.die, face: rollOne(g, die.die), rerolled: true as const } : die));
+        for (const i of places) g.tell(message('note.rerolled', { before: said(g, now.rolled[i]), after: said(g, rolled[i]) }));
+        g.amend('attack', { rolled });
       },
     },
   },

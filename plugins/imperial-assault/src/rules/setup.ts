@@ -208,6 +208,7 @@ export const chooseZone = verb('choose-zone', {
         const holder = initiativeSeat(g);
         g.set(Player.zone, playerOf(g, holder), zone);
         g.set(Player.zone, playerOf(g, 1 - holder), 1 - zone);
+        for (const seat of [holder, 1 - holder]) g.tell(message('note.zone', { player: message(`seat.${seat === 0 ? 'a' : 'b'}`), zone: message(`zone.${zoneOf(g, seat).name}`) }));
       },
     },
   },

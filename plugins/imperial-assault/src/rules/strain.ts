@@ -11,7 +11,7 @@ const deckSize = (g: Asked, who: EntityId): number => g.contents(g.get(SeatZones
 export function askToPrevent(who: EntityId, strain: number, g: Asked): Question | null {
   if (!g.has(Figure, who)) return null;
   const most = Math.min(strain, deckSize(g, who));
-  return most === 0 ? null : amount({ by: seatOf(g, who), min: 0, max: most, message: message('ask.prevent-strain', { figure: who, strain }) });
+  return most === 0 ? null : amount({ by: seatOf(g, who), min: 0, max: most, message: message('ask.prevent-strain', { who, strain }) });
 }
 
 export function preventStrain(who: EntityId, damage: number, strain: number, prevented: number, g: Writes): Next {

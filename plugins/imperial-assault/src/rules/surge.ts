@@ -1,10 +1,11 @@
-import { doOne, entity, integer, message, verb, word, type Asked, type Call, type Message, type Question, type Writes } from '@dejarik/sdk';
+import { doOne, entity, integer, message, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
 import type { Surge } from '../content/types.ts';
-import { tablesOf, type Card } from '../tables.ts';
+import { tablesOf } from '../tables.ts';
 import { surgeUses } from '../values/attack.ts';
 import { cardOf } from './board.ts';
 import { addKeywords, attackSeat, fightOf, morePierce, type Fight, type Keyword } from './fight.ts';
 import { allRules } from './limits.ts';
+import { surgeWords } from './words.ts';
 
 const surgeOf = (g: Asked, card: number, surge: number): Surge | undefined => tablesOf(g).cards[card]?.surges[surge];
 const keyOf = (card: number, surge: number): string => `surge:${card}.${surge}`;
@@ -67,22 +68,5 @@ export function askForSurge(a: Fight, g: Asked): Question | null {
   const card = cardOf(g, a.attacker);
   const calls: Call[] = card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge }));
   const question = doOne(g, { by: attackSeat(a, g), message: message('ask.surge', { surges: a.surge }), calls, pass: true });
-  return question.options.length === 0 ? null : { ...question, label: (option) => surgeLabel(card, option) };
-}
-
-const RESULTS = ['damage', 'accuracy'] as const;
-const KEYWORDS = ['pierce', 'blast', 'cleave', 'recover'] as const;
-
-/** What a surge ability costs and brings, in words. */
-function surgeLabel(card: Card, option: unknown): Message {
-  const surge = Number((option as Call).args['surge']);
-  const printed = card.surges[surge];
-  if (printed === undefined) return message('verb.trigger-surge');
-  const parts = [
-    ...RESULTS.flatMap((gain) => (printed[gain] ? [message(`gain.${gain}`, { n: printed[gain] })] : [])),
-    ...KEYWORDS.flatMap((gain) => (printed[gain] ? [message(`keyword.${gain}`, { n: printed[gain] })] : [])),
-    ...(printed.condition === undefined ? [] : [message(`condition.${printed.condition}`)]),
-    ...(printed.ability === undefined ? [] : [message(`ability.${printed.ability.split('.').at(-1) ?? ''}`)]),
-  ];
-  return message('surge.option', { n: printed.cost, gains: parts.reduce((sum, one) => message('surge.and', { first: sum, second: one })) });
+  return question.options.length === 0 ? null : { ...question, label: (option) => surgeWords(card, Number((option as Call).args['surge'])) };
 }

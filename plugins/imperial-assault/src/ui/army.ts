@@ -8,7 +8,7 @@ import type { Card, Command } from '../tables.ts';
 
 /** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */
 
-const listed = (all: readonly Message[]): Message | undefined => all.reduce<Message | undefined>((first, second) => (first === undefined ? second : message('surge.and', { first, second })), undefined);
+const listed = (all: readonly Message[]): Message | undefined => all.reduce<Message | undefined>((first, second) => (first === undefined ? second : message('list.and', { first, second })), undefined);
 const named = (name: Message, text: Message): Message => message('army.named', { name, text });
 
 function cardItem(card: Card): ListItem {
@@ -21,7 +21,7 @@ function cardItem(card: Card): ListItem {
     about: message('army.card-line', { rank: message(card.unique ? 'rank.unique' : `rank.${card.rank}`), figures: card.group, health: card.health, speed: card.speed }),
     text: [
       ...(traits === undefined ? [] : [traits]),
-      ...(attack === undefined ? [] : [named(message('stat.attack'), message('surge.and', { first: message(`word.${card.attack.type}`), second: attack }))]),
+      ...(attack === undefined ? [] : [named(message('stat.attack'), message('list.and', { first: message(`word.${card.attack.type}`), second: attack }))]),
       ...(defense === undefined ? [] : [named(message('stat.defense'), defense)]),
       ...card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`))),
     ],

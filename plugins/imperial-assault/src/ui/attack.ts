@@ -11,7 +11,7 @@ const STEPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
 const COLORS: Readonly<Record<string, string>> = { red: '#b3202c', blue: '#1f5fae', green: '#2d7a3a', yellow: '#c79a00', black: '#23262b', white: '#8d949b' };
 const NAMES = ['damage', 'surge', 'accuracy', 'pierce', 'block', 'evade', 'dodge'] as const;
 
-const and = (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : { id: 'attack.and', args: { first: sum, second: one } }), undefined);
+const and = (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : { id: 'list.and', args: { first: sum, second: one } }), undefined);
 
 /** The attack in progress for the panel of processes. */
 export const attackProcess: NonNullable<GameInterface['process']> = (state) => {
@@ -44,7 +44,7 @@ function diceOf(attack: AttackShape, side: 'attack' | 'defense', rerolls: boolea
 }
 
 function dieOf({ index, die, shows }: DieShape, rerolls: boolean): DieView {
-  const words = and(Object.entries(shows).map(([what, n]) => ({ id: 'attack.shows', args: { n, what: { id: `symbol.${what}` } } })));
+  const words = and(Object.entries(shows).map(([what, n]) => ({ id: `shows.${what}`, args: { n } })));
   return {
     message: words === undefined ? { id: 'attack.die-blank', args: { die: { id: `die.${die}` } } } : { id: 'attack.die', args: { die: { id: `die.${die}` }, shows: words } },
     color: COLORS[die] ?? '#555', face: Object.entries(shows).map(([symbol, count]) => ({ symbol, count })), ...(rerolls ? { key: String(index) } : {}),

@@ -55,6 +55,7 @@ export const moveEnemy = verb('move-enemy', {
         if (to === undefined) return null;
         g.set(At.space, a.enemy, to);
         takesEffect(g);
+        g.tell(message('note.enemy-moved', { enemy: a.enemy, to }));
         return [set({ moved: a.moved + 1 }), again];
       },
     },

@@ -1,4 +1,4 @@
-import { entity, integer, message, pick, space, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import { bound, entity, integer, message, pick, space, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
 import { At } from '../components.ts';
 import { activeSeat, enemies, isHidden, rangeOf, spaceOf, stepsFrom, threatsOnMap } from './board.ts';
 import { takesEffect } from './effect.ts';
@@ -44,8 +44,7 @@ export const lure = verb('lure', {
 /** One enemy within range is moved by exactly one space. */
 export const lureNear = verb('lure-near', {
   silent: true,
-  params: { character: entity(), range: integer() },
-  locals: { enemy: 0 },
+  params: { character: entity(), range: integer(), enemy: bound(entity()) },
   requires: { 'MA-INT-04': { check: (a, g) => movable(g, a.character, a.range).length > 0 || message('refused.nobody-to-move') } },
   by: (_a, g) => activeSeat(g),
   steps: {
@@ -54,8 +53,8 @@ export const lureNear = verb('lure-near', {
       run: (_a, _g, enemy: EntityId) => ({ set: { enemy } }),
     },
     place: {
-      ask: (a, g) => pick({ by: activeSeat(g), of: 'place', options: placesFor(g, a.enemy as EntityId), message: message('ask.lure-to', { enemy: a.enemy }) }),
-      run: (a, _g, to: number) => lure({ enemy: a.enemy as EntityId, to }),
+      ask: (a, g) => pick({ by: activeSeat(g), of: 'place', options: placesFor(g, a.enemy), message: message('ask.lure-to', { enemy: a.enemy }) }),
+      run: (a, _g, to: number) => lure({ enemy: a.enemy, to }),
     },
   },
 });

@@ -56,6 +56,7 @@ export const spawn = verb('spawn', {
       g.set(Threat.damage, token, 0);
       g.join(At, token, { space: a.to });
       takesEffect(g);
+      g.tell(message('note.spawned', { enemy: token, at: a.to }));
       return set({ token });
     },
   },

@@ -255,7 +255,9 @@ export const chooseCharacter = verb('choose-character', {
       },
       run: (a, g, id: string) => {
         const card = tablesOf(g).characterById.get(id);
-        if (card !== undefined) makeCharacter(g, card, isShared(g) ? -1 : a.seat);
+        if (card === undefined) return;
+        makeCharacter(g, card, isShared(g) ? -1 : a.seat);
+        g.tell(message('note.character', { seat: a.seat, character: message(`character.${id}`) }));
       },
     },
   },

@@ -22,6 +22,8 @@ export const reveal = verb('reveal', {
       g.put(a.threat, pile(g, 'faceup'));
       if (a.how === 'movement' && g.within('move') !== undefined) g.note('move', REVEALED);
       takesEffect(g);
+      const at = spaceOf(g, a.threat);
+      if (at !== undefined) g.tell(message('note.revealed', { threat: a.threat, at }));
     },
   },
 });

@@ -135,6 +135,12 @@ export interface Window {
   readonly opened: number;
 }
 
+/** A step that is no mere window, always in the same shape. */
+export interface CompiledStep {
+  readonly ask: NonNullable<AskRun<Args, unknown>['ask']> | null;
+  readonly run: NonNullable<AskRun<Args, unknown>['run']> | null;
+}
+
 /** A verb with everything the machine looks up by number. */
 export interface CompiledVerb {
   readonly id: string;
@@ -143,19 +149,18 @@ export interface CompiledVerb {
   readonly valid: Verb['valid'];
   readonly silent: boolean;
   readonly names: readonly string[];
-  readonly steps: readonly (AskRun<Args, unknown> | null)[];
+  readonly steps: readonly (CompiledStep | null)[];
   /** Its own timing point first, then one for each step. */
   readonly points: readonly TimingPoint[];
   /** Limits in force. */
   readonly limits: readonly { readonly rule: RuleId; readonly rank: number; readonly needs: readonly string[] | undefined; readonly check: Limit<Args>['check'] }[];
   /** Index of the step from which it finishes whatever happens. */
   readonly commit: number;
-  /** All parameters and locals at their start, in declared order. */
+  /** All parameters and locals at their start, in declared order: to be looked through, and to be copied. */
   readonly defaults: Args;
+  readonly start: Args;
   /** Parameters that hold an entity. */
   readonly entityNames: readonly string[];
-  readonly defaultNames: readonly string[];
-  readonly defaultValues: readonly unknown[];
   /** It was switched off by a test. */
   readonly off: boolean;
   /** Something declared may stand against its start. */
@@ -374,6 +379,8 @@ export type Instruction =
 /** A derived number, truth or set, declared once with what it reads. */
 export interface Value<T, X extends readonly unknown[]> {
   readonly id: string;
+  /** Its number among all values declared in this process. */
+  readonly slot: number;
   /** What each argument is, for the card language. */
   readonly of: readonly ParamKind[];
   readonly is: 'int' | 'flag' | 'word' | 'list' | 'data';

@@ -67,7 +67,7 @@ export function turnBatch(game: Game, batch: BatchState, top: number): void {
       return;
     }
     case 'after': {
-      const some = batch.members.some(({ verb }) => verb.points[0] !== undefined && mayWait(game, verb.points[0], 'after'));
+      const some = batch.members.some(({ verb }) => verb.points[0] !== undefined && mayWait(game, verb.points[0], verb.points[0].after));
       if (some && openWindow(game, top, 'after')) return;
       pop(game);
     }

@@ -80,8 +80,10 @@ export function value<T, X extends readonly unknown[]>(
   id: string,
   spec: { readonly of: readonly ParamKind[]; readonly is: Value<T, X>['is']; readonly rules?: readonly RuleId[]; readonly reads?: readonly AnyComponent[]; readonly base: (g: Asked, ...args: X) => T },
 ): Value<T, X> {
-  return { id, of: spec.of, is: spec.is, rules: spec.rules ?? [], base: spec.base, ...(spec.reads ? { reads: spec.reads } : {}) };
+  return { id, slot: slots++, of: spec.of, is: spec.is, rules: spec.rules ?? [], base: spec.base, ...(spec.reads ? { reads: spec.reads } : {}) };
 }
+
+let slots = 0;
 
 /** A rule that always holds: looks at what changed and proposes a verb. */
 export function system(id: string, spec: { readonly rules?: readonly RuleId[]; readonly reads: readonly AnyComponent[]; readonly first?: boolean; readonly propose: System['propose'] }): System {

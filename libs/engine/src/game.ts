@@ -36,6 +36,7 @@ export interface Checkpoint {
   readonly events: number;
 }
 
+type Open<T> = { -readonly [K in keyof T]: T[K] };
 type Named = string | { readonly id: string };
 const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
 
@@ -116,7 +117,8 @@ export class Game implements Writes, Bearings {
     this.stack = to.stack.slice() as OpenFrame[];
     this.choice = to.choice;
     this.outcome = to.outcome;
-    this.events.length = to.events;
+    // One by one: setting the length of a list is a matter for its engine, and most ways back are short.
+    while (this.events.length > to.events) this.events.pop();
     this.recountLasting();
   }
 
@@ -152,8 +154,8 @@ export class Game implements Writes, Bearings {
   }
 
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
-    if (this.granted.modifiers.size === 0 && !this.rules.modifiers.has(value.id)) return value.base(this, ...args);
-    return derive(this, value, args);
+    if (this.rules.modified[value.slot] !== true && this.granted.modifiers.size === 0) return value.base(this, ...args);
+    return derive(this, value, ...args);
   }
 
   can(call: Call): boolean {
@@ -373,7 +375,8 @@ export class Game implements Writes, Bearings {
 
   /** The frames that hold lasting abilities have changed. */
   recountLasting(): void {
-    this.#granted = this.stack.some((frame) => frame.lasting.length > 0) ? null : NOTHING_GRANTED;
+    this.#granted = NOTHING_GRANTED;
+    for (let i = 0; i < this.stack.length; i++) if (this.stack[i]?.lasting.length !== 0) this.#granted = null;
   }
 
   /** Tells what became of a verb. @returns the event's number */
@@ -387,10 +390,17 @@ export class Game implements Writes, Bearings {
     return n;
   }
 
-  emit(event: Omit<EngineEvent, 'n'>): number {
+  /** Tells what is no verb itself. @returns the event's number */
+  emit({ verb, kind, args, message, rules, cause, seats, source }: Omit<EngineEvent, 'n' | 'faces'>): number {
     const n = this.events.length;
-    const faces = this.rules.faces.length === 0 || event.kind === 'window' || event.kind === 'passed' ? undefined : this.#facesIn(event.args, Object.keys(event.args));
-    this.events.push({ n, ...event, ...(faces ? { faces } : {}) });
+    const event: Open<EngineEvent> = message === undefined ? { n, verb, kind, args, rules, cause } : { n, verb, kind, args, message, rules, cause };
+    if (seats !== undefined) event.seats = seats;
+    if (source !== undefined) event.source = source;
+    if (this.rules.faces.length > 0 && kind !== 'window' && kind !== 'passed') {
+      const faces = this.#facesIn(args, Object.keys(args));
+      if (faces !== undefined) event.faces = faces;
+    }
+    this.events.push(event);
     return n;
   }
 

@@ -1,4 +1,4 @@
-import type { Ability, Frame, Lasting, Modifier, Permission, Prohibition, Timing, Trigger, Use } from './api.ts';
+import type { Ability, Frame, Lasting, Modifier, Permission, Prohibition, Timing, TimingPoint, Trigger, Use } from './api.ts';
 
 /** An ability that an effect has given to a frame. */
 export interface Given<A extends Ability> {
@@ -54,6 +54,9 @@ export function grantedBy(stack: readonly Frame[], abilities: ReadonlyMap<string
   }
   return { points, triggers, prohibitions, permissions, modifiers, uses };
 }
+
+/** Could any of it matter at a timing point? */
+export const isGranted = ({ points }: Granted, point: TimingPoint): boolean => points.size > 0 && points.has(point.name);
 
 /** Granted triggers that come up at this point and time. */
 export const triggersAt = (granted: Granted, point: string, timing: Timing): readonly Given<Trigger>[] =>

@@ -1,10 +1,11 @@
-import type { Args, AskRun, Call, Frame, Go, Question, SetLocals } from './api.ts';
+import type { Args, Call, CompiledStep, Frame, Go, Question, SetLocals, TimingPoint } from './api.ts';
 import { message } from '@dejarik/content';
 import { handBack, turnBatch } from './batch.ts';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
 import type { OpenFrame } from './frame.ts';
 import type { Game, OpenChoice } from './game.ts';
+import { isGranted } from './granted.ts';
 import { overlaid } from './locals.ts';
 import { settle } from './settle.ts';
 import { endFrames, finishGame, newFrame, pop } from './stack.ts';
@@ -21,13 +22,13 @@ export function advance(game: Game): void {
   let turns = 0;
   while (game.choice === null && game.outcome === null) {
     const top = game.stack.length - 1;
-    const frame = game.stack[top];
-    if (frame === undefined) {
+    if (top < 0) {
       game.outcome = { winners: [], message: message('engine.over') };
       return;
     }
-    if (++turns > MOST_TURNS) throw new PluginError('game/endless', `"${frame.verb.id}" goes on and on at "${frame.verb.names[frame.at] ?? 'its start'}" without a question. Look for "again", a jump or a system that never comes to an end.`);
-    turn(game, frame, top);
+    const own = game.own(top);
+    if (++turns > MOST_TURNS) throw new PluginError('game/endless', `"${own.verb.id}" goes on and on at "${own.verb.names[own.at] ?? 'its start'}" without a question. Look for "again", a jump or a system that never comes to an end.`);
+    turn(game, own, top);
   }
 }
 
@@ -36,86 +37,91 @@ const MOST_TURNS = 1_000_000;
 
 const NOTHING: readonly never[] = [];
 
-function turn(game: Game, frame: OpenFrame, top: number): void {
-  if (frame.batch) {
-    turnBatch(game, frame.batch, top);
+function turn(game: Game, own: OpenFrame, top: number): void {
+  if (own.batch !== null) {
+    turnBatch(game, own.batch, top);
     return;
   }
-  if (frame.resumed) {
-    game.own(top).resumed = false;
-    if (!stillValid(game, frame)) {
-      fizzle(game, frame);
+  if (own.resumed) {
+    own.resumed = false;
+    if (!stillValid(game, own)) {
+      fizzle(game, own);
       pop(game);
       return;
     }
   }
-  const point = frame.verb.points[frame.at < frame.verb.names.length ? frame.at + 1 : 0];
-  if (point === undefined) throw new EngineBug(`"${frame.verb.id}" has no timing point ${frame.at}.`);
-  switch (frame.phase) {
+  const { verb, at } = own;
+  const point = verb.points[at < verb.names.length ? at + 1 : 0];
+  if (point === undefined) throw new EngineBug(`"${verb.id}" has no timing point ${at}.`);
+  switch (own.phase) {
     case 'veto':
     case 'veto-again':
-      // What the verb held until this step is let go as the step begins.
-      if (frame.verb.holds && frame.at > 0 && frame.phase === 'veto' && game.world.dirty !== 0 && settle(game)) return;
-      if (frame.cancelled || vetoed(game, frame, point)) {
-        skip(game, top);
-        return;
-      }
-      if (frame.at < 0 && frame.phase === 'veto' && !stillValid(game, frame)) {
-        fizzle(game, frame);
-        pop(game);
-        return;
-      }
-      if (point.calm && frame.window === null && !game.granted.points.has(point.name)) {
-        game.own(top).phase = 'run';
-        run(game, top);
-        return;
-      }
-      game.own(top).phase = frame.phase === 'veto' ? 'instead' : 'instead-again';
+      veto(game, own, point);
       return;
     case 'instead':
     case 'instead-again':
-      if (mayWait(game, point, 'instead') && openWindow(game, top, 'instead')) return;
-      game.own(top).window = null;
-      game.own(top).phase = frame.phase === 'instead' ? 'before' : 'run';
+      if (mayWait(game, point, point.instead) && openWindow(game, top, 'instead')) return;
+      own.window = null;
+      if (own.phase === 'instead-again') run(game, own);
+      else {
+        own.phase = 'before';
+        before(game, own, top, point);
+      }
       return;
     case 'before':
-      // An interrupt may have called it off.
-      if (!frame.cancelled && mayWait(game, point, 'before') && openWindow(game, top, 'before')) return;
-      closeBefore(game.own(top));
+      before(game, own, top, point);
       return;
     case 'run':
-      run(game, top);
+      run(game, own);
       return;
     case 'settle':
       if (game.world.dirty !== 0 && settle(game)) return;
-      children(game, game.own(top));
+      children(game, own);
+      if (comesAgain(own) || goesOn(game, own, at)) runSteps(game, own);
       return;
     case 'after':
-      if (frame.stops === 'after' && frame.at === frame.verb.names.length) {
+      if (own.stops === 'after' && at === verb.names.length) {
         handBack(game);
         return;
       }
-      if (mayWait(game, point, 'after') && openWindow(game, top, 'after')) return;
-      if (frame.at === frame.verb.names.length) pop(game);
-      else nextStep(game.own(top));
+      if (mayWait(game, point, point.after) && openWindow(game, top, 'after')) return;
+      if (at === verb.names.length) pop(game);
+      else nextStep(own);
   }
 }
 
-/** No interrupt is left: what was written meanwhile, or calls it off, is looked at before it runs. */
-function closeBefore(own: OpenFrame): void {
-  own.window = null;
-  own.phase = own.stirred || own.cancelled ? 'veto-again' : 'run';
-  own.stirred = false;
+/** What stands against it? If nothing does and nobody waits, it runs at once. */
+function veto(game: Game, own: OpenFrame, point: TimingPoint): void {
+  const first = own.phase === 'veto';
+  // What the verb held until this step is let go as the step begins.
+  if (first && own.verb.holds && own.at > 0 && game.world.dirty !== 0 && settle(game)) return;
+  if (own.cancelled || vetoed(game, own, point)) skip(game, own);
+  else if (first && own.at < 0 && !stillValid(game, own)) {
+    fizzle(game, own);
+    pop(game);
+  } else if (point.calm && own.window === null && !isGranted(game.granted, point)) run(game, own);
+  else own.phase = first ? 'instead' : 'instead-again';
 }
 
-function run(game: Game, top: number): void {
-  const own = game.own(top);
-  if (own.at < 0) happen(game, own, top);
-  else runStep(game, own, top);
+function before(game: Game, own: OpenFrame, top: number, point: TimingPoint): void {
+  // An interrupt may have called it off.
+  if (!own.cancelled && mayWait(game, point, point.before) && openWindow(game, top, 'before')) return;
+  // No interrupt is left: what was written meanwhile, or calls it off, is looked at before it runs.
+  own.window = null;
+  const again = own.stirred || own.cancelled;
+  own.stirred = false;
+  if (again) own.phase = 'veto-again';
+  else run(game, own);
+}
+
+function run(game: Game, own: OpenFrame): void {
+  own.phase = 'run';
+  if (own.at < 0) happen(game, own);
+  else runSteps(game, own);
 }
 
 /** The verb passed its timing point: it happens now. */
-function happen(game: Game, own: OpenFrame, top: number): void {
+function happen(game: Game, own: OpenFrame): void {
   if (own.stops === 'run') {
     handBack(game);
     return;
@@ -123,12 +129,28 @@ function happen(game: Game, own: OpenFrame, top: number): void {
   const verb = own.verb;
   if (!verb.silent) own.event = game.report(own, 'verb', verb.rules);
   own.at = 0;
-  own.phase = 'veto';
-  if (verb.names.length === 0) own.phase = 'after';
-  else if (verb.points[1]?.quiet === true && !game.granted.points.has(verb.points[1].name)) {
+  own.phase = verb.names.length === 0 ? 'after' : 'veto';
+  if (goesOn(game, own, -1)) runSteps(game, own);
+}
+
+const comesAgain = (own: OpenFrame): boolean => own.phase === 'run';
+
+/** Has a frame come to a later step that nobody can come before? */
+function goesOn(game: Game, own: OpenFrame, from: number): boolean {
+  const { at, verb } = own;
+  if (own.phase !== 'veto' || at <= from || (verb.holds && at > 0)) return false;
+  const point = verb.points[at + 1];
+  return point?.quiet === true && !isGranted(game.granted, point);
+}
+
+/** Runs a step, and those after it for as long as nobody can come between. */
+function runSteps(game: Game, own: OpenFrame): void {
+  let at: number;
+  do {
+    at = own.at;
     own.phase = 'run';
-    runStep(game, own, top);
-  }
+    runStep(game, own);
+  } while (goesOn(game, own, at));
 }
 
 /** Starts the next call of a step; when there is none, the step comes again or ends. */
@@ -143,7 +165,7 @@ function children(game: Game, own: OpenFrame): void {
   } else {
     own.phase = 'after';
     const point = own.verb.points[own.at + 1];
-    if (point !== undefined && !mayWait(game, point, 'after')) {
+    if (point !== undefined && !mayWait(game, point, point.after)) {
       nextStep(own);
       if (own.at === own.verb.names.length) endVerb(game, own);
     }
@@ -153,39 +175,39 @@ function children(game: Game, own: OpenFrame): void {
 /** Nobody reacts to it: it is over at once. */
 function endVerb(game: Game, own: OpenFrame): void {
   const point = own.verb.points[0];
-  if (own.stops === null && point !== undefined && !mayWait(game, point, 'after')) pop(game);
+  if (own.stops === null && point !== undefined && !mayWait(game, point, point.after)) pop(game);
 }
 
-function runStep(game: Game, frame: OpenFrame, top: number): void {
-  const step = frame.verb.steps[frame.at] ?? null;
+function runStep(game: Game, own: OpenFrame): void {
+  const step = own.verb.steps[own.at] ?? null;
   if (step === null) {
-    frame.phase = 'settle';
-    if (game.world.dirty === 0) children(game, frame);
+    own.phase = 'settle';
+    if (game.world.dirty === 0 || !settle(game)) children(game, own);
     return;
   }
-  if (step.ask === undefined) {
-    finishRun(game, top, step, undefined);
+  if (step.ask === null) {
+    finishRun(game, own, step, undefined);
     return;
   }
   const written = game.world.written;
-  const asked = step.ask(frame.a, game);
-  if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(frame)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
+  const asked = step.ask(own.a, game);
+  if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
   if (asked === null) {
-    finishRun(game, top, step, undefined);
+    finishRun(game, own, step, undefined);
     return;
   }
   if (isMany(asked)) {
-    if (asked.length === 0) finishRun(game, top, step, asked);
-    else openChoice(game, frame, asked);
+    if (asked.length === 0) finishRun(game, own, step, asked);
+    else openChoice(game, own, asked);
     return;
   }
   const answer = forced(asked);
   if (answer !== undefined) {
-    finishRun(game, top, step, answer);
+    finishRun(game, own, step, answer);
     return;
   }
-  if (hasNoAnswer(asked)) emptyAsk(frame, asked);
-  game.choice = { questions: [asked], answers: UNANSWERED, closes: asked.closes ?? 'all', sealed: asked.sealed === true, point: pointOf(frame), kind: 'step' };
+  if (hasNoAnswer(asked)) emptyAsk(own, asked);
+  game.choice = { questions: [asked], answers: UNANSWERED, closes: asked.closes ?? 'all', sealed: asked.sealed === true, point: pointOf(own), kind: 'step' };
 }
 
 /** Several questions at once, some of which may have been answered. */
@@ -233,28 +255,28 @@ export function answerChoice(game: Game, choice: OpenChoice, index: number, valu
   game.choice = null;
   const step = own.verb.steps[own.at];
   if (!step) throw new EngineBug(`"${own.verb.id}" was answered at a step that does not ask.`);
-  finishRun(game, top, step, answer);
+  finishRun(game, own, step, answer);
 }
 
-function finishRun(game: Game, top: number, step: AskRun<Args, unknown>, answer: unknown): void {
-  const before = game.world.written;
-  const frame = game.stack[top];
-  const next = frame === undefined || step.run === undefined ? null : step.run(frame.a, game, answer);
-  const own = game.own(top);
-  if (game.world.written !== before) own.touched = true;
+function finishRun(game: Game, own: OpenFrame, step: CompiledStep, answer: unknown): void {
+  const { world } = game;
+  const before = world.written;
+  const next = step.run === null ? null : step.run(own.a, game, answer);
+  if (world.written !== before) own.touched = true;
   own.phase = 'settle';
-  if (next && (next as Partial<Call>).verb !== undefined && game.world.dirty === 0) {
-    // The usual case: one call, and nothing to settle first.
-    game.stack.push(newFrame(game, next as Call, -1));
-    return;
+  if (next) {
+    if (isList(next)) {
+      for (let i = 0; i < next.length; i++) {
+        const move = next[i];
+        if (move && !goOn(game, own, move)) return;
+      }
+    } else if (!goOn(game, own, next)) return;
   }
-  if (Array.isArray(next)) {
-    for (const move of next as readonly (Move | null | undefined | false)[]) if (move && !goOn(game, own, move)) return;
-  } else if (next && !goOn(game, own, next as Move)) return;
-  if (game.world.dirty === 0) children(game, own);
+  if (world.dirty === 0 || !settle(game)) children(game, own);
 }
 
 type Move = Go | SetLocals;
+const isList = (next: Move | readonly (Move | null | undefined | false)[]): next is readonly (Move | null | undefined | false)[] => Array.isArray(next);
 
 /** Sets locals: in place if nobody else holds them. */
 function change(game: Game, own: OpenFrame, set: Args): void {
@@ -317,11 +339,7 @@ function nextStep(own: OpenFrame): void {
 }
 
 /** A vetoed or replaced verb is gone; a vetoed or replaced step is passed over. Neither has an after. */
-function skip(game: Game, top: number): void {
-  const own = game.own(top);
-  if (own.at < 0) {
-    pop(game);
-    return;
-  }
-  nextStep(own);
+function skip(game: Game, own: OpenFrame): void {
+  if (own.at < 0) pop(game);
+  else nextStep(own);
 }

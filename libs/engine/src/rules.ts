@@ -4,7 +4,7 @@ import 'reflect-metadata';
 import { container } from 'tsyringe';
 import {
   Rank,
-  type Ability, type AnyValue, type Args, type AskRun, type Asked, type ByFace, type Carried, type CarriedProhibition, type CarriedTrigger, type Carrier, type CompiledVerb, type Mode, type Modifier, type OrderingPolicy, type Permission,
+  type Ability, type AnyValue, type Args, type Asked, type ByFace, type Carried, type CarriedProhibition, type CarriedTrigger, type Carrier, type CompiledStep, type CompiledVerb, type Mode, type Modifier, type OrderingPolicy, type Permission,
   type Plugin, type Prohibition, type RuleId, type Seat, type Step, type System, type Timing, type TimingPoint, type Trigger, type Triggers, type Use, type Uses, type Verb,
 } from './api.ts';
 import { checkDeclarations } from './check.ts';
@@ -24,6 +24,8 @@ export interface Rules {
   readonly uses: ReadonlyMap<string, Uses>;
   readonly modifiers: ReadonlyMap<string, readonly Carried<Modifier>[]>;
   readonly values: ReadonlyMap<string, AnyValue>;
+  /** By slot: is there a declared modifier of this value? */
+  readonly modified: readonly boolean[];
   /** By the rule they lift. */
   readonly permissions: ReadonlyMap<RuleId, readonly Carried<Permission>[]>;
   /** Victory first, then in the order of declaration. */
@@ -108,13 +110,17 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   services.register(ORDERING, { useValue: bySeat });
   for (const provided of plugins.flatMap((plugin) => plugin.policies ?? [])) services.register(provided.token, { useValue: provided.use });
 
+  const modifiers = grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]);
+  const modified: boolean[] = [];
+  for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
     game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     order: new Map(standing.map((ability, i) => [ability.id, i])),
     uses: new Map([...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }])),
-    modifiers: grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]),
+    modifiers,
     values,
+    modified,
     permissions: grouped(carriedOf(standing, isPermission), (one) => one.ability.lifts),
     faces: plugins.flatMap((plugin) => plugin.faces ?? []),
     active: plugins.flatMap((plugin) => (plugin.active ? [plugin.active] : [])),
@@ -200,11 +206,11 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
   const defaults: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(verb.params)) defaults[name] = param.initial;
   Object.assign(defaults, verb.locals);
-  const steps = names.map((name): AskRun<Args, unknown> | null => {
+  const steps = names.map((name): CompiledStep | null => {
     const step: Step<Args> = verb.steps[name] ?? null;
     if (step === null) return null;
-    if (typeof step === 'function') return { run: step, rules: [] };
-    return step.rules?.some((rule) => off.has(rule)) ? null : step;
+    if (typeof step === 'function') return { ask: null, run: step };
+    return step.rules?.some((rule) => off.has(rule)) ? null : { ask: step.ask ?? null, run: step.run ?? null };
   });
   const points = [verb.id, ...names.map((name) => `${verb.id}.${name}`)].map((name): TimingPoint => {
     const here = triggers.get(name) ?? [];
@@ -223,8 +229,8 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,
     entityNames: Object.entries(verb.params).flatMap(([name, param]) => (param.kind === 'entity' ? [name] : [])),
-    defaultNames: Object.keys(defaults),
-    defaultValues: Object.values(defaults),
+    // What others inherit from is slow to copy, so there is one of each.
+    start: { ...defaults },
     off: switchedOff,
     checked: switchedOff || limits.length > 0 || verb.id === USE || (points[0]?.prohibitions.length ?? 0) > 0,
     plain: Object.values(defaults).every((one) => one === undefined),

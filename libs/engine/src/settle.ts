@@ -6,16 +6,20 @@ import { finishGame, newFrame } from './stack.ts';
 /** Runs every dirty system that nothing holds. @returns true if one has proposed something, which now is on the stack */
 export function settle(game: Game): boolean {
   const stack = game.stack;
+  let anyWaits = false;
   for (let i = 0; i < stack.length; i++) {
-    const batch = stack[i]?.batch;
-    if (batch && batch.stage === 'run') return false;
+    const frame = stack[i];
+    if (frame === undefined) continue;
+    if (frame.batch !== null && frame.batch.stage === 'run') return false;
+    if (frame.system >= 0 || frame.verb.holds) anyWaits = true;
   }
+  const { world } = game;
   const systems = game.rules.systems;
   for (let i = 0; i < systems.length; i++) {
     const bit = 1 << i;
     const system = systems[i];
-    if (system === undefined || (game.world.dirty & bit) === 0 || waits(game, system.id, i)) continue;
-    game.world.dirty &= ~bit;
+    if (system === undefined || (world.dirty & bit) === 0 || (anyWaits && waits(game, system.id, i))) continue;
+    world.dirty &= ~bit;
     const proposal = system.propose(game);
     if (!proposal) continue;
     if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));

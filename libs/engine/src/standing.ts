@@ -1,5 +1,6 @@
 import type { Frame, TimingPoint } from './api.ts';
 import type { Game } from './game.ts';
+import { isGranted } from './granted.ts';
 import { against } from './legality.ts';
 
 /** May what is in progress go on? */
@@ -16,7 +17,7 @@ export function fizzle(game: Game, frame: Frame): void {
 
 /** Does something stand against a verb or step? Then it is told. */
 export function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
-  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !game.granted.points.has(point.name)) return false;
+  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !isGranted(game.granted, point)) return false;
   const rule = against(frame.verb, point, frame.a, game);
   if (rule === null) return false;
   game.report(frame, 'refused', [rule]);

@@ -22,7 +22,7 @@ interface Applying {
 }
 
 /** A value as it stands now: its base, changed by every modifier that applies. */
-export function derive<T, X extends readonly unknown[]>(g: Game, value: Value<T, X>, args: X): T {
+export function derive<T, X extends readonly unknown[]>(g: Game, value: Value<T, X>, ...args: X): T {
   const base = value.base(g, ...args);
   const printed = g.rules.modifiers.get(value.id);
   const given = g.granted.modifiers.get(value.id);

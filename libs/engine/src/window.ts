@@ -1,10 +1,12 @@
 import { message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger } from './api.ts';
+import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers } from './api.ts';
+import { pick } from './choice.ts';
 import { EngineBug } from './errors.ts';
+import type { OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
-import { countUse, limitKey, usesLeft } from './limits.ts';
-import { triggersAt } from './granted.ts';
+import { isGranted, triggersAt } from './granted.ts';
+import { countUse, limitKey, nameFor, nameForSeat, usesLeft } from './limits.ts';
 import { overlaid } from './locals.ts';
 import { newFrame } from './stack.ts';
 
@@ -15,28 +17,33 @@ import { newFrame } from './stack.ts';
 export function openWindow(game: Game, top: number, timing: Timing): boolean {
   const frame = game.stack[top];
   if (frame === undefined) throw new EngineBug('A window opens on no frame.');
-  const pending = waiting(game, frame, timing);
-  if (pending.length === 0) {
-    if (frame.window !== null) game.own(top).window = null;
-    return false;
+  let pending = waiting(game, frame, timing);
+  if (pending.length > 0 && frame.window === null) game.own(top).window = { timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 };
+  while (pending.length > 0) {
+    const guest = comeTo(game, top, timing, pending);
+    if (guest === null) return true;
+    // Nothing has happened but a pass for what a seat might hold: the others wait as before.
+    pending = pending.filter((one) => one !== guest);
   }
-  if (frame.window === null) game.own(top).window = { timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 };
+  if (game.stack[top]?.window !== null) game.own(top).window = null;
+  return false;
+}
+
+/** Comes to whoever is next. @returns the stand-in that was passed for, if that was all */
+function comeTo(game: Game, top: number, timing: Timing, pending: readonly Pending[]): Pending | null {
   const one = pending[0];
-  if (pending.length === 1 && one !== undefined && one.owner >= 0) {
-    deal(game, top, timing, pending, one.owner, one.owner);
-    return true;
-  }
+  if (pending.length === 1 && one !== undefined && one.owner >= 0) return deal(game, top, timing, pending, one.owner, one.owner);
   const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
   const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
   const group = game.rules.ordering.next(candidates, game);
   if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
   const owners = ownersOf(group);
   const first = owners[0] ?? -1;
-  if (owners.length === 1) deal(game, top, timing, group.members, first, group.by);
+  if (owners.length === 1) return deal(game, top, timing, group.members, first, group.by);
   // What belongs to nobody needs nobody's turn.
-  else if (first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
-  else askWhoseFirst(game, group, owners);
-  return true;
+  if (first < 0) return deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
+  askWhoseFirst(game, group, owners);
+  return null;
 }
 
 /** The seats of a group's members, ascending. */
@@ -47,7 +54,16 @@ function ownersOf({ members }: Group): readonly Seat[] {
 }
 
 /** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
-export const mayWait = (game: Game, point: TimingPoint, timing: Timing): boolean => !point[timing].none || game.granted.points.has(point.name);
+export const mayWait = (game: Game, point: TimingPoint, triggers: Triggers): boolean => !triggers.none || isGranted(game.granted, point);
+
+/** The declared triggers of one timing. */
+function triggersFor(point: TimingPoint, timing: Timing): Triggers {
+  switch (timing) {
+    case 'instead': return point.instead;
+    case 'before': return point.before;
+    case 'after': return point.after;
+  }
+}
 
 const NOTHING: readonly never[] = [];
 
@@ -75,7 +91,7 @@ const isHidden = (one: Pending): boolean => one.ability === guest || hides(one.a
 function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, into: Pending[]): void {
   const point = pointOf(subject);
   if (point === undefined) return;
-  const { open, hidden } = point[timing];
+  const { open, hidden } = triggersFor(point, timing);
   const from = into.length;
   for (let i = 0; i < open.length; i++) {
     const one = open[i];
@@ -96,7 +112,7 @@ function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, into:
     }
     if (into.length > before) inDeclaredOrder(game, into, from);
   }
-  if (!game.granted.points.has(point.name)) return;
+  if (!isGranted(game.granted, point)) return;
   for (const { ability, lasting } of triggersAt(game.granted, point.name, timing)) {
     if (ability.role !== undefined && subject.a[ability.role] !== lasting.self) continue;
     const name = `${ability.id}#${lasting.id}`;
@@ -116,8 +132,8 @@ function inDeclaredOrder(game: Game, into: Pending[], from: number): void {
 function consider(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, into: Pending[]): void {
   const owner = game.rules.controller(game, self);
   // Equal faces of one owner are one option, and one pass covers them all.
-  const name = self === 0 ? ability.id : `${ability.id}@${self}`;
-  add(game, frame, subject, ability, self, owner, hides(ability) ? `${ability.id}@seat${owner}` : name, name, into);
+  const name = self === 0 ? ability.id : nameFor(ability.id, self);
+  add(game, frame, subject, ability, self, owner, hides(ability) ? nameForSeat(ability.id, owner) : name, name, into);
 }
 
 /** Is it a secret who has it? */
@@ -132,12 +148,12 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
   // A pass covers all that the seat might hold, or a second window would show that it does.
   if (window !== null && hides(ability) && window.declined.includes(passFor(owner))) return;
   if (ability.timing === 'instead' && subject.applied.includes(mark)) return;
-  if (into.some((one) => one.key === key)) return;
+  for (let i = 0; i < into.length; i++) if (into[i]?.key === key) return;
   const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? overlaid(lasting.env, subject.a) : subject.a };
   if (ability.when && !ability.when(cx, game)) return;
-  if (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= (ability.limit?.times ?? 0) : !usesLeft(ability, self, owner, game)) return;
+  if (ability.limit !== undefined && (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= ability.limit.times : !usesLeft(ability, self, owner, game))) return;
   for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
-  into.push({ key, mark, ability, self, owner, frame: subject, ...(lasting ? { env: lasting.env, lasting: lasting.id } : {}) });
+  into.push(lasting ? { key, mark, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id } : { key, mark, ability, self, owner, frame: subject });
 }
 
 /** The verb that counts the uses is itself a member of the batch, so it is not on the stack. */
@@ -149,8 +165,13 @@ const passes: string[] = [];
 
 /** Are there triggers of hidden faces at the point where a window is open? */
 function hasHidden(frame: Frame, timing: Timing): boolean {
-  if (frame.batch === null) return (pointOf(frame)?.[timing].hidden.length ?? 0) > 0;
-  return frame.batch.members.some((one) => (pointOf(one)?.[timing].hidden.length ?? 0) > 0);
+  if (frame.batch === null) return hidesAny(frame, timing);
+  return frame.batch.members.some((one) => hidesAny(one, timing));
+}
+
+function hidesAny(subject: Frame, timing: Timing): boolean {
+  const point = pointOf(subject);
+  return point !== undefined && triggersFor(point, timing).hidden.length > 0;
 }
 
 /** Seats that could respond for all the others know, but hold nothing that fits. */
@@ -176,10 +197,14 @@ function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: 
   game.emit({ verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
 }
 
-/** Comes to the abilities of one owner that wait: one is carried out, or he is asked, or there is nothing to ask. */
-function deal(game: Game, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): void {
-  const frame = game.stack[top];
-  if (frame === undefined) return;
+/**
+ * Comes to the abilities of one owner that wait: one is carried out, or he is asked, or there is nothing to ask.
+ * @returns the stand-in, if there was nothing else
+ */
+function deal(game: Game, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): Pending | null {
+  const own = game.own(top);
+  const window = own.window;
+  if (window === null) throw new EngineBug('Abilities are dealt with outside of a window.');
   let real = 0;
   let mandatory = 0;
   let only: Pending | undefined;
@@ -193,13 +218,17 @@ function deal(game: Game, top: number, timing: Timing, members: readonly Pending
     only ??= one;
   }
   const bit = owner < 0 ? 0 : 1 << owner;
-  if (hidden && ((frame.window?.opened ?? 0) & bit) === 0) {
-    tellWaiting(game, frame, 'window', owner);
-    setWindow(game, top, { opened: (frame.window?.opened ?? 0) | bit });
+  if (hidden && (window.opened & bit) === 0) {
+    tellWaiting(game, own, 'window', owner);
+    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
   }
-  if (real === 0) decline(game, top, members, owner);
-  else if (only !== undefined && real === 1) carryOut(game, top, timing, only);
+  if (real === 0) {
+    decline(game, own, members, owner);
+    return members[0] ?? null;
+  }
+  if (only !== undefined && real === 1) carryOut(game, top, timing, only);
   else ask(game, question(members.filter((one) => one.ability !== guest), owner < 0 ? by : owner, mandatory === 0, hidden), members);
+  return null;
 }
 
 function ask(game: Game, asked: Question, about: readonly Pending[]): void {
@@ -209,30 +238,25 @@ function ask(game: Game, asked: Question, about: readonly Pending[]): void {
 
 function question(members: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
   const find = (key: unknown): Pending | undefined => members.find((one) => one.key === key);
-  return {
-    kind: 'pick', by, of: 'trigger', options: members.map((one) => one.key), min: 1, max: 1, pass, secret,
+  return pick({
+    by, of: 'trigger', options: members.map((one) => one.key), pass, secret,
     message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
     label: (key) => find(key)?.ability.message ?? message('engine.guest'),
     points: (key) => {
       const self = find(key)?.self;
       return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one)) ? [] : [{ entity: self }];
     },
-  };
+  });
 }
 
 function askWhoseFirst(game: Game, group: Group, owners: readonly Seat[]): void {
-  ask(game, { kind: 'pick', by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), min: 1, max: 1, pass: false, message: message('engine.whose-first') }, group.members);
+  ask(game, pick({ by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), message: message('engine.whose-first') }), group.members);
 }
 
-function setWindow(game: Game, top: number, change: Partial<NonNullable<Frame['window']>>): void {
-  const own = game.own(top);
-  if (own.window) own.window = { ...own.window, ...change };
-}
-
-function decline(game: Game, top: number, members: readonly Pending[], owner: Seat): void {
-  const frame = game.stack[top];
-  const window = frame?.window;
-  if (!frame || !window) return;
+/** Passed for now: comes up no more until the window closes. */
+function decline(game: Game, own: OpenFrame, members: readonly Pending[], owner: Seat): void {
+  const window = own.window;
+  if (window === null) return;
   const declined = window.declined.slice();
   let hidden = false;
   for (const one of members) {
@@ -240,30 +264,30 @@ function decline(game: Game, top: number, members: readonly Pending[], owner: Se
     if (isHidden(one)) hidden = true;
   }
   if (hidden) {
-    tellWaiting(game, frame, 'passed', owner);
+    tellWaiting(game, own, 'passed', owner);
     declined.push(passFor(owner));
   }
-  setWindow(game, top, { declined, next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) });
+  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) };
 }
 
 /** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */
 export function answerWindow(game: Game, top: number, asked: Question | undefined, value: unknown): void {
-  const frame = game.stack[top];
-  if (frame === undefined || frame.window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
-  const timing = frame.window.timing;
+  const own = game.own(top);
+  const window = own.window;
+  if (window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
   if (typeof value === 'string' && value.startsWith('seat:')) {
-    setWindow(game, top, { next: Number(value.slice(5)) });
+    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: Number(value.slice(5)), opened: window.opened };
     return;
   }
   const pending: Pending[] = [];
-  for (const subject of frame.batch?.members ?? [frame]) collect(game, frame, subject, timing, pending);
+  for (const subject of own.batch?.members ?? [own]) collect(game, own, subject, window.timing, pending);
   if (value === null) {
-    decline(game, top, pending.filter((one) => asked.options.includes(one.key)).concat(guestFor(frame, asked)), asked.by);
+    decline(game, own, pending.filter((one) => asked.options.includes(one.key)).concat(guestFor(own, asked)), asked.by);
     return;
   }
   const chosen = pending.find((one) => one.key === value);
   if (chosen === undefined) throw new EngineBug(`The ability "${String(value)}" was offered, but cannot be found.`);
-  carryOut(game, top, timing, chosen);
+  carryOut(game, top, window.timing, chosen);
 }
 
 /** If the seat was seen to be asked about hidden things, its pass covers those it might hold too. */
@@ -275,7 +299,8 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
   const own = game.own(top);
   const window = own.window;
   if (window === null) throw new EngineBug('An ability is carried out outside of a window.');
-  own.window = { ...window, used: [...window.used, one.mark], next: -1, opened: one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner) };
+  const opened = one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner);
+  own.window = { timing: window.timing, used: [...window.used, one.mark], declined: window.declined, next: -1, opened };
   if (own.batch && countedBy(own, one.frame, one.ability)) {
     const key = limitKey(one.ability, one.self, one.owner);
     own.batch = { ...own.batch, members: own.batch.members.map((member) => (member.id === one.frame.id ? { ...member, uses: { ...member.uses, [key]: (member.uses[key] ?? 0) + 1 } } : member)) };

@@ -47,7 +47,12 @@ const NONE_FORCED: readonly Forced[] = [];
 export class Layout {
   /** First cell of each field's row, by the field's id; -1 for fields of other games. */
   readonly base: Int32Array;
+  /** Position of the component each field belongs to, by the field's id; -1 for fields of other games. */
+  readonly ownerOf: Int32Array;
   readonly positionOf: Int32Array;
+  /** Where a component's membership bits are: first cell of their row and the bit, by the component's id; -1 for components of other games. */
+  readonly bitRow: Int32Array;
+  readonly bit: Int32Array;
   readonly rowComponent: number[] = [];
   readonly bitRows: number;
   readonly rows: number;
@@ -62,6 +67,7 @@ export class Layout {
 
   constructor(readonly plan: WorldPlan) {
     const rowOf = new Int32Array(declaredFields()).fill(-1);
+    this.ownerOf = new Int32Array(declaredFields()).fill(-1);
     this.positionOf = new Int32Array(declaredComponents()).fill(-1);
     const names = new Set<string>();
     this.bitRows = Math.ceil(plan.components.length / 32);
@@ -72,6 +78,7 @@ export class Layout {
       this.positionOf[component.id] = position;
       for (const field of component.fields) {
         rowOf[field.id] = this.rowComponent.length;
+        this.ownerOf[field.id] = position;
         this.rowComponent.push(position);
       }
     });
@@ -82,6 +89,8 @@ export class Layout {
     this.header = cell;
     this.stride = plan.capacity + 1;
     this.base = rowOf.map((row) => (row < 0 ? -1 : cell + row * this.stride));
+    this.bitRow = this.positionOf.map((position) => (position < 0 ? -1 : cell + (position >> 5) * this.stride));
+    this.bit = this.positionOf.map((position) => 1 << (position & 31));
     this.watchers = Int32Array.from(plan.components, (_, i) => plan.watchers?.[i] ?? 0);
     this.byName = [...plan.components].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
@@ -96,6 +105,9 @@ export class World {
   readonly #capacity: number;
   readonly #memory: Int32Array;
   readonly #base: Int32Array;
+  readonly #ownerOf: Int32Array;
+  readonly #bitRow: Int32Array;
+  readonly #bit: Int32Array;
   readonly #members = new Membership();
   /** Where the versions of the components begin, behind all rows; they are not journalled. */
   readonly #versions: number;
@@ -108,6 +120,8 @@ export class World {
   dirty = 0;
   /** Grows with every write and rewind; never goes back. */
   version = 0;
+  /** What lies in each zone, by the zone's number, as long as nothing has moved since that version: kept by `contents`. */
+  readonly piles: { version: number; byZone: (readonly EntityId[] | undefined)[] } = { version: -1, byZone: [] };
 
   /**
    * @param layout of the game
@@ -117,6 +131,9 @@ export class World {
     this.layout = layout;
     this.#capacity = layout.stride;
     this.#base = layout.base;
+    this.#ownerOf = layout.ownerOf;
+    this.#bitRow = layout.bitRow;
+    this.#bit = layout.bit;
     this.#watchers = layout.watchers;
     this.#versions = layout.header + layout.rows * layout.stride;
     this.#memory = new Int32Array(this.#versions + layout.plan.components.length);
@@ -140,8 +157,9 @@ export class World {
   }
 
   has(component: AnyComponent, id: EntityId): boolean {
-    const position = this.#position(component);
-    return (this.#memory[this.#bitCell(position, id)]! & (1 << (position & 31))) !== 0;
+    const row = this.#bitRow[component.id]!;
+    if (!(row >= 0)) this.#position(component);
+    return (this.#memory[row + id]! & this.#bit[component.id]!) !== 0;
   }
 
   /**
@@ -195,7 +213,8 @@ export class World {
   set(field: Field, id: EntityId, value: number): void {
     const cell = this.#base[field.id]! + id;
     if (this.#memory[cell] === value) return;
-    const position = this.#position(field.component);
+    const position = this.#ownerOf[field.id] ?? -1;
+    if (position < 0) this.#position(field.component);
     if ((this.#memory[this.#bitCell(position, id)]! & (1 << (position & 31))) === 0) {
       throw new KernelError('field/no-member', `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}, but it is no member of "${field.component.name}". Let it join first.`);
     }
@@ -300,19 +319,23 @@ export class World {
 
   /** Undoes every write since the mark, membership and entities included; fixed results are again those of then. */
   rewind(mark: Mark): void {
-    const header = this.layout.header;
-    while (this.#length > mark.length) {
-      const old = this.#journal[--this.#length]!;
-      const cell = this.#journal[--this.#length]!;
-      const now = this.#memory[cell]!;
-      this.#memory[cell] = old;
+    const { header, rowComponent } = this.layout;
+    const memory = this.#memory;
+    const journal = this.#journal;
+    let length = this.#length;
+    while (length > mark.length) {
+      const old = journal[--length]!;
+      const cell = journal[--length]!;
+      const now = memory[cell]!;
+      memory[cell] = old;
       if (cell >= header) {
         const row = ((cell - header) / this.#capacity) | 0;
-        const component = this.layout.rowComponent[row]!;
-        if (component >= 0) this.#memory[this.#versions + component]!++;
+        const component = rowComponent[row]!;
+        if (component >= 0) memory[this.#versions + component]!++;
         else this.#rejoin(row, cell - header - row * this.#capacity, old, now);
       } else if (cell === ENTITIES) this.#members.unspawn(now);
     }
+    this.#length = length;
     this.dirty = mark.dirty;
     this.#forced = mark.forced;
     this.version++;

@@ -11,20 +11,30 @@ export const In = component('In', { zone: ref(), order: int() });
 /** Seats (as bits) that know the face of a thing although its zone does not show it. */
 export const Known = component('Known', { seats: int() });
 
-const contentsCache = new WeakMap<World, { version: number; zones: Map<EntityId, readonly EntityId[]> }>();
-
 /** What lies in a zone, bottom first. */
 export function contents(world: World, zone: EntityId): readonly EntityId[] {
   const version = world.versionOf(In);
-  let cache = contentsCache.get(world);
-  if (cache?.version !== version) {
-    cache = { version, zones: new Map() };
-    contentsCache.set(world, cache);
+  const { piles } = world;
+  if (piles.version !== version) {
+    piles.version = version;
+    piles.byZone = [];
   }
-  let list = cache.zones.get(zone);
-  if (list === undefined) {
-    list = world.all(In).filter((id) => world.get(In.zone, id) === zone).sort((a, b) => world.get(In.order, a) - world.get(In.order, b) || a - b);
-    cache.zones.set(zone, list);
+  return (piles.byZone[zone] ??= sorted(world, zone));
+}
+
+/** Most things lie in the order of their numbers, so each is put in its place as it is found. */
+function sorted(world: World, zone: EntityId): readonly EntityId[] {
+  const list: EntityId[] = [];
+  for (const id of world.all(In)) {
+    if (world.get(In.zone, id) !== zone) continue;
+    const order = world.get(In.order, id);
+    let place = list.length;
+    for (; place > 0; place--) {
+      const below = list[place - 1];
+      if (below === undefined || world.get(In.order, below) <= order) break;
+      list[place] = below;
+    }
+    list[place] = id;
   }
   return list;
 }

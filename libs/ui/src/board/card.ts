@@ -1,5 +1,7 @@
 import type { Because, PreviewView } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Size } from './camera.ts';
+import type { Point } from './gestures.ts';
 import type { Spot } from './layout.ts';
 import type { Choice, Scene } from './scene.ts';
 import type { Speech } from './speech.ts';
@@ -51,4 +53,17 @@ function previewed(preview: PreviewView, speech: Speech): TemplateResult {
   return html`${(preview.measures ?? []).length === 0 ? nothing : html`<dl>${preview.measures?.map((measure) => html`<dt>${speech.words(measure.message)}</dt><dd>${speech.number(measure)}${measure.share === true ? html`<meter value=${measure.value} aria-hidden="true"></meter>` : nothing}</dd>`)}</dl>`}
     ${(preview.texts ?? []).map((text) => html`<p class="note">${speech.words(text)}</p>`)}
     ${obstacles === '' ? nothing : html`<p class="hinder">${speech.say('ui.board.obstacles', { what: obstacles })}</p>`}`;
+}
+
+/**
+ * Where a card stands: beside the box it tells of; in a narrow frame at the edge farther from it.
+ * @param from @param to the box's corners on the screen, in pixels
+ */
+export function cardPlace(card: Size, from: Point, to: Point, { width, height }: Size, narrow: boolean): Point {
+  const gap = 10;
+  const keep = (value: number, long: number, room: number): number => Math.max(8, Math.min(value, room - long - 8));
+  const x = to.x + gap + card.width <= width ? to.x + gap : from.x - gap - card.width;
+  if (!narrow && x >= 0) return { x, y: keep(from.y - 8, card.height, height) };
+  const above = from.y > card.height + gap ? from.y - card.height - gap : keep(to.y + gap, card.height, height);
+  return { x: keep((from.x + to.x - card.width) / 2, card.width, width), y: narrow ? ((from.y + to.y) / 2 > height / 2 ? 8 : height - card.height - 8) : above };
 }

@@ -4,7 +4,7 @@ export interface Shade {
   readonly dark: string;
 }
 
-/** Every color of the board. Each can be set from outside as `--dejarik-<name>`. */
+/** Every color of table and board. Each can be set from outside as `--dejarik-<name>`. */
 export const palette = {
   ground: { light: '#f6f1e6', dark: '#14181d' },
   panel: { light: '#fffaf0', dark: '#1d232a' },
@@ -37,6 +37,13 @@ export const palette = {
   green: { light: '#2f6f3a', dark: '#86cf90' },
   yellow: { light: '#8a6a00', dark: '#e6cf6a' },
   violet: { light: '#6a4c93', dark: '#c3a7e8' },
+  raised: { light: '#ffffff', dark: '#262e37' },
+  'ink-soft': { light: '#5d5342', dark: '#abb5bf' },
+  'line-strong': { light: '#8a7d65', dark: '#73818e' },
+  'accent-text': { light: '#874f00', dark: '#ffca63' },
+  'accent-ink': { light: '#ffffff', dark: '#1d1300' },
+  focus: { light: '#0b57a4', dark: '#7cc4ff' },
+  good: { light: '#1d6b45', dark: '#79d8a7' },
 } as const satisfies Readonly<Record<string, Shade>>;
 
 export type ColorName = keyof typeof palette;

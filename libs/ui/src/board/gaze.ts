@@ -1,0 +1,102 @@
+import type { Because, PreviewView } from '@dejarik/session';
+import type { Spot } from './layout.ts';
+import type { Parts } from './parts.ts';
+import type { Choice } from './scene.ts';
+
+/** Where somebody looks, and with what. What a touch or press looks at stays until something else is looked at. */
+export interface Look {
+  readonly key: string;
+  readonly by: 'mouse' | 'touch' | 'keys';
+}
+
+/** Where somebody looks, which of the choices there is shown, and what would come of it. */
+export class Gaze {
+  readonly #parts: Parts;
+  #look: Look | null = null;
+  /** Number of the choice shown of those at the place looked at. */
+  #shown = 0;
+  #previews = new Map<string, PreviewView | null>();
+  #reasons = new Map<string, readonly Because[]>();
+  #asked = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get look(): Look | null {
+    return this.#look;
+  }
+  get shown(): number {
+    return this.#shown;
+  }
+  get spot(): Spot | undefined {
+    return this.#look === null ? undefined : this.#parts.scene?.layout.spots.get(this.#look.key);
+  }
+  /** What is looked at can be chosen, or is refused. */
+  get choice(): Choice | undefined {
+    const choices = this.#look ? this.choicesAt(this.#look.key) : [];
+    return choices[this.#shown % Math.max(1, choices.length)];
+  }
+  /** What would come of the choice; undefined while it is not known. */
+  get preview(): PreviewView | null | undefined {
+    return this.#previews.get(this.choice?.option.key ?? '');
+  }
+  /** Why the choice is refused. */
+  get reasons(): readonly Because[] {
+    return this.#reasons.get(this.choice?.option.key ?? '') ?? [];
+  }
+
+  choicesAt(key: string): readonly Choice[] {
+    return this.#parts.scene?.choicesAt.get(key) ?? [];
+  }
+
+  /** The way to an option as it was shown, stage by stage, in keys of places. */
+  wayTo(key: string): readonly (readonly string[])[] {
+    return this.#previews.get(key)?.path?.map((places) => places.map((place) => `s${place}`)) ?? [];
+  }
+
+  /** Another question: what was known of options is forgotten. Only who uses keys still looks where he did. */
+  renew(): void {
+    this.#previews = new Map();
+    this.#reasons = new Map();
+    this.#asked = new Set();
+    this.#shown = 0;
+    if (this.#look?.by === 'keys') return;
+    this.#look = null;
+    this.#parts.stops.rest();
+  }
+
+  at(look: Look | null): void {
+    if (look?.key === this.#look?.key && look?.by === this.#look?.by) return;
+    if (look?.key !== this.#look?.key) this.#shown = 0;
+    this.#look = look;
+    this.#parts.element.requestUpdate();
+    this.#foresee();
+  }
+
+  /** Shows the next choice of the place looked at. */
+  turn(): void {
+    if (!this.#look || this.choicesAt(this.#look.key).length < 2) return;
+    this.#shown++;
+    this.#parts.element.requestUpdate();
+    this.#foresee();
+  }
+
+  /** Asks once what would come of the choice shown. */
+  #foresee(): void {
+    const { choice } = this;
+    if (choice === undefined || this.#asked.has(choice.option.key)) return;
+    const { element } = this.#parts;
+    const previews = this.#previews, reasons = this.#reasons;
+    const { key } = choice.option;
+    this.#asked.add(key);
+    void element.preview?.(key).then((preview) => {
+      previews.set(key, preview);
+      if (previews === this.#previews) element.requestUpdate();
+    });
+    if (choice.refused) void element.explain?.(key).then((because) => {
+      reasons.set(key, because);
+      if (reasons === this.#reasons) element.requestUpdate();
+    });
+  }
+}

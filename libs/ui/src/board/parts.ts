@@ -1,0 +1,34 @@
+import { Choosing } from './choosing.ts';
+import type { DejarikBoard } from './element.ts';
+import { Gaze } from './gaze.ts';
+import { Lens } from './lens.ts';
+import type { Scene } from './scene.ts';
+import { Stops } from './stops.ts';
+import { Tape } from './tape.ts';
+
+/** What the parts of a board know of each other. */
+export interface Parts {
+  readonly element: DejarikBoard;
+  /** Null before there is a view. */
+  readonly scene: Scene | null;
+  readonly lens: Lens;
+  readonly gaze: Gaze;
+  readonly stops: Stops;
+  readonly tape: Tape;
+  readonly choosing: Choosing;
+}
+
+/** @param scene tells what is drawn now */
+export function partsOf(element: DejarikBoard, scene: () => Scene | null): Parts {
+  const parts: Parts = {
+    element,
+    get scene() { return scene(); },
+    get lens() { return lens; },
+    get gaze() { return gaze; },
+    get stops() { return stops; },
+    get tape() { return tape; },
+    get choosing() { return choosing; },
+  };
+  const lens = new Lens(parts), gaze = new Gaze(parts), stops = new Stops(parts), tape = new Tape(parts), choosing = new Choosing(parts);
+  return parts;
+}

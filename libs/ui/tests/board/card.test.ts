@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { cardPlace } from '../../src/board/card.ts';
+
+const screen = { width: 1000, height: 600 };
+const card = { width: 200, height: 120 };
+
+describe('a card', () => {
+  it('stands to the right of what it tells of, or to the left where there is no room', () => {
+    expect(cardPlace(card, { x: 300, y: 200 }, { x: 350, y: 250 }, screen, false)).toEqual({ x: 360, y: 192 });
+    expect(cardPlace(card, { x: 900, y: 200 }, { x: 950, y: 250 }, screen, false)).toEqual({ x: 690, y: 192 });
+  });
+
+  it('stands above or below where neither side has room', () => {
+    const wide = { width: 600, height: 120 };
+    expect(cardPlace(wide, { x: 450, y: 300 }, { x: 550, y: 350 }, screen, false)).toEqual({ x: 200, y: 170 });
+    expect(cardPlace(wide, { x: 450, y: 40 }, { x: 550, y: 90 }, screen, false)).toEqual({ x: 200, y: 100 });
+  });
+
+  it('in a narrow frame stands at the edge farther away, and never outside', () => {
+    const narrow = { width: 340, height: 260 };
+    expect(cardPlace(card, { x: 10, y: 20 }, { x: 60, y: 70 }, narrow, true)).toEqual({ x: 8, y: 132 });
+    expect(cardPlace(card, { x: 290, y: 200 }, { x: 330, y: 240 }, narrow, true)).toEqual({ x: 132, y: 8 });
+  });
+});

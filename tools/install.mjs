@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -39,7 +39,21 @@ function reasonToInstall() {
   if (!existsSync(record)) return 'nothing is installed yet'
   const found = readPackages(record)
   const changed = Object.keys(wanted).find((path) => path.includes('node_modules/') && lacks(path, wanted[path], found[path]))
-  return changed && `${changed} is not as in package-lock.json`
+  if (changed) return `${changed} is not as in package-lock.json`
+  const fresh = projects().find(({ name }) => !existsSync(join(root, 'node_modules', name)))
+  return fresh && `${fresh.folder} is new`
+}
+
+/**
+ * The projects of the workspace, those that the lock file does not know yet among them.
+ *
+ * @returns {{ folder: string, name: string }[]}
+ */
+function projects() {
+  /** @type {readonly string[]} */
+  const patterns = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces
+  const folders = patterns.flatMap((pattern) => (pattern.endsWith('/*') ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`) : [pattern]))
+  return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).map((folder) => ({ folder, name: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name }))
 }
 
 /** @typedef {{ version?: string, resolved?: string, optional?: boolean }} Entry */

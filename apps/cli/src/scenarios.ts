@@ -49,7 +49,7 @@ export function readFiles(paths: readonly string[]): { readonly scenarios: reado
 const catalogues = new Map<string, ReadonlySet<string>>();
 
 /** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
-function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
+export function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
   let known = catalogues.get(game.id);
   if (known === undefined) {
     const read = readRules(textFiles([join(root, game.folder, 'rules.yaml')], ['.yaml']));

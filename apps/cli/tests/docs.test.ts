@@ -1,33 +1,102 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chance, randomBot, takeTurn } from '@dejarik/bots';
+import { conform } from '@dejarik/conformance';
+import { checkCatalogs, type Catalogs } from '@dejarik/content';
+import { readRules, valueOf } from '@dejarik/content/yaml';
+import { proveRules, readScenarios, runScenario } from '@dejarik/scenario';
+import { createSession, type Plugin } from '@dejarik/session';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from '../src/command.ts';
 import { commands } from '../src/commands/index.ts';
 import { root } from '../src/files.ts';
+import { games } from '../src/games.ts';
+import { gameCalled } from '../src/setup.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const readmes = readdirSync(join(root, 'plugins')).map((name) => `plugins/${name}/README.md`).filter((path) => existsSync(join(root, path)));
 
 describe('docs/first-plugin.md', () => {
   const blocks = [...read('docs/first-plugin.md').matchAll(/^```\w+ (\S+)\n(.*?)\n```$/gms)].map(([, path = '', text = '']) => ({ path, text }));
+  const own = 'plugins/tic-tac-toe';
 
   it('shows code as it stands in the plugin', () => {
     expect(blocks.length).toBeGreaterThan(10);
     for (const { path, text } of blocks) expect(`\n${read(path)}`, path).toContain(`\n${text}\n`);
   });
 
-  it('shows every source file whole', () => {
-    const folder = 'plugins/tic-tac-toe/src';
-    for (const name of readdirSync(join(root, folder))) expect(blocks.find(({ path }) => path === `${folder}/${name}`)?.text, name).toBe(read(`${folder}/${name}`).trimEnd());
+  it.each(['src', 'messages', 'scenarios'])('shows every file of %s whole', (folder) => {
+    for (const name of readdirSync(join(root, own, folder))) expect(blocks.find(({ path }) => path === `${own}/${folder}/${name}`)?.text, name).toBe(read(`${own}/${folder}/${name}`).trimEnd());
+  });
+
+  describe('followed to the letter, under another name', () => {
+    const folder = join(root, 'apps/cli/dist', 'followed');
+    const renamed = (text: string): string => text.replaceAll('tic-tac-toe', 'noughts').replaceAll('ticTacToe', 'noughts').replaceAll('TTT-', 'NOU-');
+    const file = (path: string): string => readFileSync(join(folder, 'plugins/noughts', path), 'utf8');
+    let plugin: Plugin;
+
+    beforeAll(async () => {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'tsconfig.base.json'), read('tsconfig.base.json'));
+      for (const { path, text } of blocks.filter((one) => one.path.startsWith(own))) {
+        const to = join(folder, renamed(path));
+        mkdirSync(dirname(to), { recursive: true });
+        writeFileSync(to, `${renamed(text)}\n`);
+      }
+      plugin = ((await import(join(folder, 'plugins/noughts/src/index.ts'))) as { noughts: Plugin }).noughts;
+    });
+    afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+    it('makes a game that is played, and keeps what every game must keep', () => {
+      const session = createSession({ plugins: [plugin], mode: 'classic', seed: 's' });
+      session.answer('x', session.choice('x')?.id ?? '', 's4');
+      expect(session.explain('o', 's4')).toMatchObject([{ rule: 'NOU-MRK-01' }]);
+      expect(conform([plugin], { games: 3 }).violations).toEqual([]);
+    });
+
+    it('has words for everything in every language', () => {
+      expect(checkCatalogs(plugin.messages as Catalogs)).toEqual([]);
+    });
+
+    it('has rules that its scenarios prove, each of them', () => {
+      const scenarios = readScenarios('rules.yaml', file('scenarios/rules.yaml'));
+      expect(scenarios).toMatchObject({ ok: true });
+      if (!scenarios.ok) return;
+      const proofs = proveRules(scenarios.value, [plugin]);
+      expect(proofs.results.filter((one) => !one.ok)).toEqual([]);
+      const rules = valueOf(readRules([{ file: 'rules.yaml', text: file('rules.yaml') }]));
+      expect([...proofs.proven.keys()].sort()).toEqual(rules.map((rule) => rule.id).sort());
+    });
   });
 });
 
+/** Examples in YAML that say what they are: a whole scenario, or a position of a game. */
+const examples = [...pages, ...readmes].flatMap((page) => [...read(page).matchAll(/^```yaml\n(.*?)\n```$/gms)].map(([, text = '']) => ({ page, text })));
+
+describe('examples of scenarios', () => {
+  const whole = examples.filter(({ text }) => text.startsWith('scenario:'));
+  const positions = examples.filter(({ text }) => /^(game: .*\n)?(mode: .*\n)?given:/.test(text));
+  it('are there', () => {
+    expect(whole.length).toBeGreaterThan(0);
+    expect(positions.length).toBeGreaterThan(1);
+  });
+  it.each([...whole, ...positions.map(({ page, text }) => ({ page, text: `scenario: as shown\n${text.startsWith('given:') ? `game: ${page.split('/')[1] ?? ''}\n` : ''}${text}\n${/^then:/m.test(text) ? '' : 'then:\n  - outcome: none\n'}` }))])('$page: $text', ({ page, text }) => {
+    const scenarios = readScenarios(page, text);
+    expect(scenarios).toMatchObject({ ok: true });
+    for (const scenario of scenarios.ok ? scenarios.value : []) expect(runScenario(scenario, gameCalled(scenario.game).plugins)).toBeNull();
+  });
+});
+
+/** Command lines of a page, without remarks and without those in which words in angle brackets stand for something. */
+const linesOf = (text: string): string[] => [...text.matchAll(/^ *npm run dejarik -- (.*)$/gm)].map(([, line = '']) => line.replace(/\s+#.*$/, '').trim()).filter((line) => !/^[-<]/.test(line));
+
 describe.each(pages)('%s', (page) => {
   it('names commands and options that there are', () => {
-    for (const [, line = ''] of read(page).matchAll(/^ *npm run dejarik -- (.*)$/gm)) {
-      const [name = '', ...argv] = line.replace(/\s+#.*$/, '').trim().split(/\s+/);
-      // Words in angle brackets stand for something.
-      if (name.startsWith('-') || name.startsWith('<')) continue;
+    for (const line of linesOf(read(page))) {
+      const [name = '', ...argv] = line.split(/\s+/);
       const command = commands.find((one) => one.name === name);
       expect(command, line).toBeDefined();
       if (command !== undefined) expect(() => parse(command, argv), line).not.toThrow();
@@ -36,5 +105,47 @@ describe.each(pages)('%s', (page) => {
 
   it('links to what is there', () => {
     for (const [, target = ''] of read(page).matchAll(/\]\(([^)#]+)\)/g)) if (!/^https?:/.test(target)) expect(existsSync(join(root, dirname(page), target)), target).toBe(true);
+  });
+});
+
+describe('every command line that is shown works as shown', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dejarik-docs-'));
+  // Where somebody would stand who tries them: with files of the names that are used.
+  beforeAll(() => {
+    vi.stubEnv('INIT_CWD', folder);
+    const session = createSession({ plugins: gameCalled('imperial-assault').plugins, mode: 'skirmish', seed: 's' });
+    const random = chance('s');
+    for (let i = 0; i < 45; i++) takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
+    for (const name of ['my-game.json', 'game.json']) writeFileSync(join(folder, name), JSON.stringify(session.keptLog()));
+    writeFileSync(join(folder, 'my-bug.yaml'), examples.find(({ page }) => page === 'docs/scenarios.md')?.text ?? '');
+    mkdirSync(join(folder, 'my-pack'));
+    writeFileSync(join(folder, 'my-pack', 'armies.yaml'), read('plugins/imperial-assault/content/armies.yaml'));
+  });
+  afterEach(() => { vi.restoreAllMocks(); });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const shown = [...new Set([...pages.flatMap((page) => linesOf(read(page))), ...commands.flatMap((command) => command.examples)])]
+    // What people play is played in tests of its own; proofs and scenarios of big games are run whole by others.
+    .filter((line) => !/^play |^rules (?!tic)/.test(line));
+
+  it.each(shown)('%s', { timeout: 120_000 }, async (line) => {
+    const [name = '', ...argv] = line.replace(/--games \d+/, '--games 1').replace(/^simulate imperial-assault/, '$& --option rounds=1').replace(/^(scenario plugins\/(?!tic)\S+).*/, '$1 --only ATK-01 --json').split(/\s+/);
+    const command = commands.find((one) => one.name === name);
+    const called = command === undefined ? 'help' : parse(command, argv);
+    let out = '';
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => { out += String(text); return true; });
+    vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const status = called === 'help' ? -1 : await command?.run(called);
+    vi.restoreAllMocks();
+    expect(status, out.slice(0, 500)).toBe(0);
+    expect(out).not.toBe('');
+    if (argv.includes('--json')) expect(JSON.parse(out)).not.toHaveProperty('error');
+  });
+
+  it('lists every game that there is', () => {
+    for (const game of games) expect(read('README.md'), game.id).toContain(game.id);
   });
 });

@@ -1,14 +1,15 @@
 import { chance, randomBot, takeTurn } from '@dejarik/bots';
 import { RefusedError } from '@dejarik/engine';
 import { createSession, type KeptLog, type Save } from '@dejarik/session';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from '../src/command.ts';
 import { commands } from '../src/commands/index.ts';
 import { UsageError } from '../src/errors.ts';
-import { games } from '../src/games.ts';
+import { root } from '../src/files.ts';
+import { games, type GameEntry } from '../src/games.ts';
 import { modesOf } from '../src/setup.ts';
 
 /** What strangers have typed and fed in: each ends in a sentence, never in a trace or in silence. */
@@ -156,6 +157,20 @@ describe('a scenario that says nothing, or nonsense, fails', () => {
       const { ok, issues } = JSON.parse(await run('validate', path, '--game', game, '--json')) as { ok: boolean; issues: readonly { file: string; line: number; message: string }[] };
       expect(ok).toBe(false);
       expect(issues.some((one) => one.line > 1 && /within what it stands for|in each other without end/.test(one.message))).toBe(true);
+    }
+  });
+
+  it('with rules that stand in no catalogue, also where the whole game is checked', async () => {
+    const odd = { ...games[0], id: 'odd', folder: relative(root, join(folder, 'odd')) } as GameEntry;
+    mkdirSync(join(folder, 'odd', 'scenarios'), { recursive: true });
+    file('odd/rules.yaml', '- {id: TTT-MRK-01, entry: Mark, kind: engine, rule: r, check: c}\n');
+    file('odd/scenarios/one.yaml', scenario('then:\n  - asked: x').replace('TTT-TRN-01', 'TTT-MRK-11'));
+    (games as GameEntry[]).push(odd);
+    try {
+      const { issues } = JSON.parse(await run('validate', 'odd', '--json')) as { issues: readonly { line: number; message: string }[] };
+      expect(issues).toMatchObject([{ line: 1, message: expect.stringMatching(/"TTT-MRK-11" \(did you mean "TTT-MRK-01"\?\)/) as string }]);
+    } finally {
+      (games as GameEntry[]).pop();
     }
   });
 

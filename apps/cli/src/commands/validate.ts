@@ -8,7 +8,7 @@ import { find, root, textFiles } from '../files.ts';
 import { games, type ContentReport, type GameEntry } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { gameCalled } from '../setup.ts';
-import { readFiles } from '../scenarios.ts';
+import { readFiles, unknownRule } from '../scenarios.ts';
 
 interface Fault {
   readonly file: string;
@@ -35,7 +35,7 @@ export const validateCommand: Command = {
     if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
     const content: ContentReport = game.validate?.(files) ?? { issues: [], counts: {}, abilities: { total: 0, code: 0 } };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
-    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder));
+    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder, game));
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
     if (called.on('json')) sayJson({ game: game.id, ok: faults.length === 0, counts: content.counts, abilities: { total, code, share }, issues: faults });
@@ -76,8 +76,11 @@ function ruleFaults(folder: string): Fault[] {
   return read.ok ? [] : [...read.issues];
 }
 
-function scenarioFaults(folder: string): Fault[] {
+function scenarioFaults(folder: string, game: GameEntry): Fault[] {
   const path = join(folder, 'scenarios');
   if (!existsSync(path)) return [];
-  return readFiles([path]).unreadable.map(({ file, failure }) => ({ file, line: failure?.line ?? 0, message: `${file}, line ${failure?.line ?? 0}: found ${failure?.found ?? ''}; allowed: ${failure?.expected ?? ''}.` }));
+  const { scenarios, unreadable } = readFiles([path]);
+  // Rules that cannot be read are faults of their own.
+  const unknown = ruleFaults(folder).length > 0 || !existsSync(join(folder, 'rules.yaml')) ? [] : scenarios.flatMap((scenario) => ({ file: scenario.file, failure: unknownRule(game, scenario) ?? undefined }));
+  return [...unreadable, ...unknown].flatMap(({ file, failure }) => (failure === undefined ? [] : [{ file, line: failure.line, message: `${file}, line ${failure.line}: found ${failure.found}; allowed: ${failure.expected}.` }]));
 }

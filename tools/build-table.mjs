@@ -90,7 +90,7 @@ export async function buildTable(folder = join(app, 'dist')) {
   const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')))
   await Promise.all([
     build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
-    build({ ...common, entryPoints: { 'main': join(app, 'src', 'main.ts'), 'dejarik-lists': join(app, 'src', 'lists.ts'), 'dejarik-later': join(app, 'src', 'later.ts') }, outdir: folder, plugins: [fromElement('./dejarik-table.js'), ...common.plugins] }),
+    build({ ...common, entryPoints: { 'main': join(app, 'src', 'main.ts'), 'dejarik-lists': join(app, 'src', 'lists.ts'), 'dejarik-campaign': join(app, 'src', 'campaign.ts'), 'dejarik-later': join(app, 'src', 'later.ts') }, outdir: folder, plugins: [fromElement('./dejarik-table.js'), ...common.plugins] }),
     build({
       ...common,
       entryPoints: { 'dejarik-worker': join(app, 'src', 'worker.ts'), ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])) },

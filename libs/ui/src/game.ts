@@ -1,5 +1,5 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { Bot, Json, Plugin, SeatId } from '@dejarik/session';
+import type { Bot, Chronicle, Json, Plugin, SeatId } from '@dejarik/session';
 import type { ListMaker } from './lists/list.ts';
 
 /** What a module of a game exports as `game`: all that a table needs to play it. It is loaded where the game runs. */
@@ -11,6 +11,8 @@ export interface GameModule {
   readonly setup?: GameSetup;
   /** By id of a field of the setup that has `own`: how people make a value themselves; fetched when somebody begins to. */
   readonly lists?: Readonly<Record<string, () => Promise<ListMaker>>>;
+  /** What it keeps from one play to the next. */
+  readonly chronicle?: Chronicle;
   /** Address of its interface entry, from the module's; it exports `gameInterface`. */
   readonly ui?: string;
   /** Address of its glossary of rules, from the module's; it exports `rules`. */
@@ -55,6 +57,8 @@ export interface GameDescription {
   readonly bots: readonly string[];
   readonly setup: GameSetup;
   readonly catalogs: Catalogs;
+  /** The option by which a play is part of a campaign; null if there are none. */
+  readonly campaign: string | null;
   /** Addresses, complete. */
   readonly ui: string | null;
   readonly rules: string | null;

@@ -1,5 +1,6 @@
-import { chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
+import { CampaignError, chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
 import { mergeCatalogs, type Catalogs } from '@dejarik/content';
+import { takeStep, wordsFor, type Served } from '../campaign/serve.ts';
 import type { GameDescription, GameModule } from '../game.ts';
 import type { ListMaker } from '../lists/list.ts';
 import type { Refused } from '../link.ts';
@@ -22,7 +23,7 @@ class TableTrouble extends Error {
   }
 }
 const troubleOf = (error: unknown, otherwise: string): Trouble => ({
-  code: error instanceof TableTrouble ? error.code : error instanceof SaveError ? 'save' : otherwise,
+  code: error instanceof TableTrouble || error instanceof CampaignError ? error.code : error instanceof SaveError ? 'save' : otherwise,
   detail: error instanceof Error ? error.message : String(error),
 });
 
@@ -79,6 +80,7 @@ export class TableHost {
       return this.#begin(createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }), order.players, seed);
     }
     if (order.do === 'load') return this.#load(order.from, order.players);
+    if (order.do === 'campaign') return takeStep(this.#served(), order.step, this.#session);
     if (order.do === 'leave') {
       this.#turn++;
       this.#session = null;
@@ -128,10 +130,15 @@ export class TableHost {
       modes: module.plugins.flatMap((plugin) => plugin.modes ?? []).map(({ id, message, seats }) => ({ id, message, seats })),
       bots: Object.keys(this.#bots),
       setup: module.setup ?? { ready: [], fields: [] },
-      // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
-      catalogs: mergeCatalogs([sessionMessages, ...module.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]),
+      catalogs: wordsFor(this.#served()), campaign: module.chronicle?.option ?? null,
       ui: absolute(module.ui), rules: absolute(module.rules),
     };
+  }
+
+  #served(): Served {
+    const { plugins, chronicle } = this.#game();
+    // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
+    return { game: plugins[0]?.id ?? '', chronicle, catalogs: mergeCatalogs([sessionMessages, ...plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]) };
   }
 
   async #list(field: string): Promise<ListMaker> {
@@ -154,6 +161,7 @@ export class TableHost {
       if (!session.seats.includes(seat)) throw new TableTrouble('seat', `There is no seat "${seat}". Seats: ${session.seats.join(', ')}.`);
       if (player !== 'human' && this.#botOf(player) === undefined) throw new TableTrouble('player', `"${player}" is nobody who plays. Expected human, ${Object.keys(this.#bots).map((name) => `bot:${name}`).join(', ')}.`);
     }
+    const words = wordsFor({ ...this.#served(), catalogs: session.catalogs }, session.log().options);
     this.#turn++;
     this.#session = session;
     this.#players = Object.fromEntries(session.seats.map((seat) => [seat, players[seat] ?? 'human']));
@@ -165,7 +173,7 @@ export class TableHost {
     if (first !== undefined && !this.#hides(session)) this.#looking = first;
     this.#events.forget();
     this.#answers.forget();
-    return session.catalogs;
+    return words;
   }
 
   #botOf(player: string): Bot | undefined {

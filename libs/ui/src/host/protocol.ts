@@ -1,5 +1,6 @@
 import type { AnswerValue, Because, GameEvent, Json, Log, PreviewView, Save, SeatId } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
+import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { Player, TableState } from '../link.ts';
@@ -18,6 +19,8 @@ export type Order =
   | { readonly do: 'start'; readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly seed: string; readonly players: Players }
   /** `from` is a save or a log, or whatever was found where one should be. */
   | { readonly do: 'load'; readonly from: unknown; readonly players: Players }
+  /** Does something with a campaign; only `after` is about the game that is played. */
+  | { readonly do: 'campaign'; readonly step: CampaignStep }
   | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue }
   | { readonly do: 'explain'; readonly key: string }
   | { readonly do: 'preview'; readonly ask: string; readonly key: string }
@@ -39,6 +42,7 @@ export interface Replies {
   readonly check: ListReport;
   readonly start: Catalogs;
   readonly load: Catalogs;
+  readonly campaign: CampaignView;
   readonly answer: null;
   readonly explain: readonly Because[];
   readonly preview: PreviewView | null;

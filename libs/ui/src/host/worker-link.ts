@@ -1,5 +1,6 @@
 import type { AnswerValue, Because, GameEvent, Log, PreviewView, Save } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
+import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { TableLink, TableState } from '../link.ts';
@@ -56,6 +57,7 @@ export class WorkerLink implements TableLink {
     this.#begun(await this.#order({ do: 'load', from, players }));
   }
   sheet(field: string): Promise<ListSheet> { return this.#order({ do: 'sheet', field }); }
+  campaign(step: CampaignStep): Promise<CampaignView> { return this.#order({ do: 'campaign', step }); }
   check(field: string, counts: Counts): Promise<ListReport> { return this.#order({ do: 'check', field, counts }); }
   /** Leaves the game that was played, before another one begins. */
   leave(): void {

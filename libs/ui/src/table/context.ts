@@ -1,3 +1,4 @@
+import { TableCampaign } from '../campaign/table-campaign.ts';
 import { Drawers } from './drawers.ts';
 import type { DejarikTable } from './element.ts';
 import { Files } from './files.ts';
@@ -20,6 +21,7 @@ export class TableContext {
   readonly files = new Files(this);
   readonly later = new Later(this);
   readonly offers = new Offers(this);
+  readonly campaign = new TableCampaign(this);
   readonly drawers = new Drawers(this);
   readonly played = new Played(this);
   readonly speech = new Speech(this);

@@ -1,6 +1,7 @@
 import type { AnswerValue, Because, Json, Save } from '@dejarik/session';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { DejarikBoard } from '../board/element.ts';
+import { doorStyle } from '../campaign/door.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState } from '../link.ts';
@@ -65,7 +66,7 @@ export class DejarikTable extends LitElement {
     lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, link: { attribute: false },
     description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true },
   };
-  static override styles = [theme, layout];
+  static override styles = [theme, layout, doorStyle];
 
   /** Where the worker and the folder of games lie; set where the elements are defined. */
   static home = new URL('.', document.baseURI);

@@ -124,14 +124,14 @@ export class Played {
   }
 
   #asking(state: TableState): unknown {
-    const { table, shell, words, offers } = this.#context;
+    const { table, shell, words, offers, campaign } = this.#context;
     const { translator } = words;
     const undo = html`<button class="undo" @click=${() => { table.undo(); }}>${words.word('undo')}</button>`;
     const refusal = state.refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(state.refusal.message)}</p>${state.refusal.because.map((because) => html`<p>${translator.say(because.message)} <button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(because.rule)); }}>${because.rule}</button></p>`)}</div>`;
     if (state.at !== null) return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
       return html`<h2 class="outcome">${words.word('over')}</h2><p>${translator.say(state.outcome.message)}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}
-        <div class="end">${table.link !== null ? nothing : html`<button class="main" @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
+        <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>`;
     const { view } = state;

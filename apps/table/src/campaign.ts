@@ -1,0 +1,4 @@
+import { DejarikCampaign } from '@dejarik/ui/campaign';
+
+/** Where campaigns are read and gone on with; the element's module fetches it when somebody goes there. */
+if (customElements.get('dejarik-campaign') === undefined) customElements.define('dejarik-campaign', DejarikCampaign);

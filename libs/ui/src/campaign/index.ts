@@ -1,0 +1,2 @@
+export { DejarikCampaign } from './room.ts';
+export { campaignWords } from './words.ts';

@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameDescription } from '../game.ts';
+import { LinkError } from '../host/worker-link.ts';
+import type { Player } from '../link.ts';
+import type { SetupEvent } from '../rooms/events.ts';
+import type { TableContext } from '../table/context.ts';
+import type { CampaignAccess, FirstCampaign } from './room.ts';
+
+/** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
+export class TableCampaign {
+  readonly #context: TableContext;
+  /** Id of the game whose room is shown. */
+  #open = '';
+  #first: FirstCampaign | null = null;
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Whether its room is shown in place of the form before a game. */
+  get open(): boolean {
+    return this.#open !== '' && this.#context.table.description?.game === this.#open;
+  }
+
+  /** Whether the game at hand is part of a campaign. */
+  get playing(): boolean {
+    const { shell, table } = this.#context;
+    const option = table.description?.campaign ?? null;
+    return option !== null && (shell.log?.options[option] ?? null) !== null;
+  }
+
+  /** Shows the room. @param first what it opens with */
+  async enter(first: FirstCampaign | null = null): Promise<void> {
+    const { notices, table } = this.#context;
+    await notices.attempt('open', async () => {
+      await import(this.#context.beside('dejarik-campaign.js').href);
+      this.#first = first;
+      this.#open = table.description?.game ?? '';
+      table.drawer = null;
+      // A game that begins, from here or from elsewhere, ends the visit.
+      table.addEventListener('dejarik-start', () => { this.leave(); }, { once: true });
+      table.requestUpdate();
+    });
+  }
+
+  /** Back to the other ways to play. */
+  leave(): void {
+    this.#open = '';
+    this.#first = null;
+    this.#context.table.requestUpdate();
+  }
+
+  /** Goes on with what became of the game that is over. */
+  async goOn(): Promise<void> {
+    const { shell, table, notices } = this.#context;
+    const { worker, log } = shell;
+    const option = table.description?.campaign ?? null;
+    if (worker === null || log === null || option === null) return;
+    await notices.attempt('open', async () => {
+      const after = await worker.campaign({ step: 'after' });
+      await this.enter({ from: after.file, before: log.options[option] ?? null });
+      const opened = await shell.open(shell.source);
+      shell.show(opened);
+    });
+  }
+
+  readonly #access: CampaignAccess = {
+    step: async (step) => {
+      const { worker } = this.#context.shell;
+      if (worker === null) throw new LinkError('worker', 'No game has been opened.');
+      return await worker.campaign(step);
+    },
+    translate: (more) => this.#context.words.with(more),
+  };
+
+  /** The way to it, where the game has one. */
+  door({ campaign }: GameDescription): TemplateResult | typeof nothing {
+    const { words } = this.#context;
+    if (campaign === null) return nothing;
+    return html`<section class="door"><div><strong>${words.word('campaign')}</strong><p>${words.word('campaign-text')}</p></div><button class="main" data-do="campaign" @click=${() => { void this.enter(); }}>${words.word('campaign-enter')}</button></section>`;
+  }
+
+  /** @param players who plays the seats unless somebody decides otherwise */
+  draw(description: GameDescription, players: Readonly<Record<string, Player>>): TemplateResult {
+    const { table, offers } = this.#context;
+    // What it opens with is opened once.
+    return html`<dejarik-campaign @dejarik-campaign=${() => { this.#first = null; }} .access=${this.#access} .description=${description} .players=${players} .mode=${table.mode} .first=${this.#first}
+      @dejarik-leave-campaign=${(event: Event) => { event.stopPropagation(); this.leave(); }} @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); offers.begin(event.setup); }}></dejarik-campaign>`;
+  }
+}

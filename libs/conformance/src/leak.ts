@@ -1,7 +1,7 @@
 import { canonicalJson } from '@dejarik/content';
 import { Game, type RuleId } from '@dejarik/engine';
 import { SPECTATOR_SEAT, type Ask, type Random, type SeatId, type Session } from '@dejarik/session';
-import { gameOf, imagined, sessionOver } from '@dejarik/session/testing';
+import { gameOf, imagined, questionBehind, sessionOver } from '@dejarik/session/testing';
 import { same } from './same.ts';
 
 /** How many answers two worlds are followed for. */
@@ -94,23 +94,44 @@ function answerBoth(a: Session, b: Session, seat: SeatId, random: Random, trail:
   return a.answer(who, first.id, sampled.value).ok && b.answer(who, second.id, sampled.value).ok;
 }
 
-/** Passes what only one world asks of others, until both wait for the same. */
+/**
+ * Passes the windows that differ for what others hold, until both worlds wait for the same. Where something else must be
+ * resolved as well it comes first, as it does by itself where nothing is held. Whatever else is asked in one world alone is
+ * left standing, to be seen.
+ */
 function settle(a: Session, b: Session, seat: SeatId, trail: string[]): boolean {
   for (let n = 0; n < 50; n++) {
     let moved = false;
     for (const session of [a, b]) {
       const who = session.waitingFor.find((one) => one !== seat);
       const ask = who === undefined ? null : session.choice(who);
-      if (who === undefined || ask === null || !ask.pass) continue;
+      if (who === undefined || ask === null || !isSecretWindow(session)) continue;
       if (sameAsk(ask, (session === a ? b : a).choice(who))) continue;
-      trail.push(`${who} passes`);
-      if (!session.answer(who, ask.id, null).ok) return false;
+      const value = ask.pass ? null : openOption(session, who);
+      if (value === undefined) continue;
+      trail.push(value === null ? `${who} passes` : `${who}: "${value}" first`);
+      if (!session.answer(who, ask.id, value).ok) return false;
       moved = true;
       break;
     }
     if (!moved) return true;
   }
   return false;
+}
+
+/** Is the open choice a window that comes up for all the others know, whatever is held? */
+function isSecretWindow(session: Session): boolean {
+  const { choice } = gameOf(session);
+  return choice?.kind === 'window' && choice.questions[0]?.secret === true;
+}
+
+/** The first option that rests on nothing hidden. */
+function openOption(session: Session, who: SeatId): string | undefined {
+  const { abilities } = gameOf(session).rules;
+  return questionBehind(session, who)?.offered.find(({ option }) => {
+    const carrier = abilities.get(String(option).split(/[@#]/, 1)[0] ?? '')?.carrier;
+    return !(typeof carrier === 'object' && 'face' in carrier);
+  })?.key;
 }
 
 const sameAsk = (a: Ask | null, b: Ask | null): boolean => same(a && { ...a, id: '' }, b && { ...b, id: '' });

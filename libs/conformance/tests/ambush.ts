@@ -1,12 +1,12 @@
 import { message } from '@dejarik/content';
-import { again, before, entity, finish, integer, pick, set, verb, type Ability, type Asked, type Plugin, type Question, type Writes } from '@dejarik/engine';
+import { after, again, before, entity, finish, integer, pick, set, verb, type Ability, type Asked, type Plugin, type Question, type Writes } from '@dejarik/engine';
 import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dejarik/kernel';
 
 /**
- * A made-up game for tests: two seats with hidden hands strike each other; who holds a card with a shield may use it.
- * It can be built with one fault, to see whether the kit finds it.
+ * A made-up game for tests: two seats with hidden hands strike each other or bluff with a card laid open; who holds a card
+ * with a shield may use it. It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'endless';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'endless';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -41,6 +41,8 @@ export function ambush(fault?: Fault): Plugin {
           g.put(card, deck);
         }
         g.shuffle(deck, 'deck');
+        const table = g.spawn();
+        g.join(Zone, table, { owner: -1, visibility: Visibility.all, ordered: 1 });
         for (const seat of [0, 1, 0, 1]) g.put(g.contents(deck).at(-1) as EntityId, hand(g, seat));
       },
       play: (a, g) => {
@@ -61,13 +63,16 @@ export function ambush(fault?: Fault): Plugin {
         ask: (a, g): Question => {
           memory.asked++;
           if (fault === 'write-in-ask') (g as Writes).add(Seated.score, seated(g, a.seat), 1);
-          const options = ['strike', 'wait', ...(fault === 'asks-by-hand' && g.contents(hand(g, 1 - a.seat)).some((card) => g.get(Card.kind, card) === SHIELD) ? ['flee'] : [])];
+          const options = ['strike', 'wait', ...(g.contents(hand(g, a.seat)).length > 0 ? ['bluff'] : []), ...(fault === 'asks-by-hand' && g.contents(hand(g, 1 - a.seat)).some((card) => g.get(Card.kind, card) === SHIELD) ? ['flee'] : [])];
           if (fault === 'leaking-id') options.push(`spy-${g.contents(hand(g, 1 - a.seat)).map((card) => g.get(Card.kind, card)).join('-')}`);
           if (fault === 'unstable-order' && memory.asked % 2 === 0) options.reverse();
           const stuck = fault === 'no-options' && g.get(Seated.score, seated(g, a.seat)) > 0;
           return pick({ by: a.seat, of: 'word', message: fault === 'nameless' ? message('ambush.act-with', { card: g.contents(hand(g, a.seat))[0] ?? 0 }) : message('ambush.act'), options: stuck ? [] : options });
         },
-        run: (a, _g, word: string) => (word === 'strike' ? strike({ by: a.seat }) : null),
+        run: (a, g, word: string) => {
+          const card = g.contents(hand(g, a.seat))[0];
+          return word === 'strike' ? strike({ by: a.seat }) : word === 'bluff' && card !== undefined ? bluff({ by: a.seat, card }) : null;
+        },
       },
     },
   });
@@ -85,6 +90,24 @@ export function ambush(fault?: Fault): Plugin {
     },
   });
 
+  /** The other has a turn between the card and the die; whether it could do anything with it must not show. */
+  const bluff = verb('bluff', {
+    params: { by: integer(), card: entity() },
+    by: (a) => a.by,
+    shows: { card: 'all' },
+    steps: {
+      lay: (a, g) => { const table = g.all(Zone).find((zone) => g.get(Zone.visibility, zone) === Visibility.all); if (table !== undefined) g.put(a.card, table); },
+      fear: {
+        ask: (a, g) => {
+          const holds = g.contents(hand(g, 1 - a.by)).some((card) => g.get(Card.kind, card) === SHIELD);
+          return holds && (fault === 'asks-holders' || fault === 'lets-holders-pass') ? pick({ by: 1 - a.by, of: 'word', message: message('ambush.act'), options: ['strike', 'wait'], pass: fault === 'lets-holders-pass' }) : null;
+        },
+        run: () => null,
+      },
+      roll: (a, g) => { g.add(Seated.score, seated(g, a.by), 1 + g.random('die', 3)); },
+    },
+  });
+
   const spend = verb('spend', {
     params: { card: entity() },
     silent: true,
@@ -98,9 +121,22 @@ export function ambush(fault?: Fault): Plugin {
     do: (cx, g) => g.cancel(cx.frame),
   });
 
+  // Who holds a shield is asked what comes first; to others it looks as if this came by itself.
+  const flinch: Ability = after('flinch', 'bluff.lay', {
+    on: Seated,
+    when: (cx) => cx.owner === 1 - Number(cx.a['by']),
+    do: (cx, g) => { g.add(Seated.score, cx.self, -1); },
+  });
+  const parry: Ability = after('parry', 'bluff.lay', {
+    on: { face: kindOfCard, value: SHIELD }, optional: true,
+    when: (cx) => cx.owner === 1 - Number(cx.a['by']),
+    costs: (cx) => [spend({ card: cx.self })],
+    do: (cx, g) => { g.add(Seated.score, seated(g, cx.owner), 2); },
+  });
+
   const words: Record<string, string> = {
-    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.act-with': 'What now, with {card}?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'verb.turn': 'Turn', 'ability.shield': 'Shield',
-    'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': '{by} strikes.', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
+    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.act-with': 'What now, with {card}?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'word.bluff': 'Bluff', 'verb.turn': 'Turn', 'verb.bluff': 'Bluff', 'ability.shield': 'Shield', 'ability.flinch': 'Flinch', 'ability.flinch.text': 'It hurts.', 'ability.parry': 'Parry', 'ability.parry.text': 'It hurts less.',
+    'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': '{by} strikes.', 'event.bluff': '{by} bluffs with {card}.', 'ambush.table': 'Table', 'ambush.seat': 'Seat', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
     ...Object.fromEntries(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '0', '1', '2', ''].map((kinds) => [`word.spy-${kinds}`, 'Spy'])),
   };
   const polish = Object.fromEntries(Object.entries(words).filter(([id]) => fault !== 'missing-message' || id !== 'event.strike'));
@@ -108,13 +144,14 @@ export function ambush(fault?: Fault): Plugin {
     id: 'ambush', version: '1.0.0',
     modes: [{ id: 'duel', message: message('mode.duel'), seats: ['left', 'right'], game: 'game' }],
     components: [Card, Seated], faces: [Card], streams: ['deck', 'die'], capacity: 30,
-    verbs: [game, turn, strike, spend], abilities: [shield],
+    verbs: [game, turn, strike, bluff, spend], abilities: [shield, flinch, parry],
     active: (g) => g.all(Seated).map((one) => g.get(Seated.hand, one) as EntityId),
-    controller: (g, id) => (g.has(Card, id) ? g.all(Seated).findIndex((one) => g.contents(g.get(Seated.hand, one) as EntityId).includes(id)) : -1),
-    ...(fault === 'window-for-holders' ? {} : { mayRespond: (g: Asked, seat: number) => Number(g.within('strike')?.a['by']) === 1 - seat && g.contents(hand(g, seat)).length > 0 }),
+    controller: (g, id) => (g.has(Card, id) ? g.all(Seated).findIndex((one) => g.contents(g.get(Seated.hand, one) as EntityId).includes(id)) : g.has(Seated, id) ? g.get(Seated.seat, id) : -1),
+    ...(fault === 'window-for-holders' ? {} : { mayRespond: (g: Asked, seat: number) => Number((g.within('strike') ?? g.within('bluff'))?.a['by']) === 1 - seat && g.contents(hand(g, seat)).length > 0 }),
     messages: { en: words, pl: polish, ru: words },
     view: {
-      zone: (g, zone) => (g.get(Zone.owner, zone) < 0 ? { key: 'deck', message: message('ambush.deck'), look: 'pile' } : { key: `hand-${g.get(Zone.owner, zone)}`, message: message('ambush.hand'), look: 'hand' }),
+      name: () => message('ambush.seat'),
+      zone: (g, zone) => (g.get(Zone.visibility, zone) === Visibility.all ? { key: 'table', message: message('ambush.table') } : g.get(Zone.owner, zone) < 0 ? { key: 'deck', message: message('ambush.deck'), look: 'pile' } : { key: `hand-${g.get(Zone.owner, zone)}`, message: message('ambush.hand'), look: 'hand' }),
       face: (_, { fields }) => ({ key: `kind-${fields['kind'] ?? 0}`, message: message('ambush.card', { kind: fields['kind'] ?? 0 }) }),
       pool: () => 'cards',
       values: (g, seat) => ({

@@ -15,6 +15,8 @@ describe('the kit', () => {
   it.each([
     ['window-for-holders', 'leak'],
     ['asks-by-hand', 'leak'],
+    ['asks-holders', 'leak'],
+    ['lets-holders-pass', 'leak'],
     ['leaking-view', 'leak'],
     ['leaking-id', 'leak'],
     ['outside-state', 'continue'],

@@ -104,8 +104,16 @@ export interface Verb {
   readonly during?: string;
   /** No event of its own. */
   readonly silent: boolean;
+  /**
+   * By parameter: to whom a thing lies open as this happens; the event names it to them, though they come to know it only in
+   * a step. Without it an event names things to those alone who knew them before.
+   */
+  readonly shows: Readonly<Record<string, Audience>>;
   readonly steps: Readonly<Record<string, Step<Args>>>;
 }
+
+/** Everybody, or the seat that does it. */
+export type Audience = 'all' | 'doer';
 
 // ---- frames
 

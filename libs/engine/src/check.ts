@@ -51,6 +51,9 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
     if (!known.includes(name)) throw new PluginError('verb/amend', `Verb "${verb.id}" lets others amend "${name}", which it does not have. It has ${names(known)}.`);
     for (const one of when) step(`what may be amended ("${name}")`, one);
   }
+  for (const name of Object.keys(verb.shows)) {
+    if (verb.params[name]?.kind !== 'entity') throw new PluginError('verb/shows', `Verb "${verb.id}" shows "${name}", which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`);
+  }
   for (const [system, until] of Object.entries(verb.hold)) {
     if (!allSystems.some((one) => one.id === system)) throw new PluginError('verb/hold', `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`);
     step(`holding "${system}"`, until);

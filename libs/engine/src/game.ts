@@ -1,6 +1,6 @@
 import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field, type Mark } from '@dejarik/kernel';
 import type {
-  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Value, Writes,
+  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Value, Verb, Writes,
 } from './api.ts';
 import type { Message } from '@dejarik/content';
 import { check } from './choice.ts';
@@ -384,7 +384,7 @@ export class Game implements Writes, Bearings {
     const { verb, a, cause } = frame;
     // From now on the event holds them as well.
     (frame as OpenFrame).kept = -1;
-    const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(a, verb.entityNames);
+    const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(a, verb.entityNames, kind === 'verb' ? verb.verb : undefined);
     const n = this.events.length;
     this.events.push(faces === undefined ? { n, verb: verb.id, kind, args: a, rules, cause } : { n, verb: verb.id, kind, args: a, rules, cause, faces });
     return n;
@@ -404,15 +404,21 @@ export class Game implements Writes, Bearings {
     return n;
   }
 
-  /** What things with a face showed when an event named them, and who knew it: a shuffle may change it later. */
-  #facesIn(args: Args, names: readonly string[]): EngineEvent['faces'] {
+  /**
+   * What things with a face showed when an event named them, and who knew it: a shuffle may change it later. Who comes to
+   * know it later does not count, or where the game stops to ask, which may be a secret, would show.
+   * @param happens what lays things open
+   */
+  #facesIn(args: Args, names: readonly string[], happens?: Verb): EngineEvent['faces'] {
     let faces: Record<string, { face: readonly number[]; seats: number }> | undefined;
     for (let i = 0; i < names.length; i++) {
       const name = names[i] ?? '';
       const id = args[name] as EntityId;
       if (typeof id !== 'number' || id < 1 || id > this.world.entities || !Number.isInteger(id) || !this.#hasFace(id)) continue;
+      const shown = happens?.shows[name];
+      const doer = shown === 'doer' ? happens?.by?.(args, this) : undefined;
       let seats = 0;
-      for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) seats |= 1 << seat;
+      for (let seat = 0; seat < this.seats; seat++) if (shown === 'all' || seat === doer || this.knows(seat, id)) seats |= 1 << seat;
       (faces ??= {})[name] = { face: this.rules.faces.flatMap((face) => face.fields.map((field) => this.world.get(field, id))), seats };
     }
     return faces;

@@ -1,6 +1,6 @@
 export { Rank } from './api.ts';
 export type {
-  Ability, AbilityLimit, Again, AnyValue, Args, ArgsOf, AskRun, Asked, BatchState, Because, Call, CallArgs, Carrier, Choosable, CompiledVerb, Condition, Context, Effects, End, EngineEvent, Finish, Frame, Go,
+  Ability, AbilityLimit, Again, AnyValue, Args, ArgsOf, AskRun, Asked, Audience, BatchState, Because, Call, CallArgs, Carrier, Choosable, CompiledVerb, Condition, Context, Effects, End, EngineEvent, Finish, Frame, Go,
   Group, Instruction, Json, Jump, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Phase, Plugin, Point, Prohibition, Provided,
   Question, QuestionKind, RankName, Refused, RuleId, Seat, SetLocals, Step, System, Timing, TimingPoint, Together, Trigger, Use, Value, Verb, Window, Writes,
 } from './api.ts';

@@ -135,10 +135,23 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
     ordering: services.resolve<OrderingPolicy>(ORDERING),
     policy: (token) => services.resolve(token),
     tables: Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.tables])),
-    contentHash: contentHash(JSON.parse(JSON.stringify(plugins.map((plugin) => [plugin.id, plugin.version, plugin.content ?? null, components.map((component) => component.name)])))),
+    contentHash: contentHash([components.map((component) => component.name), ...plugins.map((plugin) => [plugin.id, plugin.version, hashOfContent(plugin)])]),
     resolve: compiled(verbs, RESOLVE),
     together: compiled(verbs, TOGETHER),
   };
+}
+
+const contentHashes = new WeakMap<object, string>();
+
+/** Content does not change once it is a plugin's, and there is much of it. */
+function hashOfContent({ content }: Plugin): string | null {
+  if (typeof content !== 'object' || content === null) return content === undefined ? null : contentHash(content);
+  let hash = contentHashes.get(content);
+  if (hash === undefined) {
+    hash = contentHash(JSON.parse(JSON.stringify(content)));
+    contentHashes.set(content, hash);
+  }
+  return hash;
 }
 
 function compiled(verbs: ReadonlyMap<string, CompiledVerb>, id: string): CompiledVerb {

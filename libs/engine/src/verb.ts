@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Again, Args, ArgsOf, Asked, Call, CallArgs, End, Finish, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from './api.ts';
+import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from './api.ts';
 import { PluginError } from './errors.ts';
 
 const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T> & { readonly optional: false } =>
@@ -43,6 +43,7 @@ export interface VerbSpec<P extends Params, L extends Args> {
   readonly by?: (a: ArgsOf<P> & L, g: Asked) => Seat | undefined;
   readonly during?: string;
   readonly silent?: boolean;
+  readonly shows?: Partial<Readonly<Record<keyof P & string, Audience>>>;
   readonly steps: Readonly<Record<string, Step<ArgsOf<P> & L>>>;
 }
 
@@ -70,6 +71,7 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
     amend: spec.amend ?? {},
     hold: spec.hold ?? {},
     silent: spec.silent ?? false,
+    shows: spec.shows ?? {},
     steps: spec.steps,
     ...(spec.valid ? { valid: spec.valid } : {}),
     ...(spec.commit === undefined ? {} : { commit: spec.commit }),

@@ -49,6 +49,7 @@ describe('a declaration that cannot be meant is refused when rules are compiled'
     'amending what is not there': ['verb/amend', () => other({ amend: { n: [] } as never })],
     'amending at no step': ['verb/step', () => other({ locals: { n: 0 }, amend: { n: ['two'] } as never })],
     'holding no system': ['verb/hold', () => other({ hold: { s: 'one' } })],
+    'showing what it does not have': ['verb/shows', () => other({ shows: { n: 'all' } as never })],
     'holding until no step': ['verb/step', () => ({ ...other({ hold: { s: 'two' } }), systems: [system('s', { reads: [], propose: () => null })] })],
     'a limit that needs what is not there': ['verb/needs', () => other({ requires: { r: { needs: ['n' as never], check: () => true } } })],
     'a verb with a dot': ['verb/name', () => ({ verbs: [verb('a.b', { steps: {} })] })],

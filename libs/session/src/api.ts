@@ -152,7 +152,7 @@ export interface LogEntry {
   readonly seat: SeatId;
   readonly ask: string;
   readonly value: AnswerValue;
-  /** A pass where nobody else may know whether anything was asked: they see the same without it. */
+  /** An answer where nobody else may know whether anything was asked: they do not count it. */
   readonly quiet?: true;
 }
 /** An undo by consent: chance goes on from where it was, and what was learned stays known. */

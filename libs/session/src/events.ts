@@ -1,26 +1,24 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
-import { SPECTATOR, USE, type EngineEvent, type Game, type Json } from '@dejarik/engine';
+import { SPECTATOR, USE, type EngineEvent, type FaceValue, type Game, type Json } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, Telling, Told } from './api.ts';
 import { KeyBook, plain, placeKey } from './keys.ts';
-import { sees } from './knowledge.ts';
-import { argumentSaid, eventSaid, faceOf, faceView, keptFace, outcomeSaid, seatMessage } from './looks.ts';
+import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './looks.ts';
 import { seatName } from './view.ts';
 
 /**
- * Puts an event into words for all seats and the spectator, as they see things at this moment.
- * @param calm no chance came in since the event: a face seen now is the face the thing had then, so a card that has been
- * played to the table meanwhile is named
+ * Puts an event into words for all seats and the spectator. Faces are told as they were when it happened, to those who knew
+ * them then or were shown them: where the game stopped since, which may be somebody's secret, must not tell.
  */
-export function tell(game: Game, event: EngineEvent, calm: boolean): Told {
+export function tell(game: Game, event: EngineEvent): Told {
   const by = doer(game, event);
   const audiences = game.seats + 1;
-  const onlooker = tellTo(game, event, by, SPECTATOR, calm);
+  const onlooker = tellTo(game, event, by, SPECTATOR);
   const tellings = [onlooker.telling];
   const heard: number[] = new Array<number>(audiences).fill(0);
   for (let seat = 0; seat < game.seats; seat++) {
     if (event.seats !== undefined && (event.seats & (1 << seat)) === 0) heard[seat] = -1;
-    else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat, calm).telling) - 1;
+    else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat).telling) - 1;
   }
   if (event.seats !== undefined) heard[game.seats] = -1;
   return { verb: event.verb, kind: event.kind, by: by < 0 ? null : seatName(game, by), rules: event.rules, cause: event.cause, tellings, heard };
@@ -31,7 +29,7 @@ function doer(game: Game, event: EngineEvent): number {
   return (event.kind === 'verb' ? game.rules.verbs.get(event.verb)?.verb.by?.(event.args, game) : undefined) ?? -1;
 }
 
-function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: boolean): { readonly telling: Telling; readonly redacted: boolean } {
+function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { readonly telling: Telling; readonly redacted: boolean } {
   const book = new KeyBook(game, seat);
   const params = event.kind === 'note' || event.kind === 'finish' ? {} : game.rules.verbs.get(event.verb)?.verb.params ?? {};
   const said: Record<string, MessageArg> = by < 0 ? {} : { by: seatMessage(game, by) };
@@ -48,12 +46,9 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: 
         // Where a card lies now shows whether the game stopped on the way, which may be somebody's secret.
         const key = book.entity(id);
         if (!game.has(In, id)) points.add(key);
-        const kept = event.faces?.[name];
-        if (kept !== undefined) {
+        if (event.faces?.[name] !== undefined) {
           redacted = true;
-          const everyone = (1 << game.seats) - 1;
-          const known = (seat < 0 ? (kept.seats & everyone) === everyone : (kept.seats & (1 << seat)) !== 0) || (calm && sees(game, seat, id));
-          const face = known ? keptFace(game, id, kept.face) : undefined;
+          const face = knew(game, event, name, seat) ? faceThen(game, event, name) : undefined;
           const view = face && faceView(game, face);
           said[name] = view?.message ?? message('session.face-down');
           args[name] = view?.key ?? null;
@@ -70,8 +65,11 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number, calm: 
     const key = book.entity(event.source);
     if (!game.has(In, event.source)) points.add(key);
     if (key !== `e${event.source}`) redacted = true;
+    const face = faceThen(game, event, 'self');
     const name = book.entityName(event.source);
-    if (name.id !== 'session.face-down' && !bearsName(game, event.source, event.message)) said['source'] = name;
+    if (face === undefined) {
+      if (name.id !== 'session.face-down') said['source'] = name;
+    } else if (knew(game, event, 'self', seat) && !bearsName(game, face, event.message)) said['source'] = faceView(game, face).message;
   }
   return { telling: { message: wording(game, event, said, book), points: [...points], args }, redacted };
 }
@@ -94,19 +92,32 @@ function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg
   }
 }
 
-/** An ability has the name of the card that it is on. */
-function bearsName(game: Game, id: EntityId, ability: Message | undefined): boolean {
-  const face = game.has(In, id) ? faceOf(game, id) : undefined;
-  const own = face && `ability.${faceView(game, face).key}`;
-  return own !== undefined && (ability?.id === own || ability?.id.startsWith(`${own}.`) === true);
+/** Did a seat, or the spectator, know the face of what an event names when it happened, or was it shown then? */
+function knew(game: Game, event: EngineEvent, name: string, seat: number): boolean {
+  const known = event.faces?.[name]?.seats ?? 0;
+  const everyone = (1 << game.seats) - 1;
+  return seat < 0 ? (known & everyone) === everyone : (known & (1 << seat)) !== 0;
 }
 
-/** Who uses what; of a card that is played the name is enough, and of one that is not seen nothing is told. */
+/** The face that what an event names had when it happened. */
+function faceThen(game: Game, event: EngineEvent, name: string): FaceValue | undefined {
+  const kept = event.faces?.[name];
+  return kept && keptFace(game, event.args[name] as EntityId, kept.face);
+}
+
+/** An ability has the name of the card that it is on. */
+function bearsName(game: Game, face: FaceValue, ability: Message | undefined): boolean {
+  const own = `ability.${faceView(game, face).key}`;
+  return ability?.id === own || ability?.id.startsWith(`${own}.`) === true;
+}
+
+/** Who uses what; of a card that is played the name is enough. */
 function used(game: Game, event: EngineEvent, said: Record<string, MessageArg>): Message {
   const ability = game.ability(String(event.args['ability']))?.message;
   const self = said['self'];
-  if (ability === undefined || (typeof self === 'object' && self.id === 'session.face-down')) return message('event.use');
-  return self === undefined || bearsName(game, event.args['self'] as EntityId, ability) ? message('session.event-used', { ability }) : message('session.event-uses', { ability, self });
+  if (ability === undefined) return message('event.use');
+  const face = faceThen(game, event, 'self');
+  return self === undefined || (face !== undefined && bearsName(game, face, ability)) ? message('session.event-used', { ability }) : message('session.event-uses', { ability, self });
 }
 
 /** The events one audience heard, in its own counting. */

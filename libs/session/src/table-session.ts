@@ -87,7 +87,7 @@ export class TableSession implements Session {
     this.#told = [...(start.told ?? [])];
     this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true }));
     this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
-    this.#hear(false);
+    this.#hear();
   }
 
   get catalogs(): Catalogs {
@@ -150,11 +150,11 @@ export class TableSession implements Session {
     }
     const drew = !this.#terse && drewBetween(draws, drawsOf(inner));
     this.#lines.push({
-      entry: { seat: asked.ask.seat, ask: asked.ask.id, value, ...(value === null && choice?.kind === 'window' && asked.question.secret === true ? { quiet: true } : {}) }, before, opened: this.#opened, told: this.#told.length, by, drew,
+      entry: { seat: asked.ask.seat, ask: asked.ask.id, value, ...(choice?.kind === 'window' && asked.question.secret === true ? { quiet: true } : {}) }, before, opened: this.#opened, told: this.#told.length, by, drew,
       learned: knowledge !== undefined && grew(knowledge, knowledgeOf(inner)),
     });
     if (!stillOpen(choice, inner.choice)) this.#opened = this.#lines.length;
-    this.#hear(!drew);
+    this.#hear();
     this.#changed();
     return accepted;
   }
@@ -252,7 +252,7 @@ export class TableSession implements Session {
     const target = this.#lines.findLastIndex(({ entry }) => !('renew' in entry) && entry.seat === seat && (to === undefined || entry.ask === to));
     if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
     const lines = this.#lines.slice(target);
-    const reason = lines.some((line) => line.by !== by && !isQuiet(line)) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
+    const reason = lines.some((line) => line.by !== by && !isQuietPass(line)) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
     if (reason === undefined) {
       this.rewind(target);
       return accepted;
@@ -379,13 +379,12 @@ export class TableSession implements Session {
     return number;
   }
 
-  /** @param calm no chance came in since the first event not told yet */
-  #hear(calm: boolean): void {
+  #hear(): void {
     if (this.#terse) return;
     const { events } = this.inner;
     for (let n = this.#told.length; n < events.length; n++) {
       const event = events[n];
-      if (event !== undefined) this.#told.push(tell(this.inner, event, calm));
+      if (event !== undefined) this.#told.push(tell(this.inner, event));
     }
   }
 
@@ -395,8 +394,9 @@ export class TableSession implements Session {
   }
 }
 
-/** A pass that others may not know of. */
+/** An answer of which others may not know that it was asked for. */
 const isQuiet = ({ entry }: Line): boolean => 'quiet' in entry;
+const isQuietPass = ({ entry }: Line): boolean => 'quiet' in entry && entry.value === null;
 
 /** Is this the choice that was open before, with one more of its questions answered? */
 function stillOpen(before: Game['choice'], now: Game['choice']): boolean {

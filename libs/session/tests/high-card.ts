@@ -83,12 +83,14 @@ const draw = verb('draw', {
 
 export const take = verb('take', {
   params: { seat: integer(), card: entity() },
+  shows: { card: 'doer' },
   by: (a) => a.seat,
   steps: { take: (a, g) => g.put(a.card, hand(g, a.seat)), tell: (a, g) => g.tell(message('high-card.drew'), {}, [a.seat]) },
 });
 
 export const play = verb('play', {
   params: { seat: integer(), card: entity() },
+  shows: { card: 'all' },
   by: (a) => a.seat,
   steps: { put: (a, g) => { g.add(Player.score, player(g, a.seat), g.get(Card.value, a.card)); g.put(a.card, table(g)); } },
 });

@@ -54,6 +54,7 @@ export const drawCommand = verb('draw-command', {
 /** A card goes to its player's discard pile, face up. */
 export const discardCommand = verb('discard-command', {
   params: { card: entity() },
+  shows: { card: 'all' },
   valid: (a, g) => { const seat = handSeat(g, a.card); return seat >= 0 && zoneOf(g, a.card) !== discardOf(g, seat); },
   by: (a, g) => handSeat(g, a.card),
   steps: { discard: (a, g) => { g.put(a.card, discardOf(g, handSeat(g, a.card))); } },
@@ -103,6 +104,7 @@ export const discardChosen = verb('discard-chosen', {
 export const playCommand = verb('play-command', {
   rules: ['IA-CMDC-01'],
   params: { card: entity(), seat: integer() },
+  shows: { card: 'all' },
   valid: (a, g) => zoneOf(g, a.card) !== discardOf(g, a.seat),
   by: (a) => a.seat,
   steps: {

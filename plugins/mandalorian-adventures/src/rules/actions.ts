@@ -41,6 +41,7 @@ export const missionAction = verb('mission-action', {
 export const perform = verb('perform', {
   rules: ['MA-ACT-02'],
   params: { card: entity(), slot: entity(), kind: optional(word(...KINDS), 'regular') },
+  shows: { card: 'all' },
   locals: { character: 0, strength: 0, acted: false },
   amend: { strength: [] },
   requires: {

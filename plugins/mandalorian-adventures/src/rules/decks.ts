@@ -105,6 +105,7 @@ export const drawCards = verb('draw-cards', {
 /** A skill card from hand is discarded. */
 export const discardSkill = verb('discard-card', {
   params: { card: entity() },
+  shows: { card: 'all' },
   valid: (a, g) => holderOf(g, a.card) !== undefined,
   by: (a, g) => { const player = holderOf(g, a.card); return player === undefined ? activeSeat(g) : g.get(Player.seat, player); },
   steps: { discard: (a, g) => { const player = holderOf(g, a.card); if (player !== undefined) g.put(a.card, g.get(Player.discard, player) as EntityId); } },

@@ -13,6 +13,7 @@ const placesFor = (g: Asked, enemy: EntityId) => { const at = spaceOf(g, enemy);
 export const look = verb('look', {
   rules: ['MA-INT-03'],
   params: { threat: entity() },
+  shows: { threat: 'doer' },
   valid: (a, g) => isHidden(g, a.threat),
   by: (_a, g) => activeSeat(g),
   steps: { look: (a, g) => { g.show(a.threat, [activeSeat(g)]); takesEffect(g); } },

@@ -25,6 +25,7 @@ export const keptZones = (g: Asked): readonly EntityId[] => g.all(Character).map
 export const keepPlanning = verb('keep-planning', {
   rules: ['MA-PLN-03'],
   params: { card: entity(), character: entity() },
+  shows: { card: 'all' },
   requires: {
     'MA-PLN-04': { check: (a, g) => planningOf(g, a.card).luckless !== true || message('refused.luckless') },
     'MA-PLN-05': { check: (a, g) => !keptBy(g, a.character).some((one) => planningOf(g, one).index === planningOf(g, a.card).index) || message('refused.second-copy') },
@@ -36,6 +37,7 @@ export const keepPlanning = verb('keep-planning', {
 /** A planning card goes to the open discard pile. */
 export const discardPlanning = verb('discard-planning', {
   params: { card: entity() },
+  shows: { card: 'all' },
   valid: (a, g) => zoneOf(g, a.card) !== pile(g, 'planningDiscard'),
   by: (_a, g) => activeSeat(g),
   steps: { discard: (a, g) => g.put(a.card, pile(g, 'planningDiscard')) },

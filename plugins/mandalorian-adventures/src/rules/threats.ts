@@ -14,6 +14,7 @@ export const REVEALED = 'revealed';
 /** A hidden threat is turned face up and stays so. */
 export const reveal = verb('reveal', {
   params: { threat: entity(), how: word('movement', 'attack', 'other'), by: optional(entity()) },
+  shows: { threat: 'all' },
   valid: (a, g) => isHidden(g, a.threat),
   steps: {
     turn: (a, g) => {

@@ -4,16 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answered, askId, playToTheEnd, settled, skirmish, useTable } from './setting.ts'
 
-const { folder, url, open, visit } = useTable()
-
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; base-uri 'none'"
-
-/** Serves a page of somebody who embeds the table. @param file its name @param body everything in its body */
-async function host(file: string, body: string): Promise<string> {
-  const head = `<meta charset="utf-8"><title>Host</title><meta http-equiv="Content-Security-Policy" content="${policy}"><script type="module" src="dejarik-table.js"></script>`
-  await writeFile(join(folder(), file), `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`)
-  return url() + file
-}
+const { folder, url, open, visit, host } = useTable()
 
 const table = (page: Page, n = 0) => page.locator('dejarik-table').nth(n)
 /** Marks the first lit cell of a table. */

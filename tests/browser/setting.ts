@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -19,9 +19,13 @@ export interface Setting {
   readonly url: () => string
   /** Opens the page with these attributes of the table. */
   readonly open: (attributes: Readonly<Record<string, string>>, options?: BrowserContextOptions) => Promise<Opened>
+  /** Serves a page of somebody who embeds the table, under a strict policy. @param file its name @param body everything in its body @returns its address */
+  readonly host: (file: string, body: string) => Promise<string>
   /** Opens any address. */
   readonly visit: (address: string, options?: BrowserContextOptions) => Promise<Opened>
 }
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; connect-src 'self'; base-uri 'none'"
 
 /** Builds the table, serves it and starts a browser, once for a file of tests. */
 export function useTable(): Setting {
@@ -55,6 +59,11 @@ export function useTable(): Setting {
   return {
     folder: () => folder,
     url: () => served.url,
+    host: async (file, body) => {
+      const head = `<meta charset="utf-8"><title>Host</title><meta http-equiv="Content-Security-Policy" content="${policy}"><script type="module" src="dejarik-table.js"></script>`
+      await writeFile(join(folder, file), `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`)
+      return served.url + file
+    },
     visit,
     open: (attributes, options) => visit(`${served.url}?${new URLSearchParams({ lang: 'en', motion: 'none', ...attributes }).toString()}`, options),
   }

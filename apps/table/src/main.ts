@@ -1,4 +1,5 @@
 import { createTranslator, languages, type Language } from '@dejarik/content';
+import type { TableReadyEvent } from '@dejarik/ui';
 import { html, render } from 'lit';
 import { pageMessages } from './words.ts';
 import './element.ts';
@@ -24,13 +25,37 @@ const more = ['setup', 'seats', 'seed', 'motion', 'view', 'mode', 'plugin'].flat
 
 function change(part: Partial<typeof settings>): void {
   Object.assign(settings, part);
-  if (part.game !== undefined) {
-    // So that a link to what is played names the game too.
-    const address = new URL(location.href);
-    address.searchParams.set('game', part.game);
-    address.hash = '';
-    history.replaceState(null, '', address);
+  draw();
+}
+
+/** So that a link to what is played names the game too, and so does the page when it is reloaded. */
+function nameGame(game: string): void {
+  const address = new URL(location.href);
+  if (address.searchParams.get('game') === game) return;
+  address.searchParams.set('game', game);
+  history.replaceState(null, '', address);
+}
+
+/** Another game, if whoever plays may leave the one in progress. */
+async function choose(select: HTMLSelectElement): Promise<void> {
+  const table = document.querySelector('dejarik-table');
+  if (table === null || !(await table.leave())) {
+    select.value = settings.game;
+    return;
   }
+  // The link of the game that was left is not that of the next.
+  history.replaceState(null, '', location.pathname + location.search);
+  settings.game = oneOf(select.value, games, settings.game);
+  nameGame(settings.game);
+  // How the last game was begun is not for the next.
+  Object.assign(table, { plugin: '', setup: null, mode: '', game: settings.game });
+  draw();
+}
+
+/** The table may bring another game than the page has asked for: that of a link, a save, or one that was left. */
+function follow(game: string): void {
+  settings.game = oneOf(game, games, settings.game);
+  if (settings.game === game) nameGame(game);
   draw();
 }
 
@@ -44,19 +69,20 @@ function draw(): void {
   const value = (event: Event): string => (event.target as HTMLSelectElement).value;
   document.documentElement.lang = settings.lang;
   document.documentElement.dataset['theme'] = settings.theme;
-  render(html`<dejarik-table lang=${settings.lang} theme=${settings.theme === 'auto' ? '' : settings.theme}>
-    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { change({ game: oneOf(value(event), games, settings.game) }); }}>${games.map((id) => html`<option value=${id} ?selected=${id === settings.game}>${gameNames[id]}</option>`)}</select></label>
+  render(html`<dejarik-table lang=${settings.lang} theme=${settings.theme === 'auto' ? '' : settings.theme} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}>
+    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { void choose(event.target as HTMLSelectElement); }}>${games.map((id) => html`<option value=${id} .selected=${id === settings.game}>${gameNames[id]}</option>`)}</select></label>
     <div slot="menu" class="page">
       <label>${word('language')}<select name="lang" @change=${(event: Event) => { change({ lang: oneOf(value(event), languages, settings.lang) }); }}>${languages.map((id) => html`<option value=${id} lang=${id} ?selected=${id === settings.lang}>${languageNames[id]}</option>`)}</select></label>
       <label>${word('theme')}<select name="theme" @change=${(event: Event) => { change({ theme: oneOf(value(event), themes, settings.theme) }); }}>${themes.map((id) => html`<option value=${id} ?selected=${id === settings.theme}>${word(`theme-${id}`)}</option>`)}</select></label>
       <details><summary>${word('embed')}</summary><p>${word('embed-text')}</p><textarea readonly spellcheck="false" aria-label=${word('embed')} .value=${snippet()}></textarea></details>
     </div></dejarik-table>`, place);
-  const table = place.querySelector('dejarik-table');
-  if (table === null) return;
-  if (table.getAttribute('game') !== settings.game) {
-    for (const [name, text] of more) table.setAttribute(name, text);
-    if (location.hash.startsWith('#log')) table.setAttribute('src', '#');
-    table.setAttribute('game', settings.game);
-  }
 }
-draw();
+
+function begin(): void {
+  draw();
+  const table = document.querySelector('dejarik-table');
+  if (table === null) return;
+  for (const [name, text] of more) table.setAttribute(name, text);
+  table.setAttribute('game', settings.game);
+}
+begin();

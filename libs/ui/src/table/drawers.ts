@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { bring } from '../bring.ts';
 import type { RuleText } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { RuleEvent } from '../rooms/events.ts';
@@ -49,7 +50,7 @@ export class Drawers {
     await notices.attempt('rules', async () => {
       await later.bring();
       if (table.rules !== null) return;
-      const { rules } = await import(address) as { readonly rules?: unknown };
+      const { rules } = await bring(address);
       if (!Array.isArray(rules)) throw new LinkError('rules', `${address} exports no list "rules".`);
       if (table.description?.rules === address) table.rules = rules as readonly RuleText[];
     });

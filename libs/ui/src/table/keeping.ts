@@ -45,6 +45,12 @@ export class Keeping {
     this.look();
   }
 
+  /** The game has left the table. */
+  end(): void {
+    this.#id = '';
+    this.look();
+  }
+
   /** Whether a person has played here what would be gone. */
   get playing(): boolean {
     const { shell, table } = this.#context;

@@ -1,3 +1,4 @@
+import { bring } from '../bring.ts';
 import type { TableContext } from './context.ts';
 
 /** Rooms that a first board can do without: they are fetched right after it, so that it comes sooner. */
@@ -11,7 +12,7 @@ export class Later {
 
   /** Brings them once; if that fails, the next call tries again. @throws if they cannot be had */
   async bring(): Promise<void> {
-    this.#brought ??= import(this.#context.beside('dejarik-later.js').href);
+    this.#brought ??= bring(this.#context.beside('dejarik-later.js'));
     try {
       await this.#brought;
     } catch (error) {

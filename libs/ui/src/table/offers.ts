@@ -1,5 +1,6 @@
 import type { Json } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
+import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
@@ -121,7 +122,7 @@ export class Offers {
       const { shell, words, notices } = this.#context;
       let sheet = null;
       await notices.attempt('open', async () => {
-        await Promise.all([import(this.#context.beside('dejarik-lists.js').href), words.fetchAll()]);
+        await Promise.all([bring(this.#context.beside('dejarik-lists.js')), words.fetchAll()]);
         sheet = await shell.worker?.sheet(field) ?? null;
       });
       return sheet;
@@ -137,7 +138,7 @@ export class Offers {
 
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {
-    const { table, shell, words, notices, keeping, drawers, campaign } = this.#context;
+    const { table, shell, words, notices, keeping, drawers } = this.#context;
     const seats = description.modes[0]?.seats ?? [];
     let players: Readonly<Record<string, Player>> = {};
     try {
@@ -145,11 +146,10 @@ export class Offers {
     } catch {
       // The form still lets people choose; starting by attribute is what reports it.
     }
-    if (campaign.open) return campaign.draw(description, players);
     const kept = keeping.offered;
     return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept)}</section>`}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${shell.worker === null ? null : this.#lists} @dejarik-rule=${(event: RuleEvent) => { drawers.openRule(event); }}
-        @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}>${campaign.door(description)}</dejarik-setup>`;
+        @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}></dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

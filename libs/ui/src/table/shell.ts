@@ -1,4 +1,5 @@
 import type { Log, SeatId } from '@dejarik/session';
+import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import type { GameInterface } from '../interface.ts';
@@ -113,7 +114,7 @@ export class Shell {
   async #load({ game, plugin }: Source, address: string, worker: WorkerLink): Promise<Opened> {
     this.#pace(worker);
     const description = await worker.open(address);
-    const face = description.ui === null ? null : interfaceOf(await import(description.ui) as Readonly<Record<string, unknown>>);
+    const face = description.ui === null ? null : interfaceOf(await bring(description.ui));
     return { source: { game, plugin }, address, worker, description, face };
   }
 
@@ -138,6 +139,7 @@ export class Shell {
     this.#take(opened);
     this.#listen(null);
     this.#context.table.state = null;
+    this.#context.keeping.end();
     opened.worker.leave();
   }
 

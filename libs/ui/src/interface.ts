@@ -18,6 +18,8 @@ export interface GameInterface {
   readonly mat?: (view: View, held: Key | null) => MatView | null;
   /** Options of the same key are chosen in two steps: first the thing of that key, then what is done with it. */
   readonly group?: (option: Option) => Key | null;
+  /** With the open question: how to answer, for those who play for the first time; null for others. */
+  readonly hint?: (state: TableState) => Message | null;
   /** What is written in the corner of a card. */
   readonly marks?: (face: FaceView) => readonly MarkView[];
   /** Pictures of symbols: paths in a square of 24 by 24. */

@@ -318,11 +318,16 @@ export class DejarikCampaign extends LitElement {
       <div class="progress"><span class="small soft">${progress}</span><progress aria-label=${progress} max=${of} .value=${at + 1}></progress></div>
       ${page === undefined ? nothing : html`<article data-head data-page=${page.id} tabindex="-1" aria-labelledby="page-title"><h1 id="page-title">${this.#say(page.message)}</h1>${this.#page(page)}</article>`}
       <div class="row ends turn"><button data-do="previous" ?disabled=${at === 0} @click=${() => { this.previous(); }}>${this.#own('previous')}</button>
-        <button class="main" data-do="next" @click=${() => { void this.next(); }}>${last && view.offer !== null ? this.#own('to-offer', { offer: view.offer.message }) : this.#own('next')}</button></div>`;
+        <button class="main" data-do="next" @click=${() => { void this.next(); }}>${this.#own(last && view.offer !== null ? 'to-offer' : 'next')}</button></div>`;
+  }
+
+  /** A text, line by line. */
+  #text(text: Message): TemplateResult {
+    return html`<div class="text">${this.#say(text).split('\n').map((line) => html`<p>${line}</p>`)}</div>`;
   }
 
   #page({ text, news }: CampaignPage): TemplateResult {
-    return html`<p class="text">${this.#say(text)}</p>${news.length === 0 ? nothing : html`<ul class="news">${news.map((one) => html`<li><strong>${this.#say(one.message)}</strong>${one.text === undefined ? nothing : this.#say(one.text)}</li>`)}</ul>`}`;
+    return html`${this.#text(text)}${news.length === 0 ? nothing : html`<ul class="news">${news.map((one) => html`<li><strong>${this.#say(one.message)}</strong>${one.text === undefined ? nothing : this.#say(one.text)}</li>`)}</ul>`}`;
   }
 
   #offer(view: CampaignView): TemplateResult {
@@ -331,8 +336,8 @@ export class DejarikCampaign extends LitElement {
     const [story, goal, ...more] = offer.about;
     return html`${this.#head(view)}
       <section class="about"><h1 data-head tabindex="-1">${this.#say(offer.message)}</h1>
-        ${[story, goal].map((one) => (one === undefined ? nothing : html`<div><h2>${this.#say(one.message)}</h2><p class="text">${this.#say(one.text)}</p></div>`))}
-        ${more.map((one) => html`<details><summary>${this.#say(one.message)}</summary><p class="text">${this.#say(one.text)}</p></details>`)}</section>
+        ${[story, goal].map((one) => (one === undefined ? nothing : html`<div><h2>${this.#say(one.message)}</h2>${this.#text(one.text)}</div>`))}
+        ${more.map((one) => html`<details><summary>${this.#say(one.message)}</summary>${this.#text(one.text)}</details>`)}</section>
       <section><h2>${this.#own('who')}</h2>${this.#form(view)}</section>
       ${past.plays.length === 0 ? nothing : html`<section><h2>${this.#own('played')}</h2><ol class="plays">${past.plays.map(({ message, won }) => html`<li><span>${this.#say(message)}</span><span class=${won ? 'won' : 'lost'}>${this.#own(won ? 'won' : 'lost')}</span></li>`)}</ol></section>`}
       <details><summary>${this.#own('read')}</summary>${past.pages.map((page) => html`<div class="read"><h3>${this.#say(page.message)}</h3>${this.#page(page)}</div>`)}</details>

@@ -9,7 +9,8 @@ export const style = css`
   ul, ol { margin: 0; padding: 0; list-style: none; }
   .row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
   .row.ends { justify-content: space-between; }
-  .text { max-inline-size: 62ch; line-height: 1.6; font-size: 1.08rem; white-space: pre-line; overflow-wrap: anywhere; }
+  .text { max-inline-size: 62ch; line-height: 1.6; font-size: 1.08rem; overflow-wrap: anywhere; }
+  .text p + p { margin-block-start: 0.45rem; }
   .progress { display: grid; gap: 0.3rem; }
   progress { appearance: none; inline-size: 100%; block-size: 0.5rem; border: 1px solid var(--c-line); border-radius: 0.3rem; background: var(--c-raised); overflow: hidden; }
   progress::-webkit-progress-bar { background: var(--c-raised); }

@@ -138,7 +138,7 @@ export class Offers {
 
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {
-    const { table, shell, words, notices, keeping, drawers } = this.#context;
+    const { table, shell, words, notices, keeping, drawers, campaign } = this.#context;
     const seats = description.modes[0]?.seats ?? [];
     let players: Readonly<Record<string, Player>> = {};
     try {
@@ -146,10 +146,11 @@ export class Offers {
     } catch {
       // The form still lets people choose; starting by attribute is what reports it.
     }
+    if (campaign.open) return campaign.draw(description, players);
     const kept = keeping.offered;
     return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept)}</section>`}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${shell.worker === null ? null : this.#lists} @dejarik-rule=${(event: RuleEvent) => { drawers.openRule(event); }}
-        @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}></dejarik-setup>`;
+        @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}>${campaign.door(description)}</dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

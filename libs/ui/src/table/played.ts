@@ -136,8 +136,9 @@ export class Played {
     if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>`;
     const { view } = state;
     const { face } = table;
+    const hint = face?.hint?.(state) ?? null;
     return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
-      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.#preview(state)}>${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
+      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.#preview(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
   }
 
   /** The name of the first place that a piece stands on. */

@@ -1,4 +1,5 @@
 import type { GameInterface } from '@dejarik/ui';
+import { hint } from './hint.ts';
 import { mat } from './mat.ts';
 import { summary } from './summary.ts';
 import { symbols } from './symbols.ts';
@@ -7,6 +8,7 @@ import { symbols } from './symbols.ts';
 export const gameInterface: GameInterface = {
   summary,
   mat,
+  hint,
   // First a card, then the slot it goes to.
   group: (option) => (option.key.startsWith('perform:') ? option.points[0] ?? null : null),
   marks: ({ kind, data }) => {

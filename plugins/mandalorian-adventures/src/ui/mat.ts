@@ -19,7 +19,7 @@ export const mat: Lay = (view, held) => {
   const more = card?.face?.kind === 'skill' ? strengthOf(card) : 0;
   return {
     about: [
-      ...adventure.guide.map((card) => ({ message: { id: 'mat.guide', args: { card } }, text: { id: `guide.${card}` }, open: true })),
+      ...adventure.guide.map((card) => ({ message: { id: 'mat.guide', args: { card } }, text: { id: `guide.${card}` } })),
       { message: { id: 'mat.goal' }, text: { id: `mission.${adventure.mission}.goal` }, open: true },
       ...['crisis', 'rules', 'story'].map((word) => ({ message: { id: `mat.${word}` }, text: { id: `mission.${adventure.mission}.${word}` } })),
     ],

@@ -1,0 +1,18 @@
+import type { GameInterface } from '@dejarik/ui';
+import { adventureOf } from './shapes.ts';
+
+type Hint = NonNullable<GameInterface['hint']>;
+
+/** The guide card that tells how a turn is played: games of those who have just read it are their first. */
+const TEACHES = 2;
+/** Questions that are told about together. */
+const SHARED: Readonly<Record<string, string>> = { 'ask.enemy-step': 'enemies', 'ask.enemy-target': 'enemies', 'ask.enemy-to-attack': 'enemies', 'ask.enemy-to-move': 'enemies', 'ask.spawn': 'enemies', 'ask.lure': 'lure', 'ask.lure-to': 'lure', 'engine.use-now': 'use-now' };
+const OWN = ['act', 'character', 'intel', 'keep-planning', 'look', 'move-to', 'perform', 'target', 'top-planning', 'in-passing'];
+
+/** How to answer, in the first game with the guide. */
+export const hint: Hint = ({ ask, view }) => {
+  if (ask === null || adventureOf(view.values)?.guide.includes(TEACHES) !== true) return null;
+  const { id } = ask.message;
+  const word = SHARED[id] ?? OWN.find((one) => id === `ask.${one}`);
+  return word === undefined ? null : { id: `hint.${word}` };
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { chance, createSession, readThrough } from '@dejarik/sdk/testing';
+import type { Catalog } from '@dejarik/sdk';
+import { adventureChronicle, mandalorianAdventures } from '../src/index.ts';
+import { gameInterface } from '../src/ui/index.ts';
+
+type State = Parameters<NonNullable<typeof gameInterface.hint>>[0];
+const catalogs = mandalorianAdventures.messages as Readonly<Record<string, Catalog>>;
+
+/** Questions that explain themselves. */
+const PLAIN = ['ask.player', 'ask.disrupt', 'ask.extra-action', 'ask.free-action', 'language.choose', 'ask.clear'];
+
+/** Plays a game at random. @returns the hint of every question that was asked */
+function hints(seed: string, options: Readonly<Record<string, never>>): ReadonlyMap<string, string | undefined> {
+  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed, options });
+  const random = chance(seed);
+  const found = new Map<string, string | undefined>();
+  for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
+    const ask = session.choice(seat);
+    if (ask !== null) found.set(ask.message.id, gameInterface.hint?.({ ask, view: session.view(seat) } as State)?.id);
+    const sampled = session.sample(seat, random);
+    if (sampled === null) throw new Error(`Nothing is asked of ${seat}.`);
+    session.answer(seat, sampled.ask, sampled.value);
+  }
+  return found;
+}
+
+test('in the first game with the guide every question says how to answer it, in every language', () => {
+  const found = new Map(['1', '2', '3', '4', '5', '6'].flatMap((seed) => [...hints(seed, { campaign: readThrough(adventureChronicle, adventureChronicle.begin()) as never })]));
+  expect(found.size).toBeGreaterThan(8);
+  expect([...found].filter(([id, hint]) => hint === undefined && !PLAIN.includes(id)).map(([id]) => id)).toEqual([]);
+  for (const catalog of Object.values(catalogs)) expect([...found.values()].filter((hint) => hint !== undefined && !(hint in catalog))).toEqual([]);
+});
+
+test('nobody is told outside of it', () => {
+  expect([...hints('free', {}).values()].filter((hint) => hint !== undefined)).toEqual([]);
+});

@@ -234,3 +234,45 @@ async function playOnWithoutKeeping(page: Page): Promise<void> {
   await page.locator('.ask [data-do=campaign]').click()
   await page.waitForSelector('dejarik-campaign article')
 }
+
+it('a campaign file that is loaded like a game is opened as a campaign; a bad one leaves the game that is played', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open({ game: 'tic-tac-toe', setup: '' })
+  await settled(page)
+  const load = async (found: unknown): Promise<void> => {
+    await page.locator('[data-drawer=menu]').click()
+    await page.locator('.drawer input[type=file]').setInputFiles({ name: 'campaign.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(found)) })
+  }
+  await load(campaignFile(game, { ...begun, top: 9 }))
+  await expect.poll(() => page.locator('.trouble').innerText()).toContain('The campaign has added')
+  expect(await page.locator('dejarik-board').count()).toBe(1)
+  await page.locator('.trouble button').last().click()
+  await page.locator('.drawer .close').click()
+  await load(campaignFile(game, begun))
+  await expect.poll(() => pageShown(page)).toBe('1')
+  expect(await page.locator('select[name=game]').inputValue()).toBe(game)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('several stand side by side; one is removed only when that is said twice', async () => {
+  const { page, errors } = await open(attributes)
+  await toHall(page)
+  for (let campaigns = 1; campaigns <= 2; campaigns++) {
+    await page.locator('[data-do=begin]').click()
+    await page.waitForSelector('dejarik-campaign article')
+    if (campaigns === 2) await page.locator('dejarik-campaign [data-do=next]').click()
+    await page.locator('[data-do=shelf]').click()
+    await expect.poll(() => page.locator('[data-kept]').count()).toBe(campaigns)
+  }
+  await page.locator('[data-kept] [data-do=forget]').last().click()
+  expect(await page.locator('[data-kept]').count()).toBe(2)
+  await page.locator('[data-kept] [data-do=forget]').last().click()
+  await expect.poll(() => page.locator('[data-kept]').count()).toBe(1)
+  await page.locator('[data-kept] [data-do=continue]').click()
+  expect(await pageShown(page)).toBe('2')
+  await page.locator('[data-do=shelf]').click()
+  await page.locator('[data-do=leave]').click()
+  await page.waitForSelector('.door')
+  expect(errors).toEqual([])
+  await page.context().close()
+})

@@ -24,6 +24,7 @@ export function defineElements(home: URL): void {
 
 export { DejarikBoard } from './board/element.ts';
 export { OptionChosenEvent, WhyNotEvent } from './board/events.ts';
+export { CampaignEvent } from './campaign/events.ts';
 export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, SetupField, SetupValue } from './game.ts';
 export { WorkerLink } from './host/worker-link.ts';
 export type { CardView, DieView, GameInterface, MarkView, MatPile, MatPlace, MatTotal, MatView, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';

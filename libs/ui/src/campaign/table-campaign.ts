@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
 import type { SetupEvent } from '../rooms/events.ts';
 import type { TableContext } from '../table/context.ts';
+import type { Source } from '../table/shell.ts';
 import type { CampaignAccess, FirstCampaign } from './room.ts';
 
 /** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
@@ -33,7 +35,7 @@ export class TableCampaign {
   async enter(first: FirstCampaign | null = null): Promise<void> {
     const { notices, table } = this.#context;
     await notices.attempt('open', async () => {
-      await import(this.#context.beside('dejarik-campaign.js').href);
+      await bring(this.#context.beside('dejarik-campaign.js'));
       this.#first = first;
       this.#open = table.description?.game ?? '';
       table.drawer = null;
@@ -48,6 +50,25 @@ export class TableCampaign {
     this.#open = '';
     this.#first = null;
     this.#context.table.requestUpdate();
+  }
+
+  /** Opens a campaign that came as a file; if it does not fit, what is at the table stays. @throws LinkError */
+  async openFile(from: unknown, source: Source, current: () => void): Promise<void> {
+    const { shell, table, offers } = this.#context;
+    const opened = await shell.open(source);
+    current();
+    try {
+      await opened.worker.campaign({ step: 'open', from });
+    } catch (error) {
+      throw new LinkError('load', error instanceof Error ? error.message : String(error));
+    }
+    current();
+    shell.show(opened);
+    table.setup = null;
+    table.game = opened.source.game;
+    table.plugin = opened.source.plugin;
+    offers.settle();
+    await this.enter({ from });
   }
 
   /** Goes on with what became of the game that is over. */

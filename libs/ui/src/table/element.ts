@@ -30,6 +30,7 @@ import type { ShownTrouble } from './trouble.ts';
  * @fires dejarik-change - The game has gone on ({@link GameChangeEvent}).
  * @fires dejarik-over - The game is over ({@link GameOverEvent}).
  * @fires dejarik-save - The game is to be saved; can be prevented ({@link GameSaveEvent}).
+ * @fires dejarik-campaign - A campaign has gone on, and may be kept ({@link CampaignEvent}).
  * @fires dejarik-error - Something went wrong ({@link TableErrorEvent}).
  *
  * @csspart bar - The line at the top: name, state of the game, tools.
@@ -168,6 +169,12 @@ export class DejarikTable extends LitElement {
   /** Goes on from a save or a log. If it does not fit, the table says so and the game that is there goes on. @param from whatever was found */
   async load(from: unknown): Promise<void> {
     await this.#context.files.load(from);
+  }
+
+  /** Shows the campaigns of the game, where it has some. @param from one to be opened, as `dejarik-campaign` brought it or as it came from a file */
+  async campaign(from?: unknown): Promise<void> {
+    if (from !== undefined) await this.load(from);
+    else await this.#context.campaign.enter();
   }
 
   /** Why an option of the open question may not be chosen. @param key of the option */

@@ -88,7 +88,11 @@ export class Files {
 
   /** @param kept the game that was left, if it is one */
   async #goOn(from: unknown, current: () => void, kept?: KeptGame): Promise<void> {
-    const { shell, table, offers, words } = this.#context;
+    const { shell, table, offers, words, campaign } = this.#context;
+    if (isRecord(from) && from['format'] === 'dejarik-campaign') {
+      await campaign.openFile(from, this.#sourceOf(from['game']), current);
+      return;
+    }
     const log = logIn(from);
     const opened = await shell.open(kept ?? this.#sourceOf(log?.['game']));
     current();

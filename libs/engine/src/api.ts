@@ -534,6 +534,8 @@ export interface Asked {
    * @param by which carriers are of interest; all if missing
    */
   usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[];
+  /** Those of them that nothing stands against: what `can` leaves of them, in one go. */
+  startable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[];
   /** Is there any ability that could lift this limit, whether or not it applies? */
   liftable(rule: RuleId): boolean;
   /** Does the seat know the face of this thing? */

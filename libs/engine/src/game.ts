@@ -6,7 +6,7 @@ import type { Message } from '@dejarik/content';
 import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
-import { mayStart, usable, whyNot, type Bearings } from './legality.ts';
+import { mayStart, startable, usable, whyNot, type Bearings } from './legality.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { overlaid } from './locals.ts';
 import { advance, answerChoice } from './machine.ts';
@@ -168,6 +168,10 @@ export class Game implements Writes, Bearings {
 
   usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[] {
     return usable(list, seat, this, by);
+  }
+
+  startable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[] {
+    return startable(list, seat, this, by);
   }
 
   liftable(rule: RuleId): boolean {

@@ -68,6 +68,11 @@ function lifted(rule: RuleId, rank: number, verb: string, a: Args, g: Bearings):
  * @returns the rule of what ended the search, or null
  */
 export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
+  return againstStart(verb, point, a, g, tell) ?? forbids(point, a, g, tell);
+}
+
+/** Limits that nothing lifts; of a use also what it needs and costs. */
+function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
   if (point === verb.points[0]) {
     if (verb.off) {
       const rule = verb.rules[0] ?? verb.id;
@@ -81,11 +86,13 @@ export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bear
       if (verdict === true || lifted(one.rule, one.rank, verb.id, a, g)) continue;
       if (tell === undefined || !tell(one.rule, verdict)) return one.rule;
     }
-    if (verb.id === USE) {
-      const rule = againstUse(a, g, tell);
-      if (rule !== null) return rule;
-    }
+    if (verb.id === USE) return againstUse(a, g, tell);
   }
+  return null;
+}
+
+/** Prohibitions that apply. */
+function forbids(point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
   const forbidden = point.prohibitions;
   for (let i = 0; i < forbidden.length; i++) {
     const one = forbidden[i];
@@ -157,52 +164,86 @@ export function whyNot(call: Call, g: Bearings): readonly Because[] {
   return reasons;
 }
 
-/** A declared use with one who carries it. */
+/** A use with one who carries it. */
 interface Found {
-  readonly use: Carried<Use>;
-  readonly self: EntityId;
+  readonly use: Use;
+  readonly order: number;
+  readonly cx: Context;
+  /** Number of the lasting ability, or 0. */
+  readonly lasting: number;
 }
 
 /** Abilities of a list that a seat's carriers could use now, as calls. */
 export function usable(list: string, seat: number, g: Bearings, by?: (carrier: EntityId) => boolean): readonly Call[] {
   const calls: Call[] = [];
-  const declared = g.rules.uses.get(list);
-  if (declared !== undefined) {
-    for (const { use: { ability }, self } of carriedUses(declared, g, by)) {
-      const owner = g.rules.controller(g, self);
-      if (owner !== seat && owner !== -1) continue;
-      if (ability.when && !ability.when({ self, owner: seat, ability, a: NO_NAMES, frame: -1 }, g)) continue;
-      calls.push({ verb: USE, args: { ability: ability.id, self, owner: seat } });
-    }
-  }
-  for (const { ability, lasting } of g.granted.uses) {
-    const { self, owner, env } = lasting;
-    if (ability.list !== list || (owner !== seat && owner !== -1) || by?.(self) === false) continue;
-    if (ability.when && !ability.when({ self, owner: seat, ability, a: env, frame: -1 }, g)) continue;
-    calls.push({ verb: USE, args: { ability: ability.id, self, owner: seat, lasting: lasting.id } });
+  for (const one of offered(list, seat, g, by)) if (fits(one, g)) calls.push(callOf(one));
+  return calls;
+}
+
+/** Those of them that nothing stands against, in one go. */
+export function startable(list: string, seat: number, g: Bearings, by?: (carrier: EntityId) => boolean): readonly Call[] {
+  const calls: Call[] = [];
+  const verb = g.rules.verbs.get(USE);
+  const point = verb?.points[0];
+  for (const one of offered(list, seat, g, by)) {
+    const { use, cx } = one;
+    if (!fits(one, g) || !usesLeft(use, cx.self, seat, g) || !canPay(use.costs(cx, g), g)) continue;
+    const call = callOf(one);
+    if (verb === undefined || point === undefined || forbids(point, glance(verb, call.args), g) === null) calls.push(call);
   }
   return calls;
 }
 
-/** Declared uses with those who carry them, in declared order. */
-function carriedUses(declared: Uses, g: Bearings, by: ((carrier: EntityId) => boolean) | undefined): readonly Found[] {
+const fits = ({ use, cx }: Found, g: Bearings): boolean => use.when === undefined || use.when(cx, g);
+
+function canPay(costs: readonly Call[], g: Bearings): boolean {
+  for (const cost of costs) if (whatStops(cost, g) !== null) return false;
+  return true;
+}
+
+const callOf = ({ use, cx, lasting }: Found): Call =>
+  ({ verb: USE, args: lasting === 0 ? { ability: use.id, self: cx.self, owner: cx.owner } : { ability: use.id, self: cx.self, owner: cx.owner, lasting } });
+
+/** Uses of a list with those of a seat's carriers who have them: declared ones in declared order, then those granted. */
+function offered(list: string, seat: number, g: Bearings, by: ((carrier: EntityId) => boolean) | undefined): readonly Found[] {
   const found: Found[] = [];
-  for (const use of declared.open) for (const self of g.carriers(use.carrier)) if (by === undefined || by(self)) found.push({ use, self });
-  for (const { face, byValue } of declared.hidden) {
-    for (const self of g.inHand()) {
-      const here = byValue.get(g.get(face, self));
-      if (here !== undefined && (by === undefined || by(self))) for (const use of here) insert(found, { use, self });
-    }
+  const declared = g.rules.uses.get(list);
+  if (declared !== undefined) {
+    for (const one of declared.open) for (const self of g.carriers(one.carrier)) if (isHis(self, seat, g, by)) found.push(declaredUse(one, self, seat));
+    if (declared.hidden.length > 0) addHidden(declared, seat, g, by, found);
+  }
+  for (const { ability, lasting } of g.granted.uses) {
+    const { id, self, owner, env } = lasting;
+    if (ability.list !== list || (owner !== seat && owner !== -1) || by?.(self) === false) continue;
+    found.push({ use: ability, order: -1, cx: { self, owner: seat, ability, a: env, frame: -1 }, lasting: id });
   }
   return found;
 }
+
+function addHidden({ hidden }: Uses, seat: number, g: Bearings, by: ((carrier: EntityId) => boolean) | undefined, found: Found[]): void {
+  for (const { face, byValue } of hidden) {
+    for (const self of g.inHand()) {
+      const here = byValue.get(g.get(face, self));
+      if (here !== undefined && isHis(self, seat, g, by)) for (const use of here) insert(found, declaredUse(use, self, seat));
+    }
+  }
+}
+
+function isHis(carrier: EntityId, seat: number, g: Bearings, by: ((carrier: EntityId) => boolean) | undefined): boolean {
+  if (by !== undefined && !by(carrier)) return false;
+  const owner = g.rules.controller(g, carrier);
+  return owner === seat || owner === -1;
+}
+
+const declaredUse = ({ ability, order }: Carried<Use>, self: EntityId, seat: number): Found =>
+  ({ use: ability, order, cx: { self, owner: seat, ability, a: NO_NAMES, frame: -1 }, lasting: 0 });
 
 /** Puts one more to its place in declared order, behind equals. */
 function insert(found: Found[], one: Found): void {
   let place = found.length;
   for (; place > 0; place--) {
     const other = found[place - 1];
-    if (other === undefined || other.use.order <= one.use.order) break;
+    if (other === undefined || other.order <= one.order) break;
     found[place] = other;
   }
   found[place] = one;

@@ -1,11 +1,12 @@
-import { isAdjacent, spaceList } from './counting.ts'
+import { spaceList } from './counting.ts'
 import { SIDES } from './direction.ts'
 import type { Side } from './direction.ts'
 import type { Grid } from './grid.ts'
 import { edgeName } from './make-grid.ts'
-import { PerDoorState, perGrid } from './per-grid.ts'
-import { LINE_PAIRS, SightShapes, SightTable, linePair } from './sight-table.ts'
-import type { Obstacles } from './sight-table.ts'
+import { perGrid } from './per-grid.ts'
+import { alwaysSeen, sightTable } from './sight-lines.ts'
+import { LINE_PAIRS, linePair } from './sight-table.ts'
+import type { Obstacles, SightTable } from './sight-table.ts'
 import { NONE } from './space.ts'
 import type { Space } from './space.ts'
 import { Terrain } from './terrain.ts'
@@ -21,10 +22,6 @@ export interface SightOptions {
   readonly clear?: readonly Space[]
 }
 
-const tables = perGrid((grid) => {
-  const shapes = new SightShapes(grid)
-  return new PerDoorState((closed) => new SightTable(grid, shapes, closed))
-})
 const masks = perGrid((grid) => new Uint8Array(grid.width * grid.height))
 
 /**
@@ -34,7 +31,7 @@ const masks = perGrid((grid) => new Uint8Array(grid.width * grid.height))
  */
 export function sees(grid: Grid, from: Space | readonly Space[], to: Space | readonly Space[], options: SightOptions = {}): boolean {
   const closed = options.closed ?? 0
-  const table = tables(grid).get(closed)
+  const table = sightTable(grid, closed)
   if (typeof from === 'number' && typeof to === 'number' && options.clear === undefined) {
     const open = table.pairs(from, to)
     if (options.blockers === undefined) return open !== 0 || alwaysSeen(grid, from, to, closed)
@@ -83,7 +80,7 @@ export type SightExplanation =
  */
 export function explainSight(grid: Grid, from: Space | readonly Space[], to: Space | readonly Space[], options: SightOptions = {}): SightExplanation {
   const closed = options.closed ?? 0
-  const table = tables(grid).get(closed)
+  const table = sightTable(grid, closed)
   const starts = spaceList(from)
   const ends = spaceList(to)
   for (const start of starts) {
@@ -126,12 +123,6 @@ export function seenFrom(grid: Grid, from: Space | readonly Space[], options: Si
   for (let space = 0; space < grid.size; space++) into[space] = sees(grid, from, space as Space, options) ? 1 : 0
   return into
 }
-
-function alwaysSeen(grid: Grid, from: Space, to: Space, closed: number): boolean {
-  return from === to || isAdjacent(grid, from, to, closed === 0 ? STANDING : { closed, intoBlocking: true })
-}
-
-const STANDING = { intoBlocking: true } as const
 
 function anyFree(table: SightTable, from: number, to: number, open: number, blockers: Uint8Array, clear?: Uint8Array): boolean {
   for (let pair = 0, left = open; left !== 0; pair++, left >>= 1) {

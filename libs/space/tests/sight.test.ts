@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explainSight, seenFrom, sees } from '../src/index.ts'
+import { ALWAYS_SEEN, explainSight, linesOver, openLines, openLinesPast, seenFrom, sees } from '../src/index.ts'
 import type { Space } from '../src/index.ts'
 import { arbitraryGrid } from './arbitrary-grid.ts'
 import { Field } from './field.ts'
@@ -248,6 +248,50 @@ describe('properties of line of sight', () => {
         for (let b = 0; b < grid.size; b++) expect(seen[b] === 1).toBe(sees(grid, 0 as Space, b as Space, { closed }))
       }),
       { numRuns: 40 },
+    )
+  })
+})
+
+describe('lines of sight as sets of bits', () => {
+  test('say the same as the line of sight, on any grid and with any pieces', () => {
+    fc.assert(
+      fc.property(arbitraryGrid(), fc.infiniteStream(fc.nat()), (grid, numbers) => {
+        const closed = (numbers.next().value ?? 0) % (grid.allDoors + 1)
+        const blockers = new Uint8Array(grid.size)
+        for (let space = 0; space < grid.size; space++) blockers[space] = (numbers.next().value ?? 0) % 4 === 0 ? 1 : 0
+        for (let from = 0; from < grid.size; from++) {
+          for (let to = 0; to < grid.size; to++) {
+            const lines = openLines(grid, from as Space, to as Space, closed)
+            expect(lines !== 0).toBe(sees(grid, from as Space, to as Space, { closed }))
+            let left = lines
+            for (let over = 0; over < grid.size; over++) if (blockers[over] === 1) left &= ~linesOver(grid, from as Space, to as Space, over as Space)
+            expect(left >= ALWAYS_SEEN || left !== 0).toBe(sees(grid, from as Space, to as Space, { closed, blockers }))
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('say the same for places of several spaces whose own terrain does not count', () => {
+    fc.assert(
+      fc.property(arbitraryGrid(), fc.infiniteStream(fc.nat()), (grid, numbers) => {
+        const any = (most: number): Space[] => Array.from({ length: 1 + ((numbers.next().value ?? 0) % most) }, () => ((numbers.next().value ?? 0) % grid.size) as Space)
+        for (let run = 0; run < 30; run++) {
+          const closed = (numbers.next().value ?? 0) % (grid.allDoors + 1)
+          const [from, to, standing] = [any(4), any(4), any(12)]
+          const blockers = new Uint8Array(grid.size)
+          for (const space of standing) blockers[space] = 1
+          const clear = [...from, ...to]
+          const seen = from.some((start) => to.some((end) => {
+            let left = openLinesPast(grid, start, end, closed, clear)
+            for (const over of standing) if (!clear.includes(over)) left &= ~linesOver(grid, start, end, over)
+            return left !== 0
+          }))
+          expect(seen).toBe(sees(grid, from, to, { closed, blockers }))
+        }
+      }),
+      { numRuns: 100 },
     )
   })
 })

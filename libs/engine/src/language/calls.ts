@@ -77,8 +77,10 @@ function argumentsOf(at: Place, verb: Verb, data: unknown): { readonly args: Map
 export const describeParam = ([name, param]: readonly [string, Param<unknown>]): string =>
   `${name} (${param.words ? param.words.join(' | ') : param.kind}${param.optional ? ', may be left out' : ''})`;
 
+type Pay = (cx: Context, g: Asked) => readonly Call[];
+
 /** Costs by kind: the calls that pay them. */
-export function costs(at: Place, data: unknown): (cx: Context, g: Asked) => readonly Call[] {
+export function costs(at: Place, data: unknown): Pay {
   const kinds = at.c.known.vocabulary.costs ?? {};
   const given: Mapping = typeof data === 'string' ? { [data]: 1 } : isMapping(data) ? data : {};
   if (Object.keys(given).length === 0) fault(at, 'costs by kind expected, found', data, Object.keys(kinds), 'Kinds of costs');
@@ -92,11 +94,24 @@ export function costs(at: Place, data: unknown): (cx: Context, g: Asked) => read
     const read = argument(place, cost.kind ?? 'int', amount);
     return (cx, g) => cost.pay(cx, read(cx, g));
   });
-  return (cx, g) => pays.flatMap((pay) => pay(cx, g) ?? []);
+  return (cx, g) => {
+    const calls: Call[] = [];
+    for (const pay of pays) {
+      const call = pay(cx, g);
+      if (call !== null) calls.push(call);
+    }
+    return calls;
+  };
+}
+
+/** Several costs as one. */
+export function allCosts(all: readonly Pay[]): Pay {
+  const [only] = all;
+  return only !== undefined && all.length === 1 ? only : (cx, g) => all.flatMap((pay) => pay(cx, g));
 }
 
 /** Could all of these be paid, each by itself? */
-export const payable = (pay: (cx: Context, g: Asked) => readonly Call[]): Condition => (cx, g) => pay(cx, g).every((call) => g.can(call));
+export const payable = (pay: Pay): Condition => (cx, g) => { for (const call of pay(cx, g)) if (!g.can(call)) return false; return true; };
 
 export const allOf = (parts: readonly (Condition | undefined)[]): Condition | undefined => {
   const real = parts.filter((part) => part !== undefined);

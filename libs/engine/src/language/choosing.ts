@@ -1,4 +1,4 @@
-import type { Args, Asked, Condition, Context, Instruction } from '../api.ts';
+import type { Args, Condition, Instruction } from '../api.ts';
 import { pick, pickMany } from '../choice.ts';
 import { seat } from './amounts.ts';
 import { allOf, costs, payable } from './calls.ts';
@@ -29,8 +29,7 @@ export function choosable(at: Place, data: unknown): Condition | undefined {
     const chosen = selection(place, data[name]);
     // An issue here means that it speaks of a name chosen before it.
     if (place.c.issues.length > 0 || chosen.optional || chosen.upTo) return undefined;
-    const over = chosen.over;
-    return (cx: Context, g: Asked) => over(cx, g).length > 0;
+    return chosen.some;
   }));
 }
 

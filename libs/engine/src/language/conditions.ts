@@ -62,7 +62,7 @@ function keyed(at: Place, key: string, data: unknown): Condition {
     case 'not': { const of = condition(at, data); return (cx, g) => !of(cx, g); }
     case 'during': return during(at, data);
     case 'is-set': return every(items(at, data).map(([place, one]) => isSet(place, one)));
-    case 'exists': { const of = selection(at, data).over; return (cx, g) => of(cx, g).length > 0; }
+    case 'exists': return selection(at, data).some;
   }
   const name = find(at, key);
   if (name) return about(name, testOf(at, name, data));

@@ -1,5 +1,6 @@
+import type { Condition } from '../api.ts';
 import type { Selectable } from './vocabulary.ts';
-import { amount, seat, valueCall, valuesOf } from './amounts.ts';
+import { amount, argument, seat, valueCall, valuesOf } from './amounts.ts';
 import { thingTest, type Test } from './conditions.ts';
 import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read } from './scope.ts';
 
@@ -8,6 +9,8 @@ export interface Selection {
   readonly option: Selectable['option'];
   /** Those that fit, in the order of the kind. */
   readonly over: Read<readonly number[]>;
+  /** Is there one that fits? */
+  readonly some: Condition;
   /** Exactly so many, or all if there are fewer. */
   readonly count?: Read<number>;
   readonly upTo?: Read<number>;
@@ -23,24 +26,24 @@ const none: Read<readonly number[]> = () => [];
 
 /** A selector: a kind of things and conditions on each, or the name of a list. */
 export function selection(at: Place, data: unknown): Selection {
-  if (typeof data === 'string') return { option: at.c.known.vocabulary.selectables?.[data]?.option ?? 'entity', over: named(at, data), optional: false, by: seat(at, undefined) };
+  if (typeof data === 'string') return { option: at.c.known.vocabulary.selectables?.[data]?.option ?? 'entity', ...whole(named(at, data)), optional: false, by: seat(at, undefined) };
   if (!isMapping(data)) {
     fault(at, 'a selector expected, found', data, ['a mapping of conditions', ...Object.keys(at.c.known.vocabulary.selectables ?? {})]);
-    return { option: 'entity', over: none, optional: false, by: seat(at, undefined) };
+    return { option: 'entity', ...whole(none), optional: false, by: seat(at, undefined) };
   }
   const from = data['from'];
   const kind = kindOf(at, data);
   const all: Read<readonly number[]> = from === undefined ? (kind ? (cx, g) => kind.of(g, cx) : none) : named(into(at, 'from'), from);
   const option = kind?.option ?? 'entity';
   const conditions = Object.fromEntries(Object.entries(data).filter(([key]) => !own.includes(key)));
-  const over = Object.keys(conditions).length === 0 ? all : filtered(all, thingTest(at, option === 'place' ? 'space' : 'entity', conditions));
+  const fitting = fit(at, all, option === 'place' ? 'space' : 'entity', conditions, from === undefined);
   const optional = data['optional'] ?? false;
   if (typeof optional !== 'boolean') fault(into(at, 'optional'), 'true or false expected, found', optional);
   if ('count' in data && 'up-to' in data) fault(into(at, 'up-to'), 'either "count" or "up-to", found both with', data['up-to']);
   const ask = data['ask'];
   if (ask !== undefined && typeof ask !== 'string') fault(into(at, 'ask'), 'the id of a message expected, found', ask);
   return {
-    option, over, optional: optional === true,
+    option, ...fitting, optional: optional === true,
     by: seat(into(at, 'by'), data['by']),
     ...('count' in data ? { count: amount(into(at, 'count'), data['count']) } : {}),
     ...('up-to' in data ? { upTo: amount(into(at, 'up-to'), data['up-to']) } : {}),
@@ -77,10 +80,38 @@ const listed = (read: Read<unknown>): Read<readonly number[]> => (cx, g) => {
   return Array.isArray(held) ? (held as readonly number[]) : typeof held === 'number' ? [held] : [];
 };
 
-function filtered(all: Read<readonly number[]>, test: Test): Read<readonly number[]> {
-  return (cx, g) => {
-    const fit: number[] = [];
-    for (const one of all(cx, g)) if (test(one, cx, g)) fit.push(one);
-    return fit;
+type Fitting = Pick<Selection, 'over' | 'some'>;
+
+const whole = (all: Read<readonly number[]>): Fitting => ({ over: all, some: (cx, g) => all(cx, g).length > 0 });
+
+/**
+ * Those of a list that fit.
+ * @param distinct nothing is in the list twice
+ */
+function fit(at: Place, all: Read<readonly number[]>, kind: 'entity' | 'space', conditions: Mapping, distinct: boolean): Fitting {
+  const keys = Object.keys(conditions);
+  if (keys.length === 0) return whole(all);
+  if (keys[0] !== 'is' || !distinct) return filtered(all, thingTest(at, kind, conditions));
+  const { is, ...rest } = conditions;
+  return oneOf(all, argument(into(at, 'is'), kind, is), thingTest(at, kind, rest));
+}
+
+function filtered(all: Read<readonly number[]>, test: Test): Fitting {
+  return {
+    over: (cx, g) => {
+      const fitting: number[] = [];
+      for (const one of all(cx, g)) if (test(one, cx, g)) fitting.push(one);
+      return fitting;
+    },
+    some: (cx, g) => {
+      for (const one of all(cx, g)) if (test(one, cx, g)) return true;
+      return false;
+    },
   };
+}
+
+/** The one that is said, if it is in the list and fits: the others need not be asked. */
+function oneOf(all: Read<readonly number[]>, which: Read<unknown>, test: Test): Fitting {
+  const some: Condition = (cx, g) => { const one = which(cx, g); return typeof one === 'number' && all(cx, g).includes(one) && test(one, cx, g); };
+  return { some, over: (cx, g) => (some(cx, g) ? [which(cx, g) as number] : []) };
 }

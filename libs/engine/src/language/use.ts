@@ -1,6 +1,6 @@
-import type { Ability, Asked, Call, Context } from '../api.ts';
+import type { Ability } from '../api.ts';
 import { body, free } from './body.ts';
-import { allOf, costs } from './calls.ts';
+import { allCosts, allOf, costs } from './calls.ts';
 import { choosable } from './choosing.ts';
 import { common, commonKeys, ifOf, type Bearer } from './common.ts';
 import { fault, into, onlyKeys, type Mapping, type Place } from './scope.ts';
@@ -12,11 +12,11 @@ export function use(at: Place, bearer: Bearer, given: Mapping, field: string): r
   const known = lists[field];
   const list = field === 'use' && known === undefined ? String(given['use']) : known?.list ?? field;
   if (known === undefined && !bearer.known.lists.has(list)) fault(into(at, 'use'), 'unknown list', given['use'], [...bearer.known.lists], 'Lists');
-  const pays: ((cx: Context, g: Asked) => readonly Call[])[] = [
+  const pays = [
     ...(known?.cost === undefined ? [] : [costs(at, { [known.cost]: given[field] })]),
     ...('cost' in given ? [costs(into(at, 'cost'), given['cost'])] : []),
   ];
   const when = allOf([ifOf(at, given), 'choose' in given ? choosable(into(at, 'choose'), given['choose']) : undefined]);
   const does = body(at, given, 'do');
-  return [{ ...common(at, bearer, given, when), kind: 'use', list, costs: pays.length === 0 ? free : (cx, g) => pays.flatMap((pay) => pay(cx, g)), does }];
+  return [{ ...common(at, bearer, given, when), kind: 'use', list, costs: pays.length === 0 ? free : allCosts(pays), does }];
 }

@@ -1,4 +1,4 @@
-import { entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type Choosable, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
+import { entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -126,29 +126,49 @@ function asAction(g: Asked, figure: EntityId, call: Call): Call {
 }
 
 /** Everything the figure might do now, possible or not. */
-function everything(g: Asked, figure: EntityId, seat: Seat, near: boolean): Call[] {
-  const calls: Call[] = [];
-  if (pointsOf(g, figure) > 0 || !near) calls.push(walk({ figure }));
-  if (sharesSpace(g, figure) && !cardOf(g, figure).massive && g.rule('IA-MOV-11')) return calls;
-  const own = (carrier: EntityId): boolean => carrier === figure || !g.has(Figure, carrier);
-  if (!near || actionsLeft(g, figure) > 0 || !allRules(g, 'IA-ACTN-01', 'IA-ACTV-02')) {
-    calls.push(moveAction({ figure }), attackAction({ figure }));
-    for (const object of interactable(g, figure)) if (!near || !g.rule('IA-IACT-02') || isWithin(g, figure, object, 1)) calls.push(interactAction({ figure, object }));
-    calls.push(...g.usable('action', seat, own));
-  }
-  calls.push(...g.usable('during', seat, own));
-  if ((actionsLeft(g, figure) === 0 || allRules(g, 'IA-ACTN-03', 'IA-ACTV-14')) && (pointsOf(g, figure) === 0 || g.rule('IA-ACTV-14'))) calls.push(endActivation({ figure }));
+function everything(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
+  const calls: Call[] = [walk({ figure })];
+  if (mustMakeRoom(g, figure)) return calls;
+  calls.push(moveAction({ figure }), attackAction({ figure }));
+  for (const object of interactable(g, figure)) calls.push(interactAction({ figure, object }));
+  const own = ownOr(g, figure);
+  calls.push(...g.usable('action', seat, own), ...g.usable('during', seat, own));
+  if (mayEnd(g, figure)) calls.push(endActivation({ figure }));
   return calls;
 }
+
+/** What of it the figure may do, in the same order; what cannot be anyway is not even looked at. */
+function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
+  const calls: Call[] = [];
+  const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
+  if (pointsOf(g, figure) > 0) take(walk({ figure }));
+  if (mustMakeRoom(g, figure)) return calls;
+  const own = ownOr(g, figure);
+  if (actionsLeft(g, figure) > 0 || !allRules(g, 'IA-ACTN-01', 'IA-ACTV-02')) {
+    take(moveAction({ figure }));
+    take(attackAction({ figure }));
+    for (const object of interactable(g, figure)) if (!g.rule('IA-IACT-02') || isWithin(g, figure, object, 1)) take(interactAction({ figure, object }));
+    calls.push(...g.startable('action', seat, own));
+  }
+  calls.push(...g.startable('during', seat, own));
+  if (mayEnd(g, figure)) take(endActivation({ figure }));
+  return calls;
+}
+
+/** It stands where it may not stay, so it can do nothing but walk on. */
+const mustMakeRoom = (g: Asked, figure: EntityId): boolean => sharesSpace(g, figure) && !cardOf(g, figure).massive && g.rule('IA-MOV-11');
+/** Carriers of abilities that this figure uses: itself, and what is no figure. */
+const ownOr = (g: Asked, figure: EntityId) => (carrier: EntityId): boolean => carrier === figure || !g.has(Figure, carrier);
+const mayEnd = (g: Asked, figure: EntityId): boolean => (actionsLeft(g, figure) === 0 || allRules(g, 'IA-ACTN-03', 'IA-ACTV-14')) && (pointsOf(g, figure) === 0 || g.rule('IA-ACTV-14'));
 
 /** What the figure may do now; null when there is nothing, not even ending its activation. */
 function whatNow(g: Asked, figure: EntityId): Question | null {
   const seat = seatOf(g, figure);
-  const options: Choosable[] = everything(g, figure, seat, true).filter((call) => g.can(call));
+  const options = possible(g, figure, seat);
   if (options.length === 0) return null;
   return pick({
     by: seat, of: 'call', options, message: message('ask.act', { figure }),
-    refused: () => everything(g, figure, seat, false).filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
+    refused: () => everything(g, figure, seat).filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
   });
 }
 

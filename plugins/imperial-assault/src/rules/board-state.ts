@@ -31,8 +31,12 @@ export interface BoardState {
   /** Somewhere two figures share a space. */
   crowded: boolean;
   closed: number;
-  /** Changes whenever something that blocks lines or moves has changed. */
-  readonly sight: Map<number, boolean>;
+  /** The spaces where figures stand. */
+  readonly occupied: { count: number; readonly spaces: number[] };
+  /** Grows whenever something has changed that blocks lines or that lines are drawn to. */
+  sightEpoch: number;
+  /** By who looks, then by who is looked at (twice its number, and 1 more past figures): twice the epoch in which it was looked, and 1 more if seen. */
+  readonly seen: (Int32Array | undefined)[];
   readonly movers: (MapMover | undefined)[];
   readonly marks: Uint8Array;
   /** The figure for which the marks stand; 0 for none. */
@@ -41,6 +45,8 @@ export interface BoardState {
   objects: readonly number[] | undefined;
   /** What might be interacted with, wherever it lies, ascending doors before tokens; undefined until asked for. */
   interactable: readonly EntityId[] | undefined;
+  /** By seat: what its figures might attack, wherever it stands; undefined until asked for. */
+  readonly foes: (readonly EntityId[] | undefined)[];
   /** By figure: what it could attack when it was last asked. */
   readonly aimed: Map<EntityId, EntityId>;
   /** The last endings asked for. */
@@ -76,7 +82,7 @@ function stateFor(g: Asked): BoardState {
   const { size } = map.grid;
   const made: BoardState = {
     world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
-    sight: new Map(), movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, aimed: new Map(), reach: null,
+    occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, foes: [], aimed: new Map(), reach: null,
   };
   states.set(world, made);
   return made;
@@ -112,8 +118,9 @@ function lookOver(state: BoardState, g: Asked): void {
     state.objects = undefined;
     state.screens = screensOf(g);
     // Lines are drawn to tokens that walk as well.
-    if (state.sight.size > 0) state.sight.clear();
+    state.sightEpoch++;
     state.interactable = undefined;
+    state.foes.length = 0;
     state.markedFor = 0;
     state.reach = null;
   }
@@ -128,14 +135,15 @@ function screensOf(g: Asked): readonly number[] {
 }
 
 function somethingMoved(state: BoardState): void {
-  if (state.sight.size > 0) state.sight.clear();
+  state.sightEpoch++;
+  state.foes.length = 0;
   state.markedFor = 0;
   state.reach = null;
 }
 
 /** Only figures that stand elsewhere than before are laid out anew. */
 function placeFigures(state: BoardState, g: Asked): void {
-  const { occupant, blockers, spaces, stands } = state;
+  const { occupant, blockers, spaces, stands, occupied } = state;
   const figures = g.all(Position);
   if (figures !== state.figures) for (const figure of state.figures) if (!g.has(Position, figure)) { spaces[figure] = undefined; stands[figure] = -1; }
   state.figures = figures;
@@ -143,6 +151,7 @@ function placeFigures(state: BoardState, g: Asked): void {
   occupant.fill(0);
   blockers.fill(0);
   state.crowded = false;
+  occupied.count = 0;
   for (let i = figures.length - 1; i >= 0; i--) {
     const figure = figures[i] as EntityId;
     const stand = g.get(Position.anchor, figure) * 2 + g.get(Position.rotation, figure);
@@ -157,6 +166,7 @@ function placeFigures(state: BoardState, g: Asked): void {
       if (occupant[space] !== 0) state.crowded = true;
       occupant[space] = figure;
       blockers[space] = 1;
+      occupied.spaces[occupied.count++] = space;
     }
   }
 }

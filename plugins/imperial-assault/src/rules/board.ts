@@ -1,5 +1,5 @@
 import {
-  anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, MoverMark, NO_SPACE, placementAt, sees, spacesOf, Terrain, UNREACHABLE,
+  ALWAYS_SEEN, anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, linesOver, MoverMark, NO_SPACE, openLines, openLinesPast, placementAt, spacesOf, Terrain, UNREACHABLE,
   type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Seat, type Space,
 } from '@dejarik/sdk';
 import { Door, Figure, MovementPoints, Position, Skirmish, Token } from '../components.ts';
@@ -142,67 +142,66 @@ export interface Sight {
   readonly through?: boolean;
 }
 
-/** Does one figure see another figure or object? Not symmetric. */
+/** Does one figure see another figure or object? Not symmetric. What was seen is kept until something moves. */
 export function seesFigure(g: Asked, a: EntityId, b: EntityId, how: Sight = {}): boolean {
   const state = stateOf(g);
-  const key = ((a * 4096 + b) * 512 + ((how.space ?? -1) + 1)) * 2 + (how.through ? 1 : 0);
-  let seen = state.sight.get(key);
-  if (seen === undefined) {
-    seen = look(g, state, a, b, how);
-    state.sight.set(key, seen);
+  if (how.space !== undefined) return look(g, state, a, b, how.space, how.through === true);
+  const through = how.through === true;
+  const place = 2 * b + (through ? 1 : 0);
+  let row = state.seen[a];
+  if (row === undefined || place >= row.length) {
+    row = new Int32Array(2 * (g.world.entities + 1));
+    state.seen[a] = row;
   }
+  const known = row[place] ?? 0;
+  if (known >> 1 === state.sightEpoch) return (known & 1) === 1;
+  const seen = look(g, state, a, b, undefined, through);
+  row[place] = 2 * state.sightEpoch + (seen ? 1 : 0);
   return seen;
 }
 
-function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, how: Sight): boolean {
+function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: number | undefined, through: boolean): boolean {
   const from = spacesOfFigure(g, a);
   const all = spacesOfFigure(g, b);
   if (from.length === 0 || all.length === 0) return false;
   const closed = allRules(g, 'IA-LOS-15', 'IA-DOOR-04', 'IA-LOSX-13') ? state.closed : 0;
   const massiveEye = g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01');
   const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
-  const target = how.space === undefined ? all : [how.space as Space];
-  const free = how.through === true || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15') || !standsBetween(state, from, target, a, b);
-  const blockers = state.screens.length > 0 ? screened(state, free) : free ? undefined : state.blockers;
-  const start = from[0];
-  const end = all[0];
-  if (from.length === 1 && all.length === 1 && start !== undefined && end !== undefined) return sees(state.map.grid, start, end, blockers ? { closed, blockers } : { closed });
-  return sees(state.map.grid, from, target, { closed, clear: all, ...(blockers ? { blockers } : {}) });
-}
-
-/** What blocks lines of sight where a mission adds to it: besides figures, if those do. */
-function screened(state: BoardState, free: boolean): Uint8Array {
-  const blockers = free ? new Uint8Array(state.blockers.length) : state.blockers.slice();
-  for (const space of state.screens) blockers[space] = 1;
-  return blockers;
-}
-
-/** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */
-export const sightBlockers = (g: Asked): Uint8Array => { const state = stateOf(g); return state.screens.length > 0 ? screened(state, false) : state.blockers; };
-
-/** Is any other figure in the rectangle around two places? If not, none is between them. */
-function standsBetween(state: BoardState, from: readonly Space[], to: readonly Space[], a: EntityId, b: EntityId): boolean {
-  const { xs, ys } = state.map.grid;
-  let left = Number.MAX_SAFE_INTEGER, right = -1, top = Number.MAX_SAFE_INTEGER, bottom = -1;
-  for (const set of [from, to]) {
-    for (const space of set) {
-      const x = xs[space] ?? 0;
-      const y = ys[space] ?? 0;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-    }
-  }
-  for (const figure of state.figures) {
-    if (figure === a || figure === b) continue;
-    for (const space of state.spaces[figure] ?? NOWHERE) {
-      const x = xs[space] ?? 0;
-      const y = ys[space] ?? 0;
-      if (x >= left && x <= right && y >= top && y <= bottom) return true;
+  const free = through || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
+  const alone = from.length === 1 && all.length === 1;
+  const target = space === undefined || alone ? all : [space as Space];
+  const { map } = state;
+  const clear = !alone && (onBlocking(map, from) || onBlocking(map, all)) ? [...from, ...all] : undefined;
+  for (const start of from) {
+    for (const end of target) {
+      const lines = clear ? openLinesPast(map.grid, start, end, closed, clear) : openLines(map.grid, start, end, closed);
+      if (lines === 0) continue;
+      if (lines >= ALWAYS_SEEN) return true;
+      let left = state.screens.length === 0 ? lines : linesPast(map, lines, start, end, from, all, state.screens, state.screens.length);
+      if (!free) left = linesPast(map, left, start, end, from, all, state.occupied.spaces, state.occupied.count);
+      if (left !== 0) return true;
     }
   }
   return false;
+}
+
+/** The lines between two spaces that nothing on the first `count` of some others stops; what stands where is looked from or at stops none. */
+function linesPast({ grid }: MapTable, lines: number, start: Space, end: Space, from: readonly Space[], to: readonly Space[], others: readonly number[], count: number): number {
+  let left = lines;
+  for (let i = 0; i < count && left !== 0; i++) {
+    const space = others[i] as Space;
+    if (!from.includes(space) && !to.includes(space)) left &= ~linesOver(grid, start, end, space);
+  }
+  return left;
+}
+
+/** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */
+export function sightBlockers(g: Asked): Uint8Array {
+  const { screens, blockers } = stateOf(g);
+  if (screens.length === 0) return blockers;
+  const all = blockers.slice();
+  for (const space of screens) all[space] = 1;
+  return all;
 }
 
 // ---- moving

@@ -1,8 +1,7 @@
 import { In, Zone, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
 import { Figure, Group, Player, Position } from '../components.ts';
 import { stateOf } from './board-state.ts';
-import { figuresOf } from './board.ts';
-import { figuresIn } from './roster.ts';
+import { figuresIn, seatOf } from './roster.ts';
 
 /** The Player entity of a seat. @throws RangeError before the setup made it */
 export function playerOf(g: Asked, seat: Seat): EntityId {
@@ -22,13 +21,23 @@ export const handSeat = (g: Asked, card: EntityId): Seat => (g.has(In, card) ? g
 /** A seat's groups that have figures on the map, ascending. */
 export function groupsOf(g: Asked, seat: Seat): readonly EntityId[] {
   const state = stateOf(g);
-  return (state.groups ??= Array.from({ length: g.seats }, (_, of) => groupsIn(g, of)))[seat] ?? [];
+  return (state.groups ??= groupsBySeat(g, state.figures))[seat] ?? NONE;
 }
 
-function groupsIn(g: Asked, seat: Seat): readonly EntityId[] {
-  const found = new Set<EntityId>();
-  for (const figure of figuresOf(g, seat)) found.add(groupOf(g, figure));
-  return [...found].sort((a, b) => a - b);
+const NONE: readonly EntityId[] = [];
+
+function groupsBySeat(g: Asked, figures: readonly EntityId[]): readonly (readonly EntityId[])[] {
+  const groups: EntityId[][] = [];
+  for (let seat = 0; seat < g.seats; seat++) groups.push([]);
+  for (const figure of figures) {
+    const own = groups[seatOf(g, figure)];
+    const group = groupOf(g, figure);
+    if (own === undefined || own.includes(group)) continue;
+    let place = own.length;
+    for (; place > 0 && (own[place - 1] ?? 0) > group; place--) own[place] = own[place - 1] ?? group;
+    own[place] = group;
+  }
+  return groups;
 }
 
 /** Ready deployment cards with figures on the map. */

@@ -9,12 +9,18 @@ interface Roster {
   version: number;
   figures: number;
   groups: number;
+  /** All figures, ascending. */
+  all: readonly EntityId[];
   /** By entity; undefined for what is no figure. */
   cards: readonly (Card | undefined)[];
   seats: readonly Seat[];
-  /** Figures of each group, ascending. */
-  members: ReadonlyMap<EntityId, readonly EntityId[]>;
+  /** By entity: the group of a figure. */
+  groupOf: readonly number[];
+  /** By entity: the figures of a group, ascending. */
+  members: readonly (readonly EntityId[] | undefined)[];
 }
+
+const NONE: readonly EntityId[] = [];
 
 const rosters = new WeakMap<object, Roster>();
 /** Of the world asked about last; saves looking it up. */
@@ -26,7 +32,7 @@ function rosterOf(g: Asked): Roster {
   if (roster?.world !== world) {
     roster = rosters.get(world);
     if (roster === undefined) {
-      roster = { world, version: -1, figures: -1, groups: -1, cards: [], seats: [], members: new Map() };
+      roster = { world, version: -1, figures: -1, groups: -1, all: NONE, cards: [], seats: [], groupOf: [], members: [] };
       rosters.set(world, roster);
     }
     latest = roster;
@@ -43,22 +49,45 @@ function refresh(roster: Roster, g: Asked): void {
   if (roster.figures === figures && roster.groups === groups) return;
   roster.figures = figures;
   roster.groups = groups;
-  const { cards } = tablesOf(g);
-  const size = world.entities + 1;
-  const cardOfFigure = new Array<Card | undefined>(size).fill(undefined);
-  const seatOfFigure = new Array<Seat>(size).fill(0);
-  const members = new Map<EntityId, EntityId[]>();
-  for (const figure of world.all(Figure)) {
+  // Most of the time a card was only turned: nobody is somebody else.
+  if (!isSame(roster, g)) compile(roster, g);
+}
+
+/** Is every figure still the one that is kept? */
+function isSame(roster: Roster, g: Asked): boolean {
+  const { world } = g;
+  const { all, cards, seats, groupOf } = roster;
+  if (world.all(Figure) !== all) return false;
+  const known = tablesOf(g).cards;
+  for (let i = 0; i < all.length; i++) {
+    const figure = all[i] as EntityId;
     const group = world.get(Figure.group, figure) as EntityId;
-    cardOfFigure[figure] = cards[world.get(Group.card, group)];
-    seatOfFigure[figure] = world.get(Group.seat, group);
-    const others = members.get(group);
-    if (others) others.push(figure);
-    else members.set(group, [figure]);
+    if (groupOf[figure] !== group || seats[figure] !== world.get(Group.seat, group) || cards[figure] !== known[world.get(Group.card, group)]) return false;
   }
+  return true;
+}
+
+function compile(roster: Roster, g: Asked): void {
+  const { world } = g;
+  const known = tablesOf(g).cards;
+  const all = world.all(Figure);
+  const size = world.entities + 1;
+  const cards = new Array<Card | undefined>(size).fill(undefined);
+  const seats = new Array<Seat>(size).fill(0);
+  const groupOf = new Array<number>(size).fill(0);
+  const members: (EntityId[] | undefined)[] = [];
+  for (const figure of all) {
+    const group = world.get(Figure.group, figure) as EntityId;
+    cards[figure] = known[world.get(Group.card, group)];
+    seats[figure] = world.get(Group.seat, group);
+    groupOf[figure] = group;
+    (members[group] ??= []).push(figure);
+  }
+  roster.all = all;
+  roster.cards = cards;
+  roster.seats = seats;
+  roster.groupOf = groupOf;
   roster.members = members;
-  roster.cards = cardOfFigure;
-  roster.seats = seatOfFigure;
 }
 
 export const seatOf = (g: Asked, figure: EntityId): Seat => rosterOf(g).seats[figure] ?? 0;
@@ -71,5 +100,4 @@ export function cardOf(g: Asked, figure: EntityId): Card {
 }
 
 /** All figures of a group, on the map or not, ascending. */
-export const figuresIn = (g: Asked, group: EntityId): readonly EntityId[] => rosterOf(g).members.get(group) ?? NONE;
-const NONE: readonly EntityId[] = [];
+export const figuresIn = (g: Asked, group: EntityId): readonly EntityId[] => rosterOf(g).members[group] ?? NONE;

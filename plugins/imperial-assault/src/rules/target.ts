@@ -85,14 +85,13 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
 
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {
-  const found: EntityId[] = [];
-  const all = (a.by !== undefined && g.rule('IA-ATK-33')) || !allRules(g, 'IA-ATK-22', 'IA-FRND-05');
-  for (const figure of figuresOnMap(g)) {
-    if (all || seatOf(g, figure) !== seatOf(g, a.attacker)) found.push(figure);
-  }
-  for (const thing of g.all(Health)) if (!g.has(Figure, thing) && canSuffer(g, thing)) found.push(thing);
-  return found;
+  if ((a.by !== undefined && g.rule('IA-ATK-33')) || !allRules(g, 'IA-ATK-22', 'IA-FRND-05')) return [...figuresOnMap(g), ...attackableObjects(g)];
+  const { foes } = stateOf(g);
+  const seat = seatOf(g, a.attacker);
+  return (foes[seat] ??= [...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat), ...attackableObjects(g)]);
 }
+
+const attackableObjects = (g: Asked): readonly EntityId[] => g.all(Health).filter((thing) => !g.has(Figure, thing) && canSuffer(g, thing));
 
 /** Is this one ruled out by the effect that grants the attack? */
 export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>

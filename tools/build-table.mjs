@@ -42,6 +42,28 @@ const withoutScenarios = {
 }
 
 /**
+ * Writes what a plugin says message by message in all its languages: as one language after another every id would stand there
+ * once for each, too far apart for compression to notice.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const messagesTogether = {
+  name: 'messages-together',
+  setup({ onResolve, onLoad }) {
+    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]messages[\\/][a-z]+\.yaml$/ }, ({ path }) => ({ contents: `export { ${basename(path, '.yaml')} as default } from ${JSON.stringify(`messages-of:${dirname(path)}`)}`, loader: 'js' }))
+    onResolve({ filter: /^messages-of:/ }, ({ path }) => ({ path: path.slice('messages-of:'.length), namespace: 'messages-of' }))
+    onLoad({ filter: /.*/, namespace: 'messages-of' }, async ({ path: folder }) => {
+      const languages = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).map((file) => basename(file, '.yaml')).sort()
+      const catalogs = await Promise.all(languages.map(async (language) => /** @type {Record<string, unknown>} */ (parse(await readFile(join(folder, `${language}.yaml`), 'utf8')))))
+      const ids = [...new Set(catalogs.flatMap((catalog) => Object.keys(catalog)))]
+      const rows = ids.map((id) => [id, ...catalogs.map((catalog) => catalog[id] ?? null)])
+      const of = `const of = (n) => Object.fromEntries(rows.filter((row) => row[n] !== null).map((row) => [row[0], row[n]]))`
+      return { contents: [`const rows = ${JSON.stringify(rows)}`, of, ...languages.map((language, i) => `export const ${language} = of(${i + 1})`)].join('\n'), loader: 'js' }
+    })
+  },
+}
+
+/**
  * The newest form that packages offer is the smallest.
  *
  * @satisfies {import('esbuild').BuildOptions}
@@ -50,7 +72,7 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
-  plugins: [...bundleOptions.plugins, leanEngine, withoutScenarios],
+  plugins: [messagesTogether, ...bundleOptions.plugins, leanEngine, withoutScenarios],
   alias: { 'reflect-metadata': 'reflect-metadata/lite' },
   platform: 'browser',
   charset: 'utf8',

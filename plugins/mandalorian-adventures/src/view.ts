@@ -88,11 +88,17 @@ function carrierName(g: Asked): Readonly<Record<string, Json>> {
   return { carrier: g.has(Character, carrier) ? characterCard(g, carrier).id : 'enemy' };
 }
 
+/** The letters a name begins with; a short first word stands for all of it. */
+function short(id: string): string {
+  const [first = '', ...more] = id.split('-').filter((word) => word !== 'the');
+  return (first.length < 3 || more.length === 0 ? first.slice(0, 2) : [first, ...more].map((word) => word.charAt(0)).join('').slice(0, 3)).toUpperCase();
+}
+
 function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
   if (!isSetUp(g)) return [];
   const at = (thing: EntityId): readonly number[] => { const space = spaceOf(g, thing); return space === undefined ? [] : [space]; };
   const characters = g.all(Character).map((one): PieceSpec => ({
-    id: one, kind: characterCard(g, one).look, places: at(one), data: { character: characterCard(g, one).id }, message: message(`character.${characterCard(g, one).id}`),
+    id: one, kind: characterCard(g, one).look, short: short(characterCard(g, one).id), places: at(one), data: { character: characterCard(g, one).id }, message: message(`character.${characterCard(g, one).id}`),
     ...(g.get(Character.seat, one) < 0 ? {} : { seat: g.get(Character.seat, one) }),
     health: { value: Math.max(0, healthOf(g, one) - g.get(Character.damage, one)), max: healthOf(g, one) },
   }));

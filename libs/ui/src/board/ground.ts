@@ -71,12 +71,12 @@ export function signs({ layout }: Scene, glyphs: Readonly<Record<string, string>
     const pictures = (spot.place.marks ?? []).flatMap((mark) => (glyphs[`mark-${mark}`] === undefined ? [] : [{ path: glyphs[`mark-${mark}`], name: nameOf(mark) }]));
     const { label } = spot.place;
     const name = pictures.map((one) => one.name).find((one) => one.length <= SHORT);
-    const before = left + 10 + (label === undefined ? 0 : label.length * 17 + 10);
+    const before = left + 16 + (label === undefined ? 0 : label.length * 17 + 10);
     const after = before + pictures.length * (SIGN + 4);
     return [
-      ...pictures.map(({ path }, i) => svg`<path class="sign" d=${path} transform="translate(${before + i * (SIGN + 4)} ${top + UNIT - SIGN - 8}) scale(${SIGN / 100})"></path>`),
-      ...(name === undefined ? [] : [svg`<text class="sign-name" x=${after} y=${top + UNIT - 26}>${name}</text>`]),
-      ...(label === undefined ? [] : [svg`<text class="sign-label" x=${left + 12} y=${top + UNIT - 26}>${label}</text>`]),
+      ...pictures.map(({ path }, i) => svg`<path class="sign" d=${path} transform="translate(${before + i * (SIGN + 4)} ${top + UNIT - SIGN - 12}) scale(${SIGN / 100})"></path>`),
+      ...(name === undefined ? [] : [svg`<text class="sign-name" x=${after} y=${top + UNIT - 30}>${name}</text>`]),
+      ...(label === undefined ? [] : [svg`<text class="sign-label" x=${left + 18} y=${top + UNIT - 30}>${label}</text>`]),
     ];
   });
 }

@@ -8,6 +8,12 @@ import type { Parts } from './parts.ts';
 /** Frames narrower than this, in pixels, have no room for anything beside the board. */
 const NARROW = 560;
 
+/** The drawing leaves room for what stands beside it in the frame. */
+function sizeOf(frame: HTMLElement): Size {
+  const { width, height } = frame.querySelector('svg')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  return { width, height };
+}
+
 /** The part of the board that is seen in its frame, and how it gets there. */
 export class Lens {
   readonly #parts: Parts;
@@ -66,7 +72,7 @@ export class Lens {
     const { frame } = this;
     const { scene } = this.#parts;
     if (!frame || !scene) return;
-    const size = { width: frame.clientWidth, height: frame.clientHeight };
+    const size = sizeOf(frame);
     const same = size.width === this.#size.width && size.height === this.#size.height;
     const whole = this.#camera === null || this.isFitted;
     this.#size = size;

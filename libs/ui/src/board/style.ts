@@ -9,7 +9,8 @@ export const boardStyle = css`
   :host { ${unsafeCSS(paletteCss)} display: block; position: relative; min-height: 0; color: var(--c-ink); }
   .frame { position: relative; width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); overflow: hidden; background: var(--c-ground); border-radius: 0.6rem; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; cursor: default; }
   .frame.zoomed { touch-action: none; cursor: grab; }
-  .frame > svg { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
+  .frame > svg { position: absolute; inset: 0; width: calc(100% - 3.1rem); height: 100%; display: block; }
+  .frame.narrow > svg { width: calc(100% - 2.5rem); }
   svg text { font-family: system-ui, sans-serif; font-weight: 700; text-anchor: middle; dominant-baseline: central; fill: var(--c-ink); pointer-events: none; }
   svg path, svg rect, svg circle { vector-effect: none; }
   ${unsafeCSS(sides + zoneColors)}
@@ -92,7 +93,7 @@ export const boardStyle = css`
   .cell.lit { cursor: pointer; }
   .art { pointer-events: none; }
 
-  .tools { position: absolute; inset-block-start: 0.4rem; inset-inline-end: 0.4rem; display: flex; gap: 0.25rem; }
+  .tools { position: absolute; inset-block: 0.2rem; inset-inline-end: 0.2rem; display: flex; flex-flow: column wrap-reverse; align-content: start; gap: 0.3rem; }
   button { font: inherit; min-width: 2.25rem; min-height: 2.25rem; padding: 0.2rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; }
   .tools button { padding: 0; display: grid; place-items: center; }
   .tools svg { width: 1rem; height: 1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
@@ -118,7 +119,7 @@ export const boardStyle = css`
   .frame.narrow .card dd { margin-inline-end: 0.5rem; }
   .frame.narrow .card :is(meter, .note) { display: none; }
   .frame.narrow .card .where { font-size: 0.75rem; }
-  .frame.narrow .tools { inset: 0.2rem 0.2rem auto auto; }
+  .frame.narrow .tools { gap: 0.2rem; }
   .frame.narrow .tools button { min-width: 2rem; min-height: 2rem; }
   meter { width: 4rem; height: 0.6rem; }
   .legend { position: absolute; inset: 0.4rem 0.4rem auto auto; box-sizing: border-box; max-width: calc(100% - 0.8rem); max-height: calc(100% - 0.8rem); overflow: auto; padding: 0.6rem 0.8rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; }

@@ -1,14 +1,12 @@
 import type { GameEvent } from '@dejarik/session';
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { worthTelling } from '../telling.ts';
 import { MomentEvent, RuleEvent } from './events.ts';
 import { common, Room } from './room.ts';
 import { Roving } from './roving.ts';
 
 /** As many lines as are drawn at first. */
 const SOME = 120;
-
-/** What is seldom of interest: who might have responded, and what came to nothing because something else had happened. */
-export const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed', 'fizzled']);
 
 /** What happened, newest first; each line opens to what it follows from. A slider goes back to earlier moments. */
 export class DejarikLog extends Room {
@@ -36,13 +34,13 @@ export class DejarikLog extends Room {
   }
 
   static override styles = [common, css`
-    :host { display: grid; grid-template-rows: auto auto minmax(0, 1fr); gap: 0.5rem; min-block-size: 0; }
-    header { display: flex; align-items: center; gap: 0.5rem; }
-    header h2 { flex: 1; }
+    :host { display: grid; grid-template-rows: auto minmax(0, 1fr); gap: 0.4rem; min-block-size: 0; }
+    header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.2rem 0.7rem; }
+    header h2 { flex: 1 0 auto; }
     header label { display: flex; gap: 0.35rem; align-items: center; }
-    .time { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem; }
-    .time input { flex: 1 1 6rem; min-inline-size: 4rem; accent-color: var(--c-accent); }
-    .time button { min-height: 2.2rem; min-width: 2.4rem; text-align: center; padding: 0.2rem 0.5rem; }
+    .time { flex: 1 1 100%; display: flex; align-items: center; gap: 0.3rem; }
+    .time input { flex: 1 1 4rem; min-inline-size: 3rem; accent-color: var(--c-accent); }
+    .time button { min-height: 1.9rem; min-width: 2.1rem; text-align: center; padding: 0 0.4rem; }
     .time output { font-variant-numeric: tabular-nums; }
     ol { margin: 0; padding: 0; list-style: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
     li button { inline-size: 100%; min-height: 1.9rem; padding-block: 0.2rem; padding-inline: 0.4rem; border: 0; border-radius: 0.3rem; background: none; font-size: 0.9rem; }
@@ -67,15 +65,15 @@ export class DejarikLog extends Room {
 
   override render() {
     const now = this.at ?? this.answers;
-    const lines = this.events.filter((event) => this.every || !DETAILS.has(event.kind)).slice(-SOME).reverse();
-    return html`<header><h2>${this.word('log')}</h2><label class="small soft"><input type="checkbox" .checked=${this.every} @change=${(event: Event) => { this.every = (event.target as HTMLInputElement).checked; }}>${this.word('every')}</label></header>
-      ${this.answers === 0 ? html`<span></span>` : html`<div class="time" role="group" aria-label=${this.word('timeline')}>
+    const lines = [...(this.every ? this.events : worthTelling(this.events)).slice(-SOME)].reverse();
+    return html`<header><h2>${this.word('log')}</h2><label class="small soft"><input type="checkbox" .checked=${this.every} @change=${(event: Event) => { this.every = (event.target as HTMLInputElement).checked; }}>${this.word('every')}</label>
+      ${this.answers === 0 ? nothing : html`<div class="time" role="group" aria-label=${this.word('timeline')}>
         <button aria-label=${this.word('step-back')} ?disabled=${now === 0} @click=${() => { this.#go(now - 1); }}>‹</button>
         <input type="range" min="0" max=${this.answers} .value=${String(now)} aria-label=${this.word('timeline')} aria-valuetext=${this.word('moment', { at: now, of: this.answers })} @input=${(event: Event) => { this.#go(Number((event.target as HTMLInputElement).value)); }}>
         <button aria-label=${this.word('step-on')} ?disabled=${now >= this.answers} @click=${() => { this.#go(now + 1); }}>›</button>
         <button aria-label=${this.playing ? this.word('pause') : this.word('play')} @click=${() => { if (this.playing) this.#stop(); else this.#play(); }}>${this.playing ? '❚❚' : '▶'}</button>
         <output class="small soft">${now} / ${this.answers}</output>
-      </div>`}
+      </div>`}</header>
       <ol aria-label=${this.word('log')}>${lines.map((event) => this.#line(event))}</ol>`;
   }
 

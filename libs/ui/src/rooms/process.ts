@@ -41,7 +41,7 @@ export class DejarikProcess extends Room {
     .totals svg { inline-size: 1.1rem; block-size: 1.1rem; fill: currentColor; }
     .totals dd { margin: 0; font-weight: 700; font-variant-numeric: tabular-nums; }
     ul.changes { margin: 0; padding-inline-start: 1.1rem; font-size: 0.88rem; line-height: 1.45; }
-    .outlook { font-weight: 650; }
+    .outlook { font-weight: 650; padding-inline-start: 0.6rem; border-inline-start: 4px solid var(--c-accent); }
     @container (max-width: 56rem) {
       :host { gap: 0.35rem; }
       .pools { gap: 0.3rem 1rem; }
@@ -61,8 +61,8 @@ export class DejarikProcess extends Room {
       ${now === undefined ? nothing : html`<p class="small soft">${this.word('step', { at, of: process.steps.length, name: now.message })}</p>`}
       <div class="pools">${process.pools.filter((pool) => pool.dice.length > 0).map((pool) => html`<div class="pool"><span class="small soft">${this.say(pool.message)}</span><div class="dice">${pool.dice.map((die) => this.#die(die))}</div></div>`)}</div>
       ${process.totals.length === 0 ? nothing : html`<dl class="totals">${process.totals.map((total) => html`<div>${this.#symbol(total.symbol)}<dt class="small">${this.say(total.message)}</dt><dd>${total.value}</dd></div>`)}</dl>`}
-      ${process.changes.length === 0 ? nothing : html`<ul class="changes">${process.changes.map((change) => html`<li>${this.say(change)}</li>`)}</ul>`}
-      ${process.outlook === null ? nothing : html`<p class="outlook">${this.say(process.outlook)}</p>`}`;
+      ${process.outlook === null ? nothing : html`<p class="outlook">${this.say(process.outlook)}</p>`}
+      ${process.changes.length === 0 ? nothing : html`<ul class="changes">${process.changes.map((change) => html`<li>${this.say(change)}</li>`)}</ul>`}`;
   }
 
   #symbol(symbol: string | undefined): unknown {
@@ -82,7 +82,7 @@ export class DejarikProcess extends Room {
 
   /** Symbols in one or two rows; numbers are written out. */
   #face(die: DieView): TemplateResult {
-    const signs = (die.face ?? []).flatMap(({ symbol, count }) => (this.symbols[symbol] === undefined ? [String(count)] : Array.from({ length: count }, () => symbol)));
+    const signs = die.face?.length === 0 ? ['–'] : (die.face ?? []).flatMap(({ symbol, count }) => (this.symbols[symbol] === undefined ? [String(count)] : Array.from({ length: count }, () => symbol)));
     const size = signs.length === 1 ? 30 : 19;
     const rows = signs.length <= 1 ? [signs] : signs.length === 2 ? [signs] : [signs.slice(0, 2), signs.slice(2)];
     return html`<svg viewBox="0 0 48 48" aria-hidden="true">${rows.map((row, r) => row.map((sign, i) => {

@@ -61,16 +61,16 @@ export class DejarikSeat extends Room {
     .backs { display: inline-flex; vertical-align: -0.2rem; margin-inline-end: 0.35rem; }
     .back { inline-size: 0.75rem; block-size: 1.05rem; border-radius: 0.15rem; border: 1px solid var(--c-panel); background: var(--_seat); }
     .back + .back { margin-inline-start: -0.35rem; }
-    ul { display: flex; gap: 0.4rem; margin: 0.45rem 0 0; padding: 0.15rem; list-style: none; overflow-x: auto; scrollbar-width: thin; }
+    ul { display: flex; gap: 0.3rem; margin: 0.3rem 0 0; padding: 0.15rem; list-style: none; overflow-x: auto; scrollbar-width: thin; }
     ul:not(.groups) > li { display: grid; }
     ul.groups { flex-wrap: wrap; overflow: visible; }
     li { flex: none; }
-    .group { display: flex; align-items: center; gap: 0.5rem; padding: 0.2rem 0.55rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.88rem; min-height: 2rem; }
+    .group { display: flex; align-items: center; gap: 0.3rem; padding: 0.1rem 0.4rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.83rem; min-height: 1.8rem; }
     .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
     button.group { border: 2px solid var(--c-accent); }
-    .pips { display: inline-flex; gap: 0.2rem; font-variant-numeric: tabular-nums; font-weight: 600; }
+    .pips { display: inline-flex; gap: 0.1rem; font-variant-numeric: tabular-nums; font-weight: 600; }
     .pips span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
-    .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 11rem; min-height: 4.4rem; padding: 0.45rem 0.6rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
+    .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 12.2rem; min-height: 4rem; padding: 0.35rem 0.55rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
     .card strong { font-size: 0.92rem; line-height: 1.2; }
     .card small { font-size: 0.78rem; line-height: 1.3; color: var(--c-ink-soft); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     .card[aria-expanded='true'] small { -webkit-line-clamp: 12; }
@@ -78,7 +78,7 @@ export class DejarikSeat extends Room {
     .card.lit { border: 3px solid var(--c-accent); background: var(--c-panel); }
     .card.held { outline: 3px solid var(--c-accent); outline-offset: 1px; }
     .corner { display: inline-flex; align-items: center; gap: 0.3rem; font-weight: 750; font-size: 1.05rem; line-height: 1.1; }
-    button.group.told { border: 1px solid var(--c-line); }
+    button.group.told { border: 1px solid var(--c-line-strong); border-inline-start-width: 5px; border-radius: 0.25rem; }
     .told[aria-expanded='true'] { flex-wrap: wrap; }
     .told small { flex-basis: 100%; line-height: 1.35; color: var(--c-ink-soft); max-inline-size: 20rem; }
     .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
@@ -87,7 +87,11 @@ export class DejarikSeat extends Room {
     @container (max-width: 56rem) {
       .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
       .zones { gap: 0.1rem 0.6rem; }
-      :host(:not([own])) .name .small, :host(:not([own])) .pile { display: none; }
+      :host(:not([own])) :is(.name .small, .pile) { display: none; }
+      .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+      :host(:not([own])) .strip { flex-wrap: nowrap; }
+      :host(:not([own])) .strip > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      :host(:not([own])) .strip > :is(.now, .points) { flex: none; }
       .fold { display: inline-grid; place-items: center; min-height: 2rem; min-inline-size: 2rem; padding: 0; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
     }
@@ -104,7 +108,7 @@ export class DejarikSeat extends Room {
       <div class="strip">
         <span class="name"><span class="mark"></span>${this.seatName(this.seat)} <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: nameOfBot(this.translator, this.player.replace('bot:', '')) })}</span></span>
         ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
-        ${summary?.score ? html`<span title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small">${this.say(summary.score.message)}</span></span>` : nothing}
+        ${summary?.score ? html`<span class="points" title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small unit">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
         <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.things.every((thing) => summary?.cards.some((card) => card.key === thing.key) === true))).map((zone) => this.#zone(zone))}</span>
         ${this.own || summary === null || summary.cards.length === 0 ? nothing : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => { this.unfolded = !this.unfolded; }}>${this.unfolded ? '▴' : '▾'}</button>`}

@@ -119,9 +119,11 @@ export class DejarikSetup extends Room {
 
   /** The button that starts tells what it starts, for the form may be out of sight. */
   #pair(): void {
-    const fields = this.description?.setup.fields.filter((field) => field.bySeat === true) ?? [];
-    const values = this.#mode?.seats.map((seat) => fields.flatMap(({ id }) => this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${id}-${seat}"]`)?.selectedOptions[0]?.label ?? []).join(', ')) ?? [];
-    this.pairing = values.filter((value) => value !== '').join(' – ');
+    const { fields = [] } = this.description?.setup ?? {};
+    const chosen = (name: string): readonly string[] => { const option = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0]; return option ? [option.label] : []; };
+    const own = fields.filter((field) => field.bySeat === true);
+    const pairs = this.#mode?.seats.map((seat) => own.flatMap(({ id }) => chosen(`${id}-${seat}`)).join(', ')) ?? [];
+    this.pairing = own.length > 0 ? pairs.join(' – ') : fields.flatMap(({ id }) => chosen(id)).join(', ');
   }
 
   #player(seat: string): TemplateResult {

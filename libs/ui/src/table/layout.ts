@@ -63,9 +63,9 @@ export const layout = [common, css`
     .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
     .bar { padding: 0.3rem 0.6rem; gap: 0.5rem; }
     .table:not(.empty) slot[name='header'] { display: none; }
-    .title { font-size: 0.88rem; line-height: 1.25; flex-wrap: nowrap; overflow: hidden; }
+    .title { font-size: 0.82rem; line-height: 1.25; max-block-size: 2.5em; overflow: hidden; }
     .title > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    .table:not(.empty) .title > strong, .title > .soft:nth-of-type(n + 3) { display: none; }
+    .title > strong, .title > .soft:nth-of-type(n + 5) { display: none; }
     .title > .soft:first-of-type { flex: none; }
     .tools .undo { display: none; }
     .tools button { min-height: 2.2rem; padding: 0.2rem 0.7rem; }

@@ -1,3 +1,4 @@
+import { worthTelling } from '../telling.ts';
 import type { TableContext } from './context.ts';
 
 /** At most so many of the latest events are told at once. */
@@ -25,7 +26,7 @@ export class Speech {
     if (played.curtained) table.spoken = '';
     if (state === null || state.at !== null) return;
     const { translator } = words;
-    const told = state.events.slice(Math.min(this.#heard, state.events.length)).filter((event) => event.kind !== 'window' && event.kind !== 'passed');
+    const told = worthTelling(state.events.slice(Math.min(this.#heard, state.events.length)));
     this.#heard = state.events.length;
     const parts = told.slice(-MOST).map((event) => translator.say(event.message));
     if (state.outcome !== null) parts.push(translator.say(state.outcome.message));

@@ -62,5 +62,9 @@ function outlookOf({ results, needed, missed, step }: AttackShape): Message {
 /** Abilities and surges used in the latest attack, as the log tells them. */
 function changesIn(events: Parameters<NonNullable<GameInterface['process']>>[0]['events']): readonly Message[] {
   const start = events.findLastIndex((event) => event.verb === 'attack' && event.kind === 'verb');
-  return start < 0 ? [] : events.slice(start + 1).filter((event) => event.kind === 'ability' || event.verb === 'reroll' || event.verb === 'trigger-surge').slice(-6).map((event) => event.message);
+  const since = start < 0 ? [] : events.slice(start + 1);
+  return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge').slice(-6).map((event) => {
+    const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
+    return changes === undefined ? event.message : { id: 'attack.change', args: { what: event.message, changes } };
+  });
 }

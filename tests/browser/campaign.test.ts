@@ -5,7 +5,7 @@ import { campaignFile } from '@dejarik/session'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settled, useTable } from './setting.ts'
+import { answered, askId, settled, useTable } from './setting.ts'
 
 const { open } = useTable()
 
@@ -273,6 +273,40 @@ it('several stand side by side; one is removed only when that is said twice', as
   await page.locator('[data-do=shelf]').click()
   await page.locator('[data-do=leave]').click()
   await page.waitForSelector('.door')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('a first game is played on a phone by somebody who does what is said, to its end and on', { timeout: 120_000 }, async () => {
+  const { page, errors } = await open({ game, seats: 'human bot:sensible', seed: 'first' }, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await toHall(page)
+  await page.locator('[data-do=begin]').tap()
+  await page.waitForSelector('dejarik-campaign article')
+  while (await page.locator('dejarik-campaign article').count() > 0) {
+    const at = await pageShown(page)
+    await page.locator('dejarik-campaign [data-do=next]').tap()
+    await expect.poll(() => page.locator(`dejarik-campaign article[data-page="${at ?? ''}"]`).count()).toBe(0)
+  }
+  await page.locator('dejarik-campaign dejarik-setup button.go').tap()
+  const options = page.locator('dejarik-choice .options button:visible')
+  const unexplained = new Set<string>()
+  for (let answers = 0; answers < 400 && await settled(page) === 'asked'; answers++) {
+    const before = await askId(page)
+    if (await page.locator('dejarik-choice [slot=hint]').count() === 0) unexplained.add(await page.locator('dejarik-choice h2').innerText())
+    const many = await options.count()
+    if (many > 0) await options.nth((answers * 5) % many).tap()
+    else if (await page.locator('dejarik-choice .end button[data-key]:visible').count() > 0) await page.locator('dejarik-choice .end button[data-key]:visible').first().tap()
+    else await page.locator('dejarik-board .lit[data-place]').first().tap()
+    // A card is taken up: now the slot it goes to.
+    if (await page.locator('dejarik-choice [data-key=put-back]').count() > 0 && await askId(page) === before) await options.nth(answers % await options.count()).tap()
+    const confirm = page.locator('dejarik-choice [data-key=confirm]:visible')
+    if (await askId(page) === before && await confirm.count() > 0 && await confirm.isEnabled()) await confirm.tap()
+    await answered(page, before)
+  }
+  expect(await settled(page)).toBe('over')
+  expect([...unexplained]).toEqual([])
+  await page.locator('.ask [data-do=campaign]').tap()
+  await expect.poll(() => pageShown(page)).toBe('4')
   expect(errors).toEqual([])
   await page.context().close()
 })

@@ -47,9 +47,11 @@ export class TableCampaign {
 
   /** Back to the other ways to play. */
   leave(): void {
+    const { table } = this.#context;
     this.#open = '';
     this.#first = null;
-    this.#context.table.requestUpdate();
+    table.requestUpdate();
+    void table.updateComplete.then(() => { table.renderRoot.querySelector<HTMLElement>('.door button')?.focus(); });
   }
 
   /** Opens a campaign that came as a file; if it does not fit, what is at the table stays. @throws LinkError */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { campaignFile } from '@dejarik/session'
+import { campaignFile, type AnswerValue, type Ask } from '@dejarik/session'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -13,6 +13,9 @@ const game = 'mandalorian-adventures'
 /** Bots that play by themselves, so that a game is soon over. */
 const attributes = { game, seats: 'bot:random bot:random', seed: 'campaign' }
 const begun = { campaign: game, version: 1, top: 1, added: { skills: [], planning: [], events: [] }, envelopes: [], mission: null, games: [] }
+
+/** What of the element is used here. */
+type Table = HTMLElement & { readonly state: { readonly ask: Ask | null; readonly answers: number } | null; answer(value: AnswerValue): void }
 
 interface GuideCard { readonly number: number; readonly adds?: Readonly<Record<string, readonly string[]>>; readonly contents?: Readonly<Record<string, readonly string[]>> }
 const content = <T>(path: string): T => parse(readFileSync(join(import.meta.dirname, '..', '..', 'plugins', game, path), 'utf8')) as T
@@ -310,3 +313,57 @@ it('a first game is played on a phone by somebody who does what is said, to its 
   expect(errors).toEqual([])
   await page.context().close()
 })
+
+it('a mission that was left in the middle goes on where it was, and so does its campaign: after a reload, and elsewhere from a save', { timeout: 120_000 }, async () => {
+  const own = { game, seats: 'human bot:random', seed: 'left' }
+  const { page, errors } = await open(own)
+  await toHall(page)
+  await page.locator('[data-do=begin]').click()
+  await page.waitForSelector('dejarik-campaign article')
+  await readOn(page)
+  await page.locator('dejarik-campaign dejarik-setup button.go').click()
+  await answerBySpeech(page, 6)
+  await page.reload()
+  await page.locator('[data-kept]').first().click()
+  await settled(page)
+  expect(await page.evaluate(() => (document.querySelector('dejarik-table') as Table | null)?.state?.answers ?? 0)).toBeGreaterThanOrEqual(6)
+  await page.locator('[data-drawer=menu]').click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.drawer .list button').first().click()])
+  const save = await readFile(await download.path(), 'utf8')
+  expect(secretsOf(await keptState(page) ?? begun).filter((secret) => save.includes(secret))).toEqual([])
+  await page.locator('.drawer .close').click()
+  await answerBySpeech(page, 5_000)
+  await page.locator('.ask [data-do=campaign]').click()
+  await expect.poll(() => pageShown(page)).toBe('4')
+  await page.locator('[data-do=shelf]').click()
+  await expect.poll(() => page.locator('[data-kept]').count()).toBe(1)
+  expect(await page.locator('[data-kept]').innerText()).toContain('1 game played')
+
+  const elsewhere = await open(own)
+  await elsewhere.page.waitForSelector('dejarik-setup form')
+  await elsewhere.page.locator('[data-drawer=menu]').click()
+  await elsewhere.page.locator('.drawer input[type=file]').setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(save) })
+  await elsewhere.page.waitForSelector('dejarik-board')
+  await answerBySpeech(elsewhere.page, 5_000)
+  await elsewhere.page.locator('.ask [data-do=campaign]').click()
+  await expect.poll(() => pageShown(elsewhere.page)).toBe('4')
+  expect([errors, elsewhere.errors]).toEqual([[], []])
+  await elsewhere.page.context().close()
+  await page.context().close()
+})
+
+/** Answers at once what is asked, until the game is over or so often. */
+async function answerBySpeech(page: Page, most: number): Promise<void> {
+  for (let answers = 0; answers < most && await settled(page) === 'asked'; answers++) {
+    const before = await askId(page)
+    await page.evaluate((n) => {
+      const table = document.querySelector('dejarik-table') as Table | null
+      const ask = table?.state?.ask
+      if (table === null || ask === null || ask === undefined) return
+      const keys = ask.options.map(({ key }) => key)
+      const one = keys[n % Math.max(1, keys.length)] ?? null
+      table.answer(ask.kind === 'pick-many' || ask.kind === 'order' ? keys.slice(0, Math.max(1, ask.min)) : ask.kind === 'confirm' ? true : ask.kind === 'path' && one !== null ? [one] : one)
+    }, answers * 5)
+    await answered(page, before)
+  }
+}

@@ -13,7 +13,7 @@ export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
   start: (scenarios) => (n) => {
     const scenario = numbered(scenarios, n);
     const game = games.find((one) => one.id === scenario.game);
-    if (game === undefined) return resultOf(scenario, { line: scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
+    if (game === undefined) return resultOf(scenario, { line: scenario.places['game'] ?? scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
     return resultOf(scenario, unknownRule(game, scenario) ?? runScenario(scenario, game.plugins));
   },
 };
@@ -64,5 +64,5 @@ export function unknownRule(game: GameEntry, scenario: Scenario): Failure | null
     const near = nearest(rule, ids);
     return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
   });
-  return { line: scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
+  return { line: scenario.places['rules'] ?? scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
 }

@@ -30,10 +30,10 @@ export function declaredRules(plugins: readonly Plugin[], mode: string): Readonl
   const found = new Set<RuleId>();
   const note = (rules: readonly RuleId[] | undefined): void => { for (const rule of rules ?? []) found.add(rule); };
   const rules = compileRules(plugins, mode);
-  for (const { verb, steps, limits } of rules.verbs.values()) {
+  for (const { verb, limits } of rules.verbs.values()) {
     note(verb.rules);
     note(limits.map((limit) => limit.rule));
-    for (const step of steps) note(step?.rules);
+    for (const step of Object.values(verb.steps)) if (typeof step === 'object') note(step?.rules);
   }
   for (const ability of rules.abilities.values()) note(ability.rules);
   for (const system of rules.systems) note(system.rules);

@@ -1,8 +1,9 @@
 import type { ContentIssue } from '@dejarik/content';
 import { describeValue, readYaml, v, type Path, type YamlSource } from '@dejarik/content/yaml';
 import type { Json } from '@dejarik/engine';
+import { placeOf } from './blame.ts';
 import type { Check, Expectation, Said, Scenario, Step } from './scenario.ts';
-import { vary } from './vary.ts';
+import { MOST_VARIANTS, variantsOf, vary } from './vary.ts';
 
 export type ReadScenarios = { readonly ok: true; readonly value: readonly Scenario[] } | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
@@ -93,17 +94,29 @@ class Reader {
   scenarios(written: Written): Scenario[] {
     const { line } = this.source.position([...this.root, 'scenario'], 'key');
     if (written.then.length === 0 && (written.when ?? []).length === 0) this.#wrong(['then'], written.then, ['a check: a scenario without steps and checks says nothing']);
+    const variants = variantsOf(written.vary ?? {});
+    if (variants > MOST_VARIANTS) {
+      this.issues.push(this.source.issue([...this.root, 'vary'], { found: `${variants} combinations of ${Object.entries(written.vary ?? {}).map(([name, values]) => `${values.length} × ${name}`).join(', ')}`, allowed: [`at most ${MOST_VARIANTS}`], at: 'key' }));
+      return [];
+    }
+    const places = Object.fromEntries((['game', 'mode', 'rules', 'options', 'given'] as const).flatMap((key) => [...this.#places([key], written[key])]));
     return vary(written.vary ?? {}, { options: written.options ?? {}, given: written.given, when: written.when ?? [], then: written.then }).map(({ name, value }): Scenario => ({
       file: this.source.file, line,
       scenario: name === '' ? written.scenario : `${written.scenario} (${name})`,
       rules: written.rules ?? [], game: written.game, mode: written.mode ?? '',
       options: value.options as Readonly<Record<string, Json>>,
       given: value.given as Json | undefined,
-      givenLine: this.line(['given']),
       steps: value.when.flatMap((step, i) => this.step(step, ['when', i])),
       then: value.then.flatMap((check, i) => this.checks(check, ['then', i])),
-      thenLine: this.line(['then']),
+      places,
     }));
+  }
+
+  /** Lines of a part and of all within it. */
+  *#places(path: Path, value: unknown): Generator<[string, number]> {
+    if (value === undefined) return;
+    yield [placeOf(path), this.line(path)];
+    if (typeof value === 'object' && value !== null) for (const [key, one] of Object.entries(value)) yield* this.#places([...path, Array.isArray(value) ? Number(key) : key], one);
   }
 
   /** Notes what is wrong with the steps and checks of a scenario whose other parts could not be read. */

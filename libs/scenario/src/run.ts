@@ -2,6 +2,7 @@ import { nearest, type Translator } from '@dejarik/content';
 import { Game, type EngineEvent, type Plugin, type RuleId, type Rules, type ScenarioSupport } from '@dejarik/engine';
 import type { Session } from '@dejarik/session';
 import { gameOf, sessionOver } from '@dejarik/session/testing';
+import { beginningFault, saidOf } from './blame.ts';
 import { holds } from './checks.ts';
 import { Mismatch } from './mismatch.ts';
 import { labelsOf, rulesFor } from './prepare.ts';
@@ -37,10 +38,15 @@ export function runScenario(scenario: Scenario, plugins: readonly Plugin[], opti
 }
 
 function run(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions, reached: (hash: string) => void, reload = false): Failure | null {
-  let line = scenario.given === undefined ? scenario.line : scenario.givenLine;
+  const begin = (one: Scenario): Stage => new Stage(one, plugins, options, reload);
+  let stage: Stage;
   try {
-    const stage = new Stage(scenario, plugins, options, reload);
-    line = scenario.line;
+    stage = begin(scenario);
+  } catch (error) {
+    return error instanceof Mismatch ? { line: scenario.places['given'] ?? scenario.line, expected: error.expected, found: error.found } : beginningFault(scenario, error, begin);
+  }
+  let { line } = scenario;
+  try {
     reached(stage.game.hash());
     let lastRoll = scenario.line;
     for (const step of scenario.steps) {
@@ -65,7 +71,7 @@ function run(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions
   } catch (error) {
     if (error instanceof Mismatch) return { line, expected: error.expected, found: error.found };
     // What a game's code or the engine throws is the scenario's finding too: bad positions, unknown faces, faults.
-    return { line, expected: 'to go on', found: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    return { line, expected: 'to go on', found: saidOf(error) };
   }
 }
 

@@ -36,10 +36,10 @@ export interface Scenario {
   readonly options: Readonly<Record<string, Json>>;
   /** The position; an ordinary start if it is undefined. */
   readonly given: Json | undefined;
-  readonly givenLine: number;
   readonly steps: readonly Step[];
   readonly then: readonly Check[];
-  readonly thenLine: number;
+  /** Lines of `game`, `mode`, `rules`, and of all that stands in `options` and `given`: `given.pieces.king.at.0`. */
+  readonly places: Readonly<Record<string, number>>;
 }
 
 /** What did not come about. */

@@ -5,6 +5,12 @@ export interface Variant<T> {
   readonly value: T;
 }
 
+/** So many variants of a scenario may there be. */
+export const MOST_VARIANTS = 1000;
+
+/** How many combinations some variables have. */
+export const variantsOf = (variables: Readonly<Record<string, readonly unknown[]>>): number => Object.values(variables).reduce((product, values) => product * values.length, 1);
+
 /**
  * Every combination of some variables: `$name` in the data stands for one of its values. A text that is nothing but
  * `$name` becomes the value itself, within a longer text the value is written out.

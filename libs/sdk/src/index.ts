@@ -45,3 +45,5 @@ export type { Ask, GameEvent, OutcomeView, PieceView, SeatId, Session, ThingView
 // what lives between games
 export { CampaignError } from '@dejarik/session';
 export type { CampaignNews, CampaignOffer, CampaignPage, CampaignPast, Chronicle, FinishedPlay } from '@dejarik/session';
+// what bots are made of
+export { best } from './best.ts';

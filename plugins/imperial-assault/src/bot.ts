@@ -1,5 +1,5 @@
 import {
-  distance, distances, sees, UNREACHABLE,
+  best, distance, distances, sees, UNREACHABLE,
   type Ask, type AskKey, type AskOption, type AnswerValue, type Bot, type BotTurn, type PieceView, type Random, type Space, type View,
 } from '@dejarik/sdk';
 import type { Surge } from './content/types.ts';
@@ -53,17 +53,6 @@ function marked(token: PieceView, seat: string): boolean {
 /** By space, how far the nearest of these is; nothing is near if there are none. */
 const nearness = (map: MapTable, spaces: readonly Space[]): Uint16Array =>
   (spaces.length === 0 ? new Uint16Array(map.grid.size).fill(UNREACHABLE) : distances(map.grid, spaces, { closed: 0 }));
-
-/** The option with the highest score; of equals the first. */
-function best<T>(options: readonly T[], score: (option: T) => number): T | undefined {
-  let found: T | undefined;
-  let most = -Infinity;
-  for (const option of options) {
-    const now = score(option);
-    if (found === undefined || now > most) [found, most] = [option, now];
-  }
-  return found;
-}
 
 /**
  * A bot that goes where it can hurt the enemy most and attacks whom it is likeliest to defeat. It knows what its seat may

@@ -15,7 +15,7 @@ export function contentAbilities(tables: Tables): readonly Ability[] {
   const vocabulary = vocabularyOf(verbs, values);
   const compiled = [compileCards(tables, vocabulary), compileMissions(tables, vocabulary)];
   const issues = compiled.flatMap((one) => one.issues);
-  if (issues.length > 0) throw new PluginError('content/abilities', `${issues.length} problems in abilities: ${issues.map((issue) => JSON.stringify(issue)).join('; ')}.`);
+  if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
   return compiled.flatMap((one) => one.abilities).map(waitsForRoom);
 }
 

@@ -1,5 +1,5 @@
 import {
-  areaDistance, areasBeside, NO_WAY,
+  areaDistance, areasBeside, best, NO_WAY,
   type Ask, type AskOption, type AnswerValue, type Bot, type BotTurn, type Message, type PieceView, type Random, type Space, type View,
 } from '@dejarik/sdk';
 import type { MapEntry, MissionEntry, SkillEntry, Tables } from './tables.ts';
@@ -53,16 +53,6 @@ const placeOf = (piece: PieceView): Space | undefined => (piece.places[0] === un
 function idIn(message: Message, argument: string): string {
   const found = message.args?.[argument];
   return typeof found === 'object' && found !== null && 'id' in found ? String(found.id).split('.').slice(1).join('.') : '';
-}
-
-function best<T>(options: readonly T[], score: (option: T) => number): T | undefined {
-  let found: T | undefined;
-  let most = -Infinity;
-  for (const option of options) {
-    const now = score(option);
-    if (found === undefined || now > most) [found, most] = [option, now];
-  }
-  return found;
 }
 
 /** @param tables content made ready */

@@ -31,7 +31,7 @@ const mode = (id: string, seats: number): Mode => ({ id, message: { id: `mode.${
 
 function contentAbilities(): readonly Ability[] {
   const { abilities, issues } = compileContent(tables, vocabularyOf(verbs, values), tables);
-  if (issues.length > 0) throw new PluginError('content/abilities', `${issues.length} problems in abilities: ${issues.map((issue) => JSON.stringify(issue)).join('; ')}.`);
+  if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
   return abilities;
 }
 

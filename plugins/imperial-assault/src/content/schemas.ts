@@ -1,14 +1,14 @@
 import { v, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
-  affiliations, attackDice, conditions, defenseDice, keywords, timings, traits,
+  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, timings, traits,
   type Army, type CommandCard, type DeploymentCard, type DiceFaces, type SkirmishMap,
 } from './types.ts';
 
 // An optional property is left out rather than undefined, so what these schemas read has the types of `types.ts`.
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
-const change = v.pipe(v.number(), v.integer());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ON_CARD));
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ON_CARD));
+const change = v.pipe(v.number(), v.integer(), v.minValue(-MOST_ON_CARD), v.maxValue(MOST_ON_CARD));
 const text = v.pipe(v.string(), v.nonEmpty('text that is not empty'));
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 /** Data in the card language: its compiler says more. */

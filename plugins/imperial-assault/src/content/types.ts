@@ -1,5 +1,8 @@
 /** The content of the game as plain data, in the form of its files: names of properties are those of the YAML. */
 
+/** No number on a card is higher. */
+export const MOST_ON_CARD = 999;
+
 export const affiliations = ['imperial', 'rebel', 'mercenary'] as const;
 export type Affiliation = (typeof affiliations)[number];
 

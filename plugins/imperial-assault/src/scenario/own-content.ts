@@ -1,11 +1,14 @@
 import type { Json, Plugin } from '@dejarik/sdk';
+import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check } from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
-import type { CommandCard, DeploymentCard, Mission, SkirmishMap } from '../content/types.ts';
+import {
+  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, timings, traits,
+  type CommandCard, type DeploymentCard, type Mission, type SkirmishMap,
+} from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
 import { DRAWN_MAP, fields, MADE_UP_MISSION, wrong } from './reading.ts';
 
 /** Cards, a map and a mission that only one scenario has. */
-
 
 const OPEN_FIELD = `grid 12 x 8\nmap\n${Array.from({ length: 8 }, (_, row) => `  ${row}: ${Array.from({ length: 12 }, () => '.').join(' ')}`).join('\n')}\n`;
 
@@ -14,25 +17,48 @@ const PLAIN_CARD: Omit<DeploymentCard, 'id' | 'name'> = {
   affiliation: 'imperial', rank: 'regular', unique: false, traits: [], cost: 3, reinforce: null, group: 1, footprint: [1, 1], health: 5, speed: 4,
   defense: [], attack: { type: 'melee', dice: ['red'] }, surges: [], abilities: [],
 };
-const CARD_KEYS = ['name', 'subtitle', ...Object.keys(PLAIN_CARD), 'keywords', 'always'];
+const GAINS: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(['damage', 'accuracy', 'surge', 'block', 'evade'].map((name) => [name, whole(-MOST_ON_CARD, MOST_ON_CARD)])),
+  ...Object.fromEntries(['pierce', 'blast', 'cleave', 'recover'].map((name) => [name, whole(1, MOST_ON_CARD)])),
+  condition: oneOf(conditions),
+};
+/** The bounds of content files, for cards that are written in a scenario. */
+const checkCard = mapping({
+  name: text, subtitle: text, affiliation: oneOf(affiliations), rank: oneOf(['regular', 'elite']), unique: truth, traits: each(oneOf(traits)),
+  cost: whole(0, MOST_ON_CARD), reinforce: orNull(whole(1, MOST_ON_CARD)), group: whole(0, MOST_ON_CARD), footprint: each(whole(1, 9), 2), health: whole(1, MOST_ON_CARD), speed: whole(0, MOST_ON_CARD),
+  defense: each(oneOf(defenseDice)), attack: mapping({ type: oneOf(['melee', 'ranged']), dice: each(oneOf(attackDice)) }),
+  surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text })), abilities: each(anything), keywords: each(oneOf(keywords)), always: mapping(GAINS),
+});
+const checkCommand = mapping({
+  name: text, cost: whole(0, MOST_ON_CARD), limit: whole(1, MOST_ON_CARD), timing: oneOf(timings), actions: whole(1, 2), if: anything, do: anything,
+  playOn: orNull(mapping({ trait: oneOf(traits), figure: text, affiliation: oneOf(affiliations), size: oneOf(['small', 'large']) })),
+});
+const OBJECT = { health: whole(1, MOST_ON_CARD), defense: each(oneOf(defenseDice)), block: whole(1, MOST_ON_CARD) };
+const checkMission = mapping({
+  tokens: each(mapping({ kind: text, carried: truth, interact: mapping({ limit: oneOf(['round']), do: anything }), object: mapping(OBJECT), opaque: truth, supply: whole(1, MOST_ON_CARD) })),
+  doors: mapping(OBJECT), abilities: each(anything),
+});
 
 const PLAIN_COMMAND = { cost: 1, limit: 1, playOn: {} } as const;
-const COMMAND_KEYS = ['name', 'cost', 'limit', 'playOn', 'timing', 'actions', 'if', 'do'];
 
-// Kinds of values are not looked at again: what the card language or the rules cannot use, they refuse by name.
+// What is written in the card language is looked at by its compiler.
 
-const deploymentCards = (given: Json | undefined): readonly DeploymentCard[] =>
-  Object.entries(fields(given, 'cards')).map(([id, card]) => ({ ...PLAIN_CARD, name: id, ...fields(card, `the card ${id}`, CARD_KEYS), id }) as DeploymentCard);
+const deploymentCards = (given: Json | undefined): readonly DeploymentCard[] => Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
+  checkCard(card, `the card ${id}`);
+  return { ...PLAIN_CARD, name: id, ...fields(card, `the card ${id}`), id } as DeploymentCard;
+});
 
-const commandCards = (given: Json | undefined): readonly CommandCard[] => Object.entries(fields(given, 'commands')).map(([id, card]) => {
-  const said = fields(card, `the command card ${id}`, COMMAND_KEYS);
+const commandCards = (given: Json | undefined): readonly CommandCard[] => Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
+  checkCommand(card, `the command card ${id}`);
+  const said = fields(card, `the command card ${id}`);
   if (said['timing'] === undefined || said['do'] === undefined) throw wrong(`a command card ${id} without timing or do`, 'both');
   return { ...PLAIN_COMMAND, name: id, ...said, id } as unknown as CommandCard;
 });
 
 function missionOf(given: Json | undefined): readonly Mission[] {
   if (given === undefined || typeof given === 'string') return [];
-  const said = fields(given, 'the mission', ['tokens', 'doors', 'abilities']);
+  checkMission(given, 'the mission');
+  const said = fields(given, 'the mission');
   return [{ tokens: [], abilities: [], ...said, id: MADE_UP_MISSION, card: 'A', name: MADE_UP_MISSION } as unknown as Mission];
 }
 

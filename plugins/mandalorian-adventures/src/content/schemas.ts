@@ -1,13 +1,13 @@
 import { v, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
-  classes, enemyAbilities, slotWords,
+  classes, enemyAbilities, MOST_ON_CARD, slotWords,
   type CharacterCard, type DisruptionData, type EventCardData, type GuideData, type MapData, type MissionData, type PlanningCardData, type SkillDeck, type TokenSet,
 } from './types.ts';
 
 // An optional property is left out rather than undefined, so what these schemas read has the types of `types.ts`.
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ON_CARD));
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ON_CARD));
 const text = v.pipe(v.string(), v.nonEmpty('text that is not empty'));
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 const sign = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]$/, 'the sign of an area'));

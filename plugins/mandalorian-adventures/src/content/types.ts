@@ -3,6 +3,9 @@
 export const slotWords = ['move', 'attack', 'intel', 'plan'] as const;
 export type SlotWord = (typeof slotWords)[number];
 
+/** No number on a card or token is higher. */
+export const MOST_ON_CARD = 99;
+
 export const classes = ['melee', 'blaster', 'sharpshooter'] as const;
 export type EnemyClass = (typeof classes)[number];
 

@@ -1,6 +1,7 @@
 import { PluginError, type Json, type Plugin } from '@dejarik/sdk';
+import { anything, each, mapping, oneOf, text, truth, whole } from '@dejarik/sdk/positions';
 import { vocabularyOf } from '../abilities/vocabulary.ts';
-import type { EventCardData, MapData, MissionData, PlanningCardData, SkillDeck, ThreatData, TokenSet } from '../content/types.ts';
+import { classes, enemyAbilities, MOST_ON_CARD, slotWords, type EventCardData, type MapData, type MissionData, type PlanningCardData, type SkillDeck, type ThreatData, type TokenSet } from '../content/types.ts';
 import { compileContent } from '../rules/missions.ts';
 import { buildTables, type Content, type Tables } from '../tables.ts';
 import { values } from '../values/values.ts';
@@ -14,6 +15,15 @@ const OWN_TOKENS = 99;
 const STRENGTHS = [1, 2, 3, 4];
 const LINE = 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 9\n';
 
+/** The bounds of content files, for what is written in a scenario. */
+const checkSkill = mapping({ character: text, strength: whole(1, MOST_ON_CARD), symbol: oneOf(slotWords), copies: whole(1, 2), ability: anything });
+const checkPlanning = mapping({ copies: whole(1, MOST_ON_CARD), luckless: truth, abilities: each(anything) });
+const HEALTH = whole(1, MOST_ON_CARD);
+const checkThreat = mapping({
+  class: oneOf(classes), health: HEALTH, abilities: each(oneOf(enemyAbilities)), feature: text, effect: truth, reinforcement: truth, shape: text, count: HEALTH,
+  at: anything, hidden: truth, damage: whole(0, MOST_ON_CARD), child: anything,
+});
+
 /** Skill cards: a plain one of each strength for every character, `mandalorian-2`, and those of the scenario. */
 function skillDecks(given: Json | undefined, characters: readonly string[]): readonly SkillDeck[] {
   const own = Object.entries(fields(given, 'cards'));
@@ -22,7 +32,8 @@ function skillDecks(given: Json | undefined, characters: readonly string[]): rea
     cards: [
       ...STRENGTHS.map((strength) => ({ id: `${character}-${strength}`, strength, copies: 1 as const })),
       ...own.filter(([, card]) => (fields(card, 'a card')['character'] ?? characters[0]) === character).map(([id, card]) => {
-        const { character: _character, ...rest } = fields(card, `the card ${id}`, ['character', 'strength', 'symbol', 'copies', 'ability']);
+        checkSkill(card ?? null, `the card ${id}`);
+        const { character: _character, ...rest } = fields(card, `the card ${id}`);
         return { strength: 1, copies: 1, ...rest, id } as unknown as SkillDeck['cards'][number];
       }),
     ],
@@ -35,14 +46,15 @@ const eventCards = (given: Json | undefined): readonly EventCardData[] => Object
   return { id, back, abilities: abilities ?? [...(effects === undefined ? [] : [{ do: effects }]), ...(six === undefined ? [] : [{ six: true, do: six }])] } as unknown as EventCardData;
 });
 
-const planningCards = (given: Json | undefined): readonly PlanningCardData[] => Object.entries(fields(given, 'planning cards')).map(([id, card]) =>
-  ({ copies: 1, abilities: [], ...fields(card, `the planning card ${id}`, ['copies', 'luckless', 'abilities']), id }) as unknown as PlanningCardData);
-
-const THREAT_KEYS = ['class', 'health', 'abilities', 'feature', 'effect', 'reinforcement', 'shape', 'count', 'at', 'hidden', 'damage', 'child'];
+const planningCards = (given: Json | undefined): readonly PlanningCardData[] => Object.entries(fields(given, 'planning cards')).map(([id, card = null]) => {
+  checkPlanning(card, `the planning card ${id}`);
+  return { copies: 1, abilities: [], ...fields(card, `the planning card ${id}`), id } as unknown as PlanningCardData;
+});
 
 /** The face of a threat as a position tells it. */
 export function threatData(id: string, said: Json | undefined): ThreatData {
-  const one = fields(said, `the threat ${id}`, THREAT_KEYS);
+  checkThreat(said ?? null, `the threat ${id}`);
+  const one = fields(said, `the threat ${id}`);
   const enemy = { class: one['class'] ?? 'melee', health: one['health'] ?? 4, abilities: one['abilities'] ?? [] };
   return {
     id: `${DRAWN}-${id}`, count: 1, shape: String(one['shape'] ?? 'square'),
@@ -76,9 +88,12 @@ function characterCards(content: Content, given: Json | undefined): Content['cha
 }
 
 function healthSaid(said: Json): { readonly beginner: number; readonly standard: number } {
-  if (typeof said === 'number') return { beginner: said, standard: said };
+  if (typeof said === 'number') {
+    HEALTH(said, 'the health of a character');
+    return { beginner: said, standard: said };
+  }
   const { beginner, standard } = fields(said, 'the health', ['beginner', 'standard']);
-  return { beginner: integerOf(beginner, 'the health for beginners', 1, 1), standard: integerOf(standard, 'the standard health', 1, 1) };
+  return { beginner: integerOf(beginner, 'the health for beginners', 1, 1, MOST_ON_CARD), standard: integerOf(standard, 'the standard health', 1, 1, MOST_ON_CARD) };
 }
 
 let last: { readonly plugin: Plugin; readonly position: string; readonly made: Plugin } | undefined;
@@ -114,7 +129,7 @@ function extended(plugin: Plugin, content: Content, position: Json): Plugin {
     missions: tables.missions.slice(base.missions.length), maps: tables.maps.slice(base.maps.length),
   };
   const { abilities, issues } = compileContent(added, vocabularyOf(verbs, values), tables);
-  if (issues.length > 0) throw new PluginError('content/abilities', `${issues.length} problems in abilities: ${issues.map((issue) => JSON.stringify(issue)).join('; ')}.`);
+  if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
   // Saves of such a game fit the same position only: what the game itself has need not be told again.
   return { ...plugin, tables, content: position, abilities: [...plugin.abilities ?? [], ...abilities] };
 }

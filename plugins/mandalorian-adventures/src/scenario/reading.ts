@@ -1,33 +1,13 @@
-import { RefusedError, type Asked, type Json, type Space } from '@dejarik/sdk';
+import type { Asked, Json, Space } from '@dejarik/sdk';
+import { wrong } from '@dejarik/sdk/positions';
 import { mapOf } from '../rules/board.ts';
 
 /** Reading what a position of a scenario says. Everything throws a RefusedError that names what was found and expected. */
 
-export type Fields = Readonly<Record<string, Json | undefined>>;
+export { fields, integerOf, listOf, wrong, type Fields } from '@dejarik/sdk/positions';
 
 /** The map and mission that a scenario brings along. */
 export const DRAWN = 'drawing';
-
-export const wrong = (what: string, expected: string): RefusedError => new RefusedError('scenario/given', `The position has ${what}: ${expected} expected.`);
-
-export function fields(value: Json | undefined, what: string, keys?: readonly string[]): Fields {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw wrong(`${what} ${JSON.stringify(value)}`, 'a mapping');
-  for (const key of Object.keys(value)) if (keys !== undefined && !keys.includes(key)) throw wrong(`"${key}" in ${what}`, keys.join(', '));
-  return value as Fields;
-}
-
-export function integerOf(value: Json | undefined, what: string, missing: number, least = 0): number {
-  if (value === undefined) return missing;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) throw wrong(`${what} ${JSON.stringify(value)}`, `a whole number from ${least}`);
-  return value;
-}
-
-export function listOf(value: Json | undefined, what: string): readonly Json[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw wrong(`${what} ${JSON.stringify(value)}`, 'a list');
-  return value as readonly Json[];
-}
 
 export function seatOf(value: Json | undefined, what: string, seats: number): number {
   const found = /^p([1-4])$/.exec(String(value));

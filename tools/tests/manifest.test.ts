@@ -15,7 +15,7 @@ const unique = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map
 it('the table has the attributes, methods and slots that hosts are promised', () => {
   expect(names(table?.attributes).sort()).toEqual(['game', 'lang', 'mode', 'motion', 'plugin', 'seats', 'seed', 'setup', 'src', 'theme', 'view'])
   expect(table?.attributes?.filter((one) => (one.description ?? '').length < 10)).toEqual([])
-  expect(names(table?.members?.filter((one) => one.kind === 'method')).sort()).toEqual(['answer', 'explain', 'leave', 'load', 'save', 'start', 'undo'])
+  expect(names(table?.members?.filter((one) => one.kind === 'method')).sort()).toEqual(['answer', 'campaign', 'explain', 'leave', 'load', 'save', 'start', 'undo'])
 })
 
 it('its slots and parts are those of its template', () => {

@@ -24,7 +24,6 @@ export function defineElements(home: URL): void {
 
 export { DejarikBoard } from './board/element.ts';
 export { OptionChosenEvent, WhyNotEvent } from './board/events.ts';
-export { CampaignEvent } from './campaign/events.ts';
 export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, SetupField, SetupValue } from './game.ts';
 export { WorkerLink } from './host/worker-link.ts';
 export type { CardView, DieView, GameInterface, MarkView, MatPile, MatPlace, MatTotal, MatView, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';
@@ -38,4 +37,4 @@ export { DejarikSeat } from './rooms/seat.ts';
 export { DejarikSetup } from './rooms/setup.ts';
 export { DejarikTable } from './table/element.ts';
 export { english, fetchWords } from './words.ts';
-export { GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './table/events.ts';
+export { CampaignEvent, GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './table/events.ts';

@@ -4,8 +4,9 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { GameDescription } from '../game.ts';
 import { SetupEvent } from '../rooms/events.ts';
 import { common } from '../rooms/room.ts';
+import { CampaignEvent } from '../table/events.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
-import { CampaignEvent, LeaveCampaignEvent } from './events.ts';
+import { LeaveCampaignEvent } from './events.ts';
 import { Shelf, type KeptCampaign } from './shelf.ts';
 import { style } from './style.ts';
 import { campaignWords } from './words.ts';

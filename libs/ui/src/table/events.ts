@@ -1,4 +1,4 @@
-import type { OutcomeView, Save, SeatId } from '@dejarik/session';
+import type { CampaignFile, OutcomeView, Save, SeatId } from '@dejarik/session';
 
 /** A game is loaded and can be started. */
 export class TableReadyEvent extends Event {
@@ -30,6 +30,12 @@ export class GameSaveEvent extends Event {
     super('dejarik-save', { bubbles: true, composed: true, cancelable: true });
   }
 }
+/** A campaign has gone on: a page was turned, or a game became part of it. Who keeps campaigns himself can keep this one; it holds nothing that has not been read. */
+export class CampaignEvent extends Event {
+  constructor(readonly file: CampaignFile) {
+    super('dejarik-campaign', { bubbles: true, composed: true });
+  }
+}
 /** Something went wrong; the table shows it in words. */
 export class TableErrorEvent extends Event {
   /** @param code such as `open`, `save`, `worker`; @param detail in English, for those who look after the page */
@@ -45,6 +51,7 @@ declare global {
     'dejarik-change': GameChangeEvent;
     'dejarik-over': GameOverEvent;
     'dejarik-save': GameSaveEvent;
+    'dejarik-campaign': CampaignEvent;
     'dejarik-error': TableErrorEvent;
   }
 }

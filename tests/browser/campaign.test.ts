@@ -151,7 +151,7 @@ it('is read by keyboard, each card read out as it comes, and read again', async 
   await page.context().close()
 })
 
-it('is kept for another visit, and carried elsewhere as a file; it goes on after a defeat as after a win', { timeout: 60_000 }, async () => {
+it('is kept for another visit, and carried elsewhere as a file', { timeout: 60_000 }, async () => {
   const { page, errors } = await open(attributes)
   await toHall(page)
   await page.locator('[data-do=begin]').click()

@@ -32,6 +32,8 @@ export interface Ask {
   readonly kind: QuestionKind;
   readonly of: OptionKind;
   readonly message: Message;
+  /** What the ability that asks does, in words. */
+  readonly text?: Message;
   /** Where the game stands: a verb's step such as `turn.mark`. */
   readonly point: string;
   readonly min: number;

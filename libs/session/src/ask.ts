@@ -42,10 +42,11 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   for (const target of question.targets ?? []) targets.set(book.option({ ...question, of: typeof target === 'number' ? 'entity' : 'word' }, target, true), target);
   // What is refused is worked out only for those who look.
   let refusedNow: readonly Option[] | undefined;
+  const text = terse ? undefined : askerText(game, question.message);
   const ask: Ask = {
     id: `${opened}.${index}`,
     seat: game.rules.mode.seats[seat] ?? '',
-    kind: question.kind, of: question.of, message: terse ? question.message : inWords(question.message, choice.point, book), point: choice.point,
+    kind: question.kind, of: question.of, message: terse ? question.message : inWords(question.message, choice.point, book), ...(text === undefined ? {} : { text }), point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
     get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
@@ -61,14 +62,23 @@ function inWords(asked: Message, point: string, book: KeyBook): Message {
   return asked.id === 'engine.use-now' || asked.id === 'engine.resolve-next' ? message(asked.id, { what: happening(verb, book) }) : book.worded(asked, verb);
 }
 
-/** What is happening, in the words of the log. */
+/** What the ability does that a question comes from, where there are words for it. */
+function askerText(game: Game, { args }: Message): Message | undefined {
+  const ability = args?.['ability'];
+  const text = typeof ability === 'object' ? textOf(game, ability) : undefined;
+  return text !== undefined && hasWords(game, text.id) ? text : undefined;
+}
+
+/** What is happening, in the words of the log: that of the verb, or where it tells nothing, of what it is part of. */
 function happening(verb: string, book: KeyBook): Message {
   const { game } = book;
-  const frame = game.stack.findLast((one) => one.verb.verb.id === verb);
-  if (frame === undefined || frame.verb.verb.silent === true) return message('session.no-words');
-  const by = frame.verb.verb.by?.(frame.a, game) ?? -1;
-  const own = eventSaid(game, verb, frame.a) ?? message(`event.${verb}`);
-  return message('session.occasion', { what: message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(verb, frame.a), ...own.args }) });
+  const at = game.stack.findLastIndex((one) => one.verb.verb.id === verb);
+  const frame = game.stack.findLast((one, i) => (at < 0 || i <= at) && !one.verb.verb.silent);
+  if (frame === undefined) return message('session.no-words');
+  const { id, by: doer } = frame.verb.verb;
+  const by = doer?.(frame.a, game) ?? -1;
+  const own = eventSaid(game, id, frame.a) ?? message(`event.${id}`);
+  return message('session.occasion', { what: message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(id, frame.a), ...own.args }) });
 }
 
 function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {
@@ -79,12 +89,14 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
   return { key, message: label, points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
 }
 
+const hasWords = (game: Game, id: string): boolean => game.rules.plugins.some((plugin) => Object.hasOwn(plugin.messages?.['en'] ?? {}, id));
+
 /** The text of an ability; one of several ways to carry it out has a text of its own only where there are words for it. */
 function textOf(game: Game, label: Message): Message | undefined {
   if (!label.id.startsWith('ability.')) return undefined;
   const id = `${label.id}.text`;
   const isWay = label.id.split('.').length > 2;
-  return isWay && !game.rules.plugins.some((plugin) => Object.hasOwn(plugin.messages?.['en'] ?? {}, id)) ? undefined : message(id, label.args);
+  return isWay && !hasWords(game, id) ? undefined : message(id, label.args);
 }
 
 function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {

@@ -1,4 +1,4 @@
-/** Our own silhouettes of figures and tokens, by trait or kind: paths in a box of 100 by 100. */
+/** Our own silhouettes of figures and tokens, by trait or kind, and signs of conditions: paths in a box of 100 by 100. */
 export const glyphs: Readonly<Record<string, string>> = {
   trooper: 'M50 6C28 6 15 22 15 45V64C15 80 26 94 38 94H62C74 94 85 80 85 64V45C85 22 72 6 50 6zM23 45H77L70 58H57L50 51L43 58H30zM41 68H59V82H41z',
   vehicle: 'M24 8H66L78 24H96V34H78V44L68 52H30L20 44V24zM32 22V34H60V22zM32 54H46L38 72L44 94H20L26 72zM54 54H68L74 72L80 94H56L62 72z',
@@ -18,6 +18,10 @@ export const glyphs: Readonly<Record<string, string>> = {
   'launch-panel': 'M12 6H88V94H12zM23 17V45H77V17zM50 53A15 15 0 1 0 50 83A15 15 0 1 0 50 53zM50 61A7 7 0 1 1 50 75A7 7 0 1 1 50 61z',
   contraband: 'M32 6H68L59 24C80 34 92 54 92 71C92 88 76 95 50 95C24 95 8 88 8 71C8 54 20 34 41 24zM45 42V51H35V61H45V78H55V61H65V51H55V42z',
   raider: 'M50 4C27 4 12 21 12 45C12 58 18 67 27 71V92H73V71C82 67 88 58 88 45C88 21 73 4 50 4zM35 36A10 10 0 1 0 35 56A10 10 0 1 0 35 36zM65 36A10 10 0 1 0 65 56A10 10 0 1 0 65 36zM50 58L57 69H43zM37 78V92H45V78zM55 78V92H63V78z',
+  stunned: 'M60 2L16 56H45L34 98L84 40H54z',
+  bleeding: 'M50 2C68 30 82 46 82 66A32 32 0 1 1 18 66C18 46 32 30 50 2z',
+  focused: 'M50 4A46 46 0 1 0 50 96A46 46 0 1 0 50 4zM50 20A30 30 0 1 1 50 80A30 30 0 1 1 50 20zM50 36A14 14 0 1 0 50 64A14 14 0 1 0 50 36z',
+  weakened: 'M34 4H66V46H92L50 97L8 46H34z',
 };
 
 /** Traits that say most about what something looks like, the most telling first. */

@@ -87,12 +87,14 @@ function badgeOf(text: string, right: number, top: number): SVGTemplateResult {
   return svg`<g class="badge"><rect x=${right - wide} y=${top} width=${wide} height="25" rx="6"></rect><text x=${right - wide / 2} y=${top + 13}>${text}</text></g>`;
 }
 
-/** Labels at the upper right, as pictures where there are some; from afar there is one with their number. */
+/** Labels at the upper right: first those that have a picture, then the others in letters, or from farther away their number; from afar the number of all. */
 function badges(all: readonly BadgeView[], w: number, translator: Translator | null, detail: Detail, glyphs: Readonly<Record<string, string>>): SVGTemplateResult {
+  if (detail === 'far') return svg`<g class="badge"><circle cx=${w - 15} cy="15" r="13"></circle></g>`;
   const say = (badge: BadgeView): string => translator?.say(badge.message) ?? badge.key;
-  if (detail !== 'far' && all.every(({ key, value }) => glyphs[key] !== undefined && value === undefined)) {
-    return svg`${all.map(({ key }, i) => svg`<g class="badge"><circle cx=${w - 15} cy=${15 + i * 30} r="17"></circle><path class="picture" d=${glyphs[key] ?? ''} transform="translate(${w - 26} ${4 + i * 30}) scale(0.22)"></path></g>`)}`;
-  }
-  if (detail !== 'near') return svg`<g class="badge"><circle cx=${w - 15} cy="15" r=${detail === 'far' ? 13 : 17}></circle>${detail === 'far' ? nothing : svg`<text x=${w - 15} y="16">${all.length}</text>`}</g>`;
-  return svg`${all.map((badge, i) => badgeOf(badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`, w + 4, i * 27 - 2))}`;
+  const pictured = all.filter(({ key, value }) => glyphs[key] !== undefined && value === undefined);
+  const others = all.filter((one) => !pictured.includes(one));
+  const below = pictured.length * 30;
+  const number = others.length === 0 ? nothing : svg`<g class="badge"><circle cx=${w - 15} cy=${15 + below} r="17"></circle><text x=${w - 15} y=${16 + below}>${others.length}</text></g>`;
+  return svg`${pictured.map(({ key }, i) => svg`<g class="badge"><circle cx=${w - 15} cy=${15 + i * 30} r="17"></circle><path class="picture" d=${glyphs[key] ?? ''} transform="translate(${w - 26} ${4 + i * 30}) scale(0.22)"></path></g>`)}
+    ${detail === 'mid' ? number : others.map((badge, i) => badgeOf(badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`, w + 4, below + i * 27 - 2))}`;
 }

@@ -88,10 +88,18 @@ function answerBoth(a: Session, b: Session, seat: SeatId, random: Random, trail:
   const who = a.waitingFor.includes(seat) ? seat : a.waitingFor[0];
   if (who === undefined || !b.waitingFor.includes(who)) return false;
   const [first, second] = [a.choice(who), b.choice(who)];
-  const sampled = a.sample(who, random);
-  if (first === null || second === null || sampled === null || !sameAsk(first, second)) return false;
-  trail.push(`${who}: ${JSON.stringify(sampled.value)} at ${first.point}`);
-  return a.answer(who, first.id, sampled.value).ok && b.answer(who, second.id, sampled.value).ok;
+  if (first === null || second === null) return false;
+  const value = sameAsk(first, second) ? a.sample(who, random)?.value : who === seat ? undefined : commonOption(first, second, random);
+  if (value === undefined) return false;
+  trail.push(`${who}: ${JSON.stringify(value)} at ${first.point}`);
+  return a.answer(who, first.id, value).ok && b.answer(who, second.id, value).ok;
+}
+
+/** Others, asked the same with different hands, do what they can do in both worlds. */
+function commonOption(first: Ask, second: Ask, random: Random): string | undefined {
+  if (first.point !== second.point || first.kind !== 'pick' || second.kind !== 'pick') return undefined;
+  const common = first.options.filter(({ key }) => second.options.some((option) => option.key === key));
+  return common.length === 0 ? undefined : common[random(common.length)]?.key;
 }
 
 /**

@@ -6,7 +6,7 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * A made-up game for tests: two seats with hidden hands strike each other or bluff with a card laid open; who holds a card
  * with a shield may use it. It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'endless';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'endless';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -16,6 +16,8 @@ const TURNS = 10;
 
 const seated = (g: Asked, seat: number): EntityId => g.all(Seated)[seat] as EntityId;
 const hand = (g: Asked, seat: number): EntityId => g.get(Seated.hand, seated(g, seat)) as EntityId;
+
+const holdsShield = (g: Asked, seat: number): boolean => g.contents(hand(g, seat)).some((card) => g.get(Card.kind, card) === SHIELD);
 
 export function ambush(fault?: Fault): Plugin {
   /** What no plugin may have: memory of its own. */
@@ -63,7 +65,8 @@ export function ambush(fault?: Fault): Plugin {
         ask: (a, g): Question => {
           memory.asked++;
           if (fault === 'write-in-ask') (g as Writes).add(Seated.score, seated(g, a.seat), 1);
-          const options = ['strike', 'wait', ...(g.contents(hand(g, a.seat)).length > 0 ? ['bluff'] : []), ...(fault === 'asks-by-hand' && g.contents(hand(g, 1 - a.seat)).some((card) => g.get(Card.kind, card) === SHIELD) ? ['flee'] : [])];
+          const options = ['strike', 'wait', ...(g.contents(hand(g, a.seat)).length > 0 ? ['bluff'] : []), ...(fault === 'asks-by-hand' && holdsShield(g, 1 - a.seat) ? ['flee'] : [])];
+          if (fault === 'tells-later' && holdsShield(g, a.seat)) options.push('flee');
           if (fault === 'leaking-id') options.push(`spy-${g.contents(hand(g, 1 - a.seat)).map((card) => g.get(Card.kind, card)).join('-')}`);
           if (fault === 'unstable-order' && memory.asked % 2 === 0) options.reverse();
           const stuck = fault === 'no-options' && g.get(Seated.score, seated(g, a.seat)) > 0;
@@ -71,6 +74,7 @@ export function ambush(fault?: Fault): Plugin {
         },
         run: (a, g, word: string) => {
           const card = g.contents(hand(g, a.seat))[0];
+          if (fault === 'tells-later' && word === 'wait' && holdsShield(g, a.seat)) g.tell(message('ambush.act'));
           return word === 'strike' ? strike({ by: a.seat }) : word === 'bluff' && card !== undefined ? bluff({ by: a.seat, card }) : null;
         },
       },
@@ -99,8 +103,7 @@ export function ambush(fault?: Fault): Plugin {
       lay: (a, g) => { const table = g.all(Zone).find((zone) => g.get(Zone.visibility, zone) === Visibility.all); if (table !== undefined) g.put(a.card, table); },
       fear: {
         ask: (a, g) => {
-          const holds = g.contents(hand(g, 1 - a.by)).some((card) => g.get(Card.kind, card) === SHIELD);
-          return holds && (fault === 'asks-holders' || fault === 'lets-holders-pass') ? pick({ by: 1 - a.by, of: 'word', message: message('ambush.act'), options: ['strike', 'wait'], pass: fault === 'lets-holders-pass' }) : null;
+          return holdsShield(g, 1 - a.by) && (fault === 'asks-holders' || fault === 'lets-holders-pass') ? pick({ by: 1 - a.by, of: 'word', message: message('ambush.act'), options: ['strike', 'wait'], pass: fault === 'lets-holders-pass' }) : null;
         },
         run: () => null,
       },

@@ -17,6 +17,7 @@ describe('the kit', () => {
     ['asks-by-hand', 'leak'],
     ['asks-holders', 'leak'],
     ['lets-holders-pass', 'leak'],
+    ['tells-later', 'leak'],
     ['leaking-view', 'leak'],
     ['leaking-id', 'leak'],
     ['outside-state', 'continue'],

@@ -3,6 +3,7 @@ import { Figure, Group, MovementPoints, Position, Settled } from '../components.
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
 import { claimAttack } from './attack-action.ts';
+import { handOf } from './command-cards.ts';
 import { cardOf, figuresOnMap, isWithin, pointsOf, seatOf, seesFigure, sharesSpace } from './board.ts';
 import { interact, interactAction } from './interact.ts';
 import { allRules } from './limits.ts';
@@ -168,6 +169,8 @@ function whatNow(g: Asked, figure: EntityId): Question | null {
   if (options.length === 0) return null;
   return pick({
     by: seat, of: 'call', options, message: message('ask.act', { figure }),
+    // Ended by itself, an activation would show that no card in hand could be played in it.
+    secret: g.contents(handOf(g, seat)).length > 0,
     refused: () => everything(g, figure, seat).filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
   });
 }

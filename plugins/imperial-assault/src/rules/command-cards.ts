@@ -10,7 +10,7 @@ import { handSeat, playerOf } from './players.ts';
 /** The stream of a hidden choice among cards. */
 export const HANDS = 'hands';
 
-const handOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.hand, playerOf(g, seat)) as EntityId;
+export const handOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.hand, playerOf(g, seat)) as EntityId;
 const deckOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.deck, playerOf(g, seat)) as EntityId;
 const discardOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.discard, playerOf(g, seat)) as EntityId;
 const playZoneOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.play, playerOf(g, seat)) as EntityId;

@@ -1,7 +1,10 @@
+import { compileRules, Game, sample } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import type { Call, EntityId } from '@dejarik/sdk';
 import { Door, Figure, MovementPoints, Position, Token } from '../../src/components.ts';
+import { imperialAssault } from '../../src/plugin.ts';
 import { activateGroup } from '../../src/rules/activation.ts';
+import { handOf } from '../../src/rules/command-cards.ts';
 import { interact } from '../../src/rules/interact.ts';
 import { arena, spaceOf, type Arena, type Piece } from '../attack/arena.ts';
 
@@ -103,4 +106,20 @@ describe('doors and tokens', () => {
     expect(a.game.can(interact({ figure, object: token }))).toBe(false);
     expect(a.game.has(Position, figure)).toBe(true);
   });
+});
+
+it('does not end by itself while there is a hand, which would show that no card of it could be played', () => {
+  const game = Game.create(compileRules([imperialAssault], 'skirmish'), { seed: 'hands', options: { rounds: 5, armies: ['imperial-walker', 'rebel-heroes'] } });
+  let state = 7;
+  const random = (n: number): number => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 0x1_0000_0000) * n); };
+  const asked = new Set<string>();
+  while (game.choice !== null) {
+    const open = game.choice.answers.findIndex((answer) => answer === undefined);
+    const question = game.choice.questions[open];
+    if (question === undefined) break;
+    if (game.choice.point === 'activation.act') asked.add(`${game.contents(handOf(game, question.by)).length > 0 ? 'cards' : 'none'}, ${question.options.length > 1 ? 'much' : 'nothing else'} to do`);
+    game.answer(open, sample(question, random));
+  }
+  expect([...asked]).toEqual(expect.arrayContaining(['cards, much to do', 'cards, nothing else to do']));
+  expect([...asked]).not.toContain('none, nothing else to do');
 });

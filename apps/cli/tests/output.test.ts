@@ -19,7 +19,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** @param out a file to write to, or how many bytes are read before the reader goes away */
+/** @param out a file to write to, or how many pieces of output are read before the reader goes away: none, one, all */
 function call(argv: readonly string[], out: string | number, typed = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, program), ...argv], { cwd: root, stdio: ['pipe', typeof out === 'string' ? openSync(out, 'w') : 'pipe', 'pipe'] });
@@ -28,6 +28,7 @@ function call(argv: readonly string[], out: string | number, typed = ''): Promis
     if (typeof out === 'number') {
       const { stdout } = child;
       if (out === 0) stdout?.destroy();
+      else if (out === Infinity) stdout?.resume();
       else stdout?.once('data', () => { stdout.destroy(); });
     }
     child.stdin?.on('error', () => undefined);
@@ -65,6 +66,11 @@ describe('the exit status tells the truth', () => {
       expect(await call(argv, 0)).toEqual({ status: 2, err: '' });
       if (existsSync('/dev/full')) expect(await call(argv, '/dev/full')).toMatchObject({ status: 2 });
     }
+  });
+
+  it('when all was typed before the first question', async () => {
+    expect(await call(['play', 'mandalorian-adventures', '--seed', '7'], Infinity, '1\n1\nlog\nquit\n')).toEqual({ status: 0, err: '' });
+    expect(await call(['play', 'mandalorian-adventures', '--seed', '7'], Infinity, '1\n')).toEqual({ status: 0, err: '' });
   });
 
   it('when a reader has enough in the middle of a game', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLog } from '../src/saved.ts';
 import { gameCalled, modesOf } from '../src/setup.ts';
-import { boardLines } from '../src/terminal/board.ts';
+import { boardLines, placeLines } from '../src/terminal/board.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
 import { wordsOf } from '../src/terminal/words.ts';
@@ -131,6 +131,16 @@ describe('a game in the terminal', () => {
   });
 });
 
+it('a game of areas shows what its slots come to, hands, and no zone without a name', async () => {
+  const { all } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '7' }, typing('1', '1', '1', 'quit'));
+  const text = all.join('\n');
+  expect(text).toMatch(/^Move: \d+, sum \d+: disruption \d/m);
+  expect(text).toMatch(/^hand \(p1\): \d+: \w/m);
+  expect(text).toMatch(/^\| a   a/m);
+  expect(text).toMatch(/^ {2}space \w.*: hidden threat/m);
+  expect(text).not.toMatch(/^Zone \d/m);
+});
+
 describe('options', () => {
   const given = { figures: { vader: { card: 'darth-vader', seat: 'a', at: [3, 3] }, one: { card: 'probe-droid-regular', seat: 'b', at: [4, 3] }, two: { card: 'rebel-trooper-regular', seat: 'b', at: [4, 4] } }, activating: 'vader' };
   const attack = (): Session => createSession({ plugins: gameCalled('imperial-assault').plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin), mode: 'skirmish', seed: 's', options: { scenario: given } });
@@ -189,6 +199,28 @@ describe('a map', () => {
       '10 |GU3x #  BOS|',
       '   +---+-------+',
     ]);
+  });
+
+  it('of areas has the sign of each, walls and doors; places are listed with all that stands there, by name', () => {
+    const area = (n: number, label: string, cells: readonly (readonly number[])[]): object => ({ place: n, x: 0, y: 0, label, cells, message: { id: 'name', args: { name: `room ${label}` } } });
+    const areas = {
+      board: {
+        kind: 'areas', width: 3, height: 2, places: [area(0, 'a', [[0, 0], [1, 0]]), area(1, 'b·4', [[2, 0], [2, 1]]), area(2, 'c', [[0, 1]])],
+        borders: [{ a: 0, b: 1, kind: 'door', lines: [[2, 0, 2, 1]] }, { a: 0, b: 2, kind: 'line', lines: [[0, 1, 1, 1]] }],
+      },
+      pieces: [piece('e1', undefined, null, ['s1'], 'Barrel'), piece('e2', 'GUA', 'a', ['s1'], 'Guard')],
+    } as unknown as View;
+    const codes = new PieceCodes(3, translator);
+    codes.learn(areas.pieces);
+    expect(boardLines(areas, codes, new Map(), translator)).toEqual([
+      '+-------+---+',
+      '| a   a D b |',
+      '|   +---+   |',
+      '| c |   | b |',
+      '+---+   +---+',
+    ]);
+    expect(placeLines(areas, codes, new Map([['s2', '*']]), translator)).toEqual(['  room b·4: Barrel, Guard [GUA]', '* room c']);
+    expect(placeLines(view, codes, new Map(), translator)).toEqual([]);
   });
 
   it('keeps the letters of a piece when others are gone', () => {

@@ -90,6 +90,9 @@ function openTerminal(): { readonly terminal: Terminal; readonly close: () => vo
   const seen = process.stdout.isTTY === true;
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY === true && seen });
   const input = lines[Symbol.asyncIterator]();
+  // What was typed before the end of the input is there to be read still.
+  let ended = false;
+  lines.on('close', () => { ended = true; });
   const terminal: Terminal = {
     width: seen ? process.stdout.columns : WIDTH,
     say,
@@ -101,8 +104,10 @@ function openTerminal(): { readonly terminal: Terminal; readonly close: () => vo
     },
     read: async (prompt) => {
       if (isOutputLost()) return undefined;
-      lines.setPrompt(prompt);
-      lines.prompt();
+      if (!ended) {
+        lines.setPrompt(prompt);
+        lines.prompt();
+      }
       const next = await input.next();
       return next.done === true ? undefined : next.value;
     },

@@ -3,6 +3,7 @@ import type { Key, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
 
 type Board = NonNullable<View['board']>;
+type Areas = Extract<Board, { readonly kind: 'areas' }>;
 type Grid = Extract<Board, { readonly kind: 'grid' }>;
 
 /** How lines between places are drawn: upright, lying. Others are drawn as walls. */
@@ -21,7 +22,13 @@ export const CHOOSABLE = '*';
 export function boardLines(view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
   const { board } = view;
   if (board === null || board.places.length === 0) return [];
-  return board.kind === 'grid' ? gridLines(board, view, codes, offered, translator) : listLines(board, view, codes, offered, translator);
+  if (board.kind === 'grid') return gridLines(board, view, codes, offered, translator);
+  return board.kind === 'areas' ? areaLines(board) : [];
+}
+
+/** What stands in the places of a board that is no grid, and which of them are offered. */
+export function placeLines(view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+  return view.board === null || view.board.kind === 'grid' ? [] : listLines(view.board, view, codes, offered, translator);
 }
 
 function gridLines(grid: Grid, view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
@@ -63,7 +70,7 @@ function gridLines(grid: Grid, view: View, codes: PieceCodes, offered: ReadonlyM
     const text = line.join('');
     if (i % 2 === 1) return [`${names.row((i - 1) / 2 + top).padStart(margin)} ${text}`.trimEnd()];
     // A border without a line in it would only take up room.
-    return text.trim() === '' || /^[ |]*$/.test(text) ? [] : [`${' '.repeat(margin)} ${text}`.trimEnd()];
+    return isEmptyBorder(text) ? [] : [`${' '.repeat(margin)} ${text}`.trimEnd()];
   });
   return [head.trimEnd(), ...body];
 }
@@ -80,6 +87,8 @@ function corners(canvas: string[][], pitch: number): void {
     }
   }
 }
+
+const isEmptyBorder = (row: string): boolean => /^[ |]*$/.test(row);
 
 const centered = (text: string, width: number): string => {
   const short = text.slice(0, width);
@@ -99,12 +108,34 @@ function axes(grid: Grid, translator: Translator): { readonly column: (x: number
   return { column: (x) => columns.get(x) ?? '', row: (y) => rows.get(y) ?? '' };
 }
 
-/** Boards that are no grid: their places with what stands there. */
+/** Letters for each cell of a map of areas: the label of its area, without a number. */
+const AREA = 3;
+
+/** A map of areas: what each cell belongs to, and what cannot be crossed. */
+function areaLines(board: Areas): string[] {
+  const pitch = AREA + 1;
+  const canvas = Array.from({ length: board.height * 2 + 1 }, () => new Array<string>(board.width * pitch + 1).fill(' '));
+  const put = (line: number, column: number, text: string): void => { [...text].forEach((letter, i) => { const row = canvas[line]; if (row && column + i < row.length) row[column + i] = letter; }); };
+  for (const place of board.places) for (const [x, y] of place.cells) put(y * 2 + 1, x * pitch + 1, centered(/^[\p{L}\p{N}]+/u.exec(place.label ?? '')?.[0] ?? OPEN, AREA));
+  const line = ([x1, y1, x2, y2]: readonly [number, number, number, number], [upright, lying]: readonly [string, string]): void => {
+    if (x1 === x2) for (let y = Math.min(y1, y2); y < Math.max(y1, y2); y++) put(y * 2 + 1, x1 * pitch, upright);
+    else for (let x = Math.min(x1, x2); x < Math.max(x1, x2); x++) put(y1 * 2, x * pitch + 1, lying.repeat(AREA));
+  };
+  const inside = new Set(board.places.flatMap((place) => place.cells.map(([x, y]) => `${x},${y}`)));
+  for (const place of board.places) for (const [x, y] of place.cells) {
+    for (const [dx, dy, ...at] of [[0, -1, x, y, x + 1, y], [1, 0, x + 1, y, x + 1, y + 1], [0, 1, x, y + 1, x + 1, y + 1], [-1, 0, x, y, x, y + 1]] as const) if (!inside.has(`${x + dx},${y + dy}`)) line(at, WALL);
+  }
+  for (const { kind, lines } of board.borders) if (kind !== 'line') for (const one of lines) line(one, LINES[kind] ?? WALL);
+  corners(canvas, pitch);
+  return canvas.map((row) => row.join('').trimEnd()).filter((row, i) => i % 2 === 1 || !isEmptyBorder(row));
+}
+
+/** Boards that are no grid: their places with what stands there, by name, and the letters of those that a list tells more of. */
 function listLines(board: Board, view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
   return board.places.flatMap((place) => {
     const key = `s${place.place}`;
-    const pieces = view.pieces.filter((piece) => piece.places.includes(key)).map((piece) => codes.of(piece.key));
+    const pieces = view.pieces.filter((piece) => piece.places.includes(key)).map((piece) => `${translator.say(piece.message)}${piece.health === undefined ? '' : ` [${codes.of(piece.key)}]`}`);
     if (pieces.length === 0 && !offered.has(key)) return [];
-    return [`${offered.get(key) ?? ' '} ${place.message === undefined ? key : translator.say(place.message)}: ${pieces.join(' ')}`.trimEnd()];
+    return [`${offered.get(key) ?? ' '} ${place.message === undefined ? key : translator.say(place.message)}${pieces.length === 0 ? '' : `: ${pieces.join(', ')}`}`];
   });
 }

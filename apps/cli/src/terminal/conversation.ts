@@ -2,7 +2,7 @@ import { nearest, type Translator } from '@dejarik/content';
 import type { Ask, GameEvent, Key, Option, PreviewView, SeatId, Session, View } from '@dejarik/session';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
-import { boardLines, CHOOSABLE } from './board.ts';
+import { boardLines, CHOOSABLE, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
 import { handLines, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
 import { labelOf, questionLines } from './question.ts';
@@ -219,8 +219,9 @@ export class Conversation {
   #look(view: View, ask: Ask | undefined): void {
     const { session, translator, words } = this.#table;
     this.#codes.learn(view.pieces);
+    const offered = offeredPlaces(ask, view);
     const parts = [
-      boardLines(view, this.#codes, offeredPlaces(ask, view), translator), pieceLines(session, view, this.#codes, translator, words), zoneLines(view, translator), statusLine(session, view, translator),
+      boardLines(view, this.#codes, offered, translator), placeLines(view, this.#codes, offered, translator), pieceLines(session, view, this.#codes, translator, words), zoneLines(view, translator, words), statusLine(session, view, translator),
     ].map((lines) => lines.join('\n'));
     const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
     if (changed.length > 0) this.#say('', ...changed);

@@ -5,9 +5,12 @@ import type { Words } from './words.ts';
 
 /** The table in lines of text, as a seat sees it. */
 
+/** The name of a zone to which a game gives none. */
+const NAMELESS = 'session.zone';
+
 export const seatWords = (seat: SeatId, translator: Translator): string => {
   const name = translator.say({ id: `seat.${seat}` });
-  return name === `seat.${seat}` || name.toLowerCase() === seat.toLowerCase() ? seat : `${name} (${seat})`;
+  return name === `seat.${seat}` ? seat : name.toLowerCase() === seat.toLowerCase() ? name : `${name} (${seat})`;
 };
 
 /** Values that can be read as they stand: `Round 3`, `Score a 5, b 7`. */
@@ -43,11 +46,25 @@ export function pieceLines(session: Session, view: View, codes: PieceCodes, tran
   });
 }
 
-/** Zones with how much is in them, and what of it can be seen. */
-export function zoneLines(view: View, translator: Translator): string[] {
-  return view.zones.filter((zone) => zone.count > 0).map((zone) => {
+/**
+ * What a game says in its values that a zone comes to: `strengths: {move: 4}` for `slot-move`.
+ * @param key of a zone
+ */
+function amountOf(view: View, key: string): number | undefined {
+  for (const value of Object.values(view.values)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const found = Object.entries(value).find(([name, amount]) => key.endsWith(`-${name}`) && typeof amount === 'number');
+    if (found !== undefined) return Number(found[1]);
+  }
+  return undefined;
+}
+
+/** Zones with how much is in them, and what of it can be seen; those that the game has no name for are none of the players'. */
+export function zoneLines(view: View, translator: Translator, words: Words): string[] {
+  return view.zones.filter((zone) => zone.count > 0 && zone.message.id !== NAMELESS).map((zone) => {
+    const amount = amountOf(view, zone.key);
     const faces = zone.things.flatMap((thing) => (thing.face === undefined ? [] : [translator.say(thing.face.message)]));
-    return `${translator.say(zone.message)}${zone.owner === null ? '' : ` (${zone.owner})`}: ${zone.count}${faces.length > 0 && faces.length <= 12 ? `: ${faces.join(', ')}` : ''}`;
+    return `${translator.say(zone.message)}${zone.owner === null ? '' : ` (${zone.owner})`}: ${amount === undefined ? zone.count : words.cards(zone.count, amount)}${faces.length > 0 && faces.length <= 12 ? `: ${faces.join(', ')}` : ''}`;
   });
 }
 

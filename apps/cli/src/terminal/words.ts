@@ -22,6 +22,8 @@ export interface Words {
   readonly left: string;
   readonly exhausted: string;
   readonly nothing: string;
+  /** Things in a place where they add up. */
+  readonly cards: (count: number, sum: number) => string;
   readonly newCampaign: (file: string) => string;
   readonly pagesRead: (read: number, of: number) => string;
   readonly readOn: string;
@@ -48,7 +50,7 @@ const en: Words = {
   nothingRefused: 'Nothing is refused.', allowed: (option) => `${option}: may be chosen.`,
   undone: 'Taken back.', undoAll: 'If all agree, "undo all" does it.',
   saved: (file) => `Saved as ${file}.`, notSaved: (why) => `Not saved: ${why}`, sayFile: 'Say where: save <file>.',
-  left: 'The game is not over. What was not saved is gone.', exhausted: 'exhausted', nothing: 'nothing',
+  left: 'The game is not over. What was not saved is gone.', exhausted: 'exhausted', nothing: 'nothing', cards: (count, sum) => `${count}, sum ${sum}`,
   newCampaign: (file) => `A new campaign, kept in ${file}.`, pagesRead: (read, of) => `${read} of ${of} read`, readOn: 'Press Enter to read on.',
   campaignWaits: 'The game is not over: the campaign stands as before it.', campaignGoesOn: (file) => `The campaign is kept in ${file}. The same command plays what comes next.`,
 };
@@ -72,7 +74,7 @@ const pl: Words = {
   nothingRefused: 'Nic nie jest zabronione.', allowed: (option) => `${option}: wolno wybrać.`,
   undone: 'Cofnięto.', undoAll: 'Jeśli wszyscy się zgadzają: „undo all”.',
   saved: (file) => `Zapisano jako ${file}.`, notSaved: (why) => `Nie zapisano: ${why}`, sayFile: 'Podaj plik: save <plik>.',
-  left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.', exhausted: 'wyczerpana', nothing: 'nic',
+  left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.', exhausted: 'wyczerpana', nothing: 'nic', cards: (count, sum) => `${count}, suma ${sum}`,
   newCampaign: (file) => `Nowa kampania w pliku ${file}.`, pagesRead: (read, of) => `przeczytano ${read} z ${of}`, readOn: 'Naciśnij Enter, by czytać dalej.',
   campaignWaits: 'Gra nie jest skończona: kampania stoi jak przed nią.', campaignGoesOn: (file) => `Kampania jest w pliku ${file}. To samo polecenie zagra to, co następne.`,
 };
@@ -96,7 +98,7 @@ const ru: Words = {
   nothingRefused: 'Ничто не запрещено.', allowed: (option) => `${option}: можно выбрать.`,
   undone: 'Отменено.', undoAll: 'Если все согласны: «undo all».',
   saved: (file) => `Сохранено: ${file}.`, notSaved: (why) => `Не сохранено: ${why}`, sayFile: 'Укажите файл: save <файл>.',
-  left: 'Игра не окончена. Что не сохранено, пропало.', exhausted: 'повёрнута', nothing: 'ничего',
+  left: 'Игра не окончена. Что не сохранено, пропало.', exhausted: 'повёрнута', nothing: 'ничего', cards: (count, sum) => `${count}, сумма ${sum}`,
   newCampaign: (file) => `Новая кампания в файле ${file}.`, pagesRead: (read, of) => `прочитано ${read} из ${of}`, readOn: 'Нажмите Enter, чтобы читать дальше.',
   campaignWaits: 'Игра не окончена: кампания стоит как до неё.', campaignGoesOn: (file) => `Кампания в файле ${file}. Та же команда сыграет то, что дальше.`,
 };

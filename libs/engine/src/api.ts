@@ -155,6 +155,7 @@ export interface CompiledVerb {
   readonly verb: Verb;
   readonly rules: readonly RuleId[];
   readonly valid: Verb['valid'];
+  readonly amend: Verb['amend'];
   readonly silent: boolean;
   readonly names: readonly string[];
   readonly steps: readonly (CompiledStep | null)[];

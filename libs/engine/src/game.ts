@@ -287,10 +287,11 @@ export class Game implements Writes, Bearings {
     const i = this.nearest(name);
     const frame = this.stack[i];
     if (frame === undefined) throw new PluginError('amend/outside', `"${name}" is to be changed, but is not in progress.`);
+    const allowed = frame.verb.amend;
     const step = frame.verb.names[frame.at] ?? '';
-    for (const key of Object.keys(change)) {
-      const steps = frame.verb.verb.amend[key];
-      if (steps === undefined) throw new PluginError('amend/closed', `"${name}" lets nobody change "${key}". It allows: ${Object.keys(frame.verb.verb.amend).join(', ') || 'nothing'}.`);
+    for (const key in change) {
+      const steps = allowed[key];
+      if (steps === undefined) throw new PluginError('amend/closed', `"${name}" lets nobody change "${key}". It allows: ${Object.keys(allowed).join(', ') || 'nothing'}.`);
       if (steps.length > 0 && !steps.includes(step)) throw new PluginError('amend/step', `"${name}.${key}" may be changed during ${steps.join(', ')}, not during "${step}".`);
     }
     const own = this.own(i);
@@ -359,8 +360,10 @@ export class Game implements Writes, Bearings {
     if (this.#handZones === zones && this.#handVersion === version) return this.#hand;
     this.#handZones = zones;
     this.#handVersion = version;
-    this.#hand = zones.flatMap((zone) => this.contents(zone));
-    return this.#hand;
+    const hand: EntityId[] = [];
+    for (const zone of zones) for (const id of this.contents(zone)) hand.push(id);
+    this.#hand = hand;
+    return hand;
   }
 
   /** What effects have granted. */

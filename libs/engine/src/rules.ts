@@ -237,7 +237,7 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
   const switchedOff = verb.rules.some((rule) => off.has(rule));
   return {
     // Declared verbs are functions of many shapes: what is looked up all the time is kept here.
-    id: verb.id, verb, rules: verb.rules, valid: verb.valid, silent: verb.silent, names, steps, points,
+    id: verb.id, verb, rules: verb.rules, valid: verb.valid, amend: verb.amend, silent: verb.silent, names, steps, points,
     limits: limits.map(([rule, limit]) => ({ rule, rank: Rank[limit.rank ?? 'rulebook'], needs: limit.needs, check: limit.check })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,

@@ -1,6 +1,6 @@
 import { message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers } from './api.ts';
+import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers, Window } from './api.ts';
 import { pick } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import type { OpenFrame } from './frame.ts';
@@ -17,17 +17,22 @@ import { newFrame } from './stack.ts';
 export function openWindow(game: Game, top: number, timing: Timing): boolean {
   const frame = game.stack[top];
   if (frame === undefined) throw new EngineBug('A window opens on no frame.');
-  let pending = waiting(game, frame, timing);
-  if (pending.length > 0 && frame.window === null) game.own(top).window = { timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 };
+  const pending = waiting(game, frame, timing);
+  if (pending.length > 0 && frame.window === null) game.own(top).window = fresh[timing];
   while (pending.length > 0) {
-    const guest = comeTo(game, top, timing, pending);
-    if (guest === null) return true;
+    const passed = comeTo(game, top, timing, pending);
+    if (passed === null) return true;
     // Nothing has happened but a pass for what a seat might hold: the others wait as before.
-    pending = pending.filter((one) => one !== guest);
+    pending.splice(pending.indexOf(passed), 1);
+    if (pending.length > 1 || (pending[0] !== undefined && pending[0].ability !== guest)) notePass(game.own(top), passed);
   }
   if (game.stack[top]?.window !== null) game.own(top).window = null;
   return false;
 }
+
+const NOTHING: readonly never[] = [];
+const opening = (timing: Timing): Window => ({ timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 });
+const fresh: Readonly<Record<Timing, Window>> = { instead: opening('instead'), before: opening('before'), after: opening('after') };
 
 /** Comes to whoever is next. @returns the stand-in that was passed for, if that was all */
 function comeTo(game: Game, top: number, timing: Timing, pending: readonly Pending[]): Pending | null {
@@ -65,10 +70,8 @@ function triggersFor(point: TimingPoint, timing: Timing): Triggers {
   }
 }
 
-const NOTHING: readonly never[] = [];
-
 /** Everything that could be used now, with stand-ins for what might be. */
-function waiting(game: Game, frame: Frame, timing: Timing): readonly Pending[] {
+function waiting(game: Game, frame: Frame, timing: Timing): Pending[] {
   const pending: Pending[] = [];
   if (frame.batch === null) collect(game, frame, frame, timing, pending);
   else for (const member of frame.batch.members) collect(game, frame, member, timing, pending);
@@ -218,14 +221,13 @@ function deal(game: Game, top: number, timing: Timing, members: readonly Pending
     only ??= one;
   }
   const bit = owner < 0 ? 0 : 1 << owner;
-  if (hidden && (window.opened & bit) === 0) {
-    tellWaiting(game, own, 'window', owner);
-    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
-  }
+  const opens = hidden && (window.opened & bit) === 0;
+  if (opens) tellWaiting(game, own, 'window', owner);
   if (real === 0) {
-    decline(game, own, members, owner);
+    tellWaiting(game, own, 'passed', owner);
     return members[0] ?? null;
   }
+  if (opens) own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
   if (only !== undefined && real === 1) carryOut(game, top, timing, only);
   else ask(game, question(members.filter((one) => one.ability !== guest), owner < 0 ? by : owner, mandatory === 0, hidden), members);
   return null;
@@ -251,6 +253,14 @@ function question(members: readonly Pending[], by: Seat, pass: boolean, secret: 
 
 function askWhoseFirst(game: Game, group: Group, owners: readonly Seat[]): void {
   ask(game, pick({ by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), message: message('engine.whose-first') }), group.members);
+}
+
+/** A pass for what a seat might hold, for those who still wait: whatever it holds comes up no more. */
+function notePass(own: OpenFrame, { owner }: Pending): void {
+  const window = own.window;
+  if (window === null) return;
+  const pass = passFor(owner);
+  own.window = { timing: window.timing, used: window.used, declined: [...window.declined, pass, pass], next: -1, opened: window.opened & ~(1 << owner) };
 }
 
 /** Passed for now: comes up no more until the window closes. */

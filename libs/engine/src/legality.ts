@@ -209,7 +209,7 @@ function offered(list: string, seat: number, g: Bearings, by: ((carrier: EntityI
   const found: Found[] = [];
   const declared = g.rules.uses.get(list);
   if (declared !== undefined) {
-    for (const one of declared.open) for (const self of g.carriers(one.carrier)) if (isHis(self, seat, g, by)) found.push(declaredUse(one, self, seat));
+    for (const one of declared.open) for (const self of one.tag === null ? g.carriers(one.carrier) : g.all(one.tag)) if (isHis(self, seat, g, by)) found.push(declaredUse(one, self, seat));
     if (declared.hidden.length > 0) addHidden(declared, seat, g, by, found);
   }
   for (const { ability, lasting } of g.granted.uses) {

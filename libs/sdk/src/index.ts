@@ -27,7 +27,7 @@ export type { Catalog, CatalogCheck, CatalogEntry, CatalogIssue, Catalogs, Cases
 // boards
 export {
   adjacentTo, anchorOf, areaDistance, areasBeside, areasWithin, areAdjacent, CLOSED_DOOR, closedDoors, closestPlacements, closestSpaces, coordinatesOf, COUNTING_BARRIERS, describeGrid, DIRECTION_X, DIRECTION_Y, distance, distances, drawGrid,
-  ALWAYS_SEEN, Edge, EDGE_NAMES, explainSight, GridError, GridTextError, inZone, isAdjacent, isLegal, linesOver, makeGrid, makeMover, MAX_DOORS, NO_WAY, openLines, openLinesPast, parseAreas, parseGrid, placementAt, placements, placementsOver, ReachFinder, seenFrom, sees,
+  ALWAYS_SEEN, Edge, EDGE_NAMES, explainSight, GridError, GridTextError, inZone, isAdjacent, isLegal, linesPast, makeGrid, makeMover, MAX_DOORS, NO_WAY, openLines, openLinesPast, parseAreas, parseGrid, placementAt, placements, placementsOver, ReachFinder, seenFrom, sees,
   SIDES, spaceAt, spacesOf, stepIsFree, Terrain, TERRAIN_NAMES, toSpace, UNREACHABLE, within, Mark as MoverMark, NONE as NO_SPACE,
 } from '@dejarik/space';
 export type {

@@ -32,6 +32,8 @@ export interface Placements {
   readonly rotations: Uint8Array
   /** Covered spaces, `area` for each placement, ascending within it. */
   readonly covered: Int32Array
+  /** The same as lists, by placement. */
+  readonly lists: readonly (readonly Space[])[]
   /** Placement by `anchor * 2 + rotation`, or NONE. */
   readonly index: Int32Array
 }
@@ -61,9 +63,11 @@ export function placements(grid: Grid, footprint: Footprint): Placements {
 }
 
 /** The spaces a placement covers, ascending. */
-export function spacesOf(all: Placements, placement: Placement): Space[] {
-  return Array.from(all.covered.subarray(placement * all.area, (placement + 1) * all.area)) as Space[]
+export function spacesOf(all: Placements, placement: Placement): readonly Space[] {
+  return all.lists[placement] ?? NOWHERE
 }
+
+const NOWHERE: readonly Space[] = []
 
 /** The placement with that upper left space and rotation, or undefined where the footprint does not fit. */
 export function placementAt(all: Placements, anchor: Space, rotation: 0 | 1 = 0): Placement | undefined {
@@ -133,6 +137,7 @@ function lay(grid: Grid, footprint: Footprint): Placements {
   const anchors: number[] = []
   const rotations: number[] = []
   const covered: number[] = []
+  const lists: (readonly Space[])[] = []
   for (let anchor = 0; anchor < grid.size; anchor++) {
     for (let rotation = 0; rotation < (width === height ? 1 : 2); rotation++) {
       const spaces = rectangle(grid, anchor, rotation === 0 ? width : height, rotation === 0 ? height : width)
@@ -141,6 +146,7 @@ function lay(grid: Grid, footprint: Footprint): Placements {
       anchors.push(anchor)
       rotations.push(rotation)
       for (const space of spaces) covered.push(space)
+      lists.push(spaces)
     }
   }
   return {
@@ -151,20 +157,21 @@ function lay(grid: Grid, footprint: Footprint): Placements {
     anchors: Int32Array.from(anchors),
     rotations: Uint8Array.from(rotations),
     covered: Int32Array.from(covered),
+    lists,
     index,
   }
 }
 
-function rectangle(grid: Grid, anchor: number, across: number, down: number): number[] | undefined {
+function rectangle(grid: Grid, anchor: number, across: number, down: number): Space[] | undefined {
   const x = grid.xs[anchor] ?? 0
   const y = grid.ys[anchor] ?? 0
   if (x + across > grid.width || y + down > grid.height) return undefined
-  const spaces: number[] = []
+  const spaces: Space[] = []
   for (let dy = 0; dy < down; dy++) {
     for (let dx = 0; dx < across; dx++) {
       const space = grid.cells[(y + dy) * grid.width + x + dx] ?? NONE
       if (space === NONE) return undefined
-      spaces.push(space)
+      spaces.push(space as Space)
     }
   }
   return spaces

@@ -35,6 +35,7 @@ interface Cover {
   readonly left: number
   readonly top: number
   readonly width: number
+  readonly height: number
   readonly lines: Uint16Array
 }
 
@@ -79,17 +80,13 @@ export function openLinesPast(grid: Grid, from: Space, to: Space, closed: number
   const { byDoors, blocking, everywhere } = known(grid)
   const { table, bare } = byDoors.get(closed)
   const row = (bare[from] ??= new Int32Array(grid.size).fill(UNKNOWN))
-  let left = row[to] ?? 0
+  let left = row[to] ?? UNKNOWN
   if (left === UNKNOWN) {
     left = table.openPairs(from, to, everywhere)
     row[to] = left
   }
   if ((left | lines) === lines) return lines
-  for (let i = 0; i < blocking.length && left !== 0; i++) {
-    const space = blocking[i]
-    if (space !== undefined && !clear.includes(space)) left &= ~linesOver(grid, from, to, space)
-  }
-  return left | lines
+  return linesPast(grid, from, to, left, blocking, blocking.length, clear) | lines
 }
 
 /** Are two spaces adjacent or one? */
@@ -103,19 +100,36 @@ const STANDING = { intoBlocking: true } as const
  * The pairs of lines between two spaces that pass over a third one, a bit for each: those a piece there stops. The two
  * spaces themselves stop none.
  */
-export function linesOver(grid: Grid, from: Space, to: Space, over: Space): number {
-  const { xs, ys, width, height } = grid
-  const fromX = xs[from] ?? 0
-  const fromY = ys[from] ?? 0
-  const dx = (xs[to] ?? 0) - fromX
-  const dy = (ys[to] ?? 0) - fromY
-  const x = (xs[over] ?? 0) - fromX
-  const y = (ys[over] ?? 0) - fromY
-  if ((x < 0 && x < dx) || (x > 0 && x > dx) || (y < 0 && y < dy) || (y > 0 && y > dy)) return 0
+export const linesOver = (grid: Grid, from: Space, to: Space, over: Space): number => linesUnder(grid, coverFrom(grid, from, to), from, over)
+
+/**
+ * What is left of some lines between two spaces when pieces stand on others.
+ * @param others spaces with pieces, of which the first `count` are looked at
+ * @param clear spaces on which pieces stop nothing; none besides the two when left out
+ */
+export function linesPast(grid: Grid, from: Space, to: Space, lines: number, others: readonly number[], count: number, clear?: readonly Space[]): number {
+  const cover = coverFrom(grid, from, to)
+  let left = lines
+  for (let i = 0; i < count && left !== 0; i++) {
+    const over = others[i] as Space
+    const under = linesUnder(grid, cover, from, over)
+    if (under !== 0 && (clear === undefined || !clear.includes(over))) left &= ~under
+  }
+  return left
+}
+
+/** The lines over one space. */
+function linesUnder(grid: Grid, { left, top, width, height, lines }: Cover, from: Space, over: Space): number {
+  const x = (grid.xs[over] ?? 0) - (grid.xs[from] ?? 0) - left
+  const y = (grid.ys[over] ?? 0) - (grid.ys[from] ?? 0) - top
+  return x < 0 || y < 0 || x >= width || y >= height ? 0 : (lines[y * width + x] ?? 0)
+}
+
+function coverFrom(grid: Grid, from: Space, to: Space): Cover {
   const { covers } = known(grid)
-  const key = (dy + height) * 2 * width + dx + width
-  const cover = (covers[key] ??= coverOf(grid, from, to))
-  return cover.lines[(y - cover.top) * cover.width + x - cover.left] ?? 0
+  const dx = (grid.xs[to] ?? 0) - (grid.xs[from] ?? 0)
+  const dy = (grid.ys[to] ?? 0) - (grid.ys[from] ?? 0)
+  return (covers[(dy + grid.height) * 2 * grid.width + dx + grid.width] ??= coverOf(grid, from, to))
 }
 
 function coverOf(grid: Grid, from: Space, to: Space): Cover {
@@ -126,7 +140,8 @@ function coverOf(grid: Grid, from: Space, to: Space): Cover {
   const left = Math.min(0, dx)
   const top = Math.min(0, dy)
   const width = Math.abs(dx) + 1
-  const lines = new Uint16Array(width * (Math.abs(dy) + 1))
+  const height = Math.abs(dy) + 1
+  const lines = new Uint16Array(width * height)
   const { shapes } = known(grid)
   for (let number = 0; number < LINE_PAIRS; number++) {
     const pair = linePair(grid, from, to, number)
@@ -142,5 +157,5 @@ function coverOf(grid: Grid, from: Space, to: Space): Cover {
       lines[cell] = (lines[cell] ?? 0) | (1 << number)
     }
   }
-  return { left, top, width, lines }
+  return { left, top, width, height, lines }
 }

@@ -271,7 +271,7 @@ describe('answers of a reach', () => {
 function slowCosts(grid: Grid, mover: Mover, start: number, budget: number, options: ReachOptions): (number | undefined)[] {
   const all = placements(grid, mover.footprint)
   const closed = options.closed ?? 0
-  const under = (placement: number): number[] => spacesOf(all, placement as Placement)
+  const under = (placement: number): readonly number[] => spacesOf(all, placement as Placement)
   const marksUnder = (placement: number): number => under(placement).reduce((bits, space) => bits | (options.marks?.[space] ?? 0), 0)
   const price = (from: number, to: number): number | undefined => {
     if (!isLegal(all, to as Placement, mover.barriers, closed) || (marksUnder(to) & Mark.barred) !== 0) return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALWAYS_SEEN, explainSight, linesOver, openLines, openLinesPast, seenFrom, sees } from '../src/index.ts'
+import { ALWAYS_SEEN, explainSight, linesOver, linesPast, openLines, openLinesPast, seenFrom, sees } from '../src/index.ts'
 import type { Space } from '../src/index.ts'
 import { arbitraryGrid } from './arbitrary-grid.ts'
 import { Field } from './field.ts'
@@ -265,6 +265,8 @@ describe('lines of sight as sets of bits', () => {
             expect(lines !== 0).toBe(sees(grid, from as Space, to as Space, { closed }))
             let left = lines
             for (let over = 0; over < grid.size; over++) if (blockers[over] === 1) left &= ~linesOver(grid, from as Space, to as Space, over as Space)
+            const standing = [...blockers.keys()].filter((space) => blockers[space] === 1)
+            expect(linesPast(grid, from as Space, to as Space, lines, standing, standing.length)).toBe(left)
             expect(left >= ALWAYS_SEEN || left !== 0).toBe(sees(grid, from as Space, to as Space, { closed, blockers }))
           }
         }
@@ -284,9 +286,7 @@ describe('lines of sight as sets of bits', () => {
           for (const space of standing) blockers[space] = 1
           const clear = [...from, ...to]
           const seen = from.some((start) => to.some((end) => {
-            let left = openLinesPast(grid, start, end, closed, clear)
-            for (const over of standing) if (!clear.includes(over)) left &= ~linesOver(grid, start, end, over)
-            return left !== 0
+            return linesPast(grid, start, end, openLinesPast(grid, start, end, closed, clear), standing, standing.length, clear) !== 0
           }))
           expect(seen).toBe(sees(grid, from, to, { closed, blockers }))
         }

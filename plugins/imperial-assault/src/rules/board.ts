@@ -1,5 +1,5 @@
 import {
-  ALWAYS_SEEN, anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, linesOver, MoverMark, NO_SPACE, openLines, openLinesPast, placementAt, spacesOf, Terrain, UNREACHABLE,
+  ALWAYS_SEEN, anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, linesPast, MoverMark, NO_SPACE, openLines, openLinesPast, placementAt, spacesOf, Terrain, UNREACHABLE,
   type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Seat, type Space,
 } from '@dejarik/sdk';
 import { Door, Figure, MovementPoints, Position, Skirmish, Token } from '../components.ts';
@@ -170,29 +170,21 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: numb
   const free = through || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
   const alone = from.length === 1 && all.length === 1;
   const target = space === undefined || alone ? all : [space as Space];
-  const { map } = state;
-  const clear = !alone && (onBlocking(map, from) || onBlocking(map, all)) ? [...from, ...all] : undefined;
+  const { grid } = state.map;
+  const { screens, occupied } = state;
+  // The spaces of the two stop no line, nor does what else is there.
+  const own = alone ? undefined : [...from, ...all];
+  const onTerrain = own !== undefined && onBlocking(state.map, own);
   for (const start of from) {
     for (const end of target) {
-      const lines = clear ? openLinesPast(map.grid, start, end, closed, clear) : openLines(map.grid, start, end, closed);
-      if (lines === 0) continue;
+      const lines = onTerrain ? openLinesPast(grid, start, end, closed, own) : openLines(grid, start, end, closed);
       if (lines >= ALWAYS_SEEN) return true;
-      let left = state.screens.length === 0 ? lines : linesPast(map, lines, start, end, from, all, state.screens, state.screens.length);
-      if (!free) left = linesPast(map, left, start, end, from, all, state.occupied.spaces, state.occupied.count);
+      let left = screens.length === 0 ? lines : linesPast(grid, start, end, lines, screens, screens.length, own);
+      if (!free && left !== 0) left = linesPast(grid, start, end, left, occupied.spaces, occupied.count, own);
       if (left !== 0) return true;
     }
   }
   return false;
-}
-
-/** The lines between two spaces that nothing on the first `count` of some others stops; what stands where is looked from or at stops none. */
-function linesPast({ grid }: MapTable, lines: number, start: Space, end: Space, from: readonly Space[], to: readonly Space[], others: readonly number[], count: number): number {
-  let left = lines;
-  for (let i = 0; i < count && left !== 0; i++) {
-    const space = others[i] as Space;
-    if (!from.includes(space) && !to.includes(space)) left &= ~linesOver(grid, start, end, space);
-  }
-  return left;
 }
 
 /** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */

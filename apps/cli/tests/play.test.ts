@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openLog } from '../src/saved.ts';
 import { gameCalled, modesOf } from '../src/setup.ts';
 import { boardLines, placeLines } from '../src/terminal/board.ts';
+import { legendLine } from '../src/terminal/look.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
 import { wordsOf } from '../src/terminal/words.ts';
@@ -221,6 +222,8 @@ describe('a map', () => {
     ]);
     expect(placeLines(areas, codes, new Map([['s2', '*']]), translator)).toEqual(['  room b·4: Barrel, Guard [GUA]', '* room c']);
     expect(placeLines(view, codes, new Map(), translator)).toEqual([]);
+    expect(legendLine(areas, codes, translator)).toEqual([]);
+    expect(legendLine(view, codes, translator)).toEqual(['  bar Barrel']);
   });
 
   it('keeps the letters of a piece when others are gone', () => {

@@ -4,7 +4,7 @@ import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
 import { boardLines, CHOOSABLE, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
-import { handLines, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
+import { handLines, legendLine, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
 import { labelOf, questionLines } from './question.ts';
 import type { Words } from './words.ts';
 
@@ -221,7 +221,7 @@ export class Conversation {
     this.#codes.learn(view.pieces);
     const offered = offeredPlaces(ask, view);
     const parts = [
-      boardLines(view, this.#codes, offered, translator), placeLines(view, this.#codes, offered, translator), pieceLines(session, view, this.#codes, translator, words), zoneLines(view, translator, words), statusLine(session, view, translator),
+      boardLines(view, this.#codes, offered, translator), [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words), zoneLines(view, translator, words), statusLine(session, view, translator),
     ].map((lines) => lines.join('\n'));
     const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
     if (changed.length > 0) this.#say('', ...changed);

@@ -46,6 +46,15 @@ export function pieceLines(session: Session, view: View, codes: PieceCodes, tran
   });
 }
 
+/** What the letters of things without health on a grid mean; places of other boards tell all by name. */
+export function legendLine(view: View, codes: PieceCodes, translator: Translator): string[] {
+  if (view.board?.kind !== 'grid') return [];
+  const names = new Map(view.pieces.filter((piece) => piece.health === undefined && piece.places.length > 0).map((piece) => [codes.of(piece.key), translator.say(piece.message)]));
+  // A thing whose letters are its name needs no word.
+  const told = [...names].filter(([code, name]) => code.toLowerCase() !== name.toLowerCase() && code.length > 1).map(([code, name]) => `${code} ${name}`);
+  return told.length === 0 ? [] : [`  ${told.join(', ')}`];
+}
+
 /**
  * What a game says in its values that a zone comes to: `strengths: {move: 4}` for `slot-move`.
  * @param key of a zone

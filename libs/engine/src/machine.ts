@@ -16,7 +16,8 @@ import { answerWindow, mayWait, openWindow } from './window.ts';
  * Walks the pipeline, the same for every verb and step:
  * veto → instead → before → (veto → instead again, if something was written) → run → systems settle → after.
  * A frame's `at` is -1 while the verb itself is at its timing point, then the number of a step, then the number of steps
- * while its after is open. Each turn looks at the top frame alone; all it needs to know is in the stack.
+ * while its after is open. Each turn looks at the top frame alone; all it needs to know is in the stack. Within a turn it
+ * goes on for as long as nobody can come between: most verbs are watched by nobody, and then run straight through.
  */
 export function advance(game: Game): void {
   let turns = 0;

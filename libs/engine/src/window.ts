@@ -12,7 +12,9 @@ import { newFrame } from './stack.ts';
 
 /**
  * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who
- * comes next, and carries one ability out; it ends when nothing is left that was not used or passed.
+ * comes next, and carries one ability out; it ends when nothing is left that was not used or passed. A seat that only might
+ * hold something is passed for within the round, as that changes nothing for the others.
+ * @returns whether something goes on here: an ability, or a question; if not, nothing is left and the window is closed
  */
 export function openWindow(game: Game, top: number, timing: Timing): boolean {
   const frame = game.stack[top];

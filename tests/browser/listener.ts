@@ -17,7 +17,7 @@ interface Span {
 const OWN = PERSON === 'a' ? 'First player' : 'Second player'
 const OTHER = PERSON === 'a' ? 'Second player' : 'First player'
 /** What is done where it is offered, the first that is. */
-const GLADLY = [/^attack/i, /^interact/i, /^walk/i, /^move/i]
+const GLADLY = [/^attack/i, /^interact/i, /^spend movement points/i, /^move/i]
 const NEVER = /self-destruct|^undo$|^pass$/i
 
 /** A player who knows of the table only what roles and names tell, and presses keys on what they name. */
@@ -71,7 +71,7 @@ export class Listener {
     const goals = enemies.length > 0 ? enemies : zones
     const own = named(`: ${this.#figure}, ${OWN}, health`)
     const lies = around(own)
-    const turned = this.#hasTurned || own.length < 2 || lies === null || !heading.startsWith('Where to') ? [] : spots.filter(({ choice }) => choice !== null && shape(choice) !== shape(lies))
+    const turned = this.#hasTurned || own.length < 2 || lies === null || !/^Where does .* move/.test(heading) ? [] : spots.filter(({ choice }) => choice !== null && shape(choice) !== shape(lies))
     if (turned.length > 0) this.#hasTurned = true
     const nearest = [...turned.length > 0 ? turned : spots].map(({ name, choice }) => ({ name, away: choice === null ? Infinity : Math.min(...goals.map((goal) => apart(choice, goal))) })).sort((a, b) => a.away - b.away)[0]
     return nearest?.name ?? ''

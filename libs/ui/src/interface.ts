@@ -7,6 +7,8 @@ import type { TableState } from './link.ts';
  * answers with plain data from what a seat may see; a game without one is played all the same.
  */
 export interface GameInterface {
+  /** All play on one side: a game that nobody wins is lost, not drawn. */
+  readonly cooperative?: boolean;
   /** Words beside those of the plugin. */
   readonly messages?: Catalogs;
   readonly summary?: (view: View) => Summary;

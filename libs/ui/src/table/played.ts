@@ -7,6 +7,7 @@ import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
 import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent } from '../rooms/events.ts';
 import { nameOfSeat } from '../rooms/room.ts';
+import { endingOf } from './ending.ts';
 import type { TableContext } from './context.ts';
 
 /** Heights of the sheet on narrow screens, in their order. */
@@ -130,7 +131,8 @@ export class Played {
     const refusal = state.refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(state.refusal.message)}</p>${state.refusal.because.map((because) => html`<p>${translator.say(because.message)} <button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(because.rule)); }}>${because.rule}</button></p>`)}</div>`;
     if (state.at !== null) return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
-      return html`<h2 class="outcome">${words.word('over')}</h2><p>${translator.say(state.outcome.message)}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}
+      const { tone, sign } = endingOf(state.outcome.winners, table.face?.cooperative);
+      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2><p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}
         <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>`;

@@ -6,6 +6,7 @@ import { symbols } from './symbols.ts';
 
 /** How what is special to a mission is told at the table. Without it a mission is played all the same. */
 export const gameInterface: GameInterface = {
+  cooperative: true,
   summary,
   mat,
   hint,

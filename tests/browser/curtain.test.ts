@@ -49,6 +49,19 @@ async function told(page: Page): Promise<readonly string[]> {
 }
 
 describe('while the screen is handed over', () => {
+  it('the link tells nothing that only the seat that looked last may know', { timeout: 60_000 }, async () => {
+    const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' }, { viewport: { width: 1280, height: 900 } })
+    await toTheCurtain(page)
+    await page.locator('dejarik-curtain button').first().click()
+    await page.waitForSelector('dejarik-choice')
+    await toTheCurtain(page)
+    const far = await page.evaluate(async () => {
+      const found = (root: ParentNode): (Element & { distances?: (from: readonly number[]) => Promise<unknown> }) | null => root.querySelector('dejarik-board') ?? [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : [found(shadowRoot)])).find((one) => one !== null) ?? null
+      return await found(document)?.distances?.([1])
+    })
+    expect(far).toBe(null)
+  })
+
   it.each([[1280, 900], [360, 740]] as const)('nothing behind the curtain can be read, reached or done, at %i by %i', { timeout: 120_000 }, async (width, height) => {
     const { page, errors } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' }, { viewport: { width, height } })
     let hand: readonly string[] = []

@@ -88,11 +88,13 @@ export class TableHost {
     }
     const session = this.#session;
     if (session === null) throw new TableTrouble('no-game', 'No game has been started.');
+    // Before a closed curtain nobody is asked anything, the seat that looked last neither.
+    const closed = this.#eyes !== this.#looking;
     switch (order.do) {
       case 'answer': return this.#answer(session, order.ask, order.value);
-      case 'explain': return session.explain(this.#looking, order.key);
-      case 'preview': return session.choice(this.#looking)?.id === order.ask ? session.preview(this.#looking, order.key) : null;
-      case 'distances': return session.distances(this.#looking, order.from);
+      case 'explain': return closed ? [] : session.explain(this.#looking, order.key);
+      case 'preview': return !closed && session.choice(this.#looking)?.id === order.ask ? session.preview(this.#looking, order.key) : null;
+      case 'distances': return closed ? null : session.distances(this.#looking, order.from);
       case 'undo': return this.#undo(session);
       case 'look': {
         if (order.seat !== SPECTATOR_SEAT && !session.seats.includes(order.seat)) throw new TableTrouble('seat', `There is no seat "${order.seat}". Seats: ${session.seats.join(', ')}.`);

@@ -90,6 +90,36 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
+  it.each([
+    ['summary throws', 'summary() { throw new Error("nonsense") }'],
+    ['summary is none', 'summary: () => 5'],
+    ['mat throws', 'mat() { throw new Error("nonsense") }'],
+    ['mat is none', 'mat: () => ({ rows: 3 })'],
+    ['step is none', 'process: () => ({ title: 1 })'],
+    ['hint throws', 'hint() { throw new Error("nonsense") }'],
+    ['words are none', 'messages: { en: 7, pl: null }, summary: 4'],
+    ['group is none', 'group: 7'],
+  ])('an interface entry whose %s; the game is played on in the plain way', { timeout: 60_000 }, async (_, part) => {
+    const games = join(folder(), 'games')
+    await writeFile(join(games, 'odd.ui.js'), `export const gameInterface = { ${part} }\n`)
+    await writeFile(join(games, 'odd.js'), `import { game as whole } from './imperial-assault.js'\nexport const game = { ...whole, ui: new URL('odd.ui.js', import.meta.url).href }\n`)
+    const setup = skirmish(2).replaceAll('"', '&quot;')
+    const { page } = await visit(await host('odd.html', `<dejarik-table plugin="games/odd.js" setup="${setup}" seed="odd" seats="human bot:random" motion="none"></dejarik-table>`))
+    await page.waitForSelector('.trouble')
+    expect(await trouble(page)).toContain('What shows this game in its own way does not work.')
+    expect(await trouble(page)).toContain('The game goes on, shown in the plain way.')
+    await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+    const before = await askId(page)
+    await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as HTMLElement & { state: { ask: { options: { key: string }[] } }; answer: (value: string) => void }
+      table.answer(table.state.ask.options[0]?.key ?? '')
+    })
+    await answered(page, before)
+    expect(await page.locator('dejarik-seat').count()).toBe(2)
+    expect(await page.locator('.trouble').count()).toBe(0)
+    await page.context().close()
+  })
+
   it('a broken save explains itself and nothing is lost', { timeout: 60_000 }, async () => {
     const { page } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     await mark(page)

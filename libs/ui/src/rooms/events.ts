@@ -37,10 +37,17 @@ export class ListEvent extends Event {
     super('dejarik-list', { bubbles: true, composed: true });
   }
 }
+/** A part of the table could not be drawn. */
+export class BrokenEvent extends Event {
+  constructor(readonly error: unknown) {
+    super('dejarik-broken', { bubbles: true, composed: true });
+  }
+}
 
 declare global {
   interface HTMLElementEventMap {
     'dejarik-answer': AnswerEvent;
+    'dejarik-broken': BrokenEvent;
     'dejarik-hold': HoldEvent;
     'dejarik-rule': RuleEvent;
     'dejarik-list': ListEvent;

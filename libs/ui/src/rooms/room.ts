@@ -1,5 +1,6 @@
 import type { Message, Translator } from '@dejarik/content';
 import { css, LitElement } from 'lit';
+import { BrokenEvent } from './events.ts';
 
 /** A part of the table: it speaks the table's language. */
 export class Room extends LitElement {
@@ -9,6 +10,15 @@ export class Room extends LitElement {
   constructor() {
     super();
     this.translator = null;
+  }
+
+  /** What a game brings may throw here: the table hears of it, and goes on without. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      this.dispatchEvent(new BrokenEvent(error));
+    }
   }
 
   protected say(message: Message): string {

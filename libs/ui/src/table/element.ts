@@ -5,6 +5,7 @@ import { doorStyle } from '../campaign/door.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState } from '../link.ts';
+import type { BrokenEvent } from '../rooms/events.ts';
 import { TableContext } from './context.ts';
 import type { Drawer } from './drawers.ts';
 import { layout } from './layout.ts';
@@ -230,9 +231,18 @@ export class DejarikTable extends LitElement {
   }
 
   override render() {
+    try {
+      return this.#draw();
+    } catch (error) {
+      this.#context.notices.plain(error);
+      return this.#draw();
+    }
+  }
+
+  #draw(): TemplateResult {
     const { state, description } = this;
     const { played, offers, drawers, notices } = this.#context;
-    return html`<div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet}>
+    return html`<div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
       ${this.#bar()}
       ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>`}</div>`}
       ${drawers.draw()}

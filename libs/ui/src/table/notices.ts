@@ -47,10 +47,13 @@ export class Notices {
     table.dispatchEvent(new TableErrorEvent(code, detail));
   }
 
-  /** Tells those who look after the page, and nobody else: a setting was not understood, and another one is used. */
-  warn(detail: string): void {
-    console.warn(`<dejarik-table>: ${detail}`);
-    this.#context.table.dispatchEvent(new TableErrorEvent('attribute', detail));
+  /** What shows the game in its own way does not work: it is shown in the plain way from now on. @throws what was found, if it was shown so already */
+  plain(error: unknown): void {
+    const { table } = this.#context;
+    if (table.face === null) throw error;
+    table.face = null;
+    // Not while the table draws, for it would not draw again.
+    queueMicrotask(() => { this.fail('interface', String(error), 'face'); });
   }
 
   /** What a message was about is as it should be. */

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useTable } from './setting.ts'
+
+const { open, visit, host, folder } = useTable()
+
+/** What these tests use of the element. */
+interface Table extends HTMLElement {
+  game: string
+  readonly save: () => Promise<Readonly<Record<string, unknown>>>
+  readonly load: (from: unknown) => Promise<void>
+}
+
+const bare = (attributes: string): string => `<dejarik-table game="tic-tac-toe" seats="human human" motion="none" ${attributes}></dejarik-table>`
+const two = bare('setup')
+
+const pieces = (page: Page, table = 'dejarik-table'): Promise<number> => page.locator(`${table} [data-piece]`).count()
+/** Marks lit cells until there are so many pieces. */
+async function marks(page: Page, many: number, table = 'dejarik-table'): Promise<void> {
+  for (let n = await pieces(page, table) + 1; n <= many; n++) {
+    await page.locator(`${table} .lit[data-place]`).first().click()
+    await expect.poll(() => pieces(page, table)).toBe(n)
+  }
+}
+const saved = (page: Page): Promise<Readonly<Record<string, unknown>>> => page.evaluate(() => (document.querySelector('dejarik-table') as Table).save())
+const packed = (value: unknown): string => `log:${deflateRawSync(JSON.stringify(value)).toString('base64url')}`
+/** A game of so many marks, as a link holds it. */
+async function played(many: number): Promise<Readonly<Record<string, unknown>>> {
+  const { page } = await visit(await host('played.html', two))
+  await marks(page, many)
+  const save = await saved(page)
+  await page.context().close()
+  return { ...save['log'] as Readonly<Record<string, unknown>>, players: save['players'] }
+}
+const jump = (page: Page, hash: string): Promise<void> => page.evaluate((text) => { location.hash = text }, hash)
+
+describe('a link in the address of the page', () => {
+  it('is followed by the table it is for, and needs no attribute', { timeout: 60_000 }, async () => {
+    const address = await host('two-linked.html', two + two.replace('<dejarik-table', '<dejarik-table id="second"'))
+    for (const [name, first, second] of [['', 3, 0], ['.second', 0, 3]] as const) {
+      const { page, errors } = await visit(`${address}#${packed(await played(3))}${name}`)
+      await expect.poll(() => pieces(page, 'dejarik-table:not([id])')).toBe(first)
+      await expect.poll(() => pieces(page, '#second')).toBe(second)
+      await marks(page, 4, name === '' ? 'dejarik-table:not([id])' : '#second')
+      expect(errors).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('is followed in an open page; whoever plays is asked first', { timeout: 60_000 }, async () => {
+    const [three, four] = [packed(await played(3)), packed(await played(4))]
+    const { page, errors } = await visit(await host('jump.html', two))
+    await page.waitForSelector('.lit[data-place]')
+    await jump(page, three)
+    await expect.poll(() => pieces(page)).toBe(3)
+    await marks(page, 5)
+    await jump(page, four)
+    await page.locator('dialog').getByRole('button', { name: 'Stay' }).click()
+    expect(await pieces(page)).toBe(5)
+    await jump(page, '')
+    await jump(page, four)
+    await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click()
+    await expect.poll(() => pieces(page)).toBe(4)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('goes before `setup`, as does `src`, also where no game is named', { timeout: 60_000 }, async () => {
+    const text = packed(await played(3))
+    const { page } = await visit(await host('no-game.html', `<dejarik-table src="${text}" setup seats="human human" motion="none"></dejarik-table>`))
+    await expect.poll(() => pieces(page)).toBe(3)
+    await marks(page, 4)
+    await page.context().close()
+  })
+})
+
+it('a game that cannot be had from an address is told in words, and a new one can be begun', { timeout: 120_000 }, async () => {
+  const log = await played(3)
+  await writeFile(join(folder(), 'broken.json'), '{"game":')
+  const sources: readonly (readonly [string, string])[] = [
+    ['missing.json', 'The saved game could not be fetched.'],
+    ['broken.json', 'This file is no save of a game.'],
+    [packed(log).slice(0, -12), 'This link is broken.'],
+    [`log:${'A'.repeat(200_001)}`, 'This link is broken.'],
+    [packed({ ...log, game: 'no-such-game' }), 'The game could not be loaded.'],
+  ]
+  for (const [src, words] of sources) {
+    const { page } = await visit(await host('bad.html', bare(`src="${src}"`)))
+    await expect.poll(() => page.locator('.trouble h2').innerText()).toBe(words)
+    await page.locator('.trouble').getByRole('button', { name: 'New game' }).click()
+    await page.locator('dejarik-setup button.go').click()
+    await marks(page, 1)
+    expect(await page.locator('.trouble').count(), words).toBe(0)
+    await page.context().close()
+  }
+})
+
+it('a save that was tampered with is refused in words, and the game goes on', { timeout: 60_000 }, async () => {
+  const { page, errors } = await visit(await host('tampered.html', two))
+  await marks(page, 3)
+  const save = await saved(page)
+  const log = save['log'] as Readonly<Record<string, unknown>>
+  const [first, second] = log['answers'] as readonly unknown[]
+  const bad: readonly unknown[] = [
+    { ...save, log: { ...log, answers: [first, first, second] } }, { ...save, log: { ...log, seed: 7 } }, { ...save, log: { ...log, answers: { renew: { a: 1 } } } },
+    { ...log, answers: [{ renew: { a: 1 } }] }, { ...log, mode: { a: 1 } }, { ...log, options: [1] }, { renew: { a: 1 } }, null, 7, [], 'save',
+  ]
+  for (const one of bad) {
+    await page.evaluate((from) => (document.querySelector('dejarik-table') as Table).load(from), one)
+    expect(await page.locator('.trouble').count(), JSON.stringify(one)).toBe(1)
+    expect(await page.locator('.trouble').innerText()).toContain('Nothing that was played is lost.')
+    expect(await pieces(page)).toBe(3)
+    await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+  }
+  await marks(page, 4)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('a link says what game it is of, whatever the page shows', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open({ game: 'imperial-assault' }, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.waitForSelector('dejarik-setup [data-setup]')
+  await jump(page, packed(await played(3)))
+  await expect.poll(() => pieces(page)).toBe(3)
+  await expect.poll(() => page.locator('select[name=game]').inputValue()).toBe('tic-tac-toe')
+  await page.click('[data-drawer=menu]')
+  await page.getByRole('button', { name: 'Copy a link to this game' }).click()
+  await page.locator('.note[role=status]').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).searchParams.get('game')).toBe('tic-tac-toe')
+  const fresh = await visit(link)
+  await expect.poll(() => pieces(fresh.page)).toBe(3)
+  await marks(fresh.page, 4)
+  expect([...errors, ...fresh.errors]).toEqual([])
+  await fresh.page.context().close()
+  await page.context().close()
+})
+
+it('what the page says for embedding plays on a page with a strict policy', { timeout: 60_000 }, async () => {
+  const { page } = await open({ game: 'tic-tac-toe' })
+  await page.click('[data-drawer=menu]')
+  await page.locator('.page summary').click()
+  const snippet = await page.locator('.page textarea').inputValue()
+  await page.context().close()
+  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; connect-src 'self'"
+  await writeFile(join(folder(), 'pasted.html'), `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pasted</title><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${snippet}</body></html>`)
+  const pasted = await visit(new URL('pasted.html', snippet.match(/src="([^"]+)"/)?.[1]).href)
+  // The other seat is not a person's: it answers by itself.
+  await pasted.page.locator('.lit[data-place]').first().click()
+  await expect.poll(() => pieces(pasted.page)).toBe(2)
+  expect(pasted.errors).toEqual([])
+  await pasted.page.context().close()
+})
+
+it('of quick changes of the game the last counts, also after a name that is none', { timeout: 60_000 }, async () => {
+  const { page } = await visit(await host('quick.html', bare('')))
+  await page.locator('dejarik-setup').waitFor()
+  for (const names of [['imperial-assault', 'tic-tac-toe'], ['no game', 'imperial-assault'], ['nope', 'tic-tac-toe']]) {
+    await page.evaluate(async (all) => {
+      for (const name of all) {
+        (document.querySelector('dejarik-table') as Table).game = name
+        await new Promise((done) => { setTimeout(done, 5) })
+      }
+    }, names)
+    const last = names.at(-1) === 'tic-tac-toe' ? 'Tic-tac-toe' : 'Imperial Assault'
+    await expect.poll(() => page.locator('.title strong').innerText()).toBe(last)
+    await page.waitForSelector('.trouble', { state: 'detached' })
+  }
+  await page.locator('dejarik-setup button.go').click()
+  await marks(page, 1)
+  await page.context().close()
+})

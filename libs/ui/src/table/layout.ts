@@ -53,7 +53,7 @@ export const layout = [common, css`
   .note { display: flex; align-items: center; gap: 0.8rem; padding: 0.6rem 1rem; border-radius: 0.7rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
   .note.offer { display: block; }
   .note span { flex: 1; max-block-size: 8rem; overflow: auto; }
-  .start > .offer { max-inline-size: 53rem; margin: 1rem auto 0; padding: 0.8rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-accent); background: var(--c-panel); }
+  .start > .offer { margin: 1rem max(1rem, 50% - 26.5rem) 0; padding: 0.8rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-accent); background: var(--c-panel); }
   .kept { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.4rem; }
   .question { max-inline-size: min(30rem, calc(100vw - 2rem)); padding: 1.4rem 1.6rem; border-radius: 1rem; border: 2px solid var(--c-accent); background: var(--c-panel); color: var(--c-ink); box-shadow: var(--c-shadow); }
   .question::backdrop { background: rgb(0 0 0 / 0.55); }

@@ -16,6 +16,6 @@ export const adventureSetup = {
   fields: [
     { id: 'mission', message: message('setup.mission'), values: tables.missions.map((mission) => ({ id: mission.id, message: message(`mission.${mission.id}`), text: message(`mission.${mission.id}.goal`), options: { mission: mission.id } })) },
     { id: 'level', message: message('setup.level'), values: LEVELS.map((level) => ({ id: level, message: message(`level.${level}`), options: { level } })) },
-    { id: 'way', message: message('setup.way'), values: WAYS.map((way) => ({ id: way, message: message(`way.${way}`), options: { way } })) },
+    { id: 'way', message: message('setup.way'), values: WAYS.map((way) => ({ id: way, message: message(`way.${way}`), options: way === 'mission' ? {} : { way } })) },
   ],
 };

@@ -150,11 +150,12 @@ function firstPlayer(off: readonly RuleId[]): void {
 function tooMany(off: readonly RuleId[]): void {
   let said = '';
   try {
-    begin('too many', { mode: 'trio', off, options: { mission: 1, characters: null } });
+    begin('too many', { mode: 'trio', off, options: { mission: 1, characters: null, way: 'mission' } });
   } catch (error) {
     said = error instanceof Error ? error.message : '';
   }
   holds('three players of a mission for two are refused, with what else they could do', said.includes('sandbox') && said.includes('shared'));
+  holds('without a way said, three choose from all characters', off.includes('MA-PLC-01') || begin('more', { mode: 'trio', off, options: { mission: 1, characters: null } }).choice !== null);
   holds('three characters are enough for three', begin('enough', { ...trio, off }).choice !== null);
 }
 

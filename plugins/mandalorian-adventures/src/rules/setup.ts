@@ -20,8 +20,11 @@ const named = <T extends string>(g: Asked, option: string, words: readonly T[], 
   return found as T;
 };
 
-/** The way to play: a single player shares characters with himself. */
-export const wayAgreed = (g: Asked): (typeof WAYS)[number] => (g.seats === 1 && g.rule('MA-SOL-01') ? 'shared' : named(g, 'way', WAYS, 'mission'));
+/** The way to play: a single player shares characters with himself; more players than the mission has characters choose from all, if no way is said (MA-PLC-01). */
+export function wayAgreed(g: Asked): (typeof WAYS)[number] {
+  if (g.seats === 1 && g.rule('MA-SOL-01')) return 'shared';
+  return named(g, 'way', WAYS, g.seats > missionAgreed(g).characters.length && g.rule('MA-PLC-01') ? 'sandbox' : 'mission');
+}
 
 /** The mission by number or id. @throws RefusedError `mission/unknown` */
 export function missionAgreed(g: Asked): MissionEntry {

@@ -49,7 +49,7 @@ export const layout = [common, css`
   .keys dd { margin: 0; }
   kbd { padding: 0.1rem 0.45rem; border: 1px solid var(--c-line-strong); border-radius: 0.3rem; background: var(--c-raised); font: 600 0.85rem ui-monospace, monospace; white-space: nowrap; }
   .trouble { position: absolute; z-index: 6; inset-block-start: 4rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 36rem; display: grid; gap: 0.5rem; padding: 1rem 1.2rem; border-radius: 0.8rem; border: 2px solid var(--c-danger); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
-  .notes { position: absolute; z-index: 6; inset-block-start: 4rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 34rem; display: grid; gap: 0.5rem; }
+  .notes { position: absolute; z-index: 6; inset-block-end: 1rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 34rem; display: grid; gap: 0.5rem; }
   .note { display: flex; align-items: center; gap: 0.8rem; padding: 0.6rem 1rem; border-radius: 0.7rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
   .note.offer { display: block; }
   .note span { flex: 1; max-block-size: 8rem; overflow: auto; }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BotTurn, Message, Plugin, Session } from '@dejarik/sdk';
 import { compileRules, createSession } from '@dejarik/sdk/testing';
 import { makeSensibleBot } from '../src/bot.ts';
-import { newCampaign, readGuide, type Campaign } from '../src/campaign/campaign.ts';
+import { afterGame, newCampaign, readGuide, type Campaign } from '../src/campaign/campaign.ts';
 import { mandalorianAdventures, tables } from '../src/plugin.ts';
 
 const sensible = makeSensibleBot(tables);
@@ -21,8 +21,8 @@ function turnOf(session: Session, seat: string): BotTurn {
 
 /** A campaign with all that the guide deck adds. */
 function wholeCampaign(): Campaign {
-  let campaign = newCampaign();
-  for (const card of tables.guide) if (card.stop === true || card.number === 1) campaign = readGuide(tables, { ...campaign, top: card.stop === true ? card.number + 1 : 1 }).campaign;
+  let { campaign } = readGuide(tables, newCampaign());
+  while (campaign.top <= tables.guide.length) campaign = afterGame(tables, campaign, { mission: campaign.mission ?? 'the-first-contract', level: 'beginner', won: true }).campaign;
   return campaign;
 }
 

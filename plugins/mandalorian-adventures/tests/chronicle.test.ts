@@ -1,3 +1,4 @@
+import { playGame } from '@dejarik/bots';
 import { campaignFile, chance, createSession, opened, readCampaignFile, replay, stateAfter, withheld } from '@dejarik/sdk/testing';
 import { mergeCatalogs, type CampaignPage, type Catalogs, type Json, type Session } from '@dejarik/sdk';
 import { describe, expect, test } from 'vitest';
@@ -37,14 +38,7 @@ function readOn(from: Json, pages: CampaignPage[]): Json {
 
 /** Bots play all seats. */
 function playToTheEnd(session: Session, seed: string): void {
-  const random = chance(seed);
-  for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
-    const at = seat;
-    const ask = session.choice(at);
-    if (ask === null) throw new Error(`Nothing is asked of ${at}.`);
-    const value = bot.answer({ seat: at, ask, view: session.view(at), route: (key) => session.route(at, key), sample: (by) => session.sample(at, by)?.value ?? null }, random);
-    expect(session.answer(at, ask.id, value)).toEqual({ ok: true });
-  }
+  playGame(session, { bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])), random: chance(seed) });
 }
 
 describe('a campaign', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BotTurn, Message, Plugin, Session } from '@dejarik/sdk';
+import { chance, playGame, randomBot, type Bot } from '@dejarik/bots';
+import type { Message, Plugin } from '@dejarik/sdk';
 import { compileRules, createSession } from '@dejarik/sdk/testing';
 import { makeSensibleBot } from '../src/bot.ts';
 import { afterGame, newCampaign, readGuide, type Campaign } from '../src/campaign/campaign.ts';
@@ -7,17 +8,8 @@ import { mandalorianAdventures, tables } from '../src/plugin.ts';
 
 const sensible = makeSensibleBot(tables);
 
-/** A plain generator for answers, apart from the game's own chance. */
-function generator(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 0x1_0000_0000) * n); };
-}
-
-function turnOf(session: Session, seat: string): BotTurn {
-  const ask = session.choice(seat);
-  if (ask === null) throw new Error(`Nothing is asked of ${seat}.`);
-  return { seat, ask, get view() { return session.view(seat); }, route: (key) => session.route(seat, key), sample: (chance) => session.sample(seat, chance)?.value ?? null };
-}
+/** Chance answers one time of three, for the sake of what no sensible partner does. */
+const whimsical: Bot = { answer: (turn, random) => (random(3) === 0 ? randomBot : sensible).answer(turn, random) };
 
 /** A campaign with all that the guide deck adds. */
 function wholeCampaign(): Campaign {
@@ -56,12 +48,8 @@ test('over simulated games everything that can happen happens', { timeout: 900_0
     const level = ['beginner', 'standard', 'beginner', 'veteran'][round % 4] ?? 'beginner';
     const way = mode === 'solo' || (mode === 'duo' && round % 3 === 0) ? {} : { way: 'sandbox' };
     const session = createSession({ plugins: [telling], mode, seed: `coverage ${n}`, options: { mission, level, campaign: (n === 0 ? newCampaign() : campaign) as never, ...way } });
-    const chance = generator(n);
-    for (let answers = 0; session.outcome === null && answers < 20_000; answers++) {
-      const turn = turnOf(session, session.waitingFor[0] ?? '');
-      // In every other game chance answers now and then, for the sake of what no sensible partner does.
-      session.answer(turn.seat, turn.ask.id, round % 2 === 1 && chance(8) === 0 ? turn.sample(chance) : sensible.answer(turn, chance));
-    }
+    const bot = round % 2 === 1 ? whimsical : sensible;
+    playGame(session, { bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])), random: chance(`coverage ${n}`), most: 20_000 });
     for (const { kind, verb, message, args } of session.events(session.seats[0] ?? '')) {
       if (kind === 'verb') wanted.delete(`verb ${verb}`);
       if (kind === 'verb' && verb === 'use') wanted.delete(named('', rules.abilities.get(String(args['ability']))?.message));

@@ -1,3 +1,4 @@
+import { takeTurn } from '@dejarik/bots';
 import type { Ask, PreviewView, Session } from '@dejarik/sdk';
 import { createSession } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
@@ -11,16 +12,11 @@ function play(seed: string, look: (session: Session, seat: string, ask: Ask) => 
   const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed, options: { armies: ['imperial-walker', 'rebel-heroes'], map: 'mos-eisley-outskirts', mission: 'A', rounds: 2 } });
   let turn = 0;
   const random = (n: number): number => (turn++ * 7) % n;
-  while (session.outcome === null) {
-    const seat = session.waitingFor[0] ?? '';
+  for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
     const ask = session.choice(seat);
     if (ask === null) throw new Error(`Nothing is asked of ${seat}.`);
     look(session, seat, ask);
-    const answer = sensible.answer({
-      seat, ask, get view() { return session.view(seat); },
-      route: (key) => session.route(seat, key), sample: (chance) => session.sample(seat, chance)?.value ?? null,
-    }, random);
-    expect(session.answer(seat, ask.id, answer)).toEqual({ ok: true });
+    takeTurn(session, seat, sensible, random);
   }
 }
 

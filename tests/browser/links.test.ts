@@ -128,7 +128,7 @@ it('a link says what game it is of, whatever the page shows', { timeout: 60_000 
   await expect.poll(() => page.locator('select[name=game]').inputValue()).toBe('tic-tac-toe')
   await page.click('[data-drawer=menu]')
   await page.getByRole('button', { name: 'Copy a link to this game' }).click()
-  await page.locator('.note[role=status]').waitFor()
+  await page.locator('.note[role=status]').getByText('The link is copied.').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).searchParams.get('game')).toBe('tic-tac-toe')
   const fresh = await visit(link)

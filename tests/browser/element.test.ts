@@ -147,6 +147,8 @@ describe('what goes wrong is said in words inside the element', () => {
     await worker?.evaluate(() => { setTimeout(() => { throw new Error('The worker is out of memory.') }) })
     await page.waitForSelector('.trouble')
     await page.click('.trouble button.main')
+    // The board stays while another worker goes on from there.
+    await page.waitForSelector('.trouble', { state: 'detached' })
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
     await mark(page)
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(3)
@@ -176,7 +178,7 @@ describe('a game is kept', () => {
     await page.getByRole('button', { name: 'Save to a file' }).click()
     const file = await readFile(await (await download).path())
     await page.getByRole('button', { name: 'Copy a link to this game' }).click()
-    await page.waitForSelector('.note')
+    await page.locator('.note[role=status]').getByText('The link is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(errors).toEqual([])
     await page.context().close()

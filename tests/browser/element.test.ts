@@ -24,6 +24,7 @@ describe('on a page of somebody else', () => {
     const one = '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>'
     const { page, errors } = await visit(await host('two.html', one + one))
     await mark(page, 0)
+    await expect.poll(() => table(page, 0).locator('[data-piece]').count()).toBe(1)
     await mark(page, 0)
     await mark(page, 1)
     await expect.poll(() => table(page, 0).locator('[data-piece]').count()).toBe(2)

@@ -4,14 +4,17 @@ import type { TextFile } from '@dejarik/content/yaml';
 import type { Proof } from '@dejarik/engine';
 import { imperialAssault, makeSensibleBot, tables } from '@dejarik/imperial-assault';
 import { proofs } from '@dejarik/imperial-assault/proofs';
+import { gameInterface as skirmishFace } from '@dejarik/imperial-assault/ui';
 import { validateContent } from '@dejarik/imperial-assault/validate';
 import { adventureChronicle, makeSensibleBot as makePartner, mandalorianAdventures, tables as mandalorianTables } from '@dejarik/mandalorian-adventures';
 import { proofs as mandalorianProofs } from '@dejarik/mandalorian-adventures/proofs';
+import { gameInterface as adventureFace } from '@dejarik/mandalorian-adventures/ui';
 import { validateContent as validateMandalorian } from '@dejarik/mandalorian-adventures/validate';
 import type { Chronicle, Plugin } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
 import { imperialAssaultOdds } from './imperial-assault.ts';
 import type { OddsAnswer, OddsQuestion } from './odds.ts';
+import type { Face } from './terminal/face.ts';
 
 /** What came of checking the content of a game. */
 export interface ContentReport {
@@ -30,6 +33,8 @@ export interface GameEntry {
   readonly plugins: readonly Plugin[];
   /** Bots beside those that play any game. */
   readonly bots: Readonly<Record<string, Bot>>;
+  /** How it tells people how it stands and what it is about. */
+  readonly face?: Face;
   /** What it keeps from one play to the next. */
   readonly chronicle?: Chronicle;
   /** Checks of rules beside scenarios. */
@@ -42,6 +47,6 @@ export interface GameEntry {
 
 export const games: readonly GameEntry[] = [
   { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
-  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, proofs, odds: imperialAssaultOdds, validate: validateContent },
-  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, chronicle: adventureChronicle, proofs: mandalorianProofs, validate: validateMandalorian },
+  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, face: skirmishFace, proofs, odds: imperialAssaultOdds, validate: validateContent },
+  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, face: adventureFace, chronicle: adventureChronicle, proofs: mandalorianProofs, validate: validateMandalorian },
 ];

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLog } from '../src/saved.ts';
+import { games } from '../src/games.ts';
 import { gameCalled, modesOf } from '../src/setup.ts';
 import { boardLines, placeLines } from '../src/terminal/board.ts';
-import { legendLine } from '../src/terminal/look.ts';
+import { aboutLines, legendLine, seatWords, statusLine } from '../src/terminal/look.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
 import { wordsOf } from '../src/terminal/words.ts';
@@ -31,7 +32,7 @@ async function sit(game: string, options: { seed?: string; humans?: readonly Sea
   let screen: string[] = [];
   const random = chance('bots');
   const over = await new Conversation({
-    session, humans: options.humans ?? session.seats, words: wordsOf[options.lang ?? 'en'], translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
+    session, face: entry.face, humans: options.humans ?? session.seats, words: wordsOf[options.lang ?? 'en'], translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
     bot: (seat) => { takeTurn(session, seat, randomBot, random); },
     keep: (file) => {
       writeFileSync(join(folder, file), JSON.stringify(session.keptLog()));
@@ -140,6 +141,61 @@ it('a game of areas shows what its slots come to, hands, and no zone without a n
   expect(text).toMatch(/^\| a   a/m);
   expect(text).toMatch(/^ {2}space \w.*: hidden threat/m);
   expect(text).not.toMatch(/^Zone \d/m);
+});
+
+describe('how a game stands', () => {
+  /** Values that are told as numbers because they count something; a seat is none of them. */
+  const counts: Readonly<Record<string, readonly string[]>> = { 'imperial-assault': ['round'] };
+  const modes = games.flatMap((game) => modesOf(game).map((mode) => ({ game, mode })));
+
+  it.each(modes)('$game.id, $mode.id: seats and all that has a name are told by their names, with its interface entry and without', ({ game, mode }) => {
+    const session = createSession({ plugins: game.plugins, mode: mode.id, seed: 'names' });
+    const random = chance('names');
+    const translator = createTranslator(session.catalogs, 'en');
+    let seats = 0;
+    for (let i = 0; i < 60 && session.outcome === null; i++) {
+      const view = session.view(session.seats[0] ?? '');
+      const told = Object.entries(view.values).filter(([name]) => translator.has(`value.${name}`));
+      expect(told.filter(([, value]) => typeof value === 'number').map(([name]) => name).filter((name) => counts[game.id]?.includes(name) !== true)).toEqual([]);
+      const [plain = ''] = statusLine(session, view, translator, undefined);
+      for (const [name, value] of told) if (typeof value === 'string' && session.seats.includes(value)) {
+        seats++;
+        expect(plain).toContain(`${translator.say({ id: `value.${name}` })}: ${seatWords(value, translator)}`);
+      }
+      // Ids are words with hyphens in small letters.
+      for (const line of [plain, ...statusLine(session, view, translator, game.face), ...aboutLines(view, translator, game.face, 100)]) expect(line).not.toMatch(/\b[a-z]+-[a-z-]+-[a-z]+\b|\b[a-z]+\.[a-z]/);
+      takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
+    }
+    if (game.id === 'imperial-assault') expect(seats).toBeGreaterThan(20);
+  });
+
+  it('the holder of the initiative stands with a name', async () => {
+    const { all } = await sit('imperial-assault', { seed: '1', humans: ['a'] }, typing('status', 'quit'));
+    expect(all.join('\n')).toMatch(/^(First|Second) player \([ab]\): initiative, Victory points 0$/m);
+    expect(all.filter((line) => line.includes(' | ')).join()).not.toMatch(/initiative:? \d/i);
+  });
+
+  it.each(['en', 'pl', 'ru'] as const)('goal, failure and rules of a mission are told at the start, and whenever they are asked for: %s', async (lang) => {
+    const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '7', lang }, typing('1', 'status', 'quit'));
+    const translator = createTranslator(session.catalogs, lang);
+    const mission = String(session.view('p1').values['mission']);
+    const text = all.join(' ');
+    for (const part of ['goal', 'failure', 'crisis', 'rules', 'story']) {
+      expect(translator.has(`mission.${mission}.${part}`)).toBe(true);
+      expect(text.split(`${translator.say({ id: `mat.${part}` })}: ${translator.say({ id: `mission.${mission}.${part}` })}`), part).toHaveLength(3);
+    }
+    // Before the first question.
+    expect(text.indexOf(translator.say({ id: 'mat.failure' }))).toBeLessThan(text.indexOf(' 1. '));
+  });
+
+  it('every person at the terminal is told once; where there is nothing to tell, that is said', async () => {
+    const { all } = await sit('mandalorian-adventures', { seed: '7' }, typing('1', '', '1', '', 'quit'));
+    expect(all.filter((line) => line.startsWith('Goal: '))).toHaveLength(2);
+    const { all: plain } = await sit('tic-tac-toe', {}, typing('status', 'quit'));
+    expect(plain).toContain('All there is to know is on the table: "map" shows it.');
+    const { all: skirmish } = await sit('imperial-assault', { seed: '1', humans: ['a'] }, typing('quit'));
+    expect(skirmish.filter((line) => /^(Close to Home|Raiding Party|Get to the Ship|Smuggled Goods): \w/.test(line))).toHaveLength(1);
+  });
 });
 
 describe('options', () => {

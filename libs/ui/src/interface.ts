@@ -117,13 +117,15 @@ export interface DieView {
   readonly face: readonly { readonly symbol: string; readonly count: number }[] | null;
 }
 
-/** The summary of a game that has no interface entry: values that can be read as they stand. */
+/** The summary of a game that has no interface entry: values that can be read as they stand; one that names a seat is said of that seat. */
 export function plainSummary(view: View, seats: readonly SeatId[]): Summary {
   const status: Message[] = [];
   const marks = new Map<SeatId, Message[]>(seats.map((seat) => [seat, []]));
   for (const [name, value] of Object.entries(view.values)) {
     if (Array.isArray(value) && value.length === seats.length && value.every((one) => typeof one !== 'object')) {
       value.forEach((one, i) => marks.get(seats[i] ?? '')?.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value: one as string | number } }));
+    } else if (marks.has(value as SeatId)) {
+      marks.get(value as SeatId)?.push({ id: `value.${name}` });
     } else if (typeof value === 'string' || typeof value === 'number') {
       status.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value } });
     }

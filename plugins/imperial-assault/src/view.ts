@@ -171,7 +171,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   return {
     map: map.id, mission: skirmish === undefined ? '' : map.missions[g.get(Skirmish.mission, skirmish)]?.id ?? '',
     round: skirmish === undefined ? 0 : g.get(Skirmish.round, skirmish),
-    initiative: initiativeSeat(g),
+    initiative: initiativeSeat(g) === 0 ? 'a' : 'b',
     score: seats.map((seat) => g.get(Player.score, playerOf(g, seat))),
     claimed: seats.map((seat) => g.all(Token).filter((token) => g.get(Token.owner, token) === seat).map((token) => tokenKind(g, token).kind)),
     hand: seats.map((seat) => count(seat, 'hand')), deck: seats.map((seat) => count(seat, 'deck')),

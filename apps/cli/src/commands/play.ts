@@ -61,7 +61,7 @@ export const playCommand: Command = {
       const session: Session = loaded ?? createSession({ plugins: game.plugins, mode: mode.id, seed, options });
       const random = chance(`bots ${seed}`);
       const over = await new Conversation({
-        session, terminal, words, translator: createTranslator(session.catalogs, lang, { fallback: 'en' }), humans,
+        session, terminal, words, face: game.face, introduced: campaign !== undefined && loaded === undefined, translator: createTranslator(session.catalogs, lang, { fallback: 'en' }), humans,
         bot: (seat) => { takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random); },
         keep: (to) => {
           const where = resolve(here(), to);

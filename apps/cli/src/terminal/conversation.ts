@@ -4,7 +4,8 @@ import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
 import { boardLines, CHOOSABLE, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
-import { handLines, legendLine, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
+import type { Face } from './face.ts';
+import { aboutLines, handLines, legendLine, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
 import { labelOf, questionLines } from './question.ts';
 import type { Words } from './words.ts';
 
@@ -28,6 +29,10 @@ export interface Table {
   readonly translator: Translator;
   readonly words: Words;
   readonly terminal: Terminal;
+  /** How the game tells of itself, where it has more to say than what is on the table. */
+  readonly face?: Face | undefined;
+  /** What the game is about has been told before it began. */
+  readonly introduced?: boolean;
   /** Lets the bot of a seat answer. */
   readonly bot: (seat: SeatId) => void;
   /** Keeps the game in a file. @returns where it is kept @throws if that cannot be done */
@@ -50,6 +55,8 @@ export class Conversation {
   #shown: readonly string[] = [];
   /** Texts that each reader has seen. */
   readonly #texts = new Set<string>();
+  /** Who was told what the game is about. */
+  readonly #introduced = new Set<SeatId>();
   #lately: SeatId | undefined;
 
   constructor(table: Table) {
@@ -96,7 +103,9 @@ export class Conversation {
       this.#shown = [];
     }
     // At an open table everybody has read what one has read.
-    this.#news(hasSecrets(view) ? seat : SPECTATOR_SEAT);
+    const reader = hasSecrets(view) ? seat : SPECTATOR_SEAT;
+    this.#news(reader);
+    this.#introduce(reader, view);
     this.#look(view, ask);
     this.#question(ask);
     for (;;) {
@@ -107,6 +116,19 @@ export class Conversation {
       }
       if (this.#heard(seat, ask, line.trim())) return true;
     }
+  }
+
+  /** Tells each reader once what the game is about, as soon as that is settled. */
+  #introduce(reader: SeatId, view: View): void {
+    if (this.#table.introduced === true || this.#introduced.has(reader)) return;
+    const lines = this.#task(view);
+    if (lines.length === 0) return;
+    this.#introduced.add(reader);
+    this.#say('', ...lines);
+  }
+
+  #task(view: View): string[] {
+    return aboutLines(view, this.#table.translator, this.#table.face, this.#table.terminal.width);
   }
 
   /** Shows a question; what would come of its options if they are few, and texts that this reader has not seen yet. */
@@ -131,6 +153,7 @@ export class Conversation {
       case '':
       case 'help':
       case '?': this.#say(...words.help); return false;
+      case 'status': this.#say(...this.#status(session.view(seat))); return false;
       case 'map': this.#shown = []; this.#look(session.view(seat), ask); this.#question(ask); return false;
       case 'hand': this.#say(...handLines(session.view(seat), translator, words)); return false;
       case 'log': this.#say(...told(session.events(seat).slice(-LATEST), translator)); return false;
@@ -150,6 +173,13 @@ export class Conversation {
     if (said.ok) return true;
     this.#say(translator.say(said.message), ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`));
     return false;
+  }
+
+  /** How the game stands, and what it is about. */
+  #status(view: View): string[] {
+    const { session, translator, face, words } = this.#table;
+    const lines = [...statusLine(session, view, translator, face), ...this.#task(view)];
+    return lines.length === 0 ? [words.noStatus] : lines;
   }
 
   #why(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
@@ -217,11 +247,11 @@ export class Conversation {
   }
 
   #look(view: View, ask: Ask | undefined): void {
-    const { session, translator, words } = this.#table;
+    const { session, translator, words, face } = this.#table;
     this.#codes.learn(view.pieces);
     const offered = offeredPlaces(ask, view);
     const parts = [
-      boardLines(view, this.#codes, offered, translator), [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words), zoneLines(view, translator, words), statusLine(session, view, translator),
+      boardLines(view, this.#codes, offered, translator), [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words, face), zoneLines(view, translator, words), statusLine(session, view, translator, face),
     ].map((lines) => lines.join('\n'));
     const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
     if (changed.length > 0) this.#say('', ...changed);

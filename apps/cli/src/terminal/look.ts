@@ -1,6 +1,8 @@
 import type { Translator } from '@dejarik/content';
 import type { PieceView, SeatId, Session, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
+import { aboutOf, type Face } from './face.ts';
+import { linesOf } from './lines.ts';
 import type { Words } from './words.ts';
 
 /** The table in lines of text, as a seat sees it. */
@@ -13,20 +15,39 @@ export const seatWords = (seat: SeatId, translator: Translator): string => {
   return name === `seat.${seat}` ? seat : name.toLowerCase() === seat.toLowerCase() ? name : `${name} (${seat})`;
 };
 
-/** Values that can be read as they stand: `Round 3`, `Score a 5, b 7`. */
-export function statusLine(session: Session, view: View, translator: Translator): string[] {
-  const parts = Object.entries(view.values).flatMap(([name, value]) => {
-    const id = `value.${name}`;
-    if (!translator.has(id)) return [];
-    const label = translator.say({ id });
-    if (Array.isArray(value)) return value.length === session.seats.length && value.every((one) => typeof one === 'number') ? [`${label} ${session.seats.map((seat, i) => `${seat} ${String(value[i])}`).join(', ')}`] : [];
-    return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [`${label} ${value}`] : [];
-  });
+/** How the game stands, in one line: `Round 3 | Close to Home`, as its interface entry tells, or else its values that can be read as they stand. */
+export function statusLine(session: Session, view: View, translator: Translator, face: Face | undefined): string[] {
+  const parts = face?.summary === undefined ? plainParts(session, view, translator) : face.summary(view).status.map((one) => translator.say(one));
   return parts.length === 0 ? [] : [parts.join(' | ')];
 }
 
+/** A value that is a seat, or something else that has a name, is told by its name. */
+function plainParts(session: Session, view: View, translator: Translator): string[] {
+  return Object.entries(view.values).flatMap(([name, value]) => {
+    const id = `value.${name}`;
+    if (!translator.has(id)) return [];
+    const label = translator.say({ id });
+    if (Array.isArray(value)) return value.length === session.seats.length && value.every((one) => typeof one === 'number') ? [`${label}: ${session.seats.map((seat, i) => `${seatWords(seat, translator)} ${String(value[i])}`).join(', ')}`] : [];
+    if (typeof value === 'number') return [`${label}: ${value}`];
+    if (typeof value !== 'string' || value === '') return [];
+    const named = `${name}.${value}`;
+    return [`${label}: ${session.seats.includes(value) ? seatWords(value, translator) : translator.has(named) ? translator.say({ id: named }) : value}`];
+  });
+}
+
+/** A seat, and what is to be known of it: `First player (a): initiative, Victory points 5`. */
+function seatLine(seat: SeatId, view: View, translator: Translator, face: Face | undefined): { readonly line: string; readonly told: boolean } {
+  const summary = face?.summary?.(view).seats[seat];
+  const parts = [...(summary?.marks ?? []).map((one) => translator.say(one)), ...(summary?.score === undefined ? [] : [`${translator.say(summary.score.message)} ${summary.score.value}`])];
+  return { line: `${seatWords(seat, translator)}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`, told: parts.length > 0 };
+}
+
+/** What the game is about: goal, how it is lost, special rules. */
+export const aboutLines = (view: View, translator: Translator, face: Face | undefined, width: number): string[] =>
+  aboutOf(face, view, translator).flatMap(({ message, text }) => linesOf(`${translator.say(message)}: ${translator.say(text)}`, width));
+
 /** Everything that has health, one side after another: code, name, health, place, what else there is to know. */
-export function pieceLines(session: Session, view: View, codes: PieceCodes, translator: Translator, words: Words): string[] {
+export function pieceLines(session: Session, view: View, codes: PieceCodes, translator: Translator, words: Words, face?: Face): string[] {
   const shown = view.pieces.filter((piece) => piece.health !== undefined);
   const width = Math.max(0, ...shown.map((piece) => translator.say(piece.message).length));
   const placeNames = new Map((view.board?.places ?? []).map((place) => [`s${place.place}`, place.message === undefined ? `s${place.place}` : translator.say(place.message)]));
@@ -36,13 +57,14 @@ export function pieceLines(session: Session, view: View, codes: PieceCodes, tran
   };
   return [...session.seats, null].flatMap((seat) => {
     const own = shown.filter((piece) => piece.seat === seat);
-    if (own.length === 0) return [];
+    const head = seat === null ? { line: '--', told: false } : seatLine(seat, view, translator, face);
+    if (own.length === 0 && !head.told) return [];
     const lines = own.map((piece) => {
       const badges = [...(piece.exhausted === true ? [words.exhausted] : []), ...piece.badges.map((badge) => `${translator.say(badge.message)}${badge.value === undefined ? '' : ` ${badge.value}`}`)];
       const health = `${piece.health?.value ?? 0}/${piece.health?.max ?? 0}`;
       return `  ${codes.of(piece.key).padEnd(codes.width)} ${translator.say(piece.message).padEnd(width)} ${health.padStart(5)} ${where(piece).padEnd(7)} ${badges.join(', ')}`.trimEnd();
     });
-    return [seat === null ? '--' : seatWords(seat, translator), ...lines];
+    return [head.line, ...lines];
   });
 }
 

@@ -22,6 +22,7 @@ export interface Words {
   readonly left: string;
   readonly exhausted: string;
   readonly nothing: string;
+  readonly noStatus: string;
   /** Things in a place where they add up. */
   readonly cards: (count: number, sum: number) => string;
   readonly newCampaign: (file: string) => string;
@@ -38,6 +39,7 @@ const en: Words = {
     '  why [option]      tells what may not be chosen now, and by which rule',
     '  about <option>    tells its text and what would come of it',
     '  map, hand, log    show the table, your cards, what happened lately',
+    '  status            tells how the game stands and what it is about: goal, special rules',
     '  undo              takes back your last answer; "undo all" also where others must agree',
     '  save <file>       keeps the game: "dejarik play --load <file>" goes on with it',
     '  quit              leaves',
@@ -50,7 +52,7 @@ const en: Words = {
   nothingRefused: 'Nothing is refused.', allowed: (option) => `${option}: may be chosen.`,
   undone: 'Taken back.', undoAll: 'If all agree, "undo all" does it.',
   saved: (file) => `Saved as ${file}.`, notSaved: (why) => `Not saved: ${why}`, sayFile: 'Say where: save <file>.',
-  left: 'The game is not over. What was not saved is gone.', exhausted: 'exhausted', nothing: 'nothing', cards: (count, sum) => `${count}, sum ${sum}`,
+  left: 'The game is not over. What was not saved is gone.', exhausted: 'exhausted', nothing: 'nothing', noStatus: 'All there is to know is on the table: "map" shows it.', cards: (count, sum) => `${count}, sum ${sum}`,
   newCampaign: (file) => `A new campaign, kept in ${file}.`, pagesRead: (read, of) => `${read} of ${of} read`, readOn: 'Press Enter to read on.',
   campaignWaits: 'The game is not over: the campaign stands as before it.', campaignGoesOn: (file) => `The campaign is kept in ${file}. The same command plays what comes next.`,
 };
@@ -62,6 +64,7 @@ const pl: Words = {
     '  why [opcja]       mówi, czego nie wolno teraz wybrać i według której zasady',
     '  about <opcja>     pokazuje tekst i skutki opcji',
     '  map, hand, log    pokazują stół, twoje karty, ostatnie zdarzenia',
+    '  status            mówi, jaki jest stan gry i o co w niej chodzi: cel, zasady specjalne',
     '  undo              cofa twoją ostatnią odpowiedź; „undo all” także tam, gdzie inni muszą się zgodzić',
     '  save <plik>       zapisuje grę: „dejarik play --load <plik>” gra dalej',
     '  quit              kończy',
@@ -74,7 +77,7 @@ const pl: Words = {
   nothingRefused: 'Nic nie jest zabronione.', allowed: (option) => `${option}: wolno wybrać.`,
   undone: 'Cofnięto.', undoAll: 'Jeśli wszyscy się zgadzają: „undo all”.',
   saved: (file) => `Zapisano jako ${file}.`, notSaved: (why) => `Nie zapisano: ${why}`, sayFile: 'Podaj plik: save <plik>.',
-  left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.', exhausted: 'wyczerpana', nothing: 'nic', cards: (count, sum) => `${count}, suma ${sum}`,
+  left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.', exhausted: 'wyczerpana', nothing: 'nic', noStatus: 'Wszystko widać na stole: pokazuje go „map”.', cards: (count, sum) => `${count}, suma ${sum}`,
   newCampaign: (file) => `Nowa kampania w pliku ${file}.`, pagesRead: (read, of) => `przeczytano ${read} z ${of}`, readOn: 'Naciśnij Enter, by czytać dalej.',
   campaignWaits: 'Gra nie jest skończona: kampania stoi jak przed nią.', campaignGoesOn: (file) => `Kampania jest w pliku ${file}. To samo polecenie zagra to, co następne.`,
 };
@@ -86,6 +89,7 @@ const ru: Words = {
     '  why [вариант]     что сейчас нельзя выбрать и по какому правилу',
     '  about <вариант>   текст варианта и что из него выйдет',
     '  map, hand, log    стол, ваши карты, последние события',
+    '  status            как идёт игра и в чём её суть: цель, особые правила',
     '  undo              отменяет ваш последний ответ; «undo all» — и там, где должны согласиться другие',
     '  save <файл>       сохраняет игру: «dejarik play --load <файл>» её продолжит',
     '  quit              выход',
@@ -98,7 +102,7 @@ const ru: Words = {
   nothingRefused: 'Ничто не запрещено.', allowed: (option) => `${option}: можно выбрать.`,
   undone: 'Отменено.', undoAll: 'Если все согласны: «undo all».',
   saved: (file) => `Сохранено: ${file}.`, notSaved: (why) => `Не сохранено: ${why}`, sayFile: 'Укажите файл: save <файл>.',
-  left: 'Игра не окончена. Что не сохранено, пропало.', exhausted: 'повёрнута', nothing: 'ничего', cards: (count, sum) => `${count}, сумма ${sum}`,
+  left: 'Игра не окончена. Что не сохранено, пропало.', exhausted: 'повёрнута', nothing: 'ничего', noStatus: 'Всё видно на столе: его показывает «map».', cards: (count, sum) => `${count}, сумма ${sum}`,
   newCampaign: (file) => `Новая кампания в файле ${file}.`, pagesRead: (read, of) => `прочитано ${read} из ${of}`, readOn: 'Нажмите Enter, чтобы читать дальше.',
   campaignWaits: 'Игра не окончена: кампания стоит как до неё.', campaignGoesOn: (file) => `Кампания в файле ${file}. Та же команда сыграет то, что дальше.`,
 };

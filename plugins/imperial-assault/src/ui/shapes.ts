@@ -27,7 +27,8 @@ export interface SkirmishShape {
   readonly map: string;
   readonly mission: string;
   readonly round: number;
-  readonly initiative: number;
+  /** The seat that has it. */
+  readonly initiative: string;
   readonly score: readonly number[];
   readonly groups: readonly GroupShape[];
   readonly attack: AttackShape | null;

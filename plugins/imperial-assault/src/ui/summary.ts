@@ -13,7 +13,7 @@ export const summary: Summarize = (view) => {
   const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
   const seatOf = (seat: number): SeatSummary => ({
     score: { value: skirmish.score[seat] ?? 0, message: { id: 'stat.score' } },
-    marks: skirmish.initiative === seat ? [{ id: 'head.initiative' }] : [],
+    marks: skirmish.initiative === SEATS[seat] ? [{ id: 'head.initiative' }] : [],
     cards: skirmish.groups.filter((group) => group.seat === seat && group.figures.length > 0).map((group) => ({
       key: `e${group.group}`, message: { id: `card.${group.card}` }, spent: group.exhausted,
       parts: group.figures.map((figure) => ({ key: `e${figure}`, value: pieces.get(`e${figure}`)?.health?.value ?? 0, max: pieces.get(`e${figure}`)?.health?.max ?? 0 })),

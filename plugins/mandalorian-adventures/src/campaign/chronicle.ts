@@ -36,7 +36,7 @@ function newsOf(card: GuideEntry): readonly CampaignNews[] {
 const pageOf = (card: GuideEntry): CampaignPage => ({ id: String(card.number), message: message('mat.guide', { card: card.number }), text: message(`guide.${card.number}`), news: newsOf(card) });
 
 const about = (mission: string): readonly { readonly message: ReturnType<typeof message>; readonly text: ReturnType<typeof message> }[] =>
-  ['story', 'goal', 'crisis', 'rules'].map((part) => ({ message: message(`mat.${part}`), text: message(`mission.${mission}.${part}`) }));
+  ['story', 'goal', 'failure', 'crisis', 'rules'].map((part) => ({ message: message(`mat.${part}`), text: message(`mission.${mission}.${part}`) }));
 
 /** Messages about a card: all ids that have its id among their parts. */
 const aboutCards = (ids: readonly string[]): readonly string[] => Object.keys(words).filter((id) => id.split('.').some((part) => ids.includes(part)));

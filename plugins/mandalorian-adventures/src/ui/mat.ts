@@ -21,7 +21,7 @@ export const mat: Lay = (view, held) => {
     about: [
       ...adventure.guide.map((card) => ({ message: { id: 'mat.guide', args: { card } }, text: { id: `guide.${card}` } })),
       { message: { id: 'mat.goal' }, text: { id: `mission.${adventure.mission}.goal` }, open: true },
-      ...['crisis', 'rules', 'story'].map((word) => ({ message: { id: `mat.${word}` }, text: { id: `mission.${adventure.mission}.${word}` } })),
+      ...['failure', 'crisis', 'rules', 'story'].map((word) => ({ message: { id: `mat.${word}` }, text: { id: `mission.${adventure.mission}.${word}` } })),
     ],
     places: adventure.slots.map(({ id, slot, strength, least }) => ({
       key: `e${slot}`, message: least > 0 ? { id: 'mat.least', args: { slot: { id: `slot.${id}` }, least } } : { id: `slot.${id}` }, symbol: id,

@@ -41,26 +41,33 @@ const withoutScenarios = {
   },
 }
 
+/** Messages of libraries that lie in their code. */
+const librarySaid = [join(root, 'libs', 'session', 'src', 'messages.ts'), join(root, 'libs', 'engine', 'src', 'language', 'messages.ts')]
+
 /**
- * Writes what a plugin says message by message in all its languages: as one language after another every id would stand there
- * once for each, too far apart for compression to notice.
+ * Leaves only English in what is always fetched: what games and libraries say in other languages lies in modules of its own.
  *
  * @type {import('esbuild').Plugin}
  */
-const messagesTogether = {
-  name: 'messages-together',
-  setup({ onResolve, onLoad }) {
-    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]messages[\\/][a-z]+\.yaml$/ }, ({ path }) => ({ contents: `export { ${basename(path, '.yaml')} as default } from ${JSON.stringify(`messages-of:${dirname(path)}`)}`, loader: 'js' }))
-    onResolve({ filter: /^messages-of:/ }, ({ path }) => ({ path: path.slice('messages-of:'.length), namespace: 'messages-of' }))
-    onLoad({ filter: /.*/, namespace: 'messages-of' }, async ({ path: folder }) => {
-      const languages = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).map((file) => basename(file, '.yaml')).sort()
-      const catalogs = await Promise.all(languages.map(async (language) => /** @type {Record<string, unknown>} */ (parse(await readFile(join(folder, `${language}.yaml`), 'utf8')))))
-      const ids = [...new Set(catalogs.flatMap((catalog) => Object.keys(catalog)))]
-      const rows = ids.map((id) => [id, ...catalogs.map((catalog) => catalog[id] ?? null)])
-      const of = `const of = (n) => Object.fromEntries(rows.filter((row) => row[n] !== null).map((row) => [row[0], row[n]]))`
-      return { contents: [`const rows = ${JSON.stringify(rows)}`, of, ...languages.map((language, i) => `export const ${language} = of(${i + 1})`)].join('\n'), loader: 'js' }
+const englishAlone = {
+  name: 'english-alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]messages[\\/][a-z]+\.yaml$/ }, ({ path }) => (basename(path) === 'en.yaml' ? undefined : { contents: 'export default {}', loader: 'js' }))
+    onLoad({ filter: /[\\/]messages\.ts$/ }, async ({ path }) => {
+      if (!librarySaid.includes(path)) return undefined
+      const said = Object.entries(await exportsOf(path)).map(([name, { en }]) => `export const ${name} = ${JSON.stringify({ en })}`)
+      return { contents: said.join('\n'), loader: 'js' }
     })
   },
+}
+
+/**
+ * @param {string} file a module that exports catalogs alone
+ * @returns {Promise<Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>>} by name, then by language
+ */
+async function exportsOf(file) {
+  const { outputFiles } = await build({ ...bundleOptions, entryPoints: [file], write: false, charset: 'ascii' })
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
 }
 
 /**
@@ -72,8 +79,8 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
-  plugins: [messagesTogether, ...bundleOptions.plugins, leanEngine, withoutScenarios],
-  alias: { 'reflect-metadata': 'reflect-metadata/lite' },
+  plugins: [englishAlone, ...bundleOptions.plugins, leanEngine, withoutScenarios],
+  alias: { 'reflect-metadata': join(root, 'tools', 'reflect.mjs') },
   platform: 'browser',
   charset: 'utf8',
   minify: true,
@@ -118,7 +125,7 @@ export async function buildTable(folder = join(app, 'dist')) {
       entryPoints: { 'dejarik-worker': join(app, 'src', 'worker.ts'), ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])) },
       outdir: folder, splitting: true, chunkNames: 'dejarik-[hash]',
     }),
-    build({ ...common, sourcemap: false, entryPoints: languages.map((language) => ({ in: join(root, 'libs', 'ui', 'messages', `${language}.yaml`), out: `words/${language}` })), outdir: folder }),
+    writeWords(languages, games, folder),
     ...faces.map((game) => build({
       ...common, entryPoints: { [`games/${game}.ui`]: join(root, 'plugins', game, 'src', 'ui', 'index.ts') }, outdir: folder, plugins: [fromElement('../dejarik-table.js'), ...common.plugins],
     })),
@@ -128,6 +135,30 @@ export async function buildTable(folder = join(app, 'dist')) {
   if (existsSync(statics)) await cp(statics, folder, { recursive: true })
   return folder
 }
+
+/**
+ * What is said in other languages than English, as modules: by the table and the libraries in the folder `words`, by each game beside its module.
+ *
+ * @param {readonly string[]} languages
+ * @param {readonly string[]} games
+ * @param {string} folder
+ */
+async function writeWords(languages, games, folder) {
+  const libraries = (await Promise.all(librarySaid.map(exportsOf))).flatMap((found) => Object.values(found))
+  await Promise.all(['words', 'games'].map((name) => mkdir(join(folder, name), { recursive: true })))
+  const write = (/** @type {string} */ file, /** @type {unknown} */ words) => writeFile(join(folder, file), `export default ${JSON.stringify(words)}\n`)
+  await Promise.all(languages.flatMap((language) => [
+    readCatalog(join(root, 'libs', 'ui', 'messages'), language).then((own) => write(`words/${language}.js`, Object.assign({}, ...libraries.map((said) => said[language]), own))),
+    ...games.map(async (game) => write(`games/${game}.${language}.js`, await readCatalog(join(root, 'plugins', game, 'messages'), language))),
+  ]))
+}
+
+/**
+ * @param {string} folder of catalogs
+ * @param {string} language
+ * @returns {Promise<unknown>}
+ */
+const readCatalog = async (folder, language) => parse(await readFile(join(folder, `${language}.yaml`), 'utf8'))
 
 /**
  * The glossary of a game as a module: of each rule its id, its headings and its words. Other languages than English come

@@ -1,9 +1,9 @@
 import { randomBot, takeTurn } from '@dejarik/bots';
-import { TableHost, type Ordered, type Report } from '@dejarik/ui/host';
+import { bring, TableHost, type Ordered, type Report } from '@dejarik/ui/host';
 
 /** The worker of a table: one game runs here. */
 const host = new TableHost({
-  load: (address) => import(address) as Promise<Readonly<Record<string, unknown>>>,
+  load: bring,
   report: (report: Report) => { self.postMessage(report); },
   bots: { random: randomBot },
   takeTurn,

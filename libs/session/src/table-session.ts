@@ -1,6 +1,6 @@
 import { createTranslator, mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
 import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Rules } from '@dejarik/engine';
-import { map, Observable, startWith, Subject } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
 } from './api.ts';
@@ -224,7 +224,11 @@ export class TableSession implements Session {
 
   view$(seat: SeatId): Observable<View> {
     this.#number(seat);
-    return this.#changes.pipe(startWith(undefined), map(() => this.view(seat)));
+    return new Observable<View>((subscriber) => {
+      const show = (): void => { subscriber.next(this.view(seat)); };
+      show();
+      return this.#changes.subscribe(show);
+    });
   }
 
   event$(seat: SeatId): Observable<GameEvent> {

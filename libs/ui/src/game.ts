@@ -17,6 +17,8 @@ export interface GameModule {
   readonly ui?: string;
   /** Address of its glossary of rules, from the module's; it exports `rules`. */
   readonly rules?: string;
+  /** By language, address of what its plugins say beside what they bring themselves, from the module's; it is fetched when somebody is to read it, and exports the catalog as `default`. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** What can be decided before a game begins. */
@@ -57,6 +59,8 @@ export interface GameDescription {
   readonly bots: readonly string[];
   readonly setup: GameSetup;
   readonly catalogs: Catalogs;
+  /** Languages whose words are not among them yet and can be asked for. */
+  readonly words: readonly string[];
   /** The option by which a play is part of a campaign; null if there are none. */
   readonly campaign: string | null;
   /** Addresses, complete. */

@@ -8,4 +8,5 @@ export const game: GameModule = {
   lists: { armies: async () => (await import('@dejarik/imperial-assault/army')).armyMaker },
   ui: './imperial-assault.ui.js',
   rules: './imperial-assault.rules.js',
+  words: { pl: './imperial-assault.pl.js', ru: './imperial-assault.ru.js' },
 };

@@ -8,4 +8,5 @@ export const game: GameModule = {
   chronicle: adventureChronicle,
   ui: './mandalorian-adventures.ui.js',
   rules: './mandalorian-adventures.rules.js',
+  words: { pl: './mandalorian-adventures.pl.js', ru: './mandalorian-adventures.ru.js' },
 };

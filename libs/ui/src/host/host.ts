@@ -1,15 +1,16 @@
-import { CampaignError, chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
-import { mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { takeStep, wordsFor, type Served } from '../campaign/serve.ts';
+import { chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Json, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
+import { mergeCatalogs, type Catalog, type Catalogs } from '@dejarik/content';
+import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
+import type { Served } from '../campaign/serve.ts';
 import type { GameDescription, GameModule } from '../game.ts';
 import type { ListMaker } from '../lists/list.ts';
 import type { Refused } from '../link.ts';
-import type { Order, Players, Replies, Report, Trouble } from './protocol.ts';
+import type { GameWords, Order, Players, Replies, Report, Trouble } from './protocol.ts';
 import { Sender } from './tail.ts';
 
 /** What a host needs from where it runs. */
 export interface HostSurroundings {
-  /** Loads the module of a game. @throws if there is none at that address */
+  /** Loads the module of a game, or of its words. @throws if there is none at that address */
   readonly load: (address: string) => Promise<Readonly<Record<string, unknown>>>;
   readonly report: (report: Report) => void;
   /** Bots that play any game, by name. */
@@ -23,9 +24,12 @@ class TableTrouble extends Error {
   }
 }
 const troubleOf = (error: unknown, otherwise: string): Trouble => ({
-  code: error instanceof TableTrouble || error instanceof CampaignError ? error.code : error instanceof SaveError ? 'save' : otherwise,
+  code: error instanceof TableTrouble ? error.code : isCampaignError(error) ? error.code : error instanceof SaveError ? 'save' : otherwise,
   detail: error instanceof Error ? error.message : String(error),
 });
+
+/** Known by its name, for only games that have campaigns fetch what makes them. */
+const isCampaignError = (error: unknown): error is Error & { readonly code: string } => error instanceof Error && error.name === 'CampaignError' && 'code' in error && typeof error.code === 'string';
 
 const rest = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
@@ -33,6 +37,12 @@ const rest = (milliseconds: number): Promise<void> => new Promise((done) => { se
 export class TableHost {
   readonly #around: HostSurroundings;
   #module: GameModule | undefined;
+  /** Address of the module. */
+  #address = '';
+  /** What was brought of the words that lie beside the module, by language. */
+  #words: Catalogs = {};
+  /** What knows campaigns, where the game has some. */
+  #campaigns: typeof import('../campaign/serve.ts') | null = null;
   #bots: Readonly<Record<string, Bot>>;
   #session: Session | null = null;
   #players: Players = {};
@@ -67,8 +77,9 @@ export class TableHost {
     if (order.do === 'start' || order.do === 'load' || order.do === 'answer' || order.do === 'undo') await this.#letBotsMove();
   }
 
-  #carryOut(order: Order): Promise<Replies['open' | 'sheet' | 'check']> | Exclude<Replies[Order['do']], GameDescription> {
-    if (order.do === 'open') return this.#open(order.address);
+  #carryOut(order: Order): Promise<Replies['open' | 'words' | 'sheet' | 'check' | 'campaign']> | Exclude<Replies[Order['do']], GameDescription> {
+    if (order.do === 'open') return this.#open(order.address, order.language);
+    if (order.do === 'words') return this.#speak(order.language);
     if (order.do === 'sheet') return this.#list(order.field).then(({ sheet }) => sheet);
     if (order.do === 'check') return this.#list(order.field).then(({ check }) => check(order.counts));
     if (order.do === 'pace') {
@@ -80,7 +91,7 @@ export class TableHost {
       return this.#begin(createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }), order.players, seed);
     }
     if (order.do === 'load') return this.#load(order.from, order.players);
-    if (order.do === 'campaign') return takeStep(this.#served(), order.step, this.#session);
+    if (order.do === 'campaign') return this.#campaign(order.step);
     if (order.do === 'leave') {
       this.#turn++;
       this.#session = null;
@@ -114,7 +125,7 @@ export class TableHost {
     return this.#module;
   }
 
-  async #open(address: string): Promise<GameDescription> {
+  async #open(address: string, language: string): Promise<GameDescription> {
     let found: Readonly<Record<string, unknown>>;
     try {
       found = await this.#around.load(address);
@@ -124,6 +135,11 @@ export class TableHost {
     const module = found['game'];
     if (!isGameModule(module)) throw new TableTrouble('open', `${address} is no module of a game: it has to export "game" with a list of plugins.`);
     this.#module = module;
+    this.#address = address;
+    this.#words = {};
+    this.#campaigns = module.chronicle === undefined ? null : await import('../campaign/serve.ts');
+    // Without them it speaks another language, and the page asks once more.
+    await this.#bring(language).catch(() => undefined);
     this.#bots = { ...this.#around.bots, ...module.bots };
     const main = module.plugins[0];
     const absolute = (part: string | undefined): string | null => (part === undefined ? null : new URL(part, address).href);
@@ -132,15 +148,57 @@ export class TableHost {
       modes: module.plugins.flatMap((plugin) => plugin.modes ?? []).map(({ id, message, seats }) => ({ id, message, seats })),
       bots: Object.keys(this.#bots),
       setup: module.setup ?? { ready: [], fields: [] },
-      catalogs: wordsFor(this.#served()), campaign: module.chronicle?.option ?? null,
+      ...this.#said(), campaign: module.chronicle?.option ?? null,
       ui: absolute(module.ui), rules: absolute(module.rules),
     };
+  }
+
+  // ---- words
+
+  get #unbrought(): readonly string[] {
+    return Object.keys(this.#game().words ?? {}).filter((language) => this.#words[language] === undefined);
+  }
+
+  /** Fetches the words of a language, if they lie beside the module and are not there yet. @throws if they cannot be had */
+  async #bring(language: string): Promise<void> {
+    const { words = {} } = this.#game();
+    if (!this.#unbrought.includes(language)) return;
+    const address = new URL(words[language] ?? '', this.#address).href;
+    const found = (await this.#around.load(address))['default'];
+    if (typeof found !== 'object' || found === null) throw new TableTrouble('words', `${address} has no words: it has to export a catalog as "default".`);
+    this.#words = { ...this.#words, [language]: found as Catalog };
+  }
+
+  async #speak(language: string): Promise<GameWords> {
+    await this.#bring(language);
+    const session = this.#session;
+    return { ...this.#said(), played: session === null ? null : this.#wordsOf(session) };
+  }
+
+  #said(): Pick<GameDescription, 'catalogs' | 'words'> {
+    return { catalogs: this.#readable(this.#served()), words: this.#unbrought };
+  }
+
+  #wordsOf(session: Session): Catalogs {
+    return this.#readable({ ...this.#served(), catalogs: mergeCatalogs([session.catalogs, this.#words]) }, session.log().options);
+  }
+
+  /** What may be read of all words. @throws CampaignError if the options hold no campaign that can be gone on with */
+  #readable(served: Served, options: Readonly<Record<string, Json>> = {}): Catalogs {
+    return this.#campaigns?.wordsFor(served, options) ?? served.catalogs;
   }
 
   #served(): Served {
     const { plugins, chronicle } = this.#game();
     // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
-    return { game: plugins[0]?.id ?? '', chronicle, catalogs: mergeCatalogs([sessionMessages, ...plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]) };
+    return { game: plugins[0]?.id ?? '', chronicle, catalogs: mergeCatalogs([sessionMessages, ...plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs), this.#words]) };
+  }
+
+  /** A step of a campaign; what it opens is told in all languages, as far as they can be had. */
+  async #campaign(step: CampaignStep): Promise<CampaignView> {
+    if (this.#campaigns === null) throw new TableTrouble('campaign/none', `"${this.#served().game}" has no campaign.`);
+    await Promise.allSettled(this.#unbrought.map((language) => this.#bring(language)));
+    return this.#campaigns.takeStep(this.#served(), step, this.#session);
   }
 
   async #list(field: string): Promise<ListMaker> {
@@ -163,7 +221,7 @@ export class TableHost {
       if (!session.seats.includes(seat)) throw new TableTrouble('seat', `There is no seat "${seat}". Seats: ${session.seats.join(', ')}.`);
       if (player !== 'human' && this.#botOf(player) === undefined) throw new TableTrouble('player', `"${player}" is nobody who plays. Expected human, ${Object.keys(this.#bots).map((name) => `bot:${name}`).join(', ')}.`);
     }
-    const words = wordsFor({ ...this.#served(), catalogs: session.catalogs }, session.log().options);
+    const words = this.#wordsOf(session);
     this.#turn++;
     this.#session = session;
     this.#players = Object.fromEntries(session.seats.map((seat) => [seat, players[seat] ?? 'human']));

@@ -1,5 +1,6 @@
+export { bring } from '../bring.ts';
 export { TableHost } from './host.ts';
 export type { HostSurroundings } from './host.ts';
-export type { Order, Ordered, Players, Replies, Report, Tail, Trouble } from './protocol.ts';
+export type { GameWords, Order, Ordered, Players, Replies, Report, Tail, Trouble } from './protocol.ts';
 export type { GameModule, GameSetup, ReadySetup, SetupField, SetupValue } from '../game.ts';
 export type { Counts, ListItem, ListMaker, ListProblem, ListReport, ListSection, ListSheet, ListTotal } from '../lists/list.ts';

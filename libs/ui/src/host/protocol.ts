@@ -10,7 +10,10 @@ export type Players = Readonly<Record<SeatId, Player>>;
 
 /** What a page asks of the place where the game runs. Plain data. */
 export type Order =
-  | { readonly do: 'open'; readonly address: string }
+  /** In the language, if its words can be had. */
+  | { readonly do: 'open'; readonly address: string; readonly language: string }
+  /** Brings the words of a language. */
+  | { readonly do: 'words'; readonly language: string }
   /** What a list for a field of the setup can be made of. */
   | { readonly do: 'sheet'; readonly field: string }
   /** What is to be said of such a list. */
@@ -35,9 +38,15 @@ export type Order =
   | { readonly do: 'save' }
   | { readonly do: 'log' };
 
+/** What a game says: before it is played, and as it is played, if it is. */
+export interface GameWords extends Pick<GameDescription, 'catalogs' | 'words'> {
+  readonly played: Catalogs | null;
+}
+
 /** What each order is answered with. */
 export interface Replies {
   readonly open: GameDescription;
+  readonly words: GameWords;
   readonly sheet: ListSheet;
   readonly check: ListReport;
   readonly start: Catalogs;

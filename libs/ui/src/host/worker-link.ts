@@ -4,7 +4,7 @@ import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { TableLink, TableState } from '../link.ts';
-import type { Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
+import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
 import { grown } from './tail.ts';
 
 /** Something went wrong where the game runs; nothing of the game was changed. */
@@ -46,8 +46,17 @@ export class WorkerLink implements TableLink {
     });
   }
 
-  open(address: string): Promise<GameDescription> {
-    return this.#order({ do: 'open', address });
+  open(address: string, language: string): Promise<GameDescription> {
+    return this.#order({ do: 'open', address, language });
+  }
+  /** Brings the words of a language; those of the game that is played are told with its state. */
+  async words(language: string): Promise<Omit<GameWords, 'played'>> {
+    const { played, ...words } = await this.#order({ do: 'words', language });
+    if (played !== null) {
+      this.#catalogs = played;
+      this.#tell();
+    }
+    return words;
   }
   async start(mode: string, options: Extract<Order, { do: 'start' }>['options'], seed: string, players: Players): Promise<void> {
     this.#begun(await this.#order({ do: 'start', mode, options, seed, players }));

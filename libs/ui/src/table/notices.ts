@@ -91,7 +91,7 @@ export class Notices {
   readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
 
   #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
-    const { table, shell, offers } = this.#context;
+    const { table, shell, offers, words } = this.#context;
     const word = troubleWord(code);
     const played = table.state !== null;
     const empty = !played && table.description === null;
@@ -99,6 +99,7 @@ export class Notices {
     return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end">
         ${shell.stopped ? html`<button class="main" @click=${() => { void shell.restore(); }}>${this.#word('restore')}</button>`
+          : code === 'words' ? html`<button class="main" @click=${() => { void words.fetch(); }}>${this.#word('retry')}</button>`
           : played ? nothing : html`<button class="main" @click=${() => { offers.retry(); }}>${this.#word('retry')}</button>`}
         ${!played && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== '' ? html`<button @click=${() => { void offers.again(); }}>${this.#word('again')}</button>` : nothing}
         ${empty ? nothing : html`<button @click=${() => { table.trouble = null; }}>${this.#word('close')}</button>`}</div></div>`;

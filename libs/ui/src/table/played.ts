@@ -132,7 +132,7 @@ export class Played {
     if (state.at !== null) return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
       const { tone, sign } = endingOf(state.outcome.winners, table.face?.cooperative);
-      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2><p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}
+      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
         <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>`;

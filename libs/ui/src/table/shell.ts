@@ -113,7 +113,7 @@ export class Shell {
 
   async #load({ game, plugin }: Source, address: string, worker: WorkerLink): Promise<Opened> {
     this.#pace(worker);
-    const description = await worker.open(address);
+    const description = await worker.open(address, this.#context.words.wanted);
     const face = description.ui === null ? null : interfaceOf(await bring(description.ui));
     return { source: { game, plugin }, address, worker, description, face };
   }
@@ -171,6 +171,7 @@ export class Shell {
     table.description = opened.description;
     table.face = opened.face;
     table.rules = null;
+    void this.#context.words.follow();
     if (before?.address !== opened.address) table.dispatchEvent(new TableReadyEvent(opened.description.game));
   }
 

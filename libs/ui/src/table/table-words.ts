@@ -7,6 +7,8 @@ export class TableWords {
   readonly #context: TableContext;
   /** The table's own words, by language, as far as they were needed. */
   #own: Catalogs = english;
+  /** The language that was spoken last; it goes on until another one is there. */
+  #spoken: Language = 'en';
   #known: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
 
   constructor(context: TableContext) {
@@ -20,25 +22,40 @@ export class TableWords {
     return languages.find((one) => one === wanted.find((tag) => languages.some((known) => known === tag))) ?? 'en';
   }
 
-  /** Until the words of the language that is wanted are there, another one speaks. */
+  /** Until the words of the language that is wanted are there, the one before goes on. */
   get translator(): Translator {
-    const { wanted } = this;
-    const language = this.#own[wanted] === undefined ? 'en' : wanted;
+    this.#spoken = [this.wanted, this.#spoken].find((one) => this.#has(one)) ?? 'en';
+    const language = this.#spoken;
     const { state, description, face } = this.#context.table;
     const of = [state?.catalogs ?? description?.catalogs, language, face, this.#own];
-    if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) this.#known = { of, translator: createTranslator(this.#catalogs(), language) };
+    if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) this.#known = { of, translator: this.#speaking(this.#catalogs(), language) };
     return this.#known.translator;
+  }
+
+  /** A game need not speak every language: what it does not say in one is said in English. */
+  #speaking(catalogs: Catalogs, language: string): Translator {
+    return createTranslator(catalogs, language, { fallback: 'en' });
+  }
+
+  #has(language: Language): boolean {
+    return this.#own[language] !== undefined && !this.#unbrought(language);
+  }
+
+  /** Whether words of the game at hand are still to be fetched. */
+  #unbrought(language: Language): boolean {
+    const { table, shell } = this.#context;
+    return table.link === null && shell.worker !== null && table.description?.words.includes(language) === true;
   }
 
   /** Says what the table says, and more. */
   with(more: Catalogs): Translator {
     const { translator } = this;
-    return Object.keys(more).length === 0 ? translator : createTranslator(mergeCatalogs([this.#catalogs(), more]), translator.language);
+    return Object.keys(more).length === 0 ? translator : this.#speaking(mergeCatalogs([this.#catalogs(), more]), translator.language);
   }
 
   /** One for each language. */
   all(): readonly Translator[] {
-    return languages.map((language) => createTranslator(this.#catalogs(), language));
+    return languages.map((language) => this.#speaking({ [language]: {}, ...this.#catalogs() }, language));
   }
 
   /** @param id of one of the table's own words, without `ui.` */
@@ -46,13 +63,30 @@ export class TableWords {
     return this.translator.say({ id: `ui.${id}`, args });
   }
 
-  /** Brings the table's own words of a language; the game that is played does not depend on them. */
+  /** Brings the words of a language, the table's own and those of the game, which goes on as it is if they cannot be had. */
   async fetch(language: Language = this.wanted): Promise<void> {
-    if (this.#own[language] !== undefined) return;
+    if (this.#has(language)) return;
     await this.#context.notices.attempt('words', async () => {
-      this.#own = { ...this.#own, ...await fetchWords(language, this.#context.home()) };
+      await Promise.all([this.#fetchOwn(language), this.#fetchGame(language)]);
       this.#context.table.requestUpdate();
     });
+  }
+
+  /** Another game is at the table: if the words of the language did not come with it, they are asked for once more. */
+  async follow(): Promise<void> {
+    if (this.#unbrought(this.wanted)) await this.fetch();
+  }
+
+  async #fetchOwn(language: Language): Promise<void> {
+    if (this.#own[language] === undefined) this.#own = { ...this.#own, ...await fetchWords(language, this.#context.home()) };
+  }
+
+  async #fetchGame(language: Language): Promise<void> {
+    const { table, shell } = this.#context;
+    const { worker } = shell;
+    if (worker === null || !this.#unbrought(language)) return;
+    const words = await worker.words(language);
+    if (shell.worker === worker && table.description !== null) table.description = { ...table.description, ...words };
   }
 
   /** Brings all languages. */

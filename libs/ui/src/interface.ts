@@ -22,6 +22,8 @@ export interface GameInterface {
   readonly group?: (option: Option) => Key | null;
   /** With the open question: how to answer, for those who play for the first time; null for others. */
   readonly hint?: (state: TableState) => Message | null;
+  /** Of a game that is over, sentence by sentence: how it was, and what comes next. */
+  readonly ending?: (state: TableState) => readonly Message[];
   /** What is written in the corner of a card. */
   readonly marks?: (face: FaceView) => readonly MarkView[];
   /** Pictures of symbols: paths in a square of 24 by 24. */

@@ -1,6 +1,10 @@
-import { DejarikMat, DejarikProcess, DejarikRules } from '@dejarik/ui/later';
+import { DejarikLog, DejarikMat, DejarikProcess, DejarikRules } from '@dejarik/ui/later';
 
-/** Rooms that a first board can do without; the element's module fetches them right after it. */
-for (const [name, element] of Object.entries({ 'dejarik-mat': DejarikMat, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules })) {
-  if (customElements.get(name) === undefined) customElements.define(name, element);
+export { words } from '@dejarik/ui/later';
+
+/** Rooms that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
+export function define(): void {
+  for (const [name, element] of Object.entries({ 'dejarik-log': DejarikLog, 'dejarik-mat': DejarikMat, 'dejarik-process': DejarikProcess, 'dejarik-rules': DejarikRules })) {
+    if (customElements.get(name) === undefined) customElements.define(name, element);
+  }
 }

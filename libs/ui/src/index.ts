@@ -1,13 +1,12 @@
 import { DejarikBoard } from './board/element.ts';
 import { DejarikChoice } from './rooms/choice.ts';
 import { DejarikCurtain } from './rooms/curtain.ts';
-import { DejarikLog } from './rooms/log.ts';
 import { DejarikSeat } from './rooms/seat.ts';
 import { DejarikSetup } from './rooms/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
-  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-curtain': DejarikCurtain, 'dejarik-log': DejarikLog,
+  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-curtain': DejarikCurtain,
   'dejarik-seat': DejarikSeat, 'dejarik-setup': DejarikSetup, 'dejarik-table': DejarikTable,
 };
 
@@ -32,7 +31,6 @@ export type { Player, Refused, TableLink, TableState } from './link.ts';
 export { DejarikChoice } from './rooms/choice.ts';
 export { DejarikCurtain, LookEvent } from './rooms/curtain.ts';
 export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
-export { DejarikLog } from './rooms/log.ts';
 export { DejarikSeat } from './rooms/seat.ts';
 export { DejarikSetup } from './rooms/setup.ts';
 export { DejarikTable } from './table/element.ts';

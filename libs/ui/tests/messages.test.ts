@@ -1,19 +1,24 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCatalogs, type Catalog } from '@dejarik/content';
+import { checkCatalogs, type Catalog, type Catalogs } from '@dejarik/content';
 import { expect, test } from 'vitest';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
+import { words as later } from '../src/later/words.ts';
+import { words as lists } from '../src/lists/words.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
-const catalogs = { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog };
-const ids = Object.keys(catalogs.en);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+const catalogs: Catalogs = { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog };
+/** Parts that come later bring their own, which only they say. */
+const parts = { later, lists };
+const ids = [catalogs, ...Object.values(parts)].flatMap(({ en: ofEnglish = {} }) => Object.keys(ofEnglish));
 
 test('all languages say the same things with the same arguments', () => {
-  expect(checkCatalogs(catalogs)).toEqual([]);
+  for (const one of [catalogs, ...Object.values(parts)]) expect(checkCatalogs(one)).toEqual([]);
 });
 
 /** Begun here, ended by a word of the game or of the code. */
@@ -28,4 +33,14 @@ test('every message that is said is there', () => {
   const words = [...code.matchAll(/\b(?:#?word|#words?)\('([a-z-]+)'/g)].map(([, word]) => `ui.${word ?? ''}`);
   expect(words.length).toBeGreaterThan(30);
   expect(words.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('what only parts say that come later is not said by the others', () => {
+  const inPart: Readonly<Record<keyof typeof parts, readonly string[]>> = { later: ['rooms/log.ts', 'rooms/mat.ts', 'rooms/process.ts', 'rooms/rules.ts'], lists: ['lists/editor.ts', 'lists/text.ts'] };
+  for (const [part, own] of Object.entries(inPart)) {
+    const others = files.filter((file) => !own.includes(file)).map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+    const said = Object.keys(parts[part as keyof typeof parts]['en'] ?? {});
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter((id) => others.includes(`'${id}'`) || others.includes(`word('${id.slice(3)}'`))).toEqual([]);
+  }
 });

@@ -1,3 +1,5 @@
+export { DejarikLog } from '../rooms/log.ts';
 export { DejarikMat } from '../rooms/mat.ts';
 export { DejarikProcess } from '../rooms/process.ts';
 export { DejarikRules } from '../rooms/rules.ts';
+export { words } from './words.ts';

@@ -1,23 +1,39 @@
+import type { Catalogs } from '@dejarik/content';
 import { bring } from '../bring.ts';
 import type { TableContext } from './context.ts';
 
-/** Rooms that a first board can do without: they are fetched right after it, so that it comes sooner. */
+/** What such a module exports. */
+interface Part {
+  readonly words: Catalogs;
+  /** Defines its elements; safe to call more than once. */
+  readonly define: () => void;
+}
+
+/** What a first board can do without, with its words: some rooms are fetched right after it, so that it comes sooner, others when somebody goes there. */
 export class Later {
   readonly #context: TableContext;
-  #brought: Promise<unknown> | null = null;
+  readonly #brought = new Map<string, Promise<void>>();
 
   constructor(context: TableContext) {
     this.#context = context;
   }
 
-  /** Brings them once; if that fails, the next call tries again. @throws if they cannot be had */
-  async bring(): Promise<void> {
-    this.#brought ??= bring(this.#context.beside('dejarik-later.js'));
+  /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */
+  async bring(part: 'later' | 'lists' = 'later'): Promise<void> {
+    const coming = this.#brought.get(part) ?? this.#bring(part);
+    this.#brought.set(part, coming);
     try {
-      await this.#brought;
+      await coming;
     } catch (error) {
-      this.#brought = null;
+      this.#brought.delete(part);
       throw error;
     }
+  }
+
+  async #bring(part: string): Promise<void> {
+    const { words, define } = await bring(this.#context.beside(`dejarik-${part}.js`)) as unknown as Part;
+    // What is drawn speaks at once.
+    this.#context.words.add(words);
+    define();
   }
 }

@@ -1,6 +1,5 @@
 import type { Json } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
-import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
@@ -119,10 +118,10 @@ export class Offers {
   /** What makes lists is fetched when somebody begins to make one, with all languages, so that a text in any can be read. */
   readonly #lists: ListAccess = {
     open: async (field) => {
-      const { shell, words, notices } = this.#context;
+      const { shell, words, notices, later } = this.#context;
       let sheet = null;
       await notices.attempt('open', async () => {
-        await Promise.all([bring(this.#context.beside('dejarik-lists.js')), words.fetchAll()]);
+        await Promise.all([later.bring('lists'), words.fetchAll()]);
         sheet = await shell.worker?.sheet(field) ?? null;
       });
       return sheet;

@@ -7,6 +7,8 @@ export class TableWords {
   readonly #context: TableContext;
   /** The table's own words, by language, as far as they were needed. */
   #own: Catalogs = english;
+  /** Words of parts that came later, in all languages. */
+  #more: Catalogs = {};
   /** The language that was spoken last; it goes on until another one is there. */
   #spoken: Language = 'en';
   #known: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
@@ -27,7 +29,7 @@ export class TableWords {
     this.#spoken = [this.wanted, this.#spoken].find((one) => this.#has(one)) ?? 'en';
     const language = this.#spoken;
     const { state, description, face } = this.#context.table;
-    const of = [state?.catalogs ?? description?.catalogs, language, face, this.#own];
+    const of = [state?.catalogs ?? description?.catalogs, language, face, this.#own, this.#more];
     if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) this.#known = { of, translator: this.#speaking(this.#catalogs(), language) };
     return this.#known.translator;
   }
@@ -63,6 +65,12 @@ export class TableWords {
     return this.translator.say({ id: `ui.${id}`, args });
   }
 
+  /** A part has come, with its words. */
+  add(more: Catalogs): void {
+    this.#more = mergeCatalogs([this.#more, more]);
+    this.#context.table.requestUpdate();
+  }
+
   /** Brings the words of a language, the table's own and those of the game, which goes on as it is if they cannot be had. */
   async fetch(language: Language = this.wanted): Promise<void> {
     if (this.#has(language)) return;
@@ -96,6 +104,6 @@ export class TableWords {
 
   #catalogs(): Catalogs {
     const { state, description, face } = this.#context.table;
-    return mergeCatalogs([this.#own, state?.catalogs ?? description?.catalogs ?? {}, face?.messages ?? {}]);
+    return mergeCatalogs([this.#own, this.#more, state?.catalogs ?? description?.catalogs ?? {}, face?.messages ?? {}]);
   }
 }

@@ -1,9 +1,9 @@
-import { createTranslator, languages, mergeCatalogs, type Catalog, type Catalogs } from '@dejarik/content';
+import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListReport, ListSheet } from '../../src/lists/list.ts';
 import { readList, writeList } from '../../src/lists/text.ts';
-import en from '../../messages/en.yaml';
+import { words as own } from '../../src/lists/words.ts';
 
 const words: Catalogs = {
   en: { 'thing.cup': 'Cup', 'thing.big-cup': 'Big Cup', 'thing.r2': '2 of Hearts', 'thing.knife': 'Cook’s Knife', 'part.table': 'On the table', 'part.drawer': 'Drawer', 'group.hot': 'Hot', 'total': 'Points', 'side': 'Kitchen' },
@@ -21,7 +21,7 @@ const sheet: ListSheet = {
 const report: ListReport = { value: null, about: [{ id: 'side' }], totals: [{ message: { id: 'total' }, value: 3, most: 40, tone: 'fits' }], problems: [], advice: [] };
 const translators = languages.map((language) => createTranslator(words, language));
 const read = (text: string) => readList(text, sheet, translators);
-const faults = (text: string): readonly string[] => read(text).faults.map((one) => createTranslator(mergeCatalogs([words, { en: en as Catalog }]), 'en').say(one));
+const faults = (text: string): readonly string[] => read(text).faults.map((one) => createTranslator(mergeCatalogs([words, own]), 'en').say(one));
 
 describe('a list as text', () => {
   it('is readable', () => {

@@ -1,7 +1,7 @@
 import type { Translator } from '@dejarik/content';
 import { campaignFile, CampaignError, readCampaignFile, readThrough, stateAfter, stateIn, type CampaignOffer, type CampaignPage, type Chronicle, type Json, type Session } from '@dejarik/session';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { here, readText } from './files.ts';
 import type { GameEntry } from './games.ts';
@@ -111,22 +111,27 @@ export class CampaignOnDisk {
       renameSync(aside, this.#file);
     } catch (error) {
       rmSync(aside, { force: true });
+      const folder = dirname(this.#file);
+      if (!existsSync(folder)) throw new UsageError(`The folder ${folder} is not there; make it first, or name a file in another one.`);
       throw new UsageError(`"${this.#file}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
     }
   }
 }
+
+/** What is done about a file that cannot be gone on with. */
+const LEFT = 'It was left as it is: name another file; one that is not there yet begins a campaign.';
 
 function readState(game: string, chronicle: Chronicle, path: string, text: string): Json {
   let found: unknown;
   try {
     found = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UsageError(`"${path}" is no campaign, nor JSON at all: ${error instanceof Error ? error.message : String(error)}. It was left as it is.`, 'campaign/format');
+    throw new UsageError(`"${path}" is no campaign, nor JSON at all: ${error instanceof Error ? error.message : String(error)}. ${LEFT}`, 'campaign/format');
   }
   try {
     return readCampaignFile(game, chronicle, found);
   } catch (error) {
-    throw asUsage(error);
+    throw error instanceof CampaignError ? new UsageError(`"${path}": ${error.message} ${LEFT}`, error.code) : error;
   }
 }
 

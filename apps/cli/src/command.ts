@@ -50,9 +50,17 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
   for (const word of words) {
     if (word === '--') break;
     const name = /^--([^=]+)/.exec(word)?.[1];
-    if (name !== undefined && !Object.hasOwn(specs, name)) throw oneOf(`option of "${command.name}" called`, `--${name}`, Object.keys(specs).map((one) => `--${one}`));
+    if (name !== undefined && !Object.hasOwn(specs, name)) throw oneOf('option', `--${name}`, Object.keys(specs).map((one) => `--${one}`), `of "${command.name}"`);
   }
   const options = Object.fromEntries(Object.entries(specs).map(([name, spec]: [string, OptionSpec]) => [name, spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true }]));
+  for (const [i, word] of words.entries()) {
+    if (word === '--') break;
+    const [, name = '', given] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    const spec: OptionSpec | undefined = Object.hasOwn(specs, name) ? specs[name as keyof typeof specs] : undefined;
+    if (spec === undefined) continue;
+    if (spec.value === undefined && given !== undefined) throw new UsageError(`--${name} is a switch and takes no value; found "${given}". Write --${name} alone.`);
+    if (spec.value !== undefined && given === undefined && (words[i + 1] ?? '--').startsWith('-')) throw new UsageError(`--${name} needs a value (${spec.about}): --${name} <${spec.value}>.`);
+  }
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
     parsed = parseArgs({ args: words, options, allowPositionals: true, strict: true });

@@ -15,15 +15,21 @@ export interface TextFile {
 /** The folder in which the program was called; npm runs it in the workspace's root. */
 export const here = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
+/** Is there such a file or folder? */
+export const isThere = (path: string): boolean => placesOf(path).some((one) => existsSync(one));
+
+const placesOf = (path: string): readonly string[] => [resolve(here(), path), resolve(path), join(root, path)];
+
 /** A path as it was given, or, if it is not there, from the workspace's root. @throws UsageError if it is nowhere */
 export function find(path: string): string {
-  const found = [resolve(here(), path), resolve(path), join(root, path)].find((one) => existsSync(one));
-  if (found === undefined) throw new UsageError(`There is no file or folder "${path}".`);
+  const found = placesOf(path).find((one) => existsSync(one));
+  if (found === undefined) throw new UsageError(`There is no file or folder "${path}" in ${here()}. Give the path from there, or the whole path.`);
   return found;
 }
 
 /** The text of a file. @throws UsageError if it cannot be read, a folder for instance */
 export function readText(path: string): string {
+  if (existsSync(path) && statSync(path).isDirectory()) throw new UsageError(`"${shown(path)}" is a folder; a file expected.`);
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

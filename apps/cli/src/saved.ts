@@ -3,6 +3,9 @@ import { UsageError } from './errors.ts';
 import { find, readText } from './files.ts';
 import { gameCalled } from './setup.ts';
 
+/** What can be played again. */
+const EXPECTED = 'Expected: a file that "save" in "play", the table, or "simulate --json" has written.';
+
 /**
  * A session from a file that holds a log, a save, or what `simulate` found.
  * @param until only so many answers
@@ -14,7 +17,7 @@ export function openLog(path: string, until?: number): Session {
     // Some editors put a mark in front that is not JSON.
     data = JSON.parse(readText(find(path)).replace(/^\uFEFF/, ''));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`"${path}" is no JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new UsageError(`"${path}" is no JSON: ${error.message}. ${EXPECTED}`);
     throw error;
   }
   try {
@@ -24,7 +27,7 @@ export function openLog(path: string, until?: number): Session {
       return session;
     }
     const log = logIn(data);
-    if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save.`);
+    if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`);
     return replay(gameCalled(log.game).plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) });
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message, error.code);

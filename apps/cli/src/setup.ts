@@ -25,7 +25,7 @@ export const modesOf = (game: GameEntry): readonly ModeEntry[] => game.plugins.f
 export function modeCalled(game: GameEntry, name: string | undefined): ModeEntry {
   const modes = modesOf(game);
   const found = name === undefined ? modes[0] : modes.find((mode) => mode.id === name);
-  if (found === undefined) throw oneOf(`mode of ${game.id}`, name ?? '', modes.map((mode) => mode.id));
+  if (found === undefined) throw oneOf('mode', name ?? '', modes.map((mode) => mode.id), `of ${game.id}`);
   return found;
 }
 
@@ -34,14 +34,14 @@ export const botsOf = (game: GameEntry): Readonly<Record<string, Bot>> => ({ ran
 /** A bot for each seat, from names divided by commas; one name stands for all seats. */
 export function botsCalled(game: GameEntry, mode: ModeEntry, names: string): Readonly<Record<SeatId, Bot>> {
   const list = names.split(',').map((name) => name.trim());
-  if (list.length !== 1 && list.length !== mode.seats.length) throw new UsageError(`--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}.`);
+  if (list.length !== 1 && list.length !== mode.seats.length) throw new UsageError(`--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name a bot for each, or one for all.`);
   return Object.fromEntries(mode.seats.map((seat, i) => [seat, botCalled(game, list[i] ?? list[0] ?? '')]));
 }
 
 export function botCalled(game: GameEntry, name: string): Bot {
   const bots = botsOf(game);
   const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
-  if (bot === undefined) throw oneOf(`bot for ${game.id}`, name, Object.keys(bots));
+  if (bot === undefined) throw oneOf('bot', name, Object.keys(bots), `for ${game.id}`);
   return bot;
 }
 
@@ -57,7 +57,7 @@ export function gameOptions(pairs: readonly string[]): Record<string, Json> {
   const given = new Map<string, string>();
   for (const pair of pairs) {
     const split = pair.indexOf('=');
-    if (split < 1) throw new UsageError(`--option is "${pair}": name=value expected.`);
+    if (split < 1) throw new UsageError(`--option is "${pair}": name=value expected, such as rounds=12. "dejarik games" lists the options of each game.`);
     const [name, text] = [pair.slice(0, split), pair.slice(split + 1)];
     const before = given.get(name);
     if (before !== undefined) throw new UsageError(`--option ${name} was given twice, as "${before}" and as "${text}"; give it once.`);

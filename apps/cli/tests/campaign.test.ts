@@ -82,7 +82,7 @@ describe('a campaign from the command line', () => {
     expect(readdirSync(folder)).not.toContain('none.json');
     expect(await run('play', GAME, '--campaign', file, ...bots, '--option', 'mission=4')).toMatchObject({ status: 2, err: expect.stringContaining('decided by the campaign') as string });
     expect(stateIn(file)['games']).toEqual([]);
-    expect(await run('play', GAME, '--campaign', join(folder, 'nowhere', 'x.json'), ...bots)).toMatchObject({ status: 2, err: expect.stringContaining('cannot be written') as string });
+    expect(await run('play', GAME, '--campaign', join(folder, 'nowhere', 'x.json'), ...bots)).toMatchObject({ status: 2, err: expect.stringContaining('is not there; make it first') as string });
   });
 
   it('is read page by page; who stops goes on at the next page another time', async () => {

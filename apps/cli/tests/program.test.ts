@@ -26,8 +26,8 @@ describe('a call that fails', () => {
   it('says no more than its JSON where nothing is found', async () => {
     const asked = await call('scenario', 'apps/cli/src', '--json');
     expect(asked).toMatchObject({ status: 1, err: '' });
-    expect(JSON.parse(asked.out)).toEqual({ passed: 0, failed: 0, results: [], error: { code: 'scenario/none', message: 'No scenario was found in apps/cli/src.' } });
-    expect(await call('scenario', 'apps/cli/src')).toEqual({ status: 1, out: '0 passed, 0 failed\n', err: 'No scenario was found in apps/cli/src.\n' });
+    expect(JSON.parse(asked.out)).toEqual({ passed: 0, failed: 0, results: [], error: { code: 'scenario/none', message: 'No scenario was found in apps/cli/src. Scenarios are written in files that end in .yaml or .yml: docs/scenarios.md.' } });
+    expect(await call('scenario', 'apps/cli/src')).toEqual({ status: 1, out: '0 passed, 0 failed\n', err: 'No scenario was found in apps/cli/src. Scenarios are written in files that end in .yaml or .yml: docs/scenarios.md.\n' });
     expect(JSON.parse((await call('scenario', 'plugins/tic-tac-toe/scenarios', '--only', 'zork', '--json')).out)).toMatchObject({ error: { message: expect.stringMatching(/with "zork" in its name/) as string } });
   });
   it('says by a code what is wrong with a save or an option', async () => {

@@ -4,9 +4,12 @@ import { games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { botsOf, modesOf } from '../setup.ts';
 
+/** Positions of scenarios come by this option; nobody types it. */
+const SCENARIO = 'scenario';
+
 export const gamesCommand: Command = {
   name: 'games',
-  about: 'Lists the games, their modes, seats and bots.',
+  about: 'Lists the games, their modes, seats, bots and options.',
   usage: '',
   most: 0,
   options: jsonOption,
@@ -17,10 +20,15 @@ export const gamesCommand: Command = {
       // The form of a plugin's catalogs is proven by its own tests.
       const catalogs = (plugin?.messages ?? {}) as Catalogs;
       const title = catalogs['en'] === undefined ? game.id : nameIn(catalogs, game.id);
-      return { game: game.id, title, version: plugin?.version ?? '', modes: modesOf(game).map(({ id, seats }) => ({ mode: id, seats })), bots: Object.keys(botsOf(game)) };
+      return { game: game.id, title, version: plugin?.version ?? '', modes: modesOf(game).map(({ id, seats, options = [] }) => ({ mode: id, seats, options: options.filter((one) => one !== SCENARIO) })), bots: Object.keys(botsOf(game)) };
     });
     if (called.on('json')) sayJson({ games: list });
-    else for (const { game, version, modes, bots } of list) say(`${game} ${version}: ${modes.map(({ mode, seats }) => `${mode} (${seats.join(', ')})`).join('; ')}; bots: ${bots.join(', ')}`);
+    else {
+      for (const { game, version, modes, bots } of list) {
+        const options = [...new Set(modes.flatMap((mode) => mode.options))];
+        say(`${game} ${version}: ${modes.map(({ mode, seats }) => `${mode} (${seats.join(', ')})`).join('; ')}; bots: ${bots.join(', ')}${options.length === 0 ? '' : `; options: ${options.join(', ')}`}`);
+      }
+    }
     return 0;
   },
 };

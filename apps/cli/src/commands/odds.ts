@@ -2,6 +2,7 @@ import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { say, sayJson } from '../output.ts';
 import type { OddsQuestion } from '../odds.ts';
+import { games } from '../games.ts';
 import { gameCalled } from '../setup.ts';
 
 /** More than any card adds, takes away or lets be bought: what is beyond is a slip of the finger. */
@@ -28,8 +29,10 @@ export const oddsCommand: Command = {
     'odds imperial-assault --attack red,red --defense white --surge damage:1 --surge pierce:2 --reroll attack:1 --health 4 --json',
   ],
   run: (called) => {
+    const able = games.filter((one) => one.odds !== undefined).map((one) => one.id).join(', ');
+    if (called.args[0] === undefined) throw new UsageError(`Say which game: ${able}.`);
     const game = gameCalled(called.args[0]);
-    if (game.odds === undefined) throw new UsageError(`${game.id} has no attacks whose odds could be told.`);
+    if (game.odds === undefined) throw new UsageError(`${game.id} has no attacks whose odds could be told; these have: ${able}.`);
     const attack = diceOf('attack', called.get('attack'));
     if (attack.length === 0) throw new UsageError('Say which dice attack: --attack red,blue.');
     const defense = diceOf('defense', called.get('defense'));
@@ -55,15 +58,15 @@ export const oddsCommand: Command = {
   },
 };
 
-function listOf(text: string | undefined): readonly string[] {
+function listOf(option: string, text: string | undefined): readonly string[] {
   if (text === undefined) return [];
   const parts = text.split(',').map((one) => one.trim());
-  if (parts.includes('')) throw new UsageError(`"${text}" has an empty place: names divided by single commas expected.`);
+  if (parts.includes('')) throw new UsageError(`--${option} is "${text}" and has an empty place: names divided by single commas expected${option === 'attack' || option === 'defense' ? ', such as red,blue' : ''}.`);
   return parts;
 }
 
 function diceOf(side: string, text: string | undefined): readonly string[] {
-  const dice = listOf(text);
+  const dice = listOf(side, text);
   if (dice.length > MOST_DICE) throw new UsageError(`--${side} has ${dice.length} dice: at most ${MOST_DICE} expected.`);
   return dice;
 }
@@ -83,9 +86,9 @@ function checkRerolls(rerolls: OddsQuestion['rerolls'], dice: Readonly<Record<st
 
 /** `damage:1,pierce:2` as amounts by name, none below `least` or above `MOST`. */
 function amounts(option: string, text: string | undefined, least: number): Record<string, number> {
-  return Object.fromEntries(listOf(text).map((part): [string, number] => {
+  return Object.fromEntries(listOf(option, text).map((part): [string, number] => {
     const match = /^([\w-]+):(-?\d+)$/.exec(part);
-    if (match?.[1] === undefined) throw new UsageError(`--${option} has "${part}": name:amount expected, such as damage:1.`);
+    if (match?.[1] === undefined) throw new UsageError(`--${option} has "${part}": name:amount expected, such as ${option === 'reroll' ? 'attack' : 'damage'}:1.`);
     const found = Number(match[2]);
     // What is paid and how often cannot be nothing.
     const lowest = match[1] === 'cost' || match[1] === 'times' ? 1 : least;

@@ -43,7 +43,7 @@ export const playCommand: Command = {
     const bots = Object.keys(botsOf(game));
     const best = bots.at(-1) ?? 'random';
     const names = (called.get('players') ?? mode.seats.map((_, i) => (i === 0 ? HUMAN : best)).join(',')).split(',').map((name) => name.trim());
-    if (names.length !== mode.seats.length) throw new UsageError(`--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}.`);
+    if (names.length !== mode.seats.length) throw new UsageError(`--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name who plays each, such as --players ${mode.seats.map((_, i) => (i === 0 ? HUMAN : best)).join(',')}.`);
     for (const name of names) if (name !== HUMAN && !bots.includes(name)) throw oneOf('player', name, [HUMAN, ...bots]);
     const seed = called.get('seed') ?? freshSeed();
     const { terminal, close } = openTerminal();

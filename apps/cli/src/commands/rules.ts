@@ -71,7 +71,7 @@ export async function rulesReport(game: GameEntry, mode: string | undefined, pro
   if (!catalogue.ok) throw new Error(catalogue.issues.map((issue) => issue.message).join('\n'));
   const modeOf = (rule: Rule): string => rule.mode ?? EVERY_MODE;
   const modes = [...new Set(catalogue.value.map(modeOf))];
-  if (mode !== undefined && !modes.includes(mode) && !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))) throw oneOf(`mode in the rules of ${game.id}`, mode, [...new Set([...modes.filter((one) => one !== EVERY_MODE), ...modesOf(game).map((one) => one.id)])]);
+  if (mode !== undefined && !modes.includes(mode) && !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))) throw oneOf('mode', mode, [...new Set([...modes.filter((one) => one !== EVERY_MODE), ...modesOf(game).map((one) => one.id)])], `in the rules of ${game.id}`);
   const rules = catalogue.value.filter((rule) => mode === undefined || modeOf(rule) === EVERY_MODE || modeOf(rule) === mode);
 
   const scenarioFolder = join(folder, 'scenarios');

@@ -17,7 +17,7 @@ export const scenarioCommand: Command = {
     const progress = new Progress('scenarios');
     const results = await runFiles(called.args, called.get('only'), progress, host?.program);
     progress.end();
-    const none = results.length > 0 ? {} : { error: { code: 'scenario/none', message: `No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}.` } };
+    const none = results.length > 0 ? {} : { error: { code: 'scenario/none', message: `No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}. Scenarios are written in files that end in .yaml or .yml: docs/scenarios.md.` } };
     const passed = results.filter((one) => one.ok).length;
     const failed = results.length - passed;
     if (called.on('json')) sayJson({ passed, failed, results, ...none });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
-import { find, root, textFiles } from '../files.ts';
+import { find, here, isThere, root, textFiles } from '../files.ts';
 import { games, type ContentReport, type GameEntry } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { gameCalled } from '../setup.ts';
@@ -27,6 +27,7 @@ export const validateCommand: Command = {
     if (what === undefined) throw new UsageError('Say what to check: a game, or a folder or file of a pack.');
     const known = games.find((game) => game.id === what);
     if (known !== undefined && called.get('game') !== undefined) throw new UsageError(`"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`);
+    if (known === undefined && !isThere(what)) throw new UsageError(`"${what}" is neither a game (${games.map((one) => one.id).join(', ')}) nor a file or folder in ${here()}.`);
     const game = known ?? gameOf(what, called.get('game'));
     const whole = known !== undefined;
     const folder = join(root, game.folder);
@@ -41,7 +42,7 @@ export const validateCommand: Command = {
     if (called.on('json')) sayJson({ game: game.id, ok: faults.length === 0, counts: content.counts, abilities: { total, code, share }, issues: faults });
     else {
       for (const { message } of faults) say(message);
-      say(`${game.id}: ${Object.entries(content.counts).map(([kind, count]) => `${count} ${kind}`).join(', ') || 'no content files'}; ${faults.length === 0 ? 'no faults' : `${faults.length} faults`}.`);
+      say(`${game.id}: ${Object.entries(content.counts).map(([kind, count]) => `${count} ${kind}`).join(', ') || 'no content files'}; ${faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`);
       if (total > 0) say(`${code} of ${total} abilities need code (${(share * 100).toFixed(1)} %).`);
     }
     return faults.length > 0 ? 1 : 0;
@@ -49,10 +50,11 @@ export const validateCommand: Command = {
 };
 
 function gameOf(path: string, name: string | undefined): GameEntry {
+  const packed = games.filter((one) => one.validate !== undefined).map((one) => one.id);
   const found = find(path);
   const game = name === undefined ? games.find((one) => found.startsWith(join(root, one.folder))) : gameCalled(name);
-  if (game === undefined) throw new UsageError(`"${path}" lies in no plugin; say which game it is for: --game ${games.map((one) => one.id).join(' or ')}.`);
-  if (game.validate === undefined) throw new UsageError(`${game.id} has no packs.`);
+  if (game === undefined) throw new UsageError(`"${path}" lies in no plugin; say which game it is for: ${packed.map((one) => `--game ${one}`).join(' or ')}.`);
+  if (game.validate === undefined) throw new UsageError(`${game.id} has no content files that could be checked by themselves; these have: ${packed.join(', ')}.`);
   return game;
 }
 

@@ -33,11 +33,11 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
   const given: Json | undefined = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;
   const army = given === undefined || given === null ? [...tables.armies.values()][DEFAULT_ARMIES[seat as 0 | 1]] : typeof given === 'string' ? tables.armies.get(given) : listOf(given);
   if (army === undefined) {
-    throw new RefusedError('army/unknown', `The army of seat ${seat} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`);
+    throw new RefusedError('army/unknown', `The army of seat ${'ab'.charAt(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`);
   }
   const problems = armyProblems(tables, army, (id) => g.rule(id));
   if (problems.length > 0) {
-    throw new RefusedError('army/invalid', `The army of seat ${seat} may not be played: ${problems.map((one) => `${one.rule} ${one.message.id} ${JSON.stringify(one.message.args ?? {})}`).join('; ')}.`);
+    throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${one.rule} ${one.message.id} ${JSON.stringify(one.message.args ?? {})}`).join('; ')}.`);
   }
   return army;
 }

@@ -75,12 +75,15 @@ export class TableCampaign {
 
   /** Goes on with what became of the game that is over. */
   async goOn(): Promise<void> {
-    const { shell, table, notices } = this.#context;
+    const { shell, table, notices, offers } = this.#context;
     const { worker, log } = shell;
     const option = table.description?.campaign ?? null;
     if (worker === null || log === null || option === null) return;
     await notices.attempt('open', async () => {
       const after = await worker.campaign({ step: 'after' });
+      // What a page has set up has been played.
+      table.setup = null;
+      offers.settle();
       await this.enter({ from: after.file, before: log.options[option] ?? null });
       const opened = await shell.open(shell.source);
       shell.show(opened);

@@ -34,7 +34,8 @@ export const layout = [common, css`
   .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
   .end button { flex: 1 1 7rem; text-align: center; }
   .refusal { margin-block-end: 0.7rem; padding: 0.5rem 0.8rem; border-inline-start: 4px solid var(--c-danger); background: var(--c-raised); font-size: 0.92rem; line-height: 1.45; }
-  .outcome { font-size: 1.25rem; }
+  .outcome { font-size: 1.25rem; text-wrap: balance; }
+  .outcome ~ p { margin-block-start: 0.4rem; }
   .won { color: var(--c-good); }
   .lost { color: var(--c-danger); }
   .drawer { position: absolute; inset-block: 0; inset-inline-end: 0; z-index: 4; inline-size: min(100%, 22rem); padding: 0.8rem 1rem; display: grid; grid-template-rows: auto minmax(0, 1fr); gap: 0.7rem; background: var(--c-panel); border-inline-start: 1px solid var(--c-line-strong); box-shadow: var(--c-shadow); overflow: auto; }

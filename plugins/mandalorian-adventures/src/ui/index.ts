@@ -1,4 +1,5 @@
 import type { GameInterface } from '@dejarik/ui';
+import { ending } from './ending.ts';
 import { hint } from './hint.ts';
 import { mat } from './mat.ts';
 import { summary } from './summary.ts';
@@ -10,6 +11,7 @@ export const gameInterface: GameInterface = {
   summary,
   mat,
   hint,
+  ending,
   // First a card, then the slot it goes to.
   group: (option) => (option.key.startsWith('perform:') ? option.points[0] ?? null : null),
   marks: ({ kind, data }) => {

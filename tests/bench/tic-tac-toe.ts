@@ -12,7 +12,7 @@ import { randomOf, type Contestant, type Work } from './measure.ts'
  */
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const
-const GAMES = 400
+const GAMES = 1200
 const SEED = 1
 
 function winner(cells: readonly number[]): number {
@@ -109,9 +109,10 @@ function play(game: Game, random: (n: number) => number): readonly [number, numb
   return [game.events.length - 1, game.outcome?.winners[0] ?? -1]
 }
 
+export const peerMoves: Contestant = { name: 'boardgame.io', work: 'games', run: () => games((random) => peerFrom(peerStart, random)) }
 export const moves: readonly Contestant[] = [
   { name: 'engine', work: 'games', run: () => games((random) => { world.rewind(start); return play(world, random) }) },
-  { name: 'boardgame.io', work: 'games', run: () => games((random) => peerFrom(peerStart, random)) },
+  peerMoves,
   { name: 'bare', work: 'games', run: () => games(bare) },
 ]
 export const wholeGames: readonly Contestant[] = [

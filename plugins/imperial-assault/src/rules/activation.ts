@@ -1,4 +1,4 @@
-import { entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
+import { again, entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -33,7 +33,7 @@ export const activateGroup = verb('activate-group', {
       run: (a, g, figure: EntityId | undefined) => {
         closeActivation(g);
         const next = figure ?? waitingIn(g, a.group, a.done)[0];
-        return next === undefined ? null : [{ set: { done: [...a.done, next] } }, activation({ figure: next }), { go: 'again' }];
+        return next === undefined ? null : [{ set: { done: [...a.done, next] } }, activation({ figure: next }), again];
       },
     },
     exhaust: {
@@ -104,7 +104,7 @@ export const activation = verb('activation', {
       ask: (a, g) => whatNow(g, a.figure),
       run: (a, g, call: Call | undefined) => {
         if (call === undefined || call.verb === endActivation.id) return null;
-        return [asAction(g, a.figure, call), { go: 'again' }];
+        return [asAction(g, a.figure, call), again];
       },
     },
     end: (a, g) => {

@@ -1,4 +1,4 @@
-import { after, entity, integer, message, optional, pick, prohibition, use, verb, word, type Ability, type Asked, type EntityId, type RuleId } from '@dejarik/sdk';
+import { again, after, entity, integer, message, optional, pick, prohibition, use, verb, word, type Ability, type Asked, type EntityId, type RuleId } from '@dejarik/sdk';
 import { Bleeding, CONDITIONS, Figure, HARMFUL, Position, Stunned, Weakened, type ConditionName } from '../components.ts';
 import { ownActivation, payAction } from './actions.ts';
 import { seatOf } from './board.ts';
@@ -42,7 +42,7 @@ export const discardHarmful = verb('discard-harmful', {
       },
       run: (a, g, chosen: ConditionName | undefined) => {
         const left = a.left < 0 ? a.amount : a.left;
-        if (chosen !== undefined) return [{ set: { left: left - 1 } }, discardCondition({ figure: a.figure, condition: chosen }), { go: 'again' }];
+        if (chosen !== undefined) return [{ set: { left: left - 1 } }, discardCondition({ figure: a.figure, condition: chosen }), again];
         return left <= 0 ? null : harmOn(g, a.figure).map((condition) => discardCondition({ figure: a.figure, condition }));
       },
     },

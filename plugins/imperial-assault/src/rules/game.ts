@@ -1,4 +1,4 @@
-import { finish, message, verb } from '@dejarik/sdk';
+import { again, finish, message, verb } from '@dejarik/sdk';
 import { buildPosition, isSetUp } from '../scenario/position.ts';
 import { round, roundLimit } from './rounds.ts';
 import { checkAgreed, setup } from './setup.ts';
@@ -21,6 +21,6 @@ export const game = verb('game', {
     },
     rounds: (a, g) => (a.number > roundLimit(g)
       ? finish({ winners: [], message: message('outcome.round-limit', { rounds: roundLimit(g) }) })
-      : [{ set: { number: a.number + 1 } }, round({ number: a.number }), { go: 'again' }]),
+      : [{ set: { number: a.number + 1 } }, round({ number: a.number }), again]),
   },
 });

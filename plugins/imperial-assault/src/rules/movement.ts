@@ -1,5 +1,5 @@
 import {
-  bound, closestPlacements, entity, integer, isLegal, message, optional, pick, placementsOver, space, Terrain, verb, within, word,
+  again, bound, closestPlacements, entity, integer, isLegal, message, optional, pick, placementsOver, space, Terrain, verb, within, word,
   type Asked, type EntityId, type Placement, type Question, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled } from '../components.ts';
@@ -91,7 +91,7 @@ export const walk = verb('walk', {
       const plain = a.spaces !== undefined;
       const possible = stepTo(g, a.figure, next as Placement, wayOf(a, g));
       if (possible === undefined || (!plain && possible.cost > pointsOf(g, a.figure))) return null;
-      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }), { go: 'again' }];
+      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }), again];
     },
     end: (a, g) => endOfMove(g, a.figure),
   },
@@ -131,7 +131,7 @@ export const makeRoom = verb('make-room', {
     settle: (a, g) => { g.join(Settled, a.figure); },
     push: (a, g) => {
       const next = underneath(g, a.figure)[0];
-      return next === undefined ? null : [pushAside({ figure: next, from: a.figure }), { go: 'again' }];
+      return next === undefined ? null : [pushAside({ figure: next, from: a.figure }), again];
     },
   },
 });
@@ -188,7 +188,7 @@ export const push = verb('push', {
     go: (a, g) => {
       const next = a.route[a.at + 1];
       if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || stepTo(g, a.figure, next as Placement, 'push') === undefined) return null;
-      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: 'push' }), { go: 'again' }];
+      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: 'push' }), again];
     },
     end: (a, g) => endOfMove(g, a.figure),
   },
@@ -255,7 +255,7 @@ export const gainMovement = verb('gain-movement', {
     },
     spend: {
       ask: (a, g) => (a.now && g.can(walk({ figure: a.figure })) ? placesQuestion(g, a.figure, seatOf(g, a.figure), endingsOf(g, a.figure, pointsOf(g, a.figure)), 'ask.spend-now', { pass: true, budget: pointsOf(g, a.figure) }) : null),
-      run: (a, _g, to: number | null | undefined) => (to === undefined || to === null ? null : [walk({ figure: a.figure, to }), { go: 'again' }]),
+      run: (a, _g, to: number | null | undefined) => (to === undefined || to === null ? null : [walk({ figure: a.figure, to }), again]),
     },
     lose: (a, g) => { if (a.now) keepPoints(g, a.figure, a.kept); },
   },

@@ -1,5 +1,5 @@
 import {
-  after, closestPlacements, entity, integer, message, pick, verb, word, within,
+  again, after, closestPlacements, entity, integer, message, pick, verb, word, within,
   type Ability, type Asked, type EntityId, type Placement, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
@@ -39,7 +39,7 @@ export const closeDoor = verb('close-door', {
       },
       run: (a, g, to: number | undefined) => {
         const figure = cutBy(g, a.door);
-        return figure === undefined || to === undefined ? null : [step({ figure, to, how: 'push' }), { go: 'again' }];
+        return figure === undefined || to === undefined ? null : [step({ figure, to, how: 'push' }), again];
       },
     },
     close: (a, g) => { g.set(Door.open, a.door, 0); },

@@ -1,4 +1,4 @@
-import { doOne, entity, integer, jump, message, verb, type Asked, type Call, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
+import { again, doOne, entity, integer, jump, message, verb, type Asked, type Call, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
@@ -75,8 +75,8 @@ export const activationPhase = verb('activation-phase', {
       },
       run: (a, g, call: Call | undefined) => {
         const other = 1 - a.turn;
-        if (call === undefined) return mayActivate(g, other) && g.rule('IA-ACTV-19') ? [{ set: { turn: other } }, { go: 'again' }] : null;
-        return [{ set: { turn: g.rule('IA-ACTV-03') || call.verb === 'pass-turn' ? other : a.turn } }, call, { go: 'again' }];
+        if (call === undefined) return mayActivate(g, other) && g.rule('IA-ACTV-19') ? [{ set: { turn: other } }, again] : null;
+        return [{ set: { turn: g.rule('IA-ACTV-03') || call.verb === 'pass-turn' ? other : a.turn } }, call, again];
       },
     },
   },

@@ -1,4 +1,4 @@
-import { again, bound, entity, integer, message, optional, pick, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import { again, bound, end, entity, integer, message, optional, pick, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
 import { activeSeat, isEnemy, isHidden, rangeOf, threatsOnMap } from './board.ts';
 import { hurt } from './damage.ts';
 import { reveal } from './threats.ts';
@@ -27,7 +27,7 @@ export const strike = verb('strike', {
       },
       run: (a, _g, target: EntityId | null | undefined) => {
         if ((a.target as EntityId | undefined) !== undefined) return null;
-        return target === null || target === undefined ? { go: 'end' } : [{ set: { target } }, again];
+        return target === null || target === undefined ? end() : [{ set: { target } }, again];
       },
     },
     'reveal-early': (a, g) => (g.rule('MA-ATK-06') ? null : turnOver(g, a.target, a.character)),

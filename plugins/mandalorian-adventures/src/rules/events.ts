@@ -1,4 +1,4 @@
-import { again, entity, integer, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { again, end, entity, integer, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Character, Disruption, EventCard, Mission, Player } from '../components.ts';
 import { tablesOf, type EventEntry } from '../tables.ts';
 import { activeSeat, characterOfSkill, inSlot, isShared, pile, playerOf, skillOf, slots, slotStrength, theMission } from './board.ts';
@@ -51,7 +51,7 @@ export const event = verb('event', {
     draw: (_a, g) => {
       turnUpEvent(g);
       const card = g.contents(pile(g, 'nextEvent')).at(-1);
-      if (card === undefined) return { go: 'end' };
+      if (card === undefined) return end();
       g.put(card, pile(g, 'event'));
       turnUpEvent(g);
       return set({ card });

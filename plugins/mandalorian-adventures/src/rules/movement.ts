@@ -1,4 +1,4 @@
-import { after, again, end, entity, integer, message, optional, pick, space, value, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
+import { after, again, end, entity, integer, jump, message, optional, pick, space, value, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Child } from '../components.ts';
 import { activeSeat, decider, enemies, hasAbility, isEnemy, isHidden, rangeOf, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
 import { rescue } from './child.ts';
@@ -110,7 +110,7 @@ export const move = verb('move', {
     onward: (a, g) => {
       if (a.halted) return null;
       if (a.left <= 0 || (a.moved > 0 && isOver(g, a.character, a.left))) return { set: { halted: true } };
-      return { go: 'jump', step: a.route.length > 0 ? 'go' : 'choose' };
+      return jump(a.route.length > 0 ? 'go' : 'choose');
     },
     end: (a, g) => (a.moved > 0 || !g.rule('MA-GRD-05') ? endMovement({ character: a.character }) : null),
   },

@@ -1,4 +1,4 @@
-import { message, optional, pick, set, space, verb, word, type Asked, type EntityId, type Space, type Writes } from '@dejarik/sdk';
+import { end, message, optional, pick, set, space, verb, word, type Asked, type EntityId, type Space, type Writes } from '@dejarik/sdk';
 import { At, Threat } from '../components.ts';
 import { activeSeat, mapOf, nearest, pile, playersCharacter, rangeBetween, spaceOf, tokenOf } from './board.ts';
 import { takesEffect } from './effect.ts';
@@ -46,7 +46,7 @@ export const spawn = verb('spawn', {
         const options = places(g, a.where, a.at);
         return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.spawn') });
       },
-      run: (_a, _g, to: number | undefined) => (to === undefined ? { go: 'end' } : set({ to })),
+      run: (_a, _g, to: number | undefined) => (to === undefined ? end() : set({ to })),
     },
     place: (a, g) => {
       const token = takeReinforcement(g);

@@ -55,7 +55,7 @@ it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had,
   const { page } = await visit(await host('fails.html', alone('pl')))
   await page.waitForSelector('dejarik-choice')
   const polish = await words(page)
-  await page.evaluate(() => { document.addEventListener('dejarik-error', ({ code }) => { document.body.dataset['code'] = code }) })
+  await page.evaluate(() => { document.addEventListener('dejarik-error', (event) => { document.body.dataset['code'] = (event as Event & { readonly code: string }).code }) })
   await page.context().route(`**/${file}*`, (route) => route.abort())
   await speak(page, 'ru')
   await expect.poll(() => trouble(page)).toBe(said.pl)

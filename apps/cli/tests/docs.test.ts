@@ -13,6 +13,7 @@ import { commands } from '../src/commands/index.ts';
 import { root } from '../src/files.ts';
 import { games } from '../src/games.ts';
 import { gameCalled } from '../src/setup.ts';
+import { gamesPage } from './games-page.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
@@ -70,6 +71,42 @@ describe('docs/first-plugin.md', () => {
       const rules = valueOf(readRules([{ file: 'rules.yaml', text: file('rules.yaml') }]));
       expect([...proofs.proven.keys()].sort()).toEqual(rules.map((rule) => rule.id).sort());
     });
+  });
+});
+
+it('docs/games.md lists what there is of each game', async () => {
+  await expect(await gamesPage()).toMatchFileSnapshot(join(root, 'docs/games.md'));
+});
+
+describe('docs/embed.md', () => {
+  const page = read('docs/embed.md');
+  interface Part { readonly name: string; readonly kind?: string; readonly type?: { readonly text: string } }
+  interface Declared { readonly tagName?: string; readonly name: string; readonly attributes?: readonly Part[]; readonly members?: readonly Part[]; readonly events?: readonly Part[] }
+
+  it('names every attribute, method and event of the element with its fields, and nothing else', async () => {
+    const { readManifest } = (await import(join(root, 'tools/manifest.mjs'))) as { readManifest: () => { modules: readonly { declarations: readonly Declared[] }[] } };
+    const declared = readManifest().modules.flatMap((module) => module.declarations);
+    const table = declared.find((one) => one.tagName === 'dejarik-table');
+    const rows = (head: string): string[] => [...(page.split(`## ${head}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)/gm)].map(([, name = '']) => name).sort();
+    expect(rows('Attributes')).toEqual(table?.attributes?.map(({ name }) => name).sort());
+    expect(rows('Methods')).toEqual(table?.members?.filter(({ kind }) => kind === 'method').map(({ name }) => name).sort());
+    expect(rows('Events')).toEqual(table?.events?.map(({ name }) => name).sort());
+    const events = read('libs/ui/src/table/events.ts');
+    for (const { name, type } of table?.events ?? []) {
+      const fields = [...(new RegExp(`class ${type?.text ?? ''} [^]*?super\\('${name}'`).exec(events)?.[0] ?? '').matchAll(/readonly (\w+):/g)].map(([, field = '']) => `\`${field}\``);
+      expect(page, name).toContain(`| \`${name}\` | ${fields.join(', ')} |`);
+    }
+  });
+
+  it('names every code of an error', () => {
+    const codes = [...(/known = \[(.*)\]/.exec(read('libs/ui/src/table/trouble.ts'))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
+    expect(codes.length).toBeGreaterThan(10);
+    const told = [...(page.split('## When something goes wrong')[1] ?? '').matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, cell = '']) => cell.split(', ').map((one) => one.replaceAll('`', '')));
+    expect(told.filter((one) => one !== 'code').sort()).toEqual([...codes].sort());
+  });
+
+  it('gives the policy under which the element is tested', () => {
+    expect(page).toContain(`Content-Security-Policy: ${/const policy = "(.*)"/.exec(read('tests/browser/setting.ts'))?.[1] ?? 'none'}\n`);
   });
 });
 

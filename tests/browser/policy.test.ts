@@ -1,0 +1,94 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileOf } from '../../tools/serve.mjs'
+import { useTable } from './setting.ts'
+
+const { folder, visit } = useTable()
+
+/** The header as the page for those who embed the table gives it. */
+const policy = /^Content-Security-Policy: (.*)$/m.exec(readFileSync(join(import.meta.dirname, '../../docs/embed.md'), 'utf8'))?.[1] ?? ''
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html', '.css': 'text/css' }
+
+const servers: Server[] = []
+/** Serves the folder, and pages of these texts, with these headers. @returns its address */
+async function serveWith(headers: OutgoingHttpHeaders, pages: Readonly<Record<string, string>> = {}): Promise<string> {
+  const server = createServer((request, response) => {
+    const page = pages[request.url ?? '']
+    const file = fileOf(folder(), request.url ?? '') ?? ''
+    void stat(file).catch(() => undefined).then((found) => {
+      response.writeHead(page !== undefined || found?.isFile() === true ? 200 : 404, { 'content-type': page === undefined ? TYPES[extname(file)] ?? 'text/plain' : 'text/html', ...headers })
+      if (page !== undefined || found?.isFile() !== true) response.end(page)
+      else createReadStream(file).pipe(response)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((ready) => { server.listen(0, 'localhost', ready) })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://localhost:${address.port}/`
+}
+
+const pageOf = (element: string, attributes: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><script type="module" src="${element}"></script></head><body><dejarik-table ${attributes}></dejarik-table></body></html>`
+
+const pieces = (page: Page): Promise<number> => page.locator('[data-piece]').count()
+
+async function plays(page: Page): Promise<void> {
+  await page.locator('.lit[data-place]').first().click()
+  await expect.poll(() => pieces(page)).toBe(2)
+  // What is fetched later is allowed, too: rules, words, a save.
+  await page.click('[data-drawer=rules]')
+  await page.waitForSelector('dejarik-rules article')
+  await page.locator('.drawer .close').click()
+  await page.evaluate(() => { document.querySelector('dejarik-table')?.setAttribute('lang', 'pl') })
+  await page.locator('[data-drawer=rules]').getByText('Zasady').waitFor()
+  await page.click('[data-drawer=menu]')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Zapisz do pliku' }).click()
+  expect((await download).suggestedFilename()).toBe('tic-tac-toe-2.json')
+}
+
+/** Browsers ask by themselves for a picture of the site, which there is not. */
+const ours = (errors: readonly string[]): readonly string[] => errors.filter((one) => !/favicon|404/.test(one))
+
+let strict = ''
+beforeAll(async () => {
+  expect(policy).toContain("default-src 'none'")
+  const short = '{"rounds":1}'.replaceAll('"', '&quot;')
+  strict = await serveWith({ 'content-security-policy': policy }, {
+    '/one.html': pageOf('dejarik-table.js', 'game="tic-tac-toe" setup seats="human bot:random" motion="none"'),
+    '/two.html': pageOf('dejarik-table.js', `game="imperial-assault" setup="${short}" seats="bot:random bot:random" motion="none"`),
+    '/three.html': pageOf('dejarik-table.js', 'game="imperial-assault"'),
+  })
+}, 120_000)
+afterAll(async () => { await Promise.all(servers.map((server) => new Promise((closed) => { server.close(closed); server.closeAllConnections() }))) })
+
+it('under the header that is given, for page and folder, everything works', { timeout: 120_000 }, async () => {
+  const { page, errors } = await visit(`${strict}one.html`)
+  await plays(page)
+  expect(ours(errors)).toEqual([])
+  await page.context().close()
+})
+
+it('so does a game with an interface entry of its own, and the form before it', { timeout: 120_000 }, async () => {
+  const { page, errors } = await visit(`${strict}two.html`)
+  await page.waitForSelector('.outcome')
+  await page.goto(`${strict}three.html`)
+  await page.waitForSelector('dejarik-setup form')
+  expect(ours(errors)).toEqual([])
+  await page.context().close()
+})
+
+it('a folder on another origin needs to be let in, and its origin in the policy', { timeout: 120_000 }, async () => {
+  const far = await serveWith({ 'access-control-allow-origin': '*' })
+  const origin = far.slice(0, -1)
+  const wide = policy.replaceAll("script-src 'self'", `script-src 'self' ${origin}`).replace("worker-src 'self'", `worker-src blob: ${origin}`).replace("connect-src 'self'", `connect-src 'self' ${origin}`)
+  const near = await serveWith({ 'content-security-policy': wide }, { '/far.html': pageOf(`${far}dejarik-table.js`, 'game="tic-tac-toe" setup seats="human bot:random" motion="none"') })
+  const { page, errors } = await visit(`${near}far.html`)
+  await plays(page)
+  expect(ours(errors)).toEqual([])
+  await page.context().close()
+})

@@ -178,6 +178,8 @@ describe('a game is kept', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save to a file' }).click()
     const file = await readFile(await (await download).path())
+    await page.locator('.note[role=status]').getByText('Saved as').waitFor()
+    await page.click('[data-drawer=menu]')
     await page.getByRole('button', { name: 'Copy a link to this game' }).click()
     await page.locator('.note[role=status]').getByText('The link is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())

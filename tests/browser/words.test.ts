@@ -33,6 +33,14 @@ it.each([['en', []], ['pl', ['games/imperial-assault.pl.js', 'words/pl.js']], ['
   await page.context().close()
 })
 
+it('rooms that come after the board speak as soon as they are there', { timeout: 60_000 }, async () => {
+  const { page } = await visit(await host('rooms.html', alone('pl')))
+  await page.waitForSelector('dejarik-log h2')
+  await expect.poll(() => page.locator('dejarik-log').innerText()).not.toMatch(/\bui\./)
+  expect(await page.locator('dejarik-log h2').innerText()).toBe('Dziennik')
+  await page.context().close()
+})
+
 it('another language is fetched when it is chosen; the game goes on in it', { timeout: 60_000 }, async () => {
   const { page, errors } = await visit(await host('switch.html', alone('en')))
   await page.waitForSelector('dejarik-choice')

@@ -54,6 +54,7 @@ export class DejarikSeat extends Room {
     :host { display: block; min-inline-size: 0; }
     .strip { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.9rem; }
     .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
+    .called { min-inline-size: 0; overflow-wrap: anywhere; }
     .mark { inline-size: 1.05rem; block-size: 1.05rem; background: var(--_seat); border-radius: var(--_round); flex: none; }
     .now { padding: 0.1rem 0.55rem; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
     .score { font-size: 1.15rem; font-weight: 700; }
@@ -92,6 +93,8 @@ export class DejarikSeat extends Room {
       :host(:not([own])) .strip { flex-wrap: nowrap; }
       :host(:not([own])) .strip > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       :host(:not([own])) .strip > :is(.now, .points) { flex: none; }
+      :host(:not([own])) .name { flex: 1 1 auto; min-inline-size: 6rem; }
+      :host(:not([own])) .called { overflow: hidden; text-overflow: ellipsis; }
       .fold { display: inline-grid; place-items: center; min-height: 2rem; min-inline-size: 2rem; padding: 0; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
     }
@@ -106,7 +109,7 @@ export class DejarikSeat extends Room {
     const hands = zones.filter((zone) => zone.look === 'hand');
     return html`<section aria-label=${this.seatName(this.seat)} class="of-${this.number} ${this.unfolded ? 'unfolded' : ''}">
       <div class="strip">
-        <span class="name"><span class="mark"></span>${this.seatName(this.seat)} <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: nameOfBot(this.translator, this.player.replace('bot:', '')) })}</span></span>
+        <span class="name" title=${this.seatName(this.seat)}><span class="mark"></span><span class="called">${this.seatName(this.seat)}</span> <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: nameOfBot(this.translator, this.player.replace('bot:', '')) })}</span></span>
         ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
         ${summary?.score ? html`<span class="points" title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small unit">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}

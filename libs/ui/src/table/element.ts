@@ -243,7 +243,7 @@ export class DejarikTable extends LitElement {
     const { state, description } = this;
     const { played, offers, drawers, notices } = this.#context;
     return html`<div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
-      ${this.#bar()}
+      <div class="top">${this.#bar()}${notices.drawNotes()}</div>
       ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>`}</div>`}
       ${drawers.draw()}
       ${notices.draw()}

@@ -122,7 +122,7 @@ export class Files {
   // ---- keeping
 
   async saveFile(): Promise<void> {
-    const { notices, shell, table, words } = this.#context;
+    const { notices, shell, table, words, drawers } = this.#context;
     await notices.attempt('save', async () => {
       let save: unknown;
       let game = shell.log?.game ?? table.description?.game ?? 'game';
@@ -141,6 +141,7 @@ export class Files {
       anchor.click();
       setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
       table.note = words.word('saved', { file });
+      drawers.close();
     });
   }
 
@@ -151,7 +152,7 @@ export class Files {
   }
 
   async copyLink(): Promise<void> {
-    const { notices, shell, table, words } = this.#context;
+    const { notices, shell, table, words, drawers } = this.#context;
     await notices.attempt('save', async () => {
       const log = shell.stopped ? shell.log : await shell.link?.log();
       if (log === undefined || log === null || table.state === null) return;
@@ -166,7 +167,7 @@ export class Files {
         // Pages may not be allowed to write to the clipboard: then it is shown.
         table.note = `${words.word('link-here')} ${address.href}`;
       }
-      table.drawer = null;
+      drawers.close();
     });
   }
 }

@@ -32,8 +32,9 @@ export class Later {
 
   async #bring(part: string): Promise<void> {
     const { words, define } = await bring(this.#context.beside(`dejarik-${part}.js`)) as unknown as Part;
-    // What is drawn speaks at once.
     this.#context.words.add(words);
+    // Elements keep what they were given before they are defined, so they are given their words first.
+    await this.#context.table.updateComplete;
     define();
   }
 }

@@ -15,7 +15,8 @@ export const layout = [common, css`
   }
   .table.empty { grid-template: 'bar' auto 'start' minmax(0, 1fr) / minmax(0, 1fr); }
   .start { grid-area: start; overflow: auto; container-type: inline-size; }
-  .bar { grid-area: bar; display: flex; align-items: center; gap: 0.8rem; padding: 0.45rem 0; border-block-end: 1px solid var(--c-line); }
+  .top { grid-area: bar; display: grid; gap: 0.4rem; min-inline-size: 0; }
+  .bar { display: flex; align-items: center; gap: 0.8rem; padding: 0.45rem 0; border-block-end: 1px solid var(--c-line); }
   .title { flex: 1; display: flex; flex-wrap: wrap; gap: 0 0.9rem; align-items: baseline; min-inline-size: 0; }
   .tools { display: flex; gap: 0.4rem; }
   .others { grid-area: others; display: grid; gap: 0.4rem; }
@@ -50,10 +51,10 @@ export const layout = [common, css`
   .keys dd { margin: 0; }
   kbd { padding: 0.1rem 0.45rem; border: 1px solid var(--c-line-strong); border-radius: 0.3rem; background: var(--c-raised); font: 600 0.85rem ui-monospace, monospace; white-space: nowrap; }
   .trouble { position: absolute; z-index: 6; inset-block-start: 4rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 36rem; display: grid; gap: 0.5rem; padding: 1rem 1.2rem; border-radius: 0.8rem; border: 2px solid var(--c-danger); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
-  .notes { position: absolute; z-index: 6; inset-block-end: 1rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 34rem; display: grid; gap: 0.5rem; }
-  .note { display: flex; align-items: center; gap: 0.8rem; padding: 0.6rem 1rem; border-radius: 0.7rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
-  .note.offer { display: block; }
-  .note span { flex: 1; max-block-size: 8rem; overflow: auto; }
+  .note { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.8rem; padding: 0.3rem 0.9rem; border-radius: 0.6rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); overflow-wrap: anywhere; }
+  .note > :is(span, p) { flex: 1 1 12rem; max-block-size: 5rem; overflow: auto; }
+  .note .end { margin: 0; }
+  .note .end button { flex: 1 0 auto; }
   .start > .offer { margin: 1rem max(1rem, 50% - 26.5rem) 0; padding: 0.8rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-accent); background: var(--c-panel); }
   .kept { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.4rem; }
   .question { max-inline-size: min(30rem, calc(100vw - 2rem)); padding: 1.4rem 1.6rem; border-radius: 1rem; border: 2px solid var(--c-accent); background: var(--c-panel); color: var(--c-ink); box-shadow: var(--c-shadow); }
@@ -64,6 +65,10 @@ export const layout = [common, css`
     .table { padding: 0; gap: 0; grid-template: 'bar' auto 'others' auto 'board' minmax(9rem, 1fr) 'sheet' fit-content(50%) / minmax(0, 1fr); }
     .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) fit-content(26%); }
     .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
+    .top { gap: 0; }
+    .note { padding: 0.2rem 0.6rem; border-width: 0 0 1px; border-radius: 0; font-size: 0.92rem; line-height: 1.3; }
+    .note .end { flex: 1 1 auto; }
+    .note button { min-block-size: 2.2rem; }
     .bar { padding: 0.3rem 0.6rem; gap: 0.5rem; }
     .table:not(.empty) slot[name='header'] { display: none; }
     .title { font-size: 0.82rem; line-height: 1.25; max-block-size: 2.5em; overflow: hidden; }

@@ -71,16 +71,18 @@ export class Notices {
     return yes;
   }
 
+  /** What lies over everything. */
   draw(): unknown {
-    const { table, keeping } = this.#context;
-    const word = this.#word;
+    const { table } = this.#context;
+    return html`${table.trouble === null ? nothing : this.#troubled(table.trouble)}${table.question === null ? nothing : this.#asked(table.question)}`;
+  }
+
+  /** What was done and what was left, in a place of its own, where it covers nothing. */
+  drawNotes(): unknown {
+    const { table, keeping, played } = this.#context;
     const kept = table.state === null ? null : keeping.offered;
-    return html`${table.trouble === null ? nothing : this.#troubled(table.trouble)}
-      <div class="notes">
-        ${kept === null || table.question !== null ? nothing : html`<div class="note offer">${this.offer(kept)}</div>`}
-        ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span><button class="bare" @click=${() => { table.note = ''; }}>${word('close')}</button></div>`}
-      </div>
-      ${table.question === null ? nothing : this.#asked(table.question)}`;
+    return html`${kept === null ? nothing : html`<div class="note offer" ?inert=${played.curtained}>${this.offer(kept)}</div>`}
+      ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span><button class="bare" @click=${() => { table.note = ''; }}>${this.#word('close')}</button></div>`}`;
   }
 
   /** A game that was left, and the ways on from there. */

@@ -52,7 +52,9 @@ export function characterCard(g: Asked, character: EntityId): CharacterEntry {
 }
 
 /** Damage that defeats a character. */
-export const healthOf = (g: Asked, character: EntityId): number => characterCard(g, character).health[levelOf(g) === 'beginner' && g.rule('MA-DIF-02') ? 'beginner' : 'standard'];
+export const healthOf = (g: Asked, character: EntityId): number => healthOfCard(g, characterCard(g, character));
+
+export const healthOfCard = (g: Asked, { health }: CharacterEntry): number => health[levelOf(g) === 'beginner' && g.rule('MA-DIF-02') ? 'beginner' : 'standard'];
 
 /** The character of a seat, where players have their own. */
 export const characterOfSeat = (g: Asked, seat: Seat): EntityId | undefined => g.all(Character).find((one) => g.get(Character.seat, one) === seat);

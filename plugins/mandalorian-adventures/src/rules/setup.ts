@@ -1,8 +1,9 @@
-import { integer, message, pick, RefusedError, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Seat, type Space, type Writes } from '@dejarik/sdk';
+import { integer, message, pick, RefusedError, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Message, type Seat, type Space, type Writes } from '@dejarik/sdk';
 import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from '../components.ts';
+import { slotWords, type SlotWord } from '../content/types.ts';
 import { readCampaign, readGuide, type AddedKind, type Reading } from '../campaign/campaign.ts';
 import { tablesOf, type CharacterEntry, type MissionEntry } from '../tables.ts';
-import { isShared, LEVELS, mapOf, missionOf, pile, playerOf, WAYS } from './board.ts';
+import { healthOfCard, isShared, LEVELS, mapOf, missionOf, pile, playerOf, WAYS } from './board.ts';
 import { drawSkills, EVENTS, handSize, PLANNING, SKILLS, turnUpEvent } from './decks.ts';
 import { DISRUPTIONS } from './disruption.ts';
 import { THREATS } from './reinforcements.ts';
@@ -241,6 +242,16 @@ function makeSkillDecks(g: Writes): void {
   for (const deck of decks) g.shuffle(deck, SKILLS);
 }
 
+/** What helps to choose a character: its health, and the two slots that most of its cards have the sign of. */
+function offer(g: Asked, id: string): Message {
+  const { characterById, skills } = tablesOf(g);
+  const card = characterById.get(id);
+  if (card === undefined) return message(`character.${id}`);
+  const signs = (slot: SlotWord): number => skills.filter((one) => one.character === card.index && one.symbol === slot && one.locked !== true).reduce((sum, { copies }) => sum + copies, 0);
+  const [first, second] = [...slotWords].sort((one, other) => signs(other) - signs(one));
+  return message('character.offer', { character: message(`character.${id}`), health: healthOfCard(g, card), first: message(`slot.${first ?? ''}`), second: message(`slot.${second ?? ''}`) });
+}
+
 /** A player chooses a character that nobody has; where all share, two are chosen. */
 export const chooseCharacter = verb('choose-character', {
   rules: ['MA-SET-12'],
@@ -254,7 +265,7 @@ export const chooseCharacter = verb('choose-character', {
         const offered = charactersOffered(g, missionOf(g), isShared(g) ? 'shared' : wayAgreed(g)).filter((one) => !taken.includes(one.index));
         const agreed = Array.isArray(wanted) ? String(wanted[g.all(Character).length]) : undefined;
         const options = agreed === undefined ? offered.map((one) => one.id) : [agreed];
-        return pick({ by: a.seat, of: 'word', options, message: message('ask.character'), label: (option) => message(`character.${String(option)}`) });
+        return pick({ by: a.seat, of: 'word', options, message: message('ask.character'), label: (option) => offer(g, String(option)) });
       },
       run: (a, g, id: string) => {
         const card = tablesOf(g).characterById.get(id);

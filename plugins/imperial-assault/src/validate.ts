@@ -1,10 +1,12 @@
-import { codeShare, GridTextError, parseGrid, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
+import { codeShare, createTranslator, GridTextError, nearest, parseGrid, type Catalog, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
 import { readYaml, type ContentSchema, type Path, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
+import en from '../messages/en.yaml';
 import { compileCards } from './abilities/compile.ts';
 import { vocabularyOf } from './abilities/vocabulary.ts';
-import { deploymentCards, diceFaces } from './content/documents.ts';
+import { commandCards, deploymentCards, diceFaces } from './content/documents.ts';
 import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema } from './content/schemas.ts';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap } from './content/types.ts';
+import { armyProblems } from './rules/army.ts';
 import { compileMissions } from './rules/missions.ts';
 import { buildTables } from './tables.ts';
 import { values } from './values/values.ts';
@@ -54,7 +56,8 @@ class Pack {
 export function validateContent(files: readonly TextFile[]): ContentReport {
   const pack = new Pack();
   for (const file of files) take(pack, file);
-  // With a malformed file, what abilities name could not be found.
+  // With a malformed file, what armies and abilities name could not be found.
+  if (pack.issues.length === 0) checkArmies(pack);
   const { total, code } = pack.issues.length === 0 ? checkAbilities(pack) : { total: 0, code: 0 };
   return {
     issues: pack.issues,
@@ -85,6 +88,24 @@ function take(pack: Pack, file: TextFile): void {
       file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: ['deployment-cards.yaml', 'command-cards.yaml', 'armies.yaml', 'dice.yaml', 'maps/<name>.yaml'],
       message: `${file.file}: a file of unknown kind; allowed: deployment-cards.yaml, command-cards.yaml, armies.yaml, dice.yaml, maps/<name>.yaml.`,
     });
+  }
+}
+
+/** Whether the ready armies may be played with the cards of the pack, or, where it has none, those of the game. */
+function checkArmies(pack: Pack): void {
+  const source = pack.places.get('armies')?.source;
+  const cards = pack.cards.length > 0 ? pack.cards : deploymentCards;
+  const commands = pack.commands.length > 0 ? pack.commands : commandCards;
+  const tables = buildTables({ cards, commands, maps: [], armies: [], dice: diceFaces });
+  const { say } = createTranslator({ en: en as Catalog }, 'en');
+  for (const [index, army] of pack.armies.entries()) {
+    const unknown = ([['cards', 'deployment card', cards], ['command', 'command card', commands]] as const).flatMap(([list, kind, known]) => army[list].flatMap((id, i) => {
+      const ids = known.map((one) => one.id);
+      return ids.includes(id) ? [] : [{ path: [index, list, i], found: `the ${kind} "${id}"`, allowed: [nearest(id, ids) ?? `one of the ${ids.length} that there are`] }];
+    }));
+    // What an unknown card costs is not known.
+    const problems = unknown.length > 0 ? [] : armyProblems(tables, army).map((one) => ({ path: [index], found: `an army that may not be played (${one.rule}): ${say(one.message)}`, allowed: [] }));
+    for (const { path, ...fault } of [...unknown, ...problems]) if (source !== undefined) pack.issues.push(source.issue(path, fault));
   }
 }
 

@@ -4,7 +4,7 @@ import { checkCatalogs, type Catalogs } from '@dejarik/content';
 import { readRules, valueOf } from '@dejarik/content/yaml';
 import { proveRules, readScenarios, runScenario } from '@dejarik/scenario';
 import { createSession, type Plugin } from '@dejarik/session';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -157,6 +157,7 @@ describe('every command line that is shown works as shown', () => {
     writeFileSync(join(folder, 'my-bug.yaml'), examples.find(({ page }) => page === 'docs/scenarios.md')?.text ?? '');
     mkdirSync(join(folder, 'my-pack'));
     writeFileSync(join(folder, 'my-pack', 'armies.yaml'), read('plugins/imperial-assault/content/armies.yaml'));
+    cpSync(join(root, 'plugins/mandalorian-adventures/content'), join(folder, 'my-content'), { recursive: true });
   });
   afterEach(() => { vi.restoreAllMocks(); });
   afterAll(() => {

@@ -331,7 +331,6 @@ it('a mission that was left in the middle goes on where it was, and so does its 
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.drawer .list button').first().click()])
   const save = await readFile(await download.path(), 'utf8')
   expect(secretsOf(await keptState(page) ?? begun).filter((secret) => save.includes(secret))).toEqual([])
-  await page.locator('.drawer .close').click()
   await answerBySpeech(page, 5_000)
   await page.locator('.ask [data-do=campaign]').click()
   await expect.poll(() => pageShown(page)).toBe('4')

@@ -25,6 +25,8 @@ export interface FirstCampaign {
   readonly from: unknown;
   /** How it stood before the game that is over, if there was one. */
   readonly before?: Json;
+  /** Whether its next page is turned at once, so that nobody sees the last one again. */
+  readonly turn?: boolean;
 }
 
 /** Bytes of the largest file that is read: a campaign has a few thousand. */
@@ -117,9 +119,13 @@ export class DejarikCampaign extends LitElement {
       return;
     }
     const before = first.before === undefined ? undefined : shelf?.like(first.before);
-    if (!(await this.#do({ step: 'open', from: first.from }, before?.id, true))) await this.#survey();
+    const turn = first.turn === true;
+    if (!(await this.#do({ step: turn ? 'turn' : 'open', from: first.from }, before?.id, true))) await this.#survey();
     else if (first.before === undefined) this.#toPlace();
-    else await this.next();
+    else {
+      if (!turn) this.at = null;
+      this.#focus();
+    }
   }
 
   /** Finds out how the campaigns of the shelf stand. */

@@ -84,7 +84,7 @@ export class TableCampaign {
       // What a page has set up has been played.
       table.setup = null;
       offers.settle();
-      await this.enter({ from: after.file, before: log.options[option] ?? null });
+      await this.enter({ from: after.file, before: log.options[option] ?? null, turn: after.more });
       const opened = await shell.open(shell.source);
       shell.show(opened);
     });

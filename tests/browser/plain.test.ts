@@ -5,14 +5,14 @@ import { Companion, READY } from './companion.ts'
 import { asked, byMouse, keysOf } from './hands.ts'
 import { useTable } from './setting.ts'
 
-const { folder, open } = useTable()
+const { folder, visit, host } = useTable()
 
 it('a skirmish is played without the interface entry of its plugin', { timeout: 120_000 }, async () => {
   const games = join(folder(), 'games')
   await writeFile(join(games, 'plain.js'), `import { game as whole } from './imperial-assault.js'\nconst { ui, ...plain } = whole\nexport const game = plain\n`)
   expect(await readFile(join(games, 'imperial-assault.js'), 'utf8')).toContain('imperial-assault.ui.js')
   const seed = 'whole 18'
-  const { page, errors } = await open({ game: 'imperial-assault', plugin: 'games/plain.js', setup: READY, seed, seats: 'human bot:sensible' })
+  const { page, errors } = await visit(await host('plain.html', `<dejarik-table game="imperial-assault" plugin="games/plain.js" setup="${READY.replaceAll('"', '&quot;')}" seed="${seed}" seats="human bot:sensible" motion="none"></dejarik-table>`))
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const beside = new Companion(seed)

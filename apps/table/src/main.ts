@@ -20,8 +20,8 @@ const settings = {
   lang: oneOf(wished.get('lang') ?? navigator.language.split('-')[0], languages, 'en'),
   theme: oneOf(wished.get('theme'), themes, 'auto'),
 };
-/** Further attributes by the address, for trying things out. */
-const more = ['setup', 'seats', 'seed', 'motion', 'view', 'mode', 'plugin'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
+/** Further attributes by the address, for trying things out. None names code to run (`plugin`), for anybody may have written a link. */
+const more = ['setup', 'seats', 'seed', 'motion', 'view', 'mode'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
 
 function change(part: Partial<typeof settings>): void {
   Object.assign(settings, part);

@@ -122,7 +122,9 @@ export class WorkerLink implements TableLink {
     });
   }
 
-  #hear(report: Report): void {
+  #hear(report: Report | null): void {
+    // The module of a game may say things of its own, to nobody.
+    if (typeof report !== 'object' || report === null) return;
     if ('state' in report) {
       this.#events = grown(this.#events, report.events);
       const { answers, ...game } = report.log;

@@ -78,7 +78,8 @@ export class Keeping {
       const found = Object.keys(storage).filter((key) => key.startsWith(this.#place)).flatMap((key) => readKept(storage.getItem(key)));
       const left = found.filter(({ id }) => id !== this.#id).sort((a, b) => b.at - a.at);
       for (const { id } of left.slice(MOST)) storage.removeItem(this.#place + id);
-      this.left = left.slice(0, MOST);
+      // Whatever else of the site may write to the storage does not say what code runs here.
+      this.left = left.slice(0, MOST).filter(({ plugin }) => this.#context.shell.mayRun(plugin));
     });
     this.#context.table.requestUpdate();
   }

@@ -26,6 +26,8 @@ export interface Opened {
   readonly worker: WorkerLink;
   readonly description: GameDescription;
   readonly face: GameInterface | null;
+  /** Why its interface entry cannot be used, so that it is played in the plain way; empty if it can. */
+  readonly odd: string;
 }
 
 /** Something newer was asked for meanwhile; nobody needs to hear of what came of this. */
@@ -42,6 +44,8 @@ export class Shell {
   #turn = 0;
   #unsubscribe: (() => void) | undefined;
   #away: ReturnType<typeof setTimeout> | undefined;
+  /** Addresses of modules that the page has named, by its attribute. */
+  readonly #named = new Set(['']);
   /** Who plays, as the last start or load has decided. */
   players: Readonly<Record<SeatId, Player>> = {};
 
@@ -78,6 +82,11 @@ export class Shell {
     return this.#at !== null && this.#at.source.game === game && this.#at.source.plugin === plugin;
   }
 
+  /** Whether code from there may run: only the page decides that, nothing that comes from storage, a file or a link. */
+  mayRun(plugin: string): boolean {
+    return this.#named.add(this.#context.table.plugin).has(plugin);
+  }
+
   /** Of orders that overtake each other the last one counts. @returns throws `Overtaken` from the next claim on */
   claim(): () => void {
     const turn = ++this.#turn;
@@ -90,6 +99,7 @@ export class Shell {
 
   /** Opens a game beside the one at hand, or finds that it is open. @throws LinkError, AttributeError, Overtaken */
   async open(source: Source): Promise<Opened> {
+    if (!this.mayRun(source.plugin)) throw new LinkError('open', `${source.plugin} is not run: this page has not named it as its plugin.`);
     const address = addressOf(source.game, source.plugin, this.#context.home());
     if (this.#at?.address === address && !this.#at.worker.ended) return this.#at;
     if (this.#opening?.address !== address || this.#opening.worker.ended) {
@@ -114,8 +124,14 @@ export class Shell {
   async #load({ game, plugin }: Source, address: string, worker: WorkerLink): Promise<Opened> {
     this.#pace(worker);
     const description = await worker.open(address, this.#context.words.wanted);
-    const face = description.ui === null ? null : interfaceOf(await bring(description.ui));
-    return { source: { game, plugin }, address, worker, description, face };
+    let face: GameInterface | null = null;
+    let odd = '';
+    try {
+      if (description.ui !== null) face = interfaceOf(await bring(description.ui));
+    } catch (error) {
+      odd = error instanceof Error ? error.message : String(error);
+    }
+    return { source: { game, plugin }, address, worker, description, face, odd };
   }
 
   #closeOpening(): void {
@@ -148,13 +164,13 @@ export class Shell {
    * @param had how many of its answers are kept elsewhere
    */
   async begin(opened: Opened, players: Readonly<Record<SeatId, Player>>, had: number, current: () => void, order: (worker: WorkerLink) => Promise<void>): Promise<void> {
-    const { table, keeping } = this.#context;
+    const { table, keeping, notices } = this.#context;
     await order(opened.worker);
     current();
     this.#take(opened);
     this.players = players;
     keeping.begin(had);
-    table.trouble = null;
+    notices.begun();
     table.drawer = null;
     this.#context.speech.begin();
     this.#listen(opened.worker, true);
@@ -163,7 +179,7 @@ export class Shell {
   }
 
   #take(opened: Opened): void {
-    const { table } = this.#context;
+    const { table, words, notices } = this.#context;
     if (this.#at === opened) return;
     const before = this.#at;
     before?.worker.close();
@@ -171,7 +187,9 @@ export class Shell {
     table.description = opened.description;
     table.face = opened.face;
     table.rules = null;
-    void this.#context.words.follow();
+    void words.follow();
+    if (opened.odd === '') notices.settled('face');
+    else notices.fail('interface', opened.odd, 'face');
     if (before?.address !== opened.address) table.dispatchEvent(new TableReadyEvent(opened.description.game));
   }
 
@@ -195,6 +213,15 @@ export class Shell {
   }
 
   // ---- what comes in between
+
+  /** Another view is wanted: that of everybody, or that of whoever plays here; several hand the screen over. */
+  look(): void {
+    const { table } = this.#context;
+    if (table.state === null) return;
+    const people = Object.keys(table.state.players).filter((seat) => table.state?.players[seat] === 'human');
+    const [only, other] = people;
+    this.link?.look(table.view === SPECTATOR || only === undefined || other !== undefined ? SPECTATOR : only);
+  }
 
   /** The host has brought a link of its own, or taken it away. */
   linked(): void {

@@ -1,7 +1,8 @@
 import {
-  closestPlacements, entity, integer, message, NO_SPACE, pick, PluginError, RefusedError, verb, Visibility, Zone,
-  type Asked, type Call, type EntityId, type Json, type Placement, type Placements, type Seat, type Space, type Writes,
+  closestPlacements, createTranslator, entity, integer, message, NO_SPACE, pick, PluginError, RefusedError, verb, Visibility, Zone,
+  type Asked, type Call, type Catalog, type EntityId, type Json, type Placement, type Placements, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
+import en from '../../messages/en.yaml';
 import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmish } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type Card, type DeploymentZone, type MapTable } from '../tables.ts';
@@ -37,7 +38,7 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
   }
   const problems = armyProblems(tables, army, (id) => g.rule(id));
   if (problems.length > 0) {
-    throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${one.rule} ${one.message.id} ${JSON.stringify(one.message.args ?? {})}`).join('; ')}.`);
+    throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`);
   }
   return army;
 }

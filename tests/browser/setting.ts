@@ -76,6 +76,8 @@ export const skirmish = (rounds: number, others: Readonly<Record<string, unknown
 /** Waits until something is asked, the game is over, or the screen is to be handed over. */
 export async function settled(page: Page): Promise<'asked' | 'over' | 'curtain'> {
   await page.waitForSelector('.outcome, dejarik-choice, .curtain')
+  // What would come of the answers is there, too: a press before that looks first.
+  await page.waitForSelector('dejarik-choice section[data-looking]', { state: 'detached' })
   if (await page.locator('.outcome').count() > 0) return 'over'
   return await page.locator('.curtain').count() > 0 ? 'curtain' : 'asked'
 }

@@ -70,6 +70,11 @@ export class DejarikBoard extends LitElement {
     this.legendOpen = false;
   }
 
+  /** Shows what would come of an option that somebody looks at elsewhere, as if he looked here; null looks away. */
+  regard(option: string | null): void {
+    this.#parts.gaze.regard(option);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.#parts.stops.underMouse);

@@ -6,7 +6,7 @@ import type { Choice } from './scene.ts';
 /** Where somebody looks, and with what. What a touch or press looks at stays until something else is looked at. */
 export interface Look {
   readonly key: string;
-  readonly by: 'mouse' | 'touch' | 'keys';
+  readonly by: 'mouse' | 'touch' | 'keys' | 'list';
 }
 
 /** Where somebody looks, which of the choices there is shown, and what would come of it. */
@@ -70,6 +70,21 @@ export class Gaze {
     if (look?.key === this.#look?.key && look?.by === this.#look?.by) return;
     if (look?.key !== this.#look?.key) this.#shown = 0;
     this.#look = look;
+    this.#parts.element.requestUpdate();
+    this.#foresee();
+  }
+
+  /** Looks where an option is that somebody looks at in a list; with null away again. */
+  regard(option: string | null): void {
+    const choice = this.#parts.scene?.choices.find((one) => one.option.key === option);
+    const spot = choice?.spots[0];
+    if (choice === undefined || spot === undefined) {
+      if (this.#look?.by === 'list') this.at(null);
+      return;
+    }
+    this.at({ key: spot.key, by: 'list' });
+    this.#shown = Math.max(0, this.choicesAt(spot.key).indexOf(choice));
+    this.#parts.lens.reveal(choice.box);
     this.#parts.element.requestUpdate();
     this.#foresee();
   }

@@ -1,7 +1,7 @@
 import type { AnswerValue, Ask, Because, Option, PreviewView, ThingView } from '@dejarik/session';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { MarkView } from '../interface.ts';
-import { AnswerEvent, HoldEvent, RuleEvent } from './events.ts';
+import { AnswerEvent, HoldEvent, RegardEvent, RuleEvent } from './events.ts';
 import { picture, pictures, type Symbols } from './mark.ts';
 import { common, Room } from './room.ts';
 import { Roving } from './roving.ts';
@@ -9,12 +9,15 @@ import { Roving } from './roving.ts';
 /** So many places are quicker found on the board than in a list. */
 const SHORT_LIST = 8;
 
+/** There is something to say; ways and lines alone are for the board. */
+const tells = ({ measures = [], texts = [], obstacles = [] }: PreviewView): boolean => measures.length + texts.length + obstacles.length > 0;
+
 /** The open question in words, with everything that answers it, and everything that does not, with its reason. */
 export class DejarikChoice extends Room {
   static override properties = {
     ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, where: { attribute: false }, undoable: { type: Boolean },
     held: { attribute: false }, group: { attribute: false }, thing: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, preview: { attribute: false, hasChanged: () => false },
-    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, seen: { state: true },
+    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, seen: { state: true }, told: { state: true }, looking: { state: true },
   };
   declare ask: Ask | null;
   /** Tells why an option is refused. */
@@ -38,8 +41,15 @@ export class DejarikChoice extends Room {
   declare placed: Readonly<Record<string, string>>;
   /** Why refused options are refused, as far as somebody has asked. */
   declare reasons: Readonly<Record<string, readonly Because[]>>;
-  /** What would come of options of what is held, as far as it is known. */
-  declare seen: Readonly<Record<string, PreviewView>>;
+  /** What would come of options, as far as it is known; null where there is nothing to tell. */
+  declare seen: Readonly<Record<string, PreviewView | null>>;
+  /** What came of the option that has the focus after it was read. */
+  declare told: string;
+  /** It is found out what would come of the options that are listed. */
+  declare looking: boolean;
+  /** The option somebody looks at. */
+  #regarded: string | null = null;
+  readonly #coming = new Map<string, Promise<PreviewView | null>>();
   #goesOn = false;
   /** Options of a list by their words, in the language shown. */
   #words = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
@@ -61,6 +71,8 @@ export class DejarikChoice extends Room {
     this.placed = {};
     this.reasons = {};
     this.seen = {};
+    this.told = '';
+    this.looking = false;
     new Roving(this, 'button, summary, input, select');
   }
 
@@ -77,6 +89,7 @@ export class DejarikChoice extends Room {
     .options button small { grid-column: 2; color: var(--c-ink-soft); font-size: 0.82rem; line-height: 1.35; }
     .options .corner { float: inline-end; display: inline-flex; align-items: center; gap: 0.25rem; font-weight: 700; padding-inline-start: 0.4rem; }
     .options .result { grid-column: 2; display: flex; flex-wrap: wrap; gap: 0 0.7rem; color: var(--c-ink-soft); font-size: 0.84rem; line-height: 1.35; }
+    .result strong { color: var(--c-ink); font-variant-numeric: tabular-nums; }
     .result b { color: var(--c-danger); }
     kbd { font: 600 0.75rem ui-monospace, monospace; color: var(--c-ink-soft); min-inline-size: 0.7em; }
     button[aria-pressed='true'] { background: var(--c-accent); border-color: var(--c-accent); color: var(--c-accent-ink); }
@@ -95,14 +108,18 @@ export class DejarikChoice extends Room {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('translator')) this.#words = new WeakMap();
-    if (changed.has('held') || changed.has('ask')) void this.#look();
     const before = changed.get('ask') as Ask | null | undefined;
-    if (!changed.has('ask') || before?.id === this.ask?.id) return;
-    this.picked = [];
-    this.counts = {};
-    this.placed = {};
-    this.reasons = {};
-    this.seen = {};
+    if (changed.has('ask') && before?.id !== this.ask?.id) {
+      this.picked = [];
+      this.counts = {};
+      this.placed = {};
+      this.reasons = {};
+      this.seen = {};
+      this.#regarded = null;
+      this.told = '';
+      this.#coming.clear();
+    }
+    if (changed.has('held') || changed.has('ask')) void this.#lookAhead();
   }
 
   /** What is taken up brings buttons of its own: the focus goes on among them. */
@@ -124,15 +141,63 @@ export class DejarikChoice extends Room {
     return found.length === 0 ? options : found;
   }
 
-  /** Finds out what would come of each way to use what is held. */
-  async #look(): Promise<void> {
+  /** What is chosen lies on the board, or is used for what is held: there is something to see before one answers. Deeds ask on. */
+  #isForeseen(ask: Ask): boolean {
+    return ask.kind === 'pick' && (this.held !== null || ask.of === 'entity' || ask.of === 'place');
+  }
+
+  /** Finds out what would come of what is listed, one after the other; in a long list only of what somebody looks at. */
+  async #lookAhead(): Promise<void> {
     const { ask, held } = this;
-    if (ask?.kind !== 'pick' || held === null) return;
-    for (const option of this.#shown(ask.options).slice(0, SHORT_LIST)) {
-      const preview = this.seen[option.key] === undefined ? await this.preview?.(option.key) : null;
-      if (this.ask?.id !== ask.id) return;
-      if (preview) this.seen = { ...this.seen, [option.key]: preview };
+    const shown = ask !== null && this.#isForeseen(ask) ? this.#shown(ask.options) : [];
+    const listed = held === null && shown.length > SHORT_LIST ? [] : shown.slice(0, SHORT_LIST);
+    this.looking = listed.length > 0;
+    for (const option of listed) {
+      await this.#look(option.key);
+      if (this.ask?.id !== ask?.id || this.held !== held) return;
     }
+    this.looking = false;
+  }
+
+  /** Asks once what would come of an option. */
+  #look(key: string): Promise<PreviewView | null> {
+    const known = this.#coming.get(key) ?? this.#ask(key);
+    this.#coming.set(key, known);
+    return known;
+  }
+
+  async #ask(key: string): Promise<PreviewView | null> {
+    const { ask } = this;
+    const preview = await this.preview?.(key) ?? null;
+    if (this.ask?.id !== ask?.id) return preview;
+    this.seen = { ...this.seen, [key]: preview };
+    // Whoever is there already has heard the option without it.
+    if (preview !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key) this.told = this.#foreseen(preview);
+    return preview;
+  }
+
+  /** Whoever comes to an option sees what would come of it, here and on the board. */
+  readonly #regard = (event: Event): void => {
+    const key = event.type === 'focusout' || event.type === 'pointerleave' ? null : (event.target as Element).closest('.options button, .refused')?.getAttribute('data-key') ?? null;
+    if (key === this.#regarded) return;
+    this.#regarded = key;
+    this.told = '';
+    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#isForeseen(this.ask)) void this.#look(key);
+    this.dispatchEvent(new RegardEvent(key));
+  };
+
+  /** Nobody answers blindly: a press that comes before it is known what would come of it looks first, if there is anything to see. */
+  async #pick(key: string): Promise<void> {
+    const { ask } = this;
+    if (ask !== null && this.#isForeseen(ask) && this.seen[key] === undefined) {
+      const preview = await this.#look(key);
+      if (this.ask?.id !== ask?.id) return;
+      if (preview !== null && tells(preview)) {
+        this.renderRoot.querySelector<HTMLElement>(`.options button[data-key="${CSS.escape(key)}"]`)?.focus();
+        return;
+      }
+    }
+    this.#answer(key);
   }
 
   override render() {
@@ -143,14 +208,14 @@ export class DejarikChoice extends Room {
     const taken = held === null || ask.kind !== 'pick' || !ask.options.some((option) => option.points.includes(held)) ? undefined : this.thing?.(held);
     const refused = taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
     const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
-    const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>`;
+    const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
-    return html`<section aria-labelledby="question"><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
+    return html`<section aria-labelledby="question" ?data-looking=${this.looking} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
       <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.#hold(null); }}>${this.word('put-back')}</button>`}<slot></slot></div>
-      ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}</section>`;
+      ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}<p class="hidden" role="status">${this.told}</p></section>`;
   }
 
   #answers(ask: Ask): unknown {
@@ -182,7 +247,7 @@ export class DejarikChoice extends Room {
     return [...groups].map(([key, [option, ...more]], i) => {
       const thing = more.length > 0 ? this.thing?.(key) : undefined;
       if (thing !== undefined) return html`<button data-group=${key} @click=${() => { this.#hold(key); }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
-      return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.#label(one, options), i, () => { this.#answer(one.key); }, one));
+      return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.#label(one, options), i, () => { void this.#pick(one.key); }, one));
     });
   }
 
@@ -213,10 +278,14 @@ export class DejarikChoice extends Room {
     }
   }
 
-  /** Chooses the option of this number, from 0, as if its button had been pressed. @returns whether there is one */
+  /** Chooses the option of this number, from 0, as if its button had been pressed; in a list that is closed it is shown first. @returns whether there is one */
   press(index: number): boolean {
     const button = this.renderRoot.querySelectorAll<HTMLButtonElement>('.options button')[index];
-    button?.click();
+    if (button?.checkVisibility() !== false) button?.click();
+    else {
+      button.closest('details')?.setAttribute('open', '');
+      button.focus();
+    }
     return button !== undefined;
   }
 
@@ -284,9 +353,31 @@ export class DejarikChoice extends Room {
   }
 
   #text(option: Option): unknown {
-    const { measures = [], texts = [] } = this.seen[option.key] ?? {};
-    return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}
-      ${measures.length + texts.length === 0 ? nothing : html`<span class="result">${measures.map((measure) => html`<span>${this.say(measure.message)} ${this.#number(measure)}</span>`)}${texts.map((text) => html`<b>${this.say(text)}</b>`)}</span>`}`;
+    const preview = this.seen[option.key] ?? null;
+    return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}${preview === null || !tells(preview) ? nothing : this.#result(preview)}`;
+  }
+
+  /** What is said of all alike stands once, below them. */
+  #result(preview: PreviewView): TemplateResult {
+    const { measures = [], texts = [] } = preview;
+    const hinder = this.#obstacles(preview);
+    return html`<span class="result">${measures.map((measure) => html`<span>${this.say(measure.message)} <strong>${this.#number(measure)}</strong></span>`)}${this.held === null ? nothing : texts.map((text) => html`<b>${this.say(text)}</b>`)}${hinder === '' ? nothing : html`<b>${hinder}</b>`}</span>`;
+  }
+
+  #notes(): unknown {
+    const texts = this.held === null ? Object.values(this.seen).flatMap((preview) => preview?.texts ?? []) : [];
+    return [...new Set(texts.map((text) => this.say(text)))].map((text) => html`<p class="soft small">${text}</p>`);
+  }
+
+  #obstacles({ obstacles = [] }: PreviewView): string {
+    const what = [...new Set(obstacles.map(({ message }) => this.say(message)))].join(', ');
+    return what === '' ? '' : this.say({ id: 'ui.board.obstacles', args: { what } });
+  }
+
+  /** The same in one sentence after the other, to be spoken. */
+  #foreseen(preview: PreviewView): string {
+    const { measures = [], texts = [] } = preview;
+    return [...measures.map((measure) => `${this.say(measure.message)} ${this.#number(measure)}`), ...texts.map((text) => this.say(text)), this.#obstacles(preview)].filter((said) => said !== '').join('. ');
   }
 
   #number({ value, share }: { readonly value: number; readonly share?: true }): string {

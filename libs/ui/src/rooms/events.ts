@@ -13,6 +13,12 @@ export class HoldEvent extends Event {
     super('dejarik-hold', { bubbles: true, composed: true });
   }
 }
+/** Somebody looks at an option, by its key, or looks away: the board is to show what would come of it. */
+export class RegardEvent extends Event {
+  constructor(readonly key: string | null) {
+    super('dejarik-regard', { bubbles: true, composed: true });
+  }
+}
 /** Somebody wants to read a rule. */
 export class RuleEvent extends Event {
   constructor(readonly rule: string) {
@@ -49,6 +55,7 @@ declare global {
     'dejarik-answer': AnswerEvent;
     'dejarik-broken': BrokenEvent;
     'dejarik-hold': HoldEvent;
+    'dejarik-regard': RegardEvent;
     'dejarik-rule': RuleEvent;
     'dejarik-list': ListEvent;
     'dejarik-moment': MomentEvent;

@@ -5,7 +5,7 @@ import { plainSummary, type Summary } from '../interface.ts';
 import { SPECTATOR, type TableState } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
-import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent } from '../rooms/events.ts';
+import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type RegardEvent } from '../rooms/events.ts';
 import { nameOfSeat } from '../rooms/room.ts';
 import { endingOf } from './ending.ts';
 import type { TableContext } from './context.ts';
@@ -58,7 +58,7 @@ export class Played {
         ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#process(state)}
-          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }}>${shell.stopped ? this.#stopped() : this.#asking(state)}</section>
+          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }} @dejarik-regard=${this.#regard}>${shell.stopped ? this.#stopped() : this.#asking(state)}</section>
           ${this.#mat(state)}
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
             @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); shell.link?.at(event.answers); }} @dejarik-rule=${openRule}></dejarik-log></section>
@@ -76,6 +76,11 @@ export class Played {
   readonly #answer = (event: AnswerEvent): void => {
     event.stopPropagation();
     this.#context.table.answer(event.value);
+  };
+
+  readonly #regard = (event: RegardEvent): void => {
+    event.stopPropagation();
+    this.#context.table.renderRoot.querySelector('dejarik-board')?.regard(event.key);
   };
 
   #look(seat: string): void {

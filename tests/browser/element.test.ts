@@ -12,6 +12,24 @@ async function mark(page: Page, n = 0): Promise<void> {
   await table(page, n).locator('.lit[data-place]').first().click()
 }
 
+/** Answers whatever is asked until something is there. */
+async function answerUntil(page: Page, selector: string, most = 40): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    await page.waitForSelector(`${selector}, dejarik-choice`)
+    if (await page.locator(selector).count() > 0) return
+    const before = await askId(page)
+    await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as HTMLElement & { state: { ask: { options: { key: string }[] } }; answer: (value: string) => void }
+      table.answer(table.state.ask.options[0]?.key ?? '')
+    })
+    await page.waitForFunction(([id, wanted]) => {
+      const table = document.querySelector('dejarik-table')?.shadowRoot
+      const choice = table?.querySelector<HTMLElement & { ask?: { id: string } }>('dejarik-choice')
+      return table?.querySelector(wanted ?? '') !== null || (choice !== null && choice?.ask?.id !== id)
+    }, [before, selector] as const)
+  }
+}
+
 describe('on a page of somebody else', () => {
   it('a bare page with a strict policy plays a game to its end, from one module', { timeout: 60_000 }, async () => {
     const { page, errors } = await visit(await host('bare.html', '<dejarik-table game="tic-tac-toe" setup seats="human bot:random" motion="none">No script here.</dejarik-table>'))
@@ -98,6 +116,10 @@ describe('what goes wrong is said in words inside the element', () => {
     ['mat is none', 'mat: () => ({ rows: 3 })'],
     ['step is none', 'process: () => ({ title: 1 })'],
     ['hint throws', 'hint() { throw new Error("nonsense") }'],
+    ['points throw', 'points() { throw new Error("nonsense") }'],
+    ['points are none', 'points: () => 7'],
+    ['marks throw', 'marks() { throw new Error("nonsense") }'],
+    ['marks are none', 'marks: () => ({ value: 3 })'],
     ['words are none', 'messages: { en: 7, pl: null }, summary: 4'],
     ['group is none', 'group: 7'],
   ])('an interface entry whose %s; the game is played on in the plain way', { timeout: 60_000 }, async (_, part) => {
@@ -106,7 +128,8 @@ describe('what goes wrong is said in words inside the element', () => {
     await writeFile(join(games, 'odd.js'), `import { game as whole } from './imperial-assault.js'\nexport const game = { ...whole, ui: new URL('odd.ui.js', import.meta.url).href }\n`)
     const setup = skirmish(2).replaceAll('"', '&quot;')
     const { page } = await visit(await host('odd.html', `<dejarik-table plugin="games/odd.js" setup="${setup}" seed="odd" seats="human bot:random" motion="none"></dejarik-table>`))
-    await page.waitForSelector('.trouble')
+    // Some entries are asked only when there are cards, which come later.
+    await answerUntil(page, '.trouble')
     expect(await trouble(page)).toContain('What shows this game in its own way does not work.')
     expect(await trouble(page)).toContain('The game goes on, shown in the plain way.')
     await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
@@ -118,6 +141,140 @@ describe('what goes wrong is said in words inside the element', () => {
     await answered(page, before)
     expect(await page.locator('dejarik-seat').count()).toBe(2)
     expect(await page.locator('.trouble').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it.each([
+    ['cannot be had', null],
+    ['throws when it is loaded', 'throw new Error("nonsense")'],
+    ['is no code', 'export const gameInterface = {'],
+    ['exports nothing', 'export const other = 5'],
+  ])('an interface entry that %s; the game is played in the plain way', { timeout: 60_000 }, async (_, code) => {
+    const games = join(folder(), 'games')
+    if (code !== null) await writeFile(join(games, 'bad.ui.js'), code)
+    await writeFile(join(games, 'bad.js'), `import { game as whole } from './imperial-assault.js'\nexport const game = { ...whole, ui: ${code === null ? "'./no-such.ui.js'" : "'./bad.ui.js'"} }\n`)
+    const { page } = await visit(await host('bad.html', '<dejarik-table plugin="games/bad.js" setup seed="bad" seats="human bot:random" motion="none"></dejarik-table>'))
+    await page.waitForSelector('dejarik-choice')
+    await expect.poll(() => trouble(page)).toContain('What shows this game in its own way does not work.')
+    expect(await trouble(page)).toContain('The game goes on, shown in the plain way.')
+    await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+    await answerUntil(page, '.trouble, .outcome', 3)
+    expect(await page.locator('.trouble').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it.each([
+    ['throws when it is loaded', 'throw new Error("nonsense")'],
+    ['is no code', 'export const game = {'],
+    ['has no plugins', 'export const game = { plugins: [] }'],
+    ['brings what is no plugin', 'export const game = { plugins: [5] }'],
+    ['brings plugins without a name', 'export const game = { plugins: [{}] }'],
+    ['has no mode to play in', 'export const game = { plugins: [{ id: "odd", version: "1" }] }'],
+    ['has modes that are none', 'export const game = { plugins: [{ id: "odd", version: "1", modes: [7] }] }'],
+    ['has parts that are none', 'export const game = { plugins: [{ id: "odd", version: "1", modes: [{ id: "m", message: { id: "m" }, seats: ["a"], game: "g" }], components: 7, verbs: "x" }] }'],
+    ['throws when a game begins', 'export const game = { plugins: [{ id: "odd", version: "1", get verbs() { throw new Error("nonsense") }, modes: [{ id: "m", message: { id: "m" }, seats: ["a"], game: "g" }] }] }'],
+  ])('a plugin that %s; another game can be played then', { timeout: 60_000 }, async (_, code) => {
+    await writeFile(join(folder(), 'games', 'none.js'), code)
+    const { page } = await visit(await host('none.html', '<dejarik-table plugin="games/none.js" setup></dejarik-table>'))
+    await page.waitForSelector('.trouble')
+    expect(await trouble(page)).toMatch(/The game could not be (loaded|started)\./)
+    await page.evaluate(() => { Object.assign(document.querySelector('dejarik-table') ?? {}, { plugin: '', game: 'tic-tac-toe' }) })
+    await page.waitForSelector('.lit[data-place]')
+    expect(await page.locator('.trouble').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it.each([
+    ['theme="pink"', 'theme="pink"; expected light or dark.'],
+    ['motion="fast"', 'motion="fast"; expected full or none.'],
+    ['view="god"', 'view="god"; expected seat or spectator.'],
+    ['lang="de"', 'lang="de"; expected en, pl, ru.'],
+    ['theme="pink" view="spectater"', 'view="spectater"; expected seat or spectator.'],
+  ])('%s is not understood; the game goes on without', { timeout: 60_000 }, async (attributes, words) => {
+    const { page, errors } = await visit(await host('settings.html', `<dejarik-table game="tic-tac-toe" setup ${attributes}></dejarik-table>`))
+    await page.waitForSelector('.lit[data-place]')
+    expect(await trouble(page)).toContain('A setting of this table is not understood.')
+    expect(await trouble(page)).toContain(words)
+    // Put right, it is no trouble any more; wrong once more, the page is told.
+    await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as HTMLElement
+      for (const one of ['theme', 'motion', 'view', 'lang', 'seats', 'seed', 'mode', 'plugin', 'src']) {
+        table.setAttribute(one, table.getAttribute(one) ?? '')
+        table.removeAttribute(one)
+      }
+    })
+    await page.waitForSelector('.trouble', { state: 'detached' })
+    const code = await page.evaluate(async (name) => {
+      const heard = new Promise<string>((done) => { document.addEventListener('dejarik-error', (event) => { done(event.code) }, { once: true }) })
+      document.querySelector('dejarik-table')?.setAttribute(name, 'nonsense')
+      return await heard
+    }, attributes.split('=')[0] ?? '')
+    expect(code).toBe('attribute')
+    await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+    await mark(page)
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('no game at all, and an address that is none', { timeout: 60_000 }, async () => {
+    const { page } = await visit(await host('nameless.html', '<dejarik-table></dejarik-table>'))
+    await page.waitForSelector('.trouble')
+    expect(await trouble(page)).toContain('set game=')
+    await page.evaluate(() => { document.querySelector('dejarik-table')?.setAttribute('plugin', 'http://[bad') })
+    await expect.poll(() => trouble(page)).toContain('plugin="http://[bad" is no address.')
+    expect(await trouble(page)).toContain('A setting of this table is not understood.')
+    await page.evaluate(() => { Object.assign(document.querySelector('dejarik-table') ?? {}, { plugin: '', game: 'tic-tac-toe' }) })
+    await page.waitForSelector('dejarik-setup form')
+    expect(await page.locator('.trouble').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('while a game is on its way, it says so', { timeout: 60_000 }, async () => {
+    const { page } = await visit('about:blank')
+    let go = (): void => undefined
+    const held = new Promise<void>((done) => { go = done })
+    await page.context().route('**/games/tic-tac-toe.js', async (route) => { await held; await route.continue() })
+    await page.goto(await host('slow.html', '<dejarik-table game="tic-tac-toe" setup></dejarik-table>'))
+    await page.getByText('Loading…').waitFor()
+    go()
+    await page.waitForSelector('.lit[data-place]')
+    expect(await page.getByText('Loading…').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('a later part that cannot be had is told once, and comes when it can', { timeout: 60_000 }, async () => {
+    const { page } = await visit('about:blank')
+    await page.context().route('**/dejarik-later.js*', (route) => route.abort())
+    await page.goto(await host('later.html', '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>'))
+    await page.waitForSelector('.trouble')
+    expect(await trouble(page)).toContain('A part of this table could not be loaded.')
+    await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+    for (const pieces of [1, 2]) {
+      await mark(page)
+      await expect.poll(() => page.locator('[data-piece]').count()).toBe(pieces)
+      expect(await page.locator('.trouble').count()).toBe(0)
+    }
+    await page.click('[data-drawer=rules]')
+    await expect.poll(() => page.locator('.drawer').innerText()).toContain('The list of rules could not be loaded.')
+    await page.locator('.drawer .close').click()
+    await page.context().unroute('**/dejarik-later.js*')
+    await page.click('[data-drawer=rules]')
+    await page.waitForSelector('dejarik-rules article')
+    await expect.poll(() => page.locator('dejarik-log li').count()).toBeGreaterThan(0)
+    expect(await page.locator('.trouble').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('another view may be asked for while a game is played', { timeout: 60_000 }, async () => {
+    const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'view', seats: 'human bot:random' })
+    await page.waitForSelector('dejarik-choice')
+    await page.evaluate(() => { document.querySelector('dejarik-table')?.setAttribute('view', 'spectator') })
+    await page.waitForSelector('dejarik-choice', { state: 'detached' })
+    expect(await page.locator('dejarik-seat[own]').count()).toBe(0)
+    await page.evaluate(() => { document.querySelector('dejarik-table')?.setAttribute('view', 'seat') })
+    await page.waitForSelector('dejarik-choice')
+    expect(await page.locator('dejarik-seat[own]').count()).toBe(1)
     await page.context().close()
   })
 

@@ -133,7 +133,7 @@ export class TableHost {
       throw new TableTrouble('open', `${address}: ${error instanceof Error ? error.message : String(error)}`);
     }
     const module = found['game'];
-    if (!isGameModule(module)) throw new TableTrouble('open', `${address} is no module of a game: it has to export "game" with a list of plugins.`);
+    if (!isGameModule(module)) throw new TableTrouble('open', `${address} is no module of a game: it has to export "game" with a list of plugins, each with "id" and "version", and modes to play in.`);
     this.#module = module;
     this.#address = address;
     this.#words = {};
@@ -371,4 +371,5 @@ const refusedBy = ({ message, because }: Refusal): Refused => ({ message, becaus
 
 const isGameModule = (found: unknown): found is GameModule =>
   typeof found === 'object' && found !== null && 'plugins' in found && Array.isArray(found.plugins) && found.plugins.length > 0
-  && found.plugins.every((plugin: unknown) => typeof plugin === 'object' && plugin !== null && 'id' in plugin && 'version' in plugin);
+  && found.plugins.every((plugin: unknown) => typeof plugin === 'object' && plugin !== null && 'id' in plugin && 'version' in plugin)
+  && found.plugins.some((plugin: object) => 'modes' in plugin && Array.isArray(plugin.modes) && plugin.modes.length > 0);

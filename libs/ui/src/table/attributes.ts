@@ -1,6 +1,7 @@
+import { languages } from '@dejarik/content';
 import type { Json, SeatId } from '@dejarik/session';
 import type { GameDescription } from '../game.ts';
-import type { Player } from '../link.ts';
+import { SPECTATOR, type Player } from '../link.ts';
 
 /** An attribute that is not understood: says what was found and what was expected. */
 export class AttributeError extends Error {}
@@ -41,9 +42,26 @@ export function setupOf(text: string, { setup }: GameDescription): Readonly<Reco
   return ready?.options ?? {};
 }
 
+/** Attributes of which each value is a word, and what is taken for any other. */
+const WORDS = { theme: [['light', 'dark'], 'as the system has it'], motion: [['full', 'none'], 'full'], view: [['seat', SPECTATOR], 'seat'] } as const;
+
+/** What is not understood of attributes that the table can do without: what was found, what was expected, what is done instead. */
+export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', string | null>>): readonly string[] {
+  const odd = Object.entries(WORDS).flatMap(([name, [known, instead]]) => {
+    const value = found[name as keyof typeof WORDS] ?? '';
+    return value === '' || known.some((one) => one === value) ? [] : [`${name}="${value}"; expected ${known.join(' or ')}. It is ${instead}.`];
+  });
+  const lang = found.lang ?? '';
+  if (lang !== '' && !languages.some((one) => one === lang.split('-')[0])) odd.push(`lang="${lang}"; expected ${languages.join(', ')}. It is the language of the page, else en.`);
+  return odd;
+}
+
 /** A name of a game is a word; its module lies in the folder `games` beside the element's. */
 export function addressOf(game: string, plugin: string, base: URL): string {
-  if (plugin !== '') return new URL(plugin, document.baseURI).href;
+  if (plugin !== '') {
+    if (!URL.canParse(plugin, document.baseURI)) throw new AttributeError(`plugin="${plugin}" is no address.`);
+    return new URL(plugin, document.baseURI).href;
+  }
   if (!/^[a-z0-9][a-z0-9-]*$/.test(game)) throw new AttributeError(`game="${game}" is no name of a game: small letters, digits and hyphens expected.`);
   return new URL(`games/${game}.js`, base).href;
 }

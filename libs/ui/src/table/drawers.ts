@@ -49,6 +49,7 @@ export class Drawers {
     if (address === null) return;
     await notices.attempt('rules', async () => {
       await later.bring();
+      table.requestUpdate();
       if (table.rules !== null) return;
       const { rules } = await bring(address);
       if (!Array.isArray(rules)) throw new LinkError('rules', `${address} exports no list "rules".`);
@@ -69,6 +70,7 @@ export class Drawers {
     if (drawer === 'menu') return this.#menu();
     if (drawer === 'keys') return html`<dl class="keys">${KEYS.map(([key, word]) => html`<dt><kbd>${key}</kbd></dt><dd>${words.word(`key-${word}`)}</dd>`)}</dl>`;
     return (table.description?.rules ?? null) === null ? html`<p>${words.word('no-rules')}</p>`
+      : customElements.get('dejarik-rules') === undefined ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`
       : html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(event: RuleEvent) => { event.stopPropagation(); table.rule = event.rule; }}></dejarik-rules>`;
   }
 

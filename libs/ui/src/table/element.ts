@@ -6,6 +6,7 @@ import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState } from '../link.ts';
 import type { BrokenEvent } from '../rooms/events.ts';
+import { AttributeError, oddities } from './attributes.ts';
 import { TableContext } from './context.ts';
 import type { Drawer } from './drawers.ts';
 import { layout } from './layout.ts';
@@ -13,6 +14,9 @@ import type { Question } from './notices.ts';
 import type { SHEETS } from './played.ts';
 import { theme } from './theme.ts';
 import type { ShownTrouble } from './trouble.ts';
+
+/** An attribute that was taken away says nothing. */
+const converter = (text: string | null): string => text ?? '';
 
 /**
  * A table at which a game is played with all its rules.
@@ -64,8 +68,8 @@ import type { ShownTrouble } from './trouble.ts';
  */
 export class DejarikTable extends LitElement {
   static override properties = {
-    game: { type: String, reflect: true }, plugin: { type: String }, mode: { type: String }, setup: { type: String }, seats: { type: String }, seed: { type: String },
-    lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, link: { attribute: false },
+    game: { type: String, reflect: true, converter }, plugin: { type: String, converter }, mode: { type: String, converter }, setup: { type: String }, seats: { type: String, converter }, seed: { type: String, converter },
+    lang: { type: String, reflect: true, converter }, theme: { type: String, reflect: true, converter }, src: { type: String, converter }, view: { type: String, converter }, motion: { type: String, reflect: true, converter }, link: { attribute: false },
     description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true },
   };
   static override styles = [theme, layout, doorStyle];
@@ -152,6 +156,7 @@ export class DejarikTable extends LitElement {
   /** Answers the open question. @param value in keys, see `AnswerValue` */
   answer(value: AnswerValue): void {
     const { state } = this;
+    this.note = '';
     if (state?.ask) this.#context.shell.link?.answer(state.ask.id, value);
   }
 
@@ -210,10 +215,12 @@ export class DejarikTable extends LitElement {
   readonly #addressChanged = (): void => { void this.#context.files.addressChanged(); };
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const { shell, words, played } = this.#context;
+    const { shell, words, played, notices } = this.#context;
     if (changed.has('link') && (this.link !== null || this.hasUpdated)) shell.linked();
     if (changed.has('motion')) shell.pace();
+    if (changed.has('view') && this.hasUpdated) shell.look();
     if (changed.has('lang')) void words.fetch();
+    if (changed.has('theme') || changed.has('lang') || changed.has('motion') || changed.has('view')) void notices.attempt('settings', () => Promise.resolve(this.#check()));
     // What one player opened or was told is not for the next.
     if (changed.has('state') && played.curtained) {
       this.drawer = null;
@@ -222,12 +229,17 @@ export class DejarikTable extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const { offers, speech, played, notices, later } = this.#context;
+    const { offers, speech, played, later } = this.#context;
     offers.follow();
     if (changed.has('state')) speech.tell();
-    if (changed.has('state') && this.state !== null) void notices.attempt('interface', () => later.bring());
+    if (changed.has('state') && this.state !== null) later.follow();
     if (changed.has('question') && this.question !== null) this.renderRoot.querySelector('dialog')?.showModal();
     played.enter();
+  }
+
+  #check(): void {
+    const odd = oddities(this);
+    if (odd.length > 0) throw new AttributeError(odd.join(' '));
   }
 
   override render() {
@@ -241,10 +253,10 @@ export class DejarikTable extends LitElement {
 
   #draw(): TemplateResult {
     const { state, description } = this;
-    const { played, offers, drawers, notices } = this.#context;
+    const { played, offers, drawers, notices, words } = this.#context;
     return html`<div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
       <div class="top">${this.#bar()}${notices.drawNotes()}</div>
-      ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>`}</div>`}
+      ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>${this.trouble === null && offers.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
       ${drawers.draw()}
       ${notices.draw()}
       <div class="hidden" aria-live="polite">${this.spoken}</div>

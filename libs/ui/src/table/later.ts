@@ -12,10 +12,18 @@ interface Part {
 /** What a first board can do without, with its words: some rooms are fetched right after it, so that it comes sooner, others when somebody goes there. */
 export class Later {
   readonly #context: TableContext;
+  #followed = false;
   readonly #brought = new Map<string, Promise<void>>();
 
   constructor(context: TableContext) {
     this.#context = context;
+  }
+
+  /** After a first board comes the rest of it; if that fails, the table says so once, and goes on without. */
+  follow(): void {
+    if (this.#followed) return;
+    this.#followed = true;
+    void this.#context.notices.attempt('part', () => this.bring());
   }
 
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */

@@ -15,6 +15,7 @@ export const layout = [common, css`
   }
   .table.empty { grid-template: 'bar' auto 'start' minmax(0, 1fr) / minmax(0, 1fr); }
   .start { grid-area: start; overflow: auto; container-type: inline-size; }
+  .loading { padding: 2rem; text-align: center; color: var(--c-ink-soft); }
   .top { grid-area: bar; display: grid; gap: 0.4rem; min-inline-size: 0; }
   .bar { display: flex; align-items: center; gap: 0.8rem; padding: 0.45rem 0; border-block-end: 1px solid var(--c-line); }
   .title { flex: 1; display: flex; flex-wrap: wrap; gap: 0 0.9rem; align-items: baseline; min-inline-size: 0; }

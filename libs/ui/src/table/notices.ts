@@ -43,6 +43,7 @@ export class Notices {
   fail(code: string, detail: string, about = code): void {
     const { table } = this.#context;
     this.#about = about;
+    table.note = '';
     table.trouble = { code, detail: shortened(detail) };
     table.dispatchEvent(new TableErrorEvent(code, detail));
   }
@@ -54,6 +55,11 @@ export class Notices {
     table.face = null;
     // Not while the table draws, for it would not draw again.
     queueMicrotask(() => { this.fail('interface', String(error), 'face'); });
+  }
+
+  /** A game has begun: what is said of the table itself stays. */
+  begun(): void {
+    if (!ASIDE.includes(this.#about)) this.#context.table.trouble = null;
   }
 
   /** What a message was about is as it should be. */
@@ -93,18 +99,20 @@ export class Notices {
   readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
 
   #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
-    const { table, shell, offers, words } = this.#context;
+    const { table, shell, offers, words, later } = this.#context;
     const word = troubleWord(code);
     const played = table.state !== null;
+    const aside = ASIDE.includes(this.#about);
+    const again = ({ words: () => words.fetch(), part: () => this.attempt('part', () => later.bring()) } as Readonly<Record<string, () => Promise<unknown>>>)[code];
     const empty = !played && table.description === null;
     // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
     return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end">
         ${shell.stopped ? html`<button class="main" @click=${() => { void shell.restore(); }}>${this.#word('restore')}</button>`
-          : code === 'words' ? html`<button class="main" @click=${() => { void words.fetch(); }}>${this.#word('retry')}</button>`
-          : played ? nothing : html`<button class="main" @click=${() => { offers.retry(); }}>${this.#word('retry')}</button>`}
-        ${!played && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== '' ? html`<button @click=${() => { void offers.again(); }}>${this.#word('again')}</button>` : nothing}
-        ${empty ? nothing : html`<button @click=${() => { table.trouble = null; }}>${this.#word('close')}</button>`}</div></div>`;
+          : again !== undefined ? html`<button class="main" @click=${() => { void again(); }}>${this.#word('retry')}</button>`
+          : played || aside ? nothing : html`<button class="main" @click=${() => { offers.retry(); }}>${this.#word('retry')}</button>`}
+        ${!played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== '' ? html`<button @click=${() => { void offers.again(); }}>${this.#word('again')}</button>` : nothing}
+        ${empty && !aside ? nothing : html`<button @click=${() => { table.trouble = null; }}>${this.#word('close')}</button>`}</div></div>`;
   }
 
   #asked(question: Question): TemplateResult {
@@ -116,3 +124,6 @@ export class Notices {
 
 /** A game that is there makes good whatever was wrong on the way to one. */
 const subject = (about: string): string => (['open', 'start', 'load', 'worker'].includes(about) ? 'game' : about);
+
+/** What is wrong beside the game, which goes on all the same. */
+const ASIDE: readonly string[] = ['words', 'part', 'face', 'settings'];

@@ -9,6 +9,9 @@ import { modeOf, playersOf, setupOf } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import type { Opened } from './shell.ts';
 
+/** Milliseconds that a table may be without a game before it says so. */
+const NAMELESS = 800;
+
 /** What the attributes ask for. */
 interface Wanted {
   readonly game: string;
@@ -23,6 +26,7 @@ export class Offers {
   /** What the table does already. */
   #done: Wanted | null = null;
   readonly #made = new Map<string, Made>();
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -38,9 +42,25 @@ export class Offers {
     this.#done = this.#wanted;
   }
 
+  /** Whether a game is on its way that the attributes ask for. */
+  get busy(): boolean {
+    const { table, shell } = this.#context;
+    return table.game + table.plugin + table.src !== '' || shell.link !== null;
+  }
+
+  /** Pages may say late what is to be played; after a while a table without a game says what is missing. */
+  #wait(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => {
+      const { table, notices } = this.#context;
+      if (!this.busy && table.isConnected && table.state === null && table.trouble === null) notices.fail('attribute', 'The table does not say what is played: set game="..." (such as "tic-tac-toe"), plugin="..." (address of a module) or src="..." (a save).', 'open');
+    }, NAMELESS);
+  }
+
   /** Does what the attributes say, if they say something else than before. */
   follow(): void {
     const { table, shell, notices } = this.#context;
+    if (!this.busy) this.#wait();
     const before = this.#done;
     const now = this.#wanted;
     if (table.link !== null || (before !== null && before.game === now.game && before.plugin === now.plugin && before.setup === now.setup && before.src === now.src)) return;

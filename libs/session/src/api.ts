@@ -247,6 +247,8 @@ export interface SessionInit {
 export interface UndoRequest {
   /** Id of an ask this seat answered; its latest by default. */
   readonly to?: string;
+  /** Seats over whose answers since it may go, as bots do not mind; chance and knowledge still stand against it. */
+  readonly over?: readonly SeatId[];
   /** Seats that agree; with all others among them the undo may pass over chance, others' answers and knowledge. */
   readonly consent?: readonly SeatId[];
 }
@@ -289,6 +291,8 @@ export interface Session {
 
   /** Takes back this seat's latest answer, or goes back to the ask `to`. */
   undo(seat: SeatId, request?: UndoRequest): Accepted | Refusal;
+  /** What `undo` would answer; nothing is taken back. */
+  mayUndo(seat: SeatId, request?: UndoRequest): Accepted | Refusal;
   /** Goes back to before an answer, whoever gave it: for hosts and tests, not for players. @param answers how many stay */
   rewind(answers: number): void;
   /** How many answers (and renewals) the log holds. */

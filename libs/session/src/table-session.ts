@@ -250,20 +250,13 @@ export class TableSession implements Session {
   // ---- going back
 
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const by = this.seats.indexOf(seat);
-    if (by < 0) return refuse('undo/foreign');
-    const { to } = request;
-    const target = this.#lines.findLastIndex(({ entry }) => !('renew' in entry) && entry.seat === seat && (to === undefined || entry.ask === to));
-    if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
-    const lines = this.#lines.slice(target);
-    const reason = lines.some((line) => line.by !== by && !isQuietPass(line)) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
-    if (reason === undefined) {
+    const found = this.#goal(seat, request);
+    if ('ok' in found) return found;
+    const { target } = found;
+    if (!found.passing) {
       this.rewind(target);
       return accepted;
     }
-    const agreed = new Set(request.consent ?? []);
-    const missing = this.seats.filter((other) => other !== seat && !agreed.has(other));
-    if (missing.length > 0 || this.seats.length === 1) return refuse(reason);
     const draws = drawsOf(this.inner);
     const known = facesAndKnowledge(this.inner);
     this.#back(target);
@@ -272,6 +265,25 @@ export class TableSession implements Session {
     this.#renewed({ renew: { streams: draws, known: remember(this.inner, known) } }, before);
     this.#changed();
     return accepted;
+  }
+
+  mayUndo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
+    const found = this.#goal(seat, request);
+    return 'ok' in found ? found : accepted;
+  }
+
+  /** The answer an undo goes back to, and whether it passes over something; or why it may not be. */
+  #goal(seat: SeatId, { to, over = [], consent = [] }: UndoRequest): { readonly target: number; readonly passing: boolean } | Refusal {
+    const by = this.seats.indexOf(seat);
+    if (by < 0) return refuse('undo/foreign');
+    const target = this.#lines.findLastIndex(({ entry }) => !('renew' in entry) && entry.seat === seat && (to === undefined || entry.ask === to));
+    if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
+    const lines = this.#lines.slice(target);
+    const minds = (line: Line): boolean => line.by !== by && !isQuietPass(line) && !over.includes(this.seats[line.by] ?? '');
+    const reason = lines.some(minds) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
+    if (reason === undefined) return { target, passing: false };
+    const missing = this.seats.filter((other) => other !== seat && !consent.includes(other));
+    return missing.length > 0 || this.seats.length === 1 ? refuse(reason) : { target, passing: true };
   }
 
   rewind(answers: number): void {

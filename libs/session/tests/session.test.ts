@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSession, differenceFor, loadSession, replay, SaveError, type GameEvent, type Save, type Session } from '../src/index.ts';
+import { createSession, differenceFor, loadSession, replay, SaveError, type AnswerValue, type GameEvent, type Save, type Session } from '../src/index.ts';
 import { gameOf, sumOf } from '../src/testing.ts';
 import { highCard } from './high-card.ts';
 import { allHashes, everybody, playOne, randomOf } from './playing.ts';
@@ -155,6 +155,25 @@ describe('undo', () => {
     expect(session.undo('south')).toMatchObject({ ok: false, code: 'undo/answered' });
     expect(session.undo('north', { to: '99.0' })).toMatchObject({ ok: false, code: 'undo/unknown' });
     expect(session.undo('spectator')).toMatchObject({ ok: false, code: 'undo/foreign' });
+  });
+
+  it.each<[string | null, readonly AnswerValue[]]>([
+    [null, ['dump', [], null]], ['undo/chance', ['gamble', true, null]], ['undo/chance', ['dump', [], 'gamble', true]], ['undo/knowledge', ['peek', null]], ['undo/knowledge', ['dump', [], 'peek']],
+  ])('goes over the answers of those who do not mind, but over no chance and nothing seen (%s)', (code, moves) => {
+    const session = start();
+    let before = allHashes(session);
+    for (const move of moves) {
+      const seat = session.waitingFor[0] ?? '';
+      if (seat === 'north') before = allHashes(session);
+      expect(answer(session, seat, move)).toEqual({ ok: true });
+    }
+    const after = allHashes(session);
+    const said = code === null ? { ok: true } : { ok: false, code };
+    expect(session.mayUndo('north')).toMatchObject({ ok: false, code: 'undo/answered' });
+    expect(session.mayUndo('north', { over: ['south'] })).toMatchObject(said);
+    expect(allHashes(session)).toEqual(after);
+    expect(session.undo('north', { over: ['south'] })).toMatchObject(said);
+    expect(allHashes(session)).toEqual(code === null ? before : after);
   });
 
   it('goes farther by consent; then chance goes on and what was seen stays known', () => {

@@ -20,6 +20,8 @@ export interface TableState {
   readonly ask: Ask | null;
   /** All events, oldest first. */
   readonly events: readonly GameEvent[];
+  /** Whether `undo` would take an answer back now; else it says why not. */
+  readonly undoable: boolean;
   /** Why the last answer or undo was refused. */
   readonly refusal: Refused | null;
   readonly catalogs: Catalogs;
@@ -47,6 +49,7 @@ export interface TableLink {
   preview(ask: string, key: string): Promise<PreviewView | null>;
   /** By number of a place, how far it is from the nearest of some places; null if the game does not count. */
   distances(from: readonly number[]): Promise<readonly number[] | null>;
+  /** Takes back the last answer of who looks; refused while an earlier moment is shown, for nobody sees what it would do. */
   undo(): void;
   /** Shows the table to a seat, or to the spectator: who sits before the screen has changed. */
   look(seat: SeatId): void;

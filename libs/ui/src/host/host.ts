@@ -1,4 +1,4 @@
-import { chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Json, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
+import { chance, createSession, freshSeed, loadSession, replay, SaveError, sessionMessages, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Json, type Log, type Random, type Refusal, type SeatId, type Session, type UndoRequest } from '@dejarik/session';
 import { mergeCatalogs, type Catalog, type Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { Served } from '../campaign/serve.ts';
@@ -30,6 +30,9 @@ const troubleOf = (error: unknown, otherwise: string): Trouble => ({
 
 /** Known by its name, for only games that have campaigns fetch what makes them. */
 const isCampaignError = (error: unknown): error is Error & { readonly code: string } => error instanceof Error && error.name === 'CampaignError' && 'code' in error && typeof error.code === 'string';
+
+/** Milliseconds after which it is looked up again how long to wait. */
+const BEAT = 50;
 
 const rest = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
@@ -269,9 +272,15 @@ export class TableHost {
       const told = session.events(SPECTATOR_SEAT).slice(before).some((event) => event.kind === 'verb' || event.kind === 'ability');
       this.#follow(session);
       if (told || session.outcome !== null || !session.waitingFor.every((one) => this.#isBot(one))) this.#show();
+      if (told) await this.#stand();
       // Orders that came meanwhile are heard even when nothing is to be waited for.
-      await rest(told ? this.#wait : 0);
+      await rest(0);
     }
+  }
+
+  /** What was done stands for as long as the page wants, which may change its mind when it sees what it was. */
+  async #stand(): Promise<void> {
+    for (let stood = 0; stood < this.#wait; stood += BEAT) await rest(Math.min(BEAT, this.#wait - stood));
   }
 
   // ---- answering
@@ -286,14 +295,18 @@ export class TableHost {
   }
 
   #undo(session: Session): null {
+    // Whoever looks at an earlier moment does not see what would be taken back.
+    if (this.#past !== null) return this.#shown({ message: { id: 'ui.past-undo' }, because: [] });
     this.#turn++;
     const seat = this.#undoer(session);
-    const plain = session.undo(seat);
-    // Bots do not mind.
-    const undone = !plain.ok && plain.code === 'undo/answered' ? session.undo(seat, { consent: session.seats.filter((one) => this.#isBot(one)) }) : plain;
+    const undone = session.undo(seat, this.#minding);
     if (undone.ok && !this.#hides(session)) this.#looking = seat;
-    this.#past = null;
     return this.#shown(undone.ok ? null : refusedBy(undone));
+  }
+
+  /** Bots do not mind when their answers are undone; but chance is not tried again, and nothing is unseen. */
+  get #minding(): UndoRequest {
+    return { over: Object.keys(this.#players).filter((seat) => this.#isBot(seat)) };
   }
 
   /** Who takes back: the seat that looks, or where all may see everything, the person who answered last. */
@@ -359,6 +372,7 @@ export class TableHost {
     this.#around.report({
       state: {
         view: shown.view(eyes), ask: this.#past === null && eyes !== SPECTATOR_SEAT ? session.choice(eyes) : null, refusal,
+        undoable: this.#past === null && session.mayUndo(this.#undoer(session), this.#minding).ok,
         players: this.#players, curtain: next ?? null, answers: session.answers, at: this.#past?.at ?? null, outcome: session.outcome,
       },
       events: this.#events.next(shown.events(eyes)),

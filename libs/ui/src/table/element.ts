@@ -160,7 +160,7 @@ export class DejarikTable extends LitElement {
     if (state?.ask) this.#context.shell.link?.answer(state.ask.id, value);
   }
 
-  /** Takes back the last answer of the seat that looks, if that may be; else the table says why not. */
+  /** Takes back the last answer of the seat that looks, if that may be; else, and while an earlier moment is shown, the table says why not. */
   undo(): void {
     this.#context.shell.link?.undo();
   }
@@ -270,7 +270,7 @@ export class DejarikTable extends LitElement {
     return html`<header class="bar" part="bar" ?inert=${played.curtained}><slot name="header"></slot>
       <div class="title">${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : played.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}</div>
       <div class="tools" role="toolbar" aria-label=${words.word('menu')}>
-        ${state === null ? nothing : html`<button class="undo" @click=${() => { this.undo(); }}>${words.word('undo')}</button>`}
+        ${state === null ? nothing : html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { this.undo(); }}>${words.word('undo')}</button>`}
         ${description === null ? nothing : html`<button data-drawer="rules" aria-expanded=${this.drawer === 'rules'} @click=${() => { this.rule = null; drawers.show('rules'); }}>${words.word('rules')}</button>`}
         <button data-drawer="menu" aria-expanded=${this.drawer === 'menu'} @click=${() => { drawers.show('menu'); }}>${words.word('menu')}</button>
       </div></header>`;

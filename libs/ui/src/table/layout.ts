@@ -35,6 +35,7 @@ export const layout = [common, css`
   .log { flex: 1 1 10rem; min-block-size: 9rem; display: grid; }
   .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
   .end button { flex: 1 1 7rem; text-align: center; }
+  .undo[aria-disabled='true'] { color: var(--c-ink-soft); border-style: dashed; }
   .refusal { margin-block-end: 0.7rem; padding: 0.5rem 0.8rem; border-inline-start: 4px solid var(--c-danger); background: var(--c-raised); font-size: 0.92rem; line-height: 1.45; }
   .outcome { font-size: 1.25rem; text-wrap: balance; }
   .outcome ~ p { margin-block-start: 0.4rem; }

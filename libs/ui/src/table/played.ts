@@ -65,7 +65,7 @@ export class Played {
           <slot name="sidebar"></slot>
         </div>
       </div>
-      ${hidden ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.answers > 0}
+      ${hidden ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.undoable}
         @dejarik-look=${(event: LookEvent) => { event.stopPropagation(); this.#look(event.seat); }} @dejarik-take-back=${(event: Event) => { event.stopPropagation(); table.undo(); }}></dejarik-curtain>` : nothing}`;
   }
 
@@ -132,9 +132,9 @@ export class Played {
   #asking(state: TableState): unknown {
     const { table, shell, words, offers, campaign } = this.#context;
     const { translator } = words;
-    const undo = html`<button class="undo" @click=${() => { table.undo(); }}>${words.word('undo')}</button>`;
+    const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { table.undo(); }}>${words.word('undo')}</button>`;
     const refusal = state.refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(state.refusal.message)}</p>${state.refusal.because.map((because) => html`<p>${translator.say(because.message)} <button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(because.rule)); }}>${because.rule}</button></p>`)}</div>`;
-    if (state.at !== null) return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
+    if (state.at !== null) return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
       const { tone, sign } = endingOf(state.outcome.winners, table.face?.cooperative);
       return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}

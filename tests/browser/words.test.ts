@@ -77,14 +77,14 @@ it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had,
   await page.context().close()
 })
 
-it('when the words of a game cannot be had from the start, it is played in English and says so', { timeout: 60_000 }, async () => {
+it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had from the start, the game is played in English and the table says so', { timeout: 60_000 }, async (file) => {
   const { page } = await visit('about:blank')
-  await page.context().route('**/games/imperial-assault.ru.js*', (route) => route.abort())
+  await page.context().route(`**/${file}*`, (route) => route.abort())
   await page.goto(await host('start.html', alone('ru')))
-  await expect.poll(() => trouble(page)).toBe(said.en)
   await page.waitForSelector('dejarik-choice')
+  await expect.poll(() => trouble(page)).toBe(said.en)
   expect((await words(page)).join(' ')).not.toMatch(/[а-я]/)
-  await page.context().unroute('**/games/imperial-assault.ru.js*')
+  await page.context().unroute(`**/${file}*`)
   await page.locator('.trouble button.main').click()
   await expect.poll(() => menu(page)).toBe('Меню')
   await page.context().close()

@@ -52,6 +52,9 @@ export function languageCalled(name: string | undefined): Language {
   return found;
 }
 
+/** Positions of scenarios come by this option; nobody types it. */
+export const SCENARIO = 'scenario';
+
 /** Options of a game from `name=value`; what reads as JSON is taken as that. */
 export function gameOptions(pairs: readonly string[]): Record<string, Json> {
   const given = new Map<string, string>();
@@ -59,6 +62,7 @@ export function gameOptions(pairs: readonly string[]): Record<string, Json> {
     const split = pair.indexOf('=');
     if (split < 1) throw new UsageError(`--option is "${pair}": name=value expected, such as rounds=12. "dejarik games" lists the options of each game.`);
     const [name, text] = [pair.slice(0, split), pair.slice(split + 1)];
+    if (name === SCENARIO) throw new UsageError(`--option ${SCENARIO} is how scenarios bring their positions; to play from one, write a scenario: docs/scenarios.md.`);
     const before = given.get(name);
     if (before !== undefined) throw new UsageError(`--option ${name} was given twice, as "${before}" and as "${text}"; give it once.`);
     given.set(name, text);

@@ -2,10 +2,7 @@ import { createTranslator, type Catalogs } from '@dejarik/content';
 import { type Command, jsonOption } from '../command.ts';
 import { games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
-import { botsOf, modesOf } from '../setup.ts';
-
-/** Positions of scenarios come by this option; nobody types it. */
-const SCENARIO = 'scenario';
+import { botsOf, modesOf, SCENARIO } from '../setup.ts';
 
 export const gamesCommand: Command = {
   name: 'games',

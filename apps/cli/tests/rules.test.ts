@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rulesReport } from '../src/commands/rules.ts';
+import { root } from '../src/files.ts';
 import { games } from '../src/games.ts';
 
 /** How many rules of a game must be proven; it only ever grows. */
@@ -11,4 +14,8 @@ it.each(games.map((game) => [game.id, game] as const))('what proves the rules of
   expect(report.idle).toEqual([]);
   expect(report.unknown).toEqual([]);
   expect(report.proven).toBeGreaterThanOrEqual(LEAST[id] ?? 1);
+  const { both, skirmish } = report.byMode;
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  if (id === 'imperial-assault') expect(readme).toContain(`${(both?.proven ?? 0) + (skirmish?.proven ?? 0)} of the ${(both?.executable ?? 0) + (skirmish?.executable ?? 0)} executable skirmish rules of Imperial Assault`);
+  if (id === 'mandalorian-adventures') expect(readme).toContain(`all ${report.proven} of The Mandalorian: Adventures`);
 }, 600_000);

@@ -127,6 +127,12 @@ describe('examples of scenarios', () => {
   });
 });
 
+describe.each(readdirSync(join(root, 'libs')).map((name) => `libs/${name}/README.md`).concat(readmes, 'apps/cli/README.md').filter((path) => existsSync(join(root, path))))('%s', (page) => {
+  it('links to what is there', () => {
+    for (const [, target = ''] of read(page).matchAll(/\]\(([^)#\s]+)\)/g)) if (!/^https?:/.test(target)) expect(existsSync(join(root, dirname(page), target)), target).toBe(true);
+  });
+});
+
 /** Command lines of a page, without remarks and without those in which words in angle brackets stand for something. */
 const linesOf = (text: string): string[] => [...text.matchAll(/^ *npm run dejarik -- (.*)$/gm)].map(([, line = '']) => line.replace(/\s+#.*$/, '').trim()).filter((line) => !/^[-<]/.test(line));
 

@@ -6,6 +6,7 @@ export { checkCatalogs, type CatalogCheck, type CatalogIssue } from './check-cat
 export { nearest } from './nearest.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { contentHash, textHash } from './hash.ts';
+export { shown } from './shown.ts';
 export { isNestedTooDeep, MOST_NESTED } from './nesting.ts';
 export { definePack, type Pack, type SealedPack } from './pack.ts';
 export { ContentError, type ContentIssue } from './issue.ts';

@@ -22,7 +22,7 @@ export type { AreaView, BadgeView, BoardView, BorderView, EdgeView, FaceValue, F
 export { bool, component, contents, face, In, int, Known, NONE, ref, tag, top, Visibility, Zone } from '@dejarik/kernel';
 export type { AnyComponent, Component, EntityId, Field, FieldKind, FieldShape } from '@dejarik/kernel';
 // messages and content
-export { canonicalJson, checkCatalogs, ContentError, contentHash, createTranslator, definePack, languages, mergeCatalogs, message, nearest } from '@dejarik/content';
+export { canonicalJson, checkCatalogs, ContentError, contentHash, createTranslator, definePack, languages, mergeCatalogs, message, nearest, shown } from '@dejarik/content';
 export type { Catalog, CatalogCheck, CatalogEntry, CatalogIssue, Catalogs, Cases, ContentIssue, Language, Message, MessageArg, Pack, Rule, RuleKind, SealedPack, Translator } from '@dejarik/content';
 // boards
 export {

@@ -1,7 +1,9 @@
-import type { Catalogs, Message } from '@dejarik/content';
+import { shown, type Catalogs, type Message } from '@dejarik/content';
 import type { Json } from '@dejarik/engine';
 import type { OutcomeView, Session } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
+import { faultOfSum } from './save-form.ts';
+import { summed } from './sum.ts';
 
 /**
  * What a game keeps from one play to the next: a state that plays change, and pages that are read in between. All of it are
@@ -81,6 +83,8 @@ export interface CampaignFile {
   /** Id of the game. */
   readonly game: string;
   readonly state: Json;
+  /** Over all that is written, so that whatever is changed later is noticed. */
+  readonly sum: string;
 }
 export const CAMPAIGN_FORMAT = 'dejarik-campaign';
 /** Of the form around the state; the state has a version of its own. */
@@ -95,10 +99,10 @@ export class CampaignError extends Error {
   }
 }
 
-export const campaignFile = (game: string, state: Json): CampaignFile => ({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
+export const campaignFile = (game: string, state: Json): CampaignFile => summed({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
 
 /**
- * The state in a file, or a state by itself.
+ * The state in a file.
  * @param game id of the game that is to go on
  * @param found what was read, already parsed
  * @throws CampaignError that says what does not fit; nothing was read then
@@ -107,13 +111,15 @@ export function readCampaignFile(game: string, chronicle: Pick<Chronicle, 'read'
   if (!isRecord(found)) throw new CampaignError('campaign/format', `This is no campaign: an object with "format": "${CAMPAIGN_FORMAT}" expected, found ${found === null ? 'null' : Array.isArray(found) ? 'a list' : typeof found}.`);
   const { format, version, state } = found;
   if (format === CAMPAIGN_FORMAT) {
-    if (version !== CAMPAIGN_VERSION) throw new CampaignError('campaign/version', `The campaign file has version ${JSON.stringify(version) ?? 'none'}; this program reads version ${CAMPAIGN_VERSION}. Nothing was changed.`);
-    if (found['game'] !== game) throw new CampaignError('campaign/game', `The campaign is of ${JSON.stringify(found['game']) ?? 'no game'}, not of "${game}". Open it where that game is played.`);
+    if (version !== CAMPAIGN_VERSION) throw new CampaignError('campaign/version', `The campaign file has version ${shown(version)}; this program reads version ${CAMPAIGN_VERSION}. Nothing was changed.`);
+    if (found['game'] !== game) throw new CampaignError('campaign/game', `The campaign is of ${shown(found['game'])}, not of "${game}". Open it where that game is played.`);
     if (state === undefined) throw new CampaignError('campaign/corrupt', 'The campaign file is damaged: it has no "state". Use an earlier copy.');
+    const changed = faultOfSum(String(found['sum']), found);
+    if (changed !== null) throw new CampaignError('campaign/corrupt', `The campaign file is damaged: ${changed}. Use an earlier copy.`);
     return chronicle.read(state);
   }
-  if (format !== undefined || Array.isArray(found['answers'])) throw new CampaignError('campaign/save', `This is a saved game or a log${typeof format === 'string' ? ` (format "${format}")` : ''}, not a campaign. Load it as a game; a campaign file has "format": "${CAMPAIGN_FORMAT}".`);
-  return chronicle.read(found);
+  if (format !== undefined || Array.isArray(found['answers'])) throw new CampaignError('campaign/save', `This is a saved game or a log${typeof format === 'string' ? ` (format ${shown(format)})` : ''}, not a campaign. Load it as a game; a campaign file has "format": "${CAMPAIGN_FORMAT}".`);
+  throw new CampaignError('campaign/format', `This is no campaign: it has no "format": "${CAMPAIGN_FORMAT}".`);
 }
 
 /** The state after all pages that may be read now. */

@@ -29,7 +29,7 @@ describe('the guide deck', () => {
       expect(cards[0]?.number).toBe(4);
       expect(campaign.mission).toBe('bad-cargo');
       expect(planningCards(started(campaign))).toBe(21);
-      const later = afterGame(tables, campaign, played).campaign;
+      const later = afterGame(tables, campaign, { ...played, mission: campaign.mission ?? '' }).campaign;
       expect(planningCards(started(later))).toBe(21);
     }
   });
@@ -45,7 +45,7 @@ describe('the guide deck', () => {
     const hidden = ['whistling-darts', 'old-debt'];
     while (campaign.envelopes.length === 0) {
       expect(hidden.some((id) => JSON.stringify(campaign).includes(id))).toBe(false);
-      campaign = afterGame(tables, campaign, played).campaign;
+      campaign = afterGame(tables, campaign, { ...played, mission: campaign.mission ?? '' }).campaign;
     }
     expect(campaign.envelopes).toEqual([1]);
     expect(campaign.added.skills).toContain('whistling-darts');
@@ -71,4 +71,10 @@ describe('a campaign file that does not fit is refused', () => {
     expect(() => readCampaign(tables, found)).toThrow(message);
     expect(() => Game.create(rules, { seed: 's', options: { campaign: found as never } })).toThrow(message);
   });
+});
+
+test.each([['the-throne', 'mission/campaign'], [true, 'mission/unknown'], [[1], 'mission/unknown'], ['', 'mission/unknown'], [null, null], ['the-first-contract', null], ['1', null], [1, null]])('in a campaign the mission is what the guide names: the option %o', (mission, code) => {
+  const begun = (): Game => Game.create(rules, { seed: 's', options: { campaign: newCampaign() as never, mission } });
+  if (code === null) expect(begun().choice).not.toBeNull();
+  else expect(begun).toThrow(expect.objectContaining({ code }));
 });

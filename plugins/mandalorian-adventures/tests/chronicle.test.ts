@@ -2,7 +2,7 @@ import { playGame } from '@dejarik/bots';
 import { campaignFile, chance, createSession, opened, readCampaignFile, replay, stateAfter, withheld } from '@dejarik/sdk/testing';
 import { mergeCatalogs, type CampaignPage, type Catalogs, type Json, type Session } from '@dejarik/sdk';
 import { describe, expect, test } from 'vitest';
-import { adventureChronicle as chronicle, makeSensibleBot, mandalorianAdventures, newCampaign, tables } from '../src/index.ts';
+import { adventureChronicle as chronicle, makeSensibleBot, mandalorianAdventures, newCampaign, readCampaign, tables } from '../src/index.ts';
 
 const plugins = [mandalorianAdventures];
 const GAME = mandalorianAdventures.id;
@@ -82,7 +82,8 @@ describe('a campaign', () => {
         news.push(...turned.page.news.map((one) => one.message.id));
         state = turned.state;
       }
-      state = chronicle.after(state, { mode: 'duo', options: {}, values: { mission: 'the-first-contract', level: 'veteran' }, outcome: { winners: [], message: { id: 'x' } } });
+      const mission = chronicle.next(state)?.options['mission'] ?? 'the-first-contract';
+      state = chronicle.after(state, { mode: 'duo', options: {}, values: { mission, level: 'veteran' }, outcome: { winners: [], message: { id: 'x' } } });
     }
     const count = (id: string): number => news.filter((one) => one === id).length;
     expect({ mission: count('campaign.mission'), planning: count('campaign.new-planning'), events: count('campaign.new-events'), skills: count('campaign.new-skill'), envelopes: count('campaign.envelope') }).toEqual({ mission: 6, planning: 2, events: 2, skills: 8, envelopes: 2 });
@@ -100,6 +101,9 @@ describe('a campaign', () => {
   });
 });
 
+/** A campaign file as the game would have written it, had its state been this. */
+const fileOf = (state: object): ReturnType<typeof campaignFile> => campaignFile(GAME, state as Json);
+
 describe('a file that does not fit is refused whole, with what is wrong', () => {
   const file = campaignFile(GAME, chronicle.begin());
   const state = { ...newCampaign() };
@@ -111,21 +115,46 @@ describe('a file that does not fit is refused whole, with what is wrong', () => 
     ['a log', { game: GAME, mode: 'duo', seed: 's', options: {}, answers: [] }, 'campaign/save'],
     ['of another game', { ...file, game: 'another' }, 'campaign/game'],
     ['of a later form', { ...file, version: 2 }, 'campaign/version'],
-    ['of a later state', { ...file, state: { ...state, version: 2 } }, 'campaign/version'],
+    ['of a later state', fileOf({ ...state, version: 2 }), 'campaign/version'],
     ['without a state', { format: file.format, version: 1, game: GAME }, 'campaign/corrupt'],
-    ['with cards that were not read', { ...file, state: { ...state, added: { skills: [], planning: ['old-debt'], events: [] } } }, 'campaign/corrupt'],
-    ['with an envelope that is closed', { ...file, state: { ...state, envelopes: [2] } }, 'campaign/corrupt'],
-    ['with a mission nobody named', { ...file, state: { ...state, mission: 'the-throne' } }, 'campaign/corrupt'],
-    ['read past a STOP without a game', { ...file, state: { ...state, top: 5, mission: 'the-first-contract' } }, 'campaign/corrupt'],
-    ['with games that were none', { ...file, state: { ...state, games: [{ mission: 'x', level: 'y', won: 1 }] } }, 'campaign/corrupt'],
-    ['with more games than STOPs', { ...file, state: { ...state, games: Array.from({ length: 2 }, () => ({ mission: 'the-first-contract', level: 'beginner', won: true })) } }, 'campaign/corrupt'],
-    ['with a field of its own', { ...file, state: { ...state, more: 1 } }, 'campaign/corrupt'],
-    ['cut off', { ...file, state: { campaign: GAME, version: 1, top: 1 } }, 'campaign/corrupt'],
+    ['with cards that were not read', fileOf({ ...state, added: { skills: [], planning: ['old-debt'], events: [] } }), 'campaign/corrupt'],
+    ['with an envelope that is closed', fileOf({ ...state, envelopes: [2] }), 'campaign/corrupt'],
+    ['with a mission nobody named', fileOf({ ...state, mission: 'the-throne' }), 'campaign/corrupt'],
+    ['read past a STOP without a game', fileOf({ ...state, top: 5, mission: 'the-first-contract' }), 'campaign/corrupt'],
+    ['with games that were none', fileOf({ ...state, games: [{ mission: 'x', level: 'y', won: 1 }] }), 'campaign/corrupt'],
+    ['with more games than STOPs', fileOf({ ...state, games: Array.from({ length: 2 }, () => ({ mission: 'the-first-contract', level: 'beginner', won: true })) }), 'campaign/corrupt'],
+    ['with a field of its own', fileOf({ ...state, more: 1 }), 'campaign/corrupt'],
+    ['cut off', fileOf({ campaign: GAME, version: 1, top: 1 }), 'campaign/corrupt'],
   ])('%s', (_, found, code) => {
     expect(() => readCampaignFile(GAME, chronicle, found)).toThrow(expect.objectContaining({ code }));
   });
 
-  test('a state by itself, as games take it, is read too', () => {
-    expect(readCampaignFile(GAME, chronicle, JSON.parse(JSON.stringify(state)))).toEqual(file.state);
+  const game = (mission: string, others: object = {}): Json => ({ mission, level: 'beginner', won: true, ...others });
+  const played = (...games: Json[]): object => ({ ...state, top: 4, mission: 'the-first-contract', games });
+  test.each([
+    ['before its first card is read', { ...state, games: [game('the-first-contract')] }],
+    ['of a mission that the guide did not name', played(game('bad-cargo'))],
+    ['with a level in a list', played(game('the-first-contract', { level: ['beginner'] }))],
+    ['with a field of its own', played(game('the-first-contract', { more: 1 }))],
+    ['beside a list of other cards', { ...state, added: { ...state.added, more: [] } }],
+  ])('a game %s was not played in this campaign', (_, found) => {
+    expect(() => readCampaignFile(GAME, chronicle, fileOf(found))).toThrow(expect.objectContaining({ code: 'campaign/corrupt' }));
+  });
+
+  test('one that was played is read; a result that was changed afterwards is not, nor is a state without its file', () => {
+    const good = fileOf(played(game('the-first-contract')));
+    expect(readCampaignFile(GAME, chronicle, JSON.parse(JSON.stringify(good)))).toEqual(good.state);
+    for (const changed of [{ ...good, state: played(game('the-first-contract', { won: false })) }, { ...good, more: 1 }, { ...good, sum: undefined }]) expect(() => readCampaignFile(GAME, chronicle, changed)).toThrow(expect.objectContaining({ code: 'campaign/corrupt' }));
+    expect(() => readCampaignFile(GAME, chronicle, good.state)).toThrow(expect.objectContaining({ code: 'campaign/format' }));
+  });
+
+  test('what is wrong is told in a few words, however long it is', () => {
+    const long = 'x'.repeat(100_000);
+    for (const field of ['version', 'top', 'added', 'envelopes', 'mission', 'games', long]) {
+      let told = '';
+      try { readCampaign(tables, { ...state, [field]: long }); } catch (error) { told = String(error); }
+      expect(told).toContain('xxx');
+      expect(told.length).toBeLessThan(1_000);
+    }
   });
 });

@@ -42,7 +42,7 @@ function beforeAndAfter(): void {
 
 function stays(): void {
   const second = afterFirst();
-  const third = afterGame(tables, second, lost).campaign;
+  const third = afterGame(tables, second, { ...lost, mission: 'bad-cargo' }).campaign;
   failsWithout('a planning card that was added is there in all later games', 'MA-GDE-04', (off) => {
     for (const campaign of [second, third]) same('planning cards', begin('later', { off, options: { campaign: option(campaign), characters: ['mandalorian', 'greef-karga'], way: 'sandbox' } }).all(PlanningCard).length, 21);
   });

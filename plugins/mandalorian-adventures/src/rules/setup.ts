@@ -1,7 +1,7 @@
-import { integer, message, pick, RefusedError, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Message, type Seat, type Space, type Writes } from '@dejarik/sdk';
+import { integer, message, pick, RefusedError, shown, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Message, type Seat, type Space, type Writes } from '@dejarik/sdk';
 import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from '../components.ts';
 import { slotWords, type SlotWord } from '../content/types.ts';
-import { readCampaign, readGuide, type AddedKind, type Reading } from '../campaign/campaign.ts';
+import { missionWanted, readCampaign, readGuide, type AddedKind, type Reading } from '../campaign/campaign.ts';
 import { tablesOf, type CharacterEntry, type MissionEntry } from '../tables.ts';
 import { healthOfCard, isShared, LEVELS, mapOf, missionOf, pile, playerOf, WAYS } from './board.ts';
 import { drawSkills, EVENTS, handSize, PLANNING, SKILLS, turnUpEvent } from './decks.ts';
@@ -17,7 +17,7 @@ export const SETUP = 'setup';
 const named = <T extends string>(g: Asked, option: string, words: readonly T[], missing: T): T => {
   const found = g.option(option);
   if (found === undefined || found === null) return missing;
-  if (!words.some((word) => word === found)) throw new RefusedError(`${option}/unknown`, `The option "${option}" is ${JSON.stringify(found)}: expected one of ${words.join(', ')}.`);
+  if (!words.some((word) => word === found)) throw new RefusedError(`${option}/unknown`, `The option "${option}" is ${shown(found)}: expected one of ${words.join(', ')}.`);
   return found as T;
 };
 
@@ -31,8 +31,11 @@ export function wayAgreed(g: Asked): (typeof WAYS)[number] {
 export function missionAgreed(g: Asked): MissionEntry {
   const { missions } = tablesOf(g);
   const wanted = g.option('mission') ?? campaignOf(g)?.campaign.mission ?? 1;
-  const mission = missions.find((one) => one.id === wanted || one.number === Number(wanted));
-  if (mission === undefined) throw new RefusedError('mission/unknown', `The option "mission" is ${JSON.stringify(wanted)}: expected one of ${missions.map((one) => `${one.number} (${one.id})`).join(', ')}.`);
+  const mission = missions.find((one) => one.id === wanted || one.number === wanted || String(one.number) === wanted);
+  if (mission === undefined) throw new RefusedError('mission/unknown', `The option "mission" is ${shown(wanted)}: expected one of ${missions.map((one) => `${one.number} (${one.id})`).join(', ')}.`);
+  const reading = campaignOf(g);
+  const due = reading === undefined ? null : missionWanted(tablesOf(g), reading.campaign);
+  if (due !== null && mission.id !== due) throw new RefusedError('mission/campaign', `The option "mission" is ${shown(wanted)}, but the campaign goes on with "${due}": leave it out.`);
   return mission;
 }
 
@@ -57,7 +60,7 @@ export function checkAgreed(g: Asked): void {
   const ids = charactersOffered(g, mission, way).map((one) => one.id);
   const count = way === 'shared' ? 2 : g.seats;
   if (!Array.isArray(wanted) || wanted.length !== count || new Set(wanted).size !== wanted.length || wanted.some((one) => !ids.includes(String(one)))) {
-    throw new RefusedError('characters/unknown', `The option "characters" is ${JSON.stringify(wanted)}: a list of ${count} different ones expected, of ${ids.join(', ')}.`);
+    throw new RefusedError('characters/unknown', `The option "characters" is ${shown(wanted)}: a list of ${count} different ones expected, of ${ids.join(', ')}.`);
   }
 }
 
@@ -283,7 +286,7 @@ function namedFirst(g: Asked): readonly Seat[] {
   if (wanted === undefined || wanted === null) return [];
   const named = Array.isArray(wanted) ? wanted : [wanted];
   if (named.length === 0 || named.some((one) => typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one >= g.seats)) {
-    throw new RefusedError('first/unknown', `The option "first" is ${JSON.stringify(wanted)}: a seat from 0 to ${g.seats - 1}, or a list of those that are named, expected.`);
+    throw new RefusedError('first/unknown', `The option "first" is ${shown(wanted)}: a seat from 0 to ${g.seats - 1}, or a list of those that are named, expected.`);
   }
   return [...new Set(named as Seat[])].sort((a, b) => a - b);
 }

@@ -151,7 +151,7 @@ it('is read by keyboard, each card read out as it comes, and read again', async 
   await page.context().close()
 })
 
-it('is kept for another visit, and carried elsewhere as a file', { timeout: 60_000 }, async () => {
+it('is kept for another visit, and carried elsewhere as a file', { timeout: 120_000 }, async () => {
   const { page, errors } = await open(attributes)
   await toHall(page)
   await page.locator('[data-do=begin]').click()
@@ -186,7 +186,32 @@ it('is kept for another visit, and carried elsewhere as a file', { timeout: 60_0
   await page.context().close()
 })
 
-it.each(['en', 'pl', 'ru'])('a file that is none is refused in words, and nothing is lost: %s', { timeout: 60_000 }, async (lang) => {
+it('counts a game as soon as it is over, whether or not anybody goes on before the page is closed', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open(attributes)
+  await toHall(page)
+  await page.locator('[data-do=begin]').click()
+  await page.waitForSelector('dejarik-campaign article')
+  await readOn(page)
+  await page.locator('dejarik-campaign dejarik-setup button.go').click()
+  expect(await settled(page)).toBe('over')
+  await expect.poll(async () => (await keptState(page))?.games.length).toBe(1)
+  await nothingEarly(page)
+  await page.reload()
+  await toHall(page)
+  expect(await page.locator('[data-kept]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-kept]').innerText()).toContain('1 game played, reading')
+  await page.locator('[data-kept] [data-do=continue]').click()
+  await expect.poll(() => pageShown(page)).toBe('3')
+  expect(await readOn(page)).toEqual(['3', '4', '5', '6'])
+  await playOn(page)
+  expect(await pageShown(page)).toBe('7')
+  await page.locator('[data-do=shelf]').click()
+  await expect.poll(() => page.locator('[data-kept]').count()).toBe(1)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it.each(['en', 'pl', 'ru'])('a file that is none is refused in words, and nothing is lost: %s', { timeout: 120_000 }, async (lang) => {
   const { page, errors } = await open({ ...attributes, lang })
   await toHall(page)
   await page.locator('[data-do=begin]').click()
@@ -238,7 +263,7 @@ async function playOnWithoutKeeping(page: Page): Promise<void> {
   await page.waitForSelector('dejarik-campaign article')
 }
 
-it('a campaign file that is loaded like a game is opened as a campaign; a bad one leaves the game that is played', { timeout: 60_000 }, async () => {
+it('a campaign file that is loaded like a game is opened as a campaign; a bad one leaves the game that is played', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'tic-tac-toe', setup: '' })
   await settled(page)
   const load = async (found: unknown): Promise<void> => {
@@ -268,7 +293,7 @@ it('several stand side by side; one is removed only when that is said twice', as
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(campaigns)
   }
   await page.locator('[data-kept] [data-do=forget]').last().click()
-  expect(await page.locator('[data-kept]').count()).toBe(2)
+  await expect.poll(() => page.locator('[data-kept]').count()).toBe(2)
   await page.locator('[data-kept] [data-do=forget]').last().click()
   await expect.poll(() => page.locator('[data-kept]').count()).toBe(1)
   await page.locator('[data-kept] [data-do=continue]').click()

@@ -30,7 +30,7 @@ describe('the shelf', () => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => { stored[key] = value; } });
   });
   afterEach(() => { vi.unstubAllGlobals(); });
-  const file = (state: number) => ({ format: 'dejarik-campaign' as const, version: 1, game: 'chess', state });
+  const file = (state: number) => ({ format: 'dejarik-campaign' as const, version: 1, game: 'chess', state, sum: '' });
 
   test('keeps campaigns over visits, the latest first, each game by itself', () => {
     const shelf = new Shelf('chess');

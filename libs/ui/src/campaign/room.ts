@@ -25,6 +25,8 @@ export interface FirstCampaign {
   readonly from: unknown;
   /** How it stood before the game that is over, if there was one. */
   readonly before?: Json;
+  /** How it stands after that game, if it may have been kept already. */
+  readonly after?: Json;
   /** Whether its next page is turned at once, so that nobody sees the last one again. */
   readonly turn?: boolean;
 }
@@ -81,6 +83,12 @@ export class DejarikCampaign extends LitElement {
     this.seen = new Map();
   }
 
+  /** Keeps how a campaign stands after a game, in place of how it stood before. @param id of what an earlier end of this game was kept as @returns its id */
+  static keep(file: CampaignFile, before: Json, id?: string): string {
+    const shelf = new Shelf(file.game);
+    return shelf.keep(file, id ?? shelf.like(before)?.id).id;
+  }
+
   // ---- words
 
   get #translator(): Translator | null {
@@ -118,7 +126,7 @@ export class DejarikCampaign extends LitElement {
       this.#focus();
       return;
     }
-    const before = first.before === undefined ? undefined : shelf?.like(first.before);
+    const before = [first.before, first.after].flatMap((state) => (state === undefined ? [] : shelf?.like(state) ?? []))[0];
     const turn = first.turn === true;
     if (!(await this.#do({ step: turn ? 'turn' : 'open', from: first.from }, before?.id, true))) await this.#survey();
     else if (first.before === undefined) this.#toPlace();

@@ -6,7 +6,7 @@ import type { Player } from '../link.ts';
 import type { SetupEvent } from '../rooms/events.ts';
 import type { TableContext } from '../table/context.ts';
 import type { Source } from '../table/shell.ts';
-import type { CampaignAccess, FirstCampaign } from './room.ts';
+import type { CampaignAccess, DejarikCampaign, FirstCampaign } from './room.ts';
 
 /** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
 export class TableCampaign {
@@ -14,6 +14,8 @@ export class TableCampaign {
   /** Id of the game whose room is shown. */
   #open = '';
   #first: FirstCampaign | null = null;
+  /** What the end of the game at hand was kept as: who takes an answer back may end it otherwise. */
+  #result: { readonly seed: string; readonly id: string } | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -73,6 +75,22 @@ export class TableCampaign {
     await this.enter({ from });
   }
 
+  /** Keeps what becomes of the campaign as soon as its game is over: the page may be closed before anybody goes on. */
+  async over(): Promise<void> {
+    const { shell, table } = this.#context;
+    const { worker, log } = shell;
+    const option = table.description?.campaign ?? null;
+    if (!this.playing || worker === null || log === null || option === null) return;
+    try {
+      const [{ file }] = await Promise.all([worker.campaign({ step: 'after' }), bring(this.#context.beside('dejarik-campaign.js'))]);
+      const room = customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined;
+      const id = room?.keep(file, log.options[option] ?? null, this.#result?.seed === log.seed ? this.#result.id : undefined);
+      if (id !== undefined) this.#result = { seed: log.seed, id };
+    } catch {
+      // Whoever goes on by hand is told why it cannot be done.
+    }
+  }
+
   /** Goes on with what became of the game that is over. */
   async goOn(): Promise<void> {
     const { shell, table, notices, offers } = this.#context;
@@ -84,7 +102,7 @@ export class TableCampaign {
       // What a page has set up has been played.
       table.setup = null;
       offers.settle();
-      await this.enter({ from: after.file, before: log.options[option] ?? null, turn: after.more });
+      await this.enter({ from: after.file, before: log.options[option] ?? null, after: after.file.state, turn: after.more });
       const opened = await shell.open(shell.source);
       shell.show(opened);
     });

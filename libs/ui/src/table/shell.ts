@@ -208,7 +208,10 @@ export class Shell {
         keeping.keep();
         table.dispatchEvent(new GameChangeEvent(state.answers, state.view.turn.waitingFor));
       }
-      if (over && state.outcome !== null) table.dispatchEvent(new GameOverEvent(state.outcome));
+      if (over && state.outcome !== null) {
+        table.dispatchEvent(new GameOverEvent(state.outcome));
+        void this.#context.campaign.over();
+      }
     });
   }
 

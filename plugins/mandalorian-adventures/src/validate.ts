@@ -4,6 +4,7 @@ import { vocabularyOf } from './abilities/vocabulary.ts';
 import { checkCards } from './content/check-cards.ts';
 import { checkMaps } from './content/check-maps.ts';
 import { checkMissions } from './content/check-missions.ts';
+import { checkNumbers } from './content/check-numbers.ts';
 import { content as ownContent } from './content/documents.ts';
 import type { ContentFault } from './content/fault.ts';
 import { charactersSchema, disruptionsSchema, eventsSchema, guideSchema, mapsSchema, missionsSchema, planningSchema, skillsSchema, tokensSchema } from './content/schemas.ts';
@@ -46,7 +47,7 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   let share: Pick<CodeShare, 'total' | 'code'> = { total: 0, code: 0 };
   // With a malformed file, what the others name could not be found.
   if (issues.length === 0) {
-    issues.push(...[...checkCards(content), ...checkMaps(content), ...checkMissions(content)].flatMap((fault) => placedFault(sources, fault)));
+    issues.push(...[...checkCards(content), ...checkMaps(content), ...checkMissions(content), ...checkNumbers(content)].flatMap((fault) => placedFault(sources, fault)));
     if (issues.length === 0) {
       const compiled = compileContent(buildTables(content), vocabularyOf(verbs, values), buildTables(content));
       issues.push(...compiled.issues.map((issue) => placedIssue(pack, issue)));
@@ -92,10 +93,12 @@ function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> 
   return Object.fromEntries(names.filter((name) => sources.has(name)).map((name) => counts[name]));
 }
 
-/** A fault at its place; none if its list was not among the files. */
+/** A fault at its place; where a list of the game no longer fits, at the files that it does not fit. */
 function placedFault(sources: Pack['sources'], { list, path, found, allowed, line }: ContentFault): readonly ContentIssue[] {
   const source = sources.get(list);
-  if (source === undefined) return [];
+  if (source === undefined) {
+    return [...sources.values()].map(({ file }) => ({ file, line: 1, column: 1, path: '', found, allowed: [allowed], message: `${file}, line 1: what the game has in ${list}.yaml, which was not given, does not fit this: found ${found}; allowed: ${allowed}.` }));
+  }
   const issue = source.issue(path, { found, allowed: [allowed] });
   if (line === undefined) return [issue];
   // A drawing begins on the line after its key.
@@ -109,6 +112,8 @@ function placedIssue({ content, sources }: Pack, issue: LanguageIssue): ContentI
   const name = names.find((one) => one === list);
   const source = name === undefined ? undefined : sources.get(name);
   const path = name === undefined ? undefined : pathIn(content, name, String(id), inner);
+  const [given] = sources.values();
+  if (source === undefined && given !== undefined) return { ...issue, file: given.file, line: 1, column: 1, message: `${given.file}, line 1: what the game has in ${String(list)}.yaml, which was not given, does not fit this: ${issue.message}` };
   if (source === undefined || path === undefined) return { file: '', line: 0, column: 0, ...issue };
   const { line, column } = source.position(path);
   return { file: source.file, line, column, ...issue, message: `${source.file}, line ${line}, column ${column}: ${issue.message}` };

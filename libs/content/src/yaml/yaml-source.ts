@@ -71,7 +71,8 @@ export class YamlSource {
 
   #issueAt(position: Position, path: Path, { found, allowed, misspelled }: Fault): ContentIssue {
     const where = showPath(path);
-    const near = misspelled === undefined ? undefined : nearest(misspelled, allowed);
+    // A text that reads like the number which belongs there is not misspelled.
+    const near = misspelled === undefined || allowed.includes(misspelled) ? undefined : nearest(misspelled, allowed);
     const message =
       `${this.file}, line ${position.line}, column ${position.column}${where === '' ? '' : `, at ${where}`}: found ${found}` +
       (allowed.length === 0 ? '' : `; allowed: ${allowed.join(', ')}`) +

@@ -39,6 +39,9 @@ function checkDecks({ characters, skills }: Content): readonly ContentFault[] {
   return [...faults, ...repeated(skills.map(inPlay)).map((i): ContentFault => ({ list: 'skills', path: [i], found: `a deck of "${skills[i]?.character ?? ''}" like another in play`, allowed: 'no two decks alike' }))];
 }
 
+/** Words on the backs of event cards that hint at something else than a class. */
+const HINTS = ['star', 'static', 'chain', 'child', 'hidden'];
+
 /** Whether a card makes enemies of a class move or attack. */
 function drives(card: EventCardData, wanted: string): boolean {
   let found = false;
@@ -53,6 +56,8 @@ function drives(card: EventCardData, wanted: string): boolean {
 function checkEvents({ events }: Content): readonly ContentFault[] {
   const faults: ContentFault[] = repeated(events.map(({ id }) => id)).map((i) => ({ list: 'events', path: [i, 'id'], found: `"${events[i]?.id ?? ''}" twice`, allowed: 'each event card once' }));
   events.forEach((card, i) => {
+    const backs: readonly string[] = [...classes, ...HINTS];
+    if (!backs.includes(card.back)) faults.push({ list: 'events', path: [i, 'back'], found: `the back "${card.back}"`, allowed: backs.join(', ') });
     if (classes.some((one) => one === card.back) && !drives(card, card.back)) faults.push({ list: 'events', path: [i, 'back'], found: `"${card.back}" on the back of "${card.id}", which neither moves nor attacks with them`, allowed: 'a back that hints at what the card does' });
   });
   return faults;

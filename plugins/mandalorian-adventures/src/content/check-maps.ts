@@ -34,7 +34,7 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
     if (!(error instanceof GridTextError)) throw error;
     return [at(error.found, error.allowed, error.line)];
   }
-  const faults: ContentFault[] = [];
+  const faults: ContentFault[] = [...checkRows(map.drawing, at)];
   /** The line of the drawing that says so. */
   const lineOf = (says: RegExp): number | undefined => { const found = map.drawing.split('\n').findIndex((line) => says.test(line.trim())); return found < 0 ? undefined : found + 1; };
   const starts = areas.marks.get('start') ?? [];
@@ -51,6 +51,18 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
   }
   for (const space of starless(areas, start, stars)) faults.push(at(`the area "${areas.signs[space] ?? ''}" from where no star has a range while doors are closed`, 'a nearest star from wherever a character can stand', lineOf(/^mark star(-\w+)?:/)));
   return faults;
+}
+
+/** No map has more rows. */
+const MOST_ROWS = 100;
+
+/** Whether a drawing has not too many rows; blank cells are no place, so rows may end early. */
+function checkRows(drawing: string, at: (found: string, allowed: string, line?: number) => ContentFault): readonly ContentFault[] {
+  const lines = drawing.split('\n').map((line) => line.trim());
+  const from = lines.indexOf('map') + 1;
+  const to = lines.findIndex((line, i) => i >= from && (line === '' || line.includes(':')));
+  const rows = (to < 0 ? lines.length : to) - from;
+  return rows > MOST_ROWS ? [at(`${rows} rows`, `at most ${MOST_ROWS}`, from + MOST_ROWS + 1)] : [];
 }
 
 /** Where a character can come to, whichever doors are open by then, and no star has a range from. */

@@ -5,6 +5,9 @@ import { slotWords, type MissionData, type ThreatData } from './types.ts';
 
 /** Whether missions, token sets and the guide deck fit together. */
 
+/** How many tokens the sets of the story missions have, by their number. */
+const SET_SIZES: Readonly<Record<number, number>> = { 1: 24, 2: 29, 3: 28, 4: 25 };
+
 /** The one feature that every mission knows. */
 const MEDPAC = 'medpac';
 
@@ -35,6 +38,9 @@ function checkTokens({ tokens }: Content): readonly ContentFault[] {
       if (token.reinforcement === true && token.enemy === undefined) at('reinforcement', `"${token.id}", a reinforcement that is no enemy`, 'an enemy');
       if (token.effect === true && token.enemy !== undefined) at('effect', `"${token.id}", an enemy with "effect"`, 'the ability "effect" of the enemy');
     });
+    const size = set.tokens.reduce((sum, { count }) => sum + count, 0);
+    const wanted = SET_SIZES[set.mission] ?? size;
+    if (size !== wanted) faults.push({ list: 'tokens', path: [i, 'tokens'], found: `a set ${set.mission} of ${size} tokens`, allowed: `${wanted} tokens` });
     if (!set.tokens.some((token) => token.reinforcement === true)) faults.push({ list: 'tokens', path: [i, 'tokens'], found: `a set ${set.mission} without reinforcements`, allowed: 'at least one' });
   });
   return faults;

@@ -43,6 +43,7 @@ refused('skills.yaml', [
   ['a symbol without a slot', 'id: jet-leap, strength: 3, symbol: move', 'id: jet-leap, strength: 3, symbol: slice', 'id: jet-leap', /found the text "slice"; allowed: move, attack, intel, plan/],
   ['an ability of no slot', 'ability: {slot: intel, if: {exists: {kind: hidden, distance: {at-most: 2}}}, do: {look-near: {character: character, range: 2}}}', 'ability: {slot: slice, do: {look-near: {character: character, range: 2}}}', 'slot: slice', /found the text "slice"; allowed: move, attack, intel, plan/],
   ['a strength of 5', '{id: no-way-back, strength: 4', '{id: no-way-back, strength: 5', 'id: no-way-back', /found the number 5|found 5/],
+  ['a strength as a text', '{id: no-way-back, strength: 4', '{id: no-way-back, strength: "4"', 'id: no-way-back', /found the text "4"; allowed: 1, 2, 3, 4\.$/],
   ['an effect that nobody knows', 'do: {extra-action: {}}', 'do: {extra-acton: {}}', 'extra-acton', /extra-acton/],
   ['a condition that nobody knows', 'if: {track: {at-least: 1}}', 'if: {trck: {at-least: 1}}', 'trck', /trck/],
 ]);
@@ -51,6 +52,8 @@ refused('events.yaml', [
   ['a card twice', 'id: crossfire', 'id: long-shot', 'LAST id: long-shot', /"long-shot" twice/],
   ['a class on the back that the card does not drive', 'id: ambush\n  back: star', 'id: ambush\n  back: sharpshooter # wrong', '# wrong', /"sharpshooter" on the back of "ambush", which neither moves nor attacks/],
   ['a card without abilities', '    - do: {spawn: {where: player}}\n    - six: true\n      do: {move-enemies: {class: melee, spaces: 1}}', '    []', '    []', /at least one ability/],
+  ['a back that nobody knows', 'back: static', 'back: mellow', 'back: mellow', /the back "mellow"; allowed: melee, blaster/],
+  ['fewer than no spaces', 'move-enemies: {class: melee, spaces: 2}', 'move-enemies: {class: melee, spaces: -2}', 'spaces: -2', /spaces -2; allowed: a whole number from 0/],
   ['an unknown class', 'move-enemies: {class: melee, spaces: 2}', 'move-enemies: {class: pirate, spaces: 2}', 'pirate', /pirate/],
 ]);
 
@@ -70,6 +73,7 @@ refused('tokens.yaml', [
   ['a token that is nothing', '{id: medpac-1, count: 3, shape: square, feature: medpac}', '{id: medpac-1, count: 3, shape: square}', 'id: medpac-1', /neither an enemy nor a feature/],
   ['an unknown class', 'class: blaster, health: 3, abilities: []', 'class: pirate, health: 3, abilities: []', 'pirate', /"pirate"; allowed: melee, blaster, sharpshooter/],
   ['an unknown ability', 'abilities: [guard]', 'abilities: [gard]', 'gard]', /"gard"; allowed: guard, grab, sabotage, effect/],
+  ['a set of too few tokens', 'id: thug, count: 3', 'id: thug, count: 2', 'id: thug', /a set 1 of 23 tokens; allowed: 24/],
   ['a second set of a number', '- mission: 2', '- mission: 1', 'LAST mission: 1', /a second set 1/],
 ]);
 
@@ -128,4 +132,24 @@ test('two decks that are alike in play are refused, whatever their cards are cal
 
 test('a file of unknown kind is refused', () => {
   expect(validateContent([{ file: 'pack/heroes.yaml', text: '[]' }]).issues[0]?.message).toMatch(/pack\/heroes.yaml, line 1: found a file of unknown kind; allowed: characters.yaml/);
+});
+
+describe('a file that the rest of the game does not fit is refused by itself, too', () => {
+  test.each([
+    ['maps.yaml', 'h = 4', 'h = 3', /a space numbered "4"/],
+    ['planning.yaml', 'id: second-chance', 'id: third-chance', /"second-chance"/],
+    ['tokens.yaml', 'feature: cradle', 'feature: crib', /"crib"|"cradle"/],
+    ['characters.yaml', '- {id: kesh-dar', '- {id: kesh-der', /"kesh-dar"/],
+    ['skills.yaml', 'id: whistling-darts', 'id: whistling-dart', /"whistling-darts"/],
+    ['missions.yaml', 'id: bounty-hunt', 'id: bounty-hunting', /"bounty-hunt"/],
+  ])('%s', (name, from, to, said) => {
+    const { issues } = validateContent(files(name, from, to).filter(({ file }) => file === name));
+    expect(issues.map(({ message }) => message).join('\n')).toMatch(said);
+    for (const { file, line } of issues) expect([file, line > 0]).toEqual([name, true]);
+  });
+});
+
+test('a map of very many rows is refused', () => {
+  const { issues } = validateContent(files('maps.yaml', '      aaabbbcccddd\n', '      aaabbbcccddd\n'.repeat(20_000)));
+  expect(issues[0]?.message).toMatch(/maps.yaml, line \d+.*found 20009 rows; allowed: at most 100/);
 });

@@ -91,3 +91,62 @@ it('on a phone a finger sees the odds before it chooses', { timeout: 240_000 }, 
   await expect.poll(() => askId(page), { timeout: 30_000 }).not.toBe(before)
   expect(errors).toEqual([])
 })
+
+interface Process { readonly start?: number; readonly over?: number; readonly outlook: unknown; readonly pools: readonly { readonly dice: readonly { readonly face: unknown }[] }[] }
+type Told = HTMLElement & { readonly state: { readonly outcome: unknown; readonly view: { readonly values: { readonly attack: unknown } }; readonly ask: { readonly id: string; readonly options: readonly { readonly key: string }[] } | null; readonly events: readonly { readonly n: number; readonly cause: number | null; readonly message: { readonly id: string } }[] }; answer(value: string | null): void }
+
+it('an attack shows its dice and what came of it until whoever made it goes on', { timeout: 240_000 }, async () => {
+  const { page, errors } = await battleAt('ask.target')
+  await targets(page).first().click()
+  // Whatever is asked within the attack is passed.
+  for (let asks = 0; asks < 20; asks++) {
+    await page.waitForFunction(() => (document.querySelector('dejarik-table') as Told).state.ask !== null)
+    const within = await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as Told
+      const { ask, view } = table.state
+      if (view.values.attack === null || ask === null) return null
+      table.answer(null)
+      return ask.id
+    })
+    if (within === null) break
+    await page.waitForFunction((id) => { const { ask } = (document.querySelector('dejarik-table') as Told).state; return ask !== null && ask.id !== id }, within)
+  }
+  const panel = page.locator('dejarik-process')
+  await expect.poll(() => panel.locator('.die').count()).toBeGreaterThan(1)
+  expect(await panel.locator('.outlook').innerText()).toMatch(/damage|miss/)
+  const before = await askId(page)
+  await page.keyboard.press('1')
+  await expect.poll(() => askId(page), { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(() => panel.count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+it('what bots attack with can be read, with reduced motion too; whoever has no patience skips it', { timeout: 280_000 }, async () => {
+  const { page, errors } = await open({ ...battle, seats: 'bot:sensible bot:sensible', motion: '', pace: '' }, { reducedMotion: 'reduce' })
+  pages.push(page)
+  await page.evaluate(() => {
+    const stood: Record<string, number> = {}
+    let last = performance.now()
+    setInterval(() => {
+      const now = performance.now()
+      const process = document.querySelector('dejarik-table')?.shadowRoot?.querySelector<HTMLElement & { process: Process | null }>('dejarik-process')
+      const dice = process?.shadowRoot?.querySelectorAll('.die').length ?? 0
+      const outlook = process?.shadowRoot?.querySelector('.outlook')
+      if (process?.process?.over !== undefined && dice > 0 && outlook) stood[String(process.process.start)] = (stood[String(process.process.start)] ?? 0) + now - last
+      last = now
+      document.body.dataset['stood'] = JSON.stringify(stood)
+    }, 50)
+  })
+  const rolled = () => page.evaluate(() => (document.querySelector('dejarik-table') as Told).state?.events.filter(({ message }) => message.id === 'note.attack-roll').map(({ cause }) => String(cause)) ?? [])
+  await expect.poll(async () => (await rolled()).length, { timeout: 150_000, interval: 300 }).toBeGreaterThan(3)
+  const attacks = (await rolled()).slice(0, 3)
+  const stood = JSON.parse(await page.evaluate(() => document.body.dataset['stood'] ?? '{}')) as Record<string, number>
+  for (const attack of attacks) expect(stood[attack] ?? 0, attack).toBeGreaterThan(1_200)
+  await page.locator('[data-key=skip]').focus()
+  const answers = () => page.evaluate(() => (document.querySelector('dejarik-table') as unknown as { state: { answers: number } }).state.answers)
+  const begun = await answers()
+  await page.keyboard.press('f')
+  // Calm play would take more than a minute for as many.
+  await expect.poll(async () => (await answers()) - begun, { timeout: 60_000 }).toBeGreaterThan(150)
+  expect(errors).toEqual([])
+})

@@ -65,7 +65,7 @@ export function useTable(): Setting {
       return served.url + file
     },
     visit,
-    open: (attributes, options) => visit(`${served.url}?${new URLSearchParams({ lang: 'en', motion: 'none', ...attributes }).toString()}`, options),
+    open: (attributes, options) => visit(`${served.url}?${new URLSearchParams({ lang: 'en', motion: 'none', pace: 'fast', ...attributes }).toString()}`, options),
   }
 }
 

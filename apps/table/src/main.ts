@@ -21,7 +21,7 @@ const settings = {
   theme: oneOf(wished.get('theme'), themes, 'auto'),
 };
 /** Further attributes by the address, for trying things out. None names code to run (`plugin`), for anybody may have written a link. */
-const more = ['setup', 'seats', 'seed', 'motion', 'view', 'mode'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
+const more = ['setup', 'seats', 'seed', 'motion', 'pace', 'view', 'mode'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
 
 function change(part: Partial<typeof settings>): void {
   Object.assign(settings, part);

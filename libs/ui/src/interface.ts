@@ -12,7 +12,7 @@ export interface GameInterface {
   /** Words beside those of the plugin. */
   readonly messages?: Catalogs;
   readonly summary?: (view: View) => Summary;
-  /** Something that goes on in steps, such as a contest of dice; null if nothing does. */
+  /** Something that goes on in steps, such as a contest of dice, or the last one that is over; null if there was none. */
   readonly process?: (state: TableState) => ProcessView | null;
   /** Keys an option points at beside those it names, such as a card in a hand. */
   readonly points?: (option: Option, view: View) => readonly Key[];
@@ -95,6 +95,10 @@ export interface MatPile {
 /** A process in steps: where it is, what was rolled, what changed the results, and how they stand. */
 export interface ProcessView {
   readonly message: Message;
+  /** Number of the event it began with: another one begins anew. */
+  readonly start?: number;
+  /** Number of the last event that belongs to it, once it is over; it stands until whoever looks has gone on. */
+  readonly over?: number;
   readonly steps: readonly { readonly message: Message; readonly state: 'done' | 'now' | 'later' }[];
   readonly pools: readonly PoolView[];
   /** What changed the results, with its source. */

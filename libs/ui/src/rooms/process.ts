@@ -1,4 +1,5 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { styled } from '../styled.ts';
 import type { Ask } from '@dejarik/session';
 import type { DieView, ProcessView } from '../interface.ts';
@@ -47,7 +48,7 @@ export class DejarikProcess extends Room {
       .pools { gap: 0.3rem 1rem; }
       .pool { display: flex; align-items: center; gap: 0.4rem; }
       .die { inline-size: 2.3rem; block-size: 2.3rem; border-radius: 0.5rem; }
-      ul.changes { display: none; }
+      ul.changes { display: flex; flex-wrap: wrap; gap: 0 0.8rem; padding: 0; list-style: none; font-size: 0.82rem; line-height: 1.35; }
     }
   `];
 
@@ -57,9 +58,9 @@ export class DejarikProcess extends Room {
     const now = process.steps.find((step) => step.state === 'now');
     const at = now === undefined ? 0 : process.steps.indexOf(now) + 1;
     return html`<h2>${this.say(process.message)}</h2>
-      <ol class="steps" aria-hidden="true">${process.steps.map((step) => html`<li class=${step.state} title=${this.say(step.message)}></li>`)}</ol>
+      ${process.steps.length === 0 ? nothing : html`<ol class="steps" aria-hidden="true">${process.steps.map((step) => html`<li class=${step.state} title=${this.say(step.message)}></li>`)}</ol>`}
       ${now === undefined ? nothing : html`<p class="small soft">${this.word('step', { at, of: process.steps.length, name: now.message })}</p>`}
-      <div class="pools">${process.pools.filter((pool) => pool.dice.length > 0).map((pool) => html`<div class="pool"><span class="small soft">${this.say(pool.message)}</span><div class="dice">${pool.dice.map((die) => this.#die(die))}</div></div>`)}</div>
+      ${keyed(process.start, html`<div class="pools">${process.pools.filter((pool) => pool.dice.length > 0).map((pool) => html`<div class="pool"><span class="small soft">${this.say(pool.message)}</span><div class="dice">${pool.dice.map((die) => this.#die(die))}</div></div>`)}</div>`)}
       ${process.totals.length === 0 ? nothing : html`<dl class="totals">${process.totals.map((total) => html`<div>${this.#symbol(total.symbol)}<dt class="small">${this.say(total.message)}</dt><dd>${total.value}</dd></div>`)}</dl>`}
       ${process.outlook === null ? nothing : html`<p class="outlook">${this.say(process.outlook)}</p>`}
       ${process.changes.length === 0 ? nothing : html`<ul class="changes">${process.changes.map((change) => html`<li>${this.say(change)}</li>`)}</ul>`}`;

@@ -7,7 +7,7 @@ import type { TableContext } from './context.ts';
 
 export type Drawer = 'rules' | 'menu' | 'keys';
 
-const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['U', 'undo'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
+const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
 
 /** What opens over the table: the menu, the rules, the list of keys. */
 export class Drawers {

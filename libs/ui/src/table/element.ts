@@ -69,7 +69,7 @@ const converter = (text: string | null): string => text ?? '';
 export class DejarikTable extends LitElement {
   static override properties = {
     game: { type: String, reflect: true, converter }, plugin: { type: String, converter }, mode: { type: String, converter }, setup: { type: String }, seats: { type: String, converter }, seed: { type: String, converter },
-    lang: { type: String, reflect: true, converter }, theme: { type: String, reflect: true, converter }, src: { type: String, converter }, view: { type: String, converter }, motion: { type: String, reflect: true, converter }, link: { attribute: false },
+    lang: { type: String, reflect: true, converter }, theme: { type: String, reflect: true, converter }, src: { type: String, converter }, view: { type: String, converter }, motion: { type: String, reflect: true, converter }, pace: { type: String, reflect: true, converter }, link: { attribute: false },
     description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true },
   };
   static override styles = [theme, layout, doorStyle];
@@ -97,8 +97,10 @@ export class DejarikTable extends LitElement {
   declare src: string;
   /** `seat` (whoever is to answer, as far as people play) or `spectator`. */
   declare view: string;
-  /** `full` or `none`; with `none`, bots do not wait either. */
+  /** `full` or `none`; with `none`, bots hardly wait either, except that their dice can be read. */
   declare motion: string;
+  /** `calm` or `fast`; with `fast`, bots do not wait at all, not even for dice to be read. */
+  declare pace: string;
   /** Set by hosts that bring the game themselves; else the element starts a worker. */
   declare link: TableLink | null;
 
@@ -131,6 +133,7 @@ export class DejarikTable extends LitElement {
     this.src = '';
     this.view = 'seat';
     this.motion = '';
+    this.pace = '';
     this.link = null;
     this.description = null;
     this.state = null;
@@ -157,6 +160,7 @@ export class DejarikTable extends LitElement {
   answer(value: AnswerValue): void {
     const { state } = this;
     this.note = '';
+    this.#context.played.answered();
     if (state?.ask) this.#context.shell.link?.answer(state.ask.id, value);
   }
 
@@ -217,7 +221,7 @@ export class DejarikTable extends LitElement {
   override willUpdate(changed: PropertyValues<this>): void {
     const { shell, words, played, notices } = this.#context;
     if (changed.has('link') && (this.link !== null || this.hasUpdated)) shell.linked();
-    if (changed.has('motion')) shell.pace();
+    if (changed.has('motion') || changed.has('pace')) shell.pace();
     if (changed.has('view') && this.hasUpdated) shell.look();
     if (changed.has('lang')) void words.fetch();
     if (changed.has('theme') || changed.has('lang') || changed.has('motion') || changed.has('view')) void notices.attempt('settings', () => Promise.resolve(this.#check()));

@@ -1,7 +1,7 @@
 import type { AnswerValue, Option } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
-import { plainSummary, type Summary } from '../interface.ts';
+import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
 import { SPECTATOR, type TableState } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
@@ -13,11 +13,22 @@ import type { TableContext } from './context.ts';
 /** Heights of the sheet on narrow screens, in their order. */
 export const SHEETS = ['low', 'half', 'full'] as const;
 
+/** Milliseconds that dice stand while a bot goes on with them, and when all is over. */
+const DICE = 900, RESULT = 2_000;
+
 /** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
 export class Played {
   readonly #context: TableContext;
   /** A curtain was opened, and the question behind it is not there yet. */
   #entered = false;
+  /** What goes on in steps, or is over and has not been gone on from. */
+  #process: ProcessView | null = null;
+  /** By seat, the last event that whoever sits there had before him when he answered. */
+  readonly #read = new Map<string, number>();
+  /** A game has begun or was loaded: what was over in it before is of no interest. */
+  #fresh = false;
+  /** The last event that was shown. */
+  #last = -1;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -27,6 +38,45 @@ export class Played {
   get curtained(): boolean {
     const { state, view } = this.#context.table;
     return state !== null && state.curtain !== null && view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
+  }
+
+  begin(): void {
+    this.#read.clear();
+    this.#fresh = true;
+  }
+
+  /** Whoever answers has seen what stands there. */
+  answered(): void {
+    const { state } = this.#context.table;
+    if (state !== null) this.#read.set(state.view.seat, lastOf(state));
+  }
+
+  /** Something has happened. @returns milliseconds that it wants to be read */
+  follow(state: TableState): number {
+    const { seat } = state.view;
+    const last = lastOf(state);
+    const before = this.#process;
+    if (this.#fresh) this.#read.set(seat, last);
+    this.#fresh = false;
+    // After an undo events come again. Of a moment looked back at, what is over is shown where it came to its end.
+    const read = Math.min(state.at === null ? this.#read.get(seat) ?? -1 : this.#last, last);
+    if (state.at === null) this.#read.set(seat, read);
+    this.#last = last;
+    const process = this.#processOf(state);
+    this.#process = process?.over === undefined || (process.over > read && state.curtain === null) ? process : null;
+    if (this.#process === null) return 0;
+    if (process?.over === undefined) return process?.pools.some((pool) => pool.dice.some((die) => die.face !== null)) === true ? DICE : 0;
+    return before?.over === process.over && before.start === process.start ? 0 : RESULT;
+  }
+
+  #processOf(state: TableState): ProcessView | null {
+    const { table, notices } = this.#context;
+    try {
+      return table.face?.process?.(state) ?? null;
+    } catch (error) {
+      notices.plain(error);
+      return null;
+    }
   }
 
   /** Whoever has opened the curtain goes on at the question. */
@@ -57,7 +107,7 @@ export class Played {
         <button class="grip" aria-label=${words.word('sheet')} @click=${() => { table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
         ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
         <div class="side" part="side">
-          ${this.#process(state)}
+          ${this.#steps(state)}
           <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : this.#stopped()) : this.#asking(state)}</section>
           ${this.#mat(state)}
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
@@ -109,9 +159,9 @@ export class Played {
     return (key: string) => this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key)));
   }
 
-  #process(state: TableState): unknown {
+  #steps(state: TableState): unknown {
     const { table, words } = this.#context;
-    const process = table.face?.process?.(state) ?? null;
+    const process = this.#process;
     return process === null ? nothing : html`<section class="process" @dejarik-answer=${this.#answer}>
       <dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process></section>`;
   }
@@ -140,7 +190,8 @@ export class Played {
       return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
         <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
     }
-    if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>`;
+    if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
+      ${shell.waits(state) ? html`<div class="end"><button data-key="skip" @click=${() => { shell.hurry(); }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>` : nothing}`;
     const { view } = state;
     const { face } = table;
     const hint = face?.hint?.(state) ?? null;
@@ -155,3 +206,5 @@ export class Played {
     return name === undefined ? undefined : this.#context.words.translator.say(name);
   }
 }
+
+const lastOf = ({ events }: TableState): number => events.at(-1)?.n ?? -1;

@@ -3,13 +3,13 @@ import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import type { GameInterface } from '../interface.ts';
-import { SPECTATOR, type Player, type TableLink } from '../link.ts';
+import { SPECTATOR, type Player, type TableLink, type TableState } from '../link.ts';
 import { addressOf } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import { GameChangeEvent, GameOverEvent, GameStartEvent, TableReadyEvent } from './events.ts';
 
-/** Milliseconds between what bots do, so that people can follow. */
-const PACE = 350;
+/** Milliseconds between what bots do, so that people can follow; and where nothing moves. */
+const PACE = 350, STILL = 50;
 /** Milliseconds that a table may be out of the page before its worker ends; what was played is known all the same. */
 const AWAY = 10_000;
 
@@ -48,6 +48,10 @@ export class Shell {
   readonly #named = new Set(['']);
   /** Who plays, as the last start or load has decided. */
   players: Readonly<Record<SeatId, Player>> = {};
+  /** Whoever looks has no wish to follow what bots do, until a person is asked. */
+  #hurried = false;
+  /** Milliseconds that what is shown wants to be read. */
+  #reading = 0;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -139,13 +143,25 @@ export class Shell {
     this.#opening = null;
   }
 
-  /** Bots do not wait where nothing moves. */
+  /** Bots wait little where nothing moves, but let dice be read all the same; if there is haste, not at all. */
   pace(): void {
     if (this.worker !== null) this.#pace(this.worker);
   }
 
+  /** Only bots are waited for. */
+  waits({ outcome, view, players }: TableState): boolean {
+    return this.link === this.worker && outcome === null && view.turn.waitingFor.every((seat) => players[seat] !== 'human');
+  }
+
+  /** Bots go on without waiting until a person is asked. */
+  hurry(): void {
+    this.#hurried = true;
+    this.pace();
+  }
+
   #pace(worker: WorkerLink): void {
-    worker.pace(this.#context.table.motion === 'none' ? 0 : PACE);
+    const { motion, pace } = this.#context.table;
+    worker.pace(pace === 'fast' || this.#hurried ? 0 : Math.max(this.#reading, motion === 'none' ? STILL : PACE));
   }
 
   // ---- what is at the table
@@ -173,6 +189,7 @@ export class Shell {
     notices.begun();
     table.drawer = null;
     this.#context.speech.begin();
+    this.#context.played.begin();
     this.#listen(opened.worker, true);
     if (table.view === SPECTATOR) opened.worker.look(SPECTATOR);
     table.dispatchEvent(new GameStartEvent(opened.description.game));
@@ -204,6 +221,9 @@ export class Shell {
       first = false;
       if (table.state?.ask?.id !== state.ask?.id) table.held = null;
       table.state = state;
+      this.#reading = this.#context.played.follow(state);
+      if (!this.waits(state)) this.#hurried = false;
+      if (link === this.worker) this.pace();
       if (changed) {
         keeping.keep();
         table.dispatchEvent(new GameChangeEvent(state.answers, state.view.turn.waitingFor));

@@ -2,6 +2,8 @@ import type { DieView, GameInterface, ProcessView } from '@dejarik/ui';
 import { skirmishOf, type AttackShape, type DieShape } from './shapes.ts';
 
 type Message = ProcessView['message'];
+type State = Parameters<NonNullable<GameInterface['process']>>[0];
+type Event = State['events'][number];
 
 /** The seven steps as people know them, each with the names it has in the rules' code. */
 const STEPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
@@ -13,10 +15,14 @@ const NAMES = ['damage', 'surge', 'accuracy', 'pierce', 'block', 'evade', 'dodge
 
 const and = (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : { id: 'list.and', args: { first: sum, second: one } }), undefined);
 
-/** The attack in progress for the panel of processes. */
+/** The attack in progress for the panel of processes, else the last one as the log tells it. */
 export const attackProcess: NonNullable<GameInterface['process']> = (state) => {
   const attack = skirmishOf(state.view.values)?.attack ?? null;
-  if (attack === null) return null;
+  const told = lastAttack(state.events);
+  return attack === null ? told && overView(told) : runningView(state, attack, told);
+};
+
+function runningView(state: State, attack: AttackShape, told: Told | null): ProcessView {
   const name = (id: number): Message => state.view.pieces.find((piece) => piece.key === `e${id}`)?.message ?? { id: 'token.terminal' };
   const at = STEPS.findIndex(([, parts]) => parts.includes(attack.step));
   const seatOf = (id: number | null): string | null => state.view.pieces.find((piece) => piece.key === `e${id ?? ''}`)?.seat ?? null;
@@ -28,14 +34,15 @@ export const attackProcess: NonNullable<GameInterface['process']> = (state) => {
       { message: { id: 'attack.pool' }, seat: seatOf(attack.attacker), dice: diceOf(attack, 'attack', rerolls) },
       { message: { id: 'attack.defense' }, seat: seatOf(attack.target), dice: diceOf(attack, 'defense', rerolls) },
     ],
-    changes: changesIn(state.events),
+    ...(told === null ? {} : { start: told.start.n }),
+    changes: told === null ? [] : changesIn(told),
     totals: attack.rolled.length === 0 ? [] : [
       ...NAMES.filter((one) => attack.results[one] !== 0 || one === 'damage').map((one) => ({ symbol: one, message: one === 'pierce' ? { id: 'attack.pierce' } : { id: `symbol.${one}` }, value: attack.results[one] })),
       ...(attack.needed === null || attack.needed === 0 ? [] : [{ message: { id: 'attack.needed' }, value: attack.needed }]),
     ],
     outlook: attack.rolled.length === 0 ? null : outlookOf(attack),
   };
-};
+}
 
 function diceOf(attack: AttackShape, side: 'attack' | 'defense', rerolls: boolean): readonly DieView[] {
   const rolled = attack.rolled.filter((one) => one.side === side);
@@ -59,12 +66,63 @@ function outlookOf({ results, needed, missed, step }: AttackShape): Message {
   return { id: 'attack.hits', args: { n: Math.max(0, results.damage - Math.max(0, results.block - (early ? 0 : results.pierce))) } };
 }
 
-/** Abilities and surges used in the latest attack, as the log tells them. */
-function changesIn(events: Parameters<NonNullable<GameInterface['process']>>[0]['events']): readonly Message[] {
-  const start = events.findLastIndex((event) => event.verb === 'attack' && event.kind === 'verb');
-  const since = start < 0 ? [] : events.slice(start + 1);
-  return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge').slice(-6).map((event) => {
+/** An attack in the log: what it began with, and all that came of it. */
+interface Told {
+  readonly start: Event;
+  readonly since: readonly Event[];
+}
+
+function lastAttack(events: readonly Event[]): Told | null {
+  const at = events.findLastIndex((event) => event.verb === 'attack' && event.kind === 'verb');
+  const start = events[at];
+  if (start === undefined) return null;
+  const ids = new Set<number | null>([start.n]);
+  const since = events.slice(at + 1).filter((event) => ids.has(event.cause) && ids.add(event.n));
+  return { start, since };
+}
+
+/** Abilities and surges used in it, and who fell by it. */
+function changesIn({ since }: Told): readonly Message[] {
+  return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge' || event.verb === 'defeat').slice(-6).map((event) => {
     const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
     return changes === undefined ? event.message : { id: 'attack.change', args: { what: event.message, changes } };
   });
+}
+
+/** An attack that is over: its dice as they lay at the end, and what came of it; null if none were rolled. */
+function overView(told: Told): ProcessView | null {
+  const { start, since } = told;
+  const own = since.filter((event) => event.cause === start.n);
+  const { attacker, target, dice } = own.find((event) => event.message.id === 'note.attack-roll')?.message.args ?? {};
+  if (!isMessage(attacker) || !isMessage(target) || !isMessage(dice)) return null;
+  const lay = [...parts(dice)];
+  for (const { message: { id, args } } of since) {
+    if (id !== 'note.rerolled') continue;
+    const at = lay.findIndex((die) => JSON.stringify(die) === JSON.stringify(args?.['before']));
+    if (at >= 0 && isMessage(args?.['after'])) lay[at] = args['after'];
+  }
+  const views = lay.map(toldDie);
+  const miss = own.find((event) => event.kind === 'note' && event.message.id !== 'note.attack-roll');
+  const suffered = own.find((event) => event.verb === 'suffer' && event.args['attack'] === true);
+  return {
+    message: { id: 'attack.title', args: { attacker, target } }, start: start.n, over: since.at(-1)?.n ?? start.n, steps: [],
+    pools: [
+      { message: { id: 'attack.pool' }, seat: start.by, dice: views.filter((_, i) => !isDefense(lay[i])) },
+      { message: { id: 'attack.defense' }, seat: null, dice: views.filter((_, i) => isDefense(lay[i])) },
+    ],
+    changes: changesIn(told), totals: [], outlook: miss?.message ?? suffered?.message ?? null,
+  };
+}
+
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'id' in value;
+
+/** What a list of messages is made of. */
+const parts = (list: Message): readonly Message[] => (list.id === 'list.and' ? [list.args?.['first'], list.args?.['second']].filter(isMessage).flatMap(parts) : [list]);
+
+const dieName = (die: Message | undefined): string => { const name = die?.args?.['die']; return isMessage(name) ? name.id.replace('die.', '') : ''; };
+const isDefense = (die: Message | undefined): boolean => ['black', 'white'].includes(dieName(die));
+
+function toldDie(die: Message): DieView {
+  const shows = die.args?.['shows'];
+  return { message: die, color: COLORS[dieName(die)] ?? '#555', face: isMessage(shows) ? parts(shows).map(({ id, args }) => ({ symbol: id.replace('shows.', ''), count: Number(args?.['n'] ?? 1) })) : [] };
 }

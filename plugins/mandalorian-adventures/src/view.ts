@@ -172,7 +172,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
     mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), progress: g.get(Mission.progress, theMission(g)), active: activeSeat(g),
     nextEvent: tablesOf(g).backs[g.get(TopBack.back, theMission(g))] ?? '',
     limit: trackLimit(g), wanted: progressWanted(g), slots: slots(g).map((slot) => ({ id: slotEntry(g, slot).id, slot, strength: slotStrength(g, slot), least: slotEntry(g, slot).mission?.least ?? 0 })),
-    guide: guideRead(g),
+    guide: guideRead(g), told: (campaignOf(g)?.cards ?? []).map((card) => card.number),
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };
 }

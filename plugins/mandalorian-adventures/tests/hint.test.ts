@@ -32,3 +32,14 @@ test('in the first game with the guide every question says how to answer it, in 
 test('nobody is told outside of it', () => {
   expect([...hints('free', {}).values()].filter((hint) => hint !== undefined)).toEqual([]);
 });
+
+test.each([['by the game itself, they lie open until somebody is chosen', adventureChronicle.begin(), [1, 2, 3], 'hint.read-first'], ['before, they do not', readThrough(adventureChronicle, adventureChronicle.begin()), [], 'hint.character']] as const)('where the cards of the guide are read %s', (_, campaign, open, hint) => {
+  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'read', options: { campaign } });
+  const opened = (): readonly unknown[] => (gameInterface.mat?.(session.view('p1'), null)?.about ?? []).filter((one) => one.message.id === 'mat.guide' && one.open === true).map((one) => one.message.args?.['card']);
+  const seat = session.waitingFor[0] ?? '';
+  const ask = session.choice(seat);
+  expect(gameInterface.hint?.({ ask, view: session.view(seat) } as State)?.id).toBe(hint);
+  expect(opened()).toEqual(open);
+  session.answer(seat, ask?.id ?? '', ask?.options[0]?.key ?? null);
+  expect(opened()).toEqual([]);
+});

@@ -11,8 +11,10 @@ const OWN = ['act', 'character', 'clear', 'disrupt', 'extra-action', 'free-actio
 
 /** How to answer, in the first game with the guide. */
 export const hint: Hint = ({ ask, view }) => {
-  if (ask === null || adventureOf(view.values)?.guide.includes(TEACHES) !== true) return null;
+  const adventure = adventureOf(view.values);
+  if (ask === null || adventure?.guide.includes(TEACHES) !== true) return null;
   const { id } = ask.message;
   const word = SHARED[id] ?? OWN.find((one) => id === `ask.${one}`);
+  if (word === 'character' && adventure.told.includes(TEACHES)) return { id: 'hint.read-first' };
   return word === undefined ? null : { id: `hint.${word}` };
 };

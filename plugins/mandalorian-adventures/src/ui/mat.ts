@@ -14,12 +14,14 @@ const CRISIS = 6;
 export const mat: Lay = (view, held) => {
   const adventure = adventureOf(view.values);
   if (adventure === null) return null;
+  // What nobody has read yet lies open until the first character is chosen.
+  const begins = view.pieces.every((piece) => piece.data?.['character'] === undefined);
   const zone = (key: string): Zone | undefined => view.zones.find((one) => one.key === key);
   const card = view.zones.flatMap((one) => one.things).find((thing) => thing.key === held);
   const more = card?.face?.kind === 'skill' ? strengthOf(card) : 0;
   return {
     about: [
-      ...adventure.guide.map((card) => ({ message: { id: 'mat.guide', args: { card } }, text: { id: `guide.${card}` } })),
+      ...adventure.guide.map((card) => ({ message: { id: 'mat.guide', args: { card } }, text: { id: `guide.${card}` }, open: begins && adventure.told.includes(card) })),
       { message: { id: 'mat.goal' }, text: { id: `mission.${adventure.mission}.goal` }, open: true },
       ...['failure', 'crisis', 'rules', 'story'].map((word) => ({ message: { id: `mat.${word}` }, text: { id: `mission.${adventure.mission}.${word}` } })),
     ],

@@ -23,6 +23,8 @@ export interface AdventureShape {
   readonly nextEvent: string;
   /** Numbers of the guide cards that were read before this game; none outside of a campaign. */
   readonly guide: readonly number[];
+  /** Those of them that are read only now, as the game begins. */
+  readonly told: readonly number[];
   readonly slots: readonly SlotShape[];
 }
 

@@ -30,6 +30,8 @@ export interface GameSetup {
 export interface ReadySetup {
   readonly id: string;
   readonly message: Message;
+  /** What is played there, such as the aim. */
+  readonly text?: Message;
   readonly options: Readonly<Record<string, Json>>;
 }
 /** One decision: a value sets options of the game. */

@@ -33,6 +33,8 @@ export interface GameInterface {
 /** How the game stands, for the head of the table and the strips of the seats. */
 export interface Summary {
   readonly status: readonly Message[];
+  /** What this play is about beside the goal of all: how points are made, what ends it. */
+  readonly aims?: readonly { readonly message: Message; readonly text: Message }[];
   readonly seats: Readonly<Record<SeatId, SeatSummary>>;
 }
 export interface SeatSummary {

@@ -13,10 +13,16 @@ const ready = [
   ['heroes-against-hunters', 'rebel-heroes', 'mercenary-hunters', 'moisture-farm', 1],
 ] as const;
 
+/** What is played for there. */
+function aimOf(map: string, number: number): Message {
+  const mission = tables.maps.find((one) => one.id === map)?.missions[number]?.id ?? '';
+  return message('army.named', { name: missionName(map, mission), text: message(`mission.${mission}.text`) });
+}
+
 /** In the form that tables ask for. */
 export const skirmishSetup = {
   ready: ready.map(([id, first, second, map, mission]) => ({
-    id, message: message('setup.against', { first: message(`army.${first}`), second: message(`army.${second}`) }),
+    id, message: message('setup.against', { first: message(`army.${first}`), second: message(`army.${second}`) }), text: aimOf(map, mission),
     options: { armies: [first, second], map, mission: tables.maps.find((one) => one.id === map)?.missions[mission]?.id ?? null } satisfies Readonly<Record<string, Json>>,
   })),
   fields: [

@@ -28,7 +28,7 @@ const OWN = '#own';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
-  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, brief: { type: Boolean }, lists: { attribute: false }, chosen: { state: true }, making: { state: true }, pairing: { state: true } };
+  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, brief: { type: Boolean }, lists: { attribute: false }, chosen: { state: true }, making: { state: true }, pairing: { state: true }, values: { state: true, hasChanged: (now: object, before?: object) => JSON.stringify(now) !== JSON.stringify(before) } };
   declare description: GameDescription | null;
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
@@ -43,10 +43,13 @@ export class DejarikSetup extends Room {
 
   /** What the seats play with, as the form stands. */
   declare pairing: string;
+  /** By the name of a field, the value that stands there. */
+  declare values: Readonly<Record<string, string>>;
 
   constructor() {
     super();
     this.pairing = '';
+    this.values = {};
     this.description = null;
     this.mode = null;
     this.players = {};
@@ -62,8 +65,8 @@ export class DejarikSetup extends Room {
     h1 { margin: 0; font-size: clamp(1.5rem, 5cqi, 2.2rem); line-height: 1.15; text-wrap: balance; }
     .goal { max-inline-size: 60ch; line-height: 1.55; font-size: 1.05rem; }
     .ready { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.7rem; }
-    .ready button { display: grid; gap: 0.25rem; padding: 0.9rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-line-strong); min-height: 4rem; align-content: center; font-weight: 600; }
-    .ready button:first-child { border-color: var(--c-accent); }
+    .ready button { display: grid; gap: 0.25rem; padding: 0.9rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-line-strong); min-height: 4rem; align-content: start; font-weight: 600; }
+    .ready small { color: var(--c-ink-soft); font-weight: 400; line-height: 1.4; }
     fieldset { display: grid; gap: 0.8rem; margin: 0; padding: 0; border: 0; min-inline-size: 0; }
     legend { padding: 0; margin-block-end: 0.5rem; font-weight: 650; }
     .seats { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: 0.9rem; }
@@ -99,7 +102,7 @@ export class DejarikSetup extends Room {
         ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`}
       <slot></slot>
       ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
-      ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options); }}>${this.say(ready.message)}</button>`)}</div></fieldset>`}
+      ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options); }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`)}</div></fieldset>`}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
         <div class="seats">${mode.seats.map((seat, i) => html`<div class="seat of-${i + 1}">
           <h3><span class="mark"></span>${this.seatName(seat)}</h3>
@@ -123,6 +126,7 @@ export class DejarikSetup extends Room {
     const chosen = (name: string): readonly string[] => { const option = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0]; return option ? [option.label] : []; };
     const own = fields.filter((field) => field.bySeat === true);
     const pairs = this.#mode?.seats.map((seat) => own.flatMap(({ id }) => chosen(`${id}-${seat}`)).join(', ')) ?? [];
+    this.values = Object.fromEntries([...this.renderRoot.querySelectorAll('select')].map(({ name, value }) => [name, value]));
     this.pairing = own.length > 0 ? pairs.join(' – ') : fields.flatMap(({ id }) => chosen(id)).join(', ');
   }
 
@@ -141,8 +145,15 @@ export class DejarikSetup extends Room {
   #field(field: SetupField, name: string, first: number, seat: string | null = null): TemplateResult {
     const made = this.lists?.made.get(name);
     const own = field.own === undefined || made === undefined || made.report.problems.length > 0 ? nothing : html`<option value=${OWN} ?selected=${made.used}>${this.say(field.own)}</option>`;
-    return html`<label>${this.say(field.message)}<select name=${name}>${field.values.map((value, i) => html`<option value=${value.id} ?selected=${i === Math.min(first, field.values.length - 1)}>${this.say(value.message)}</option>`)}${own}</select></label>
+    return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`}>${field.values.map((value, i) => html`<option value=${value.id} ?selected=${i === Math.min(first, field.values.length - 1)}>${this.say(value.message)}</option>`)}${own}</select></label>${this.#about(field, name)}
       ${field.own === undefined || this.lists === null ? nothing : html`<button type="button" data-list=${name} @click=${() => { void this.#make(field, name, seat); }}>${made === undefined ? this.word('list-make', { name: this.say(field.own) }) : this.word('list-change', { name: this.say(field.own) })}</button>`}`;
+  }
+
+  /** What the value means that is chosen. */
+  #about(field: SetupField, name: string): unknown {
+    if (field.values.every((value) => value.text === undefined)) return nothing;
+    const text = (field.values.find((value) => value.id === this.values[name]) ?? field.values[0])?.text;
+    return html`<p id=${`about-${name}`} class="soft small">${text === undefined ? nothing : this.say(text)}</p>`;
   }
 
   async #make(field: SetupField, name: string, seat: string | null): Promise<void> {

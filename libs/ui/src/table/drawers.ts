@@ -5,9 +5,9 @@ import { LinkError } from '../host/worker-link.ts';
 import type { RuleEvent } from '../rooms/events.ts';
 import type { TableContext } from './context.ts';
 
-export type Drawer = 'rules' | 'menu' | 'keys';
+export type Drawer = 'rules' | 'menu' | 'keys' | 'aim';
 
-const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
+const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['G', 'aim'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
 
 /** What opens over the table: the menu, the rules, the list of keys. */
 export class Drawers {
@@ -69,9 +69,25 @@ export class Drawers {
     const { table, words } = this.#context;
     if (drawer === 'menu') return this.#menu();
     if (drawer === 'keys') return html`<dl class="keys">${KEYS.map(([key, word]) => html`<dt><kbd>${key}</kbd></dt><dd>${words.word(`key-${word}`)}</dd>`)}</dl>`;
+    if (drawer === 'aim') return this.#aim();
     return (table.description?.rules ?? null) === null ? html`<p>${words.word('no-rules')}</p>`
       : customElements.get('dejarik-rules') === undefined ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`
       : html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(event: RuleEvent) => { event.stopPropagation(); table.rule = event.rule; }}></dejarik-rules>`;
+  }
+
+  /** What wins, and how this play is about it. */
+  #aim(): TemplateResult {
+    const { table, words, played } = this.#context;
+    const { translator } = words;
+    const goal = `game.${table.description?.game ?? ''}.goal`;
+    const aims = table.state === null ? [] : played.summary(table.state).aims ?? [];
+    return html`<div class="aim">${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
+  }
+
+  /** Whether there is anything to say of what wins. */
+  get hasAim(): boolean {
+    const { table, words, played } = this.#context;
+    return table.state !== null && table.description !== null && (words.translator.has(`game.${table.description.game}.goal`) || (played.summary(table.state).aims ?? []).length > 0);
   }
 
   #menu(): TemplateResult {

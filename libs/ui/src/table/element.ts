@@ -271,8 +271,9 @@ export class DejarikTable extends LitElement {
     const { state, description } = this;
     const { words, played, drawers } = this.#context;
     const { translator } = words;
+    const title = html`${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : played.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}`;
     return html`<header class="bar" part="bar" ?inert=${played.curtained}><slot name="header"></slot>
-      <div class="title">${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : played.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}</div>
+      ${drawers.hasAim ? html`<button class="title" data-drawer="aim" title=${words.word('aim')} aria-expanded=${this.drawer === 'aim'} @click=${() => { drawers.show('aim'); }}>${title}<span class="hidden">${words.word('aim')}</span></button>` : html`<div class="title">${title}</div>`}
       <div class="tools" role="toolbar" aria-label=${words.word('menu')}>
         ${state === null ? nothing : html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { this.undo(); }}>${words.word('undo')}</button>`}
         ${description === null ? nothing : html`<button data-drawer="rules" aria-expanded=${this.drawer === 'rules'} @click=${() => { this.rule = null; drawers.show('rules'); }}>${words.word('rules')}</button>`}

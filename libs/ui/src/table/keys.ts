@@ -33,6 +33,7 @@ export class Keys {
     if (/^[1-9]$/.test(key)) return choice?.press(Number(key) - 1) ?? false;
     switch (key.toLowerCase()) {
       case 'u': table.undo(); return true;
+      case 'g': if (drawers.hasAim) drawers.show('aim'); return drawers.hasAim;
       case 'f': this.#context.shell.hurry(); return true;
       case 'l': table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.focus(); return true;
       case '?': choice?.showRefused(); return true;

@@ -21,6 +21,7 @@ export const summary: Summarize = (view) => {
   });
   return {
     status: [...(skirmish.round > 0 ? [{ id: 'head.round', args: { n: skirmish.round } }] : []), ...(skirmish.mission === '' ? [] : [{ id: `mission.${skirmish.mission}` }]), { id: `map.${skirmish.map}` }],
+    aims: skirmish.mission === '' ? [] : [{ message: { id: `mission.${skirmish.mission}` }, text: { id: `mission.${skirmish.mission}.text` } }],
     seats: Object.fromEntries(SEATS.map((id, seat) => [id, seatOf(seat)])),
   };
 };

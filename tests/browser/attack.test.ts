@@ -97,6 +97,7 @@ type Told = HTMLElement & { readonly state: { readonly outcome: unknown; readonl
 
 it('an attack shows its dice and what came of it until whoever made it goes on', { timeout: 240_000 }, async () => {
   const { page, errors } = await battleAt('ask.target')
+  const target = await targets(page).first().getAttribute('data-key')
   await targets(page).first().click()
   // Whatever is asked within the attack is passed.
   for (let asks = 0; asks < 20; asks++) {
@@ -113,12 +114,18 @@ it('an attack shows its dice and what came of it until whoever made it goes on',
   }
   const panel = page.locator('dejarik-process')
   await expect.poll(() => panel.locator('.die').count()).toBeGreaterThan(1)
+  expect(await page.locator(`dejarik-board [data-marked="${target ?? ''}"]`).count()).toBe(1)
   expect(await panel.locator('.outlook').innerText()).toMatch(/damage|miss/)
   const before = await askId(page)
   await page.keyboard.press('1')
   await expect.poll(() => askId(page), { timeout: 30_000 }).not.toBe(before)
   await expect.poll(() => panel.count()).toBe(0)
   expect(errors).toEqual([])
+})
+
+it('whoever moves is told how far he may go', { timeout: 240_000 }, async () => {
+  const { page } = await battleAt('ask.move-to')
+  expect(await page.locator('dejarik-choice h2').innerText()).toMatch(/\(\d+ left\)/)
 })
 
 it('what bots attack with can be read, with reduced motion too; whoever has no patience skips it', { timeout: 280_000 }, async () => {

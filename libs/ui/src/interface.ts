@@ -101,6 +101,8 @@ export interface ProcessView {
   readonly start?: number;
   /** Number of the last event that belongs to it, once it is over; it stands until whoever looks has gone on. */
   readonly over?: number;
+  /** Keys of the pieces it is done to: they are marked on the board. */
+  readonly targets?: readonly Key[];
   readonly steps: readonly { readonly message: Message; readonly state: 'done' | 'now' | 'later' }[];
   readonly pools: readonly PoolView[];
   /** What changed the results, with its source. */

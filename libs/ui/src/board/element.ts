@@ -5,7 +5,7 @@ import { guard } from 'lit/directives/guard.js';
 import { styled } from '../styled.ts';
 import { card } from './card.ts';
 import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
-import { choosable, cursor, foreseen, rings } from './highlights.ts';
+import { choosable, cursor, foreseen, marks, rings } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { legend } from './legend.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
@@ -15,6 +15,8 @@ import { sceneOf, type Scene } from './scene.ts';
 import { Speech } from './speech.ts';
 import { NEARER } from './stops.ts';
 import { boardStyle } from './style.ts';
+
+const differ = (now: readonly string[], before?: readonly string[]): boolean => now.join() !== before?.join();
 
 /**
  * Draws any board from a view: ground, barriers, zones, pieces, and what can be chosen now. Looking at a place (a mouse over
@@ -31,13 +33,15 @@ import { boardStyle } from './style.ts';
  */
 export class DejarikBoard extends LitElement {
   static override properties = {
-    view: { attribute: false }, seats: { attribute: false, hasChanged: (now: readonly string[], before?: readonly string[]) => now.join() !== before?.join() }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
+    view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
     legendOpen: { state: true },
   };
   static override styles = boardStyle;
   declare view: View | null;
   /** All seats in their order, which gives each its color, shape and pattern. */
   declare seats: readonly string[];
+  /** Keys of the pieces that something is done to. */
+  declare marked: readonly string[];
   declare ask: Ask | null;
   declare translator: Translator | null;
   /** Tells what would come of an option of the open question; without it only what options say themselves is shown. */
@@ -61,6 +65,7 @@ export class DejarikBoard extends LitElement {
     super();
     this.view = null;
     this.seats = [];
+    this.marked = [];
     this.ask = null;
     this.translator = null;
     this.preview = null;
@@ -125,6 +130,7 @@ export class DejarikBoard extends LitElement {
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
           ${guard([scene.layout, distances], () => (distances ? rings(layout, distances) : nothing))}
           ${guard([scene, lens.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, lens.detail))}
+          ${marks(scene, this.marked)}
           ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
           ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], byKeys) : nothing}
         </g>

@@ -59,3 +59,9 @@ export function rings(layout: Layout, away: readonly number[]): SVGTemplateResul
 
 /** Where one looks. */
 export const cursor = (spots: readonly Spot[], strong: boolean): SVGTemplateResult => svg`<path class="cursor-case" d=${outline(spots, 2)}></path><path class="cursor ${strong ? 'strong' : ''}" d=${outline(spots, 2)}></path>`;
+
+/** Pieces that something is done to: aimed at from four sides. */
+export const marks = ({ placed }: Scene, keys: readonly string[]): SVGTemplateResult => svg`${placed.filter(({ piece }) => keys.includes(piece.key)).map(({ piece, box: { x, y, w, h } }) => {
+  const d = `M${x} ${y + 28}v-28h28M${x + w - 28} ${y}h28v28M${x + w} ${y + h - 28}v28h-28M${x + 28} ${y + h}h-28v-28`;
+  return svg`<g data-marked=${piece.key}><path class="aimed-case" d=${d}></path><path class="aimed" d=${d}></path></g>`;
+})}`;

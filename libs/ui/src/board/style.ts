@@ -85,6 +85,8 @@ export const boardStyle = css`
   .sight-case { stroke-width: 14; }
   .sight { fill: none; stroke: var(--c-accent); stroke-width: 6; stroke-linecap: round; }
   .sight.blocked { stroke: var(--c-danger); stroke-dasharray: 16 12; }
+  .aimed-case, .aimed { fill: none; stroke: var(--c-ground); stroke-width: 20; stroke-linejoin: round; stroke-linecap: round; }
+  .aimed { stroke: var(--c-danger); stroke-width: 10; }
   .obstacle { fill: none; stroke: var(--c-danger); stroke-width: 10; stroke-linecap: round; }
   .cursor-case { fill: none; stroke: var(--c-ground); stroke-width: 16; stroke-linecap: round; }
   .cursor { fill: none; stroke: var(--c-ink); stroke-width: 5; stroke-linecap: round; }

@@ -19,7 +19,7 @@ export const layout = [common, css`
   .top { grid-area: bar; display: grid; gap: 0.4rem; min-inline-size: 0; }
   .bar { display: flex; align-items: center; gap: 0.8rem; padding: 0.45rem 0; border-block-end: 1px solid var(--c-line); }
   .title { flex: 1; display: flex; flex-wrap: wrap; gap: 0 0.9rem; align-items: baseline; min-inline-size: 0; }
-  button.title { flex: 0 1 auto; margin-inline-end: auto; min-height: 2.2rem; padding: 0.1rem 0.3rem; border-color: transparent; background: transparent; text-align: start; }
+  button.title { flex: 0 1 auto; align-content: center; margin-inline-end: auto; min-height: 2.2rem; padding: 0.1rem 0.3rem; border-color: transparent; background: transparent; text-align: start; }
   button.title > .soft { text-decoration: underline dotted; text-underline-offset: 0.2em; }
   button.title:hover { background: var(--c-raised); }
   .aim { line-height: 1.55; }

@@ -150,7 +150,7 @@ export class Played {
     const { table, shell, words } = this.#context;
     // What does not run can be looked at, and nothing can be chosen.
     const ask = shell.stopped ? null : state.ask;
-    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
+    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
       .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
       @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); const value: AnswerValue = ask?.kind === 'path' ? [event.key] : event.key; table.answer(value); }}></dejarik-board>`;
   }

@@ -43,7 +43,7 @@ export const step = verb('step', {
 function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly Placement[], id: string, more: { readonly pass?: boolean; readonly budget?: number; readonly way?: Way } = {}): Question {
   const { budget } = more;
   return pick({
-    by, of: 'place', options, pass: more.pass ?? false, message: message(id, { figure }),
+    by, of: 'place', options, pass: more.pass ?? false, message: message(id, { figure, ...(budget === undefined ? {} : { budget }) }),
     label: (option) => standingName(g, figure, option as Placement),
     points: (option) => spacesUnder(g, figure, option as Placement).map((place) => ({ place })),
     ...(budget === undefined ? {} : {

@@ -35,6 +35,7 @@ function runningView(state: State, attack: AttackShape, told: Told | null): Proc
       { message: { id: 'attack.defense' }, seat: seatOf(attack.target), dice: diceOf(attack, 'defense', rerolls) },
     ],
     ...(told === null ? {} : { start: told.start.n }),
+    targets: attack.target === null ? [] : [`e${attack.target}`],
     changes: told === null ? [] : changesIn(told),
     totals: attack.rolled.length === 0 ? [] : [
       ...NAMES.filter((one) => attack.results[one] !== 0 || one === 'damage').map((one) => ({ symbol: one, message: one === 'pierce' ? { id: 'attack.pierce' } : { id: `symbol.${one}` }, value: attack.results[one] })),
@@ -110,6 +111,7 @@ function overView(told: Told): ProcessView | null {
       { message: { id: 'attack.pool' }, seat: start.by, dice: views.filter((_, i) => !isDefense(lay[i])) },
       { message: { id: 'attack.defense' }, seat: null, dice: views.filter((_, i) => isDefense(lay[i])) },
     ],
+    targets: typeof suffered?.args['who'] === 'string' ? [suffered.args['who']] : [],
     changes: changesIn(told), totals: [], outlook: miss?.message ?? suffered?.message ?? null,
   };
 }

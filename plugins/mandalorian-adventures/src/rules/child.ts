@@ -64,6 +64,7 @@ const childSpace = (g: Asked): Space | undefined => { const child = theChild(g);
 export const childEscapes = verb('child-escapes', {
   rules: ['MA-CHD-08'],
   valid: (_a, g) => { const carrier = carrierOf(g); return carrier === undefined ? !g.rule('MA-CHD-13') && theChild(g) !== undefined : g.has(Character, carrier); },
+  commit: 'choose',
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {

@@ -45,6 +45,7 @@ export const hurt = verb('hurt', {
   params: { enemy: entity(), amount: integer() },
   amend: { amount: [] },
   valid: (a, g) => isEnemy(g, a.enemy),
+  commit: 'damage',
   steps: {
     damage: (a, g) => {
       g.add(Threat.damage, a.enemy, Math.max(0, a.amount));

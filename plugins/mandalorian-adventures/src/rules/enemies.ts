@@ -97,6 +97,7 @@ export const enemyAttack = verb('enemy-attack', {
   rules: ['MA-EAT-02'],
   params: { enemy: entity(), range: integer() },
   valid: (a, g) => g.has(At, a.enemy),
+  commit: 'attack',
   by: (_a, g) => activeSeat(g),
   steps: {
     attack: {

@@ -16,6 +16,7 @@ export const reveal = verb('reveal', {
   params: { threat: entity(), how: word('movement', 'attack', 'other'), by: optional(entity()) },
   shows: { threat: 'all' },
   valid: (a, g) => isHidden(g, a.threat),
+  commit: 'turn',
   steps: {
     turn: (a, g) => {
       g.leave(Hidden, a.threat);

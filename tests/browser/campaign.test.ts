@@ -361,7 +361,7 @@ it('a mission that was left in the middle goes on where it was, and so does its 
   await expect.poll(() => pageShown(page)).toBe('4')
   await page.locator('[data-do=shelf]').click()
   await expect.poll(() => page.locator('[data-kept]').count()).toBe(1)
-  expect(await page.locator('[data-kept]').innerText()).toContain('1 game played')
+  await expect.poll(() => page.locator('[data-kept]').innerText()).toContain('1 game played')
 
   const elsewhere = await open(own)
   await elsewhere.page.waitForSelector('dejarik-setup form')

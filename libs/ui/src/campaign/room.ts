@@ -1,5 +1,5 @@
 import type { Catalogs, Message, Translator } from '@dejarik/content';
-import type { CampaignFile, CampaignPage, Json } from '@dejarik/session';
+import type { CampaignFile, CampaignPage, Json, Log } from '@dejarik/session';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { SetupEvent } from '../rooms/events.ts';
@@ -83,10 +83,20 @@ export class DejarikCampaign extends LitElement {
     this.seen = new Map();
   }
 
-  /** Keeps how a campaign stands after a game, in place of how it stood before. @param id of what an earlier end of this game was kept as @returns its id */
-  static keep(file: CampaignFile, before: Json, id?: string): string {
-    const shelf = new Shelf(file.game);
-    return shelf.keep(file, id ?? shelf.like(before)?.id).id;
+  /** What the last game of a table was kept as: who takes an answer back may end it otherwise. */
+  static readonly #results = new WeakMap<CampaignAccess, { readonly seed: string; readonly id: string }>();
+
+  /** Keeps how a campaign stands after a game that is over, in place of how it stood before. @param option by which the game knows it */
+  static async over(access: CampaignAccess, { seed, options }: Log, option: string): Promise<void> {
+    try {
+      const { file } = await access.step({ step: 'after' });
+      const shelf = new Shelf(file.game);
+      const earlier = DejarikCampaign.#results.get(access);
+      const { id } = shelf.keep(file, earlier?.seed === seed ? earlier.id : shelf.like(options[option] ?? null)?.id);
+      DejarikCampaign.#results.set(access, { seed, id });
+    } catch {
+      // Whoever goes on by hand is told why it cannot be done.
+    }
   }
 
   // ---- words

@@ -14,8 +14,6 @@ export class TableCampaign {
   /** Id of the game whose room is shown. */
   #open = '';
   #first: FirstCampaign | null = null;
-  /** What the end of the game at hand was kept as: who takes an answer back may end it otherwise. */
-  #result: { readonly seed: string; readonly id: string } | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -77,18 +75,12 @@ export class TableCampaign {
 
   /** Keeps what becomes of the campaign as soon as its game is over: the page may be closed before anybody goes on. */
   async over(): Promise<void> {
-    const { shell, table } = this.#context;
-    const { worker, log } = shell;
+    const { shell: { log }, table } = this.#context;
     const option = table.description?.campaign ?? null;
-    if (!this.playing || worker === null || log === null || option === null) return;
-    try {
-      const [{ file }] = await Promise.all([worker.campaign({ step: 'after' }), bring(this.#context.beside('dejarik-campaign.js'))]);
-      const room = customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined;
-      const id = room?.keep(file, log.options[option] ?? null, this.#result?.seed === log.seed ? this.#result.id : undefined);
-      if (id !== undefined) this.#result = { seed: log.seed, id };
-    } catch {
-      // Whoever goes on by hand is told why it cannot be done.
-    }
+    if (!this.playing || log === null || option === null) return;
+    // Whoever goes on by hand is told why it cannot be done.
+    await bring(this.#context.beside('dejarik-campaign.js')).catch(() => null);
+    await (customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined)?.over(this.#access, log, option);
   }
 
   /** Goes on with what became of the game that is over. */

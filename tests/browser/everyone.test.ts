@@ -40,7 +40,7 @@ it.each([[1280, 900, 'light'], [360, 740, 'dark']] as const)('axe finds nothing 
   const played = await open({ game: 'imperial-assault', setup: skirmish(3), seed: 'axe', seats: 'human bot:random' }, { viewport: { width, height }, colorScheme })
   for (let i = 0; i < 60 && await played.page.locator('dejarik-process').count() === 0; i++) await answerFirst(played.page, 'attack')
   expect(await faults(played.page)).toEqual([])
-  for (const [key, part] of [['r', 'dejarik-rules article'], ['k', '.keys']] as const) {
+  for (const [key, part] of [['r', 'dejarik-rules article'], ['k', 'dejarik-keys dl']] as const) {
     await played.page.keyboard.press(key)
     await played.page.waitForSelector(part)
     expect(await faults(played.page)).toEqual([])

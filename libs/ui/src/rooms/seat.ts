@@ -94,9 +94,16 @@ export class DejarikSeat extends Room {
       :host(:not([own])) .strip > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       :host(:not([own])) .strip > :is(.now, .points) { flex: none; }
       :host(:not([own])) .name { flex: 1 1 auto; min-inline-size: 6rem; }
+      :host(:not([own])) .zones { display: block; }
+      :host(:not([own])) .zones > * + * { margin-inline-start: 0.6rem; }
       :host(:not([own])) .called { overflow: hidden; text-overflow: ellipsis; }
       .fold { display: inline-grid; place-items: center; min-height: 2rem; min-inline-size: 2rem; padding: 0; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
+    }
+    @container (max-width: 17rem) {
+      :host(:not([own])) section:not(.unfolded) .strip > :is(.soft, .zones) { display: none; }
+      :host(:not([own])) .unfolded .strip { flex-wrap: wrap; }
+      :host(:not([own])) .unfolded .strip > * { white-space: normal; }
     }
     .cost { margin-inline-start: auto; }
   `];

@@ -7,8 +7,6 @@ import type { TableContext } from './context.ts';
 
 export type Drawer = 'rules' | 'menu' | 'keys' | 'aim';
 
-const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['G', 'aim'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
-
 /** What opens over the table: the menu, the rules, the list of keys. */
 export class Drawers {
   readonly #context: TableContext;
@@ -23,6 +21,7 @@ export class Drawers {
     table.drawer = table.drawer === drawer ? null : drawer;
     if (table.drawer === 'rules') void this.#bringRules();
     if (table.drawer === 'menu') keeping.look();
+    if (table.drawer === 'keys') void this.#context.notices.attempt('part', () => this.#context.later.bring());
     if (table.drawer !== null) void table.updateComplete.then(() => { table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus(); });
   }
 
@@ -68,7 +67,7 @@ export class Drawers {
   #inside(drawer: Drawer): TemplateResult {
     const { table, words } = this.#context;
     if (drawer === 'menu') return this.#menu();
-    if (drawer === 'keys') return html`<dl class="keys">${KEYS.map(([key, word]) => html`<dt><kbd>${key}</kbd></dt><dd>${words.word(`key-${word}`)}</dd>`)}</dl>`;
+    if (drawer === 'keys') return html`<dejarik-keys .translator=${words.translator}></dejarik-keys>`;
     if (drawer === 'aim') return this.#aim();
     return (table.description?.rules ?? null) === null ? html`<p>${words.word('no-rules')}</p>`
       : customElements.get('dejarik-rules') === undefined ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`

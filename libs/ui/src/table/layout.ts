@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { common } from '../rooms/room.ts';
 
-/** Where the parts of the table lie: side by side where there is room, else the board above a sheet. */
+/** Where the parts of the table lie: side by side where there is room, else the board above a sheet. Where a text is large for its screen the question comes first: nothing is cut, and an answer is in sight. */
 export const layout = [common, css`
   :host {
     display: block; position: relative; container: dejarik-table / inline-size; overflow: hidden;
@@ -54,8 +54,6 @@ export const layout = [common, css`
   .file { position: relative; display: flex; align-items: center; min-height: 2.5rem; padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); cursor: pointer; }
   .file:focus-within { outline: 3px solid var(--c-focus); outline-offset: 2px; }
   .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-  .keys { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1rem; margin: 0; align-content: start; align-items: baseline; }
-  .keys dd { margin: 0; }
   kbd { padding: 0.1rem 0.45rem; border: 1px solid var(--c-line-strong); border-radius: 0.3rem; background: var(--c-raised); font: 600 0.85rem ui-monospace, monospace; white-space: nowrap; }
   .trouble { position: absolute; z-index: 6; inset-block-start: 4rem; inset-inline: 1rem; margin-inline: auto; max-inline-size: 36rem; display: grid; gap: 0.5rem; padding: 1rem 1.2rem; border-radius: 0.8rem; border: 2px solid var(--c-danger); background: var(--c-panel); box-shadow: var(--c-shadow); overflow-wrap: anywhere; }
   .note { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.8rem; padding: 0.3rem 0.9rem; border-radius: 0.6rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); overflow-wrap: anywhere; }
@@ -79,6 +77,7 @@ export const layout = [common, css`
     .bar { padding: 0.3rem 0.6rem; gap: 0.5rem; }
     .table:not(.empty) slot[name='header'] { display: none; }
     .title { font-size: 0.82rem; line-height: 1.25; max-block-size: 2.5em; overflow: hidden; }
+    button.title { align-content: start; min-height: 0; padding-block: 0; }
     .title > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .title > strong, .title > .soft:nth-of-type(n + 5) { display: none; }
     .title > .soft:first-of-type { flex: none; }
@@ -96,5 +95,17 @@ export const layout = [common, css`
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
     .log { order: 3; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
     [data-sheet='low'] .own, [data-sheet='low'] .log, [data-sheet='half'] .log { display: none; }
+  }
+  @container dejarik-table (max-width: 17rem) {
+    .table:not(.empty) { grid-template-rows: auto auto minmax(4rem, 1fr) fit-content(64%); }
+    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(4rem, 1fr) fit-content(30%); }
+    .bar { flex-wrap: wrap; gap: 0.2rem; padding: 0.1rem 0.3rem; }
+    .title { flex: 1 1 100%; order: 1; max-block-size: none; font-size: 0.7rem; }
+    .title > .soft:nth-of-type(n + 3) { display: none; }
+    .title > * { white-space: normal; overflow-wrap: anywhere; }
+    .tools button { min-height: 1.5rem; padding: 0.1rem 0.4rem; font-size: 0.75rem; }
+    .grip { min-height: 0.9rem; }
+    .process { order: 2; }
+    .side > section { padding-inline: 0.4rem; }
   }
 `];

@@ -84,7 +84,7 @@ function lastAttack(events: readonly Event[]): Told | null {
 
 /** Abilities and surges used in it, and who fell by it. */
 function changesIn({ since }: Told): readonly Message[] {
-  return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge' || event.verb === 'defeat').slice(-6).map((event) => {
+  return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge' || (event.kind === 'verb' && event.verb === 'defeat')).slice(-6).map((event) => {
     const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
     return changes === undefined ? event.message : { id: 'attack.change', args: { what: event.message, changes } };
   });

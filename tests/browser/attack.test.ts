@@ -157,3 +157,14 @@ it('what bots attack with can be read, with reduced motion too; whoever has no p
   await expect.poll(async () => (await answers()) - begun, { timeout: 60_000 }).toBeGreaterThan(150)
   expect(errors).toEqual([])
 })
+
+it('figures of different ranks are told apart on the board', { timeout: 240_000 }, async () => {
+  const { page } = await battleAt('ask.activate')
+  const marked = (elite: boolean): Promise<readonly boolean[]> => page.evaluate((rank) => {
+    const table = document.querySelector('dejarik-table') as unknown as { state: { view: { pieces: readonly { key: string; data?: { card?: string; rank?: string } }[] } }; shadowRoot: ShadowRoot }
+    const board = table.shadowRoot.querySelector('dejarik-board')?.shadowRoot
+    return table.state.view.pieces.filter(({ data }) => data?.card?.startsWith('stormtrooper') === true && (data.rank === 'elite') === rank).map(({ key }) => board?.querySelector(`[data-piece="${key}"] .badge`) !== null)
+  }, elite)
+  expect(await marked(true)).toEqual([true, true, true])
+  expect(await marked(false)).toEqual([false, false, false])
+})

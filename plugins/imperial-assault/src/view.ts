@@ -125,6 +125,8 @@ function distancesFrom(g: Asked, from: readonly number[]): readonly number[] | u
 
 function badges(g: Asked, figure: EntityId): readonly BadgeView[] {
   const found: BadgeView[] = Object.entries(CONDITIONS).filter(([, condition]) => g.has(condition, figure)).map(([word]) => ({ key: word, message: message(`condition.${word}`) }));
+  // Figures of both ranks of a card look alike but for this.
+  if (cardOf(g, figure).rank === 'elite' && !cardOf(g, figure).unique) found.push({ key: 'elite', message: message('rank.elite') });
   for (const token of carriedBy(g, figure)) found.push({ key: tokenKind(g, token).kind, message: message(`token.${tokenKind(g, token).kind}`) });
   if (g.has(MovementPoints, figure) && pointsOf(g, figure) > 0) found.push({ key: 'movement', message: message('stat.movement'), value: pointsOf(g, figure) });
   return found;

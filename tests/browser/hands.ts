@@ -51,6 +51,9 @@ export const byTouch: Hand = async (page, ask, key) => {
   }
   if (await askId(page) !== ask.id) return
   if (!await there(list)) await page.locator('dejarik-choice details summary').first().tap()
+  // A finger comes down when the panel has come to rest, not while it scrolls.
+  await list.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
   await list.tap()
 }
 

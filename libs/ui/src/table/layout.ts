@@ -84,7 +84,7 @@ export const layout = [common, css`
     .tools .undo { display: none; }
     .tools button { min-height: 2.2rem; padding: 0.2rem 0.7rem; }
     .others { padding: 0.3rem 0.6rem; }
-    .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; background: var(--c-panel); border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
+    .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; scroll-padding-block-start: 2rem; background: var(--c-panel); border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
     .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.7rem; padding: 0; border: 0; background: inherit; position: sticky; inset-block-start: 0; z-index: 1; border-radius: 1rem 1rem 0 0; }
     .grip span { inline-size: 3.2rem; block-size: 0.3rem; border-radius: 0.2rem; background: var(--c-line-strong); }
     .side { display: contents; }

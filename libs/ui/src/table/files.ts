@@ -68,9 +68,11 @@ export class Files {
 
   /** Goes on with a game that was left; one that is played is kept in its place. */
   async goOnWith(kept: KeptGame): Promise<void> {
-    const { notices, shell, keeping } = this.#context;
+    const { notices, shell, keeping, table } = this.#context;
     const done = await notices.attempt('load', () => this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), kept));
     if (done) keeping.forget(kept);
+    // What does not fit today does not fit the next time either.
+    else if (['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) keeping.decline(kept);
   }
 
   async loadFile(event: Event): Promise<void> {
@@ -101,7 +103,7 @@ export class Files {
     const mode = description.modes.find(({ id }) => id === log?.['mode']) ?? description.modes[0];
     const players = playersIn(from) ?? playersOf(table.seats, mode?.seats ?? [], description.bots);
     const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
-    await shell.begin(opened, players, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
+    await shell.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
     table.game = opened.source.game;
     table.plugin = opened.source.plugin;
     offers.settle();
@@ -128,7 +130,7 @@ export class Files {
       let game = shell.log?.game ?? table.description?.game ?? 'game';
       if (shell.stopped) {
         // The answers are known here too, and the game follows from them.
-        save = { ...shell.log, players: shell.players };
+        save = { ...shell.log, players: table.state?.players };
       } else {
         const whole = await table.save();
         if (!table.dispatchEvent(new GameSaveEvent(whole))) return;

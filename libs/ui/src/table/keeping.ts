@@ -14,14 +14,18 @@ export interface KeptGame {
   readonly at: number;
   readonly log: Log;
   readonly players: Readonly<Record<SeatId, Player>>;
+  /** It was declined, or could not be gone on with: only the menu has it. */
+  readonly aside?: boolean;
 }
 
 /** So many of the latest are kept. */
 const MOST = 6;
+/** Milliseconds that a page may take to close. */
+const CLOSING = 1_000;
 
 /**
  * Keeps what people have played, answer by answer, in the browser's storage for this page and table; so a page that is
- * reloaded, or shows another game meanwhile, costs nothing. Where pages may store nothing, nothing is kept.
+ * reloaded, or shows another game meanwhile, costs nothing. Where nothing can be stored, whoever plays is told.
  */
 export class Keeping {
   readonly #context: TableContext;
@@ -29,10 +33,18 @@ export class Keeping {
   #id = '';
   /** How many answers the game had when it came here: what was not played here is not ours to keep. */
   #had = 0;
-  /** Games that were left before their end, the latest first. */
-  left: readonly KeptGame[] = [];
-  /** Id of the one that was offered and declined. */
-  #declined = '';
+  /** What is stored, the latest first. */
+  #found: readonly KeptGame[] = [];
+  /** What pages of this site play now, as far as browsers tell; null before the first look. */
+  #played: ReadonlySet<string> | null = null;
+  /** Lets go of the name under which other pages know that the game is played here. */
+  #release = (): void => undefined;
+  /** Ids of those that are offered no more, also where that cannot be stored. */
+  readonly #aside = new Set<string>();
+  /** Whether what is played could not be stored the last time. */
+  unkept = false;
+  /** Whether whoever plays was told so. */
+  #told = false;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -42,57 +54,93 @@ export class Keeping {
   begin(had: number): void {
     this.#id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
     this.#had = had;
+    this.unkept = false;
+    this.hold();
     this.look();
   }
 
   /** The game has left the table. */
   end(): void {
     this.#id = '';
+    this.release();
     this.look();
+  }
+
+  /** From now on other pages know that the game is played here. */
+  hold(): void {
+    this.release();
+    if (this.#id !== '') void holdName(this.#place + this.#id, new Promise((gone) => { this.#release = gone; }));
+  }
+
+  /** The table is not in the page any more; another one may offer its game. */
+  release(): void {
+    this.#release();
   }
 
   /** Whether a person has played here what would be gone. */
   get playing(): boolean {
     const { shell, table } = this.#context;
     const { log } = shell;
-    return log !== null && table.state?.outcome === null && log.answers.length > this.#had && log.answers.some((one) => 'seat' in one && shell.players[one.seat] === 'human');
+    return log !== null && table.state?.outcome === null && log.answers.length > this.#had && log.answers.some((one) => 'seat' in one && table.state?.players[one.seat] === 'human');
   }
 
   /** Keeps how the game stands now; one that is over, or taken back to its start, no longer. */
   keep(): void {
-    const { shell, words } = this.#context;
-    const { log, players, source } = shell;
-    if (log === null || this.#id === '') return;
+    const { shell, words, table, played } = this.#context;
+    const { log, source } = shell;
+    if (log === null || table.state === null || this.#id === '') return;
     if (!this.playing) {
       this.#store((storage) => { storage.removeItem(this.#place + this.#id); });
       return;
     }
-    const kept: KeptGame = { id: this.#id, title: words.translator.say({ id: `game.${log.game}` }), ...source, at: Date.now(), log, players };
-    this.#store((storage) => { storage.setItem(this.#place + this.#id, JSON.stringify(kept)); });
+    const kept: KeptGame = { id: this.#id, title: words.translator.say({ id: `game.${log.game}` }), ...source, at: Date.now(), log, players: table.state.players };
+    this.unkept = !this.#store((storage) => { storage.setItem(this.#place + this.#id, JSON.stringify(kept)); });
+    // What is said while the screen is handed over would be heard by nobody.
+    if (!this.unkept || this.#told || played.curtained) return;
+    this.#told = true;
+    table.note = words.word('unkept');
   }
 
   /** Looks for what was left. */
   look(): void {
-    this.left = [];
+    this.#found = [];
     this.#store((storage) => {
       const found = Object.keys(storage).filter((key) => key.startsWith(this.#place)).flatMap((key) => readKept(storage.getItem(key)));
       const left = found.filter(({ id }) => id !== this.#id).sort((a, b) => b.at - a.at);
       for (const { id } of left.slice(MOST)) storage.removeItem(this.#place + id);
-      // Whatever else of the site may write to the storage does not say what code runs here.
-      this.left = left.slice(0, MOST).filter(({ plugin }) => this.#context.shell.mayRun(plugin));
+      this.#found = left.slice(0, MOST);
     });
     this.#context.table.requestUpdate();
+    void this.#lookElsewhere();
+  }
+
+  /** @param again whether it is to be looked once more: a page that is just closing may still play what it has left */
+  async #lookElsewhere(again = true): Promise<void> {
+    this.#played = await heldNames();
+    if (again && this.#found.some((kept) => this.#isPlayed(kept))) setTimeout(() => { void this.#lookElsewhere(false); }, CLOSING);
+    this.#context.table.requestUpdate();
+  }
+
+  #isPlayed({ id }: KeptGame): boolean {
+    return this.#played?.has(this.#place + id) !== false;
+  }
+
+  /** Games that were left before their end, the latest first. Whatever of the site may write to the storage does not say what code runs here. */
+  get left(): readonly KeptGame[] {
+    return this.#found.filter((kept) => !this.#isPlayed(kept) && this.#context.shell.mayRun(kept.plugin));
   }
 
   /** The one that is offered without being asked for. */
   get offered(): KeptGame | null {
     const [latest] = this.left;
-    return latest === undefined || latest.id === this.#declined ? null : latest;
+    return latest === undefined || latest.aside === true || this.#aside.has(latest.id) ? null : latest;
   }
 
-  decline(): void {
-    this.#declined = this.left[0]?.id ?? '';
-    this.#context.table.requestUpdate();
+  /** Offers it no more; the menu still has it. */
+  decline(kept: KeptGame): void {
+    this.#aside.add(kept.id);
+    this.#store((storage) => { storage.setItem(this.#place + kept.id, JSON.stringify({ ...kept, aside: true })); });
+    this.look();
   }
 
   forget({ id }: KeptGame): void {
@@ -105,12 +153,32 @@ export class Keeping {
     return `dejarik ${location.pathname} ${this.#context.files.name} `;
   }
 
-  #store(act: (storage: Storage) => void): void {
+  /** @returns whether it could be done: neither a full storage nor a page that may not store stops a game */
+  #store(act: (storage: Storage) => void): boolean {
     try {
       act(localStorage);
+      return true;
     } catch {
-      // Neither a full storage nor a page that may not store stops a game.
+      return false;
     }
+  }
+}
+
+/** Holds a name for all pages of the site to see. Where browsers have no such names, they offer the game as left. */
+async function holdName(name: string, until: Promise<void>): Promise<void> {
+  try {
+    await navigator.locks.request(name, () => until);
+  } catch {
+    return;
+  }
+}
+
+async function heldNames(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return new Set(held.map(({ name }) => name ?? ''));
+  } catch {
+    return new Set();
   }
 }
 
@@ -125,6 +193,6 @@ function readKept(text: string | null): readonly KeptGame[] {
     return [];
   }
   const sound = isRecord(found) && ['id', 'title', 'game', 'plugin'].every((part) => typeof (found as Readonly<Record<string, unknown>>)[part] === 'string')
-    && typeof found['at'] === 'number' && isRecord(found['players']) && isRecord(found['log']) && Array.isArray(found['log']['answers']);
+    && typeof found['at'] === 'number' && isRecord(found['players']) && Object.values(found['players']).every((player) => typeof player === 'string') && isRecord(found['log']) && Array.isArray(found['log']['answers']);
   return sound ? [found as unknown as KeptGame] : [];
 }

@@ -92,8 +92,8 @@ export class Notices {
   }
 
   /** A game that was left, and the ways on from there. */
-  offer(kept: KeptGame): TemplateResult {
-    return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => { void this.#context.files.goOnWith(kept); }}>${this.#word('kept-go-on')}</button><button @click=${() => { this.#context.keeping.decline(); }}>${this.#word('kept-decline')}</button></div>`;
+  offer(kept: KeptGame, forgettable = false): TemplateResult {
+    return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => { void this.#context.files.goOnWith(kept); }}>${this.#word('kept-go-on')}</button><button @click=${() => { this.#context.keeping.decline(kept); }}>${this.#word('kept-decline')}</button>${forgettable ? html`<button @click=${() => { this.#context.keeping.forget(kept); }}>${this.#word('kept-forget')}</button>` : nothing}</div>`;
   }
 
   readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
@@ -117,7 +117,7 @@ export class Notices {
 
   #asked(question: Question): TemplateResult {
     return html`<dialog class="question" part="question" aria-labelledby="leave" aria-describedby="leave-text" @cancel=${(event: Event) => { event.preventDefault(); question.answer(false); }}>
-      <h2 id="leave">${this.#word('leave')}</h2><p id="leave-text">${this.#word('leave-text')}</p>
+      <h2 id="leave">${this.#word('leave')}</h2><p id="leave-text">${this.#context.keeping.unkept ? this.#word('leave-lost') : this.#word('leave-text')}</p>
       <div class="end"><button class="main" autofocus @click=${() => { question.answer(false); }}>${this.#word('leave-stay')}</button><button data-leave @click=${() => { question.answer(true); }}>${this.#word('leave-go')}</button></div></dialog>`;
   }
 }

@@ -117,7 +117,7 @@ export class Offers {
   }
 
   async #begin(opened: Opened, mode: string, options: Readonly<Record<string, Json>>, players: Readonly<Record<string, Player>>, seed: string, current: () => void): Promise<void> {
-    await this.#context.shell.begin(opened, players, 0, current, (worker) => worker.start(mode, options, seed, players));
+    await this.#context.shell.begin(opened, 0, current, (worker) => worker.start(mode, options, seed, players));
   }
 
   /** Another game, as somebody chooses; whoever plays is asked first. */
@@ -167,7 +167,7 @@ export class Offers {
     }
     if (campaign.open) return campaign.draw(description, players);
     const kept = keeping.offered;
-    return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept)}</section>`}
+    return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${shell.worker === null ? null : this.#lists} @dejarik-rule=${(event: RuleEvent) => { drawers.openRule(event); }}
         @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}>${campaign.door(description)}</dejarik-setup>`;
   }

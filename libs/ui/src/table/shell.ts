@@ -1,9 +1,9 @@
-import type { Log, SeatId } from '@dejarik/session';
+import type { Log } from '@dejarik/session';
 import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import type { GameInterface } from '../interface.ts';
-import { SPECTATOR, type Player, type TableLink, type TableState } from '../link.ts';
+import { SPECTATOR, type TableLink, type TableState } from '../link.ts';
 import { addressOf } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import { GameChangeEvent, GameOverEvent, GameStartEvent, TableReadyEvent } from './events.ts';
@@ -46,8 +46,6 @@ export class Shell {
   #away: ReturnType<typeof setTimeout> | undefined;
   /** Addresses of modules that the page has named, by its attribute. */
   readonly #named = new Set(['']);
-  /** Who plays, as the last start or load has decided. */
-  players: Readonly<Record<SeatId, Player>> = {};
   /** Whoever looks has no wish to follow what bots do, until a person is asked. */
   #hurried = false;
   /** Milliseconds that what is shown wants to be read. */
@@ -179,12 +177,11 @@ export class Shell {
    * Lets a game begin; what was played before stays until the order for it has succeeded.
    * @param had how many of its answers are kept elsewhere
    */
-  async begin(opened: Opened, players: Readonly<Record<SeatId, Player>>, had: number, current: () => void, order: (worker: WorkerLink) => Promise<void>): Promise<void> {
+  async begin(opened: Opened, had: number, current: () => void, order: (worker: WorkerLink) => Promise<void>): Promise<void> {
     const { table, keeping, notices } = this.#context;
     await order(opened.worker);
     current();
     this.#take(opened);
-    this.players = players;
     keeping.begin(had);
     notices.begun();
     table.drawer = null;
@@ -267,7 +264,7 @@ export class Shell {
         this.show(again);
         return;
       }
-      await again.worker.load({ ...log, players: this.players }, this.players);
+      await again.worker.load({ ...log, players: table.state.players }, table.state.players);
       current();
       this.#take(again);
       this.#listen(again.worker);
@@ -278,6 +275,7 @@ export class Shell {
   /** The table has left the page, perhaps to come back at once. */
   left(): void {
     this.#listen(null);
+    this.#context.keeping.release();
     this.#away = setTimeout(() => {
       this.#closeOpening();
       this.worker?.close();
@@ -287,6 +285,7 @@ export class Shell {
   /** The table is in the page again. @returns whether there is something to go on with */
   cameBack(): boolean {
     clearTimeout(this.#away);
+    this.#context.keeping.hold();
     if (this.stopped) void this.restore();
     else this.#listen(this.link);
     return this.link !== null;

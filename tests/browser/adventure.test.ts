@@ -45,7 +45,7 @@ const pressFirst = (page: Page) => async (): Promise<void> => {
   await page.locator('dejarik-choice .options button:visible, dejarik-choice .end button[data-key]:visible').first().click()
 }
 
-it('a turn is played by clicking: a card, then its slot, whose sum tells beforehand what it brings', { timeout: 60_000 }, async () => {
+it('a turn is played by clicking: a card, then its slot, whose sum tells beforehand what it brings', { timeout: 120_000 }, async () => {
   const { page, errors } = await open(adventure)
   await untilActions(page, pressFirst(page))
   expect(await page.locator('dejarik-choice .options button[data-group]').count()).toBeGreaterThan(2)
@@ -67,7 +67,7 @@ it('a turn is played by clicking: a card, then its slot, whose sum tells beforeh
   await page.context().close()
 })
 
-it('a turn is played by keyboard alone', { timeout: 60_000 }, async () => {
+it('a turn is played by keyboard alone', { timeout: 120_000 }, async () => {
   const { page, errors } = await open(adventure)
   const firstKey = async (): Promise<void> => {
     // Where nothing but declining is left, its button is a few steps away.
@@ -93,7 +93,7 @@ it('a turn is played by keyboard alone', { timeout: 60_000 }, async () => {
   await page.context().close()
 })
 
-it.each([['en', 'dark'], ['pl', 'light'], ['ru', 'dark']])('no id is on the screen in %s', { timeout: 60_000 }, async (lang, theme) => {
+it.each([['en', 'dark'], ['pl', 'light'], ['ru', 'dark']])('no id is on the screen in %s', { timeout: 120_000 }, async (lang, theme) => {
   const { page, errors } = await open({ ...adventure, lang, theme }, { viewport: { width: 360, height: 740 } })
   const raw = new Set<string>()
   const read = async (): Promise<void> => { for (const id of rawIds(await wordsOn(page))) raw.add(id) }
@@ -115,7 +115,7 @@ it.each([['en', 'dark'], ['pl', 'light'], ['ru', 'dark']])('no id is on the scre
   await page.context().close()
 })
 
-it('between two people a curtain hides the hands', { timeout: 60_000 }, async () => {
+it('between two people a curtain hides the hands', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ ...adventure, seats: 'human human' })
   const hand = page.locator('dejarik-seat[own] .card strong')
   const held: string[] = []

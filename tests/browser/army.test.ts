@@ -14,7 +14,7 @@ async function make(page: Page): Promise<void> {
 }
 const wrong = (page: Page): Promise<string[]> => page.locator('dejarik-list .own [data-rule]').evaluateAll((all) => all.map((one) => one.getAttribute('data-rule') ?? ''))
 /** Waits until the game has said these rules of the list, and no others. */
-const untilWrong = (page: Page, rules: readonly string[]): Promise<void> => expect.poll(() => wrong(page), { timeout: 5000 }).toEqual(rules)
+const untilWrong = (page: Page, rules: readonly string[]): Promise<void> => expect.poll(() => wrong(page)).toEqual(rules)
 const optionsPlayed = (page: Page): Promise<unknown> => page.evaluate(async () => (await (document.querySelector('dejarik-table') as HTMLElement & { save: () => Promise<{ log: { options: unknown } }> }).save()).log.options)
 
 async function faults(page: Page): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ async function faults(page: Page): Promise<readonly string[]> {
   })
 }
 
-it('an army is made by mouse, says what is wrong while it is made, and is played', { timeout: 40_000 }, async () => {
+it('an army is made by mouse, says what is wrong while it is made, and is played', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'imperial-assault', seats: 'human bot:random', seed: 'army' })
   await make(page)
   await untilWrong(page, ['IA-SUP-02', 'IA-CMDC-09'])
@@ -70,7 +70,7 @@ it('an army is made by mouse, says what is wrong while it is made, and is played
   await page.context().close()
 })
 
-it('by keyboard alone and as text, out in one language and in to another; what is no army is refused line by line', { timeout: 40_000 }, async () => {
+it('by keyboard alone and as text, out in one language and in to another; what is no army is refused line by line', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'imperial-assault', seats: 'human bot:random', lang: 'pl' })
   await page.focus('[data-list="armies-a"]')
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ it('by keyboard alone and as text, out in one language and in to another; what i
   await page.context().close()
 })
 
-it('fits a phone, axe finds nothing serious, and nothing of it is fetched before somebody makes a list', { timeout: 40_000 }, async () => {
+it('fits a phone, axe finds nothing serious, and nothing of it is fetched before somebody makes a list', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'imperial-assault', seats: 'human bot:random', lang: 'ru' }, { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true, isMobile: true })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

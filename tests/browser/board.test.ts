@@ -41,7 +41,7 @@ const piecesOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('dejarik-board [data-piece]').evaluateAll((all) => Object.fromEntries(all.map((one) => [one.getAttribute('data-piece') ?? '', one.getAttribute('style') ?? ''])))
 
 describe('by keyboard alone', () => {
-  it('one goes from place to place, hears what is there, turns a large piece and sets it down', { timeout: 60_000 }, async () => {
+  it('one goes from place to place, hears what is there, turns a large piece and sets it down', { timeout: 120_000 }, async () => {
     const { page, errors } = await open(GAME)
     await reach(page, 'ask.deploy', [])
     await tabToBoard(page)
@@ -79,7 +79,7 @@ describe('by keyboard alone', () => {
     await page.close()
   })
 
-  it('the board is one stop of Tab, and its legend opens with M', { timeout: 60_000 }, async () => {
+  it('the board is one stop of Tab, and its legend opens with M', { timeout: 120_000 }, async () => {
     const { page } = await open(GAME)
     await reach(page, 'ask.deploy', [])
     expect(await page.locator('dejarik-board [tabindex="0"]').count()).toBe(1)
@@ -125,7 +125,7 @@ describe('with a mouse', () => {
     await page.close()
   })
 
-  it('one can go nearer, move the board and see all of it again', { timeout: 60_000 }, async () => {
+  it('one can go nearer, move the board and see all of it again', { timeout: 120_000 }, async () => {
     const { page } = await open(GAME)
     await reach(page, 'ask.deploy', [])
     const seen = () => page.locator('dejarik-board svg[role=grid]').getAttribute('viewBox')
@@ -151,7 +151,7 @@ describe('with a mouse', () => {
   })
 })
 
-it('distances are shown from where one is, and told on the way; a game that counts none has no button for them', { timeout: 60_000 }, async () => {
+it('distances are shown from where one is, and told on the way; a game that counts none has no button for them', { timeout: 120_000 }, async () => {
   const { page, errors } = await open(GAME)
   await reach(page, 'ask.deploy', [])
   await tabToBoard(page)
@@ -195,7 +195,7 @@ describe('by touch', () => {
     await page.close()
   })
 
-  it('where there is nothing to look at, the first touch chooses', { timeout: 60_000 }, async () => {
+  it('where there is nothing to look at, the first touch chooses', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'tic-tac-toe', setup: '', seed: 'board' }, { viewport: { width: 800, height: 900 }, hasTouch: true })
     await page.waitForSelector('.lit')
     const id = await askId(page)

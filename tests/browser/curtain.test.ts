@@ -49,7 +49,7 @@ async function told(page: Page): Promise<readonly string[]> {
 }
 
 describe('while the screen is handed over', () => {
-  it('the link tells nothing that only the seat that looked last may know', { timeout: 60_000 }, async () => {
+  it('the link tells nothing that only the seat that looked last may know', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' }, { viewport: { width: 1280, height: 900 } })
     await toTheCurtain(page)
     await page.locator('dejarik-curtain button').first().click()
@@ -108,7 +108,7 @@ describe('while the screen is handed over', () => {
     await page.context().close()
   })
 
-  it('what the last player was told or had copied does not stay', { timeout: 60_000 }, async () => {
+  it('what the last player was told or had copied does not stay', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' })
     await toTheCurtain(page)
     await page.click('.curtain button.main')
@@ -122,7 +122,7 @@ describe('while the screen is handed over', () => {
 })
 
 describe('keys belong to what is shown', () => {
-  it('before a game nothing is taken back, and no mistake is reported', { timeout: 60_000 }, async () => {
+  it('before a game nothing is taken back, and no mistake is reported', { timeout: 120_000 }, async () => {
     const { page, errors } = await open({ game: 'imperial-assault' })
     await page.waitForSelector('dejarik-setup form')
     const before = await everything(page)

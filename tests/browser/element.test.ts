@@ -31,14 +31,14 @@ async function answerUntil(page: Page, selector: string, most = 40): Promise<voi
 }
 
 describe('on a page of somebody else', () => {
-  it('a bare page with a strict policy plays a game to its end, from one module', { timeout: 60_000 }, async () => {
+  it('a bare page with a strict policy plays a game to its end, from one module', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('bare.html', '<dejarik-table game="tic-tac-toe" setup seats="human bot:random" motion="none">No script here.</dejarik-table>'))
     await playToTheEnd(page, 9)
     expect(errors).toEqual([])
     await page.context().close()
   })
 
-  it('two tables on one page play two games', { timeout: 60_000 }, async () => {
+  it('two tables on one page play two games', { timeout: 120_000 }, async () => {
     const one = '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>'
     const { page, errors } = await visit(await host('two.html', one + one))
     await mark(page, 0)
@@ -51,7 +51,7 @@ describe('on a page of somebody else', () => {
     await page.context().close()
   })
 
-  it('a table in a frame plays', { timeout: 60_000 }, async () => {
+  it('a table in a frame plays', { timeout: 120_000 }, async () => {
     const inner = await host('inner.html', '<dejarik-table game="tic-tac-toe" setup></dejarik-table>')
     await writeFile(join(folder(), 'frame.html'), `<!doctype html><html lang="en"><head><title>Frame</title></head><body><iframe title="table" sandbox="allow-scripts allow-same-origin" src="${inner}" width="800" height="700"></iframe></body></html>`)
     const { page, errors } = await visit(`${url()}frame.html`)
@@ -62,7 +62,7 @@ describe('on a page of somebody else', () => {
     await page.context().close()
   })
 
-  it('tells the host what happens, and does what the host asks', { timeout: 60_000 }, async () => {
+  it('tells the host what happens, and does what the host asks', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('events.html', '<dejarik-table game="tic-tac-toe" seats="human human"></dejarik-table>'))
     const told = await page.evaluate(async () => {
       const element = document.querySelector('dejarik-table') as HTMLElement & { start: () => Promise<void>; answer: (value: string) => void; undo: () => void; save: () => Promise<{ log: { answers: unknown[] } }>; explain: (key: string) => Promise<{ rule: string }[]> }
@@ -102,7 +102,7 @@ describe('what goes wrong is said in words inside the element', () => {
     ['a setup that there is not', 'game="imperial-assault" setup="nonsense"', 'A setting of this table is not understood.'],
     ['options that may not be', 'game="imperial-assault" setup=\'{"map":"nowhere"}\'', 'The game could not be started.'],
     ['a link that is cut off', 'game="tic-tac-toe" src="log:q1YqSyxSslJQ"', 'This link is broken.'],
-  ])('%s', { timeout: 60_000 }, async (_, attributes, words) => {
+  ])('%s', { timeout: 120_000 }, async (_, attributes, words) => {
     const { page } = await visit(await host('wrong.html', `<dejarik-table ${attributes}></dejarik-table>`))
     await page.waitForSelector('.trouble')
     expect(await trouble(page)).toContain(words)
@@ -122,7 +122,7 @@ describe('what goes wrong is said in words inside the element', () => {
     ['marks are none', 'marks: () => ({ value: 3 })'],
     ['words are none', 'messages: { en: 7, pl: null }, summary: 4'],
     ['group is none', 'group: 7'],
-  ])('an interface entry whose %s; the game is played on in the plain way', { timeout: 60_000 }, async (_, part) => {
+  ])('an interface entry whose %s; the game is played on in the plain way', { timeout: 120_000 }, async (_, part) => {
     const games = join(folder(), 'games')
     await writeFile(join(games, 'odd.ui.js'), `export const gameInterface = { ${part} }\n`)
     await writeFile(join(games, 'odd.js'), `import { game as whole } from './imperial-assault.js'\nexport const game = { ...whole, ui: new URL('odd.ui.js', import.meta.url).href }\n`)
@@ -149,7 +149,7 @@ describe('what goes wrong is said in words inside the element', () => {
     ['throws when it is loaded', 'throw new Error("nonsense")'],
     ['is no code', 'export const gameInterface = {'],
     ['exports nothing', 'export const other = 5'],
-  ])('an interface entry that %s; the game is played in the plain way', { timeout: 60_000 }, async (_, code) => {
+  ])('an interface entry that %s; the game is played in the plain way', { timeout: 120_000 }, async (_, code) => {
     const games = join(folder(), 'games')
     if (code !== null) await writeFile(join(games, 'bad.ui.js'), code)
     await writeFile(join(games, 'bad.js'), `import { game as whole } from './imperial-assault.js'\nexport const game = { ...whole, ui: ${code === null ? "'./no-such.ui.js'" : "'./bad.ui.js'"} }\n`)
@@ -173,7 +173,7 @@ describe('what goes wrong is said in words inside the element', () => {
     ['has modes that are none', 'export const game = { plugins: [{ id: "odd", version: "1", modes: [7] }] }'],
     ['has parts that are none', 'export const game = { plugins: [{ id: "odd", version: "1", modes: [{ id: "m", message: { id: "m" }, seats: ["a"], game: "g" }], components: 7, verbs: "x" }] }'],
     ['throws when a game begins', 'export const game = { plugins: [{ id: "odd", version: "1", get verbs() { throw new Error("nonsense") }, modes: [{ id: "m", message: { id: "m" }, seats: ["a"], game: "g" }] }] }'],
-  ])('a plugin that %s; another game can be played then', { timeout: 60_000 }, async (_, code) => {
+  ])('a plugin that %s; another game can be played then', { timeout: 120_000 }, async (_, code) => {
     await writeFile(join(folder(), 'games', 'none.js'), code)
     const { page } = await visit(await host('none.html', '<dejarik-table plugin="games/none.js" setup></dejarik-table>'))
     await page.waitForSelector('.trouble')
@@ -190,7 +190,7 @@ describe('what goes wrong is said in words inside the element', () => {
     ['view="god"', 'view="god"; expected seat or spectator.'],
     ['lang="de"', 'lang="de"; expected en, pl, ru.'],
     ['theme="pink" view="spectater"', 'view="spectater"; expected seat or spectator.'],
-  ])('%s is not understood; the game goes on without', { timeout: 60_000 }, async (attributes, words) => {
+  ])('%s is not understood; the game goes on without', { timeout: 120_000 }, async (attributes, words) => {
     const { page, errors } = await visit(await host('settings.html', `<dejarik-table game="tic-tac-toe" setup ${attributes}></dejarik-table>`))
     await page.waitForSelector('.lit[data-place]')
     expect(await trouble(page)).toContain('A setting of this table is not understood.')
@@ -217,7 +217,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
-  it('no game at all, and an address that is none', { timeout: 60_000 }, async () => {
+  it('no game at all, and an address that is none', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('nameless.html', '<dejarik-table></dejarik-table>'))
     await page.waitForSelector('.trouble')
     expect(await trouble(page)).toContain('set game=')
@@ -230,7 +230,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
-  it('while a game is on its way, it says so', { timeout: 60_000 }, async () => {
+  it('while a game is on its way, it says so', { timeout: 120_000 }, async () => {
     const { page } = await visit('about:blank')
     let go = (): void => undefined
     const held = new Promise<void>((done) => { go = done })
@@ -243,7 +243,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
-  it('a later part that cannot be had is told once, and comes when it can', { timeout: 60_000 }, async () => {
+  it('a later part that cannot be had is told once, and comes when it can', { timeout: 120_000 }, async () => {
     const { page } = await visit('about:blank')
     await page.context().route('**/dejarik-later.js*', (route) => route.abort())
     await page.goto(await host('later.html', '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>'))
@@ -266,7 +266,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
-  it('another view may be asked for while a game is played', { timeout: 60_000 }, async () => {
+  it('another view may be asked for while a game is played', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'view', seats: 'human bot:random' })
     await page.waitForSelector('dejarik-choice')
     await page.evaluate(() => { document.querySelector('dejarik-table')?.setAttribute('view', 'spectator') })
@@ -278,7 +278,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
-  it('a broken save explains itself and nothing is lost', { timeout: 60_000 }, async () => {
+  it('a broken save explains itself and nothing is lost', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     await mark(page)
     await page.waitForSelector('[data-piece]')
@@ -295,7 +295,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
-  it('a worker that dies costs nothing that was played', { timeout: 60_000 }, async () => {
+  it('a worker that dies costs nothing that was played', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     for (const pieces of [1, 2]) {
       await mark(page)
@@ -362,7 +362,7 @@ describe('a game is kept', () => {
     await linked.page.context().close()
   })
 
-  it('and can be looked through from its start', { timeout: 60_000 }, async () => {
+  it('and can be looked through from its start', { timeout: 120_000 }, async () => {
     const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     for (const pieces of [1, 2, 3]) {
       await mark(page)
@@ -381,7 +381,7 @@ describe('a game is kept', () => {
 })
 
 describe('at one screen', () => {
-  it('hands stay hidden until the next player has confirmed', { timeout: 60_000 }, async () => {
+  it('hands stay hidden until the next player has confirmed', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' })
     let curtains = 0
     for (let i = 0; i < 60 && curtains < 4; i++) {
@@ -404,9 +404,10 @@ describe('at one screen', () => {
     await page.context().close()
   })
 
-  it('what may not be done tells why, by rule, and the rule opens', { timeout: 60_000 }, async () => {
+  it('what may not be done tells why, by rule, and the rule opens', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     await mark(page)
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(1)
     await page.locator('dejarik-choice details summary').last().click()
     await page.locator('dejarik-choice .refused').first().click()
     await expect.poll(() => page.locator('dejarik-choice .because').innerText()).toContain('This cell is marked already.')

@@ -42,7 +42,7 @@ export const byTouch: Hand = async (page, ask, key) => {
       if (await askId(page) !== ask.id) return
       if (await there(page.locator(`dejarik-board .card .go[data-key="${key}"]`))) {
         // It goes at once if the place was chosen by the first touch after all.
-        await go.tap({ timeout: 5_000 }).catch(async (error: unknown) => { if (await askId(page) === ask.id) throw error })
+        await go.tap({ timeout: 15_000 }).catch(async (error: unknown) => { if (await askId(page) === ask.id) throw error })
         return
       }
       if (!await there(turn)) break

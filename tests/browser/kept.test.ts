@@ -34,7 +34,7 @@ const withTable = (page: Page, act: (table: Table) => void): Promise<void> => pa
 const kill = async (page: Page): Promise<void> => { await page.workers().at(-1)?.evaluate(() => { setTimeout(() => { throw new Error('The worker is out of memory.') }) }) }
 
 describe('nothing that was played is lost', () => {
-  it('when the worker dies, even while there is no network, however often one tries', { timeout: 60_000 }, async () => {
+  it('when the worker dies, even while there is no network, however often one tries', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('dies.html', two))
     await marks(page, 2)
     await page.context().setOffline(true)
@@ -55,7 +55,7 @@ describe('nothing that was played is lost', () => {
     await page.context().close()
   })
 
-  it('when words or rules cannot be had and a broken save comes after', { timeout: 60_000 }, async () => {
+  it('when words or rules cannot be had and a broken save comes after', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('words.html', two))
     await marks(page, 2)
     await page.route(/words\/pl\.js|tic-tac-toe\.rules\.js/, (route) => route.abort())
@@ -76,7 +76,7 @@ describe('nothing that was played is lost', () => {
     await page.context().close()
   })
 
-  it('when the table is moved in the page, or taken out and put back, soon or late', { timeout: 60_000 }, async () => {
+  it('when the table is moved in the page, or taken out and put back, soon or late', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('moved.html', `${two}<main></main>`))
     await marks(page, 1)
     await withTable(page, (table) => { document.querySelector('main')?.append(table) })
@@ -94,7 +94,7 @@ describe('nothing that was played is lost', () => {
     await page.context().close()
   })
 
-  it('when the host brings the game and moves the table', { timeout: 60_000 }, async () => {
+  it('when the host brings the game and moves the table', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('link.html', `${two}<main></main>`))
     await marks(page, 1)
     const seen = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ describe('nothing that was played is lost', () => {
 })
 
 describe('whoever plays is asked before the game is left', () => {
-  it('for a new game; by keyboard alone; and it can be gone on with', { timeout: 60_000 }, async () => {
+  it('for a new game; by keyboard alone; and it can be gone on with', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('again.html', two))
     const again = async (): Promise<void> => {
       await page.click('[data-drawer=menu]')
@@ -147,20 +147,20 @@ describe('whoever plays is asked before the game is left', () => {
     await page.context().close()
   })
 
-  it('for another game of the page, which follows', { timeout: 60_000 }, async () => {
+  it('for another game of the page, which follows', { timeout: 120_000 }, async () => {
     const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     const select = page.locator('select[name=game]')
     await marks(page, 2)
     await select.selectOption('imperial-assault')
     await page.locator('dialog').getByRole('button', { name: 'Stay' }).click()
-    expect(await select.inputValue()).toBe('tic-tac-toe')
+    await expect.poll(() => select.inputValue()).toBe('tic-tac-toe')
     expect(await pieces(page)).toBe(2)
     await select.selectOption('imperial-assault')
     await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click()
     await page.waitForSelector('dejarik-setup [data-setup]')
     await page.getByRole('button', { name: 'Go on with it' }).click()
     await expect.poll(() => pieces(page)).toBe(2)
-    expect(await select.inputValue()).toBe('tic-tac-toe')
+    await expect.poll(() => select.inputValue()).toBe('tic-tac-toe')
     expect(new URL(page.url()).searchParams.get('game')).toBe('tic-tac-toe')
     await marks(page, 3)
     expect(errors).toEqual([])
@@ -169,7 +169,7 @@ describe('whoever plays is asked before the game is left', () => {
 })
 
 describe('what was left is offered', () => {
-  it('after the page was reloaded; and not what was over, declined or forgotten', { timeout: 60_000 }, async () => {
+  it('after the page was reloaded; and not what was over, declined or forgotten', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('reload.html', two))
     await marks(page, 3)
     await page.reload()
@@ -195,7 +195,7 @@ describe('what was left is offered', () => {
     await page.context().close()
   })
 
-  it('by each of two tables what was left at it', { timeout: 60_000 }, async () => {
+  it('by each of two tables what was left at it', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('both.html', two + two.replace('<dejarik-table', '<dejarik-table id="second"')))
     await page.locator('#second .lit[data-place]').first().click()
     await page.locator('#second [data-piece]').waitFor()
@@ -205,7 +205,7 @@ describe('what was left is offered', () => {
     await page.context().close()
   })
 
-  it('when the host changes the game; what is no game changes nothing', { timeout: 60_000 }, async () => {
+  it('when the host changes the game; what is no game changes nothing', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('host-changes.html', '<dejarik-table game="tic-tac-toe" seats="human human" motion="none"></dejarik-table>'))
     await page.locator('dejarik-setup button.go').click()
     await marks(page, 2)
@@ -231,7 +231,7 @@ describe('what was left is offered', () => {
     await page.context().close()
   })
 
-  it('not where pages may store nothing, and the game is played all the same', { timeout: 60_000 }, async () => {
+  it('not where pages may store nothing, and the game is played all the same', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('nothing-stored.html', two))
     await page.addInitScript(() => { Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('No storage here.', 'SecurityError') } }) })
     await page.reload()

@@ -35,10 +35,15 @@ async function played(many: number): Promise<Readonly<Record<string, unknown>>> 
   await page.context().close()
   return { ...save['log'] as Readonly<Record<string, unknown>>, players: save['players'] }
 }
-const jump = (page: Page, hash: string): Promise<void> => page.evaluate((text) => { location.hash = text }, hash)
+/** Changes the address of the page, and waits until the page has heard of it. */
+const jump = (page: Page, hash: string): Promise<void> => page.evaluate(async (text) => {
+  const heard = new Promise((done) => { addEventListener('hashchange', done, { once: true }) })
+  location.hash = text
+  await heard
+}, hash)
 
 describe('a link in the address of the page', () => {
-  it('is followed by the table it is for, and needs no attribute', { timeout: 60_000 }, async () => {
+  it('is followed by the table it is for, and needs no attribute', { timeout: 120_000 }, async () => {
     const address = await host('two-linked.html', two + two.replace('<dejarik-table', '<dejarik-table id="second"'))
     for (const [name, first, second] of [['', 3, 0], ['.second', 0, 3]] as const) {
       const { page, errors } = await visit(`${address}#${packed(await played(3))}${name}`)
@@ -50,7 +55,7 @@ describe('a link in the address of the page', () => {
     }
   })
 
-  it('is followed in an open page; whoever plays is asked first', { timeout: 60_000 }, async () => {
+  it('is followed in an open page; whoever plays is asked first', { timeout: 120_000 }, async () => {
     const [three, four] = [packed(await played(3)), packed(await played(4))]
     const { page, errors } = await visit(await host('jump.html', two))
     await page.waitForSelector('.lit[data-place]')
@@ -68,7 +73,7 @@ describe('a link in the address of the page', () => {
     await page.context().close()
   })
 
-  it('goes before `setup`, as does `src`, also where no game is named', { timeout: 60_000 }, async () => {
+  it('goes before `setup`, as does `src`, also where no game is named', { timeout: 120_000 }, async () => {
     const text = packed(await played(3))
     const { page } = await visit(await host('no-game.html', `<dejarik-table src="${text}" setup seats="human human" motion="none"></dejarik-table>`))
     await expect.poll(() => pieces(page)).toBe(3)
@@ -98,7 +103,7 @@ it('a game that cannot be had from an address is told in words, and a new one ca
   }
 })
 
-it('a save that was tampered with is refused in words, and the game goes on', { timeout: 60_000 }, async () => {
+it('a save that was tampered with is refused in words, and the game goes on', { timeout: 120_000 }, async () => {
   const { page, errors } = await visit(await host('tampered.html', two))
   await marks(page, 3)
   const save = await saved(page)
@@ -194,7 +199,7 @@ describe('a save of a game with chance in it that somebody has changed', () => {
   })
 })
 
-it('a link says what game it is of, whatever the page shows', { timeout: 60_000 }, async () => {
+it('a link says what game it is of, whatever the page shows', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'imperial-assault' }, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.waitForSelector('dejarik-setup [data-setup]')
   await jump(page, packed(await played(3)))
@@ -213,7 +218,7 @@ it('a link says what game it is of, whatever the page shows', { timeout: 60_000 
   await page.context().close()
 })
 
-it('what the page says for embedding plays on a page with a strict policy', { timeout: 60_000 }, async () => {
+it('what the page says for embedding plays on a page with a strict policy', { timeout: 120_000 }, async () => {
   const { page } = await open({ game: 'tic-tac-toe' })
   await page.click('[data-drawer=menu]')
   await page.locator('.page summary').click()
@@ -229,7 +234,7 @@ it('what the page says for embedding plays on a page with a strict policy', { ti
   await pasted.page.context().close()
 })
 
-it('of quick changes of the game the last counts, also after a name that is none', { timeout: 60_000 }, async () => {
+it('of quick changes of the game the last counts, also after a name that is none', { timeout: 120_000 }, async () => {
   const { page } = await visit(await host('quick.html', bare('')))
   await page.locator('dejarik-setup').waitFor()
   for (const names of [['imperial-assault', 'tic-tac-toe'], ['no game', 'imperial-assault'], ['nope', 'tic-tac-toe']]) {

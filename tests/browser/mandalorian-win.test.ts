@@ -20,7 +20,7 @@ const ways: readonly (readonly [ending: 'won' | 'lost', how: string, hand: Hand,
   ['lost', 'by touch on a phone', cardByTouch, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
 ]
 
-it.each(ways)('a first game with the guide is %s %s, and the table says what comes next', { timeout: 60_000 }, async (ending, _, hand, around) => {
+it.each(ways)('a first game with the guide is %s %s, and the table says what comes next', { timeout: 120_000 }, async (ending, _, hand, around) => {
   const seed = seedOf(ending, options)
   const { page, errors } = await open({ game, setup, seats: 'human bot:sensible', seed }, around)
   await page.waitForSelector('dejarik-choice')

@@ -37,7 +37,7 @@ const covered = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
 })
 
 describe('what was left or done is told where it covers nothing', () => {
-  it.each(sizes)('at %i by %i pixels', { timeout: 90_000 }, async (width, height) => {
+  it.each(sizes)('at %i by %i pixels', { timeout: 120_000 }, async (width, height) => {
     const { page, errors } = await open(attributes, { viewport: { width, height } })
     await answerOnce(page)
     // Another visit begins a game at once, and offers the one that was left.
@@ -65,7 +65,7 @@ describe('what was left or done is told where it covers nothing', () => {
     await page.context().close()
   })
 
-  it('a campaign keeps its way back in sight on a phone', { timeout: 90_000 }, async () => {
+  it('a campaign keeps its way back in sight on a phone', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'mandalorian-adventures' }, { viewport: { width: 360, height: 740 } })
     await page.locator('.door button').click()
     await page.waitForSelector('dejarik-campaign button')
@@ -77,7 +77,7 @@ describe('what was left or done is told where it covers nothing', () => {
 })
 
 describe('a long name of a seat', () => {
-  it.each(sizes)('is whole, or shortened with all of it in its title, at %i by %i pixels', { timeout: 60_000 }, async (width, height) => {
+  it.each(sizes)('is whole, or shortened with all of it in its title, at %i by %i pixels', { timeout: 120_000 }, async (width, height) => {
     const { page } = await open({ game: 'imperial-assault', setup: READY, seed: 'notes', seats: 'human bot:random' }, { viewport: { width, height } })
     await page.waitForSelector('dejarik-choice')
     const long = 'The Honourable Company of Wandering Players from the Far End of the Galaxy'

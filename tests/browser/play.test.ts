@@ -3,7 +3,7 @@ import { playToTheEnd, skirmish, useTable } from './setting.ts'
 
 const { open } = useTable()
 
-it('tic-tac-toe is played to its end by clicking', { timeout: 60_000 }, async () => {
+it('tic-tac-toe is played to its end by clicking', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seed: 'browser' })
   expect(await playToTheEnd(page, 9)).toBeGreaterThan(2)
   expect(errors).toEqual([])
@@ -17,7 +17,7 @@ it('a whole skirmish against a bot is played by clicking', { timeout: 240_000 },
   await page.close()
 })
 
-it('tic-tac-toe is played to its end by keyboard alone', { timeout: 60_000 }, async () => {
+it('tic-tac-toe is played to its end by keyboard alone', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seed: 'browser' })
   await page.waitForSelector('.lit')
   for (let presses = 0; presses < 200 && await page.locator('.outcome').count() === 0; presses++) {

@@ -6,7 +6,7 @@ const { open } = useTable()
 it.each([
   ['imperial-assault', 1280, 800], ['imperial-assault', 360, 740], ['imperial-assault', 320, 568],
   ['mandalorian-adventures', 1280, 800], ['mandalorian-adventures', 360, 740], ['tic-tac-toe', 360, 740],
-])('the button that starts %s is in view at %i by %i, and covers nothing that can be reached', { timeout: 60_000 }, async (game, width, height) => {
+])('the button that starts %s is in view at %i by %i, and covers nothing that can be reached', { timeout: 120_000 }, async (game, width, height) => {
   const { page, errors } = await open({ game }, { viewport: { width, height } })
   await page.waitForSelector('dejarik-setup form')
   const box = await page.locator('dejarik-setup .go').boundingBox()
@@ -22,7 +22,7 @@ it.each([
   await page.context().close()
 })
 
-it('the button that starts says what the seats play with', { timeout: 60_000 }, async () => {
+it('the button that starts says what the seats play with', { timeout: 120_000 }, async () => {
   const { page } = await open({ game: 'imperial-assault' })
   await page.waitForSelector('dejarik-setup form')
   const said = () => page.locator('dejarik-setup .foot span').innerText()

@@ -18,7 +18,7 @@ const said = {
   pl: 'Nie udało się wczytać tekstów w tym języku.',
 }
 
-it.each([['en', []], ['pl', ['games/imperial-assault.pl.js', 'words/pl.js']], ['ru', ['games/imperial-assault.ru.js', 'words/ru.js']]] as const)('before a first board only the words of its language are fetched, and all that is fetched is measured: %s', { timeout: 60_000 }, async (lang, expected) => {
+it.each([['en', []], ['pl', ['games/imperial-assault.pl.js', 'words/pl.js']], ['ru', ['games/imperial-assault.ru.js', 'words/ru.js']]] as const)('before a first board only the words of its language are fetched, and all that is fetched is measured: %s', { timeout: 120_000 }, async (lang, expected) => {
   const fetched = new Set<string>()
   const { page, errors } = await visit('about:blank')
   page.context().on('request', (request) => { if (request.url().startsWith(url())) fetched.add(request.url().slice(url().length)) })
@@ -33,7 +33,7 @@ it.each([['en', []], ['pl', ['games/imperial-assault.pl.js', 'words/pl.js']], ['
   await page.context().close()
 })
 
-it('rooms that come after the board speak as soon as they are there', { timeout: 60_000 }, async () => {
+it('rooms that come after the board speak as soon as they are there', { timeout: 120_000 }, async () => {
   const { page } = await visit(await host('rooms.html', alone('pl')))
   await page.waitForSelector('dejarik-log h2')
   await expect.poll(() => page.locator('dejarik-log').innerText()).not.toMatch(/\bui\./)
@@ -41,7 +41,7 @@ it('rooms that come after the board speak as soon as they are there', { timeout:
   await page.context().close()
 })
 
-it('another language is fetched when it is chosen; the game goes on in it', { timeout: 60_000 }, async () => {
+it('another language is fetched when it is chosen; the game goes on in it', { timeout: 120_000 }, async () => {
   const { page, errors } = await visit(await host('switch.html', alone('en')))
   await page.waitForSelector('dejarik-choice')
   const english = await words(page)
@@ -59,7 +59,7 @@ it('another language is fetched when it is chosen; the game goes on in it', { ti
   await page.context().close()
 })
 
-it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had, the table says so and goes on in the language before, until it can', { timeout: 60_000 }, async (file) => {
+it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had, the table says so and goes on in the language before, until it can', { timeout: 120_000 }, async (file) => {
   const { page } = await visit(await host('fails.html', alone('pl')))
   await page.waitForSelector('dejarik-choice')
   const polish = await words(page)
@@ -77,7 +77,7 @@ it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had,
   await page.context().close()
 })
 
-it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had from the start, the game is played in English and the table says so', { timeout: 60_000 }, async (file) => {
+it.each(['words/ru.js', 'games/imperial-assault.ru.js'])('when %s cannot be had from the start, the game is played in English and the table says so', { timeout: 120_000 }, async (file) => {
   const { page } = await visit('about:blank')
   await page.context().route(`**/${file}*`, (route) => route.abort())
   await page.goto(await host('start.html', alone('ru')))

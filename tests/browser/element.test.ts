@@ -205,7 +205,7 @@ describe('what goes wrong is said in words inside the element', () => {
     })
     await page.waitForSelector('.trouble', { state: 'detached' })
     const code = await page.evaluate(async (name) => {
-      const heard = new Promise<string>((done) => { document.addEventListener('dejarik-error', (event) => { done(event.code) }, { once: true }) })
+      const heard = new Promise<string>((done) => { document.addEventListener('dejarik-error', (event) => { done((event as Event & { readonly code: string }).code) }, { once: true }) })
       document.querySelector('dejarik-table')?.setAttribute(name, 'nonsense')
       return await heard
     }, attributes.split('=')[0] ?? '')

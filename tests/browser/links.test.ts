@@ -175,7 +175,7 @@ describe('a save of a game with chance in it that somebody has changed', () => {
     await expect.poll(() => page.evaluate(() => (document.querySelector('dejarik-table') as Table & { state: { answers: number } | null }).state?.answers)).toBe(8)
     const save = await whole()
     const log = save['log'] as Plain
-    await page.evaluate(() => { document.addEventListener('dejarik-error', ({ code, detail }) => { document.body.dataset['told'] = `${code}: ${detail}` }) })
+    await page.evaluate(() => { document.addEventListener('dejarik-error', (event) => { const { code, detail } = event as Event & { readonly code: string; readonly detail: string }; document.body.dataset['told'] = `${code}: ${detail}` }) })
     for (const [name, change, words] of changes) {
       const made = change(save, log, log['answers'] as readonly Answer[])
       await page.evaluate(async (from) => {

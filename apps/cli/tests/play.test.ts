@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openLog } from '../src/saved.ts';
 import { games } from '../src/games.ts';
 import { gameCalled, modesOf } from '../src/setup.ts';
-import { boardLines, placeLines } from '../src/terminal/board.ts';
+import { boardLines, borderLegend, placeLines } from '../src/terminal/board.ts';
 import { aboutLines, legendLine, seatWords, statusLine } from '../src/terminal/look.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
@@ -258,6 +258,21 @@ describe('a map', () => {
     ]);
   });
 
+  it('of areas tells elevation from walls, and says what its lines are in every language', () => {
+    const cell = (place: number, label: string, at: readonly [number, number]): object => ({ place, x: 0, y: 0, label, cells: [at] });
+    const raised = {
+      board: {
+        kind: 'areas', width: 2, height: 2, places: [cell(0, 'a', [0, 0]), cell(1, 'b', [1, 0]), cell(2, 'c', [0, 1]), cell(3, 'd', [1, 1])],
+        borders: [{ a: 0, b: 1, kind: 'elevation', lines: [[1, 0, 1, 1]] }, { a: 0, b: 2, kind: 'elevation', lines: [[0, 1, 1, 1]] }, { a: 1, b: 3, kind: 'wall', lines: [[1, 1, 2, 1]] }, { a: 2, b: 3, kind: 'open-door', lines: [[1, 1, 1, 2]] }],
+      },
+      pieces: [],
+    } as unknown as View;
+    expect(boardLines(raised, new PieceCodes(3, translator), new Map(), translator)).toEqual(['+---+---+', '| a : b |', '+===+---+', "| c ' d |", '+---+---+']);
+    expect(borderLegend(raised, wordsOf.en)).toEqual(["  | - wall, ' open door, : = elevation"]);
+    expect(borderLegend(raised, wordsOf.pl)).toEqual(["  | - ściana, ' otwarte drzwi, : = różnica poziomów"]);
+    expect(borderLegend(raised, wordsOf.ru)).toEqual(["  | - стена, ' открытая дверь, : = перепад высот"]);
+  });
+
   it('of areas has the sign of each, walls and doors; places are listed with all that stands there, by name', () => {
     const area = (n: number, label: string, cells: readonly (readonly number[])[]): object => ({ place: n, x: 0, y: 0, label, cells, message: { id: 'name', args: { name: `room ${label}` } } });
     const areas = {
@@ -278,6 +293,8 @@ describe('a map', () => {
     ]);
     expect(placeLines(areas, codes, new Map([['s2', '*']]), translator)).toEqual(['  room b·4: Barrel, Guard [GUA]', '* room c']);
     expect(placeLines(view, codes, new Map(), translator)).toEqual([]);
+    expect(borderLegend(areas, wordsOf.en)).toEqual(['  | - wall, D door']);
+    expect(borderLegend(view, wordsOf.en)).toEqual([]);
     expect(legendLine(areas, codes, translator)).toEqual([]);
     expect(legendLine(view, codes, translator)).toEqual(['  bar Barrel']);
   });

@@ -1,13 +1,14 @@
 import type { Translator } from '@dejarik/content';
 import type { Key, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
+import type { Words } from './words.ts';
 
 type Board = NonNullable<View['board']>;
 type Areas = Extract<Board, { readonly kind: 'areas' }>;
 type Grid = Extract<Board, { readonly kind: 'grid' }>;
 
 /** How lines between places are drawn: upright, lying. Others are drawn as walls. */
-const LINES: Readonly<Record<string, readonly [string, string]>> = { 'door': ['D', 'D'], 'open-door': ["'", "'"], 'difficult': ['~', '~'], 'impassable': ['x', 'x'], 'blocking': ['#', '#'] };
+const LINES: Readonly<Record<string, readonly [string, string]>> = { 'door': ['D', 'D'], 'open-door': ["'", "'"], 'difficult': ['~', '~'], 'impassable': ['x', 'x'], 'blocking': ['#', '#'], 'elevation': [':', '='] };
 const WALL = ['|', '-'] as const;
 /** How the ground of an empty place is drawn. */
 const GROUND: Readonly<Record<string, string>> = { blocking: '#', impassable: 'x', difficult: '~' };
@@ -88,7 +89,7 @@ function corners(canvas: string[][], pitch: number): void {
   }
 }
 
-const isEmptyBorder = (row: string): boolean => /^[ |]*$/.test(row);
+const isEmptyBorder = (row: string): boolean => /^[ |:]*$/.test(row);
 
 const centered = (text: string, width: number): string => {
   const short = text.slice(0, width);
@@ -128,6 +129,14 @@ function areaLines(board: Areas): string[] {
   for (const { kind, lines } of board.borders) if (kind !== 'line') for (const one of lines) line(one, LINES[kind] ?? WALL);
   corners(canvas, pitch);
   return canvas.map((row) => row.join('').trimEnd()).filter((row, i) => i % 2 === 1 || !isEmptyBorder(row));
+}
+
+/** What the lines on a map of areas stand for: those that are on it. */
+export function borderLegend(view: View, words: Words): string[] {
+  const { board } = view;
+  if (board?.kind !== 'areas' || board.places.length === 0) return [];
+  const kinds = new Set(['wall', ...board.borders.map((border) => border.kind)]);
+  return [`  ${Object.entries(words.borders).filter(([kind]) => kinds.has(kind)).map(([kind, name]) => `${[...new Set(LINES[kind] ?? WALL)].join(' ')} ${name}`).join(', ')}`];
 }
 
 /** Boards that are no grid: their places with what stands there, by name, and the letters of those that a list tells more of. */

@@ -2,7 +2,7 @@ import { nearest, type Translator } from '@dejarik/content';
 import type { Ask, GameEvent, Key, Option, PreviewView, SeatId, Session, View } from '@dejarik/session';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
-import { boardLines, CHOOSABLE, placeLines } from './board.ts';
+import { boardLines, borderLegend, CHOOSABLE, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
 import type { Face } from './face.ts';
 import { aboutLines, handLines, legendLine, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
@@ -251,7 +251,7 @@ export class Conversation {
     this.#codes.learn(view.pieces);
     const offered = offeredPlaces(ask, view);
     const parts = [
-      boardLines(view, this.#codes, offered, translator), [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words, face), zoneLines(view, translator, words), statusLine(session, view, translator, face),
+      [...boardLines(view, this.#codes, offered, translator), ...borderLegend(view, words)], [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words, face), zoneLines(view, translator, words), statusLine(session, view, translator, face),
     ].map((lines) => lines.join('\n'));
     const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
     if (changed.length > 0) this.#say('', ...changed);

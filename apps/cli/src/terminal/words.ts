@@ -25,6 +25,8 @@ export interface Words {
   readonly noStatus: string;
   /** Things in a place where they add up. */
   readonly cards: (count: number, sum: number) => string;
+  /** What lines on a map are called, by their kinds. */
+  readonly borders: Readonly<Record<string, string>>;
   readonly newCampaign: (file: string) => string;
   readonly pagesRead: (read: number, of: number) => string;
   readonly readOn: string;
@@ -53,6 +55,7 @@ const en: Words = {
   undone: 'Taken back.', undoAll: 'If all agree, "undo all" does it.',
   saved: (file) => `Saved as ${file}.`, notSaved: (why) => `Not saved: ${why}`, sayFile: 'Say where: save <file>.',
   left: 'The game is not over. What was not saved is gone.', exhausted: 'exhausted', nothing: 'nothing', noStatus: 'All there is to know is on the table: "map" shows it.', cards: (count, sum) => `${count}, sum ${sum}`,
+  borders: { 'wall': 'wall', 'door': 'door', 'open-door': 'open door', 'elevation': 'elevation' },
   newCampaign: (file) => `A new campaign, kept in ${file}.`, pagesRead: (read, of) => `${read} of ${of} read`, readOn: 'Press Enter to read on.',
   campaignWaits: 'The game is not over: the campaign stands as before it.', campaignGoesOn: (file) => `The campaign is kept in ${file}. The same command plays what comes next.`,
 };
@@ -78,6 +81,7 @@ const pl: Words = {
   undone: 'Cofnięto.', undoAll: 'Jeśli wszyscy się zgadzają: „undo all”.',
   saved: (file) => `Zapisano jako ${file}.`, notSaved: (why) => `Nie zapisano: ${why}`, sayFile: 'Podaj plik: save <plik>.',
   left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.', exhausted: 'wyczerpana', nothing: 'nic', noStatus: 'Wszystko widać na stole: pokazuje go „map”.', cards: (count, sum) => `${count}, suma ${sum}`,
+  borders: { 'wall': 'ściana', 'door': 'drzwi', 'open-door': 'otwarte drzwi', 'elevation': 'różnica poziomów' },
   newCampaign: (file) => `Nowa kampania w pliku ${file}.`, pagesRead: (read, of) => `przeczytano ${read} z ${of}`, readOn: 'Naciśnij Enter, by czytać dalej.',
   campaignWaits: 'Gra nie jest skończona: kampania stoi jak przed nią.', campaignGoesOn: (file) => `Kampania jest w pliku ${file}. To samo polecenie zagra to, co następne.`,
 };
@@ -103,6 +107,7 @@ const ru: Words = {
   undone: 'Отменено.', undoAll: 'Если все согласны: «undo all».',
   saved: (file) => `Сохранено: ${file}.`, notSaved: (why) => `Не сохранено: ${why}`, sayFile: 'Укажите файл: save <файл>.',
   left: 'Игра не окончена. Что не сохранено, пропало.', exhausted: 'повёрнута', nothing: 'ничего', noStatus: 'Всё видно на столе: его показывает «map».', cards: (count, sum) => `${count}, сумма ${sum}`,
+  borders: { 'wall': 'стена', 'door': 'дверь', 'open-door': 'открытая дверь', 'elevation': 'перепад высот' },
   newCampaign: (file) => `Новая кампания в файле ${file}.`, pagesRead: (read, of) => `прочитано ${read} из ${of}`, readOn: 'Нажмите Enter, чтобы читать дальше.',
   campaignWaits: 'Игра не окончена: кампания стоит как до неё.', campaignGoesOn: (file) => `Кампания в файле ${file}. Та же команда сыграет то, что дальше.`,
 };

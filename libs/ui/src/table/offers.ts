@@ -53,7 +53,7 @@ export class Offers {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {
       const { table, notices } = this.#context;
-      if (!this.busy && table.isConnected && table.state === null && table.trouble === null) notices.fail('attribute', 'The table does not say what is played: set game="..." (such as "tic-tac-toe"), plugin="..." (address of a module) or src="..." (a save).', 'open');
+      if (!this.busy && table.isConnected && table.state === null && table.trouble === null) notices.fail('attribute', 'The table does not say what is played: set game="..." (the name of a game that this site serves), plugin="..." (address of a module) or src="..." (a save).', 'open');
     }, NAMELESS);
   }
 

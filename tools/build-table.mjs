@@ -4,28 +4,42 @@ import { basename, dirname, join, sep } from 'node:path'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
 import { bundleOptions } from './bundle.mjs'
+import { smallStyles } from './css.mjs'
 import { root } from './install.mjs'
 
 const app = join(root, 'apps', 'table')
 
-const engine = join(root, 'libs', 'engine', 'src', 'index.ts')
+/**
+ * What libraries keep for few others: shared chunks are made of whole files, so the worker would fetch all that one door leads to.
+ *
+ * @type {readonly { name: string, kept: RegExp, but: string, whole: readonly string[] }[]}
+ */
+const leanDoors = [
+  // The card language (but for its words) is for games alone.
+  { name: 'engine', kept: /'\.\/language\/[^']*'/, but: "export { languageMessages } from './language/messages.ts';", whole: [join('libs', 'sdk')] },
+  // Campaigns are for games that have some.
+  { name: 'session', kept: /'\.\/campaign\.ts'/, but: '', whole: [join('libs', 'ui', 'src', 'campaign'), 'plugins'] },
+]
 
 /**
- * Lets the libraries see the engine without its card language (but for its words), which only games use: shared chunks are made of whole files,
- * so the worker would fetch all that the engine's one door leads to.
+ * Lets all but few see a library without what it keeps for those.
  *
  * @type {import('esbuild').Plugin}
  */
-const leanEngine = {
-  name: 'lean-engine',
+const leanLibraries = {
+  name: 'lean-libraries',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@dejarik\/engine$/ }, ({ importer }) => (importer.startsWith(join(root, 'libs', 'sdk') + sep) ? undefined : { path: engine, suffix: '?lean' }))
-    onLoad({ filter: /engine.src.index\.ts$/ }, async ({ path, suffix }) => {
-      if (path !== engine || suffix !== '?lean') return undefined
-      const whole = await readFile(path, 'utf8')
-      const rest = whole.replaceAll(/export (?:type )?\{[^}]*\} from '\.\/language\/[^']*';/g, '')
-      return { contents: `${rest}\nexport { languageMessages } from './language/messages.ts';`, loader: 'ts', resolveDir: dirname(path) }
-    })
+    for (const { name, kept, but, whole } of leanDoors) {
+      const door = join(root, 'libs', name, 'src', 'index.ts')
+      const keeping = new RegExp(`export (?:type )?\\{[^}]*\\} from ${kept.source};`, 'g')
+      onResolve({ filter: new RegExp(`^@dejarik/${name}$`) }, ({ importer }) => ({ path: door, suffix: whole.some((folder) => importer.startsWith(join(root, folder) + sep)) ? '?whole' : '?lean' }))
+      onLoad({ filter: new RegExp(`${name}.src.index\\.ts$`) }, async ({ path, suffix }) => {
+        if (path !== door) return undefined
+        const text = await readFile(path, 'utf8')
+        const contents = suffix === '?lean' ? `${text.replaceAll(keeping, '')}\n${but}` : `export * from '@dejarik/${name}';\n${(text.match(keeping) ?? []).join('\n')}`
+        return { contents, loader: 'ts', resolveDir: dirname(path) }
+      })
+    }
   },
 }
 
@@ -79,12 +93,14 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
-  plugins: [englishAlone, ...bundleOptions.plugins, leanEngine, withoutScenarios],
+  plugins: [englishAlone, ...bundleOptions.plugins, leanLibraries, withoutScenarios, smallStyles()],
   alias: { 'reflect-metadata': join(root, 'tools', 'reflect.mjs') },
   platform: 'browser',
   charset: 'utf8',
   minify: true,
   sourcemap: true,
+  // Licenses lie beside the files that they are for.
+  legalComments: 'linked',
 }
 
 /** What the element's module exports, for everything that is loaded after it. */

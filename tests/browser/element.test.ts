@@ -258,11 +258,16 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.click('[data-drawer=rules]')
     await expect.poll(() => page.locator('.drawer').innerText()).toContain('The list of rules could not be loaded.')
     await page.locator('.drawer .close').click()
+    await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Legend' }).click()
+    await expect.poll(() => page.locator('.trouble h2').allInnerTexts()).toEqual(['A part of this table could not be loaded.'])
     await page.context().unroute('**/dejarik-later.js*')
     await page.click('[data-drawer=rules]')
     await page.waitForSelector('dejarik-rules article')
     await expect.poll(() => page.locator('dejarik-log li').count()).toBeGreaterThan(0)
     expect(await page.locator('.trouble').count()).toBe(0)
+    // It was open already, and waited for what draws it.
+    expect(await page.locator('dejarik-legend li').count()).toBeGreaterThan(0)
     await page.context().close()
   })
 

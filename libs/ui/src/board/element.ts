@@ -4,10 +4,10 @@ import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { styled } from '../styled.ts';
 import { card } from './card.ts';
+import { LegendEvent } from './events.ts';
 import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
 import { choosable, cursor, foreseen, marks, rings } from './highlights.ts';
 import type { Spot } from './layout.ts';
-import { legend } from './legend.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
 import { partsOf, type Parts } from './parts.ts';
 import { pieces } from './pieces.ts';
@@ -28,6 +28,7 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  *
  * @fires dejarik-option with the key of the option chosen
  * @fires dejarik-why-not with the key of an option that may not be chosen, when somebody tries to
+ * @fires dejarik-legend when the legend is opened: what draws it may still have to be fetched
  * @attr motion `off` lets pieces jump
  * @cssprop --dejarik-board-height - the board is no higher; 80vh by default
  */
@@ -137,7 +138,7 @@ export class DejarikBoard extends LitElement {
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      ${this.legendOpen ? legend(scene, view, speech, () => { this.legendOpen = false; }) : nothing}
+      ${this.legendOpen ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => { this.legendOpen = false; }}></dejarik-legend>` : nothing}
       ${spot ? this.#card(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
       <p class="speech" role="status">${byKeys ? speech.foreseen(preview ?? {}, gaze.reasons, spot ? tape.away(spot) : undefined) : ''}</p>
@@ -186,7 +187,8 @@ export class DejarikBoard extends LitElement {
     this.#watch.observe(this);
   }
 
-  override updated(): void {
+  override updated(changed: Map<string, unknown>): void {
+    if (changed.has('legendOpen') && this.legendOpen) this.dispatchEvent(new LegendEvent());
     const { lens, choosing } = this.#parts;
     const drawing = lens.frame?.querySelector('svg');
     if (drawing) choosing.listen(drawing);

@@ -12,9 +12,17 @@ export class WhyNotEvent extends Event {
   }
 }
 
+/** The legend was opened. */
+export class LegendEvent extends Event {
+  constructor() {
+    super('dejarik-legend', { bubbles: true, composed: true });
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'dejarik-option': OptionChosenEvent;
     'dejarik-why-not': WhyNotEvent;
+    'dejarik-legend': LegendEvent;
   }
 }

@@ -124,12 +124,6 @@ export const boardStyle = css`
   .frame.narrow .tools { gap: 0.2rem; }
   .frame.narrow .tools button { min-width: 2rem; min-height: 2rem; }
   meter { width: 4rem; height: 0.6rem; }
-  .legend { position: absolute; inset: 0.4rem 0.4rem auto auto; box-sizing: border-box; max-width: calc(100% - 0.8rem); max-height: calc(100% - 0.8rem); overflow: auto; padding: 0.6rem 0.8rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; }
-  .legend header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
-  .legend h2 { margin: 0; font-size: 1rem; }
-  .legend ul { list-style: none; margin: 0.4rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 0.3rem 0.9rem; min-width: min(24rem, 60vw); }
-  .legend li { display: flex; align-items: center; gap: 0.5rem; }
-  .legend li svg { width: 2.1rem; height: 2.1rem; flex: none; }
   .speech { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   :host([motion='off']) .piece, :host([motion='off']) .glyph { transition: none; }
   @media (prefers-reduced-motion: reduce) { .piece, .piece .glyph { transition: none; } }

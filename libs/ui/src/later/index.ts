@@ -1,3 +1,4 @@
+export { DejarikLegend } from '../board/legend.ts';
 export { DejarikKeys } from '../rooms/keys.ts';
 export { DejarikLog } from '../rooms/log.ts';
 export { DejarikMat } from '../rooms/mat.ts';

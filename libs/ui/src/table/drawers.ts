@@ -21,7 +21,7 @@ export class Drawers {
     table.drawer = table.drawer === drawer ? null : drawer;
     if (table.drawer === 'rules') void this.#bringRules();
     if (table.drawer === 'menu') keeping.look();
-    if (table.drawer === 'keys') void this.#context.notices.attempt('part', () => this.#context.later.bring());
+    if (table.drawer === 'keys') this.#context.later.need();
     if (table.drawer !== null) void table.updateComplete.then(() => { table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus(); });
   }
 

@@ -23,6 +23,11 @@ export class Later {
   follow(): void {
     if (this.#followed) return;
     this.#followed = true;
+    this.need();
+  }
+
+  /** Somebody goes where it is needed: if it is not there, it is asked for once more. */
+  need(): void {
     void this.#context.notices.attempt('part', () => this.bring());
   }
 
@@ -44,5 +49,6 @@ export class Later {
     // Elements keep what they were given before they are defined, so they are given their words first.
     await this.#context.table.updateComplete;
     define();
+    if (part === 'later') this.#context.notices.settled('part');
   }
 }

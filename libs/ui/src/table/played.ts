@@ -1,6 +1,6 @@
 import type { AnswerValue, Option } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
+import type { LegendEvent, OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
 import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
 import { SPECTATOR, type TableState } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
@@ -147,11 +147,12 @@ export class Played {
   }
 
   #board(state: TableState): TemplateResult {
-    const { table, shell, words } = this.#context;
+    const { table, shell, words, later } = this.#context;
     // What does not run can be looked at, and nothing can be chosen.
     const ask = shell.stopped ? null : state.ask;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
       .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
+      @dejarik-legend=${(event: LegendEvent) => { event.stopPropagation(); later.need(); }}
       @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); const value: AnswerValue = ask?.kind === 'path' ? [event.key] : event.key; table.answer(value); }}></dejarik-board>`;
   }
 

@@ -196,12 +196,24 @@ describe('by touch', () => {
   })
 
   it('where there is nothing to look at, the first touch chooses', { timeout: 120_000 }, async () => {
-    const { page } = await open({ game: 'tic-tac-toe', setup: '', seed: 'board' }, { viewport: { width: 800, height: 900 }, hasTouch: true })
-    await page.waitForSelector('.lit')
-    const id = await askId(page)
-    await page.locator('.lit[data-place]').first().tap()
-    await answered(page, id)
-    await page.close()
+    for (const game of [{ game: 'tic-tac-toe', setup: '', seed: 'board' }, { ...GAME, seed: 'deploy' }]) {
+      const { page, errors } = await open(game, { viewport: { width: 800, height: 900 }, hasTouch: true })
+      if (game.game !== 'tic-tac-toe') await reach(page, 'ask.deploy', [], (options) => options < 24)
+      const lit = page.locator('dejarik-board .lit[data-place]').first()
+      await lit.waitFor()
+      // What comes up for the blink of an eye can be hit, and is gone.
+      await page.evaluate(() => {
+        const board = document.querySelector('dejarik-table')?.shadowRoot?.querySelector('dejarik-board')?.shadowRoot
+        const look = (): void => { if (board?.querySelector('.card button')) document.body.dataset['offered'] = 'yes' }
+        if (board) new MutationObserver(look).observe(board, { childList: true, subtree: true })
+      })
+      const id = await askId(page)
+      await lit.tap()
+      await answered(page, id)
+      expect(await page.locator('body').getAttribute('data-offered')).toBeNull()
+      expect(errors).toEqual([])
+      await page.close()
+    }
   })
 })
 

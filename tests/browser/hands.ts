@@ -35,14 +35,14 @@ export const byTouch: Hand = async (page, ask, key) => {
   const cells = ask.of === 'place' ? page.locator(`dejarik-board [data-place="${ask.options.find((option) => option.key === key)?.points[0] ?? ''}"]`) : null
   if (cells !== null && !await there(list) && await reachable(page, cells)) {
     await cells.tap()
+    await lookedOrAnswered(page, ask.id)
     const go = page.locator('dejarik-board .card .go')
     const turn = page.locator('dejarik-board .card .menu button:not(.go)')
     for (let turns = 0; turns < 12; turns++) {
       // A place with nothing to look at is chosen by the first touch.
       if (await askId(page) !== ask.id) return
       if (await there(page.locator(`dejarik-board .card .go[data-key="${key}"]`))) {
-        // It goes at once if the place was chosen by the first touch after all.
-        await go.tap({ timeout: 15_000 }).catch(async (error: unknown) => { if (await askId(page) === ask.id) throw error })
+        await go.tap()
         return
       }
       if (!await there(turn)) break
@@ -107,6 +107,15 @@ const reachable = async (page: Page, cell: Locator): Promise<boolean> => {
     const found = document.querySelector('dejarik-table')?.shadowRoot?.elementFromPoint(x, y)
     return found?.tagName === 'DEJARIK-BOARD' && found.shadowRoot?.elementFromPoint(x, y)?.closest('svg[role=grid]') !== null
   }, [box.x + box.width / 2, box.y + box.height / 2] as const)
+}
+
+/** Waits until what was touched can be chosen beside the place, or was chosen by the touch. */
+async function lookedOrAnswered(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((before) => {
+    const table = document.querySelector('dejarik-table')?.shadowRoot
+    if (table?.querySelector<HTMLElement & { ask?: { id: string } }>('dejarik-choice')?.ask?.id !== before) return true
+    return table.querySelector('dejarik-board')?.shadowRoot?.querySelector('.card.pinned') !== null
+  }, id)
 }
 
 /** Waits until this question is open. */

@@ -13,6 +13,8 @@ export class Choosing {
   readonly #touched = new WeakSet<SVGSVGElement>();
   /** A click follows that was a tap already. */
   #tapped = false;
+  /** Key of the place whose touch may choose, until that is known. */
+  #pending: string | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -22,9 +24,15 @@ export class Choosing {
     return this.#way;
   }
 
+  /** Whether what is looked at chooses by its first touch, as far as is known: then there is nothing beside it to press. */
+  get isPending(): boolean {
+    return this.#pending !== null && this.#pending === this.#parts.gaze.look?.key;
+  }
+
   /** Another question. */
   renew(): void {
     this.#way = [];
+    this.#pending = null;
   }
 
   choose(choice: Choice): void {
@@ -78,8 +86,10 @@ export class Choosing {
       const choice = gaze.look?.key === spot.key ? gaze.choice : choices[0];
       gaze.at({ key: spot.key, by: 'mouse' });
       if (choice) this.choose(choice);
-    } else if (looked && !isMenu && looked.spots.includes(spot)) this.choose(looked);
-    else {
+    } else if (looked && !isMenu && looked.spots.includes(spot)) {
+      this.#pending = null;
+      this.choose(looked);
+    } else {
       gaze.at({ key: spot.key, by: 'touch' });
       void this.#chooseBlindly(spot);
     }
@@ -89,10 +99,16 @@ export class Choosing {
   async #chooseBlindly(spot: Spot): Promise<void> {
     const { element, gaze, scene } = this.#parts;
     const [choice, ...others] = gaze.choicesAt(spot.key);
-    if (choice === undefined || choice.refused || others.length > 0 || scene?.pieceAt.has(spot.key) === true) return;
+    if (choice === undefined || choice.refused || choice.cost !== null || others.length > 0 || scene?.pieceAt.has(spot.key) === true) return;
     const asked = element.ask?.id;
+    this.#pending = spot.key;
     const preview = element.preview === null ? null : await element.preview(choice.option.key);
-    if (preview === null && choice.cost === null && asked === element.ask?.id && gaze.look?.key === spot.key) this.choose(choice);
+    if (asked !== element.ask?.id || !this.isPending || this.#pending !== spot.key) return;
+    if (preview === null) this.choose(choice);
+    else {
+      this.#pending = null;
+      element.requestUpdate();
+    }
   }
 
   /** A press that no pointer made: by a screen reader, or from a script. */

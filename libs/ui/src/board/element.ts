@@ -178,7 +178,7 @@ export class DejarikBoard extends LitElement {
 
   #card(scene: Scene, spot: Spot, speech: Speech): TemplateResult | typeof nothing {
     const { gaze, tape, choosing } = this.#parts;
-    const pinned = gaze.look?.by === 'touch';
+    const pinned = gaze.look?.by === 'touch' && !choosing.isPending;
     const content = card({ scene, spot, choices: gaze.choicesAt(spot.key), shown: gaze.shown, preview: gaze.preview, away: tape.away(spot), reasons: gaze.reasons, pinned }, speech, { choose: (choice) => { choosing.choose(choice); }, turn: () => { gaze.turn(); } });
     return content === nothing ? nothing : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }

@@ -123,6 +123,7 @@ export const boardStyle = css`
   .frame.narrow .card .where { font-size: 0.75rem; }
   .frame.narrow .tools { gap: 0.2rem; }
   .frame.narrow .tools button { min-width: 2rem; min-height: 2rem; }
+  @media (pointer: coarse) { .tools button, .frame.narrow .tools button, .card button { min-width: 44px; min-height: 44px; } .frame.narrow > svg { width: calc(100% - 50px); } }
   meter { width: 4rem; height: 0.6rem; }
   .speech { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   :host([motion='off']) .piece, :host([motion='off']) .glyph { transition: none; }

@@ -96,13 +96,18 @@ export class DejarikChoice extends Room {
     button[aria-pressed='true'] :is(kbd, small) { color: inherit; }
     label { display: flex; gap: 0.5rem; justify-content: space-between; align-items: center; }
     input[type='number'] { inline-size: 4.5rem; }
-    input, select { min-height: 2.4rem; padding: 0.2rem 0.5rem; border-radius: 0.4rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
+    input, select { min-height: max(2.4rem, var(--_finger)); padding: 0.2rem 0.5rem; border-radius: 0.4rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
     .end { display: flex; flex-wrap: wrap; gap: 0.4rem; }
     .end button { flex: 1 1 7rem; text-align: center; }
     summary { cursor: pointer; padding: 0.35rem 0; color: var(--c-ink-soft); font-size: 0.9rem; }
     .no { display: grid; gap: 0.3rem; margin: 0; padding: 0; list-style: none; }
-    .refused { inline-size: 100%; min-height: 2.1rem; border-style: dashed; background: transparent; color: var(--c-ink-soft); font-size: 0.9rem; }
+    .refused { inline-size: 100%; min-height: max(2.1rem, var(--_finger)); border-style: dashed; background: transparent; color: var(--c-ink-soft); font-size: 0.9rem; }
     .refused::after { content: ' ?'; font-weight: 700; }
+    @media (pointer: coarse) {
+      kbd { display: none; }
+      .options button { grid-template-columns: 1fr; align-content: center; }
+      .options button :is(small, .result) { grid-column: 1; }
+    }
     .because { margin: 0.25rem 0 0.35rem; padding-inline-start: 0.7rem; border-inline-start: 3px solid var(--c-line-strong); font-size: 0.88rem; line-height: 1.4; }
   `];
 

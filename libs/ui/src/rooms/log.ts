@@ -40,7 +40,7 @@ export class DejarikLog extends Room {
     header label { display: flex; gap: 0.35rem; align-items: center; }
     .time { flex: 1 1 100%; display: flex; align-items: center; gap: 0.3rem; }
     .time input { flex: 1 1 4rem; min-inline-size: 3rem; accent-color: var(--c-accent); }
-    .time button { min-height: 1.9rem; min-width: 2.1rem; text-align: center; padding: 0 0.4rem; }
+    .time button { min-height: max(1.9rem, var(--_finger)); min-width: max(2.1rem, var(--_finger)); text-align: center; padding: 0 0.4rem; }
     .time output { font-variant-numeric: tabular-nums; }
     ol { margin: 0; padding: 0; list-style: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
     li button { inline-size: 100%; min-height: 1.9rem; padding-block: 0.2rem; padding-inline: 0.4rem; border: 0; border-radius: 0.3rem; background: none; font-size: 0.9rem; }

@@ -34,7 +34,7 @@ export class DejarikMat extends Room {
     .about[open] { flex-basis: 100%; }
     summary { cursor: pointer; font-weight: 650; padding-block: 0.1rem; }
     ul { display: grid; gap: 0.25rem; margin: 0; padding: 0; list-style: none; }
-    .place { display: grid; grid-template-columns: minmax(5.2rem, auto) minmax(1.6rem, 1fr) auto; align-items: center; gap: 0.15rem 0.5rem; inline-size: 100%; min-height: 2.3rem; padding: 0.2rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); text-align: start; }
+    .place { display: grid; grid-template-columns: minmax(5.2rem, auto) minmax(1.6rem, 1fr) auto; align-items: center; gap: 0.15rem 0.5rem; inline-size: 100%; min-height: max(2.3rem, var(--_finger)); padding: 0.2rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); text-align: start; }
     button.place.lit { border: 2px solid var(--c-accent); background: var(--c-panel); }
     .name { display: flex; align-items: center; gap: 0.4rem; font-weight: 600; font-size: 0.92rem; }
     .cards { display: flex; flex-wrap: wrap; gap: 0.2rem; }
@@ -49,7 +49,7 @@ export class DejarikMat extends Room {
     .warn.full { color: var(--c-accent-text); } .warn.over { color: var(--c-danger); }
     .read { grid-column: 1 / -1; margin: 0; padding: 0.2rem 0 0.3rem; font-size: 0.84rem; line-height: 1.4; }
     .piles { display: flex; flex-wrap: wrap; gap: 0.25rem 0.35rem; }
-    .pile { display: inline-flex; align-items: center; gap: 0.35rem; min-height: 1.9rem; padding: 0.1rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.45rem; font-size: 0.84rem; background: transparent; }
+    .pile { display: inline-flex; align-items: center; gap: 0.35rem; min-height: max(1.9rem, var(--_finger)); padding: 0.1rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.45rem; font-size: 0.84rem; background: transparent; }
     .pile strong { font-variant-numeric: tabular-nums; }
     .note { padding: 0 0.4rem; border-radius: 0.3rem; background: var(--c-ink); color: var(--c-panel); font-weight: 600; }
   `];

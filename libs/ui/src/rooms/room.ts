@@ -46,13 +46,14 @@ export const nameOfSeat = (translator: Translator | null, seat: string): string 
 
 /** What all parts look alike in. */
 export const common = css`
-  :host { color: var(--c-ink); font: inherit; }
+  :host { color: var(--c-ink); font: inherit; --_finger: 0px; }
+  @media (pointer: coarse) { :host { --_finger: 44px; } }
   * { box-sizing: border-box; }
   h2, h3 { margin: 0; font-size: 1rem; line-height: 1.3; font-weight: 650; }
   p { margin: 0; }
   button, select, input { font: inherit; color: inherit; }
   button {
-    min-height: 2.5rem; padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised);
+    min-height: max(2.5rem, var(--_finger)); padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised);
     cursor: pointer; text-align: start; line-height: 1.25;
   }
   button:hover { border-color: var(--c-accent); }

@@ -24,7 +24,7 @@ export class DejarikRules extends Room {
 
   static override styles = [common, css`
     :host { display: grid; grid-template-rows: auto minmax(0, 1fr); gap: 0.7rem; min-block-size: 0; }
-    input { inline-size: 100%; min-height: 2.6rem; padding: 0.3rem 0.7rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
+    input { inline-size: 100%; min-height: max(2.6rem, var(--_finger)); padding: 0.3rem 0.7rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
     .found { overflow: auto; overscroll-behavior: contain; }
     article { padding: 0.6rem 0; border-block-start: 1px solid var(--c-line); line-height: 1.5; }
     article.here { border-inline-start: 4px solid var(--c-accent); padding-inline-start: 0.7rem; background: var(--c-raised); }

@@ -68,7 +68,7 @@ export class DejarikSeat extends Room {
     li { flex: none; }
     .group { display: flex; align-items: center; gap: 0.3rem; padding: 0.1rem 0.4rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.83rem; min-height: 1.8rem; }
     .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
-    button.group { border: 2px solid var(--c-accent); }
+    button.group { border: 2px solid var(--c-accent); min-height: max(1.8rem, var(--_finger)); }
     .pips { display: inline-flex; gap: 0.1rem; font-variant-numeric: tabular-nums; font-weight: 600; }
     .pips span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
     .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 12.2rem; min-height: 4rem; padding: 0.35rem 0.55rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
@@ -92,12 +92,12 @@ export class DejarikSeat extends Room {
       .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
       :host(:not([own])) .strip { flex-wrap: nowrap; }
       :host(:not([own])) .strip > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      :host(:not([own])) .strip > :is(.now, .points) { flex: none; }
-      :host(:not([own])) .name { flex: 1 1 auto; min-inline-size: 6rem; }
+      :host(:not([own])) .strip > :is(.now, .points, .zones, .fold) { flex: none; }
+      :host(:not([own])) .name { flex: 1 1000 auto; min-inline-size: 5rem; }
       :host(:not([own])) .zones { display: block; }
       :host(:not([own])) .zones > * + * { margin-inline-start: 0.6rem; }
       :host(:not([own])) .called { overflow: hidden; text-overflow: ellipsis; }
-      .fold { display: inline-grid; place-items: center; min-height: 2rem; min-inline-size: 2rem; padding: 0; }
+      :host(:not([own])) .strip > .fold { display: inline-grid; place-items: center; min-height: max(2rem, var(--_finger)); min-inline-size: max(2rem, var(--_finger)); padding: 0; margin-inline: -0.5rem; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
     }
     @container (max-width: 17rem) {

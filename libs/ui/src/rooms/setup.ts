@@ -74,7 +74,7 @@ export class DejarikSetup extends Room {
     .seat h3 { display: flex; gap: 0.5rem; align-items: center; }
     .mark { inline-size: 1rem; block-size: 1rem; background: var(--_seat); border-radius: var(--_round); }
     label { display: grid; gap: 0.25rem; font-size: 0.9rem; }
-    select, input { inline-size: 100%; min-height: 2.6rem; padding: 0.3rem 0.6rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
+    select, input { inline-size: 100%; min-height: max(2.6rem, var(--_finger)); padding: 0.3rem 0.6rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
     summary { cursor: pointer; padding-block: 0.4rem; }
     :is(button, select, input, summary) { scroll-margin-block-end: 6rem; }
     form[hidden] { display: none; }

@@ -16,7 +16,7 @@ export const layout = [common, css`
   .table.empty { grid-template: 'bar' auto 'start' minmax(0, 1fr) / minmax(0, 1fr); }
   .start { grid-area: start; overflow: auto; container-type: inline-size; }
   .loading { padding: 2rem; text-align: center; color: var(--c-ink-soft); }
-  .top { grid-area: bar; display: grid; gap: 0.4rem; min-inline-size: 0; }
+  .top { grid-area: bar; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem; min-inline-size: 0; }
   .bar { display: flex; align-items: center; gap: 0.8rem; padding: 0.45rem 0; border-block-end: 1px solid var(--c-line); }
   .title { flex: 1; display: flex; flex-wrap: wrap; gap: 0 0.9rem; align-items: baseline; min-inline-size: 0; }
   button.title { flex: 0 1 auto; align-content: center; margin-inline-end: auto; min-height: 2.2rem; padding: 0.1rem 0.3rem; border-color: transparent; background: transparent; text-align: start; }
@@ -51,7 +51,7 @@ export const layout = [common, css`
   .drawer > header { display: flex; justify-content: space-between; align-items: center; }
   .drawer h2 { font-size: 1.2rem; }
   .list { display: grid; gap: 0.5rem; align-content: start; }
-  .file { position: relative; display: flex; align-items: center; min-height: 2.5rem; padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); cursor: pointer; }
+  .file { position: relative; display: flex; align-items: center; min-height: max(2.5rem, var(--_finger)); padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); cursor: pointer; }
   .file:focus-within { outline: 3px solid var(--c-focus); outline-offset: 2px; }
   .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
   kbd { padding: 0.1rem 0.45rem; border: 1px solid var(--c-line-strong); border-radius: 0.3rem; background: var(--c-raised); font: 600 0.85rem ui-monospace, monospace; white-space: nowrap; }
@@ -60,6 +60,7 @@ export const layout = [common, css`
   .note > :is(span, p) { flex: 1 1 12rem; max-block-size: 5rem; overflow: auto; }
   .note .end { margin: 0; }
   .note .end button { flex: 1 0 auto; }
+  .note button { min-block-size: max(2.2rem, var(--_finger)); }
   .start > .offer { margin: 1rem max(1rem, 50% - 26.5rem) 0; padding: 0.8rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-accent); background: var(--c-panel); }
   .kept { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.4rem; }
   .question { max-inline-size: min(30rem, calc(100vw - 2rem)); padding: 1.4rem 1.6rem; border-radius: 1rem; border: 2px solid var(--c-accent); background: var(--c-panel); color: var(--c-ink); box-shadow: var(--c-shadow); }
@@ -73,16 +74,16 @@ export const layout = [common, css`
     .top { gap: 0; }
     .note { padding: 0.2rem 0.6rem; border-width: 0 0 1px; border-radius: 0; font-size: 0.92rem; line-height: 1.3; }
     .note .end { flex: 1 1 auto; }
-    .note button { min-block-size: 2.2rem; }
     .bar { padding: 0.3rem 0.6rem; gap: 0.5rem; }
     .table:not(.empty) slot[name='header'] { display: none; }
-    .title { font-size: 0.82rem; line-height: 1.25; max-block-size: 2.5em; overflow: hidden; }
+    .title { font-size: 0.82rem; line-height: 1.25; max-block-size: calc(2.5em + 4px); overflow: hidden; }
     button.title { align-content: start; min-height: 0; padding-block: 0; }
     .title > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .title > strong, .title > .soft:nth-of-type(n + 5) { display: none; }
-    .title > .soft:first-of-type { flex: none; }
+    .title > .soft:first-of-type { flex: 0 1 auto; min-inline-size: 0; }
     .tools .undo { display: none; }
-    .tools button { min-height: 2.2rem; padding: 0.2rem 0.7rem; }
+    .tools { flex: none; }
+    .tools button { min-height: max(2.2rem, var(--_finger)); padding: 0.2rem 0.7rem; }
     .others { padding: 0.3rem 0.6rem; }
     .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; scroll-padding-block-start: 2rem; background: var(--c-panel); border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
     .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.7rem; padding: 0; border: 0; background: inherit; position: sticky; inset-block-start: 0; z-index: 1; border-radius: 1rem 1rem 0 0; }
@@ -103,9 +104,10 @@ export const layout = [common, css`
     .title { flex: 1 1 100%; order: 1; max-block-size: none; font-size: 0.7rem; }
     .title > .soft:nth-of-type(n + 3) { display: none; }
     .title > * { white-space: normal; overflow-wrap: anywhere; }
-    .tools button { min-height: 1.5rem; padding: 0.1rem 0.4rem; font-size: 0.75rem; }
+    .tools button { min-height: max(1.5rem, var(--_finger)); padding: 0.1rem 0.4rem; font-size: 0.75rem; }
     .grip { min-height: 0.9rem; }
     .process { order: 2; }
     .side > section { padding-inline: 0.4rem; }
   }
+  @media (pointer: coarse) { .end kbd { display: none; } }
 `];

@@ -102,11 +102,57 @@ it('by keyboard alone and as text, out in one language and in to another; what i
   await page.fill('textarea[name=text]', '1 Darth Vader')
   await page.click('[data-do=take]')
   await untilWrong(page, ['IA-CMDC-09'])
+  // Of two takes only the last is told.
+  expect(await page.locator('dejarik-list [role=status]').textContent()).toBe('Taken over: 1 in all.')
+  await page.fill('textarea[name=text]', '1 Darth Vadr')
+  await page.click('[data-do=take]')
+  await page.waitForSelector('.faults li')
+  expect(await page.locator('dejarik-list [role=status]').textContent()).toBe('')
   await page.fill('textarea[name=text]', text)
   await page.click('[data-do=take]')
   await untilWrong(page, [])
   expect(await page.locator('[data-item=dengar] input').inputValue()).toBe('1')
   expect(await page.locator('[data-item=nexu-elite] input').inputValue()).toBe('2')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('Escape steps back to what opened it, and loses nothing', { timeout: 120_000 }, async () => {
+  const { page, errors } = await open({ game: 'imperial-assault', seats: 'human bot:random' })
+  const focus = (): Promise<string> => page.evaluate(() => {
+    let at = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at?.getAttribute('data-list') ?? at?.getAttribute('name') ?? at?.localName ?? ''
+  })
+  for (const from of ['h1', '[data-item=nexu-elite] input', 'input[type=search]', '[data-do=copy]']) {
+    await make(page)
+    if (from === '[data-do=copy]') await page.click('[data-part=text] summary')
+    await page.locator(`dejarik-list ${from}`).focus()
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dejarik-list', { state: 'detached' })
+    await expect.poll(focus, { message: from }).toBe('armies-a')
+  }
+  await make(page)
+  await page.click('[data-ready=imperial-sith]')
+  await untilWrong(page, [])
+  // What lies over the table goes first; a search and a text that is not taken over yet are for themselves.
+  await page.keyboard.press('r')
+  await page.waitForSelector('dejarik-rules')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dejarik-rules', { state: 'detached' })
+  await page.fill('dejarik-list input[type=search]', 'nexu')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dejarik-list input[type=search]').inputValue()).toBe('')
+  await page.click('[data-part=text] summary')
+  await page.fill('textarea[name=text]', '1 Darth Vader')
+  await page.keyboard.press('Escape')
+  expect(await page.locator('textarea[name=text]').inputValue()).toBe('1 Darth Vader')
+  await page.locator('[data-do=take]').focus()
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dejarik-list', { state: 'detached' })
+  await expect.poll(focus).toBe('armies-a')
+  await make(page)
+  await untilWrong(page, [])
   expect(errors).toEqual([])
   await page.context().close()
 })

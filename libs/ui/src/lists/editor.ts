@@ -60,6 +60,27 @@ export class DejarikList extends Room {
     if (changed.has('counts')) void this.#look();
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#key);
+  }
+
+  /** Escape steps back, unless it is for what lies over the table, or for a field in which something would be gone. */
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    const [target] = event.composedPath();
+    const written = (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') || (target instanceof HTMLTextAreaElement && this.text !== null);
+    const mine = document.activeElement === document.body || event.composedPath().includes(outermost(this));
+    if (!mine || written) return;
+    event.preventDefault();
+    this.#leave('back');
+  };
+
   override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
     // Where all stands below each other, what there is to choose from comes first.
@@ -192,6 +213,7 @@ export class DejarikList extends Room {
   #take(sheet: ListSheet): void {
     const { counts, faults } = readList(this.text ?? this.#written, sheet, this.translators);
     this.faults = faults;
+    this.note = '';
     if (faults.length > 0) return;
     this.#replace(counts);
     this.note = this.word('list-taken', { count: Object.values(counts).reduce((sum, count) => sum + count, 0) });
@@ -209,4 +231,10 @@ export class DejarikList extends Room {
       area?.select();
     }
   }
+}
+
+/** What an element lies in that the page itself has: the table. */
+function outermost(element: Element): Element {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? outermost(root.host) : element;
 }

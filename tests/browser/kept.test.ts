@@ -195,6 +195,35 @@ describe('what was left is offered', () => {
     await page.context().close()
   })
 
+  it('in another tab only when the one that plays it has gone', { timeout: 120_000 }, async () => {
+    const { page: first, errors } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
+    await marks(first, 2)
+    const second = await first.context().newPage()
+    await second.goto(first.url())
+    await second.waitForSelector('.lit[data-place]')
+    // By the time another look is taken at what other pages play, too.
+    await second.waitForTimeout(1_500)
+    expect(await second.locator('.offer').count()).toBe(0)
+    await second.click('[data-drawer=menu]')
+    expect(await second.locator('.drawer [data-kept]').count()).toBe(0)
+    // The other game is another one: both are played at once, and neither is offered to the other.
+    await second.locator('.drawer .close').click()
+    await marks(second, 1)
+    await marks(first, 3)
+    await first.click('[data-drawer=menu]')
+    expect(await first.locator('.drawer [data-kept]').count()).toBe(0)
+    await first.close()
+    await second.reload()
+    await second.locator('.offer').first().waitFor()
+    await second.click('[data-drawer=menu]')
+    await expect.poll(() => second.locator('.drawer [data-kept]').allInnerTexts()).toEqual(['Go on: Tic-tac-toe, 3 answers', 'Go on: Tic-tac-toe, 1 answer'])
+    await second.locator('.drawer [data-kept]', { hasText: '3 answers' }).click()
+    await expect.poll(() => pieces(second)).toBe(3)
+    await marks(second, 4)
+    expect(errors).toEqual([])
+    await second.context().close()
+  })
+
   it('by each of two tables what was left at it', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('both.html', two + two.replace('<dejarik-table', '<dejarik-table id="second"')))
     await page.locator('#second .lit[data-place]').first().click()

@@ -103,8 +103,8 @@ const common = {
   legalComments: 'linked',
 }
 
-/** What the element's module exports, for everything that is loaded after it. */
-const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$/
+/** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */
+const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/
 
 /**
  * Takes what lies in the element's module from there instead of bundling it again.

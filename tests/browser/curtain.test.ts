@@ -111,6 +111,42 @@ describe('while the screen is handed over', () => {
     await page.context().close()
   })
 
+  it.each([['U is pressed', (page: Page) => page.keyboard.press('u')], ['the page takes back', (page: Page) => page.evaluate(() => { (document.querySelector('dejarik-table') as HTMLElement & { undo: () => void }).undo() })]] as const)('when %s, the last answer is taken back, or it is told above the curtain why not', { timeout: 120_000 }, async (_, undo) => {
+    const { page, errors } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' })
+    const answers = (): Promise<number> => page.evaluate(() => (document.querySelector('dejarik-table') as HTMLElement & { state: { answers: number } }).state.answers)
+    const seen = { worked: 0, refused: 0 }
+    for (let n = 0; n < 12 && (seen.worked === 0 || seen.refused === 0); n++) {
+      await toTheCurtain(page)
+      const before = await answers()
+      await undo(page)
+      await expect.poll(async () => await answers() < before || await page.locator('dejarik-curtain .refusal').isVisible()).toBe(true)
+      if (await answers() < before) seen.worked++
+      else {
+        seen.refused++
+        expect(await page.locator('.refusal').count()).toBe(1)
+        expect((await page.locator('dejarik-curtain .refusal').innerText()).length).toBeGreaterThan(10)
+        // Nothing lies over it.
+        expect(await page.locator('dejarik-curtain .refusal p').first().evaluate((line) => {
+          const { x, y } = line.getBoundingClientRect()
+          const root = line.getRootNode() as ShadowRoot
+          return root.elementFromPoint(x + 2, y + 2) === line
+        })).toBe(true)
+        expect(await page.locator('dejarik-curtain button.undo').count()).toBe(0)
+      }
+      if (await page.locator('.curtain').count() > 0) {
+        // Other keys stay without effect.
+        for (const key of ['r', 'k', '1']) await page.keyboard.press(key)
+        expect(await page.locator('.drawer').count()).toBe(0)
+        await page.click('.curtain button.main')
+        await page.waitForSelector('dejarik-choice')
+      }
+    }
+    expect(seen.worked).toBeGreaterThan(0)
+    expect(seen.refused).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
   it('what the last player was told or had copied does not stay', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' })
     await toTheCurtain(page)

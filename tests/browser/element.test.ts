@@ -271,6 +271,37 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
+  it('what a page gives that cannot be passed on is told, and the game goes on', { timeout: 120_000 }, async () => {
+    const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
+    await mark(page)
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(1)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(document.querySelector('dejarik-table') ?? {}, { heard })
+      document.addEventListener('dejarik-error', (event) => { heard.push((event as Event & { readonly code: string }).code) })
+    })
+    const words: Readonly<Record<string, string>> = { answer: 'This answer cannot be given. Answer with one of the options.', start: 'The game could not be started.', load: 'This file is no save of a game.', explain: 'Something went wrong.' }
+    const given: readonly (readonly [string, string])[] = [
+      ['answer', '() => 1'], ['answer', 'Symbol("s1")'], ['answer', '["s1", () => 1]'], ['answer', 'document.body'], ['answer', 'Promise.resolve("s1")'],
+      ['start', '({ size: () => 3 })'], ['load', '() => 1'], ['load', '({ format: "dejarik-session", log: { game: "tic-tac-toe", answers: [Symbol("x")] } })'], ['explain', 'Symbol("s1")'],
+    ]
+    for (const [n, [method, value]] of given.entries()) {
+      // What is thrown at the page would be lost to whoever plays.
+      await page.evaluate(`void document.querySelector('dejarik-table').${method}(${value})`)
+      await page.waitForSelector('.trouble')
+      const said = (await page.locator('.trouble').innerText()).replaceAll(/\s+/g, ' ')
+      expect(said, value).toContain(words[method])
+      expect(said, value).toContain('Nothing that was played is lost.')
+      await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+      await page.waitForSelector('.trouble', { state: 'detached' })
+      expect(await page.evaluate(() => (document.querySelector('dejarik-table') as unknown as { heard: string[] }).heard.splice(0)), `${n}: ${value}`).toEqual([method])
+    }
+    await mark(page)
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
   it('another view may be asked for while a game is played', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'view', seats: 'human bot:random' })
     await page.waitForSelector('dejarik-choice')
@@ -322,6 +353,80 @@ describe('what goes wrong is said in words inside the element', () => {
   })
 })
 
+describe('a second press on an answer is part of the first', () => {
+  /** Opens a game that is told of its answers late. */
+  async function slow(options: Parameters<typeof visit>[1] = {}): Promise<Awaited<ReturnType<typeof visit>>> {
+    const opened = await visit('about:blank', options)
+    await opened.page.addInitScript(() => {
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function late(this: Worker, message: { order?: { do: string } }) {
+        if (message.order?.do === 'answer') setTimeout(() => { postMessage.call(this, message) }, 600)
+        else postMessage.call(this, message)
+      }
+    })
+    await opened.page.goto(await host('slow.html', '<dejarik-table game="tic-tac-toe" setup seats="human human" motion="none"></dejarik-table>'))
+    await opened.page.waitForSelector('.lit[data-place]')
+    return opened
+  }
+  const refusals = (page: Page): Promise<number> => page.locator('.refusal').count()
+  const marked = async (page: Page, many: number): Promise<void> => {
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(many)
+    await page.waitForTimeout(900)
+    expect([await page.locator('[data-piece]').count(), await refusals(page)]).toEqual([many, 0])
+  }
+  /** Opens the list of options, where there is one. */
+  const listed = (page: Page) => page.locator('dejarik-choice .options button')
+
+  it('by mouse, on the board and in the panel; and by keyboard', { timeout: 120_000 }, async () => {
+    const { page, errors } = await slow()
+    await page.locator('.lit[data-place]').first().dblclick()
+    await marked(page, 1)
+    await page.locator('dejarik-choice summary').first().click()
+    await listed(page).first().dblclick()
+    await marked(page, 2)
+    await listed(page).first().focus()
+    for (const key of ['Enter', 'Enter', ' ']) await page.keyboard.press(key)
+    await marked(page, 3)
+    // The same question comes again: after an undo it can be answered once more.
+    await page.locator('.bar .undo').click()
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    for (const key of ['1', '1', '2']) await page.keyboard.press(key)
+    await marked(page, 3)
+    // What a page answers twice is refused in words, as ever.
+    await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as HTMLElement & { state: { ask: { options: { key: string }[] } }; answer: (value: string) => void }
+      for (const { key } of table.state.ask.options.slice(0, 2)) table.answer(key)
+    })
+    await page.waitForSelector('.refusal')
+    expect(await page.locator('[data-piece]').count()).toBe(4)
+    // And whoever plays goes on.
+    await mark(page)
+    await marked(page, 5)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('by touch; and after a refusal or a worker that died the question is open again', { timeout: 120_000 }, async () => {
+    const { page } = await slow({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    const cell = page.locator('.lit[data-place]').first()
+    await cell.tap()
+    if (await page.locator('dejarik-board .card.pinned').count() > 0) await cell.tap()
+    await cell.tap()
+    await marked(page, 1)
+    // An answer that goes astray with its worker.
+    await page.locator('.lit[data-place]').first().tap()
+    await page.workers()[0]?.evaluate(() => { setTimeout(() => { throw new Error('The worker is out of memory.') }) })
+    await page.waitForSelector('.trouble')
+    await page.locator('.trouble button.main').tap()
+    await page.waitForSelector('.trouble', { state: 'detached' })
+    await expect.poll(async () => {
+      if (await page.locator('[data-piece]').count() === 1) await page.locator('.lit[data-place]').first().tap()
+      return page.locator('[data-piece]').count()
+    }, { interval: 1500, timeout: 20_000 }).toBe(2)
+    await page.context().close()
+  })
+})
+
 describe('a game is kept', () => {
   it('in a file and in a link, each restored in a fresh page', { timeout: 120_000 }, async () => {
     const { page, errors } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'keep', seats: 'human human' }, { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -343,7 +448,7 @@ describe('a game is kept', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save to a file' }).click()
     const file = await readFile(await (await download).path())
-    await page.locator('.note[role=status]').getByText('Saved as').waitFor()
+    await page.locator('.note[role=status]').getByText('Handed to the browser as imperial-assault-').waitFor()
     await page.click('[data-drawer=menu]')
     await page.getByRole('button', { name: 'Copy a link to this game' }).click()
     await page.locator('.note[role=status]').getByText('The link is copied.').waitFor()
@@ -376,6 +481,18 @@ describe('a game is kept', () => {
     await page.locator('dejarik-log input[type=range]').fill('1')
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(1)
     expect(await page.locator('dejarik-choice').count()).toBe(0)
+    // What would be taken back is not in sight: it is said so, whoever asks.
+    await page.locator('dejarik-log input[type=range]').evaluate((input: HTMLElement) => { input.blur() })
+    for (const undo of [() => page.keyboard.press('u'), () => page.evaluate(() => { (document.querySelector('dejarik-table') as HTMLElement & { undo: () => void }).undo() })]) {
+      await undo()
+      await expect.poll(() => page.locator('.ask .refusal').innerText()).toContain('Go back to the game first')
+      await page.getByRole('button', { name: 'Back to the game' }).click()
+      await expect.poll(() => page.locator('[data-piece]').count()).toBe(3)
+      expect(await page.locator('.refusal').count()).toBe(0)
+      await page.locator('dejarik-log input[type=range]').fill('1')
+      await expect.poll(() => page.locator('[data-piece]').count()).toBe(1)
+      await page.locator('dejarik-log input[type=range]').evaluate((input: HTMLElement) => { input.blur() })
+    }
     await page.getByRole('button', { name: 'Back to the game' }).click()
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(3)
     await mark(page)

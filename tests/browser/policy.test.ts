@@ -3,14 +3,15 @@ import { stat } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../tools/serve.mjs'
 import { useTable } from './setting.ts'
 
 const { folder, visit } = useTable()
 
 /** The header as the page for those who embed the table gives it. */
-const policy = /^Content-Security-Policy: (.*)$/m.exec(readFileSync(join(import.meta.dirname, '../../docs/embed.md'), 'utf8'))?.[1] ?? ''
+const guide = readFileSync(join(import.meta.dirname, '../../docs/embed.md'), 'utf8')
+const policy = /^Content-Security-Policy: (.*)$/m.exec(guide)?.[1] ?? ''
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html', '.css': 'text/css' }
 
 const servers: Server[] = []
@@ -91,4 +92,52 @@ it('a folder on another origin needs to be let in, and its origin in the policy'
   await plays(page)
   expect(ours(errors)).toEqual([])
   await page.context().close()
+})
+
+describe('where the page demands trusted types', () => {
+  /** As the page for those who embed the table gives it. */
+  const types = /^Content-Security-Policy: .*(require-trusted-types-for 'script'; trusted-types [^;\n]*)$/m.exec(guide)?.[1] ?? ''
+
+  it('everything works under the header that is given', { timeout: 120_000 }, async () => {
+    expect(types).toContain('dejarik-table')
+    const near = await serveWith({ 'content-security-policy': `${policy}; ${types}` }, {
+      '/one.html': pageOf('dejarik-table.js', 'game="tic-tac-toe" setup seats="human bot:random" motion="none"'),
+      '/two.html': pageOf('dejarik-table.js', `game="imperial-assault" setup="${'{"rounds":1}'.replaceAll('"', '&quot;')}" seats="bot:random bot:random" motion="none"`),
+      '/three.html': pageOf('dejarik-table.js', 'game="imperial-assault" seats="human human"'),
+    })
+    const { page, errors } = await visit(`${near}one.html`)
+    await plays(page)
+    await page.goto(`${near}two.html`)
+    await page.waitForSelector('.outcome')
+    // What is fetched when somebody makes a list, too.
+    await page.goto(`${near}three.html`)
+    await page.click('[data-list="armies-a"]')
+    await page.waitForSelector('dejarik-list .problems li')
+    expect(ours(errors)).toEqual([])
+    await page.context().close()
+  })
+
+  it('so it does from a folder on another origin, and where no policy is named', { timeout: 120_000 }, async () => {
+    const far = await serveWith({ 'access-control-allow-origin': '*' })
+    for (const demanded of [types, "require-trusted-types-for 'script'"]) {
+      const near = await serveWith({ 'content-security-policy': demanded }, { '/far.html': pageOf(`${far}dejarik-table.js`, 'game="tic-tac-toe" setup seats="human bot:random" motion="none"') })
+      const { page, errors } = await visit(`${near}far.html`)
+      await plays(page)
+      expect(ours(errors)).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it.each([['en', 'This page does not let the game be started.'], ['pl', 'Ta strona nie pozwala uruchomić gry.'], ['ru', 'Эта страница не даёт запустить игру.']])('if it does not let the table have its policy, the table says so (%s)', { timeout: 120_000 }, async (lang, words) => {
+    const near = await serveWith({ 'content-security-policy': "require-trusted-types-for 'script'; trusted-types lit-html" }, {
+      '/one.html': pageOf('dejarik-table.js', `lang="${lang}" game="tic-tac-toe" setup`),
+    })
+    const { page } = await visit('about:blank')
+    await page.addInitScript(() => { document.addEventListener('dejarik-error', (event) => { Object.assign(window, { heard: (event as Event & { readonly code: string }).code }) }) })
+    await page.goto(`${near}one.html`)
+    await expect.poll(() => page.locator('.trouble h2').innerText()).toBe(words)
+    expect(await page.locator('.trouble .small').innerText()).toContain('dejarik-table')
+    expect(await page.evaluate(() => (window as unknown as { heard: string }).heard)).toBe('policy')
+    await page.context().close()
+  })
 })

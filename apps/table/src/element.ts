@@ -5,4 +5,4 @@ defineElements(new URL('.', import.meta.url));
 
 // Interface entries of games are built against this module, so that they share its library.
 export * from '@dejarik/ui';
-export { css, html, LitElement, nothing, render, svg } from 'lit';
+export { _$LH, css, html, LitElement, noChange, nothing, render, svg } from 'lit';

@@ -6,6 +6,7 @@ import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { TableLink, TableState } from '../link.ts';
 import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
 import { grown } from './tail.ts';
+import { vouched } from './vouched.ts';
 
 /** Something went wrong where the game runs; nothing of the game was changed. */
 export class LinkError extends Error {
@@ -35,10 +36,15 @@ export class WorkerLink implements TableLink {
   /**
    * @param worker the address of the worker's module
    * @param trouble told of what goes wrong without an order having been given: a bot that fails, a worker that dies
+   * @throws LinkError if the page lets no worker be started
    */
   constructor(worker: URL, trouble: (trouble: Trouble) => void) {
     this.#trouble = trouble;
-    this.#worker = startWorker(worker);
+    try {
+      this.#worker = startWorker(worker);
+    } catch (error) {
+      throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html; a frame with sandbox needs allow-same-origin.`);
+    }
     this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -112,7 +118,13 @@ export class WorkerLink implements TableLink {
     return new Promise((done, failed) => {
       // What an order is answered with is told by its number alone, which types cannot follow.
       this.#pending.set(n, { done: done as Pending['done'], failed });
-      this.#worker.postMessage(message);
+      try {
+        this.#worker.postMessage(message);
+      } catch (error) {
+        // Whoever embeds the table may give it anything.
+        this.#pending.delete(n);
+        failed(new LinkError(order.do, `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`));
+      }
     });
   }
 
@@ -163,7 +175,9 @@ export class WorkerLink implements TableLink {
 
 /** A worker must be of the page's own origin; one that lies elsewhere is started by a line that imports it. */
 function startWorker(address: URL): Worker {
-  if (address.origin === location.origin) return new Worker(address, { type: 'module' });
+  if (address.origin === location.origin) return new Worker(vouched(address.href), { type: 'module' });
   const line = URL.createObjectURL(new Blob([`import ${JSON.stringify(address.href)}`], { type: 'text/javascript' }));
-  return new Worker(line, { type: 'module' });
+  return new Worker(vouched(line), { type: 'module' });
 }
+
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

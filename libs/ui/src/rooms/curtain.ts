@@ -10,7 +10,7 @@ export class LookEvent extends Event {
 
 /**
  * Hides the table while the screen is handed to the next player. Whoever shows it keeps all else out of reach (`inert`), and
- * shows behind it only what everybody may see.
+ * shows behind it only what everybody may see. What is in it stands above the buttons.
  */
 export class DejarikCurtain extends Room {
   static override properties = { ...Room.properties, seat: { type: String }, undoable: { type: Boolean } };
@@ -50,7 +50,7 @@ export class DejarikCurtain extends Room {
     const seat = this.seatName(this.seat);
     return html`<section role="dialog" aria-modal="true" aria-labelledby="whose" aria-describedby="what">
       <h2 id="whose">${this.word('hand-over', { seat })}</h2><p id="what">${this.word('hand-over-text')}</p>
-      <div class="end"><button class="main" @click=${() => { this.dispatchEvent(new LookEvent(this.seat)); }}>${this.word('i-am', { seat })}</button>
+      <slot></slot><div class="end"><button class="main" @click=${() => { this.dispatchEvent(new LookEvent(this.seat)); }}>${this.word('i-am', { seat })}</button>
         ${this.undoable ? html`<button class="undo" @click=${() => { this.dispatchEvent(new Event('dejarik-take-back', { bubbles: true, composed: true })); }}>${this.word('take-back')}</button>` : nothing}</div>
     </section>`;
   }

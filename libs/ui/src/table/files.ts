@@ -15,6 +15,8 @@ export class Files {
   readonly #context: TableContext;
   /** The link in the page's address that was followed last. */
   #followed = '';
+  /** A link that could not be copied, and the note that says so. */
+  #unlinked = { note: '', address: '' };
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -153,6 +155,11 @@ export class Files {
     return table.link === null && table.state !== null && Object.keys(table.state.players).length > 0;
   }
 
+  /** The link that the table's note speaks of, to be copied by hand; empty if it speaks of none. */
+  get address(): string {
+    return this.#context.table.note === this.#unlinked.note ? this.#unlinked.address : '';
+  }
+
   async copyLink(): Promise<void> {
     const { notices, shell, table, words, drawers } = this.#context;
     await notices.attempt('save', async () => {
@@ -162,14 +169,17 @@ export class Files {
       const text = await pack({ ...log, players: table.state.players });
       if (text.length > LONGEST) throw new LinkError('save', `The link would have ${text.length} letters; at most ${LONGEST} are followed. Save to a file instead.`);
       address.hash = this.name === '' ? text : `${text}.${encodeURIComponent(this.name)}`;
+      drawers.close();
       try {
         await navigator.clipboard.writeText(address.href);
         table.note = words.word('linked');
       } catch {
-        // Pages may not be allowed to write to the clipboard: then it is shown.
-        table.note = `${words.word('link-here')} ${address.href}`;
+        // Pages may not be allowed to write to the clipboard: then it is shown, ready to be copied.
+        table.note = words.word('link-here');
+        this.#unlinked = { note: table.note, address: address.href };
+        await table.updateComplete;
+        table.renderRoot.querySelector<HTMLElement>('.address')?.focus();
       }
-      drawers.close();
     });
   }
 }

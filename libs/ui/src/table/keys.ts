@@ -13,7 +13,12 @@ export class Keys {
   readonly press = (event: KeyboardEvent): void => {
     const { table, drawers, played } = this.#context;
     const free = document.activeElement === document.body && document.querySelector('dejarik-table') === table;
-    if (played.curtained || table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(free || event.composedPath().includes(table))) return;
+    if (table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(free || event.composedPath().includes(table))) return;
+    if (played.curtained) {
+      // The screen is handed over: only whoever answered last may think again.
+      if (event.key.toLowerCase() === 'u' && this.#shortcut('u')) event.preventDefault();
+      return;
+    }
     const target = event.composedPath()[0];
     if (event.key === 'Escape' && table.drawer !== null) {
       drawers.close();

@@ -59,6 +59,7 @@ export const layout = [common, css`
   .note { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.8rem; padding: 0.3rem 0.9rem; border-radius: 0.6rem; border: 1px solid var(--c-line-strong); background: var(--c-panel); overflow-wrap: anywhere; }
   .note > :is(span, p) { flex: 1 1 12rem; max-block-size: 5rem; overflow: auto; }
   .note .end { margin: 0; }
+  .address { flex: 1 1 12rem; min-inline-size: 0; padding: 0.4rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); text-overflow: ellipsis; }
   .note .end button { flex: 1 0 auto; }
   .note button { min-block-size: max(2.2rem, var(--_finger)); }
   .start > .offer { margin: 1rem max(1rem, 50% - 26.5rem) 0; padding: 0.8rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-accent); background: var(--c-panel); }

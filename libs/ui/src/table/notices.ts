@@ -41,8 +41,9 @@ export class Notices {
 
   /** @param code of a message @param detail in English */
   fail(code: string, detail: string, about = code): void {
-    const { table } = this.#context;
+    const { table, played } = this.#context;
     this.#about = about;
+    played.forget();
     table.note = '';
     table.trouble = { code, detail: shortened(detail) };
     table.dispatchEvent(new TableErrorEvent(code, detail));
@@ -85,10 +86,12 @@ export class Notices {
 
   /** What was done and what was left, in a place of its own, where it covers nothing. */
   drawNotes(): unknown {
-    const { table, keeping, played } = this.#context;
+    const { table, keeping, played, files } = this.#context;
+    const { address } = files;
+    const select = (event: Event): void => { (event.target as HTMLInputElement).select(); };
     const kept = table.state === null ? null : keeping.offered;
     return html`${kept === null ? nothing : html`<div class="note offer" ?inert=${played.curtained}>${this.offer(kept)}</div>`}
-      ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span><button class="bare" @click=${() => { table.note = ''; }}>${this.#word('close')}</button></div>`}`;
+      ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span>${address === '' ? nothing : html`<input class="address" readonly aria-label=${this.#word('link')} .value=${address} @focus=${select} @click=${select}>`}<button class="bare" @click=${() => { table.note = ''; }}>${this.#word('close')}</button></div>`}`;
   }
 
   /** A game that was left, and the ways on from there. */

@@ -29,6 +29,8 @@ export class Played {
   #fresh = false;
   /** The last event that was shown. */
   #last = -1;
+  /** How the game stood when it was answered: until it stands otherwise, or something went wrong, a second press is part of the first. */
+  #answeredAt: TableState | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -43,6 +45,11 @@ export class Played {
   begin(): void {
     this.#read.clear();
     this.#fresh = true;
+  }
+
+  /** Something went wrong: what was answered may be answered again. */
+  forget(): void {
+    this.#answeredAt = null;
   }
 
   /** Whoever answers has seen what stands there. */
@@ -97,7 +104,7 @@ export class Played {
     const own = state.view.seat === SPECTATOR ? null : state.view.seat;
     const summary = this.summary(state);
     const { face } = table;
-    const seat = (id: string): TemplateResult => html`<dejarik-seat part="seat" .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
+    const seat = (id: string): TemplateResult => html`<dejarik-seat part="seat" @dejarik-answer=${this.#answer} .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
       .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
     const hidden = this.curtained;
     const openRule = (event: RuleEvent): void => { drawers.openRule(event); };
@@ -116,7 +123,7 @@ export class Played {
         </div>
       </div>
       ${hidden ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.undoable}
-        @dejarik-look=${(event: LookEvent) => { event.stopPropagation(); this.#look(event.seat); }} @dejarik-take-back=${(event: Event) => { event.stopPropagation(); table.undo(); }}></dejarik-curtain>` : nothing}`;
+        @dejarik-look=${(event: LookEvent) => { event.stopPropagation(); this.#look(event.seat); }} @dejarik-take-back=${(event: Event) => { event.stopPropagation(); table.undo(); }}>${this.#refusal(state, null)}</dejarik-curtain>` : nothing}`;
   }
 
   get #choice(): DejarikChoice | null {
@@ -125,8 +132,15 @@ export class Played {
 
   readonly #answer = (event: AnswerEvent): void => {
     event.stopPropagation();
-    this.#context.table.answer(event.value);
+    this.#choose(event.value);
   };
+
+  #choose(value: AnswerValue): void {
+    const { table } = this.#context;
+    if (this.#answeredAt === table.state) return;
+    this.#answeredAt = table.state;
+    table.answer(value);
+  }
 
   readonly #regard = (event: RegardEvent): void => {
     event.stopPropagation();
@@ -153,7 +167,7 @@ export class Played {
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
       .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
       @dejarik-legend=${(event: LegendEvent) => { event.stopPropagation(); later.need(); }}
-      @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); const value: AnswerValue = ask?.kind === 'path' ? [event.key] : event.key; table.answer(value); }}></dejarik-board>`;
+      @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); this.#choose(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>`;
   }
 
   #preview({ ask }: TableState) {
@@ -180,11 +194,17 @@ export class Played {
     return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => { void shell.restore(); }}>${words.word('restore')}</button></div>`;
   }
 
+  /** What was refused, and why. @param rule how a rule is named */
+  #refusal({ refusal }: TableState, rule: ((id: string) => TemplateResult) | null): unknown {
+    const { translator } = this.#context.words;
+    return refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(refusal.message)}</p>${refusal.because.map((because) => html`<p>${translator.say(because.message)} ${rule?.(because.rule)}</p>`)}</div>`;
+  }
+
   #asking(state: TableState): unknown {
     const { table, shell, words, offers, campaign } = this.#context;
     const { translator } = words;
     const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { table.undo(); }}>${words.word('undo')}</button>`;
-    const refusal = state.refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(state.refusal.message)}</p>${state.refusal.because.map((because) => html`<p>${translator.say(because.message)} <button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(because.rule)); }}>${because.rule}</button></p>`)}</div>`;
+    const refusal = this.curtained ? nothing : this.#refusal(state, (rule) => html`<button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(rule)); }}>${rule}</button>`);
     if (state.at !== null) return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
       const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');

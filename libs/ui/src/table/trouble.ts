@@ -5,7 +5,7 @@ export interface ShownTrouble {
   readonly detail: string;
 }
 
-const known = ['open', 'words', 'part', 'rules', 'interface', 'save', 'load', 'link', 'source', 'start', 'seat', 'player', 'attribute', 'moment', 'worker', 'bot'];
+const known = ['open', 'words', 'part', 'rules', 'interface', 'save', 'load', 'link', 'source', 'start', 'seat', 'player', 'attribute', 'moment', 'worker', 'bot', 'answer', 'policy'];
 
 /** The part of the ids of messages for a code. */
 export const troubleWord = (code: string): string => (known.includes(code) ? code : 'other');

@@ -1,23 +1,24 @@
 import type { AnswerValue, Ask, Because, Option, PreviewView, ThingView } from '@dejarik/session';
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { MarkView } from '../interface.ts';
+import { choiceStyle } from './choice-style.ts';
 import { AnswerEvent, HoldEvent, RegardEvent, RuleEvent } from './events.ts';
+import { Foresight, pointing } from './foresight.ts';
+import { Labels } from './labels.ts';
 import { picture, pictures, type Symbols } from './mark.ts';
+import { result, spoken, tells } from './previews.ts';
 import { common, Room } from './room.ts';
 import { Roving } from './roving.ts';
 
 /** So many places are quicker found on the board than in a list. */
 const SHORT_LIST = 8;
 
-/** There is something to say; ways and lines alone are for the board. */
-const tells = ({ measures = [], texts = [], obstacles = [] }: PreviewView): boolean => measures.length + texts.length + obstacles.length > 0;
-
 /** The open question in words, with everything that answers it, and everything that does not, with its reason. */
 export class DejarikChoice extends Room {
   static override properties = {
-    ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, where: { attribute: false }, undoable: { type: Boolean },
+    ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, where: { attribute: false },
     held: { attribute: false }, group: { attribute: false }, thing: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, preview: { attribute: false, hasChanged: () => false },
-    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, seen: { state: true }, told: { state: true }, looking: { state: true },
+    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, told: { state: true },
   };
   declare ask: Ask | null;
   /** Tells why an option is refused. */
@@ -41,18 +42,16 @@ export class DejarikChoice extends Room {
   declare placed: Readonly<Record<string, string>>;
   /** Why refused options are refused, as far as somebody has asked. */
   declare reasons: Readonly<Record<string, readonly Because[]>>;
-  /** What would come of options, as far as it is known; null where there is nothing to tell. */
-  declare seen: Readonly<Record<string, PreviewView | null>>;
   /** What came of the option that has the focus after it was read. */
   declare told: string;
-  /** It is found out what would come of the options that are listed. */
-  declare looking: boolean;
   /** The option somebody looks at. */
   #regarded: string | null = null;
-  readonly #coming = new Map<string, Promise<PreviewView | null>>();
   #goesOn = false;
-  /** Options of a list by their words, in the language shown. */
-  #words = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
+  readonly #labels = new Labels((message) => this.say(message));
+  readonly #foresight = new Foresight(this, SHORT_LIST, (key, preview) => {
+    // Whoever is there already has heard the option without it.
+    if (this.translator !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key) this.told = spoken(this.translator, preview);
+  });
 
   constructor() {
     super();
@@ -70,61 +69,25 @@ export class DejarikChoice extends Room {
     this.counts = {};
     this.placed = {};
     this.reasons = {};
-    this.seen = {};
     this.told = '';
-    this.looking = false;
     new Roving(this, 'button, summary, input, select');
   }
 
-  static override styles = [common, pictures, css`
-    ::slotted([slot='hint']) { display: block; padding-inline-start: 0.7rem; border-inline-start: 3px solid var(--c-line-strong); color: var(--c-ink-soft); font-size: 0.92rem; line-height: 1.45; }
-    section { display: grid; gap: 0.6rem; }
-    h2 { font-size: 1.1rem; text-wrap: balance; }
-    h2:focus { outline: none; }
-    .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
-    .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
-    .options.pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
-    .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; align-content: start; inline-size: 100%; border-color: var(--c-accent); }
-    .options button > span::first-letter, .refused::first-letter { text-transform: uppercase; }
-    .options button small { grid-column: 2; color: var(--c-ink-soft); font-size: 0.82rem; line-height: 1.35; }
-    .options .corner { float: inline-end; display: inline-flex; align-items: center; gap: 0.25rem; font-weight: 700; padding-inline-start: 0.4rem; }
-    .options .result { grid-column: 2; display: flex; flex-wrap: wrap; gap: 0 0.7rem; color: var(--c-ink-soft); font-size: 0.84rem; line-height: 1.35; }
-    .result strong { color: var(--c-ink); font-variant-numeric: tabular-nums; }
-    .result b { color: var(--c-danger); }
-    kbd { font: 600 0.75rem ui-monospace, monospace; color: var(--c-ink-soft); min-inline-size: 0.7em; }
-    button[aria-pressed='true'] { background: var(--c-accent); border-color: var(--c-accent); color: var(--c-accent-ink); }
-    button[aria-pressed='true'] :is(kbd, small) { color: inherit; }
-    label { display: flex; gap: 0.5rem; justify-content: space-between; align-items: center; }
-    input[type='number'] { inline-size: 4.5rem; }
-    input, select { min-height: max(2.4rem, var(--_finger)); padding: 0.2rem 0.5rem; border-radius: 0.4rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
-    .end { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-    .end button { flex: 1 1 7rem; text-align: center; }
-    summary { cursor: pointer; padding: 0.35rem 0; color: var(--c-ink-soft); font-size: 0.9rem; }
-    .no { display: grid; gap: 0.3rem; margin: 0; padding: 0; list-style: none; }
-    .refused { inline-size: 100%; min-height: max(2.1rem, var(--_finger)); border-style: dashed; background: transparent; color: var(--c-ink-soft); font-size: 0.9rem; }
-    .refused::after { content: ' ?'; font-weight: 700; }
-    @media (pointer: coarse) {
-      kbd { display: none; }
-      .options button { grid-template-columns: 1fr; align-content: center; }
-      .options button :is(small, .result) { grid-column: 1; }
-    }
-    .because { margin: 0.25rem 0 0.35rem; padding-inline-start: 0.7rem; border-inline-start: 3px solid var(--c-line-strong); font-size: 0.88rem; line-height: 1.4; }
-  `];
+  static override styles = [common, pictures, choiceStyle];
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('translator')) this.#words = new WeakMap();
+    if (changed.has('translator')) this.#labels.forget();
     const before = changed.get('ask') as Ask | null | undefined;
     if (changed.has('ask') && before?.id !== this.ask?.id) {
       this.picked = [];
       this.counts = {};
       this.placed = {};
       this.reasons = {};
-      this.seen = {};
       this.#regarded = null;
       this.told = '';
-      this.#coming.clear();
+      this.#foresight.forget();
     }
-    if (changed.has('held') || changed.has('ask')) void this.#lookAhead();
+    if (changed.has('held') || changed.has('ask')) void this.#foresight.ahead();
   }
 
   /** What is taken up brings buttons of its own: the focus goes on among them. */
@@ -139,63 +102,21 @@ export class DejarikChoice extends Room {
     this.dispatchEvent(new HoldEvent(key));
   }
 
-  /** Options that point at what is held; all where nothing is. */
-  #shown(options: readonly Option[]): readonly Option[] {
-    const { held } = this;
-    const found = held === null ? [] : options.filter((option) => option.points.includes(held));
-    return found.length === 0 ? options : found;
-  }
-
-  /** What is chosen lies on the board, or is used for what is held: there is something to see before one answers. Deeds ask on. */
-  #isForeseen(ask: Ask): boolean {
-    return ask.kind === 'pick' && (this.held !== null || ask.of === 'entity' || ask.of === 'place');
-  }
-
-  /** Finds out what would come of what is listed, one after the other; in a long list only of what somebody looks at. */
-  async #lookAhead(): Promise<void> {
-    const { ask, held } = this;
-    const shown = ask !== null && this.#isForeseen(ask) ? this.#shown(ask.options) : [];
-    const listed = held === null && shown.length > SHORT_LIST ? [] : shown.slice(0, SHORT_LIST);
-    this.looking = listed.length > 0;
-    for (const option of listed) {
-      await this.#look(option.key);
-      if (this.ask?.id !== ask?.id || this.held !== held) return;
-    }
-    this.looking = false;
-  }
-
-  /** Asks once what would come of an option. */
-  #look(key: string): Promise<PreviewView | null> {
-    const known = this.#coming.get(key) ?? this.#ask(key);
-    this.#coming.set(key, known);
-    return known;
-  }
-
-  async #ask(key: string): Promise<PreviewView | null> {
-    const { ask } = this;
-    const preview = await this.preview?.(key) ?? null;
-    if (this.ask?.id !== ask?.id) return preview;
-    this.seen = { ...this.seen, [key]: preview };
-    // Whoever is there already has heard the option without it.
-    if (preview !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key) this.told = this.#foreseen(preview);
-    return preview;
-  }
-
   /** Whoever comes to an option sees what would come of it, here and on the board. */
   readonly #regard = (event: Event): void => {
     const key = event.type === 'focusout' || event.type === 'pointerleave' ? null : (event.target as Element).closest('.options button, .refused')?.getAttribute('data-key') ?? null;
     if (key === this.#regarded) return;
     this.#regarded = key;
     this.told = '';
-    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#isForeseen(this.ask)) void this.#look(key);
+    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#foresight.possible) void this.#foresight.look(key);
     this.dispatchEvent(new RegardEvent(key));
   };
 
   /** Nobody answers blindly: a press that comes before it is known what would come of it looks first, if there is anything to see. */
   async #pick(key: string): Promise<void> {
     const { ask } = this;
-    if (ask !== null && this.#isForeseen(ask) && this.seen[key] === undefined) {
-      const preview = await this.#look(key);
+    if (this.#foresight.possible && this.#foresight.seen[key] === undefined) {
+      const preview = await this.#foresight.look(key);
       if (this.ask?.id !== ask?.id) return;
       if (preview !== null && tells(preview)) {
         this.renderRoot.querySelector<HTMLElement>(`.options button[data-key="${CSS.escape(key)}"]`)?.focus();
@@ -215,7 +136,7 @@ export class DejarikChoice extends Room {
     const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
     const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
-    return html`<section aria-labelledby="question" ?data-looking=${this.looking} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
+    return html`<section aria-labelledby="question" ?data-looking=${this.#foresight.looking} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
@@ -243,7 +164,7 @@ export class DejarikChoice extends Room {
 
   /** Options that can be chosen at once; of a group there is one button, which takes its thing up. */
   #picks(options: readonly Option[]): unknown {
-    const shown = this.#shown(options);
+    const shown = pointing(options, this.held);
     const groups = new Map<string, readonly Option[]>();
     for (const option of shown) {
       const group = shown === options ? this.group?.(option) ?? option.key : option.key;
@@ -336,57 +257,20 @@ export class DejarikChoice extends Room {
   #hint(i: number): TemplateResult {
     return html`<kbd aria-hidden="true">${i < 9 ? i + 1 : ''}</kbd>`;
   }
-  /** Options of the same words are told apart by where the pieces stand that only some of them point at. */
-  #label(option: Option, among: readonly Option[]): string {
-    const label = this.say(option.message);
-    const alike = this.#byWords(among).get(label) ?? [];
-    const own = alike.length < 2 ? [] : option.points.filter((key) => !alike.every(({ points }) => points.includes(key)));
-    const places = own.flatMap((key) => this.where?.(key) ?? []);
-    return places.length === 0 ? label : `${label} (${places.join(', ')})`;
-  }
 
-  #byWords(among: readonly Option[]): ReadonlyMap<string, readonly Option[]> {
-    const known = this.#words.get(among);
-    if (known !== undefined) return known;
-    const found = new Map<string, Option[]>();
-    for (const option of among) {
-      const label = this.say(option.message);
-      found.set(label, [...found.get(label) ?? [], option]);
-    }
-    this.#words.set(among, found);
-    return found;
+  #label(option: Option, among: readonly Option[]): string {
+    return this.#labels.of(option, among, (key) => this.where?.(key));
   }
 
   #text(option: Option): unknown {
-    const preview = this.seen[option.key] ?? null;
-    return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}${preview === null || !tells(preview) ? nothing : this.#result(preview)}`;
+    const preview = this.#foresight.seen[option.key] ?? null;
+    return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}${preview === null || this.translator === null || !tells(preview) ? nothing : result(this.translator, preview, this.held !== null)}`;
   }
 
   /** What is said of all alike stands once, below them. */
-  #result(preview: PreviewView): TemplateResult {
-    const { measures = [], texts = [] } = preview;
-    const hinder = this.#obstacles(preview);
-    return html`<span class="result">${measures.map((measure) => html`<span>${this.say(measure.message)} <strong>${this.#number(measure)}</strong></span>`)}${this.held === null ? nothing : texts.map((text) => html`<b>${this.say(text)}</b>`)}${hinder === '' ? nothing : html`<b>${hinder}</b>`}</span>`;
-  }
-
   #notes(): unknown {
-    const texts = this.held === null ? Object.values(this.seen).flatMap((preview) => preview?.texts ?? []) : [];
+    const texts = this.held === null ? Object.values(this.#foresight.seen).flatMap((preview) => preview?.texts ?? []) : [];
     return [...new Set(texts.map((text) => this.say(text)))].map((text) => html`<p class="soft small">${text}</p>`);
-  }
-
-  #obstacles({ obstacles = [] }: PreviewView): string {
-    const what = [...new Set(obstacles.map(({ message }) => this.say(message)))].join(', ');
-    return what === '' ? '' : this.say({ id: 'ui.board.obstacles', args: { what } });
-  }
-
-  /** The same in one sentence after the other, to be spoken. */
-  #foreseen(preview: PreviewView): string {
-    const { measures = [], texts = [] } = preview;
-    return [...measures.map((measure) => `${this.say(measure.message)} ${this.#number(measure)}`), ...texts.map((text) => this.say(text)), this.#obstacles(preview)].filter((said) => said !== '').join('. ');
-  }
-
-  #number({ value, share }: { readonly value: number; readonly share?: true }): string {
-    return new Intl.NumberFormat(this.translator?.language, share === true ? { style: 'percent' } : { maximumFractionDigits: 2 }).format(value);
   }
 
   #button(key: string, label: string, i: number, act: () => void, option?: Option): TemplateResult {

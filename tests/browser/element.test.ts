@@ -502,6 +502,44 @@ describe('a game is kept', () => {
   })
 })
 
+it('what lies before a seat answers where it is pressed: a card of the hand, a group', { timeout: 240_000 }, async () => {
+  const { page, errors } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'h1', seats: 'human human' })
+  const todo = new Map([['card', page.locator('dejarik-seat[own] .card.lit', { hasText: 'Can be used now' })], ['group', page.locator('dejarik-seat[own] button.group:not(.told)')]])
+  for (let n = 0; n < 60 && todo.size > 0; n++) {
+    if (await settled(page) === 'curtain') {
+      await page.click('.curtain button.main')
+      await page.waitForSelector('dejarik-choice')
+    }
+    const before = await askId(page)
+    let pressed = false
+    for (const [what, things] of todo) {
+      if (await things.count() === 0) continue
+      const key = await things.first().getAttribute('data-key') ?? ''
+      const thing = page.locator(`dejarik-seat[own] button[data-key="${key}"]`)
+      await thing.click()
+      // A card is laid open first.
+      if (what === 'card') {
+        await expect.poll(() => thing.innerText()).toContain('Press again to use it')
+        await thing.click()
+      }
+      todo.delete(what)
+      pressed = true
+      break
+    }
+    if (!pressed) {
+      await page.evaluate(() => {
+        const table = document.querySelector('dejarik-table') as HTMLElement & { state: { ask: { options: { key: string }[] } }; answer: (value: string) => void }
+        table.answer(table.state.ask.options[0]?.key ?? '')
+      })
+    }
+    await answered(page, before)
+  }
+  expect([...todo.keys()]).toEqual([])
+  expect(await page.locator('.refusal').count()).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
 describe('at one screen', () => {
   it('hands stay hidden until the next player has confirmed', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'curtain', seats: 'human human' })

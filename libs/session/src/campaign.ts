@@ -2,6 +2,7 @@ import { shown, type Catalogs, type Message } from '@dejarik/content';
 import type { Json } from '@dejarik/engine';
 import type { OutcomeView, Session } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
+import { CampaignError } from './errors.ts';
 import { faultOfSum } from './save-form.ts';
 import { summed } from './sum.ts';
 
@@ -89,15 +90,6 @@ export interface CampaignFile {
 export const CAMPAIGN_FORMAT = 'dejarik-campaign';
 /** Of the form around the state; the state has a version of its own. */
 export const CAMPAIGN_VERSION = 1;
-
-/** A campaign that cannot be gone on with; nothing was read of it. */
-export class CampaignError extends Error {
-  override readonly name = 'CampaignError';
-  /** @param code `format`: no campaign at all; `save`: a saved game; `game`: of another game; `version`: of another version; `corrupt`: damaged; `unfinished`: a play that is not over; `none`: a play outside of a campaign */
-  constructor(readonly code: `campaign/${'format' | 'save' | 'game' | 'version' | 'corrupt' | 'unfinished' | 'none'}`, message: string) {
-    super(message);
-  }
-}
 
 export const campaignFile = (game: string, state: Json): CampaignFile => summed({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
 

@@ -14,3 +14,12 @@ export class SessionError extends Error {
     super(message);
   }
 }
+
+/** A campaign that cannot be gone on with; nothing was read of it. */
+export class CampaignError extends Error {
+  override readonly name = 'CampaignError';
+  /** @param code `format`: no campaign at all; `save`: a saved game; `game`: of another game; `version`: of another version; `corrupt`: damaged; `unfinished`: a play that is not over; `none`: a play outside of a campaign */
+  constructor(readonly code: `campaign/${'format' | 'save' | 'game' | 'version' | 'corrupt' | 'unfinished' | 'none'}`, message: string) {
+    super(message);
+  }
+}

@@ -4,13 +4,13 @@ export type {
   UndoRequest, View, ZoneView,
 } from './api.ts';
 export type { Bot, BotTurn, Random } from './bot.ts';
-export { CampaignError, CAMPAIGN_FORMAT, campaignFile, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld } from './campaign.ts';
+export { CAMPAIGN_FORMAT, campaignFile, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld } from './campaign.ts';
 export type { CampaignFile, CampaignNews, CampaignOffer, CampaignPage, CampaignPast, CampaignPlay, Chronicle, FinishedPlay } from './campaign.ts';
 export { freshSeed } from './chance.ts';
 export { chance } from './random.ts';
 export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
 export type { ReplayOptions } from './create.ts';
-export { SaveError, SessionError } from './errors.ts';
+export { CampaignError, SaveError, SessionError } from './errors.ts';
 export { sessionMessages } from './messages.ts';
 // What views and plugins are made of, so that interfaces and bots need only this library.
 export type { BadgeView, BoardView, EdgeView, FaceView, Json, LineView, MeasureView, ObstacleView, OptionKind, PlaceView, Plugin, PreviewView, QuestionKind, RuleId } from '@dejarik/engine';

@@ -10,8 +10,8 @@ import { root } from './install.mjs'
 
 /** @type {readonly Stage[]} */
 const stages = [
-  { name: 'lint', run: () => everyProject('lint') },
-  { name: 'types', run: () => everyProject('typecheck') },
+  { name: 'lint', run: lint },
+  { name: 'types', run: () => stage(run('tools/types.mjs', [], {})) },
   { name: 'tests', run: tests },
 ]
 
@@ -33,21 +33,18 @@ const total = results.map(({ count }) => count).reduce(sum)
 process.exitCode = total.failed ? 1 : 0
 console.log(describe(total))
 
-/**
- * @param {string} target of Nx
- * @returns {Count} the stage as one
- */
-function everyProject(target) {
+/** @returns {Count} all projects as one */
+function lint() {
   // One process, no daemon, nothing sent anywhere.
   const env = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' }
-  return stage(run('nx/dist/bin/nx.js', ['run-many', '-t', target, '--outputStyle=static'], env))
+  return stage(run('node_modules/nx/dist/bin/nx.js', ['run-many', '-t', 'lint', '--outputStyle=static'], env))
 }
 
 /** @returns {Count} */
 function tests() {
   const report = join(root, 'reports', 'vitest.json')
   rmSync(report, { force: true })
-  const ok = run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {})
+  const ok = run('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {})
   const count = readReport(report)
   // A file that does not load, or an error outside every test, fails the run without failing a test.
   if (!ok && count.failed === 0) return sum(count, stage(false))
@@ -69,13 +66,13 @@ function readReport(file) {
 }
 
 /**
- * @param {string} script inside node_modules
+ * @param {string} script path from the workspace's root
  * @param {string[]} args
  * @param {Record<string, string>} env
  * @returns {boolean} whether it ended well
  */
 function run(script, args, env) {
-  const { status, error } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+  const { status, error } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
     env: { ...process.env, ...plain, ...env },
     stdio: 'inherit',

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser } from '../../tools/browser.mjs'
-import { buildTable } from '../../tools/build-table.mjs'
 import { serve } from '../../tools/serve.mjs'
 
 /** A page with a table, and all that went wrong on it. */
@@ -27,7 +26,7 @@ export interface Setting {
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; connect-src 'self'; base-uri 'none'"
 
-/** Builds the table, serves it and starts a browser, once for a file of tests. */
+/** Serves a copy of the built table and starts a browser, once for a file of tests. */
 export function useTable(): Setting {
   let folder = ''
   let served: { url: string; close: () => Promise<void> | void }
@@ -35,7 +34,7 @@ export function useTable(): Setting {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dejarik-table-'))
-    await buildTable(folder)
+    await cp(inject('table'), folder, { recursive: true })
     served = await serve(folder, { port: 0 })
     browser = await launchBrowser()
   }, 120_000)

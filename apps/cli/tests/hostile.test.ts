@@ -88,7 +88,7 @@ describe('a call that makes no sense is refused in words', () => {
     ['a mode that is not there', /no mode "zork" of imperial-assault\. Known: skirmish/, 'play', 'imperial-assault', '--mode', 'zork'],
     ['an option without a value', /name=value expected, such as rounds=12/, 'play', 'imperial-assault', '--option', 'map'],
     ['an army that is not there', /The army of seat a is "x": expected one of/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'armies=["x","y"]'],
-    ['an army that may not be played', /The army of seat a may not be played: The command deck has 1 cards, not 15\. \(IA-CMDC-09\)/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'armies=[{"cards":["at-st"],"command":["rally"]}]'],
+    ['an army that may not be played', /The army of seat a may not be played: The command deck has 1 card, not 15\. \(IA-CMDC-09\)/, 'simulate', 'imperial-assault', '--games', '1', '--option', 'armies=[{"cards":["at-st"],"command":["rally"]}]'],
     ['a position where there is no scenario', /--option scenario is how scenarios bring their positions; .*docs\/scenarios\.md/, 'simulate', 'imperial-assault', '--option', 'scenario={}'],
     ['a word that needs a value', /--seed needs a value \(for a game that can be repeated\): --seed <seed>/, 'play', 'tic-tac-toe', '--seed'],
     ['a word that needs a value before another', /--games needs a value/, 'simulate', 'tic-tac-toe', '--games', '--check'],

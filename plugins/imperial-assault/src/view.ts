@@ -21,19 +21,29 @@ const cardMessage = (card: Card): Message => message(`card.${card.id}`);
 const ownCard = (g: Asked, group: EntityId): Card | undefined => tablesOf(g).cards[g.get(Group.card, group)];
 
 /** Groups of the same card in play get a letter. */
+function letterOf(g: Asked, group: EntityId): string {
+  const same = g.all(Group).filter((one) => g.get(Group.card, one) === g.get(Group.card, group) && g.get(Group.seat, one) === g.get(Group.seat, group));
+  return same.length < 2 ? '' : 'ABCDEFGHIJ'.charAt(same.indexOf(group));
+}
+
+/** Figures of a group are numbered where there are several. */
+const numberOf = (g: Asked, figure: EntityId): number => ((ownCard(g, groupOf(g, figure))?.group ?? 1) < 2 ? 0 : g.get(Figure.number, figure));
+
 function groupName(g: Asked, group: EntityId): Message | undefined {
   const card = ownCard(g, group);
   if (card === undefined) return undefined;
-  const same = g.all(Group).filter((one) => g.get(Group.card, one) === card.index && g.get(Group.seat, one) === g.get(Group.seat, group));
-  return same.length < 2 ? cardMessage(card) : message('group.lettered', { card: cardMessage(card), letter: 'ABCDEFGHIJ'.charAt(same.indexOf(group)) });
+  const letter = letterOf(g, group);
+  return letter === '' ? cardMessage(card) : message('group.lettered', { card: cardMessage(card), letter });
 }
 
 function figureName(g: Asked, figure: EntityId): Message | undefined {
-  const group = groupOf(g, figure);
-  const name = groupName(g, group);
-  const card = ownCard(g, group);
-  return name === undefined || card === undefined || card.group < 2 ? name : message('figure.numbered', { group: name, number: g.get(Figure.number, figure) });
+  const name = groupName(g, groupOf(g, figure));
+  const number = numberOf(g, figure);
+  return name === undefined || number === 0 ? name : message('figure.numbered', { group: name, number });
 }
+
+/** The letter and number in a figure's name. */
+const tagOf = (g: Asked, figure: EntityId): string => `${letterOf(g, groupOf(g, figure))}${numberOf(g, figure) || ''}`;
 
 function name(g: Asked, id: EntityId): Message | undefined {
   if (g.has(Figure, id)) return figureName(g, id);
@@ -137,8 +147,9 @@ const short = (card: Card): string => card.name.split(/[^A-Za-z0-9]+/).filter((w
 
 function figurePiece(g: Asked, id: EntityId): PieceSpec {
   const card = cardOf(g, id);
+  const tag = tagOf(g, id);
   return {
-    id, kind: looksLike(card.traits), short: short(card), seat: seatOf(g, id), places: spacesUnder(g, id, placementOf(g, id)),
+    id, kind: looksLike(card.traits), short: short(card), ...(tag === '' ? {} : { tag }), seat: seatOf(g, id), places: spacesUnder(g, id, placementOf(g, id)),
     health: { value: Math.max(0, g.value(health, id) - g.get(Health.damage, id)), max: g.value(health, id) },
     exhausted: g.get(Group.exhausted, groupOf(g, id)) === 1,
     badges: badges(g, id),

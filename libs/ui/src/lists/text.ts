@@ -47,7 +47,7 @@ export function readList(text: string, sheet: ListSheet, translators: readonly P
       const item = near === undefined ? undefined : sheet.sections.flatMap((section) => section.items).find((one) => one.key === names.get(near));
       faults.push(item === undefined ? { id: 'ui.list-unknown', args: { line, text: shown } } : { id: 'ui.list-near', args: { line, text: shown, near: item.message } });
     } else if (count < 1 || count + (counts[key] ?? 0) > MOST_OF_ONE) {
-      faults.push({ id: 'ui.list-number', args: { line, count: Math.min(count, 1_000_000), most: MOST_OF_ONE } });
+      faults.push({ id: 'ui.list-number', args: { line, most: MOST_OF_ONE } });
     } else {
       counts[key] = (counts[key] ?? 0) + count;
     }

@@ -47,8 +47,8 @@ describe('a list as text', () => {
   it('says what it does not understand, with the line', () => {
     expect(faults('1 Cup\n\n2 Cupp\n')).toEqual(['Line 3: nothing here is called “Cupp”. Is Cup meant?']);
     expect(faults('{"cup": 1}')).toEqual(['Line 1: nothing here is called “{"cup": 1}”.']);
-    expect(faults('0 Cup')).toEqual(['Line 1: 0 are not possible; from 1 to 99 of one kind can be written.']);
-    expect(faults('60 Cup\n40 Cup')).toEqual(['Line 2: 40 are not possible; from 1 to 99 of one kind can be written.']);
+    expect(faults('0 Cup')).toEqual(['Line 1: of one kind 1 to 99 can be written, all lines together.']);
+    expect(faults('60 Cup\n40 Cup')).toEqual(['Line 2: of one kind 1 to 99 can be written, all lines together.']);
     expect(faults('')).toEqual(['There is nothing of a list in this text: a number and a name are expected on each line.']);
     expect(faults('a'.repeat(300))[0]).toBe(`Line 1: nothing here is called “${'a'.repeat(40)}…”.`);
     expect(faults('Cup\n'.repeat(6000))).toEqual(['The text is too long for a list: at most 20000 letters are read.']);

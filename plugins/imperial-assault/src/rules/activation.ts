@@ -1,4 +1,4 @@
-import { again, entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type Seat, type Writes } from '@dejarik/sdk';
+import { again, entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type RuleId, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -77,7 +77,7 @@ export const attackAction = verb('attack-action', {
   requires: {
     'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
     'IA-ACTN-11': { check: (a, g) => g.can(claimAttack({ figure: a.figure })) || message('refused.one-attack') },
-    'IA-ATK-05': { check: (a, g) => g.can(attack({ attacker: a.figure })) || message('refused.no-target') },
+    'IA-ATK-05': { check: (a, g) => g.can(attack({ attacker: a.figure })) || message('refused.cannot-attack') },
   },
   by: (a, g) => seatOf(g, a.figure),
   steps: {
@@ -175,10 +175,18 @@ function whatNow(g: Asked, figure: EntityId): Question | null {
   });
 }
 
-/** Why something may not be done, with what stands behind an action: the reasons against the attack or interaction itself. */
+/** Why something may not be done. What stands against the attack or interaction that an action is for says more than that this is not possible, so it comes first. */
 function reasons(g: Asked, call: Call): readonly Because[] {
   const because = g.why(call);
-  const inner = call.verb === attackAction.id ? attack({ attacker: call.args['figure'] as EntityId })
-    : call.verb === interactAction.id ? interact({ figure: call.args['figure'] as EntityId, object: call.args['object'] as EntityId }) : undefined;
-  return because.length === 0 || inner === undefined ? because : [...because, ...g.why(inner)];
+  const behind = whatFor(call);
+  if (because.length === 0 || behind === undefined) return because;
+  const { rule, what } = behind;
+  return [...because.filter((one) => one.rule !== rule), ...g.why(what), ...because.filter((one) => one.rule === rule)];
+}
+
+/** What an action is for, and the rule that says that it must be possible. */
+function whatFor({ verb: id, args }: Call): { readonly rule: RuleId; readonly what: Call } | undefined {
+  const figure = args['figure'] as EntityId;
+  if (id === attackAction.id) return { rule: 'IA-ATK-05', what: attack({ attacker: figure }) };
+  return id === interactAction.id ? { rule: 'IA-IACT-01', what: interact({ figure, object: args['object'] as EntityId }) } : undefined;
 }

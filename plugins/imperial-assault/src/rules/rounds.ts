@@ -1,4 +1,4 @@
-import { again, doOne, entity, integer, jump, message, verb, type Asked, type Call, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
+import { again, doOne, entity, integer, jump, message, verb, type Asked, type Call, type Choosable, type EntityId, type Point, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
@@ -6,7 +6,7 @@ import { theSkirmish } from './board.ts';
 import { drawCommand } from './command-cards.ts';
 import { allRules } from './limits.ts';
 import { tokensOf } from './objects.ts';
-import { groupsOf, initiativeSeat, readyGroups } from './players.ts';
+import { groupsOf, initiativeSeat, membersOf, readyGroups } from './players.ts';
 import { TERMINAL } from '../tables.ts';
 
 /** Rounds: an activation phase, then a status phase. */
@@ -70,7 +70,7 @@ export const activationPhase = verb('activation-phase', {
       ask: (a, g) => {
         const calls: Call[] = groupsOf(g, a.turn).map((group) => activateGroup({ group }));
         if (calls.length === 0) return null;
-        const question = doOne(g, { by: a.turn, message: message('ask.activate'), calls: [...calls, passTurn({ seat: a.turn })] });
+        const question = doOne(g, { by: a.turn, message: message('ask.activate'), calls: [...calls, passTurn({ seat: a.turn })], points: (call) => figuresTo(g, call) });
         return question.options.some((one) => typeof one === 'object' && one.verb === activateGroup.id) ? question : null;
       },
       run: (a, g, call: Call | undefined) => {
@@ -81,6 +81,9 @@ export const activationPhase = verb('activation-phase', {
     },
   },
 });
+
+/** On the board a group is where its figures are. */
+const figuresTo = (g: Asked, call: Choosable): readonly Point[] => (typeof call === 'object' && call.verb === activateGroup.id ? membersOf(g, call.args['group'] as EntityId).map((entity) => ({ entity })) : []);
 
 const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((group) => g.can(activateGroup({ group })));
 

@@ -11,9 +11,14 @@ const STEPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['damage', ['damage', 'aftermath', 'keywords']],
 ];
 const COLORS: Readonly<Record<string, string>> = { red: '#b3202c', blue: '#1f5fae', green: '#2d7a3a', yellow: '#c79a00', black: '#23262b', white: '#8d949b' };
+/** What abilities bring about that is told with them. */
+const TOLD: ReadonlySet<string> = new Set(['suffer', 'recover']);
 const NAMES = ['damage', 'surge', 'accuracy', 'pierce', 'block', 'evade', 'dodge'] as const;
 
-const and = (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : { id: 'list.and', args: { first: sum, second: one } }), undefined);
+const joined = (id: string) => (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : { id, args: { first: sum, second: one } }), undefined);
+const and = joined('list.and');
+/** One sentence after another. */
+const then = joined('list.then');
 
 /** The attack in progress for the panel of processes, else the last one as the log tells it. */
 export const attackProcess: NonNullable<GameInterface['process']> = (state) => {
@@ -86,7 +91,10 @@ function lastAttack(events: readonly Event[]): Told | null {
 function changesIn({ since }: Told): readonly Message[] {
   return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge' || (event.kind === 'verb' && event.verb === 'defeat')).slice(-6).map((event) => {
     const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
-    return changes === undefined ? event.message : { id: 'attack.change', args: { what: event.message, changes } };
+    if (changes !== undefined) return { id: 'attack.change', args: { what: event.message, changes } };
+    // What somebody suffers or recovers by it, not by the dice.
+    const came = event.kind === 'ability' ? then(since.filter((one) => one.kind === 'verb' && one.cause === event.n && TOLD.has(one.verb)).map((one) => one.message)) : undefined;
+    return came === undefined ? event.message : { id: 'attack.came', args: { what: event.message, came } };
   });
 }
 

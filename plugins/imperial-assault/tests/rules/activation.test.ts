@@ -1,6 +1,6 @@
 import { compileRules, Game, sample } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import type { Call, EntityId } from '@dejarik/sdk';
+import type { Call, EntityId, Question } from '@dejarik/sdk';
 import { Door, Figure, MovementPoints, Position, Token } from '../../src/components.ts';
 import { imperialAssault } from '../../src/plugin.ts';
 import { activateGroup } from '../../src/rules/activation.ts';
@@ -108,18 +108,44 @@ describe('doors and tokens', () => {
   });
 });
 
-it('does not end by itself while there is a hand, which would show that no card of it could be played', () => {
-  const game = Game.create(compileRules([imperialAssault], 'skirmish'), { seed: 'hands', options: { rounds: 5, armies: ['imperial-walker', 'rebel-heroes'] } });
+/** Plays a game at random. @param look at every question of a figure's activation */
+function played(seed: string, armies: readonly string[], look: (game: Game, question: Question) => void): void {
+  const game = Game.create(compileRules([imperialAssault], 'skirmish'), { seed, options: { rounds: 5, armies } });
   let state = 7;
   const random = (n: number): number => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 0x1_0000_0000) * n); };
-  const asked = new Set<string>();
   while (game.choice !== null) {
     const open = game.choice.answers.findIndex((answer) => answer === undefined);
     const question = game.choice.questions[open];
     if (question === undefined) break;
-    if (game.choice.point === 'activation.act') asked.add(`${game.contents(handOf(game, question.by)).length > 0 ? 'cards' : 'none'}, ${question.options.length > 1 ? 'much' : 'nothing else'} to do`);
+    if (game.choice.point === 'activation.act') look(game, question);
     game.answer(open, sample(question, random));
   }
+}
+
+it('does not end by itself while there is a hand, which would show that no card of it could be played', () => {
+  const asked = new Set<string>();
+  played('hands', ['imperial-walker', 'rebel-heroes'], (game, question) => {
+    asked.add(`${game.contents(handOf(game, question.by)).length > 0 ? 'cards' : 'none'}, ${question.options.length > 1 ? 'much' : 'nothing else'} to do`);
+  });
   expect([...asked]).toEqual(expect.arrayContaining(['cards, much to do', 'cards, nothing else to do']));
   expect([...asked]).not.toContain('none, nothing else to do');
+});
+
+it('says first what stands against what an action is for, and nothing twice', () => {
+  const first = new Map<string, Set<string>>();
+  const twice: string[][] = [];
+  played('reasons', ['mercenary-hunters', 'imperial-sith'], (_game, question) => {
+    for (const { option, because } of question.refused?.() ?? []) {
+      const said = because.map((one) => JSON.stringify(one.message));
+      if (new Set(said).size < said.length) twice.push(because.map((one) => one.rule));
+      const { verb } = option as Call;
+      first.set(verb, (first.get(verb) ?? new Set<string>()).add(because[0]?.rule ?? ''));
+    }
+  });
+  expect(twice).toEqual([]);
+  const against = [...first.get('interact-action') ?? []];
+  expect(against).toEqual(expect.arrayContaining(['IA-ACTN-01', 'IA-IACT-02']));
+  expect(against).not.toContain('IA-IACT-01');
+  expect([...first.get('attack-action') ?? []]).toEqual(expect.arrayContaining(['IA-ACTN-01', 'IA-ATK-21']));
+  expect([...first.get('attack-action') ?? []]).not.toContain('IA-ATK-05');
 });

@@ -73,6 +73,7 @@ export class TableHost {
       this.#wait = order.wait;
       return null;
     }
+    if (order.do === 'ping') return null;
     if (order.do === 'start') {
       const seed = order.seed || freshSeed();
       return this.#begin(createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }), order.players, seed);

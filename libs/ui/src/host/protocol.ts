@@ -33,6 +33,8 @@ export type Order =
   | { readonly do: 'at'; readonly answers: number | null }
   /** Milliseconds to wait after what a bot does, so that people can follow. */
   | { readonly do: 'pace'; readonly wait: number }
+  /** Is answered as soon as the step is over that is being taken. */
+  | { readonly do: 'ping' }
   /** Ends the game, so that nobody goes on thinking about it. */
   | { readonly do: 'leave' }
   | { readonly do: 'save' }
@@ -60,6 +62,7 @@ export interface Replies {
   readonly look: null;
   readonly at: null;
   readonly pace: null;
+  readonly ping: null;
   readonly leave: null;
   readonly save: Save;
   readonly log: Log;

@@ -5,6 +5,7 @@ import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { TableLink, TableState } from '../link.ts';
 import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
+import { Pulse } from './pulse.ts';
 import { grown } from './tail.ts';
 import { vouched } from './vouched.ts';
 
@@ -15,7 +16,14 @@ export class LinkError extends Error {
   }
 }
 
+/** Seconds without a word after which a worker that is to take a step, or many of them, counts as one that has ended. */
+const STEP = 15, STEPS = 60;
+
+/** Orders that bring modules, or play a game again. */
+const manySteps: readonly Order['do'][] = ['open', 'load', 'at', 'campaign'];
+
 interface Pending {
+  readonly patience: number;
   readonly done: (reply: Replies[Order['do']]) => void;
   readonly failed: (error: LinkError) => void;
 }
@@ -31,7 +39,9 @@ export class WorkerLink implements TableLink {
   #catalogs: Catalogs = {};
   #events: readonly GameEvent[] = [];
   #log: Log | null = null;
-  #ended = false;
+  /** Why nothing is answered any more. */
+  #end: LinkError | null = null;
+  readonly #pulse: Pulse;
 
   /**
    * @param worker the address of the worker's module
@@ -45,6 +55,7 @@ export class WorkerLink implements TableLink {
     } catch (error) {
       throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html; a frame with sandbox needs allow-same-origin.`);
     }
+    this.#pulse = new Pulse(() => this.#patience(), () => { this.#post({ n: 0, order: { do: 'ping' } }); }, () => { this.#died(`The worker has ended, or has not come to the end of a step for ${this.#patience()} seconds.`); });
     this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -100,10 +111,10 @@ export class WorkerLink implements TableLink {
   /** What was played so far, known even after the worker died; null before a game. */
   get played(): Log | null { return this.#log; }
   /** Whether the worker has died, or was closed: nothing is answered any more. */
-  get ended(): boolean { return this.#ended; }
+  get ended(): boolean { return this.#end !== null; }
   close(): void {
     this.#listeners.clear();
-    this.#end('The table was closed.');
+    this.#stop('The table was closed.');
   }
 
   #begun(catalogs: Catalogs): void {
@@ -114,12 +125,12 @@ export class WorkerLink implements TableLink {
   #order<O extends Order>(order: O): Promise<Replies[O['do']]> {
     const n = ++this.#orders;
     const message: Ordered = { n, order };
-    if (this.#ended) return Promise.reject(new LinkError('worker', 'The worker has ended.'));
+    if (this.ended) return Promise.reject(new LinkError('worker', 'The worker has ended.'));
     return new Promise((done, failed) => {
       // What an order is answered with is told by its number alone, which types cannot follow.
-      this.#pending.set(n, { done: done as Pending['done'], failed });
+      this.#pending.set(n, { patience: manySteps.includes(order.do) ? STEPS : STEP, done: done as Pending['done'], failed });
       try {
-        this.#worker.postMessage(message);
+        this.#post(message);
       } catch (error) {
         // Whoever embeds the table may give it anything.
         this.#pending.delete(n);
@@ -128,13 +139,25 @@ export class WorkerLink implements TableLink {
     });
   }
 
+  #post(message: Ordered): void {
+    this.#worker.postMessage(message);
+  }
+
+  /** What is waited for: replies, and bots. */
+  #patience(): number {
+    const bots = this.#state?.outcome === null && this.#state.view.turn.waitingFor.every((seat) => this.#state?.players[seat] !== 'human');
+    return Math.max(bots ? STEP : 0, ...[...this.#pending.values()].map(({ patience }) => patience));
+  }
+
   #send(order: Order): void {
     this.#order(order).catch((error: unknown) => {
-      if (error instanceof LinkError) this.#trouble({ code: error.code, detail: error.message });
+      // That the worker has died is told once, whatever was waiting for it.
+      if (error instanceof LinkError && error !== this.#end) this.#trouble({ code: error.code, detail: error.message });
     });
   }
 
   #hear(report: Report | null): void {
+    this.#pulse.heard();
     // The module of a game may say things of its own, to nobody.
     if (typeof report !== 'object' || report === null) return;
     if ('state' in report) {
@@ -161,14 +184,16 @@ export class WorkerLink implements TableLink {
   }
 
   #died(detail: string): void {
-    this.#end(detail);
+    this.#stop(detail);
     this.#trouble({ code: 'worker', detail });
   }
 
-  #end(detail: string): void {
-    this.#ended = true;
+  #stop(detail: string): void {
+    const end = new LinkError('worker', detail);
+    this.#end = end;
+    this.#pulse.end();
     this.#worker.terminate();
-    for (const pending of this.#pending.values()) pending.failed(new LinkError('worker', detail));
+    for (const pending of this.#pending.values()) pending.failed(end);
     this.#pending.clear();
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answered, askId, skirmish, useTable } from './setting.ts'
+import { answered, askId, settled, skirmish, useTable } from './setting.ts'
 
 const { open } = useTable()
 const GAME = { game: 'imperial-assault', setup: skirmish(3), seed: 'board', seats: 'human bot:random' }
@@ -215,6 +215,40 @@ describe('by touch', () => {
       await page.close()
     }
   })
+})
+
+it('whom a question names is marked on the board, and figures of the same look bear what tells their names apart, there and in the strips', { timeout: 240_000 }, async () => {
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+    const { page, errors } = await open({ game: 'imperial-assault', setup: 'hunters-against-sith', seed: 'tags', seats: 'human bot:random' }, { viewport, hasTouch: viewport.width < 500 })
+    for (const question of ['ask.activate', 'ask.act', 'ask.move-to']) {
+      await reach(page, question, ['move-action', 'activate'])
+      await settled(page)
+      const { named, drawn } = await page.evaluate(() => {
+        type Piece = { readonly key: string; readonly message: unknown; readonly tag?: string }
+        const table = document.querySelector('dejarik-table') as unknown as { state: { ask: { message: unknown }; view: { pieces: readonly Piece[] } }; shadowRoot: ShadowRoot }
+        const { ask, view } = table.state
+        return {
+          named: view.pieces.filter(({ message }) => JSON.stringify(ask.message).includes(JSON.stringify(message))).map(({ key }) => key),
+          drawn: Object.fromEntries(view.pieces.filter(({ tag }) => tag !== undefined).map(({ key, tag }) => [key, tag])),
+        }
+      })
+      expect(named).toHaveLength(question === 'ask.activate' ? 0 : 1)
+      expect(await page.locator('dejarik-board [data-named]').evaluateAll((all) => all.map((one) => one.getAttribute('data-named')))).toEqual(named)
+      const tags = await page.locator('dejarik-board [data-piece]:has(.tag)').evaluateAll((all) => Object.fromEntries(all.map((one) => [one.getAttribute('data-piece') ?? '', one.querySelector('.tag')?.textContent])))
+      expect(tags).toEqual(drawn)
+      expect(Object.values(tags)).toEqual(expect.arrayContaining(['A', 'B', '1', '2']))
+    }
+    // A group is chosen where its figures are.
+    await reach(page, 'ask.activate', ['end-activation', 'activate'])
+    const lit = await page.locator('dejarik-board .cell.lit').evaluateAll((all) => all.map((one) => one.getAttribute('data-key')))
+    const listed = await page.locator('dejarik-choice .options button').evaluateAll((all) => all.map((one) => one.getAttribute('data-key') ?? ''))
+    expect(listed.filter((key) => key.startsWith('activate-group')).every((key) => lit.includes(key))).toBe(true)
+    const chips = await page.locator('dejarik-seat[own] .group').allTextContents()
+    expect(chips.filter((words) => /^Elite Nexu\s*[AB] \d/.test(words))).toHaveLength(2)
+    expect(chips.some((words) => /^Elite Trandoshan Hunter\s*1 \d+ \/ \d+\s*2 \d/.test(words))).toBe(true)
+    expect(errors).toEqual([])
+    await page.close()
+  }
 })
 
 it('no text on the board is smaller than 11 pixels, from afar and nearby', { timeout: 120_000 }, async () => {

@@ -115,6 +115,8 @@ export interface PieceSpec {
   readonly message?: Message;
   /** At most three letters, for small boards. */
   readonly short?: string;
+  /** What tells it from others that look the same, as its name does: a letter or number, at most three signs. */
+  readonly tag?: string;
   /** What it is, a word of the game: its silhouette is the one of this name in `glyphs`, or its letters where there is none. */
   readonly kind?: string;
   readonly seat?: Seat;

@@ -34,6 +34,8 @@ export interface Ask {
   readonly message: Message;
   /** What the ability that asks does, in words. */
   readonly text?: Message;
+  /** Keys of the pieces it names, if it names some. */
+  readonly points?: readonly Key[];
   /** Where the game stands: a verb's step such as `turn.mark`. */
   readonly point: string;
   readonly min: number;
@@ -99,6 +101,8 @@ export interface PieceView {
   readonly key: Key;
   readonly message: Message;
   readonly short?: string;
+  /** What tells it from others that look the same, as its name does: a letter or number. */
+  readonly tag?: string;
   readonly kind?: string;
   readonly seat: SeatId | null;
   /** Keys of places. */

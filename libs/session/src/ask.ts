@@ -46,7 +46,7 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   const ask: Ask = {
     id: `${opened}.${index}`,
     seat: game.rules.mode.seats[seat] ?? '',
-    kind: question.kind, of: question.of, message: terse ? question.message : inWords(question.message, choice.point, book), ...(text === undefined ? {} : { text }), point: choice.point,
+    kind: question.kind, of: question.of, ...inWords(question.message, choice.point, book, terse), ...(text === undefined ? {} : { text }), point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
     get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
@@ -56,10 +56,14 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   return { ask, index, question, options, targets, book, keys };
 }
 
-/** A question's arguments that are parameters of the asking verb are said as those are. What only asks for a response says to what. */
-function inWords(asked: Message, point: string, book: KeyBook): Message {
+/** A question's arguments that are parameters of the asking verb are said as those are. What only asks for a response says to what. Whom it names it points at. */
+function inWords(asked: Message, point: string, book: KeyBook, terse: boolean): Pick<Ask, 'message' | 'points'> {
+  if (terse) return { message: asked };
   const verb = point.split('.', 1)[0] ?? point;
-  return asked.id === 'engine.use-now' || asked.id === 'engine.resolve-next' ? message(asked.id, { what: happening(verb, book) }) : book.worded(asked, verb);
+  const to = asked.id === 'engine.use-now' || asked.id === 'engine.resolve-next' ? happening(verb, book.game) : null;
+  const points = to === undefined ? [] : book.pointedAt(to?.verb.verb.id ?? verb, to?.a ?? asked.args ?? {});
+  const words = to === null ? book.worded(asked, verb) : occasion(asked.id, to, book);
+  return points.length === 0 ? { message: words } : { message: words, points };
 }
 
 /** What the ability does that a question comes from, where there are words for it. */
@@ -69,16 +73,20 @@ function askerText(game: Game, { args }: Message): Message | undefined {
   return text !== undefined && hasWords(game, text.id) ? text : undefined;
 }
 
-/** What is happening, in the words of the log: that of the verb, or where it tells nothing, of what it is part of. */
-function happening(verb: string, book: KeyBook): Message {
-  const { game } = book;
+/** What is happening: the verb that asks, or where it tells nothing, what it is part of. */
+function happening(verb: string, game: Game): Game['stack'][number] | undefined {
   const at = game.stack.findLastIndex((one) => one.verb.verb.id === verb);
-  const frame = game.stack.findLast((one, i) => (at < 0 || i <= at) && !one.verb.verb.silent);
-  if (frame === undefined) return message('session.no-words');
+  return game.stack.findLast((one, i) => (at < 0 || i <= at) && !one.verb.verb.silent);
+}
+
+/** What is happening, in the words of the log, before a question. */
+function occasion(question: string, frame: Game['stack'][number] | undefined, book: KeyBook): Message {
+  if (frame === undefined) return message(question, { what: message('session.no-words') });
+  const { game } = book;
   const { id, by: doer } = frame.verb.verb;
   const by = doer?.(frame.a, game) ?? -1;
   const own = eventSaid(game, id, frame.a) ?? message(`event.${id}`);
-  return message('session.occasion', { what: message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(id, frame.a), ...own.args }) });
+  return message(question, { what: message('session.occasion', { what: message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(id, frame.a), ...own.args }) }) });
 }
 
 function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {

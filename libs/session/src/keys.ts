@@ -101,6 +101,14 @@ export class KeyBook {
     return message(words.id, { ...Object.fromEntries(others), ...this.said(verb, words.args) });
   }
 
+  /** Keys of what a verb's arguments name; what lies in a zone moves on, so it is left out. */
+  pointedAt(verb: string, args: Args): Key[] {
+    return Object.entries(this.game.rules.verbs.get(verb)?.verb.params ?? {}).flatMap(([name, { kind }]) => {
+      const value = args[name];
+      return kind === 'entity' && typeof value === 'number' && value > 0 && !this.game.has(In, value as EntityId) ? [this.entity(value as EntityId)] : [];
+    });
+  }
+
   sayOne(name: string, param: Param<unknown>, value: unknown): MessageArg | undefined {
     if (typeof value === 'number') {
       if (param.kind === 'entity') return value > 0 ? this.entityName(value as EntityId) : undefined;

@@ -6,7 +6,7 @@ import { styled } from '../styled.ts';
 import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
 import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
-import { choosable, cursor, foreseen, marks, rings } from './highlights.ts';
+import { choosable, cursor, foreseen, marks, named, rings } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
 import { partsOf, type Parts } from './parts.ts';
@@ -130,6 +130,7 @@ export class DejarikBoard extends LitElement {
           ${guard([scene.layout, view.glyphs, this.translator], () => signs(scene, view.glyphs, (mark) => speech.mark(mark)))}
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
           ${guard([scene.layout, distances], () => (distances ? rings(layout, distances) : nothing))}
+          ${named(scene)}
           ${guard([scene, lens.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, lens.detail))}
           ${marks(scene, this.marked)}
           ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}

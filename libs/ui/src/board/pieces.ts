@@ -63,6 +63,7 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
     ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
+    ${piece.tag === undefined ? nothing : svg`<text class="tag" x=${m * 0.14} y=${m * 0.14}>${piece.tag}</text>`}
     ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail, glyphs) : nothing}
   </g>`;
 }

@@ -30,6 +30,8 @@ export interface Scene {
   readonly tones: readonly string[];
   readonly placed: readonly Placed[];
   readonly choices: readonly Choice[];
+  /** What the question names. */
+  readonly named: readonly Placed[];
   /** Places are chosen, with or without a piece: what lies there is a way to stand. */
   readonly ofPlaces: boolean;
   /** By key of a place. */
@@ -74,6 +76,7 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
   const choices = ask && pointed ? [...ask.options.flatMap(choiceOf(false)), ...(ofPlaces || ask.of === 'entity' ? ask.refused : []).flatMap(choiceOf(true))] : [];
   return {
     layout, sides, placed, choices, ofPlaces,
+    named: placed.filter(({ piece }) => ask?.points?.includes(piece.key)),
     tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),
     pieceAt: group(placed, ({ spots }) => spots),
     choicesAt: sorted(group(choices, ({ spots }) => spots), layout),

@@ -62,6 +62,7 @@ export const boardStyle = css`
   .piece .short { font-size: max(19px, calc(var(--unit) * 11px)); }
   .piece.spent .base { fill: color-mix(in srgb, var(--base) 55%, var(--c-place)); }
   .piece.spent .glyph { opacity: 0.7; }
+  .piece .tag { font-size: max(29px, calc(var(--unit) * 12px)); stroke: var(--c-panel); stroke-width: 0.5em; paint-order: stroke; stroke-linejoin: round; }
   .life .trough { fill: var(--c-panel); stroke: var(--side); stroke-width: 2.5; }
   .life .full { fill: var(--side); }
   .life.hurt .full { fill: var(--c-danger); }
@@ -87,6 +88,7 @@ export const boardStyle = css`
   .sight.blocked { stroke: var(--c-danger); stroke-dasharray: 16 12; }
   .aimed-case, .aimed { fill: none; stroke: var(--c-ground); stroke-width: 20; stroke-linejoin: round; stroke-linecap: round; }
   .aimed { stroke: var(--c-danger); stroke-width: 10; }
+  .named { fill: var(--c-ink); stroke: var(--c-ground); stroke-width: 7; stroke-linejoin: round; }
   .obstacle { fill: none; stroke: var(--c-danger); stroke-width: 10; stroke-linecap: round; }
   .cursor-case { fill: none; stroke: var(--c-ground); stroke-width: 16; stroke-linecap: round; }
   .cursor { fill: none; stroke: var(--c-ink); stroke-width: 5; stroke-linecap: round; }

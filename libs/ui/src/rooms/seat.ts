@@ -70,7 +70,8 @@ export class DejarikSeat extends Room {
     .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
     button.group { border: 2px solid var(--c-accent); min-height: max(1.8rem, var(--_finger)); }
     .pips { display: inline-flex; gap: 0.1rem; font-variant-numeric: tabular-nums; font-weight: 600; }
-    .pips span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
+    .pips > span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
+    .tag { color: var(--c-ink-soft); font-weight: 400; }
     .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 12.2rem; min-height: 4rem; padding: 0.35rem 0.55rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
     .card strong { font-size: 0.92rem; line-height: 1.2; }
     .card small { font-size: 0.78rem; line-height: 1.3; color: var(--c-ink-soft); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
@@ -141,15 +142,21 @@ export class DejarikSeat extends Room {
     return ask.options.filter((option) => option.key === key || option.points.includes(key) || this.points?.(option).includes(key) === true);
   }
 
+  /** What tells its piece apart on the board. */
+  #tag(key: string): unknown {
+    const tag = this.view?.pieces.find((piece) => piece.key === key)?.tag;
+    return tag === undefined ? nothing : html`<span class="tag">${tag}</span> `;
+  }
+
   #group(card: CardView): TemplateResult {
     const [option, ...more] = this.#optionsAt(card.key);
-    const inside = html`<span>${this.say(card.message)}</span>${card.parts.length === 0 ? nothing : html`<span class="pips">${card.parts.map((part) => html`<span>${part.value}<span class="hidden"> / ${part.max}</span></span>`)}</span>`}${card.spent === true ? html`<span class="hidden">${this.word('spent')}</span>` : nothing}`;
+    const inside = html`<span>${this.say(card.message)}</span>${card.parts.length === 0 ? nothing : html`<span class="pips">${card.parts.map((part) => html`<span>${this.#tag(part.key)}${part.value}<span class="hidden"> / ${part.max}</span></span>`)}</span>`}${card.spent === true ? html`<span class="hidden">${this.word('spent')}</span>` : nothing}`;
     const { text } = card;
     if (text !== undefined) {
       const open = this.open === card.key;
       return html`<button class="group told" data-key=${card.key} aria-expanded=${open} @click=${() => { this.open = open ? null : card.key; }}>${inside}${open ? html`<small>${this.say(text)}</small>` : nothing}</button>`;
     }
-    return option !== undefined && more.length === 0 && option.points.length === 1
+    return option !== undefined && more.length === 0 && option.points.every((key) => key === card.key || card.parts.some((part) => part.key === key))
       ? html`<button class="group" data-key=${card.key} @click=${() => { this.#answer(option.key); }}>${inside}</button>`
       : html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`;
   }

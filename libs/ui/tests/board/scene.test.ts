@@ -43,6 +43,13 @@ describe('what can be chosen', () => {
     expect(keysAt(made, 's0')).toEqual(['go']);
   });
 
+  it('is told from what the question names', () => {
+    const pieces = [piece('e1', 'a', ['s0']), piece('e2', 'b', ['s1']), piece('e3', 'a', ['s2'])];
+    expect(scene(pieces, { ...ask('place', [option('s3', ['s3'])]), points: ['e3', 'e9'] }).named.map((one) => one.piece.key)).toEqual(['e3']);
+    expect(scene(pieces, ask('entity', [option('e1', ['e1'])])).named).toEqual([]);
+    expect(scene(pieces, null).named).toEqual([]);
+  });
+
   it('knows what an option costs', () => {
     const made = scene([], ask('place', [option('s3', ['s3'], { preview: { cost: 4 } }), option('s4', ['s4'], { preview: 'dear' })]));
     expect(made.choices.map(({ cost }) => cost)).toEqual([4, null]);

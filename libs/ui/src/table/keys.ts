@@ -1,8 +1,9 @@
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { DejarikLog } from '../rooms/log.ts';
 import type { TableContext } from './context.ts';
+import { inSight } from './in-sight.ts';
 
-/** Keys are for the table that has the focus; while nothing has it, for the first of the page. */
+/** Keys are for the table that has the focus; while nothing has it, for the first of the page that is in sight. */
 export class Keys {
   readonly #context: TableContext;
 
@@ -12,8 +13,7 @@ export class Keys {
 
   readonly press = (event: KeyboardEvent): void => {
     const { table, drawers, played } = this.#context;
-    const free = document.activeElement === document.body && document.querySelector('dejarik-table') === table;
-    if (table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(free || event.composedPath().includes(table))) return;
+    if (table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(event.composedPath().includes(table) || this.#free)) return;
     if (played.curtained) {
       // The screen is handed over: only whoever answered last may think again.
       if (event.key.toLowerCase() === 'u' && this.#shortcut('u')) event.preventDefault();
@@ -27,8 +27,13 @@ export class Keys {
     }
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
     if (event.key === 'Escape' && table.held !== null) table.held = null;
-    if (this.#shortcut(event.key)) event.preventDefault();
+    // A number that is held was pressed once, for one question.
+    if ((event.repeat && /^[1-9]$/.test(event.key)) || this.#shortcut(event.key)) event.preventDefault();
   };
+
+  get #free(): boolean {
+    return document.activeElement === document.body && [...document.querySelectorAll('dejarik-table')].find(inSight) === this.#context.table;
+  }
 
   #shortcut(key: string): boolean {
     const { table, drawers } = this.#context;

@@ -9,6 +9,7 @@ import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type Reg
 import { nameOfSeat } from '../rooms/room.ts';
 import { endingOf } from './ending.ts';
 import type { TableContext } from './context.ts';
+import { Presses } from './presses.ts';
 
 /** Heights of the sheet on narrow screens, in their order. */
 export const SHEETS = ['low', 'half', 'full'] as const;
@@ -31,6 +32,7 @@ export class Played {
   #last = -1;
   /** How the game stood when it was answered: until it stands otherwise, or something went wrong, a second press is part of the first. */
   #answeredAt: TableState | null = null;
+  readonly #presses = new Presses(() => this.#context.table);
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -60,6 +62,7 @@ export class Played {
 
   /** Something has happened. @returns milliseconds that it wants to be read */
   follow(state: TableState): number {
+    this.#presses.listen();
     const { seat } = state.view;
     const last = lastOf(state);
     const before = this.#process;
@@ -137,7 +140,7 @@ export class Played {
 
   #choose(value: AnswerValue): void {
     const { table } = this.#context;
-    if (this.#answeredAt === table.state) return;
+    if (this.#answeredAt === table.state || this.#presses.astray) return;
     this.#answeredAt = table.state;
     table.answer(value);
   }
@@ -148,6 +151,7 @@ export class Played {
   };
 
   #look(seat: string): void {
+    if (this.#presses.astray) return;
     this.#context.shell.link?.look(seat);
     this.#entered = true;
   }
@@ -210,7 +214,7 @@ export class Played {
       const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
       const { tone, sign } = endingOf(state.outcome.winners, table.face?.cooperative, people.length === 1 ? people[0] : null);
       return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
-        <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
+        <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { if (!this.#presses.astray) void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { if (!this.#presses.astray) void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
     }
     if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
       ${shell.waits(state) ? html`<div class="end"><button data-key="skip" @click=${() => { shell.hurry(); }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>` : nothing}`;

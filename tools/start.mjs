@@ -1,16 +1,11 @@
-// Builds the table and serves it until interrupted. PORT names the first port to try.
+// Builds the table and serves it until interrupted. `--port 5311` or PORT=5311 names the first port to try.
 import { join } from 'node:path'
 import { buildTable } from './build-table.mjs'
 import { writeManifest } from './manifest.mjs'
+import { wishedPort } from './port.mjs'
 import { announcement, serve } from './serve.mjs'
 
-const wish = process.env['PORT'] ?? '4173'
-const port = Number(wish)
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`PORT is '${wish}'; a port is a number from 0 to 65535.`)
-  process.exit(1)
-}
-
+const port = wished()
 const folder = await buildTable().catch(() => process.exit(1))
 writeManifest(join(folder, 'custom-elements.json'))
 const { url, close } = await serve(folder, { port })
@@ -20,4 +15,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     await close()
     process.exit(0)
   })
+}
+
+/** Whoever has mistyped something is told so before anything is built. */
+function wished() {
+  try {
+    return wishedPort(process.argv.slice(2), process.env['PORT'], 4173)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
 }

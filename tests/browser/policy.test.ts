@@ -94,6 +94,50 @@ it('a folder on another origin needs to be let in, and its origin in the policy'
   await page.context().close()
 })
 
+describe('a frame with sandbox="allow-scripts", which has no origin', () => {
+  const inside = 'lang="en" motion="none" pace="fast"'
+  /** Opens a page with such a frame. @param attributes of the frame, from the folder's address */
+  async function framed(attributes: (far: string) => string, table: string): Promise<Page> {
+    const far = await serveWith({ 'access-control-allow-origin': '*' }, { '/inner.html': pageOf('dejarik-table.js', table) })
+    const near = await serveWith({}, { '/outer.html': `<!doctype html><html lang="en"><head><title>Frame</title></head><body><iframe title="table" width="1000" height="800" sandbox="allow-scripts" ${attributes(far)}></iframe></body></html>` })
+    const { page } = await visit(`${near}outer.html`)
+    return page
+  }
+  const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+  it('runs the table, from its address or its text', { timeout: 120_000 }, async () => {
+    const small = `game="tic-tac-toe" setup seats="human bot:random" ${inside}`
+    const big = `game="imperial-assault" setup seats="human bot:sensible" ${inside}`
+    for (const [table, attributes] of [
+      [small, () => (far: string) => `src="${far}inner.html"`],
+      [small, (table: string) => (far: string) => `srcdoc="${quoted(pageOf(`${far}dejarik-table.js`, table))}"`],
+      [big, (table: string) => (far: string) => `srcdoc="${quoted(pageOf(`${far}dejarik-table.js`, table))}"`],
+    ] as const) {
+      const page = await framed(attributes(table), table)
+      const frame = page.frameLocator('iframe')
+      await frame.locator('dejarik-choice').waitFor()
+      if (table === small) {
+        await frame.locator('.lit[data-place]').first().click()
+        await expect.poll(() => frame.locator('[data-piece]').count()).toBe(2)
+        // What is fetched later comes, too.
+        await frame.locator('[data-drawer=rules]').click()
+        await frame.locator('dejarik-rules article').first().waitFor()
+      }
+      expect(await frame.locator('.trouble').count()).toBe(0)
+      await page.context().close()
+    }
+  })
+
+  it('says in words that the worker cannot be fetched', { timeout: 120_000 }, async () => {
+    const page = await framed((far) => `src="${far}inner.html"`, `game="tic-tac-toe" setup ${inside}`)
+    await page.context().route(/dejarik-worker/, (route) => route.abort())
+    await page.reload()
+    await page.frameLocator('iframe').locator('.trouble').getByText('The game could not be loaded.').waitFor()
+    expect(await page.frameLocator('iframe').locator('.trouble').innerText()).toContain('dejarik-worker.js')
+    await page.context().close()
+  })
+})
+
 describe('where the page demands trusted types', () => {
   /** As the page for those who embed the table gives it. */
   const types = /^Content-Security-Policy: .*(require-trusted-types-for 'script'; trusted-types [^;\n]*)$/m.exec(guide)?.[1] ?? ''

@@ -53,7 +53,7 @@ export class WorkerLink implements TableLink {
     try {
       this.#worker = startWorker(worker);
     } catch (error) {
-      throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html; a frame with sandbox needs allow-same-origin.`);
+      throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html; a folder on another origin needs worker-src blob:.`);
     }
     this.#pulse = new Pulse(() => this.#patience(), () => { this.#post({ n: 0, order: { do: 'ping' } }); }, () => { this.#died(`The worker has ended, or has not come to the end of a step for ${this.#patience()} seconds.`); });
     this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
@@ -198,11 +198,14 @@ export class WorkerLink implements TableLink {
   }
 }
 
-/** A worker must be of the page's own origin; one that lies elsewhere is started by a line that imports it. */
+/**
+ * A worker must be of the page's own origin; one that lies elsewhere is brought by a line. In a frame without an origin browsers
+ * start that as a plain script only, which hears what comes before the module does and passes it on.
+ */
 function startWorker(address: URL): Worker {
-  if (address.origin === location.origin) return new Worker(vouched(address.href), { type: 'module' });
-  const line = URL.createObjectURL(new Blob([`import ${JSON.stringify(address.href)}`], { type: 'text/javascript' }));
-  return new Worker(vouched(line), { type: 'module' });
+  if (address.origin === self.origin) return new Worker(vouched(address.href), { type: 'module' });
+  const line = `const early=[],keep=(event)=>{early.push(event)};addEventListener('message',keep);import(${JSON.stringify(address.href)}).then(()=>{removeEventListener('message',keep);early.forEach(dispatchEvent,self)},(error)=>{setTimeout(()=>{throw error})})`;
+  return new Worker(vouched(URL.createObjectURL(new Blob([line], { type: 'text/javascript' }))));
 }
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

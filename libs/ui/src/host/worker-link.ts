@@ -53,9 +53,9 @@ export class WorkerLink implements TableLink {
     try {
       this.#worker = startWorker(worker);
     } catch (error) {
-      throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html; a folder on another origin needs worker-src blob:.`);
+      throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html.`);
     }
-    this.#pulse = new Pulse(() => this.#patience(), () => { this.#post({ n: 0, order: { do: 'ping' } }); }, () => { this.#died(`The worker has ended, or has not come to the end of a step for ${this.#patience()} seconds.`); });
+    this.#pulse = new Pulse(() => this.#patience(), () => { this.#post({ n: 0, order: { do: 'ping' } }); }, () => { this.#died(`No word from the worker for ${this.#patience()} seconds.`); });
     this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -204,7 +204,7 @@ export class WorkerLink implements TableLink {
  */
 function startWorker(address: URL): Worker {
   if (address.origin === self.origin) return new Worker(vouched(address.href), { type: 'module' });
-  const line = `const early=[],keep=(event)=>{early.push(event)};addEventListener('message',keep);import(${JSON.stringify(address.href)}).then(()=>{removeEventListener('message',keep);early.forEach(dispatchEvent,self)},(error)=>{setTimeout(()=>{throw error})})`;
+  const line = `const early=[];onmessage=(e)=>early.push(e);import(${JSON.stringify(address.href)}).then(()=>{onmessage=null;early.forEach(dispatchEvent,self)},(e)=>setTimeout(()=>{throw e}))`;
   return new Worker(vouched(URL.createObjectURL(new Blob([line], { type: 'text/javascript' }))));
 }
 

@@ -22,14 +22,15 @@ export class Presses {
 
   handleEvent(event: Event): void {
     const { state } = this.#table();
-    const about = state === null ? '' : `${state.ask?.id ?? ''} ${state.curtain ?? ''} ${String(state.outcome === null)}`;
+    const about = `${state?.ask?.id} ${state?.curtain} ${!state?.outcome}`;
     const held = event instanceof KeyboardEvent && event.repeat;
-    const more = held || (event instanceof MouseEvent && event.detail > 1);
+    const more = held || (event as UIEvent).detail > 1;
     if (!more) this.#about = about;
     this.astray = more && this.#about !== about;
     // Browsers press a button as often as its key repeats.
-    if (!held || !this.astray || !['Enter', ' '].includes(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (held && this.astray && /Enter| /.test(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   }
 }

@@ -55,3 +55,95 @@ it('taking back is dimmed where it is not possible, tells why when it is pressed
   await undo.click()
   await expect.poll(dimmed, { timeout: 20_000 }).toBe('true')
 })
+
+it('on a page that runs from right to left, texts of the table run from left to right, and what the page puts there as the page does', { timeout: 60_000 }, async () => {
+  const { page, errors } = await open({ game: 'imperial-assault', setup: 'walker-against-heroes', seats: 'human bot:sensible', seed: 'picture', motion: 'none' })
+  pages.push(page)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    document.body.style.cssText = 'text-align: center; text-transform: uppercase; white-space: nowrap; text-indent: 3em'
+  })
+  await settled(page)
+  const odd = () => page.evaluate(() => {
+    const inside = (root: ShadowRoot): Element[] => [...root.querySelectorAll('*')].flatMap((one) => (one.shadowRoot === null ? [one] : [one, ...inside(one.shadowRoot)]))
+    const root = document.querySelector('dejarik-table')?.shadowRoot
+    return root === null || root === undefined ? ['no table'] : inside(root).filter((one) => one.localName !== 'slot' && getComputedStyle(one).direction !== 'ltr').map((one) => `${one.localName}.${one.className}`)
+  })
+  expect(await odd()).toEqual([])
+  const question = page.locator('dejarik-choice h2')
+  expect(await question.evaluate((one) => { const { textAlign, textTransform, whiteSpace, textIndent } = getComputedStyle(one); return [textAlign, textTransform, whiteSpace, textIndent] })).toEqual(['start', 'none', 'normal', '0px'])
+  expect(await page.locator('dejarik-table > [slot=header]').first().evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+  // The seats stand left of the question, the tools at the right end.
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? NaN
+  expect(await left('.ask')).toBeGreaterThan(await left('.others'))
+  expect(await left('.bar .tools')).toBeGreaterThan(await left('.bar .title'))
+  for (const drawer of ['rules', 'menu']) {
+    await page.click(`[data-drawer=${drawer}]`)
+    await page.waitForSelector('.drawer')
+    expect(await odd()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.drawer', { state: 'detached' })
+  }
+  expect(errors).toEqual([])
+})
+
+it('where the system sets the colors, seats are told apart by shape, and what is chosen or to move by a border', { timeout: 60_000 }, async () => {
+  const { page } = await open({ game: 'imperial-assault', setup: 'walker-against-heroes', seats: 'human bot:sensible', seed: 'picture', motion: 'none' }, { forcedColors: 'active' })
+  pages.push(page)
+  await settled(page)
+  const looks = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((one) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, borderTopLeftRadius, forcedColorAdjust } = getComputedStyle(one) as CSSStyleDeclaration & { forcedColorAdjust: string }
+    return { border: parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none' && borderTopColor !== backgroundColor, fill: backgroundColor, shape: borderTopLeftRadius, own: forcedColorAdjust }
+  }))
+  const marks = await looks('dejarik-seat .mark')
+  expect(marks.map(({ border, own }) => ({ border, own }))).toEqual([{ border: true, own: 'none' }, { border: true, own: 'none' }])
+  expect(new Set(marks.map(({ shape }) => shape)).size).toBe(2)
+  expect(new Set(marks.map(({ fill }) => fill)).size).toBe(2)
+  expect(await looks('dejarik-seat .now')).toMatchObject([{ border: true }])
+  // A tool that is in use has a border that is wider than the others'.
+  const wide = () => page.locator('dejarik-board .tools button[aria-pressed]').evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth))
+  const before = await wide()
+  await page.locator('dejarik-board .tools button[aria-pressed]').click()
+  await expect.poll(wide).toBeGreaterThan(before)
+})
+
+it.each(['en', 'pl', 'ru'])('on a phone the line of another seat shows its name, that it is to move, its score and its hand in full: %s', { timeout: 120_000 }, async (lang) => {
+  for (const attributes of [{ game: 'imperial-assault', setup: 'walker-against-heroes' }, { game: 'mandalorian-adventures', setup: '' }]) {
+    for (const view of ['seat', 'spectator']) {
+      for (const width of [360, 320]) {
+        const { page } = await open({ ...attributes, seats: 'human bot:sensible', seed: 'picture', lang, view, motion: 'none' }, { ...phone, viewport: { width, height: 740 } })
+        pages.push(page)
+        await page.waitForSelector('dejarik-seat .strip')
+        await expect.poll(() => page.locator('.ask').innerText()).not.toBe('')
+        const lines = await page.locator('dejarik-seat:not([own])').evaluateAll((all) => all.flatMap((seat) => [...seat.shadowRoot?.querySelectorAll('.strip') ?? []]).map((strip) => {
+          const fold = strip.querySelector('.fold')?.getBoundingClientRect()
+          const shown = [...strip.querySelectorAll<HTMLElement>('.called, .now, .points, .strip > .soft, .zones > span')].filter((one) => one.checkVisibility())
+          const cut = shown.filter((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline' || left < 0 || right > (fold?.left ?? innerWidth) + 1
+          })
+          return { cut: cut.map((one) => one.textContent), hand: strip.querySelector('.zones .hand')?.checkVisibility(), height: strip.getBoundingClientRect().height }
+        }))
+        expect(lines.length).toBeGreaterThan(0)
+        for (const line of lines) {
+          expect(line).toMatchObject({ cut: [], hand: true })
+          expect(line.height).toBeLessThan(62)
+        }
+        await page.context().close()
+      }
+    }
+  }
+})
+
+it('in the strips, figures of one name bear the letters and numbers that their names have', { timeout: 60_000 }, async () => {
+  const { page } = await open({ game: 'imperial-assault', setup: 'walker-against-heroes', seats: 'human bot:sensible', seed: 'picture', motion: 'none' })
+  pages.push(page)
+  await settled(page)
+  const found = await page.locator('dejarik-seat').evaluateAll((seats) => seats.flatMap((one) => {
+    const seat = one as unknown as { summary: { cards: readonly { key: string; parts: readonly { key: string }[] }[] } | null; view: { pieces: readonly { key: string; tag?: string }[] } }
+    const chips = [...one.shadowRoot?.querySelectorAll('.groups .group') ?? []].map((chip) => [...chip.querySelectorAll('.pips > span')].map((pip) => pip.querySelector('.tag')?.textContent))
+    return (seat.summary?.cards ?? []).map((card, i) => ({ shown: chips[i], named: card.parts.map(({ key }) => seat.view.pieces.find((piece) => piece.key === key)?.tag) }))
+  }))
+  expect(found.some(({ named }) => named.length > 1)).toBe(true)
+  for (const { shown, named } of found) expect(shown).toEqual(named)
+})

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { settled, useTable } from './setting.ts'
+import { answered, askId, settled, useTable } from './setting.ts'
 
 const { open } = useTable()
 const pages: Page[] = []
-afterEach(async () => { for (const page of pages.splice(0)) await page.close() })
+afterEach(async () => { for (const page of pages.splice(0)) await page.context().close() })
 
 it.each([['en', 100], ['ru', 100], ['en', 200], ['pl', 200]] as const)('on a phone an answer is in sight and no word is cut without a sign, in %s with text at %i percent', { timeout: 120_000 }, async (lang, percent) => {
   const { page, errors } = await open({ game: 'imperial-assault', setup: 'walker-against-heroes', seed: 'phone', seats: 'human bot:sensible', lang }, { viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -35,4 +35,109 @@ it.each([['en', 100], ['ru', 100], ['en', 200], ['pl', 200]] as const)('on a pho
   expect(cut).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(errors).toEqual([])
+})
+
+/** Boxes of parts of the table, of what the board draws in and of its tools, in pixels. */
+const boxes = (page: Page) => page.evaluate(() => {
+  const table = document.querySelector('dejarik-table')?.shadowRoot
+  const board = table?.querySelector('dejarik-board')?.shadowRoot
+  const choice = table?.querySelector('dejarik-choice')?.shadowRoot
+  const box = (one: Element | null | undefined) => {
+    const { left, top, right, bottom } = one?.getBoundingClientRect() ?? new DOMRect()
+    return { left, top, right, bottom }
+  }
+  return {
+    page: { width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight }, seen: { width: innerWidth, height: innerHeight },
+    board: box(table?.querySelector('.board')), drawing: box(board?.querySelector('svg[role=grid]')), question: box(choice?.querySelector('h2')), first: box(choice?.querySelector('.options button, summary')),
+    heads: [...table?.querySelectorAll('.bar, .others') ?? []].map(box), tools: [...board?.querySelectorAll('.tools button') ?? []].map(box).filter(({ right, left }) => right > left),
+  }
+})
+
+/** Waits until what is drawn has taken its place. */
+const laidOut = (page: Page) => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+
+const games = [{ game: 'imperial-assault', setup: 'walker-against-heroes', seed: 'phone', seats: 'human bot:sensible' }, { game: 'mandalorian-adventures', setup: '', seed: 'phone' }]
+
+it.each([
+  // Least share of the screen that the board has.
+  ['a phone sideways', 740, 360, 100, 0.45, true], ['a larger phone sideways', 844, 390, 100, 0.45, true], ['a long phone sideways', 932, 430, 100, 0.45, true],
+  ['a page at 400 percent', 320, 256, 100, 0.3, false], ['text at 200 percent', 1280, 800, 200, 0.4, false],
+] as const)('where the screen is low the question stands beside the board, whole, and the tools on nothing: %s', { timeout: 180_000 }, async (_, width, height, percent, share, hasTouch) => {
+  for (const attributes of games) {
+    for (const lang of ['en', 'ru']) {
+      const { page, errors } = await open({ ...attributes, lang }, { viewport: { width, height }, hasTouch })
+      pages.push(page)
+      await page.evaluate((size) => { document.documentElement.style.fontSize = `${size}%` }, percent)
+      await settled(page)
+      await laidOut(page)
+      const { board, drawing, question, first, heads, tools, ...all } = await boxes(page)
+      expect(all.page).toEqual(all.seen)
+      expect((board.right - board.left) * (board.bottom - board.top)).toBeGreaterThan(width * height * share)
+      expect(board.bottom).toBeLessThanOrEqual(height)
+      for (const head of heads) expect(head.bottom <= board.top + 1 || head.left >= board.right - 1, 'no head lies on the board').toBe(true)
+      expect(question.left).toBeGreaterThanOrEqual(board.right)
+      for (const part of [question, first]) expect(part.right).toBeLessThanOrEqual(width)
+      expect(question.bottom).toBeLessThanOrEqual(height)
+      if (width > 320) expect(first.bottom).toBeLessThanOrEqual(height)
+      expect(tools.length).toBeGreaterThan(1)
+      for (const tool of tools) {
+        expect(tool.left).toBeGreaterThanOrEqual(drawing.right)
+        expect(tool.right).toBeLessThanOrEqual(board.right)
+        expect(tool.top).toBeGreaterThanOrEqual(board.top)
+        expect(tool.bottom).toBeLessThanOrEqual(board.bottom)
+      }
+      expect(errors).toEqual([])
+      await page.context().close()
+    }
+  }
+})
+
+it('with text at 200 percent on a phone the tools stand beside the board and are whole', { timeout: 60_000 }, async () => {
+  const { page } = await open({ ...games[0], lang: 'en' }, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  pages.push(page)
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%' })
+  await settled(page)
+  await laidOut(page)
+  const { board, drawing, tools } = await boxes(page)
+  for (const tool of tools) {
+    expect(tool.left).toBeGreaterThanOrEqual(drawing.right)
+    expect(tool.bottom).toBeLessThanOrEqual(board.bottom)
+  }
+  expect(drawing.right - drawing.left).toBeGreaterThan(160)
+})
+
+it.each([[1280, 800], [1024, 768], [360, 740], [740, 360]] as const)('while a card is held, each slot it can go to is in sight, with what it would add up to: %i by %i', { timeout: 120_000 }, async (width, height) => {
+  for (const lang of ['en', 'pl', 'ru']) {
+    const { page, errors } = await open({ game: 'mandalorian-adventures', setup: '', seed: 'picture', lang }, { viewport: { width, height }, hasTouch: width < 1000 })
+    pages.push(page)
+    await settled(page)
+    const slots = () => page.evaluate(() => {
+      const table = document.querySelector('dejarik-table')?.shadowRoot
+      const panel = table?.querySelector(innerWidth > 896 ? '.mat' : '.sheet')?.getBoundingClientRect() ?? new DOMRect()
+      return [...table?.querySelector('dejarik-mat')?.shadowRoot?.querySelectorAll<HTMLElement>('.place') ?? []].map((slot) => {
+        const { top, bottom } = slot.getBoundingClientRect()
+        const parts = [...slot.querySelectorAll('.name, .warn, .sum, .chip')].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
+        const cut = parts.some((part, i) => part.right > slot.getBoundingClientRect().right || parts.some((other, j) => j > i && other.left < part.right - 1 && part.left < other.right - 1 && other.top < part.bottom - 1 && part.top < other.bottom - 1))
+        return { whole: top >= panel.top && bottom <= Math.min(panel.bottom, innerHeight), cut, sums: slot.querySelectorAll('.sum').length }
+      })
+    })
+    const card = page.locator('dejarik-choice button[data-group]').first()
+    for (let asks = 0; asks < 20 && await card.count() === 0; asks++) {
+      const id = await askId(page)
+      await page.evaluate(() => {
+        const table = document.querySelector('dejarik-table') as unknown as { state: { ask: { options: readonly { key: string }[] } }; answer: (key: string | null) => void }
+        table.answer(table.state.ask.options[0]?.key ?? null)
+      })
+      await answered(page, id)
+      await settled(page)
+    }
+    // Where there is room for it, slots are in sight before, too.
+    if (width > 1000) expect((await slots()).filter(({ whole }) => !whole)).toEqual([])
+    await card.click()
+    await page.waitForSelector('dejarik-mat[held]')
+    await laidOut(page)
+    expect(await slots()).toEqual(Array.from({ length: 4 }, () => ({ whole: true, cut: false, sums: 2 })))
+    expect(errors).toEqual([])
+    await page.context().close()
+  }
 })

@@ -7,10 +7,9 @@ const zoneColors = ['red', 'blue', 'green', 'yellow', 'violet'].map((name) => `.
 /** How the board looks. Every color comes from the palette; a text is never smaller than 11 pixels (`--unit` is a pixel in units of the drawing). */
 export const boardStyle = css`
   :host { ${unsafeCSS(paletteCss)} display: block; position: relative; min-height: 0; color: var(--c-ink); }
-  .frame { position: relative; width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); overflow: hidden; background: var(--c-ground); border-radius: 0.6rem; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; cursor: default; }
+  .frame { position: relative; display: flex; width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); overflow: hidden; background: var(--c-ground); border-radius: 0.6rem; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; cursor: default; }
   .frame.zoomed { touch-action: none; cursor: grab; }
-  .frame > svg { position: absolute; inset: 0; width: calc(100% - 3.1rem); height: 100%; display: block; }
-  .frame.narrow > svg { width: calc(100% - 2.5rem); }
+  .frame > svg { flex: 1; min-width: 0; height: 100%; display: block; }
   svg text { font-family: system-ui, sans-serif; font-weight: 700; text-anchor: middle; dominant-baseline: central; fill: var(--c-ink); pointer-events: none; }
   svg path, svg rect, svg circle { vector-effect: none; }
   ${unsafeCSS(sides + zoneColors)}
@@ -97,14 +96,15 @@ export const boardStyle = css`
   .cell.lit { cursor: pointer; }
   .art { pointer-events: none; }
 
-  .tools { position: absolute; inset-block: 0.2rem; inset-inline-end: 0.2rem; display: flex; flex-flow: column wrap-reverse; align-content: start; gap: 0.3rem; }
+  .tools { --tool: min(2.25rem, 44px); flex: none; display: grid; grid: repeat(auto-fill, var(--tool)) / auto-flow var(--tool); gap: 0.3rem; box-sizing: border-box; height: 100%; padding: 0.2rem; }
   button { font: inherit; min-width: 2.25rem; min-height: 2.25rem; padding: 0.2rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; }
-  .tools button { padding: 0; display: grid; place-items: center; }
+  .tools button { min-width: 0; min-height: 0; padding: 0; display: grid; place-items: center; }
   .tools svg { width: 1rem; height: 1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
   .frame:not(.zoomed) .closer { display: none; }
   button.go, button.shown { border-color: var(--c-accent); box-shadow: inset 0 0 0 1px var(--c-accent); font-weight: 700; }
   .tools button[aria-pressed='true'] { border-color: var(--c-accent); box-shadow: inset 0 0 0 2px var(--c-accent); }
   button[aria-disabled='true'] { border-style: dashed; }
+  @media (forced-colors: active) { button:is([aria-pressed='true'], .go, .shown) { border-width: 4px; } }
   .card { position: absolute; box-sizing: border-box; width: max-content; max-width: min(19rem, 100% - 1rem); padding: 0.5rem 0.7rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; line-height: 1.3; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.3); }
   .card.pinned { pointer-events: auto; border-color: var(--c-accent); }
   .card p { margin: 0 0 0.2rem; }
@@ -123,9 +123,8 @@ export const boardStyle = css`
   .frame.narrow .card dd { margin-inline-end: 0.5rem; }
   .frame.narrow .card :is(meter, .note) { display: none; }
   .frame.narrow .card .where { font-size: 0.75rem; }
-  .frame.narrow .tools { gap: 0.2rem; }
-  .frame.narrow .tools button { min-width: 2rem; min-height: 2rem; }
-  @media (pointer: coarse) { .tools button, .frame.narrow .tools button, .card button { min-width: 44px; min-height: 44px; } .frame.narrow > svg { width: calc(100% - 50px); } }
+  .frame.narrow .tools { --tool: min(1.75rem, 36px); gap: 3px; padding: 3px; }
+  @media (pointer: coarse) { .tools, .frame.narrow .tools { --tool: 44px; } .card button { min-width: 44px; min-height: 44px; } }
   meter { width: 4rem; height: 0.6rem; }
   .speech { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   :host([motion='off']) .piece, :host([motion='off']) .glyph { transition: none; }

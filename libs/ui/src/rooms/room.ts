@@ -61,6 +61,7 @@ export const common = css`
   button.main { background: var(--c-accent); border-color: var(--c-accent); color: var(--c-accent-ink); font-weight: 650; }
   button.bare { border-color: transparent; background: transparent; }
   button.link { min-height: 0; padding: 0; border: 0; background: none; text-decoration: underline; text-underline-offset: 0.15em; color: var(--c-accent-text); }
+  @media (forced-colors: active) { [aria-pressed='true'] { border-width: 4px; } }
   :focus-visible { outline: 3px solid var(--c-focus); outline-offset: 2px; }
   .soft { color: var(--c-ink-soft); }
   .small { font-size: 0.85rem; line-height: 1.4; }

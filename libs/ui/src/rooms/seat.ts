@@ -56,11 +56,12 @@ export class DejarikSeat extends Room {
     .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
     .called { min-inline-size: 0; overflow-wrap: anywhere; }
     .mark { inline-size: 1.05rem; block-size: 1.05rem; background: var(--_seat); border-radius: var(--_round); flex: none; }
-    .now { padding: 0.1rem 0.55rem; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
+    .now { padding: 0 0.5rem; border: 1px solid transparent; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
     .score { font-size: 1.15rem; font-weight: 700; }
     .zones { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; margin-inline-start: auto; }
     .backs { display: inline-flex; vertical-align: -0.2rem; margin-inline-end: 0.35rem; }
     .back { inline-size: 0.75rem; block-size: 1.05rem; border-radius: 0.15rem; border: 1px solid var(--c-panel); background: var(--_seat); }
+    @media (forced-colors: active) { :is(.mark, .back) { forced-color-adjust: none; border: 2px solid CanvasText; } }
     .back + .back { margin-inline-start: -0.35rem; }
     ul { display: flex; gap: 0.3rem; margin: 0.3rem 0 0; padding: 0.15rem; list-style: none; overflow-x: auto; scrollbar-width: thin; }
     ul:not(.groups) > li { display: grid; }
@@ -86,25 +87,19 @@ export class DejarikSeat extends Room {
     .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
     .row { display: flex; gap: 0.35rem; }
     .fold { display: none; }
-    @container (max-width: 56rem) {
+    @container dejarik-table (max-width: 56rem) or (max-height: 30rem) {
       .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
       .zones { gap: 0.1rem 0.6rem; }
-      :host(:not([own])) :is(.name .small, .pile) { display: none; }
       .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-      :host(:not([own])) .strip { flex-wrap: nowrap; }
-      :host(:not([own])) .strip > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      :host(:not([own])) .strip > :is(.now, .points, .zones, .fold) { flex: none; }
-      :host(:not([own])) .name { flex: 1 1000 auto; min-inline-size: 5rem; }
-      :host(:not([own])) .zones { display: block; }
-      :host(:not([own])) .zones > * + * { margin-inline-start: 0.6rem; }
-      :host(:not([own])) .called { overflow: hidden; text-overflow: ellipsis; }
-      :host(:not([own])) .strip > .fold { display: inline-grid; place-items: center; min-height: max(2rem, var(--_finger)); min-inline-size: max(2rem, var(--_finger)); padding: 0; margin-inline: -0.5rem; }
+      :host(:not([own])) :is(.name .small, .pile) { display: none; }
+      :host(:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
+      :host(:not([own])) .zones { margin: 0; }
+      :host(:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
     }
-    @container (max-width: 17rem) {
+    @container dejarik-table (max-width: 17rem) {
+      .strip { font-size: 0.75rem; }
       :host(:not([own])) section:not(.unfolded) .strip > :is(.soft, .zones) { display: none; }
-      :host(:not([own])) .unfolded .strip { flex-wrap: wrap; }
-      :host(:not([own])) .unfolded .strip > * { white-space: normal; }
     }
     .cost { margin-inline-start: auto; }
   `];

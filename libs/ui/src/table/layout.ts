@@ -1,14 +1,20 @@
 import { css } from 'lit';
 import { common } from '../rooms/room.ts';
 
-/** Where the parts of the table lie: side by side where there is room, else the board above a sheet. Where a text is large for its screen the question comes first: nothing is cut, and an answer is in sight. */
+/**
+ * Where the parts of the table lie: side by side where there is room; on a small screen the question beside the board where that
+ * is wider than high, else in a sheet below it. Where a text is large for its screen the question comes first: nothing is cut,
+ * and an answer is in sight. The languages of the table run from left to right whatever the page says; what the page puts into
+ * it runs as the page does.
+ */
 export const layout = [common, css`
   :host {
-    display: block; position: relative; container: dejarik-table / inline-size; overflow: hidden;
-    block-size: var(--dejarik-height, min(100dvh, 64rem)); min-block-size: 24rem;
+    display: block; position: relative; container: dejarik-table / size; overflow: hidden;
+    block-size: var(--dejarik-height, min(100dvh, 64rem)); min-block-size: min(24rem, 100dvh); direction: ltr; text-align: start; text-indent: 0; text-transform: none; white-space: normal;
     background: var(--c-ground); color: var(--c-ink); font: var(--dejarik-font, 1rem/1.4 system-ui, sans-serif);
   }
   :host([hidden]) { display: none; }
+  :host(:dir(rtl)) slot { direction: rtl; }
   .table {
     block-size: 100%; display: grid; gap: 0.6rem; padding: 0 0.8rem 0.8rem;
     grid-template: 'bar bar' auto 'others side' auto 'board side' minmax(0, 1fr) 'own side' auto / minmax(0, 1fr) minmax(19rem, 26rem);
@@ -36,7 +42,7 @@ export const layout = [common, css`
   .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; flex: none; scrollbar-width: thin; }
   .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
   .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
-  .mat { overflow: auto; flex: 0 1 auto; min-block-size: 7rem; scrollbar-width: thin; }
+  .mat { overflow: auto; flex: 0 10 auto; min-block-size: 12rem; scrollbar-width: thin; }
   .log { flex: 1 1 10rem; min-block-size: 9rem; display: grid; }
   .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
   .end button { flex: 1 1 7rem; text-align: center; }
@@ -68,10 +74,12 @@ export const layout = [common, css`
   .question::backdrop { background: rgb(0 0 0 / 0.55); }
   .question p { margin-block-start: 0.6rem; line-height: 1.5; }
 
-  @container dejarik-table (max-width: 56rem) {
-    .table { padding: 0; gap: 0; grid-template: 'bar' auto 'others' auto 'board' minmax(9rem, 1fr) 'sheet' fit-content(50%) / minmax(0, 1fr); }
-    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) fit-content(26%); }
-    .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
+  @container dejarik-table (min-width: 56.01rem) and (min-height: 30.01rem) {
+    .side:has(.mat) > .ask { flex-shrink: 1; min-block-size: 9rem; }
+    .side:has(.mat) > .log { flex-shrink: 10; min-block-size: 5rem; }
+  }
+  @container dejarik-table (max-width: 56rem) or (max-height: 30rem) {
+    .table { padding: 0; gap: 0; }
     .top { gap: 0; }
     .note { padding: 0.2rem 0.6rem; border-width: 0 0 1px; border-radius: 0; font-size: 0.92rem; line-height: 1.3; }
     .note .end { flex: 1 1 auto; }
@@ -86,17 +94,36 @@ export const layout = [common, css`
     .tools { flex: none; }
     .tools button { min-height: max(2.2rem, var(--_finger)); padding: 0.2rem 0.7rem; }
     .others { padding: 0.3rem 0.6rem; }
-    .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; scroll-padding-block-start: 2rem; background: var(--c-panel); border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
-    .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.7rem; padding: 0; border: 0; background: inherit; position: sticky; inset-block-start: 0; z-index: 1; border-radius: 1rem 1rem 0 0; }
-    .grip span { inline-size: 3.2rem; block-size: 0.3rem; border-radius: 0.2rem; background: var(--c-line-strong); }
+    .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; background: var(--c-panel); }
     .side { display: contents; }
-    .side > section { border-width: 0; border-radius: 0; padding: 0.2rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; }
-    .ask { order: 1; border: 0 !important; max-block-size: none; }
-    .mat { order: 1; min-block-size: 0; flex: none; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
-    .process { order: 0; max-block-size: none; }
+    .side > section { border-width: 0; border-radius: 0; padding: 0.2rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; flex: none; }
+    .ask { order: 1; border: 0 !important; }
+    .mat { order: 1; min-block-size: 0; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
+    .mat:has([held]) { order: 0; border: 0 !important; }
+    .process { order: 0; }
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
     .log { order: 3; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
+  }
+  @container dejarik-table (max-width: 56rem) and ((orientation: portrait) or (max-width: 19rem)) {
+    .table { grid-template: 'bar' auto 'others' auto 'board' minmax(9rem, 1fr) 'sheet' fit-content(50%) / minmax(0, 1fr); }
+    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) fit-content(26%); }
+    .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
+    .sheet { scroll-padding-block-start: 2rem; border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
+    .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.7rem; padding: 0; border: 0; background: inherit; position: sticky; inset-block-start: 0; z-index: 1; border-radius: 1rem 1rem 0 0; }
+    .grip span { inline-size: 3.2rem; block-size: 0.3rem; border: 1px solid transparent; border-radius: 0.2rem; background: var(--c-line-strong); }
     [data-sheet='low'] .own, [data-sheet='low'] .log, [data-sheet='half'] .log { display: none; }
+  }
+  @container dejarik-table ((max-width: 56rem) or (max-height: 30rem)) and (orientation: landscape) and (min-width: 19.01rem) {
+    .table:not(.empty) { grid-template: 'others bar' auto 'board bar' auto 'board sheet' minmax(0, 1fr) / minmax(0, 1fr) clamp(10rem, 44%, 26rem); }
+    .bar { padding-block: 0.1rem; border: 0; }
+    .others { padding-block: 0.1rem; }
+    .sheet { border: solid var(--c-line-strong); border-width: 1px 0 0 1px; }
+    .side > section { padding-block-start: 0.6rem; }
+  }
+  @container dejarik-table (max-width: 30rem) and (orientation: landscape) {
+    .bar { flex-wrap: wrap; padding: 0.1rem 0.3rem; gap: 0.2rem; }
+    .title { flex: 1 1 100%; order: 1; }
+    .side > section { padding-inline: 0.5rem; overflow-wrap: anywhere; }
   }
   @container dejarik-table (max-width: 17rem) {
     .table:not(.empty) { grid-template-rows: auto auto minmax(4rem, 1fr) fit-content(64%); }

@@ -52,7 +52,7 @@ export class DejarikMat extends Room {
     .pile { display: inline-flex; align-items: center; gap: 0.35rem; min-height: max(1.9rem, var(--_finger)); padding: 0.1rem 0.5rem; border: 1px solid var(--c-line); border-radius: 0.45rem; font-size: 0.84rem; background: transparent; }
     .pile strong { font-variant-numeric: tabular-nums; }
     .note { padding: 0 0.4rem; border-radius: 0.3rem; background: var(--c-ink); color: var(--c-panel); font-weight: 600; }
-    @container dejarik-table (max-width: 56rem) or (max-height: 30rem) {
+    @container (max-width: 56rem) or (max-height: 30rem) {
       :host([held]) :is(.abouts, .piles, .cards) { display: none; }
       :host([held]) ul { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr)); }
       :host([held]) .place { grid-template-columns: minmax(0, 1fr); block-size: 100%; }

@@ -87,7 +87,7 @@ export class DejarikSeat extends Room {
     .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
     .row { display: flex; gap: 0.35rem; }
     .fold { display: none; }
-    @container dejarik-table (max-width: 56rem) or (max-height: 30rem) {
+    @container (max-width: 56rem) or (max-height: 30rem) {
       .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
       .zones { gap: 0.1rem 0.6rem; }
       .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -97,7 +97,7 @@ export class DejarikSeat extends Room {
       :host(:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
     }
-    @container dejarik-table (max-width: 17rem) {
+    @container (max-width: 17rem) {
       .strip { font-size: 0.75rem; }
       :host(:not([own])) section:not(.unfolded) .strip > :is(.soft, .zones) { display: none; }
     }

@@ -39,11 +39,11 @@ export const layout = [common, css`
   .grip { display: none; }
   .side { grid-area: side; display: flex; flex-direction: column; gap: 0.6rem; min-block-size: 0; }
   .side > section { padding: 0.8rem 0.9rem; border: 1px solid var(--c-line); border-radius: 0.8rem; background: var(--c-panel); }
-  .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; flex: none; scrollbar-width: thin; }
+  .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; scrollbar-width: thin; }
   .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
   .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
   .mat { overflow: auto; flex: 0 10 auto; min-block-size: 12rem; scrollbar-width: thin; }
-  .log { flex: 1 1 10rem; min-block-size: 9rem; display: grid; }
+  .log { flex: 1 10 10rem; min-block-size: 5rem; display: grid; }
   .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
   .end button { flex: 1 1 7rem; text-align: center; }
   .undo[aria-disabled='true'] { color: var(--c-ink-soft); border-style: dashed; }
@@ -74,10 +74,6 @@ export const layout = [common, css`
   .question::backdrop { background: rgb(0 0 0 / 0.55); }
   .question p { margin-block-start: 0.6rem; line-height: 1.5; }
 
-  @container dejarik-table (min-width: 56.01rem) and (min-height: 30.01rem) {
-    .side:has(.mat) > .ask { flex-shrink: 1; min-block-size: 9rem; }
-    .side:has(.mat) > .log { flex-shrink: 10; min-block-size: 5rem; }
-  }
   @container dejarik-table (max-width: 56rem) or (max-height: 30rem) {
     .table { padding: 0; gap: 0; }
     .top { gap: 0; }

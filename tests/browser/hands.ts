@@ -29,8 +29,19 @@ export const byMouse: Hand = async (page, _, key) => {
   await inPanel(page, key).click()
 }
 
+/** Milliseconds within which a touch is part of the one before; and when the last one was. */
+const TWICE = 400
+let touched = -TWICE
+
 /** A first touch of a place looks, the button beside it turns and chooses; what is not in sight is in the list. */
 export const byTouch: Hand = async (page, ask, key) => {
+  // Nobody has read a question as soon as it is there.
+  await page.waitForTimeout(Math.max(0, touched + TWICE - performance.now()))
+  await touch(page, ask, key)
+  touched = performance.now()
+}
+
+const touch: Hand = async (page, ask, key) => {
   const list = inPanel(page, key)
   const cells = ask.of === 'place' ? page.locator(`dejarik-board [data-place="${ask.options.find((option) => option.key === key)?.points[0] ?? ''}"]`) : null
   if (cells !== null && !await there(list) && await reachable(page, cells)) {

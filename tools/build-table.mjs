@@ -98,9 +98,9 @@ const common = {
   platform: 'browser',
   charset: 'utf8',
   minify: true,
-  sourcemap: true,
+  sourcemap: 'external',
   // Licenses lie beside the files that they are for.
-  legalComments: 'linked',
+  legalComments: 'external',
 }
 
 /** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */

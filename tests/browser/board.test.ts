@@ -251,6 +251,46 @@ it('whom a question names is marked on the board, and figures of the same look b
   }
 })
 
+it('what a question is about is in sight when it comes, also for whoever the screen is handed to', { timeout: 240_000 }, async () => {
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+    const { page, errors } = await open({ game: 'imperial-assault', setup: 'hunters-against-sith', seed: 'sight', seats: 'human human' }, { viewport, hasTouch: viewport.width < 500 })
+    const unseen = () => page.evaluate(() => {
+      const board = document.querySelector('dejarik-table')?.shadowRoot?.querySelector('dejarik-board')?.shadowRoot
+      const frame = board?.querySelector('svg[role=grid]')?.getBoundingClientRect()
+      return [...board?.querySelectorAll('.cell.lit, [data-named]') ?? []].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return frame === undefined || (left + right) / 2 < frame.left || (left + right) / 2 > frame.right || (top + bottom) / 2 < frame.top || (top + bottom) / 2 > frame.bottom
+      }).length
+    })
+    const seen = new Set<string>()
+    for (let asked = 0; asked < 60 && !(seen.has('b') && seen.has('ask.move-to') && seen.has('ask.act')); asked++) {
+      if (await settled(page) === 'curtain') {
+        await page.locator('dejarik-curtain button').first().click()
+        await page.waitForSelector('dejarik-choice')
+        continue
+      }
+      await expect.poll(unseen).toBe(0)
+      const before = await askId(page)
+      // Whoever answers may be looking closely at a corner.
+      if (asked % 3 === 0) for (let nearer = 0; nearer < 3; nearer++) await page.locator('dejarik-board .tools button').first().click()
+      const [seat, message] = await page.evaluate((turn) => {
+        type Ask = { readonly seat: string; readonly kind: string; readonly min: number; readonly message: { readonly id: string }; readonly options: readonly { readonly key: string }[] }
+        const table = document.querySelector('dejarik-table') as unknown as { state: { ask: Ask }; answer: (value: unknown) => void }
+        const { ask } = table.state
+        const wanted = ['activate', 'move-action'].map((word) => ask.options.find(({ key }) => key.startsWith(word))).find((one) => one !== undefined) ?? ask.options[(turn * 5) % Math.max(1, ask.options.length)]
+        table.answer(ask.kind === 'confirm' ? false : ask.kind === 'amount' ? ask.min : ask.kind === 'pick' ? wanted?.key : ask.options.slice(0, ask.min).map(({ key }) => key))
+        return [ask.seat, ask.message.id] as const
+      }, asked)
+      seen.add(message)
+      if (message === 'ask.act') seen.add(seat)
+      await answered(page, before)
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['b', 'ask.move-to', 'ask.act', 'ask.activate']))
+    expect(errors).toEqual([])
+    await page.close()
+  }
+})
+
 it('no text on the board is smaller than 11 pixels, from afar and nearby', { timeout: 120_000 }, async () => {
   const { page } = await open(GAME, { viewport: { width: 1000, height: 760 } })
   await toMove(page)

@@ -130,7 +130,7 @@ describe('what goes wrong is said in words inside the element', () => {
     const { page } = await visit(await host('odd.html', `<dejarik-table plugin="games/odd.js" setup="${setup}" seed="odd" seats="human bot:random" motion="none"></dejarik-table>`))
     // Some entries are asked only when there are cards, which come later.
     await answerUntil(page, '.trouble')
-    expect(await trouble(page)).toContain('What shows this game in its own way does not work.')
+    await expect.poll(() => trouble(page)).toContain('What shows this game in its own way does not work.')
     expect(await trouble(page)).toContain('The game goes on, shown in the plain way.')
     await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
     const before = await askId(page)
@@ -280,7 +280,7 @@ describe('what goes wrong is said in words inside the element', () => {
       Object.assign(document.querySelector('dejarik-table') ?? {}, { heard })
       document.addEventListener('dejarik-error', (event) => { heard.push((event as Event & { readonly code: string }).code) })
     })
-    const words: Readonly<Record<string, string>> = { answer: 'This answer cannot be given. Answer with one of the options.', start: 'The game could not be started.', load: 'This file is no save of a game.', explain: 'Something went wrong.' }
+    const words: Readonly<Record<string, string>> = { answer: 'This answer cannot be given. Answer with one of the options while a question is open.', start: 'The game could not be started.', load: 'This file is no save of a game.', explain: 'Something went wrong.' }
     const given: readonly (readonly [string, string])[] = [
       ['answer', '() => 1'], ['answer', 'Symbol("s1")'], ['answer', '["s1", () => 1]'], ['answer', 'document.body'], ['answer', 'Promise.resolve("s1")'],
       ['start', '({ size: () => 3 })'], ['load', '() => 1'], ['load', '({ format: "dejarik-session", log: { game: "tic-tac-toe", answers: [Symbol("x")] } })'], ['explain', 'Symbol("s1")'],
@@ -298,6 +298,100 @@ describe('what goes wrong is said in words inside the element', () => {
     }
     await mark(page)
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('whatever a property is set to: nothing is as if it were missing, what is no text is told, and the game goes on', { timeout: 240_000 }, async () => {
+    const { page, errors } = await visit(await host('properties.html', '<dejarik-table game="tic-tac-toe" seats="human human" motion="none"></dejarik-table>'))
+    await page.locator('dejarik-setup button.go').click()
+    await page.waitForSelector('.lit[data-place]')
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(document.querySelector('dejarik-table') ?? {}, { heard })
+      document.addEventListener('dejarik-error', (event) => { heard.push((event as Event & { readonly code: string }).code) })
+    })
+    const heard = (): Promise<string[]> => page.evaluate(() => (document.querySelector('dejarik-table') as unknown as { heard: string[] }).heard.splice(0))
+    const usual: Readonly<Record<string, unknown>> = { game: 'tic-tac-toe', plugin: '', mode: '', setup: null, seats: 'human human', seed: '', lang: '', theme: '', src: '', view: 'seat', motion: 'none', pace: '', link: null }
+    const none = ['null', 'undefined']
+    const odd = ['({})', '[]', '() => 1', 'Symbol("x")', '({ subscribe: 5 })']
+    for (const name of Object.keys(usual)) {
+      for (const value of [...none, ...odd, '5', 'true']) {
+        const what = `${name} = ${value}`
+        await page.evaluate(`document.querySelector('dejarik-table')[${JSON.stringify(name)}] = ${value}`)
+        const boolean = name === 'setup' && value === 'true'
+        const open = value === '5' && ['seats', 'seed', 'mode'].includes(name)
+        if (!none.includes(value) && !open && !boolean) {
+          await page.waitForSelector('.trouble')
+          if (odd.includes(value)) expect(await trouble(page), what).toContain(`${name} is no `)
+          expect(await heard(), what).toEqual([value !== '5' || !['game', 'plugin', 'src'].includes(name) ? 'attribute' : name === 'src' ? 'source' : 'open'])
+        }
+        // It is played on, as it was.
+        if (boolean) await expect.poll(() => page.locator('[data-piece]').count(), { message: what }).toBe(0)
+        await mark(page)
+        await expect.poll(() => page.locator('[data-piece]').count(), { message: what }).toBe(1)
+        await page.evaluate(() => { (document.querySelector('dejarik-table') as HTMLElement & { undo: () => void }).undo() })
+        await expect.poll(() => page.locator('[data-piece]').count(), { message: what }).toBe(0)
+        await page.evaluate(([property, text]) => { Object.assign(document.querySelector('dejarik-table') ?? {}, { [property as string]: text }) }, [name, usual[name]] as const)
+        const close = page.locator('.trouble').getByRole('button', { name: 'Close' })
+        if (await close.count() > 0) await close.click()
+        await page.waitForSelector('.trouble', { state: 'detached' })
+        expect(await heard(), what).toEqual([])
+      }
+    }
+    expect(errors.filter((one) => !one.includes('404'))).toEqual([])
+    await page.context().close()
+  })
+
+  it.each(['null', 'undefined', '({})', '() => 1'])('all properties are %s before the table is there; it says what is missing', { timeout: 120_000 }, async (value) => {
+    const { page, errors } = await visit(await host('before.html', ''))
+    await page.evaluate(`{
+      const table = document.createElement('dejarik-table')
+      for (const name of ['game', 'plugin', 'mode', 'setup', 'seats', 'seed', 'lang', 'theme', 'src', 'view', 'motion', 'pace', 'link']) table[name] = ${value}
+      document.body.append(table)
+    }`)
+    await page.waitForSelector('.trouble')
+    expect(await trouble(page)).toContain('A setting of this table is not understood.')
+    await page.evaluate(() => { Object.assign(document.querySelector('dejarik-table') ?? {}, { game: 'tic-tac-toe', setup: '', seats: 'human human', lang: 'en' }) })
+    await mark(page)
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(1)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('an answer without a question, and campaigns of a game that has none, are told', { timeout: 120_000 }, async () => {
+    const { page, errors } = await visit(await host('nothing.html', '<dejarik-table game="tic-tac-toe" seats="human human" motion="none"></dejarik-table>'))
+    await page.waitForSelector('dejarik-setup')
+    const refused = async (act: string, code: string, words: readonly string[]): Promise<void> => {
+      const told = await page.evaluate(`new Promise((done) => {
+        const table = document.querySelector('dejarik-table')
+        table.addEventListener('dejarik-error', (event) => { done(event.code) }, { once: true })
+        void table.${act}
+      })`)
+      expect(told, act).toBe(code)
+      for (const word of words) await expect.poll(() => trouble(page)).toContain(word)
+      await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
+      await page.waitForSelector('.trouble', { state: 'detached' })
+    }
+    await refused('answer("s1")', 'answer', ['This answer cannot be given.', 'there is no game'])
+    await refused('campaign()', 'no-campaign', ['There are no campaigns here.'])
+    await page.locator('dejarik-setup button.go').click()
+    for (const pieces of [1, 2]) {
+      await mark(page)
+      await expect.poll(() => page.locator('[data-piece]').count()).toBe(pieces)
+    }
+    await refused('campaign()', 'no-campaign', ['There are no campaigns here.', 'Nothing that was played is lost.'])
+    await page.locator('dejarik-log input[type=range]').press('ArrowLeft')
+    await page.getByRole('button', { name: 'Back to the game' }).waitFor()
+    await refused('answer("s8")', 'answer', ['an earlier moment of the game is shown'])
+    await page.getByRole('button', { name: 'Back to the game' }).click()
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    for (let pieces = 3; pieces <= 7; pieces++) {
+      await mark(page)
+      await expect.poll(() => page.locator('[data-piece]').count()).toBe(pieces)
+    }
+    await page.waitForSelector('.outcome')
+    await refused('answer("s8")', 'answer', ['the game is over'])
     expect(errors).toEqual([])
     await page.context().close()
   })

@@ -11,7 +11,9 @@ interface State {
 interface Table extends HTMLElement {
   game: string
   lang: string
-  link: { readonly subscribe: (listener: (state: State) => void) => () => void }
+  link: unknown
+  setup: string | null
+  readonly leave: () => Promise<boolean>
   readonly state: State | null
   readonly updateComplete: Promise<unknown>
   readonly start: () => Promise<void>
@@ -102,7 +104,8 @@ describe('nothing that was played is lost', () => {
       const second = document.createElement('dejarik-table') as Table
       let tell: ((state: State) => void) | null = null
       const state = first.state as State
-      second.link = { subscribe: (listener) => { tell = listener; listener(state); return () => { tell = null } } }
+      const others = ['answer', 'explain', 'preview', 'distances', 'undo', 'look', 'at', 'save', 'log'].map((name) => [name, () => undefined])
+      second.link = { ...Object.fromEntries(others), subscribe: (listener: (state: State) => void) => { tell = listener; listener(state); return () => { tell = null } } }
       document.body.append(second)
       await second.updateComplete
       document.querySelector('main')?.append(second)
@@ -168,6 +171,74 @@ describe('whoever plays is asked before the game is left', () => {
   })
 })
 
+describe('one dialog asks about one game', () => {
+  /** Asks twice; the answers come as a text. */
+  const ask = (page: Page): Promise<void> => withTable(page, (table) => {
+    const heard = Object.assign(window, { heard: [] as boolean[] }).heard
+    void table.leave().then((yes) => heard.push(yes))
+    void table.leave().then((yes) => heard.push(yes))
+    setTimeout(() => { void table.leave().then((yes) => heard.push(yes)) }, 300)
+  })
+  const heard = (page: Page): Promise<boolean[]> => page.evaluate(() => (window as unknown as { heard: boolean[] }).heard)
+  const dialogs = (page: Page): Promise<number> => page.locator('dialog[open]').count()
+
+  it('whoever asks, and however often, hears its answer', { timeout: 120_000 }, async () => {
+    const { page, errors } = await visit(await host('twice.html', two))
+    await marks(page, 2)
+    for (const [button, yes] of [['Stay', false], ['Leave it', true]] as const) {
+      await ask(page)
+      await page.waitForSelector('dialog[open]')
+      await page.waitForTimeout(600)
+      expect(await dialogs(page)).toBe(1)
+      await page.locator('dialog').getByRole('button', { name: button }).click()
+      await expect.poll(() => heard(page)).toEqual([yes, yes, yes])
+      await expect.poll(() => dialogs(page)).toBe(0)
+      expect(await pieces(page)).toBe(2)
+    }
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
+    ['another game comes', (table: Table) => { Object.assign(table, { setup: null, game: 'imperial-assault' }) }, true],
+    ['the game is begun anew', (table: Table) => { void table.start() }, true],
+    ['the game is taken back to its start', (table: Table) => { (table as unknown as { undo: () => void }).undo() }, true],
+    ['the table leaves the page', (table: Table) => { table.remove() }, false],
+  ])('and it goes when %s', { timeout: 120_000 }, async (_, act, yes) => {
+    const { page, errors } = await visit(await host('gone.html', two))
+    await marks(page, 1)
+    await ask(page)
+    await page.waitForSelector('dialog[open]')
+    await page.waitForTimeout(400)
+    await withTable(page, act)
+    await expect.poll(() => heard(page)).toEqual([yes, yes, yes])
+    await expect.poll(() => dialogs(page)).toBe(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('a game that was left is gone on with only when whoever plays agrees; once played, nothing else is offered', { timeout: 120_000 }, async () => {
+    const { page, errors } = await visit(await host('over.html', two))
+    await marks(page, 3)
+    await page.reload()
+    await page.locator('.note.offer').waitFor()
+    await marks(page, 1)
+    expect(await page.locator('.note.offer').count()).toBe(0)
+    await page.click('[data-drawer=menu]')
+    await page.locator('.drawer [data-kept]').click()
+    await page.locator('dialog').getByRole('button', { name: 'Stay' }).click()
+    expect(await pieces(page)).toBe(1)
+    await page.locator('.drawer [data-kept]').click()
+    await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click()
+    await expect.poll(() => pieces(page)).toBe(3)
+    expect(await page.locator('.note[role=status]').innerText()).toContain('The game is loaded.')
+    await marks(page, 4)
+    expect(await page.locator('.note').count()).toBe(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('what was left is offered', () => {
   it('after the page was reloaded; and not what was over, declined or forgotten', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('reload.html', two))
@@ -178,7 +249,7 @@ describe('what was left is offered', () => {
     await marks(page, 4)
     await page.reload()
     await page.waitForSelector('.lit[data-place]')
-    expect(await page.locator('.offer').innerText()).toContain('4 answers')
+    expect(await page.locator('.offer').innerText()).toContain('answers: 4')
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.click('[data-drawer=menu]')
     expect(await page.locator('.drawer [data-kept]').count()).toBe(1)
@@ -216,8 +287,8 @@ describe('what was left is offered', () => {
     await second.reload()
     await second.locator('.offer').first().waitFor()
     await second.click('[data-drawer=menu]')
-    await expect.poll(() => second.locator('.drawer [data-kept]').allInnerTexts()).toEqual(['Go on: Tic-tac-toe, 3 answers', 'Go on: Tic-tac-toe, 1 answer'])
-    await second.locator('.drawer [data-kept]', { hasText: '3 answers' }).click()
+    await expect.poll(() => second.locator('.drawer [data-kept]').allInnerTexts()).toEqual(['Go on: Tic-tac-toe (answers: 3)', 'Go on: Tic-tac-toe (answers: 1)'])
+    await second.locator('.drawer [data-kept]', { hasText: 'answers: 3' }).click()
     await expect.poll(() => pieces(second)).toBe(3)
     await marks(second, 4)
     expect(errors).toEqual([])

@@ -103,6 +103,50 @@ it('a game that cannot be had from an address is told in words, and a new one ca
   }
 })
 
+it('where no game is named either, a way on is there: the same again, or a file; nothing raw is said', { timeout: 120_000 }, async () => {
+  const log = await played(3)
+  await writeFile(join(folder(), 'cut.json'), '{"game":')
+  const sources: readonly (readonly [src: string, head: string, detail: string])[] = [
+    ['gone.json', 'The saved game could not be fetched.', 'gone.json: 404'],
+    ['http://localhost:9/far.json', 'The saved game could not be fetched.', 'http://localhost:9/far.json cannot be reached'],
+    ['cut.json', 'This file is no save of a game.', 'cut.json is no JSON'],
+    ['index.html', 'This file is no save of a game.', 'it begins with "<!doctype html>'],
+    ['log:AAAA', 'This link is broken.', 'is cut off or changed'],
+    ['log:%%%', 'This link is broken.', 'is cut off or changed'],
+    [packed(log).slice(0, -12), 'This link is broken.', 'is cut off or changed'],
+    ['http://[bad', 'A setting of this table is not understood.', 'src="http://[bad" is no address.'],
+  ]
+  for (const [src, head, detail] of sources) {
+    const { page } = await visit(await host('lost.html', `<dejarik-table src="${src}"></dejarik-table>`))
+    await expect.poll(() => page.locator('.trouble h2').innerText()).toBe(head)
+    const said = await page.locator('.trouble').innerText()
+    expect(said.toLowerCase(), src).toContain(detail.toLowerCase())
+    expect(said, src).not.toMatch(/failed to|unexpected|atob|error|new game/i)
+    expect(await page.locator('.trouble button').allInnerTexts(), src).toEqual(['Try again'])
+    // Another file is what else there is.
+    const file = { name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) }
+    if (head.startsWith('A setting')) await page.click('[data-drawer=menu]')
+    await page.locator('.file input').first().setInputFiles(file)
+    await expect.poll(() => pieces(page), { message: src }).toBe(3)
+    expect(await page.locator('.trouble').count(), src).toBe(0)
+    await page.context().close()
+  }
+})
+
+it('who plays a game from an address is what the page says, else what the save says', { timeout: 120_000 }, async () => {
+  const log = await played(3)
+  await writeFile(join(folder(), 'mine.json'), JSON.stringify(log))
+  for (const [attributes, players] of [['', ['human', 'human']], ['seats="human bot:random"', ['human', 'bot:random']], ['seats="bot:random bot:random"', ['bot:random', 'bot:random']]] as const) {
+    for (const src of ['mine.json', packed(log)]) {
+      const { page, errors } = await visit(await host('seats.html', `<dejarik-table src="${src}" ${attributes} motion="none"></dejarik-table>`))
+      await page.waitForSelector('[data-piece]')
+      expect(await page.evaluate(() => Object.values((document.querySelector('dejarik-table') as unknown as { state: { players: Record<string, string> } }).state.players)), `${src} ${attributes}`).toEqual(players)
+      expect(errors).toEqual([])
+      await page.context().close()
+    }
+  }
+})
+
 it('a save that was tampered with is refused in words, and the game goes on', { timeout: 120_000 }, async () => {
   const { page, errors } = await visit(await host('tampered.html', two))
   await marks(page, 3)

@@ -1,6 +1,6 @@
 import { createTranslator, languages, type Language } from '@dejarik/content';
 import type { TableReadyEvent } from '@dejarik/ui';
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { pageMessages } from './words.ts';
 import './element.ts';
 
@@ -17,14 +17,18 @@ const oneOf = <T extends string>(found: string | null | undefined, known: readon
 
 const settings = {
   game: oneOf(wished.get('game'), games, 'imperial-assault'),
-  lang: oneOf(wished.get('lang') ?? navigator.language.split('-')[0], languages, 'en'),
+  lang: oneOf((wished.get('lang') || navigator.language).split('-')[0], languages, 'en'),
   theme: oneOf(wished.get('theme'), themes, 'auto'),
 };
+/** What the address asks for and is not there: the table says so, until something else is chosen. */
+const unknown = (name: keyof typeof settings): string => { const word = wished.get(name) ?? ''; return word === '' || word.split('-')[0] === settings[name] ? '' : word; };
+const odd = { game: unknown('game'), lang: unknown('lang'), theme: unknown('theme') };
 /** Further attributes by the address, for trying things out. None names code to run (`plugin`), for anybody may have written a link. */
 const more = ['setup', 'seats', 'seed', 'motion', 'pace', 'view', 'mode'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
 
 function change(part: Partial<typeof settings>): void {
   Object.assign(settings, part);
+  for (const name of Object.keys(part) as (keyof typeof settings)[]) odd[name] = '';
   draw();
 }
 
@@ -40,12 +44,13 @@ function nameGame(game: string): void {
 async function choose(select: HTMLSelectElement): Promise<void> {
   const table = document.querySelector('dejarik-table');
   if (table === null || !(await table.leave())) {
-    select.value = settings.game;
+    select.value = odd.game || settings.game;
     return;
   }
   // The link of the game that was left is not that of the next.
   history.replaceState(null, '', location.pathname + location.search);
   settings.game = oneOf(select.value, games, settings.game);
+  odd.game = '';
   nameGame(settings.game);
   // How the last game was begun is not for the next.
   Object.assign(table, { plugin: '', setup: null, mode: '', game: settings.game });
@@ -55,6 +60,7 @@ async function choose(select: HTMLSelectElement): Promise<void> {
 /** The table may bring another game than the page has asked for: that of a link, a save, or one that was left. */
 function follow(game: string): void {
   settings.game = oneOf(game, games, settings.game);
+  odd.game = '';
   if (settings.game === game) nameGame(game);
   draw();
 }
@@ -65,12 +71,13 @@ function draw(): void {
   const place = document.querySelector('main');
   if (place === null) return;
   const { say } = createTranslator(pageMessages, settings.lang);
-  const word = (id: string): string => say({ id: `page.${id}` });
+  const word = (id: string, args: Readonly<Record<string, string>> = {}): string => say({ id: `page.${id}`, args });
   const value = (event: Event): string => (event.target as HTMLSelectElement).value;
   document.documentElement.lang = settings.lang;
   document.documentElement.dataset['theme'] = settings.theme;
-  render(html`<dejarik-table lang=${settings.lang} theme=${settings.theme === 'auto' ? '' : settings.theme} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}>
-    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { void choose(event.target as HTMLSelectElement); }}>${games.map((id) => html`<option value=${id} .selected=${id === settings.game}>${gameNames[id]}</option>`)}</select></label>
+  render(html`<dejarik-table lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}>
+    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { void choose(event.target as HTMLSelectElement); }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${gameNames[id]}</option>`)}</select></label>
+    ${odd.game === '' ? nothing : html`<p>${word('no-game', { game: odd.game })}</p>`}
     <div slot="menu" class="page">
       <label>${word('language')}<select name="lang" @change=${(event: Event) => { change({ lang: oneOf(value(event), languages, settings.lang) }); }}>${languages.map((id) => html`<option value=${id} lang=${id} ?selected=${id === settings.lang}>${languageNames[id]}</option>`)}</select></label>
       <label>${word('theme')}<select name="theme" @change=${(event: Event) => { change({ theme: oneOf(value(event), themes, settings.theme) }); }}>${themes.map((id) => html`<option value=${id} ?selected=${id === settings.theme}>${word(`theme-${id}`)}</option>`)}</select></label>
@@ -83,6 +90,6 @@ function begin(): void {
   const table = document.querySelector('dejarik-table');
   if (table === null) return;
   for (const [name, text] of more) table.setAttribute(name, text);
-  table.setAttribute('game', settings.game);
+  table.setAttribute('game', odd.game || settings.game);
 }
 begin();

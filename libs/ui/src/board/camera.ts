@@ -47,6 +47,10 @@ export function zoomed(camera: Camera, screen: Size, factor: number, x = screen.
 /** Moves the board by pixels. */
 export const moved = (camera: Camera, dx: number, dy: number): Camera => ({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale });
 
+/** Whether all of a box is in sight. */
+export const sees = ({ x, y, scale }: Camera, screen: Size, box: Box): boolean =>
+  Math.max(Math.abs(box.x - x), Math.abs(box.x + box.w - x)) * scale * 2 <= screen.width && Math.max(Math.abs(box.y - y), Math.abs(box.y + box.h - y)) * scale * 2 <= screen.height;
+
 /** Moves just as far as it takes to see a box with some room around it. */
 export function showing(camera: Camera, screen: Size, box: Box): Camera {
   const room = 30;

@@ -81,12 +81,12 @@ export class Lens {
     else this.#placeCard();
   }
 
-  /** On a small screen the choices of a new question are brought near. */
+  /** What a new question is about is brought into sight. */
   attend(): void {
     const { scene } = this.#parts;
     if (!this.#fresh || scene === null || this.#size.width === 0) return;
     this.#fresh = false;
-    const camera = attention(scene, this.#size);
+    const camera = attention(scene, this.camera, this.#size);
     if (camera) this.#glide(camera);
   }
 

@@ -1,4 +1,4 @@
-import { fitted, held, type Camera, type Size } from './camera.ts';
+import { fitted, held, sees, type Camera, type Size } from './camera.ts';
 import { boxAround, type Box } from './layout.ts';
 import type { Scene } from './scene.ts';
 
@@ -26,13 +26,20 @@ export function walked(before: Scene, now: Scene, way: readonly (readonly string
 /** Below this scale a finger hardly finds a place. */
 const SMALL = 0.3;
 
-/** Where a small screen looks while something is asked: at all that can be chosen, with some of what lies around it. */
-export function attention({ layout, choices }: Scene, screen: Size): Camera | null {
-  const cells = choices.filter(({ refused }) => !refused).flatMap(({ spots }) => spots.flatMap((spot) => spot.cells));
-  const whole = fitted(layout.bounds, screen);
-  if (whole.scale >= SMALL || cells.length === 0) return null;
+/**
+ * Where one looks while something is asked: at all that can be chosen and what the question names, or, where that is not on
+ * the board, at what belongs to whoever is asked. Null where it is in sight already, and large enough.
+ */
+export function attention({ layout, choices, named, placed, own }: Scene, camera: Camera, screen: Size): Camera | null {
+  const about = [...choices.filter(({ refused }) => !refused), ...named];
+  const mine = placed.filter(({ side }) => side === own);
+  const cells = (about.length > 0 ? about : mine).flatMap(({ spots }) => spots.flatMap((spot) => spot.cells));
+  if (cells.length === 0 || (about.length === 0 && mine.some(({ box }) => sees(camera, screen, box)))) return null;
   const box = boxAround(cells);
+  const whole = fitted(layout.bounds, screen);
+  if (sees(camera, screen, box) && (camera.scale >= SMALL || whole.scale >= SMALL)) return null;
   const room = 120;
   const near = fitted({ x: box.x - room, y: box.y - room, w: box.w + 2 * room, h: box.h + 2 * room }, screen);
-  return held({ ...near, scale: Math.min(near.scale, SMALL * 1.6) }, layout.bounds, screen);
+  // Nobody is taken nearer than he was, but from where a finger hardly finds a place.
+  return held({ ...near, scale: Math.min(near.scale, Math.max(camera.scale, SMALL * 1.6)) }, layout.bounds, screen);
 }

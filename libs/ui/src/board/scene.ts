@@ -30,6 +30,8 @@ export interface Scene {
   readonly tones: readonly string[];
   readonly placed: readonly Placed[];
   readonly choices: readonly Choice[];
+  /** Number of the side that is asked; -2 if nothing is asked of one. */
+  readonly own: number;
   /** What the question names. */
   readonly named: readonly Placed[];
   /** Places are chosen, with or without a piece: what lies there is a way to stand. */
@@ -75,7 +77,7 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
   // Deeds that are refused are told where the others stand; on the board there would be too many of them.
   const choices = ask && pointed ? [...ask.options.flatMap(choiceOf(false)), ...(ofPlaces || ask.of === 'entity' ? ask.refused : []).flatMap(choiceOf(true))] : [];
   return {
-    layout, sides, placed, choices, ofPlaces,
+    layout, sides, placed, choices, ofPlaces, own: ask && sides.includes(ask.seat) ? sides.indexOf(ask.seat) : -2,
     named: placed.filter(({ piece }) => ask?.points?.includes(piece.key)),
     tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),
     pieceAt: group(placed, ({ spots }) => spots),

@@ -31,10 +31,21 @@ export class TableCampaign {
     return option !== null && (shell.log?.options[option] ?? null) !== null;
   }
 
+  /** Shows the room because the page wants it; whoever plays is asked first. */
+  async visit(): Promise<void> {
+    const { notices, table, offers } = this.#context;
+    if ((table.description?.campaign ?? null) === null) {
+      notices.fail('no-campaign', table.description === null ? 'No game is there yet: wait for dejarik-ready.' : `"${table.description.game}" has no campaigns.`);
+      return;
+    }
+    if (table.state !== null || table.setup !== null) await offers.again();
+    if (table.state === null) await this.enter();
+  }
+
   /** Shows the room. @param first what it opens with */
   async enter(first: FirstCampaign | null = null): Promise<void> {
     const { notices, table } = this.#context;
-    await notices.attempt('open', async () => {
+    await notices.attempt('campaign', async () => {
       await bring(this.#context.beside('dejarik-campaign.js'));
       this.#first = first;
       this.#open = table.description?.game ?? '';
@@ -42,7 +53,7 @@ export class TableCampaign {
       // A game that begins, from here or from elsewhere, ends the visit.
       table.addEventListener('dejarik-start', () => { this.leave(); }, { once: true });
       table.requestUpdate();
-    });
+    }, { code: 'part', again: () => this.enter(first) });
   }
 
   /** Back to the other ways to play. */

@@ -1,10 +1,29 @@
 import { languages } from '@dejarik/content';
 import type { Json, SeatId } from '@dejarik/session';
 import type { GameDescription } from '../game.ts';
-import { SPECTATOR, type Player } from '../link.ts';
+import { SPECTATOR, type Player, type TableLink } from '../link.ts';
 
 /** An attribute that is not understood: says what was found and what was expected. */
 export class AttributeError extends Error {}
+
+/** What a host has to bring if it runs the game itself. */
+const LINK: readonly (keyof TableLink)[] = ['subscribe', 'answer', 'explain', 'preview', 'distances', 'undo', 'look', 'at', 'save', 'log'];
+
+/** Reads what a page has set a property to as an attribute is read: what is not there is an empty text. @returns undefined for what cannot be read so */
+export function readProperty(name: string, value: unknown): unknown {
+  const none = value === undefined || value === null;
+  if (name === 'link') return none ? null : LINK.every((one) => typeof (value as Partial<TableLink>)[one] === 'function') ? value : undefined;
+  // An empty setup is one, too; frameworks say so by true.
+  if (name === 'setup' && (none || typeof value === 'boolean')) return value === true ? '' : null;
+  if (none) return '';
+  return typeof value === 'string' ? value : typeof value === 'number' || value instanceof URL ? String(value) : undefined;
+}
+
+/** Says of a property what it was set to, what was expected, and what is done instead. */
+export function oddity(name: string, value: unknown): string {
+  if (name === 'link') return `link is no TableLink (an object that can ${LINK.join(', ')}). What was played goes on.`;
+  return `${name} is no text, but of type ${typeof value}; expected is what the attribute takes${name === 'setup' ? ': the name of a ready setup, or options as a text (JSON.stringify)' : ''}. It is as if it were not there.`;
+}
 
 /** Reads `human bot:sensible`: who plays the seats, in their order. Seats beyond the list are played by the best bot, the first by a person. */
 export function playersOf(text: string, seats: readonly SeatId[], bots: readonly string[]): Readonly<Record<SeatId, Player>> {
@@ -46,12 +65,12 @@ export function setupOf(text: string, { setup }: GameDescription): Readonly<Reco
 const WORDS = { theme: [['light', 'dark'], 'as the system has it'], motion: [['full', 'none'], 'full'], pace: [['calm', 'fast'], 'calm'], view: [['seat', SPECTATOR], 'seat'] } as const;
 
 /** What is not understood of attributes that the table can do without: what was found, what was expected, what is done instead. */
-export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', string | null>>): readonly string[] {
+export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', string>>): readonly string[] {
   const odd = Object.entries(WORDS).flatMap(([name, [known, instead]]) => {
-    const value = found[name as keyof typeof WORDS] ?? '';
+    const value = found[name as keyof typeof WORDS];
     return value === '' || known.some((one) => one === value) ? [] : [`${name}="${value}"; expected ${known.join(' or ')}. It is ${instead}.`];
   });
-  const lang = found.lang ?? '';
+  const { lang } = found;
   if (lang !== '' && !languages.some((one) => one === lang.split('-')[0])) odd.push(`lang="${lang}"; expected ${languages.join(', ')}. It is the language of the page, else en.`);
   return odd;
 }

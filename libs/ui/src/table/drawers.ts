@@ -94,7 +94,7 @@ export class Drawers {
     const button = (word: string, press: () => void): TemplateResult => html`<button @click=${press}>${word}</button>`;
     return html`<div class="list">
       ${table.state === null ? nothing : button(words.word('save'), () => { void files.saveFile(); })}
-      <label class="file"><span>${words.word('load')}</span><input type="file" accept="application/json,.json" @change=${(event: Event) => { void files.loadFile(event); }}></label>
+      ${files.drawLoad()}
       ${files.linkable ? button(words.word('link'), () => { void files.copyLink(); }) : nothing}
       ${table.state === null || table.link !== null ? nothing : button(words.word('again'), () => { void offers.again(); })}
       ${keeping.left.length === 0 ? nothing : html`<h3>${words.word('kept-games')}</h3>${keeping.left.map((kept) => html`<div class="kept">

@@ -1,12 +1,12 @@
 import type { AnswerValue, Because, Json, Save } from '@dejarik/session';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import type { DejarikBoard } from '../board/element.ts';
 import { doorStyle } from '../campaign/door.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState } from '../link.ts';
 import type { BrokenEvent } from '../rooms/events.ts';
-import { AttributeError, oddities } from './attributes.ts';
+import { AttributeError, oddities, oddity, readProperty } from './attributes.ts';
 import { TableContext } from './context.ts';
 import type { Drawer } from './drawers.ts';
 import { layout } from './layout.ts';
@@ -14,9 +14,6 @@ import type { Question } from './notices.ts';
 import type { SHEETS } from './played.ts';
 import { theme } from './theme.ts';
 import type { ShownTrouble } from './trouble.ts';
-
-/** An attribute that was taken away says nothing. */
-const converter = (text: string | null): string => text ?? '';
 
 /**
  * A table at which a game is played with all its rules.
@@ -68,9 +65,9 @@ const converter = (text: string | null): string => text ?? '';
  */
 export class DejarikTable extends LitElement {
   static override properties = {
-    game: { type: String, reflect: true, converter }, plugin: { type: String, converter }, mode: { type: String, converter }, setup: { type: String }, seats: { type: String, converter }, seed: { type: String, converter },
-    lang: { type: String, reflect: true, converter }, theme: { type: String, reflect: true, converter }, src: { type: String, converter }, view: { type: String, converter }, motion: { type: String, reflect: true, converter }, pace: { type: String, reflect: true, converter }, link: { attribute: false },
-    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true },
+    game: { type: String, reflect: true }, plugin: { type: String }, mode: { type: String }, setup: { type: String }, seats: { type: String }, seed: { type: String },
+    lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, pace: { type: String, reflect: true }, link: { attribute: false },
+    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true }, odd: { state: true },
   };
   static override styles = [theme, layout, doorStyle];
 
@@ -118,10 +115,13 @@ export class DejarikTable extends LitElement {
   declare held: string | null;
   /** What whoever sits there is asked before a game is left. */
   declare question: Question | null;
+  /** By name, what is wrong with what properties were set to. */
+  declare odd: Readonly<Record<string, string>>;
   readonly #context = new TableContext(this, () => DejarikTable.home);
 
   constructor() {
     super();
+    this.odd = {};
     this.game = '';
     this.plugin = '';
     this.mode = '';
@@ -149,6 +149,21 @@ export class DejarikTable extends LitElement {
     this.question = null;
   }
 
+  /** Pages may set properties to anything: it is read as an attribute is, and what cannot be read is told. */
+  static override getPropertyDescriptor(name: PropertyKey, key: string | symbol, options: PropertyDeclaration): PropertyDescriptor | undefined {
+    const found = super.getPropertyDescriptor(name, key, options);
+    const { set } = found ?? {};
+    if (set === undefined || options.state === true || typeof name !== 'string') return found;
+    return { ...found, set(this: DejarikTable, value: unknown) { set.call(this, this.#read(name, value)); } };
+  }
+
+  #read(name: string, value: unknown): unknown {
+    const read = readProperty(name, value);
+    const odd = read === undefined ? oddity(name, value) : '';
+    if (odd !== (this.odd[name] ?? '')) this.odd = { ...this.odd, [name]: odd };
+    return read !== undefined ? read : name === 'link' ? this.link : readProperty(name, null);
+  }
+
   // ---- what hosts may do
 
   /** Starts a game. @param options of the game; what the attributes say when left out */
@@ -159,9 +174,14 @@ export class DejarikTable extends LitElement {
   /** Answers the open question. @param value in keys, see `AnswerValue` */
   answer(value: AnswerValue): void {
     const { state } = this;
+    const { played, shell, notices } = this.#context;
     this.note = '';
-    this.#context.played.answered();
-    if (state?.ask) this.#context.shell.link?.answer(state.ask.id, value);
+    if (state === null || state.ask === null || state.at !== null) {
+      notices.fail('answer', `No question is open: ${state === null ? 'there is no game' : state.at !== null ? 'an earlier moment of the game is shown' : state.outcome !== null ? 'the game is over' : 'somebody else is to answer'}.`);
+      return;
+    }
+    played.answered();
+    shell.link?.answer(state.ask.id, value);
   }
 
   /** Takes back the last answer of the seat that looks, if that may be; else, and while an earlier moment is shown, the table says why not. */
@@ -184,7 +204,7 @@ export class DejarikTable extends LitElement {
   /** Shows the campaigns of the game, where it has some. @param from one to be opened, as `dejarik-campaign` brought it or as it came from a file */
   async campaign(from?: unknown): Promise<void> {
     if (from !== undefined) await this.load(from);
-    else await this.#context.campaign.enter();
+    else await this.#context.campaign.visit();
   }
 
   /** Why an option of the open question may not be chosen. @param key of the option */
@@ -219,12 +239,14 @@ export class DejarikTable extends LitElement {
   readonly #addressChanged = (): void => { void this.#context.files.addressChanged(); };
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const { shell, words, played, notices } = this.#context;
+    const { shell, words, played, notices, keeping } = this.#context;
     if (changed.has('link') && (this.link !== null || this.hasUpdated)) shell.linked();
     if (changed.has('motion') || changed.has('pace')) shell.pace();
     if (changed.has('view') && this.hasUpdated) shell.look();
     if (changed.has('lang')) void words.fetch();
-    if (changed.has('theme') || changed.has('lang') || changed.has('motion') || changed.has('view')) void notices.attempt('settings', () => Promise.resolve(this.#check()));
+    // What was asked about may have gone, or be over.
+    if (!keeping.playing) this.question?.answer(true);
+    if ((['theme', 'lang', 'motion', 'pace', 'view', 'odd'] as const).some((name) => changed.has(name))) void notices.attempt('settings', () => Promise.resolve(this.#check()));
     // What one player opened or was told is not for the next.
     if (changed.has('state') && played.curtained) {
       this.drawer = null;
@@ -242,7 +264,7 @@ export class DejarikTable extends LitElement {
   }
 
   #check(): void {
-    const odd = oddities(this);
+    const odd = [...Object.values(this.odd), ...oddities(this)].filter((one) => one !== '');
     if (odd.length > 0) throw new AttributeError(odd.join(' '));
   }
 

@@ -1,6 +1,7 @@
+import { html, type TemplateResult } from 'lit';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
-import { playersOf } from './attributes.ts';
+import { AttributeError, playersOf } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import { GameSaveEvent } from './events.ts';
 import type { KeptGame } from './keeping.ts';
@@ -57,7 +58,7 @@ export class Files {
       const current = shell.claim();
       const found = text.startsWith(PACKED) ? await unpack(text) : await fetched(text);
       current();
-      await this.#goOn(found, current);
+      await this.#goOn(found, current, { seated: text !== this.#here });
     });
   }
 
@@ -71,13 +72,19 @@ export class Files {
   /** Goes on with a game that was left; one that is played is kept in its place. */
   async goOnWith(kept: KeptGame): Promise<void> {
     const { notices, shell, keeping, table } = this.#context;
-    const done = await notices.attempt('load', () => this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), kept));
+    if (!(await notices.mayLeave())) return;
+    const done = await notices.attempt('load', () => this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), { kept }));
     if (done) keeping.forget(kept);
     // What does not fit today does not fit the next time either.
     else if (['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) keeping.decline(kept);
   }
 
-  async loadFile(event: Event): Promise<void> {
+  /** The way to a save that lies in a file. */
+  drawLoad(): TemplateResult {
+    return html`<label class="file"><span>${this.#context.words.word('load')}</span><input type="file" accept="application/json,.json" @change=${(event: Event) => { void this.#loadFile(event); }}></label>`;
+  }
+
+  async #loadFile(event: Event): Promise<void> {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
     input.value = '';
@@ -85,13 +92,13 @@ export class Files {
     let found: unknown;
     const read = await this.#context.notices.attempt('load', async () => {
       if (file.size > LARGEST) throw new LinkError('load', `${file.name} has ${file.size} bytes; at most ${LARGEST} are read.`);
-      found = JSON.parse(await file.text());
+      found = parsed(await file.text(), file.name);
     });
     if (read) await this.load(found);
   }
 
-  /** @param kept the game that was left, if it is one */
-  async #goOn(from: unknown, current: () => void, kept?: KeptGame): Promise<void> {
+  /** @param kept the game that was left, if it is one @param seated whether the page says who plays it, where it does */
+  async #goOn(from: unknown, current: () => void, { kept, seated = false }: { readonly kept?: KeptGame; readonly seated?: boolean } = {}): Promise<void> {
     const { shell, table, offers, words, campaign } = this.#context;
     if (isRecord(from) && from['format'] === 'dejarik-campaign') {
       await campaign.openFile(from, this.#sourceOf(from['game']), current);
@@ -103,7 +110,7 @@ export class Files {
     const { description } = opened;
     if (table.state === null) shell.show(opened);
     const mode = description.modes.find(({ id }) => id === log?.['mode']) ?? description.modes[0];
-    const players = playersIn(from) ?? playersOf(table.seats, mode?.seats ?? [], description.bots);
+    const players = (seated && table.seats !== '' ? null : playersIn(from)) ?? playersOf(table.seats, mode?.seats ?? [], description.bots);
     const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
     await shell.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
     table.game = opened.source.game;
@@ -185,20 +192,25 @@ export class Files {
 }
 
 async function fetched(address: string): Promise<unknown> {
+  if (!URL.canParse(address, document.baseURI)) throw new AttributeError(`src="${address}" is no address.`);
   const url = new URL(address, document.baseURI);
   let answer: Response;
   try {
     answer = await fetch(url);
-  } catch (error) {
-    throw new LinkError('source', `${url.href}: ${error instanceof Error ? error.message : String(error)}`);
+  } catch {
+    throw new LinkError('source', `${url.href} cannot be reached: there is no network, or the other site or the policy of this page does not allow it.`);
   }
   if (!answer.ok) throw new LinkError('source', `${url.href}: ${answer.status} ${answer.statusText}`);
   const text = await answer.text();
   if (text.length > LARGEST) throw new LinkError('load', `${url.href} has ${text.length} letters; at most ${LARGEST} are read.`);
+  return parsed(text, url.href);
+}
+
+function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new LinkError('load', `${url.href} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  } catch {
+    throw new LinkError('load', `${name} is no JSON; it begins with "${text.trim().slice(0, 20)}".`);
   }
 }
 

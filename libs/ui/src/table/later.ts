@@ -28,7 +28,7 @@ export class Later {
 
   /** Somebody goes where it is needed: if it is not there, it is asked for once more. */
   need(): void {
-    void this.#context.notices.attempt('part', () => this.bring());
+    void this.#context.notices.attempt('part', () => this.bring(), { again: () => { this.need(); } });
   }
 
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */

@@ -17,6 +17,10 @@ export class Notices {
   readonly #context: TableContext;
   /** What each message is about, so that it goes when its cause has gone. */
   #about = '';
+  /** Does once more what has failed, where that can be done by itself. */
+  #again: (() => unknown) | null = null;
+  /** What came of the question that is open: of two who ask, both hear. */
+  #asking: Promise<boolean> | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -24,25 +28,26 @@ export class Notices {
 
   /**
    * Does something that may fail; if it does, the table says so in words, and the page is told.
-   * @param about what the message is about, and its code where the error has none; a message about it goes when this succeeds
+   * @param about what the message is about, and its code where neither the error nor `code` has one; a message about it goes when this succeeds
+   * @param again leads to what was asked for, if that has failed
    */
-  async attempt(about: string, act: () => Promise<void>): Promise<boolean> {
+  async attempt(about: string, act: () => Promise<void>, { code = about, again }: { readonly code?: string; readonly again?: () => unknown } = {}): Promise<boolean> {
     try {
       await act();
     } catch (error) {
       if (error instanceof Overtaken) return false;
-      const code = error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : about;
-      this.fail(code, error instanceof Error ? error.message : String(error), about);
+      this.fail(error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : code, error instanceof Error ? error.message : String(error), about, again);
       return false;
     }
     this.settled(about);
     return true;
   }
 
-  /** @param code of a message @param detail in English */
-  fail(code: string, detail: string, about = code): void {
+  /** @param code of a message @param detail in English @param again what does it once more */
+  fail(code: string, detail: string, about = code, again: (() => unknown) | null = null): void {
     const { table, played } = this.#context;
     this.#about = about;
+    this.#again = again;
     played.forget();
     table.note = '';
     table.trouble = { code, detail: shortened(detail) };
@@ -68,13 +73,17 @@ export class Notices {
     if (subject(about) === subject(this.#about)) this.#context.table.trouble = null;
   }
 
-  /** Asks whoever sits there whether the game in progress may be left; yes at once if there is none. */
+  /** Asks whoever sits there whether the game in progress may be left; yes at once if there is none, or as soon as it has gone. */
   async mayLeave(): Promise<boolean> {
-    const { keeping, table } = this.#context;
-    table.question?.answer(false);
-    if (!keeping.playing) return true;
+    if (this.#context.keeping.playing) return await (this.#asking ??= this.#ask());
+    return true;
+  }
+
+  async #ask(): Promise<boolean> {
+    const { table } = this.#context;
     const yes = await new Promise<boolean>((answer) => { table.question = { answer }; });
     table.question = null;
+    this.#asking = null;
     return yes;
   }
 
@@ -89,7 +98,7 @@ export class Notices {
     const { table, keeping, played, files } = this.#context;
     const { address } = files;
     const select = (event: Event): void => { (event.target as HTMLInputElement).select(); };
-    const kept = table.state === null ? null : keeping.offered;
+    const kept = table.state === null || keeping.playing ? null : keeping.offered;
     return html`${kept === null ? nothing : html`<div class="note offer" ?inert=${played.curtained}>${this.offer(kept)}</div>`}
       ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span>${address === '' ? nothing : html`<input class="address" readonly aria-label=${this.#word('link')} .value=${address} @focus=${select} @click=${select}>`}<button class="bare" @click=${() => { table.note = ''; }}>${this.#word('close')}</button></div>`}`;
   }
@@ -102,19 +111,22 @@ export class Notices {
   readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
 
   #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
-    const { table, shell, offers, words, later } = this.#context;
-    const word = troubleWord(code);
+    const { table, shell, offers, files, later, words } = this.#context;
+    const word = troubleWord(code, words.translator);
+    // Its own words come with the later part.
+    if (word !== code) void later.bring().catch(() => undefined);
     const played = table.state !== null;
     const aside = ASIDE.includes(this.#about);
-    const again = ({ words: () => words.fetch(), part: () => this.attempt('part', () => later.bring()) } as Readonly<Record<string, () => Promise<unknown>>>)[code];
+    const again = this.#again;
     const empty = !played && table.description === null;
     // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
     return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end">
-        ${shell.stopped ? html`<button class="main" @click=${() => { void shell.restore(); }}>${this.#word('restore')}</button>`
-          : again !== undefined ? html`<button class="main" @click=${() => { void again(); }}>${this.#word('retry')}</button>`
+        ${played && shell.stopped ? html`<button class="main" @click=${() => { void shell.restore(); }}>${this.#word('restore')}</button>`
+          : again !== null ? html`<button class="main" @click=${again}>${this.#word('retry')}</button>`
           : played || aside ? nothing : html`<button class="main" @click=${() => { offers.retry(); }}>${this.#word('retry')}</button>`}
         ${!played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== '' ? html`<button @click=${() => { void offers.again(); }}>${this.#word('again')}</button>` : nothing}
+        ${FILES.includes(code) ? files.drawLoad() : nothing}
         ${empty && !aside ? nothing : html`<button @click=${() => { table.trouble = null; }}>${this.#word('close')}</button>`}</div></div>`;
   }
 
@@ -126,7 +138,10 @@ export class Notices {
 }
 
 /** A game that is there makes good whatever was wrong on the way to one. */
-const subject = (about: string): string => (['open', 'start', 'load', 'worker'].includes(about) ? 'game' : about);
+const subject = (about: string): string => (['open', 'start', 'load', 'worker', 'lists', 'campaign'].includes(about) ? 'game' : about);
+
+/** What another file may put right. */
+const FILES: readonly string[] = ['source', 'load', 'link', 'save'];
 
 /** What is wrong beside the game, which goes on all the same. */
 const ASIDE: readonly string[] = ['words', 'part', 'face', 'settings'];

@@ -2,6 +2,7 @@ import type { Json } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
+import type { ListSheet } from '../lists/list.ts';
 import type { Player } from '../link.ts';
 import type { RuleEvent, SetupEvent } from '../rooms/events.ts';
 import type { ListAccess, Made } from '../rooms/setup.ts';
@@ -137,15 +138,7 @@ export class Offers {
 
   /** What makes lists is fetched when somebody begins to make one, with all languages, so that a text in any can be read. */
   readonly #lists: ListAccess = {
-    open: async (field) => {
-      const { shell, words, notices, later } = this.#context;
-      let sheet = null;
-      await notices.attempt('open', async () => {
-        await Promise.all([later.bring('lists'), words.fetchAll()]);
-        sheet = await shell.worker?.sheet(field) ?? null;
-      });
-      return sheet;
-    },
+    open: (field) => new Promise((opened) => { void this.#openList(field, opened); }),
     check: async (field, counts) => {
       const { worker } = this.#context.shell;
       if (worker === null) throw new LinkError('worker', 'No game has been opened.');
@@ -154,6 +147,21 @@ export class Offers {
     translators: () => this.#context.words.all(),
     made: this.#made,
   };
+
+  /** @param opened hears of it, also if it comes only when somebody has tried again @param fresh whether it has failed before: workers, too, remember what could not be had */
+  async #openList(field: string, opened: (sheet: ListSheet) => void, fresh = false): Promise<void> {
+    const { shell, words, notices, later } = this.#context;
+    await notices.attempt('lists', async () => {
+      try {
+        if (fresh) await shell.renew();
+        await Promise.all([later.bring('lists'), words.fetchAll()]);
+        const sheet = await shell.worker?.sheet(field);
+        if (sheet !== undefined) opened(sheet);
+      } catch (error) {
+        throw error instanceof LinkError && error.code !== 'worker' ? new LinkError('part', error.message) : error;
+      }
+    }, { code: 'part', again: () => this.#openList(field, opened, true) });
+  }
 
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {

@@ -24,13 +24,14 @@ export async function unpack(text: string): Promise<unknown> {
     const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, to) {
         size += chunk.length;
-        if (size > LARGEST) to.error(new Error(`It unfolds to more than ${LARGEST} bytes.`));
+        if (size > LARGEST) to.error(new Error('too large'));
         else to.enqueue(chunk);
       },
     });
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(watched);
     return JSON.parse(await new Response(stream).text()) as unknown;
-  } catch (error) {
-    throw new LinkError('link', `The text after "${PACKED}" is cut off or changed. ${error instanceof Error ? error.message : String(error)}`);
+  } catch {
+    // What browsers say of it helps nobody.
+    throw new LinkError('link', `The text after "${PACKED}" is cut off or changed, or unfolds to more than ${LARGEST} bytes.`);
   }
 }

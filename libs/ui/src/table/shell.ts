@@ -164,6 +164,15 @@ export class Shell {
 
   // ---- what is at the table
 
+  /** Opens the module at the table once more, in another worker, before a game begins. @throws LinkError, Overtaken */
+  async renew(): Promise<void> {
+    this.worker?.close();
+    const current = this.claim();
+    const opened = await this.open(this.source);
+    current();
+    this.show(opened);
+  }
+
   /** Puts a game on the table before it begins. */
   show(opened: Opened): void {
     this.#take(opened);
@@ -239,8 +248,10 @@ export class Shell {
     const { table } = this.#context;
     if (table.state === null) return;
     const people = Object.keys(table.state.players).filter((seat) => table.state?.players[seat] === 'human');
-    const [only, other] = people;
-    this.link?.look(table.view === SPECTATOR || only === undefined || other !== undefined ? SPECTATOR : only);
+    const { turn, zones } = table.state.view;
+    // Where nothing is hidden nobody hands over, so whoever is asked looks at once.
+    const hands = people.length > 1 && zones.some((zone) => zone.visibility === 'owner');
+    this.link?.look(table.view === SPECTATOR || hands ? SPECTATOR : people.find((seat) => turn.waitingFor.includes(seat)) ?? people[0] ?? SPECTATOR);
   }
 
   /** The host has brought a link of its own, or taken it away. */

@@ -77,7 +77,7 @@ export class TableWords {
     await this.#context.notices.attempt('words', async () => {
       await Promise.all([this.#fetchOwn(language), this.#fetchGame(language)]);
       this.#context.table.requestUpdate();
-    });
+    }, { again: () => this.fetch() });
   }
 
   /** Another game is at the table: if the words of the language did not come with it, they are asked for once more. */

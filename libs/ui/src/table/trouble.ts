@@ -1,3 +1,5 @@
+import type { Translator } from '@dejarik/content';
+
 /** Something that went wrong, as it is shown. */
 export interface ShownTrouble {
   readonly code: string;
@@ -5,10 +7,11 @@ export interface ShownTrouble {
   readonly detail: string;
 }
 
-const known = ['open', 'words', 'part', 'rules', 'interface', 'save', 'load', 'link', 'source', 'start', 'seat', 'player', 'attribute', 'moment', 'worker', 'bot', 'answer', 'policy'];
-
-/** The part of the ids of messages for a code. */
-export const troubleWord = (code: string): string => (known.includes(code) ? code : 'other');
+/**
+ * The part of the ids of messages for a code. What can only go wrong while a game is played has words that come with the later
+ * part; without them the general ones are said.
+ */
+export const troubleWord = (code: string, { has }: Pick<Translator, 'has'>): string => (has(`ui.trouble-${code}`) ? code : 'other');
 
 /** What was found may be of any length; people read its beginning. */
 const MOST = 400;

@@ -1,15 +1,16 @@
 import type { PieceView, View } from '@dejarik/session';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitScale } from '../../src/board/camera.ts';
+import { fitScale, fitted, held, sees, type Camera, type Size } from '../../src/board/camera.ts';
 import { attention, walked } from '../../src/board/motion.ts';
 import { sceneOf, type Scene } from '../../src/board/scene.ts';
 
 const SIZE = 20;
 const piece = (key: string, ...places: number[]): PieceView => ({ key, message: { id: key }, seat: 'a', places: places.map((place) => `s${place}`), badges: [] });
-function scene(pieces: readonly PieceView[], lit: readonly number[] = []): Scene {
+function scene(pieces: readonly PieceView[], lit: readonly number[] = [], named: readonly string[] = []): Scene {
   const places = Array.from({ length: SIZE * SIZE }, (_, place) => ({ place, x: place % SIZE, y: Math.floor(place / SIZE) }));
   const view: View = { seat: 'a', turn: { waitingFor: ['a'] }, zones: [], pieces, board: { kind: 'grid', width: SIZE, height: SIZE, places }, glyphs: {}, values: {}, outcome: null, events: 0 };
-  const made = sceneOf(view, { id: '0.0', seat: 'a', kind: 'pick', of: 'place', message: { id: 'ask' }, point: '', min: 1, max: 1, pass: false, refused: [], options: lit.map((place) => ({ key: `s${place}`, message: { id: 'place' }, points: [`s${place}`] })) });
+  const made = sceneOf(view, { id: '0.0', seat: 'a', kind: 'pick', of: 'place', message: { id: 'ask' }, point: '', min: 1, max: 1, pass: false, refused: [], points: named, options: lit.map((place) => ({ key: `s${place}`, message: { id: 'place' }, points: [`s${place}`] })) });
   if (made === null) throw new Error('There is a board.');
   return made;
 }
@@ -34,20 +35,46 @@ describe('a piece that was sent a way', () => {
   });
 });
 
-describe('where a screen looks', () => {
-  const phone = { width: 360, height: 400 };
+describe('where one looks', () => {
+  const phone = { width: 360, height: 400 }, wide = { width: 1200, height: 1000 };
+  const whole = (made: Scene, screen: Size): Camera => fitted(made.layout.bounds, screen);
 
   it('on a phone, near what can be chosen, all of it', () => {
     const made = scene([], [0, 1, 2, 40]);
-    const camera = attention(made, phone);
+    const camera = attention(made, whole(made, phone), phone);
     if (camera === null) throw new Error('It should move.');
     expect(camera.scale).toBeGreaterThan(fitScale(made.layout.bounds, phone) * 1.5);
-    for (const x of [0, 300]) expect(Math.abs(x - camera.x)).toBeLessThan(phone.width / 2 / camera.scale);
-    for (const y of [0, 300]) expect(Math.abs(y - camera.y)).toBeLessThan(phone.height / 2 / camera.scale);
+    for (const box of made.choices.map((choice) => choice.box)) expect(sees(camera, phone, box)).toBe(true);
+    // Once there, nothing moves.
+    expect(attention(made, camera, phone)).toBeNull();
   });
 
-  it('everywhere at once where there is room, or nothing to choose', () => {
-    expect(attention(scene([], [0, 1]), { width: 1200, height: 1000 })).toBeNull();
-    expect(attention(scene([], []), phone)).toBeNull();
+  it('everywhere at once where there is room, or nothing to look at', () => {
+    const [some, nothing] = [scene([], [0, 1]), scene([], [])];
+    expect(attention(some, whole(some, wide), wide)).toBeNull();
+    expect(attention(nothing, whole(nothing, phone), phone)).toBeNull();
+  });
+
+  const place = fc.integer({ min: 0, max: SIZE * SIZE - 1 });
+  const camera = fc.record({ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }), scale: fc.double({ min: 0.2, max: 2.2, noNaN: true }) });
+  const screen = fc.constantFrom(phone, wide, { width: 780, height: 500 }, { width: 320, height: 140 });
+
+  it('wherever one was: at all that can be chosen and whom the question names', () => {
+    fc.assert(fc.property(camera, screen, fc.array(place, { maxLength: 6 }), place, (from, size, lit, at) => {
+      const made = scene([piece('e1', at), piece('e2', 5)], lit, ['e1']);
+      const there = attention(made, held(from, made.layout.bounds, size), size) ?? held(from, made.layout.bounds, size);
+      for (const { box } of [...made.choices, ...made.named]) expect(sees(there, size, box)).toBe(true);
+    }));
+  });
+
+  it('where the question is not on the board, at what belongs to whoever is asked, unless some of it is in sight', () => {
+    fc.assert(fc.property(camera, screen, place, place, (from, size, first, second) => {
+      const made = scene([piece('e1', first), piece('e2', second)]);
+      const before = held(from, made.layout.bounds, size);
+      const there = attention(made, before, size);
+      const inSight = (one: Camera): number => made.placed.filter(({ box }) => sees(one, size, box)).length;
+      if (there === null) expect(inSight(before)).toBeGreaterThan(0);
+      else expect([inSight(before), inSight(there)]).toEqual([0, 2]);
+    }));
   });
 });

@@ -658,6 +658,24 @@ describe('at one screen', () => {
     await page.context().close()
   })
 
+  it('the reason why the last of what may not be done is not possible is in sight', { timeout: 120_000 }, async () => {
+    const { page } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
+    await page.setViewportSize({ width: 1280, height: 420 })
+    for (let marks = 1; marks <= 4; marks++) {
+      await mark(page)
+      await expect.poll(() => page.locator('[data-piece]').count()).toBe(marks)
+    }
+    await page.locator('dejarik-choice details summary').last().click()
+    await page.locator('dejarik-choice .refused').last().click()
+    const inSight = (): Promise<boolean> => page.locator('dejarik-choice .because').evaluate((reason) => {
+      const { left, top, width, height } = reason.getBoundingClientRect()
+      const root = reason.getRootNode() as ShadowRoot
+      return [1, height - 2].every((y) => reason.contains(root.elementFromPoint(left + width / 4, top + y)))
+    })
+    await expect.poll(inSight).toBe(true)
+    await page.context().close()
+  })
+
   it('what may not be done tells why, by rule, and the rule opens', { timeout: 120_000 }, async () => {
     const { page } = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' })
     await mark(page)

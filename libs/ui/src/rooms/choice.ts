@@ -247,7 +247,10 @@ export class DejarikChoice extends Room {
       return;
     }
     const because = await this.explain?.(key);
-    if (because !== undefined) this.reasons = { ...this.reasons, [key]: because };
+    if (because === undefined) return;
+    this.reasons = { ...this.reasons, [key]: because };
+    await this.updateComplete;
+    this.renderRoot.querySelector(`[data-key="${CSS.escape(key)}"] + .because`)?.scrollIntoView({ block: 'nearest' });
   }
 
   #toggle(key: string): void {

@@ -1,7 +1,7 @@
 import { css, html } from 'lit';
 import { common, Room } from './room.ts';
 
-const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['G', 'aim'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape']] as const;
+const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['G', 'aim'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape'], ['+ −', 'zoom'], ['0', 'fit'], ['D', 'distances'], ['M', 'legend'], ['R', 'turn']] as const;
 
 /** The list of keys, and what each does. */
 export class DejarikKeys extends Room {

@@ -78,13 +78,15 @@ it('a turn is played by keyboard alone', { timeout: 120_000 }, async () => {
   const turns = (): Promise<number> => page.evaluate(() => (document.querySelector('dejarik-table') as (HTMLElement & { state: { events: readonly { verb?: string }[] } }) | null)?.state.events.filter(({ verb }) => verb === 'turn').length ?? 0)
   const before = await turns()
   await page.keyboard.press('1')
-  expect(await page.locator('dejarik-choice [data-key="put-back"]').count()).toBe(1)
+  await expect.poll(() => page.locator('dejarik-choice [data-key="put-back"]').count()).toBe(1)
   await page.keyboard.press('Escape')
-  expect(await page.locator('dejarik-choice [data-key="put-back"]').count()).toBe(0)
+  await expect.poll(() => page.locator('dejarik-choice [data-key="put-back"]').count()).toBe(0)
   for (let actions = 0; actions < 8 && await turns() === before; actions++) {
     const asked = await askId(page)
     await page.keyboard.press('1')
-    if (await page.locator('dejarik-choice [data-key="put-back"]').count() > 0) await page.keyboard.press('1')
+    const held = (): Promise<number> => page.locator('dejarik-choice [data-key="put-back"]').count()
+    await expect.poll(async () => await held() > 0 || await askId(page) !== asked).toBe(true)
+    if (await askId(page) === asked) await page.keyboard.press('1')
     await answered(page, asked)
     await untilActions(page, firstKey)
   }

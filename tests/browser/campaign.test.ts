@@ -5,6 +5,7 @@ import { campaignFile, type AnswerValue, type Ask } from '@dejarik/session'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { TWICE } from './hands.ts'
 import { answered, askId, settled, useTable } from './setting.ts'
 
 const { open } = useTable()
@@ -320,6 +321,8 @@ it('a first game is played on a phone by somebody who does what is said, to its 
   const unexplained = new Set<string>()
   for (let answers = 0; answers < 400 && await settled(page) === 'asked'; answers++) {
     const before = await askId(page)
+    // Nobody has read a question as soon as it is there.
+    await page.waitForTimeout(TWICE)
     if (await page.locator('dejarik-choice [slot=hint]').count() === 0) unexplained.add(await page.locator('dejarik-choice h2').innerText())
     const many = await options.count()
     if (many > 0) await options.nth((answers * 5) % many).tap()

@@ -30,7 +30,7 @@ export const byMouse: Hand = async (page, _, key) => {
 }
 
 /** Milliseconds within which a touch is part of the one before; and when the last one was. */
-const TWICE = 400
+export const TWICE = 400
 let touched = -TWICE
 
 /** A first touch of a place looks, the button beside it turns and chooses; what is not in sight is in the list. */

@@ -1,5 +1,8 @@
 import type { DejarikTable } from './element.ts';
 
+/** Milliseconds in which the second click of a double click comes. Whoever clicks on steadily has seen what lies there by then. */
+const DOUBLE = 500;
+
 /**
  * Knows a press that is part of the one before: the second click of a double click, a key that is held. Whoever pressed once did
  * not mean what has come to lie in the same place meanwhile.
@@ -7,6 +10,9 @@ import type { DejarikTable } from './element.ts';
 export class Presses {
   /** What the latest press of its own was about. */
   #about = '';
+  /** What a press would be about, and since when. */
+  #asked = '';
+  #since = 0;
   /** Whether the latest click was part of one that was about something else. */
   astray = false;
   readonly #table: () => DejarikTable;
@@ -15,16 +21,18 @@ export class Presses {
     this.#table = table;
   }
 
-  /** Hears of presses before what is pressed does; to be called as often as one likes. */
+  /** Hears of presses before what is pressed does; to be called whenever something has happened. */
   listen(): void {
+    const about = this.#now();
+    if (about !== this.#asked) this.#since = performance.now();
+    this.#asked = about;
     for (const kind of ['click', 'keydown']) this.#table().renderRoot.addEventListener(kind, this, true);
   }
 
   handleEvent(event: Event): void {
-    const { state } = this.#table();
-    const about = `${state?.ask?.id} ${state?.curtain} ${!state?.outcome}`;
+    const about = this.#now();
     const held = event instanceof KeyboardEvent && event.repeat;
-    const more = held || (event as UIEvent).detail > 1;
+    const more = held || ((event as UIEvent).detail > 1 && event.timeStamp - this.#since < DOUBLE);
     if (!more) this.#about = about;
     this.astray = more && this.#about !== about;
     // Browsers press a button as often as its key repeats.
@@ -32,5 +40,10 @@ export class Presses {
       event.preventDefault();
       event.stopPropagation();
     }
+  }
+
+  #now(): string {
+    const { state } = this.#table();
+    return `${state?.ask?.id} ${state?.curtain} ${!state?.outcome}`;
   }
 }

@@ -161,10 +161,21 @@ export function distances(grid: Grid, from: Space | readonly Space[], options: C
 
 /** The spaces at most `range` spaces away from a set, its own included; ascending. */
 export function within(grid: Grid, from: Space | readonly Space[], range: number, options: CountingOptions = {}): Space[] {
-  const rows = distances(grid, from, options)
+  const rows = keptRows(grid, from, options)
   const found: Space[] = []
-  for (let space = 0; space < grid.size; space++) if ((rows[space] ?? UNREACHABLE) <= range) found.push(space as Space)
+  for (let space = 0; space < grid.size; space++) if (isNear(rows, space, range)) found.push(space as Space)
   return found
+}
+
+/** Distances from each space of a set, to be read only. */
+function keptRows(grid: Grid, from: Space | readonly Space[], options: CountingOptions): readonly Uint16Array[] {
+  const counting = countings(grid).get(options.closed ?? 0)
+  return spaceList(from).map((start) => (options.intoBlocking ? counting.row(start) : distances(grid, start, options)))
+}
+
+const isNear = (rows: readonly Uint16Array[], space: number, range: number): boolean => {
+  for (let i = 0; i < rows.length; i++) if ((rows[i]?.[space] ?? UNREACHABLE) <= range) return true
+  return false
 }
 
 /** Spaces that are equally close, and how close. */

@@ -1,10 +1,11 @@
 import type { Grid } from './grid.ts'
 import { Mark } from './mover.ts'
 import type { Mover } from './mover.ts'
+import type { PerDoorState } from './per-grid.ts'
 import type { Placement, Placements } from './placements.ts'
 import { terrainUnder } from './placements.ts'
 import { NONE } from './space.ts'
-import { STEP_DIFFICULT, STEP_TURN, stepGraph } from './step-graph.ts'
+import { STEP_DIFFICULT, STEP_TURN, stepGraphs } from './step-graph.ts'
 import type { StepGraph } from './step-graph.ts'
 
 /** What besides the mover and the board decides where it gets. */
@@ -79,7 +80,7 @@ function pricesOf(mover: Pick<Mover, 'turnCost' | 'difficultCost' | 'costlyCost'
  */
 export class ReachFinder {
   readonly mover: Mover
-  private readonly grid: Grid
+  private readonly graphs: PerDoorState<StepGraph>
   private readonly buckets: Int32Array[]
   private readonly counts: Int32Array
   private readonly prices: Prices
@@ -87,9 +88,10 @@ export class ReachFinder {
   private costs = new Int32Array(0)
   private parents = new Int32Array(0)
   private marksUnder = new Uint8Array(0)
+  private latest: Reach | undefined
 
   constructor(grid: Grid, mover: Mover) {
-    this.grid = grid
+    this.graphs = stepGraphs(grid, mover)
     this.mover = mover
     const dearest = Math.max(1, mover.turnCost ?? 1) + mover.difficultCost + mover.costlyCost + mover.clingingCost
     this.buckets = Array.from({ length: dearest + 1 }, () => new Int32Array(0))
@@ -106,55 +108,63 @@ export class ReachFinder {
    * @param budget a whole number from 0 to 1,000,000
    */
   reach(start: Placement, budget: number, options: ReachOptions = {}): Reach {
-    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
+    const graph = this.graphs.get(options.closed ?? 0)
     const size = graph.placements.size
     if (!Number.isInteger(start) || start < 0 || start >= size) throw new RangeError(`Found placement ${start}; expected a whole number from 0 to ${size - 1}, from the placements of this mover's footprint.`)
     if (!Number.isInteger(budget) || budget < 0 || budget > MAX_BUDGET) throw new RangeError(`Found a budget of ${budget}; expected a whole number from 0 to ${MAX_BUDGET}.`)
     this.prepare(graph.placements, options.marks)
     this.search(graph, start, budget, options)
-    return new FoundReach(this.mover, graph, start, budget, this.costs, this.parents, this.marksUnder)
+    this.latest = new FoundReach(this.mover, graph, start, budget, this.costs, this.parents, this.marksUnder)
+    return this.latest
+  }
+
+  /** Whether what a `reach` of this finder returned is still valid: none has followed it. */
+  holds(reach: Reach): boolean {
+    return reach === this.latest
+  }
+
+  /** Whether the mover may never lie there, whoever else does: barred terrain or a barred edge lies under the placement. */
+  isBarred(placement: Placement, closed: number): boolean {
+    return this.graphs.get(closed).illegal[placement] === 1
   }
 
   /** The single steps from a placement, whatever they cost: straight, diagonal, then turns. */
   steps(from: Placement, options: ReachOptions = {}): Step[] {
-    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
-    this.prepare(graph.placements, options.marks)
+    const graph = this.graphs.get(options.closed ?? 0)
     const prices = options.plainSteps ? this.plainPrices : this.prices
+    const leave = leaving(prices, graph, from, options.marks)
     const found: Step[] = []
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
       const to = graph.to[step] ?? NONE
-      const cost = this.costOf(graph, prices, from, step)
-      if (cost < NEVER) found.push({ to: to as Placement, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) })
+      const under = marksUnder(graph.placements, to, options.marks)
+      const cost = leave + entering(prices, graph, step, under)
+      if (cost < NEVER) found.push({ to: to as Placement, cost, canEnd: mayEnd(this.mover, graph, to, under) })
     }
     return found
   }
 
   /** The single step from one placement to another; undefined when there is none. */
   step(from: Placement, to: Placement, options: ReachOptions = {}): Step | undefined {
-    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
-    this.prepare(graph.placements, options.marks)
-    const prices = options.plainSteps ? this.plainPrices : this.prices
+    const graph = this.graphs.get(options.closed ?? 0)
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
       if (graph.to[step] !== to) continue
-      const cost = this.costOf(graph, prices, from, step)
-      if (cost < NEVER) return { to, cost, canEnd: mayEnd(this.mover, graph, to, this.marksUnder) }
+      const prices = options.plainSteps ? this.plainPrices : this.prices
+      const under = marksUnder(graph.placements, to, options.marks)
+      const cost = leaving(prices, graph, from, options.marks) + entering(prices, graph, step, under)
+      if (cost < NEVER) return { to, cost, canEnd: mayEnd(this.mover, graph, to, under) }
     }
     return undefined
   }
 
-  /** What one step of the graph costs with the marks as they are prepared; NEVER or more when it is barred. */
-  private costOf(graph: StepGraph, prices: Prices, from: number, step: number): number {
-    const to = graph.to[step] ?? NONE
-    return (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[(this.marksUnder[to] ?? 0) & ALL_MARKS] ?? 0) + (prices.leave[(this.marksUnder[from] ?? 0) & ALL_MARKS] ?? 0)
-  }
-
   /** Whether a single step, within the budget, leads to where the mover may end. */
   hasEndingBeside(from: Placement, budget: number, options: ReachOptions = {}): boolean {
-    const graph = stepGraph(this.grid, this.mover, options.closed ?? 0)
-    this.prepare(graph.placements, options.marks)
+    const graph = this.graphs.get(options.closed ?? 0)
     const prices = options.plainSteps ? this.plainPrices : this.prices
+    const left = budget - leaving(prices, graph, from, options.marks)
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
-      if (this.costOf(graph, prices, from, step) <= budget && mayEnd(this.mover, graph, graph.to[step] ?? NONE, this.marksUnder)) return true
+      const to = graph.to[step] ?? NONE
+      const under = marksUnder(graph.placements, to, options.marks)
+      if (entering(prices, graph, step, under) <= left && mayEnd(this.mover, graph, to, under)) return true
     }
     return false
   }
@@ -261,13 +271,14 @@ class FoundReach implements Reach {
   }
 
   isEnding(placement: Placement): boolean {
-    return (this.costs[placement] ?? NONE) !== NONE && mayEnd(this.mover, this.graph, placement, this.marksUnder)
+    return (this.costs[placement] ?? NONE) !== NONE && mayEnd(this.mover, this.graph, placement, this.marksUnder[placement] ?? 0)
   }
 
   endings(): Placement[] {
+    const { costs, mover, graph, marksUnder } = this
     const found: Placement[] = []
-    for (let placement = 0; placement < this.costs.length; placement++) {
-      if (this.isEnding(placement as Placement)) found.push(placement as Placement)
+    for (let placement = 0; placement < costs.length; placement++) {
+      if (costs[placement] !== NONE && mayEnd(mover, graph, placement, marksUnder[placement] ?? 0)) found.push(placement as Placement)
     }
     return found
   }
@@ -301,11 +312,26 @@ class FoundReach implements Reach {
   }
 }
 
-/** Whether a mover may end on a placement, by terrain, edges and marks. */
-function mayEnd(mover: Mover, graph: StepGraph, placement: number, marksUnder: Uint8Array): boolean {
+/** What lies on the spaces of a placement, put together. */
+function marksUnder(all: Placements, placement: number, marks: Uint8Array | undefined): number {
+  if (marks === undefined) return 0
+  if (all.area === 1) return marks[placement] ?? 0
+  let under = 0
+  for (let i = placement * all.area; i < (placement + 1) * all.area; i++) under |= marks[all.covered[i] ?? NONE] ?? 0
+  return under
+}
+
+/** What it costs to leave a placement. */
+const leaving = (prices: Prices, graph: StepGraph, from: number, marks: Uint8Array | undefined): number => prices.leave[marksUnder(graph.placements, from, marks) & ALL_MARKS] ?? 0
+
+/** What one step of the graph costs besides leaving, with these marks where it leads; NEVER or more when it is barred. */
+const entering = (prices: Prices, graph: StepGraph, step: number, under: number): number => (prices.step[graph.bits[step] ?? 0] ?? NEVER) + (prices.enter[under & ALL_MARKS] ?? 0)
+
+/** Whether a mover may end on a placement, by terrain, edges and the marks under it. */
+function mayEnd(mover: Mover, graph: StepGraph, placement: number, under: number): boolean {
   return (
     graph.illegal[placement] === 0 &&
-    ((marksUnder[placement] ?? 0) & (Mark.noEnd | Mark.barred)) === 0 &&
+    (under & (Mark.noEnd | Mark.barred)) === 0 &&
     (mover.unrestfulTerrain === 0 || terrainUnder(graph.placements, placement, mover.unrestfulTerrain) === 0)
   )
 }

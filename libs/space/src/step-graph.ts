@@ -28,15 +28,15 @@ export interface StepGraph {
 const graphs = perGrid(() => new Map<string, PerDoorState<StepGraph>>())
 const STEP_ORDER: readonly number[] = [0, 2, 4, 6, 1, 3, 5, 7]
 
-/** The step graph of a mover, made once per grid, kind of mover and state of doors. */
-export function stepGraph(grid: Grid, mover: Mover, closed: number): StepGraph {
+/** The step graphs of a mover by the state of the doors, each made once per grid and kind of mover. */
+export function stepGraphs(grid: Grid, mover: Mover): PerDoorState<StepGraph> {
   const known = graphs(grid)
   let states = known.get(mover.stepKey)
   if (states === undefined) {
     states = new PerDoorState((state) => build(grid, mover, state))
     known.set(mover.stepKey, states)
   }
-  return states.get(closed)
+  return states
 }
 
 function build(grid: Grid, mover: Mover, closed: number): StepGraph {

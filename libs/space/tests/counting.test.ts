@@ -190,6 +190,7 @@ describe('properties of counting', () => {
         for (let to = 0; to < grid.size; to++) {
           expect(rows[to]).toBe(Math.min(...from.map((one) => distance(grid, one, to as Space, options))))
         }
+        for (const range of [0, 2]) expect(within(grid, from, range, options)).toEqual(Array.from(rows.keys()).filter((to) => (rows[to] ?? UNREACHABLE) <= range))
       }),
     )
   })

@@ -353,11 +353,24 @@ describe('properties of reach', () => {
         const start = (pick % all.size) as Placement
         const options = { marks: Uint8Array.from(marks).subarray(0, grid.size), closed: shut ? grid.allDoors : 0, plainSteps }
         const finder = new ReachFinder(grid, mover)
-        const reach: Reach = finder.reach(start, budget, options).copy()
+        const found = finder.reach(start, budget, options)
+        const reach: Reach = found.copy()
         const slow = slowCosts(grid, mover, start, budget, options)
         expect(Array.from({ length: all.size }, (_, placement) => reach.costOf(placement as Placement))).toEqual(slow)
         const endings = reach.endings()
         expect(endings).toEqual([...endings].sort((a, b) => a - b))
+        const beside = finder.steps(start, options).filter((step) => step.cost <= budget)
+        expect(finder.hasEndingBeside(start, budget, options)).toBe(beside.some((step) => step.canEnd))
+        for (let placement = 0; placement < all.size; placement++) {
+          const to = placement as Placement
+          expect(finder.isBarred(to, options.closed)).toBe(!isLegal(all, to, mover.barriers, options.closed))
+          expect(finder.step(start, to, options)).toEqual(finder.steps(start, options).find((step) => step.to === to))
+        }
+        // Single steps and what lies where leave what was found as it was; the next search does not.
+        expect(finder.holds(found)).toBe(true)
+        expect(found.endings()).toEqual(endings)
+        finder.reach(start, 0)
+        expect(finder.holds(found)).toBe(false)
         for (const ending of endings) {
           const route = reach.route(ending)
           let total = 0

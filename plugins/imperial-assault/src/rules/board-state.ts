@@ -1,4 +1,4 @@
-import { placementAt, placements, spacesOf, type Asked, type EntityId, type Placement, type Space } from '@dejarik/sdk';
+import { placementAt, placements, spacesOf, type Asked, type EntityId, type Placement, type Reach, type Space } from '@dejarik/sdk';
 import { Door, Position, Skirmish, Token } from '../components.ts';
 import { tablesOf, type MapMover, type MapTable } from '../tables.ts';
 import { cardOf } from './roster.ts';
@@ -45,12 +45,50 @@ export interface BoardState {
   objects: readonly number[] | undefined;
   /** What might be interacted with, wherever it lies, ascending doors before tokens; undefined until asked for. */
   interactable: readonly EntityId[] | undefined;
-  /** By seat: what its figures might attack, wherever it stands; undefined until asked for. */
-  readonly foes: (readonly EntityId[] | undefined)[];
+  /** What might be attacked; null until asked for. */
+  foes: Foes | null;
   /** By figure: what it could attack when it was last asked. */
-  readonly aimed: Map<EntityId, EntityId>;
-  /** The last endings asked for. */
-  reach: { readonly figure: EntityId; readonly budget: number; readonly way: string; readonly endings: readonly Placement[] } | null;
+  readonly aimed: (EntityId | undefined)[];
+  /** By figure: who is in view of its attacks; as old as the epoch in it. */
+  readonly inView: (InView | undefined)[];
+  /** What was last asked about a move. */
+  going: Going | null;
+  /** The last places asked for on which a figure may be put. */
+  standings: Standings | null;
+}
+
+/** By seat: what its figures might attack, wherever it stands. Fits as long as the things with health are these, on these sides. */
+export interface Foes {
+  readonly healthy: readonly EntityId[];
+  readonly sides: readonly number[];
+  readonly bySeat: (readonly EntityId[] | undefined)[];
+}
+
+/** Those of somebody's foes that are near enough and in sight for an attack. */
+export interface InView {
+  readonly epoch: number;
+  readonly foes: readonly EntityId[];
+  readonly most: number;
+  readonly seen: boolean;
+  readonly through: boolean;
+  readonly targets: readonly EntityId[];
+}
+
+/** How far a figure goes with a budget: each answer undefined until asked for. */
+export interface Going {
+  readonly figure: EntityId;
+  readonly budget: number;
+  readonly way: string;
+  anywhere: boolean | undefined;
+  endings: readonly Placement[] | undefined;
+  reach: Reach | undefined;
+}
+
+export interface Standings {
+  readonly figure: EntityId;
+  readonly space: number | undefined;
+  readonly within: number | undefined;
+  readonly placements: readonly Placement[];
 }
 
 const states = new WeakMap<object, BoardState>();
@@ -82,7 +120,7 @@ function stateFor(g: Asked): BoardState {
   const { size } = map.grid;
   const made: BoardState = {
     world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
-    occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, foes: [], aimed: new Map(), reach: null,
+    occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, foes: null, aimed: [], inView: [], going: null, standings: null,
   };
   states.set(world, made);
   return made;
@@ -104,25 +142,29 @@ function lookOver(state: BoardState, g: Asked): void {
     state.closed = 0;
     for (const door of g.all(Door)) if (g.get(Door.open, door) === 0) state.closed |= g.get(Door.bit, door);
     state.interactable = undefined;
+    state.foes = null;
     somethingMoved(state);
   }
   const positions = world.versionOf(Position);
   if (state.positions !== positions) {
     state.positions = positions;
-    placeFigures(state, g);
-    somethingMoved(state);
+    const moved = placeFigures(state, g);
+    if (moved !== NOBODY) {
+      // What the others mean for a figure does not change with its own moves.
+      const { markedFor } = state;
+      somethingMoved(state);
+      if (moved === markedFor) state.markedFor = moved;
+    }
   }
   const tokens = world.versionOf(Token);
   if (state.tokens !== tokens) {
     state.tokens = tokens;
     state.objects = undefined;
     state.screens = screensOf(g);
-    // Lines are drawn to tokens that walk as well.
-    state.sightEpoch++;
     state.interactable = undefined;
-    state.foes.length = 0;
-    state.markedFor = 0;
-    state.reach = null;
+    state.foes = null;
+    // Lines are drawn to tokens that walk as well.
+    somethingMoved(state);
   }
 }
 
@@ -136,25 +178,79 @@ function screensOf(g: Asked): readonly number[] {
 
 function somethingMoved(state: BoardState): void {
   state.sightEpoch++;
-  state.foes.length = 0;
   state.markedFor = 0;
-  state.reach = null;
+  state.going = null;
+  state.standings = null;
 }
 
-/** Only figures that stand elsewhere than before are laid out anew. */
-function placeFigures(state: BoardState, g: Asked): void {
-  const { occupant, blockers, spaces, stands, occupied } = state;
+const NOBODY = 0;
+const SEVERAL = -1;
+
+/** Lays out anew who stands where. @returns the figure that has moved, SEVERAL, or NOBODY */
+function placeFigures(state: BoardState, g: Asked): number {
   const figures = g.all(Position);
-  if (figures !== state.figures) for (const figure of state.figures) if (!g.has(Position, figure)) { spaces[figure] = undefined; stands[figure] = -1; }
-  state.figures = figures;
-  state.groups = undefined;
+  if (figures === state.figures && !state.crowded) {
+    const moved = movedAmong(state, g);
+    if (moved === NOBODY || (moved !== SEVERAL && putElsewhere(state, g, moved as EntityId))) return moved;
+  } else if (figures !== state.figures) {
+    for (const figure of state.figures) if (!g.has(Position, figure)) { state.spaces[figure] = undefined; state.stands[figure] = -1; }
+    state.figures = figures;
+    state.groups = undefined;
+    state.foes = null;
+  }
+  placeAll(state, g);
+  return SEVERAL;
+}
+
+/** Anchor and rotation as one number. */
+const standOf = (g: Asked, figure: EntityId): number => g.get(Position.anchor, figure) * 2 + g.get(Position.rotation, figure);
+
+function movedAmong({ figures, stands }: BoardState, g: Asked): number {
+  let moved: number = NOBODY;
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i] as EntityId;
+    if (standOf(g, figure) === stands[figure]) continue;
+    if (moved !== NOBODY) return SEVERAL;
+    moved = figure;
+  }
+  return moved;
+}
+
+/** Takes one figure up and puts it down on free spaces. @returns false, with nothing done, where others stand there */
+function putElsewhere(state: BoardState, g: Asked, figure: EntityId): boolean {
+  const { occupant, blockers, spaces, stands, occupied } = state;
+  const before = spaces[figure];
+  const covered = coveredBy(g, state.map, figure);
+  if (before?.length !== covered.length) return false;
+  for (let k = 0; k < covered.length; k++) {
+    const there = occupant[covered[k] as Space];
+    if (there !== 0 && there !== figure) return false;
+  }
+  for (let k = 0; k < before.length; k++) {
+    occupant[before[k] as Space] = 0;
+    blockers[before[k] as Space] = 0;
+  }
+  for (let k = 0; k < covered.length; k++) {
+    const space = covered[k] as Space;
+    occupant[space] = figure;
+    blockers[space] = 1;
+    occupied.spaces[occupied.spaces.indexOf(before[k] as Space)] = space;
+  }
+  spaces[figure] = covered;
+  stands[figure] = standOf(g, figure);
+  return true;
+}
+
+/** Only figures that stand elsewhere than before are looked up anew. */
+function placeAll(state: BoardState, g: Asked): void {
+  const { figures, occupant, blockers, spaces, stands, occupied } = state;
   occupant.fill(0);
   blockers.fill(0);
   state.crowded = false;
   occupied.count = 0;
   for (let i = figures.length - 1; i >= 0; i--) {
     const figure = figures[i] as EntityId;
-    const stand = g.get(Position.anchor, figure) * 2 + g.get(Position.rotation, figure);
+    const stand = standOf(g, figure);
     let covered = spaces[figure];
     if (covered === undefined || stands[figure] !== stand) {
       covered = coveredBy(g, state.map, figure);

@@ -1,11 +1,11 @@
 import {
-  ALWAYS_SEEN, anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, isLegal, linesPast, MoverMark, NO_SPACE, openLines, openLinesPast, placementAt, spacesOf, Terrain, UNREACHABLE,
+  ALWAYS_SEEN, anchorOf, areAdjacent, CLOSED_DOOR, distance, Edge, isAdjacent, linesPast, MoverMark, NO_SPACE, openLines, openLinesPast, placementAt, spacesOf, Terrain, UNREACHABLE,
   type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Seat, type Space,
 } from '@dejarik/sdk';
 import { Door, Figure, MovementPoints, Position, Skirmish, Token } from '../components.ts';
 import type { ObjectData } from '../content/types.ts';
 import { mapMover, tablesOf, type Card, type MapMover, type MapTable, type TokenKind } from '../tables.ts';
-import { single, stateOf, theSkirmish, type BoardState } from './board-state.ts';
+import { single, stateOf, theSkirmish, type BoardState, type Going } from './board-state.ts';
 import { allRules } from './limits.ts';
 import { cardOf, seatOf } from './roster.ts';
 
@@ -66,11 +66,16 @@ const countedSpaces = (g: Asked, thing: EntityId): readonly Space[] => (g.has(Do
 // ---- adjacency, distance, sight
 
 /** Are two figures or objects at most so many columns and rows apart? Nothing that is farther is nearer when counted. */
-export function isWithin(g: Asked, a: EntityId, b: EntityId, most: number): boolean {
-  const { xs, ys } = stateOf(g).map.grid;
-  const targets = spacesOfFigure(g, b);
-  for (const one of spacesOfFigure(g, a)) {
-    for (const other of targets) if (Math.abs((xs[one] ?? 0) - (xs[other] ?? 0)) <= most && Math.abs((ys[one] ?? 0) - (ys[other] ?? 0)) <= most) return true;
+export const isWithin = (g: Asked, a: EntityId, b: EntityId, most: number): boolean => areWithin(stateOf(g).map, spacesOfFigure(g, a), spacesOfFigure(g, b), most);
+
+function areWithin({ grid: { xs, ys } }: MapTable, spaces: readonly Space[], others: readonly Space[], most: number): boolean {
+  for (let i = 0; i < spaces.length; i++) {
+    const x = xs[spaces[i] ?? 0] ?? 0;
+    const y = ys[spaces[i] ?? 0] ?? 0;
+    for (let k = 0; k < others.length; k++) {
+      const other = others[k] ?? 0;
+      if (Math.abs(x - (xs[other] ?? 0)) <= most && Math.abs(y - (ys[other] ?? 0)) <= most) return true;
+    }
   }
   return false;
 }
@@ -130,9 +135,10 @@ const standsAt = (g: Asked, figure: EntityId, spaces: readonly Space[]): boolean
 /** Is a figure on one of these spaces, or adjacent to one? */
 export function onOrAdjacent(g: Asked, figure: EntityId, spaces: readonly Space[]): boolean {
   const own = spacesOfFigure(g, figure);
+  const { map, closed } = stateOf(g);
+  if (!areWithin(map, own, spaces, 1)) return false;
   if (own.some((space) => spaces.includes(space))) return true;
-  const state = stateOf(g);
-  return areAdjacent(state.map.grid, own, spaces, { closed: state.closed, intoBlocking: onBlocking(state.map, spaces) });
+  return areAdjacent(map.grid, own, spaces, { closed, intoBlocking: onBlocking(map, spaces) });
 }
 
 export interface Sight {
@@ -165,26 +171,34 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: numb
   const all = spacesOfFigure(g, b);
   if (from.length === 0 || all.length === 0) return false;
   const closed = allRules(g, 'IA-LOS-15', 'IA-DOOR-04', 'IA-LOSX-13') ? state.closed : 0;
-  const massiveEye = g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01');
-  const massiveAim = g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02');
-  const free = through || massiveEye || massiveAim || !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
   const alone = from.length === 1 && all.length === 1;
-  const target = space === undefined || alone ? all : [space as Space];
   const { grid } = state.map;
   const { screens, occupied } = state;
   // The spaces of the two stop no line, nor does what else is there.
   const own = alone ? undefined : [...from, ...all];
   const onTerrain = own !== undefined && onBlocking(state.map, own);
+  let free: boolean | undefined;
+  const target = space === undefined || alone ? all : [space as Space];
   for (const start of from) {
     for (const end of target) {
       const lines = onTerrain ? openLinesPast(grid, start, end, closed, own) : openLines(grid, start, end, closed);
       if (lines >= ALWAYS_SEEN) return true;
+      if (lines === 0) continue;
       let left = screens.length === 0 ? lines : linesPast(grid, start, end, lines, screens, screens.length, own);
-      if (!free && left !== 0) left = linesPast(grid, start, end, left, occupied.spaces, occupied.count, own);
+      if (left === 0) continue;
+      free ??= through || seesPastAll(g, a, b);
+      if (!free) left = linesPast(grid, start, end, left, occupied.spaces, occupied.count, own);
       if (left !== 0) return true;
     }
   }
   return false;
+}
+
+/** Does no figure block the line from one to another, whoever stands there? */
+function seesPastAll(g: Asked, a: EntityId, b: EntityId): boolean {
+  if (g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01')) return true;
+  if (g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02')) return true;
+  return !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
 }
 
 /** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */
@@ -305,6 +319,15 @@ export type Way = 'points' | 'spaces' | 'push';
 
 const mannerOf = (way: Way): Manner => (way === 'push' ? 'push' : 'move');
 
+/** What is kept of a figure's move until something moves. */
+function goingOf(state: BoardState, figure: EntityId, budget: number, way: Way): Going {
+  const kept = state.going;
+  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way) return kept;
+  const going: Going = { figure, budget, way, anywhere: undefined, endings: undefined, reach: undefined };
+  state.going = going;
+  return going;
+}
+
 /**
  * What a figure reaches. Use it at once: the next question overwrites it.
  * @param budget movement points, or a number of spaces
@@ -312,18 +335,23 @@ const mannerOf = (way: Way): Manner => (way === 'push' ? 'push' : 'move');
 export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach {
   const state = stateOf(g);
   const { finder } = moverOf(g, state.map, figure, mannerOf(way));
-  return finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+  const going = goingOf(state, figure, budget, way);
+  const kept = going.reach;
+  if (kept !== undefined && finder.holds(kept)) return kept;
+  const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+  going.reach = reach;
+  return reach;
 }
 
 /** Where a figure may end, its own place left out; kept until something moves. */
 export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] {
   if (budget <= 0) return [];
-  const state = stateOf(g);
-  const kept = state.reach;
-  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way) return kept.endings;
-  const from = placementOf(g, figure);
-  const endings = reachOf(g, figure, budget, way).endings().filter((one) => one !== from);
-  state.reach = { figure, budget, way, endings };
+  const going = goingOf(stateOf(g), figure, budget, way);
+  if (going.endings !== undefined) return going.endings;
+  const endings = reachOf(g, figure, budget, way).endings();
+  const own = endings.indexOf(placementOf(g, figure));
+  if (own >= 0) endings.splice(own, 1);
+  going.endings = endings;
   return endings;
 }
 
@@ -331,9 +359,13 @@ export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way =
 export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean {
   if (budget <= 0) return false;
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
-  const from = placementOf(g, figure);
-  return finder.hasEndingBeside(from, budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' }) || endingsOf(g, figure, budget, way).length > 0;
+  const going = goingOf(state, figure, budget, way);
+  if (going.anywhere === undefined) {
+    const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+    const beside = finder.hasEndingBeside(placementOf(g, figure), budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+    going.anywhere = beside || endingsOf(g, figure, budget, way).length > 0;
+  }
+  return going.anywhere;
 }
 
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
@@ -345,19 +377,21 @@ export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'po
 
 /** May a figure stand there (placed, deployed, or at the end of a move)? */
 export function mayStand(g: Asked, figure: EntityId, placement: Placement): boolean {
-  const state = stateOf(g);
-  const { all, mover } = moverOf(g, state.map, figure);
-  if (!isLegal(all, placement, mover.barriers, state.closed)) return false;
-  const crush = cardOf(g, figure).massive && g.rule('IA-MASS-10');
-  for (let i = placement * all.area; i < (placement + 1) * all.area; i++) {
-    const space = all.covered[i] ?? NO_SPACE;
-    if (((state.map.grid.terrain[space] ?? 0) & mover.unrestfulTerrain) !== 0) return false;
-    const other = state.occupant[space] ?? 0;
-    if (other === 0 || other === figure) continue;
-    if (!crush || cardOf(g, other as EntityId).massive) return false;
+  const { map: { grid }, occupant, closed, map } = stateOf(g);
+  const { all, mover, finder } = moverOf(g, map, figure);
+  if (finder.isBarred(placement, closed)) return false;
+  const { area, covered } = all;
+  for (let i = placement * area; i < (placement + 1) * area; i++) {
+    const space = covered[i] ?? NO_SPACE;
+    if (((grid.terrain[space] ?? 0) & mover.unrestfulTerrain) !== 0) return false;
+    const other = occupant[space] ?? 0;
+    if (other !== 0 && other !== figure && !crushes(g, figure, other as EntityId)) return false;
   }
   return true;
 }
+
+/** Does a Massive figure stand where another one is, which it pushes away? */
+const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean => cardOf(g, figure).massive && g.rule('IA-MASS-10') && !cardOf(g, other).massive;
 
 /** Does a figure share a space with another one? */
 export function sharesSpace(g: Asked, figure: EntityId): boolean {

@@ -1,5 +1,5 @@
 import {
-  again, bound, closestPlacements, entity, integer, isLegal, message, optional, pick, placementsOver, space, Terrain, verb, within, word,
+  again, bound, closestPlacements, entity, integer, isLegal, message, NO_SPACE, optional, pick, placementsOver, space, Terrain, verb, within, word,
   type Asked, type EntityId, type Placement, type Question, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled } from '../components.ts';
@@ -9,6 +9,7 @@ import { ownActivation, payAction } from './actions.ts';
 import {
   anchorFor, cardOf, canGo, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo, type Way,
 } from './board.ts';
+import { stateOf } from './board-state.ts';
 import { allRules } from './limits.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
@@ -212,15 +213,31 @@ export const place = verb('place', {
   },
 });
 
-function standings(a: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined }, g: Asked): readonly Placement[] {
+/** Where a figure may be put; kept until something moves. */
+function standings({ figure, space, within: most }: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined }, g: Asked): readonly Placement[] {
+  const state = stateOf(g);
+  const kept = state.standings;
+  if (kept !== null && kept.figure === figure && kept.space === space && kept.within === most) return kept.placements;
   const anywhere = !g.rule('IA-PLC-03');
-  if (a.space !== undefined) return standingOver(g, a.figure, a.space, anywhere);
+  const placements = space === undefined ? standingWithin(g, figure, most ?? 0, anywhere) : standingOver(g, figure, space, anywhere);
+  state.standings = { figure, space, within: most, placements };
+  return placements;
+}
+
+/** The placements that lie over one of the spaces at most so many away, on which a figure may stand, or all there are; ascending. */
+function standingWithin(g: Asked, figure: EntityId, most: number, anywhere: boolean): readonly Placement[] {
   const { grid } = mapOf(g);
+  const { all: { area, size, anchors, covered } } = figureMover(g, figure);
+  const near = new Uint8Array(grid.size);
+  for (const one of within(grid, spacesOfFigure(g, figure), most, { closed: closedDoors(g), intoBlocking: true })) near[one] = 1;
+  const byAnchor = area > 1 && !allRules(g, 'IA-LARG-12', 'IA-MOVX-11');
   const found: Placement[] = [];
-  for (const one of within(grid, spacesOfFigure(g, a.figure), a.within ?? 0, { closed: closedDoors(g), intoBlocking: true })) {
-    for (const placement of standingOver(g, a.figure, one, anywhere)) if (!found.includes(placement)) found.push(placement);
+  for (let placement = 0; placement < size; placement++) {
+    let fits = near[anchors[placement] ?? NO_SPACE] === 1;
+    for (let i = placement * area; !fits && !byAnchor && i < (placement + 1) * area; i++) fits = near[covered[i] ?? NO_SPACE] === 1;
+    if (fits && (anywhere || mayStand(g, figure, placement as Placement))) found.push(placement as Placement);
   }
-  return found.sort((x, y) => x - y);
+  return found;
 }
 
 /** "Move X spaces": so many at most, whatever they cost. */

@@ -90,6 +90,9 @@ function compile(roster: Roster, g: Asked): void {
   roster.members = members;
 }
 
+/** By entity: the seats of the figures. Another list as soon as anybody has changed sides. */
+export const sides = (g: Asked): readonly Seat[] => rosterOf(g).seats;
+
 export const seatOf = (g: Asked, figure: EntityId): Seat => rosterOf(g).seats[figure] ?? 0;
 
 /** @throws RangeError if the entity is no figure */

@@ -1,4 +1,4 @@
-import { message, type Asked, type Call, type EntityId, type Limit, type Message, type Space } from '@dejarik/sdk';
+import { message, type Asked, type Call, type EntityId, type Limit, type Message, type Seat, type Space } from '@dejarik/sdk';
 import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
@@ -8,6 +8,7 @@ import { stateOf } from './board-state.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './fight.ts';
 import { allRules } from './limits.ts';
+import { sides } from './roster.ts';
 
 /** Who may be attacked, and through which space. */
 
@@ -86,9 +87,19 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {
   if ((a.by !== undefined && g.rule('IA-ATK-33')) || !allRules(g, 'IA-ATK-22', 'IA-FRND-05')) return [...figuresOnMap(g), ...attackableObjects(g)];
-  const { foes } = stateOf(g);
-  const seat = seatOf(g, a.attacker);
-  return (foes[seat] ??= [...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat), ...attackableObjects(g)]);
+  return foesOf(g, seatOf(g, a.attacker));
+}
+
+function foesOf(g: Asked, seat: Seat): readonly EntityId[] {
+  const state = stateOf(g);
+  const healthy = g.all(Health);
+  const seats = sides(g);
+  let foes = state.foes;
+  if (foes === null || foes.healthy !== healthy || foes.sides !== seats) {
+    foes = { healthy, sides: seats, bySeat: [] };
+    state.foes = foes;
+  }
+  return (foes.bySeat[seat] ??= [...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat), ...attackableObjects(g)]);
 }
 
 const attackableObjects = (g: Asked): readonly EntityId[] => g.all(Health).filter((thing) => !g.has(Figure, thing) && canSuffer(g, thing));
@@ -119,18 +130,32 @@ export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] => candidates(g
 /** Is there anything to attack? What could be attacked the last time is looked at first. */
 function anyTarget(a: Aim, g: Asked): boolean {
   const { aimed } = stateOf(g);
-  const all = candidates(g, a);
-  const before = aimed.get(a.attacker);
-  if (before !== undefined && all.includes(before) && canBeTarget(g, a, before)) return true;
-  const most = farthest(g, a);
-  const through = { through: g.value(seesPastFigures, a.attacker) };
-  const seen = mustSee(g, a);
-  for (const target of all) {
-    if (target === before || (most !== FAR && !isWithin(g, a.attacker, target, most)) || (seen && !seesFigure(g, a.attacker, target, through)) || !canBeTarget(g, a, target)) continue;
-    aimed.set(a.attacker, target);
+  const { attacker } = a;
+  const targets = inView(g, a);
+  const before = aimed[attacker];
+  if (before !== undefined && targets.includes(before) && canBeTarget(g, a, before)) return true;
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i];
+    if (target === undefined || target === before || !canBeTarget(g, a, target)) continue;
+    aimed[attacker] = target;
     return true;
   }
   return false;
+}
+
+/** The candidates that are not too far away or out of sight for any attack of this kind; kept until something moves. */
+function inView(g: Asked, a: Aim): readonly EntityId[] {
+  const { attacker } = a;
+  const state = stateOf(g);
+  const foes = candidates(g, a);
+  const most = farthest(g, a);
+  const seen = mustSee(g, a);
+  const through = seen && g.value(seesPastFigures, attacker);
+  const known = state.inView[attacker];
+  if (known?.epoch === state.sightEpoch && known.foes === foes && known.most === most && known.seen === seen && known.through === through) return known.targets;
+  const targets = foes.filter((target) => (most === FAR || isWithin(g, attacker, target, most)) && (!seen || seesFigure(g, attacker, target, { through })));
+  state.inView[attacker] = { epoch: state.sightEpoch, foes, most, seen, through, targets };
+  return targets;
 }
 
 /** Columns and rows to which the attack goes at most: far for ranged ones, and for all whose limits may not hold. */

@@ -9,15 +9,17 @@ import { initiativeSeat } from '../rules/players.ts';
  */
 export const ordering: OrderingPolicy = {
   next(pending: readonly Pending[], g: Asked): Group {
+    if (pending.some(isNobodys)) return { members: pending.filter(isNobodys), by: g.rule('IA-CONF-10') && g.rule('IA-INIT-08') ? initiativeSeat(g) : 0 };
+    const active = pending.every(isInterrupt) && g.rule('IA-INTB-05') ? (g.within('activation')?.a['figure'] as EntityId | undefined) : undefined;
+    if (active !== undefined) return { members: pending, by: seatOf(g, active) };
     const first = firstSeat(pending, g);
-    const nobodys = pending.filter((one) => one.owner < 0);
-    if (nobodys.length > 0) return { members: nobodys, by: g.rule('IA-CONF-10') && g.rule('IA-INIT-08') ? initiativeSeat(g) : 0 };
-    const active = g.within('activation')?.a['figure'] as EntityId | undefined;
-    if (active !== undefined && g.rule('IA-INTB-05') && pending.every((one) => one.ability.interrupt)) return { members: pending, by: seatOf(g, active) };
-    const own = pending.filter((one) => one.owner === first);
-    return own.length > 0 ? { members: own, by: first } : { members: pending.filter((one) => one.owner === 1 - first), by: 1 - first };
+    const by = pending.some((one) => one.owner === first) ? first : 1 - first;
+    return { members: pending.every((one) => one.owner === by) ? pending : pending.filter((one) => one.owner === by), by };
   },
 };
+
+const isNobodys = (one: Pending): boolean => one.owner < 0;
+const isInterrupt = (one: Pending): boolean => one.ability.interrupt;
 
 function firstSeat(pending: readonly Pending[], g: Asked): Seat {
   const attacker = attackerOf(pending, g);

@@ -4,11 +4,12 @@ import { action, actionsLeft, payAction } from './actions.ts';
 import { attack } from './attack.ts';
 import { claimAttack } from './attack-action.ts';
 import { handOf } from './command-cards.ts';
-import { cardOf, figuresOnMap, isWithin, pointsOf, seatOf, seesFigure, sharesSpace } from './board.ts';
+import { cardOf, pointsOf, seatOf, sharesSpace } from './board.ts';
 import { interact, interactAction } from './interact.ts';
 import { allRules } from './limits.ts';
+import { witnesses } from './looking-back.ts';
 import { moveAction, stranded, walk } from './movement.ts';
-import { interactable } from './objects.ts';
+import { interactable, interactableBeside } from './objects.ts';
 import { groupOf, membersOf } from './players.ts';
 
 /** Activating a group: its figures one after another, each with two actions. */
@@ -89,7 +90,7 @@ export const attackAction = verb('attack-action', {
 export const activation = verb('activation', {
   rules: ['IA-ACTV-01'],
   params: { figure: entity(), actions: optional(integer(), 2), points: optional(integer(), 0) },
-  /** `attacked`: an action was used to attack. `exited`: it left a space of its own will. `seenBy`: hostile figures that saw it at the start. */
+  /** `attacked`: an action was used to attack. `exited`: it left a space of its own will. `seenBy`: hostile figures that saw it at the start, if anything asks. */
   locals: { attacked: false, exited: false, seenBy: [] as readonly EntityId[] },
   amend: { actions: [], attacked: [], exited: [] },
   valid: (a, g) => g.has(Position, a.figure) || !g.rule('IA-DEF-05'),
@@ -97,8 +98,7 @@ export const activation = verb('activation', {
   steps: {
     start: (a, g) => {
       if (g.rule('IA-ACTV-15') || !g.has(MovementPoints, a.figure)) g.join(MovementPoints, a.figure, { left: a.points });
-      const seat = seatOf(g, a.figure);
-      return { set: { seenBy: figuresOnMap(g).filter((other) => seatOf(g, other) !== seat && seesFigure(g, other, a.figure)) } };
+      return { set: { seenBy: witnesses(g, a.figure) } };
     },
     act: {
       ask: (a, g) => whatNow(g, a.figure),
@@ -110,7 +110,7 @@ export const activation = verb('activation', {
     end: (a, g) => {
       exhaustWith(g, a.figure);
       if (g.rule('IA-MPT-03') && g.rule('IA-ACTV-15')) g.leave(MovementPoints, a.figure);
-      return g.has(Position, a.figure) && !cardOf(g, a.figure).massive && sharesSpace(g, a.figure) ? stranded({ figure: a.figure }) : null;
+      return g.has(Position, a.figure) && sharesSpace(g, a.figure) && !cardOf(g, a.figure).massive ? stranded({ figure: a.figure }) : null;
     },
   },
 });
@@ -148,7 +148,7 @@ function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   if (actionsLeft(g, figure) > 0 || !allRules(g, 'IA-ACTN-01', 'IA-ACTV-02')) {
     take(moveAction({ figure }));
     take(attackAction({ figure }));
-    for (const object of interactable(g, figure)) if (!g.rule('IA-IACT-02') || isWithin(g, figure, object, 1)) take(interactAction({ figure, object }));
+    for (const object of g.rule('IA-IACT-02') ? interactableBeside(g, figure) : interactable(g, figure)) take(interactAction({ figure, object }));
     calls.push(...g.startable('action', seat, own));
   }
   calls.push(...g.startable('during', seat, own));

@@ -45,6 +45,8 @@ export interface BoardState {
   objects: readonly number[] | undefined;
   /** What might be interacted with, wherever it lies, ascending doors before tokens; undefined until asked for. */
   interactable: readonly EntityId[] | undefined;
+  /** What of it is beside the figure that was last asked about; null until asked for. */
+  beside: { readonly figure: EntityId; readonly objects: readonly EntityId[] } | null;
   /** What might be attacked; null until asked for. */
   foes: Foes | null;
   /** By figure: what it could attack when it was last asked. */
@@ -120,7 +122,7 @@ function stateFor(g: Asked): BoardState {
   const { size } = map.grid;
   const made: BoardState = {
     world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
-    occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, foes: null, aimed: [], inView: [], going: null, standings: null,
+    occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, beside: null, foes: null, aimed: [], inView: [], going: null, standings: null,
   };
   states.set(world, made);
   return made;
@@ -179,6 +181,7 @@ function screensOf(g: Asked): readonly number[] {
 function somethingMoved(state: BoardState): void {
   state.sightEpoch++;
   state.markedFor = 0;
+  state.beside = null;
   state.going = null;
   state.standings = null;
 }

@@ -80,7 +80,10 @@ function areWithin({ grid: { xs, ys } }: MapTable, spaces: readonly Space[], oth
   return false;
 }
 
-const onBlocking = (map: MapTable, spaces: readonly Space[]): boolean => spaces.some((space) => ((map.grid.terrain[space] ?? 0) & Terrain.blocking) !== 0);
+function onBlocking({ grid: { terrain } }: MapTable, spaces: readonly Space[]): boolean {
+  for (let i = 0; i < spaces.length; i++) if (((terrain[spaces[i] ?? 0] ?? 0) & Terrain.blocking) !== 0) return true;
+  return false;
+}
 
 /** Does no blocking terrain under it keep counts from this figure or object? */
 function raised(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {

@@ -6,7 +6,7 @@ import { Door, Figure, Health, LastPosition, Position, Token } from '../componen
 import { tablesOf } from '../tables.ts';
 import { carriedBy } from '../values/token.ts';
 import { controllerOf } from '../values/relation.ts';
-import { closedDoors, doorSpaces, figureMover, figuresOnMap, mapOf, mayStand, occupants, seatOf, spacesOfFigure, tokenKind } from './board.ts';
+import { closedDoors, doorSpaces, figureMover, figuresOnMap, isWithin, mapOf, mayStand, occupants, seatOf, spacesOfFigure, tokenKind } from './board.ts';
 import { stateOf } from './board-state.ts';
 import { allRules } from './limits.ts';
 import { initiativeSeat, playerOf } from './players.ts';
@@ -222,6 +222,18 @@ export function interactable(g: Asked, figure: EntityId): readonly EntityId[] {
   const state = stateOf(g);
   return (state.interactable ??= [...g.all(Door).filter((door) => g.get(Door.open, door) === 0), ...g.all(Token).filter((token) => canBeUsed(g, token))]);
 }
+/** What of it lies at most one column and row away; kept until something moves. */
+export function interactableBeside(g: Asked, figure: EntityId): readonly EntityId[] {
+  const all = interactable(g, figure);
+  if (all.length === 0) return all;
+  const state = stateOf(g);
+  const kept = state.beside;
+  if (kept !== null && kept.figure === figure) return kept.objects;
+  const objects = all.filter((object) => isWithin(g, figure, object, 1));
+  state.beside = { figure, objects };
+  return objects;
+}
+
 /** Only what the mission gives a use is worth an action. */
 const canBeUsed = (g: Asked, token: EntityId): boolean => canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined || !allRules(g, 'IA-IACT-04', 'IA-RTV-04', 'IA-MTOK-01'));
 /** It lies on the map; nobody takes it from another. */

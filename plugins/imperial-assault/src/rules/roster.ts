@@ -9,13 +9,13 @@ interface Roster {
   version: number;
   figures: number;
   groups: number;
-  /** All figures, ascending. */
-  all: readonly EntityId[];
+  /** All groups, ascending, and by group what it is and whose. */
+  allGroups: readonly EntityId[];
+  groupCards: readonly number[];
+  groupSeats: readonly Seat[];
   /** By entity; undefined for what is no figure. */
   cards: readonly (Card | undefined)[];
   seats: readonly Seat[];
-  /** By entity: the group of a figure. */
-  groupOf: readonly number[];
   /** By entity: the figures of a group, ascending. */
   members: readonly (readonly EntityId[] | undefined)[];
 }
@@ -32,7 +32,7 @@ function rosterOf(g: Asked): Roster {
   if (roster?.world !== world) {
     roster = rosters.get(world);
     if (roster === undefined) {
-      roster = { world, version: -1, figures: -1, groups: -1, all: NONE, cards: [], seats: [], groupOf: [], members: [] };
+      roster = { world, version: -1, figures: -1, groups: -1, allGroups: NONE, groupCards: [], groupSeats: [], cards: [], seats: [], members: [] };
       rosters.set(world, roster);
     }
     latest = roster;
@@ -46,23 +46,22 @@ function refresh(roster: Roster, g: Asked): void {
   roster.version = world.version;
   const figures = world.versionOf(Figure);
   const groups = world.versionOf(Group);
-  if (roster.figures === figures && roster.groups === groups) return;
+  if (roster.figures === figures && (roster.groups === groups || areSame(roster, g))) {
+    roster.groups = groups;
+    return;
+  }
   roster.figures = figures;
   roster.groups = groups;
-  // Most of the time a card was only turned: nobody is somebody else.
-  if (!isSame(roster, g)) compile(roster, g);
+  compile(roster, g);
 }
 
-/** Is every figure still the one that is kept? */
-function isSame(roster: Roster, g: Asked): boolean {
+/** Most of the time a card was only turned: is every group still what it was, and whose? */
+function areSame({ allGroups, groupCards, groupSeats }: Roster, g: Asked): boolean {
   const { world } = g;
-  const { all, cards, seats, groupOf } = roster;
-  if (world.all(Figure) !== all) return false;
-  const known = tablesOf(g).cards;
-  for (let i = 0; i < all.length; i++) {
-    const figure = all[i] as EntityId;
-    const group = world.get(Figure.group, figure) as EntityId;
-    if (groupOf[figure] !== group || seats[figure] !== world.get(Group.seat, group) || cards[figure] !== known[world.get(Group.card, group)]) return false;
+  if (world.all(Group) !== allGroups) return false;
+  for (let i = 0; i < allGroups.length; i++) {
+    const group = allGroups[i] as EntityId;
+    if (groupSeats[i] !== world.get(Group.seat, group) || groupCards[i] !== world.get(Group.card, group)) return false;
   }
   return true;
 }
@@ -70,23 +69,21 @@ function isSame(roster: Roster, g: Asked): boolean {
 function compile(roster: Roster, g: Asked): void {
   const { world } = g;
   const known = tablesOf(g).cards;
-  const all = world.all(Figure);
   const size = world.entities + 1;
   const cards = new Array<Card | undefined>(size).fill(undefined);
   const seats = new Array<Seat>(size).fill(0);
-  const groupOf = new Array<number>(size).fill(0);
   const members: (EntityId[] | undefined)[] = [];
-  for (const figure of all) {
+  for (const figure of world.all(Figure)) {
     const group = world.get(Figure.group, figure) as EntityId;
     cards[figure] = known[world.get(Group.card, group)];
     seats[figure] = world.get(Group.seat, group);
-    groupOf[figure] = group;
     (members[group] ??= []).push(figure);
   }
-  roster.all = all;
+  roster.allGroups = world.all(Group);
+  roster.groupCards = roster.allGroups.map((group) => world.get(Group.card, group));
+  roster.groupSeats = roster.allGroups.map((group) => world.get(Group.seat, group));
   roster.cards = cards;
   roster.seats = seats;
-  roster.groupOf = groupOf;
   roster.members = members;
 }
 

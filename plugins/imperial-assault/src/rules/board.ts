@@ -7,7 +7,7 @@ import type { ObjectData } from '../content/types.ts';
 import { mapMover, tablesOf, type Card, type MapMover, type MapTable, type TokenKind } from '../tables.ts';
 import { single, stateOf, theSkirmish, type BoardState, type Going } from './board-state.ts';
 import { allRules } from './limits.ts';
-import { cardOf, seatOf } from './roster.ts';
+import { cardOf, seatOf, sides } from './roster.ts';
 
 export { theSkirmish } from './board-state.ts';
 export { cardOf, seatOf } from './roster.ts';
@@ -151,11 +151,17 @@ export interface Sight {
   readonly through?: boolean;
 }
 
+const PLAIN: Sight = {};
+
 /** Does one figure see another figure or object? Not symmetric. What was seen is kept until something moves. */
-export function seesFigure(g: Asked, a: EntityId, b: EntityId, how: Sight = {}): boolean {
+export function seesFigure(g: Asked, a: EntityId, b: EntityId, how: Sight = PLAIN): boolean {
+  const { space, through = false } = how;
+  return space === undefined ? seesAnyOf(g, a, b, through) : look(g, stateOf(g), a, b, space, through);
+}
+
+/** The same of all the spaces of the other; past figures if it says so. */
+export function seesAnyOf(g: Asked, a: EntityId, b: EntityId, through: boolean): boolean {
   const state = stateOf(g);
-  if (how.space !== undefined) return look(g, state, a, b, how.space, how.through === true);
-  const through = how.through === true;
   const place = 2 * b + (through ? 1 : 0);
   let row = state.seen[a];
   if (row === undefined || place >= row.length) {
@@ -170,8 +176,8 @@ export function seesFigure(g: Asked, a: EntityId, b: EntityId, how: Sight = {}):
 }
 
 function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: number | undefined, through: boolean): boolean {
-  const from = spacesOfFigure(g, a);
-  const all = spacesOfFigure(g, b);
+  const from = state.spaces[a] ?? spacesOfFigure(g, a);
+  const all = state.spaces[b] ?? spacesOfFigure(g, b);
   if (from.length === 0 || all.length === 0) return false;
   const closed = allRules(g, 'IA-LOS-15', 'IA-DOOR-04', 'IA-LOSX-13') ? state.closed : 0;
   const alone = from.length === 1 && all.length === 1;
@@ -289,11 +295,12 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
   const crush = massive && g.rule('IA-MASS-10');
   const blockMassive = massive && g.rule('IA-MASS-08');
   const { figures } = state;
+  const seats = sides(g);
   for (let i = 0; i < figures.length; i++) {
     const other = figures[i];
     if (other === undefined || other === figure) continue;
     let mark = through ? 0 : MoverMark.barred;
-    if (seatOf(g, other) !== seat) mark |= MoverMark.costly;
+    if (seats[other] !== seat) mark |= MoverMark.costly;
     if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
     else if (!crush && g.rule('IA-MOV-11')) mark |= MoverMark.noEnd;
     const covered = state.spaces[other] ?? NOWHERE;

@@ -1,5 +1,6 @@
 import type { Asked, EntityId } from '@dejarik/sdk';
 import { CommandCard, Group, Skirmish } from '../components.ts';
+import type { Mission } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { figuresOnMap, mapOf, seatOf, seesFigure, theSkirmish } from './board.ts';
 
@@ -17,7 +18,7 @@ export function witnesses(g: Asked, figure: EntityId): readonly EntityId[] {
 interface Known {
   readonly commands: number;
   readonly groups: readonly EntityId[];
-  readonly skirmish: number;
+  readonly mission: Mission | undefined;
   readonly asked: boolean;
 }
 const known = new WeakMap<object, Known>();
@@ -27,14 +28,14 @@ function isAsked(g: Asked): boolean {
   const { world } = g;
   const commands = world.versionOf(CommandCard);
   const groups = g.all(Group);
-  const skirmish = world.versionOf(Skirmish);
+  const mission = mapOf(g).missions[g.get(Skirmish.mission, theSkirmish(g))];
   const kept = known.get(world);
-  if (kept?.commands === commands && kept.groups === groups && kept.skirmish === skirmish) return kept.asked;
+  if (kept?.commands === commands && kept.groups === groups && kept.mission === mission) return kept.asked;
   const tables = tablesOf(g);
-  const asked = asks(mapOf(g).missions[g.get(Skirmish.mission, theSkirmish(g))])
+  const asked = asks(mission)
     || groups.some((group) => asks(tables.cards[g.get(Group.card, group)]))
     || g.all(CommandCard).some((card) => asks(tables.commands[g.get(CommandCard.card, card)]));
-  known.set(world, { commands, groups, skirmish, asked });
+  known.set(world, { commands, groups, mission, asked });
   return asked;
 }
 

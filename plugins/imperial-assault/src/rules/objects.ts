@@ -146,9 +146,12 @@ export const tokensOf = (g: Asked, kind: string): readonly EntityId[] => g.all(T
 
 const seatNamed = (g: Asked, by: string): Seat => (by === 'initiative' ? (g.rule('IA-INIT-08') ? initiativeSeat(g) : 0) : Number(by));
 
-/** No figure and no token of the kind lies there, and it is no blocking or impassable space. */
-function isFreeFor(g: Asked, space: number, kind: string): boolean {
-  return (mapOf(g).grid.terrain[space] ?? 0) <= 1 && occupants(g)[space] === 0 && !tokensOf(g, kind).some((token) => g.get(Token.space, token) === space);
+/** Those of some spaces on which no figure and no token of the kind lies, and which are no blocking or impassable ones. */
+function freeFor(g: Asked, spaces: readonly Space[], kind: string): readonly Space[] {
+  const { terrain } = mapOf(g).grid;
+  const taken = occupants(g);
+  const lying = tokensOf(g, kind).map((token) => g.get(Token.space, token));
+  return spaces.filter((space) => (terrain[space] ?? 0) <= 1 && taken[space] === 0 && !lying.includes(space));
 }
 
 /** A token walks: to a space at most so many spaces away that holds no figure and no other such token. */
@@ -169,7 +172,7 @@ export const moveToken = verb('move-token', {
 });
 
 const reachable = (g: Asked, token: EntityId, from: Space, spaces: number): readonly number[] =>
-  within(mapOf(g).grid, from, spaces, { closed: closedDoors(g) }).filter((space) => space !== from && isFreeFor(g, space, tokenKind(g, token).kind));
+  freeFor(g, within(mapOf(g).grid, from, spaces, { closed: closedDoors(g) }), tokenKind(g, token).kind).filter((space) => space !== from);
 
 /** A token of a kind that is not on the map comes to a zone. */
 export const deployToken = verb('deploy-token', {
@@ -179,7 +182,7 @@ export const deployToken = verb('deploy-token', {
   steps: {
     choose: {
       ask: (a, g) => {
-        const options = (mapOf(g).grid.zones.get(a.zone)?.spaces ?? []).filter((space) => isFreeFor(g, space, a.kind));
+        const options = freeFor(g, mapOf(g).grid.zones.get(a.zone)?.spaces ?? [], a.kind);
         return options.length === 0 || spare(g, a.kind) === undefined ? null : pick({ by: seatNamed(g, a.by), of: 'place', options, message: message('ask.deploy-token', { kind: message(`token.${a.kind}`) }) });
       },
       run: (a, g, to: number | undefined) => {

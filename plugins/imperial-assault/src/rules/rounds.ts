@@ -89,8 +89,12 @@ const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((g
 
 // ---- status phase
 
-/** Terminals a seat controls. */
-const terminals = (g: Asked, seat: Seat): number => (g.rule('IA-CTRL-03') ? tokensOf(g, TERMINAL).filter((token) => controllerOf(g, token) === seat).length : 0);
+/** By seat: how many terminals it controls. */
+function terminals(g: Asked): readonly number[] {
+  const controlled = [0, 0];
+  if (g.rule('IA-CTRL-03')) for (const token of tokensOf(g, TERMINAL)) { const seat = controllerOf(g, token); if (seat >= 0) controlled[seat] = (controlled[seat] ?? 0) + 1; }
+  return controlled;
+}
 
 export const statusPhase = verb('status-phase', {
   rules: ['IA-SPHS-10'],
@@ -99,10 +103,12 @@ export const statusPhase = verb('status-phase', {
       rules: ['IA-SPHS-11', 'IA-RDY-06'],
       run: (_a, g) => g.all(Group).filter((group) => g.get(Group.exhausted, group) === 1).map((group) => ready({ group })),
     },
-    draw: (_a, g) => [...inOrder(g).flatMap((seat) => {
-      const amount = (allRules(g, 'IA-SPHS-12', 'IA-CMDC-04') ? 1 : 0) + (allRules(g, 'IA-SPHS-13', 'IA-TTOK-03', 'IA-CMDC-04') ? terminals(g, seat) : 0);
-      return amount === 0 ? [] : [drawCommand({ seat, amount })];
-    }), g.rule('IA-SPHS-14') ? null : jump('pass-initiative')],
+    draw: (_a, g) => {
+      const each = allRules(g, 'IA-SPHS-12', 'IA-CMDC-04') ? 1 : 0;
+      const more = allRules(g, 'IA-SPHS-13', 'IA-TTOK-03', 'IA-CMDC-04') ? terminals(g) : [];
+      const draws = inOrder(g).map((seat) => ({ seat, amount: each + (more[seat] ?? 0) })).filter(({ amount }) => amount > 0);
+      return [...draws.map((draw) => drawCommand(draw)), g.rule('IA-SPHS-14') ? null : jump('pass-initiative')];
+    },
     'end-of-round': null,
     'pass-initiative': { rules: ['IA-SPHS-15'], run: () => passInitiative({}) },
   },

@@ -244,16 +244,26 @@ function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
   const zone = zoneOf(g, seatOf(g, figure));
   const { all } = figureMover(g, figure);
   const taken = occupants(g);
-  const free = (placement: Placement): boolean => mayStand(g, figure, placement) && spacesUnder(g, figure, placement).every((space) => taken[space] === 0);
-  const inside: Placement[] = [];
-  const anywhere = !g.rule('IA-DEPB-12');
-  for (let placement = 0; placement < all.size; placement++) {
-    if ((anywhere || liesInside(all, placement, zone)) && free(placement as Placement)) inside.push(placement as Placement);
-  }
+  const free = (placement: Placement): boolean => {
+    for (let i = placement * all.area; i < (placement + 1) * all.area; i++) if (taken[all.covered[i] ?? NO_SPACE] !== 0) return false;
+    return mayStand(g, figure, placement);
+  };
+  const inside = (g.rule('IA-DEPB-12') ? placementsInside(zone, all) : Array.from({ length: all.size }, (_, placement) => placement as Placement)).filter(free);
   if (inside.length > 0) return inside;
   const found = closestPlacements(all, zone.spaces as readonly Space[], free, { closed: closedDoors(g) });
   if (found === undefined) throw new RefusedError('deploy/no-room', `There is no room on the map for "${cardOf(g, figure).id}".`);
   return found.placements;
+}
+
+const insides = new WeakMap<DeploymentZone, Map<Placements, readonly Placement[]>>();
+
+/** All placements of a footprint that lie in a zone, ascending; found once. */
+function placementsInside(zone: DeploymentZone, all: Placements): readonly Placement[] {
+  let known = insides.get(zone);
+  if (known === undefined) insides.set(zone, known = new Map());
+  let found = known.get(all);
+  if (found === undefined) known.set(all, found = Array.from({ length: all.size }, (_, placement) => placement as Placement).filter((placement) => liesInside(all, placement, zone)));
+  return found;
 }
 
 function liesInside({ area, covered }: Placements, placement: number, zone: DeploymentZone): boolean {

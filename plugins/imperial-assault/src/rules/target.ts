@@ -3,7 +3,7 @@ import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { seesPastFigures } from '../values/attack.ts';
-import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, freeDoorSpaces, isWithin, objectData, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from './board.ts';
+import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, freeDoorSpaces, isWithin, objectData, onOrAdjacent, seatOf, seesAnyOf, seesFigure, spacesOfFigure } from './board.ts';
 import { stateOf } from './board-state.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './fight.ts';
@@ -148,26 +148,29 @@ function inView(g: Asked, a: Aim): readonly EntityId[] {
   const { attacker } = a;
   const state = stateOf(g);
   const foes = candidates(g, a);
-  const most = farthest(g, a);
-  const seen = mustSee(g, a);
+  const ranged = kindOf(a, g) === 'ranged';
+  const most = ranged ? FAR : farthest(g, attacker);
+  const seen = ranged && mustSee(g, a);
   const through = seen && g.value(seesPastFigures, attacker);
   const known = state.inView[attacker];
   if (known?.epoch === state.sightEpoch && known.foes === foes && known.most === most && known.seen === seen && known.through === through) return known.targets;
-  const targets = foes.filter((target) => (most === FAR || isWithin(g, attacker, target, most)) && (!seen || seesFigure(g, attacker, target, { through })));
+  const targets: EntityId[] = [];
+  for (const target of foes) if ((most === FAR || isWithin(g, attacker, target, most)) && (!seen || seesAnyOf(g, attacker, target, through))) targets.push(target);
   state.inView[attacker] = { epoch: state.sightEpoch, foes, most, seen, through, targets };
   return targets;
 }
 
-/** Columns and rows to which the attack goes at most: far for ranged ones, and for all whose limits may not hold. */
-function farthest(g: Asked, a: Aim): number {
-  if (kindOf(a, g) === 'ranged') return FAR;
-  const [limit, most] = hasReach(g, a.attacker) ? ['IA-RCH-01', 2] as const : ['IA-ATK-06', 1] as const;
-  return allRules(g, limit, 'IA-MELE-02', 'IA-AOBJ-21', 'IA-AOBJ-22') && !g.liftable(limit) ? most : FAR;
+/** Columns and rows to which a melee attack goes at most: far where its limits may not hold. */
+function farthest(g: Asked, attacker: EntityId): number {
+  const reach = hasReach(g, attacker);
+  const limit = reach ? 'IA-RCH-01' : 'IA-ATK-06';
+  if (!allRules(g, limit, 'IA-MELE-02', 'IA-AOBJ-21', 'IA-AOBJ-22') || g.liftable(limit)) return FAR;
+  return reach ? 2 : 1;
 }
 const FAR = Number.POSITIVE_INFINITY;
 
-/** Is nothing a target that is not in line of sight, whatever else holds? */
-const mustSee = (g: Asked, a: Aim): boolean => kindOf(a, g) === 'ranged' && a.space === undefined && allRules(g, 'IA-ATK-07', 'IA-RANG-02') && !g.liftable('IA-ATK-07');
+/** Is nothing a target of a ranged attack that is not in line of sight, whatever else holds? */
+const mustSee = (g: Asked, a: Aim): boolean => a.space === undefined && allRules(g, 'IA-ATK-07', 'IA-RANG-02') && !g.liftable('IA-ATK-07');
 
 /** Attacker and target are where an attack needs them. */
 export function targetStands(g: Asked, a: Aim): boolean {

@@ -26,6 +26,16 @@ const DEFAULT_ARMIES: readonly [number, number] = [0, 2];
  * @throws RefusedError `army/unknown` or `army/invalid`, saying everything that is wrong
  */
 export function armyOf(g: Asked, seat: Seat): ArmyList {
+  const army = namedArmy(g, seat);
+  const problems = armyProblems(tablesOf(g), army, (id) => g.rule(id));
+  if (problems.length > 0) {
+    throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`);
+  }
+  return army;
+}
+
+/** The same, whether or not it may be played. @throws RefusedError `army/unknown` */
+function namedArmy(g: Asked, seat: Seat): ArmyList {
   const tables = tablesOf(g);
   const option = g.option('armies');
   if (option !== undefined && option !== null && (!Array.isArray(option) || option.length > g.seats)) {
@@ -35,10 +45,6 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
   const army = given === undefined || given === null ? [...tables.armies.values()][DEFAULT_ARMIES[seat as 0 | 1]] : typeof given === 'string' ? tables.armies.get(given) : listOf(given);
   if (army === undefined) {
     throw new RefusedError('army/unknown', `The army of seat ${'ab'.charAt(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`);
-  }
-  const problems = armyProblems(tables, army, (id) => g.rule(id));
-  if (problems.length > 0) {
-    throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`);
   }
   return army;
 }
@@ -112,7 +118,7 @@ export const chooseInitiative = verb('choose-initiative', {
 function cheaper(g: Asked): Seat | undefined {
   if (!g.rule('IA-INIT-03') || !g.rule('IA-SSET-03')) return undefined;
   const tables = tablesOf(g);
-  const [a, b] = [0, 1].map((seat) => armyCost(tables, armyOf(g, seat)));
+  const [a, b] = [0, 1].map((seat) => armyCost(tables, namedArmy(g, seat)));
   return a === undefined || b === undefined || a === b ? undefined : a < b ? 0 : 1;
 }
 

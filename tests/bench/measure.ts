@@ -21,23 +21,32 @@ export interface Timing {
   readonly times: readonly number[] | null
 }
 
+/** What a turn takes at least, in seconds: beside one that takes thirty times as long, a short turn would be all the cold start after it. */
+const TURN = 0.2
+
 /**
- * Runs contestants in turn.
- * @param rounds how often each is timed, after a warm-up of a third as many
+ * Runs contestants in turn, each as often as fills its turn.
+ * @param rounds how many turns of each are timed, after a warm-up of a third as many
  */
 export function race(contestants: readonly Contestant[], rounds: number): Timing[] {
-  const times = contestants.map((): number[] => [])
   const sums = new Map(contestants.map(({ work }) => [work, new Set<number>()]))
+  const entered = contestants.map((contestant) => ({ ...contestant, times: [] as number[], runs: 1 }))
   for (let round = -Math.ceil(rounds / 3); round < rounds; round++) {
-    contestants.forEach(({ run, work }, i) => {
+    for (const one of entered) {
       const start = process.cpuUsage()
-      const { count, checksum } = run()
+      let done = 0
+      for (let i = 0; i < one.runs; i++) {
+        const { count, checksum } = one.run()
+        done += count
+        sums.get(one.work)?.add(checksum)
+      }
       const { user, system } = process.cpuUsage(start)
-      sums.get(work)?.add(checksum)
-      if (round >= 0) times[i]?.push((user + system) / 1e6 / count)
-    })
+      const seconds = (user + system) / 1e6
+      if (round >= 0) one.times.push(seconds / done)
+      else one.runs = Math.max(1, Math.ceil((TURN / seconds) * one.runs))
+    }
   }
-  return contestants.map(({ name, work }, i) => ({ name, times: sums.get(work)?.size === 1 ? (times[i] ?? []).sort((a, b) => a - b) : null }))
+  return entered.map(({ name, work, times }) => ({ name, times: sums.get(work)?.size === 1 ? times.sort((x, y) => x - y) : null }))
 }
 
 export const median = (sorted: readonly number[]): number => {

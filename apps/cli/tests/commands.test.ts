@@ -37,7 +37,7 @@ const json = async (...argv: string[]): Promise<{ status: number; data: Record<s
 describe('games', () => {
   it('lists modes, seats, bots and options, but not those of tests', async () => {
     const { data } = await json('games');
-    expect(data['games']).toContainEqual({ game: 'tic-tac-toe', title: 'Tic-tac-toe', version: '1.0.0', modes: [{ mode: 'classic', seats: ['x', 'o'], options: [] }], bots: expect.arrayContaining(['random']) as string[] });
+    expect(data['games']).toContainEqual({ game: 'tic-tac-toe', title: 'Tic-tac-toe', version: '1.0.1', modes: [{ mode: 'classic', seats: ['x', 'o'], options: [] }], bots: expect.arrayContaining(['random']) as string[] });
     expect(JSON.stringify(data)).not.toContain('"scenario"');
     expect((data['games'] as { game: string; modes: { options: string[] }[] }[]).find((one) => one.game === 'imperial-assault')?.modes[0]?.options).toEqual(['armies', 'map', 'mission', 'missions', 'rounds']);
   });

@@ -18,7 +18,7 @@ export function handBack(game: Game): void {
   const members = batch.stage === 'start' ? [...batch.members, member] : batch.members.map((one) => (one.id === member.id ? member : one));
   if (member.lasting.length > 0) game.recountLasting();
   const own = game.own(top);
-  own.batch = { ...batch, members };
+  own.batch = { stage: batch.stage, index: batch.index, members };
   if (member.touched) own.touched = true;
 }
 
@@ -43,17 +43,17 @@ export function turnBatch(game: Game, batch: BatchState, top: number): void {
         own.batch = { stage: 'run', index: 0, members: own.touched ? batch.members.filter((one) => stillGoes(game, one)) : batch.members };
         return;
       }
-      own.batch = { ...batch, index: batch.index + 1 };
+      own.batch = { stage: batch.stage, index: batch.index + 1, members: batch.members };
       game.stack.push(newFrame(game, call, -1, 'run'));
       return;
     }
     case 'run': {
       const member = batch.members[batch.index];
       if (member === undefined) {
-        own.batch = { ...batch, stage: 'settle', index: 0 };
+        own.batch = { stage: 'settle', index: 0, members: batch.members };
         return;
       }
-      own.batch = { ...batch, index: batch.index + 1 };
+      own.batch = { stage: batch.stage, index: batch.index + 1, members: batch.members };
       const frame = copyFrame(member, game.epoch);
       frame.stops = 'after';
       game.stack.push(frame);
@@ -63,7 +63,7 @@ export function turnBatch(game: Game, batch: BatchState, top: number): void {
     case 'settle': {
       if (game.world.dirty !== 0 && settle(game)) return;
       // What fizzled or was ended on the way has no after.
-      own.batch = { ...batch, stage: 'after', members: batch.members.filter((member) => member.at === member.verb.names.length) };
+      own.batch = { stage: 'after', index: batch.index, members: batch.members.filter((member) => member.at === member.verb.names.length) };
       return;
     }
     case 'after': {

@@ -317,7 +317,7 @@ export class Game implements Writes, Bearings {
     const id = this.world.counter('engine.lasting') + 1;
     this.world.setCounter('engine.lasting', id);
     const frame = this.own(i);
-    frame.lasting = [...frame.lasting, { ...lasting, id }];
+    frame.lasting = [...frame.lasting, lastingOf(id, lasting, lasting.times)];
     this.#granted = null;
   }
 
@@ -376,7 +376,7 @@ export class Game implements Writes, Bearings {
     const i = this.stack.findIndex((frame) => frame.lasting.some((one) => one.id === id));
     if (i < 0) return;
     const frame = this.own(i);
-    frame.lasting = frame.lasting.flatMap((one) => (one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : []));
+    frame.lasting = frame.lasting.flatMap((one) => (one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : []));
     this.recountLasting();
   }
 
@@ -436,6 +436,9 @@ export class Game implements Writes, Bearings {
     return false;
   }
 }
+
+/** A lasting ability, with as many uses left. */
+const lastingOf = (id: number, { ability, self, owner, env }: Omit<Lasting, 'id'>, times: number | undefined): Lasting => ({ id, ability, self, owner, env, times }) as Lasting;
 
 const NOBODY: readonly EntityId[] = [NONE];
 const EMPTY: readonly EntityId[] = [];

@@ -2,7 +2,7 @@ import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
 import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use, type Uses } from './api.ts';
 import { PluginError } from './errors.ts';
-import type { Given, Granted } from './granted.ts';
+import { isGranted, type Given, type Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';
 import { glance, overlaid } from './locals.ts';
 import { grantedNames, USE } from './resolve.ts';
@@ -103,7 +103,7 @@ function forbids(point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId 
     if (tell === undefined || !tell(rule, one.ability.message, self as EntityId)) return rule;
   }
   const { granted } = g;
-  if (!granted.points.has(point.name)) return null;
+  if (!isGranted(granted, point)) return null;
   for (const one of granted.prohibitions) {
     const { ability, lasting } = one;
     if (ability.point !== point.name || unbound(a, ability.needs) || !appliesGiven(one, a, g)) continue;
@@ -143,7 +143,7 @@ function verbOf(call: Call, g: Bearings): CompiledVerb {
 function whatStops(call: Call, g: Bearings): RuleId | null {
   const verb = verbOf(call, g);
   const point = verb.points[0];
-  if (point === undefined || (!verb.checked && !g.granted.points.has(point.name))) return null;
+  if (point === undefined || (!verb.checked && !isGranted(g.granted, point))) return null;
   return against(verb, point, glance(verb, call.args), g);
 }
 

@@ -1,10 +1,10 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Call, Context, Instruction, Next, Question, Seat, Writes, Asked } from './api.ts';
+import type { Ability, Args, Call, Context, Effects, Instruction, Next, Question, Seat, Writes, Asked } from './api.ts';
 import { confirm } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { countUse } from './limits.ts';
 import { overlaid } from './locals.ts';
-import { again, data, end, entity, integer, optional, set, verb, word } from './verb.ts';
+import { again, data, end, entity, integer, jump, optional, set, together as allAtOnce, verb, word } from './verb.ts';
 
 /** The engine's own verbs: an ability being carried out, several things at once, something used from a list. */
 export const RESOLVE = 'resolve';
@@ -44,8 +44,11 @@ export function contextOf(a: Running, g: Asked): Context {
   return { self: a.self, owner: a.owner, ability, frame: a.frame, a: subject ? overlaid(subject.a, a.env) : a.env };
 }
 
+/** What it does, if it is of a kind that does something. */
+const effectsOf = (ability: Ability): Effects | undefined => (ability.kind === 'trigger' || ability.kind === 'use' ? ability.does : undefined);
+
 function instructionOf(a: Running, cx: Context): Instruction | undefined {
-  const does = 'does' in cx.ability ? cx.ability.does : undefined;
+  const does = effectsOf(cx.ability);
   return does && 'program' in does ? does.program[a.pc] : undefined;
 }
 
@@ -63,7 +66,7 @@ const bindName = (a: Running, name: string, value: unknown, pc: number): Next =>
 /** Carries out one instruction; what it calls runs as a child before the next. */
 function execute(a: Running, g: Writes, answer: unknown): Next {
   const cx = contextOf(a, g);
-  const does = 'does' in cx.ability ? cx.ability.does : undefined;
+  const does = effectsOf(cx.ability);
   if (does === undefined) return null;
   if ('code' in does) return [{ set: { pc: a.pc + 1 } }, ...asList(a.pc === 0 ? does.code(cx, g) : null)];
   const one = does.program[a.pc];
@@ -74,7 +77,7 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       const call = one.make(cx, g);
       return [{ set: { pc: next, binding: one.as ?? '' } }, call];
     }
-    case 'together': return [{ set: { pc: next } }, { go: 'together', calls: one.make(cx, g) }];
+    case 'together': return [{ set: { pc: next } }, allAtOnce(one.make(cx, g))];
     case 'if': return { set: { pc: one.test(cx, g) ? next : one.otherwise } };
     case 'goto': return { set: { pc: one.to } };
     case 'confirm': return { set: { pc: answer === true ? next : one.otherwise } };
@@ -113,7 +116,7 @@ const asList = (next: Next): Extract<Next, readonly unknown[]> => (Array.isArray
 
 function finished(a: Running, g: Asked): boolean {
   const ability = g.ability(a.ability);
-  const does = ability && 'does' in ability ? ability.does : undefined;
+  const does = ability && effectsOf(ability);
   return does === undefined || a.pc >= ('code' in does ? 1 : does.program.length);
 }
 
@@ -124,7 +127,7 @@ export const resolve = verb(RESOLVE, {
   steps: {
     pay: (a, g) => payNext(a.costs, g),
     go: { ask: (a, g) => questionOf(a, g), run: (a, g, answer: unknown) => execute(a, g, answer) },
-    more: (a, g) => !finished(a, g) && { go: 'jump', step: 'go' },
+    more: (a, g) => !finished(a, g) && jump('go'),
   },
 });
 

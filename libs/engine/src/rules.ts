@@ -9,6 +9,7 @@ import {
 } from './api.ts';
 import { checkDeclarations } from './check.ts';
 import { PluginError } from './errors.ts';
+import { formed } from './formed.ts';
 import { bySeat, ORDERING } from './policies.ts';
 import { RESOLVE, resolve, TOGETHER, together, USE, use } from './resolve.ts';
 
@@ -76,7 +77,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
 
   const declared = [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])];
-  const abilities = unique('ability', plugins.flatMap((plugin) => plugin.abilities ?? []));
+  const abilities = new Map([...unique('ability', plugins.flatMap((plugin) => plugin.abilities ?? []))].map(([id, ability]) => [id, formed(ability)]));
   const known = unique('verb', declared);
   const live = [...abilities.values()].filter(inForce);
   const standing = live.filter((ability) => ability.carrier !== 'none');

@@ -37,7 +37,8 @@ export function pop(game: Game): void {
 export function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
   game.outcome = outcome;
   game.emit({ verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
-  game.stack.length = 0;
+  // One by one: setting the length of a list is a matter for its engine.
+  while (game.stack.length > 0) game.stack.pop();
   game.recountLasting();
 }
 

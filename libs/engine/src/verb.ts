@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from './api.ts';
+import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Go, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from './api.ts';
 import { PluginError } from './errors.ts';
 
 const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T> & { readonly optional: false } =>
@@ -83,13 +83,26 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
 
 // ---- what a step may return
 
+interface Where {
+  readonly step?: string;
+  readonly of?: string;
+  readonly calls?: readonly Call[];
+  readonly outcome?: Outcome;
+}
+const NOWHERE: Where = {};
+
+/** All in one form, as they are read at one place: JavaScript is slow where it meets objects of many. */
+function go(way: Exclude<Go, Call>['go'], { step, of, calls, outcome }: Where = NOWHERE): unknown {
+  return { go: way, step, of, calls, outcome };
+}
+
 export const set = (locals: Args): SetLocals => ({ set: locals });
 /** As `set`; says that a bound parameter is now known. */
 export const bind = set;
 /** This step once more, inside the same timing points. */
-export const again: Again = { go: 'again' };
-export const jump = (step: string): Jump => ({ go: 'jump', step });
+export const again = go('again') as Again;
+export const jump = (step: string): Jump => go('jump', { step }) as Jump;
 /** Ends this verb, or the nearest enclosing one called `of`, without its after. */
-export const end = (of?: string | { readonly id: string }): End => (of === undefined ? { go: 'end' } : { go: 'end', of: typeof of === 'string' ? of : of.id });
-export const together = (calls: readonly Call[]): Together => ({ go: 'together', calls });
-export const finish = (outcome: Outcome): Finish => ({ go: 'finish', outcome });
+export const end = (of?: string | { readonly id: string }): End => (of === undefined ? go('end') : go('end', { of: typeof of === 'string' ? of : of.id })) as End;
+export const together = (calls: readonly Call[]): Together => go('together', { calls }) as Together;
+export const finish = (outcome: Outcome): Finish => go('finish', { outcome }) as Finish;

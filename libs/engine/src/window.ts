@@ -3,6 +3,7 @@ import type { EntityId } from '@dejarik/kernel';
 import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers, Window } from './api.ts';
 import { pick } from './choice.ts';
 import { EngineBug } from './errors.ts';
+import { formed } from './formed.ts';
 import type { OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
 import { isGranted, triggersAt } from './granted.ts';
@@ -86,10 +87,10 @@ const pointOf = (subject: Frame): TimingPoint | undefined => subject.verb.points
 const NO_NAMES: Args = {};
 
 /** A stand-in for what a seat might hold for all the others know: it comes up and is passed like a real one. */
-const guest: Trigger = {
+const guest: Trigger = formed({
   kind: 'trigger', id: 'engine.guest', rules: [], rank: 'card', carrier: 'none', message: message('engine.guest'), timing: 'before', point: '', optional: true,
   interrupt: false, replaces: 'all', costs: () => [], does: { code: () => null },
-};
+});
 
 const isHidden = (one: Pending): boolean => one.ability === guest || hides(one.ability);
 
@@ -315,7 +316,7 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
   own.window = { timing: window.timing, used: [...window.used, one.mark], declined: window.declined, next: -1, opened };
   if (own.batch && countedBy(own, one.frame, one.ability)) {
     const key = limitKey(one.ability, one.self, one.owner);
-    own.batch = { ...own.batch, members: own.batch.members.map((member) => (member.id === one.frame.id ? { ...member, uses: { ...member.uses, [key]: (member.uses[key] ?? 0) + 1 } } : member)) };
+    own.batch = { stage: own.batch.stage, index: own.batch.index, members: own.batch.members.map((member) => (member.id === one.frame.id ? { ...member, uses: { ...member.uses, [key]: (member.uses[key] ?? 0) + 1 } } : member)) };
   } else countUse(one.ability, one.self, one.owner, game);
   if (one.lasting !== undefined) game.spendLasting(one.lasting);
   if (timing === 'instead') {

@@ -13,7 +13,7 @@ type Catalog = Readonly<Record<string, unknown>>;
 /** Tic-tac-toe: the smallest game there is, and the worked example of a plugin. */
 export const ticTacToe: Plugin = {
   id: 'tic-tac-toe',
-  version: '1.0.0',
+  version: '1.0.1',
   modes: [{ id: 'classic', message: message('mode.classic'), seats: ['x', 'o'], game: game.id, options: ['scenario'] }],
   capacity: CELLS,
   components: [Cell],

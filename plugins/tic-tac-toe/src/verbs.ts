@@ -5,23 +5,23 @@ import { buildPosition } from './scenario.ts';
 /** The whole game: the seats mark cells in turn, until a system ends it. */
 export const game = verb('game', {
   silent: true,
-  locals: { next: 0 },
+  locals: { toMove: 0 },
   steps: {
     setup: (_, g) => {
       drawCells(g);
       const given = g.option('scenario');
-      return given === undefined ? null : set({ next: buildPosition(given, g) });
+      return given === undefined ? null : set({ toMove: buildPosition(given, g) });
     },
     turn: {
       rules: ['TTT-TRN-01'],
       ask: (a, g) => pick({
-        by: a.next,
+        by: a.toMove,
         message: CHOOSE,
         of: 'place',
         options: places(g, false),
-        refused: () => places(g, true).map((place) => ({ option: place, because: g.why(mark({ seat: a.next, place })) })),
+        refused: () => places(g, true).map((place) => ({ option: place, because: g.why(mark({ seat: a.toMove, place })) })),
       }),
-      run: (a, _, place: number) => [set({ next: 1 - a.next }), mark({ seat: a.next, place }), again],
+      run: (a, _, place: number) => [set({ toMove: 1 - a.toMove }), mark({ seat: a.toMove, place }), again],
     },
   },
 });

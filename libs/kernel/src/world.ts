@@ -118,7 +118,7 @@ export class World {
   #forced: readonly Forced[] = NONE_FORCED;
   /** Bits of the watchers whose components were written; the engine clears them. */
   dirty = 0;
-  /** Grows with every write and rewind; never goes back. */
+  /** Grows with every rewind and every write but those that only count frames or draw chance; never goes back. */
   version = 0;
   /** What lies in each zone, by the zone's number, as long as nothing has moved since that version: kept by `contents`. */
   readonly piles: { version: number; byZone: (readonly EntityId[] | undefined)[] } = { version: -1, byZone: [] };
@@ -148,6 +148,7 @@ export class World {
     const id = this.#members.spawn();
     if (id !== next) throw new KernelError('world/ids', `Expected entity ${next}, got ${id}. Please report this as a bug.`);
     this.#write(ENTITIES, next);
+    this.version++;
     return id as EntityId;
   }
 
@@ -233,7 +234,9 @@ export class World {
 
   setCounter(name: string, value: number): void {
     const cell = this.#counterCell(name);
-    if (this.#memory[cell] !== value) this.#write(cell, value);
+    if (this.#memory[cell] === value) return;
+    this.#write(cell, value);
+    this.version++;
   }
 
   /** Counts one on. @param cell of a counter, from `Layout.counterCell` @returns the new number */
@@ -428,11 +431,11 @@ export class World {
     this.#journal[this.#length++] = cell;
     this.#journal[this.#length++] = this.#memory[cell]!;
     this.#memory[cell] = value;
-    this.version++;
   }
 
   #touch(position: number): void {
     this.#memory[this.#versions + position]!++;
+    this.version++;
     this.dirty |= this.#watchers[position]!;
   }
 

@@ -2,7 +2,7 @@ import {
   compileDice, makeMover, parseGrid, placements, ReachFinder, tag,
   type AnyComponent, type Asked, type DiceSet, type Grid, type Mover, type MoverSpec, type Placements, type Space,
 } from '@dejarik/sdk';
-import type { Army, CommandCard, DeploymentCard, DiceFaces, Mission, MissionToken, SkirmishMap } from './content/types.ts';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, Gains, Mission, MissionToken, PlayOn, SkirmishMap, Surge } from './content/types.ts';
 import { fillEnclosed } from './enclosed-terrain.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
@@ -86,15 +86,8 @@ export function buildTables(content: Content): Tables {
  * @throws GridTextError if a map is drawn wrongly
  */
 export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'commands' | 'maps'>): { readonly all: Tables; readonly added: Tables } {
-  const cards = more.cards.map((card, i): Card => ({
-    ...card, index: tables.cards.length + i,
-    tag: tag(`card:${card.id}`),
-    massive: card.keywords?.includes('massive') ?? false,
-    mobile: card.keywords?.includes('mobile') ?? false,
-    reach: card.keywords?.includes('reach') ?? false,
-    large: card.footprint[0] * card.footprint[1] > 1,
-  }));
-  const commands = more.commands.map((card, i): Command => ({ ...card, index: tables.commands.length + i }));
+  const cards = more.cards.map((card, i) => cardOf(card, tables.cards.length + i));
+  const commands = more.commands.map((card, i) => commandOf(card, tables.commands.length + i));
   const kinds = new Map<string, MissionToken>(tables.tokenKinds.map((kind) => [kind.kind, kind]));
   if (!kinds.has(TERMINAL)) kinds.set(TERMINAL, { kind: TERMINAL });
   // Maps that come later say anew what a kind is; among those that come together the first does.
@@ -113,6 +106,34 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
     added: of({ cards, commands, maps }),
   };
 }
+
+// Cards are made field by field, also what one does not say: all are read at the same places, and JavaScript is slow where it
+// meets objects of many forms.
+
+function cardOf(card: DeploymentCard, index: number): Card {
+  return {
+    id: card.id, name: card.name, subtitle: card.subtitle, affiliation: card.affiliation, rank: card.rank, unique: card.unique, traits: card.traits, cost: card.cost,
+    reinforce: card.reinforce, group: card.group, footprint: card.footprint, health: card.health, speed: card.speed, defense: card.defense, attack: card.attack,
+    keywords: card.keywords, always: card.always && gainsOf(card.always), surges: card.surges.map(surgeOf), abilities: card.abilities, unconfirmed: card.unconfirmed,
+    index,
+    tag: tag(`card:${card.id}`),
+    massive: card.keywords?.includes('massive') ?? false,
+    mobile: card.keywords?.includes('mobile') ?? false,
+    reach: card.keywords?.includes('reach') ?? false,
+    large: card.footprint[0] * card.footprint[1] > 1,
+  } as Card;
+}
+
+const commandOf = (card: CommandCard, index: number): Command => ({
+  id: card.id, name: card.name, cost: card.cost, limit: card.limit, playOn: card.playOn && playOnOf(card.playOn), timing: card.timing, actions: card.actions, if: card.if, do: card.do, index,
+}) as Command;
+
+const playOnOf = ({ trait, figure, affiliation, size }: PlayOn): PlayOn => ({ trait, figure, affiliation, size }) as PlayOn;
+
+const gainsOf = ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }: Gains): Gains =>
+  ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }) as Gains;
+
+const surgeOf = (surge: Surge): Surge => ({ ...gainsOf(surge), cost: surge.cost, ability: surge.ability }) as Surge;
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
 

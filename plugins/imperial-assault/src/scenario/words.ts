@@ -40,7 +40,7 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
 
 /** A surge ability by what it gives: `damage 1`, `pierce 2 and stunned`. */
 function surgeName(g: Asked, card: number, surge: number): string {
-  const gains = Object.entries(tablesOf(g).cards[card]?.surges[surge] ?? {}).filter(([name]) => name !== 'cost');
+  const gains = Object.entries(tablesOf(g).cards[card]?.surges[surge] ?? {}).filter(([name, gain]) => name !== 'cost' && gain !== undefined);
   return gains.map(([name, gain]) => (typeof gain === 'number' ? `${name} ${gain}` : String(gain))).join(' and ');
 }
 

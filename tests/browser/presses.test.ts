@@ -18,6 +18,7 @@ async function pointAt(page: Page, selector: string): Promise<void> {
   if (box === null) throw new Error(`${selector} is not drawn.`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
+
 /**
  * Clicks on as soon as something has come to lie there, in the page itself: no machine is too slow for that.
  * @param there what must be drawn, and how often; selectors reach no further than one shadow root
@@ -25,22 +26,23 @@ async function pointAt(page: Page, selector: string): Promise<void> {
  */
 async function clickOn(page: Page, { there, times = 1, button, counts }: { readonly there: string; readonly times?: number; readonly button: string; readonly counts: readonly number[] }): Promise<{ readonly made: () => Promise<void> }> {
   await page.evaluate((want) => {
-    const all = (selector: string, root: ParentNode = document): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [...(one.matches(selector) ? [one] : []), ...(one.shadowRoot ? all(selector, one.shadowRoot) : [])]);
+    const all = (selector: string, root: ParentNode = document): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [...(one.matches(selector) ? [one] : []), ...(one.shadowRoot ? all(selector, one.shadowRoot) : [])])
     const look = (): void => {
       if (all(want.there).length < want.times) {
-        requestAnimationFrame(look);
-        return;
+        requestAnimationFrame(look)
+        return
       }
-      const [button] = all(want.button);
-      if (button === undefined) throw new Error(`${want.button} is not drawn.`);
-      for (const detail of want.counts) button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail }));
-      document.documentElement.dataset['clicked'] = 'yes';
-    };
-    delete document.documentElement.dataset['clicked'];
-    look();
-  }, { there, times, button, counts });
-  return { made: async () => { await page.waitForSelector('html[data-clicked]', { state: 'attached' }); } };
+      const [button] = all(want.button)
+      if (button === undefined) throw new Error(`${want.button} is not drawn.`)
+      for (const detail of want.counts) button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail }))
+      document.documentElement.dataset['clicked'] = 'yes'
+    }
+    delete document.documentElement.dataset['clicked']
+    look()
+  }, { there, times, button, counts })
+  return { made: async () => { await page.waitForSelector('html[data-clicked]', { state: 'attached' }); } }
 }
+
 /** Gives the table time to do what it should not. */
 const wait = (page: Page): Promise<void> => page.waitForTimeout(400)
 

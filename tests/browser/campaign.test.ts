@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { campaignFile, type AnswerValue, type Ask } from '@dejarik/session'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { TWICE } from './hands.ts'
@@ -306,6 +306,18 @@ it('several stand side by side; one is removed only when that is said twice', as
   await page.context().close()
 })
 
+/** Touches, and waits until the table has heard of it: a browser tells of a touch only once it knows that no second one follows. */
+async function touch(page: Page, target: Locator): Promise<void> {
+  const shown = (): Promise<string> => page.evaluate(() => {
+    const table = document.querySelector('dejarik-table')?.shadowRoot
+    const choice = table?.querySelector<HTMLElement & { ask?: { id: string } }>('dejarik-choice')
+    return `${choice?.ask?.id} ${choice?.shadowRoot?.innerHTML} ${table?.querySelector('.outcome, .curtain') !== null}`
+  })
+  const before = await shown()
+  await target.tap()
+  await expect.poll(async () => await shown() !== before, { timeout: 15_000 }).toBe(true)
+}
+
 it('a first game is played on a phone by somebody who does what is said, to its end and on', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game, seats: 'human bot:sensible', seed: 'first' }, { viewport: { width: 360, height: 740 }, hasTouch: true })
   await toHall(page)
@@ -325,13 +337,13 @@ it('a first game is played on a phone by somebody who does what is said, to its 
     await page.waitForTimeout(TWICE)
     if (await page.locator('dejarik-choice [slot=hint]').count() === 0) unexplained.add(await page.locator('dejarik-choice h2').innerText())
     const many = await options.count()
-    if (many > 0) await options.nth((answers * 5) % many).tap()
-    else if (await page.locator('dejarik-choice .end button[data-key]:visible').count() > 0) await page.locator('dejarik-choice .end button[data-key]:visible').first().tap()
-    else await page.locator('dejarik-board .lit[data-place]').first().tap()
+    const ends = page.locator('dejarik-choice .end button[data-key]:visible')
+    if (many > 0) await touch(page, options.nth((answers * 5) % many))
+    else await touch(page, await ends.count() > 0 ? ends.first() : page.locator('dejarik-board .lit[data-place]').first())
     // A card is taken up: now the slot it goes to.
-    if (await page.locator('dejarik-choice [data-key=put-back]').count() > 0 && await askId(page) === before) await options.nth(answers % await options.count()).tap()
+    if (await page.locator('dejarik-choice [data-key=put-back]').count() > 0 && await askId(page) === before) await touch(page, options.nth(answers % await options.count()))
     const confirm = page.locator('dejarik-choice [data-key=confirm]:visible')
-    if (await askId(page) === before && await confirm.count() > 0 && await confirm.isEnabled()) await confirm.tap()
+    if (await askId(page) === before && await confirm.count() > 0 && await confirm.isEnabled()) await touch(page, confirm)
     await answered(page, before)
   }
   expect(await settled(page)).toBe('over')

@@ -1,4 +1,4 @@
-import type { BatchState, Call, Frame } from './api.ts';
+import type { BatchState, Call, Frame } from './api/index.ts';
 import { EngineBug } from './errors.ts';
 import { copyFrame } from './frame.ts';
 import type { Game } from './game.ts';

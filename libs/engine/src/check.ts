@@ -1,5 +1,5 @@
 import type { AnyComponent } from '@dejarik/kernel';
-import type { Ability, AnyValue, System, Verb } from './api.ts';
+import type { Ability, AnyValue, System, Verb } from './api/index.ts';
 import { PluginError } from './errors.ts';
 
 interface Declared {

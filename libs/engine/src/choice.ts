@@ -1,6 +1,6 @@
 import type { Message } from '@dejarik/content';
 import { RefusedError } from './errors.ts';
-import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat } from './api.ts';
+import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat } from './api/index.ts';
 
 type Extra = Partial<Pick<Question, 'pass' | 'refused' | 'label' | 'points' | 'preview' | 'secret' | 'closes' | 'sealed' | 'path'>>;
 interface PickSpec extends Extra {

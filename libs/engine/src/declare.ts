@@ -2,7 +2,7 @@ import type { Message } from '@dejarik/content';
 import type { AnyComponent } from '@dejarik/kernel';
 import type {
   AnyValue, Asked, Call, Condition, Context, Effects, Modifier, Next, ParamKind, Permission, Prohibition, RuleId, System, Timing, Trigger, Use, Value, Writes,
-} from './api.ts';
+} from './api/index.ts';
 
 /** What all abilities made in code may say about themselves. */
 export interface AbilitySpec {

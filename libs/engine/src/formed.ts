@@ -1,4 +1,4 @@
-import type { Ability, AbilityLimit, Modifier, Permission, Prohibition, Trigger, Use } from './api.ts';
+import type { Ability, AbilityLimit, Modifier, Permission, Prohibition, Trigger, Use } from './api/index.ts';
 
 /** Everything that abilities of one kind or another say. */
 type Said = Partial<Omit<Trigger, 'kind'> & Omit<Use, 'kind'> & Omit<Modifier, 'kind'> & Omit<Permission, 'kind'> & Omit<Prohibition, 'kind'>>;

@@ -1,4 +1,4 @@
-import type { Args, BatchState, Call, CompiledVerb, Frame } from './api.ts';
+import type { Args, BatchState, Call, CompiledVerb, Frame } from './api/index.ts';
 
 /** A frame that may still be changed in place: no checkpoint holds it. */
 export type OpenFrame = { -readonly [K in keyof Frame]: Frame[K] };

@@ -1,10 +1,11 @@
 import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field, type Mark } from '@dejarik/kernel';
 import type {
-  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Value, Verb, Writes,
-} from './api.ts';
+  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Value, Writes,
+} from './api/index.ts';
 import type { Message } from '@dejarik/content';
 import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
+import { emit } from './events.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import { mayStart, startable, usable, whyNot, type Bearings } from './legality.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
@@ -36,7 +37,6 @@ export interface Checkpoint {
   readonly events: number;
 }
 
-type Open<T> = { -readonly [K in keyof T]: T[K] };
 type Named = string | { readonly id: string };
 const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
 
@@ -323,7 +323,7 @@ export class Game implements Writes, Bearings {
 
   tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
     const top = this.stack.at(-1);
-    this.emit({ verb: top?.verb.id ?? '', kind: 'note', args, message, rules: [], cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause, ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}) });
+    emit(this, { verb: top?.verb.id ?? '', kind: 'note', args, message, rules: [], cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause, ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}) });
   }
 
   // ---- for the machine
@@ -384,56 +384,6 @@ export class Game implements Writes, Bearings {
   recountLasting(): void {
     this.#granted = NOTHING_GRANTED;
     for (let i = 0; i < this.stack.length; i++) if (this.stack[i]?.lasting.length !== 0) this.#granted = null;
-  }
-
-  /** Tells what became of a verb. @returns the event's number */
-  report(frame: Frame, kind: 'verb' | 'refused' | 'fizzled', rules: readonly RuleId[]): number {
-    const { verb, a, cause } = frame;
-    // From now on the event holds them as well.
-    (frame as OpenFrame).kept = -1;
-    const faces = this.rules.faces.length === 0 ? undefined : this.#facesIn(a, verb.entityNames, kind === 'verb' ? verb.verb : undefined);
-    const n = this.events.length;
-    this.events.push(faces === undefined ? { n, verb: verb.id, kind, args: a, rules, cause } : { n, verb: verb.id, kind, args: a, rules, cause, faces });
-    return n;
-  }
-
-  /** Tells what is no verb itself. @returns the event's number */
-  emit({ verb, kind, args, message, rules, cause, seats, source }: Omit<EngineEvent, 'n' | 'faces'>): number {
-    const n = this.events.length;
-    const event: Open<EngineEvent> = message === undefined ? { n, verb, kind, args, rules, cause } : { n, verb, kind, args, message, rules, cause };
-    if (seats !== undefined) event.seats = seats;
-    if (source !== undefined) event.source = source;
-    if (this.rules.faces.length > 0 && kind !== 'window' && kind !== 'passed') {
-      const faces = this.#facesIn(args, Object.keys(args));
-      if (faces !== undefined) event.faces = faces;
-    }
-    this.events.push(event);
-    return n;
-  }
-
-  /**
-   * What things with a face showed when an event named them, and who knew it: a shuffle may change it later. Who comes to
-   * know it later does not count, or where the game stops to ask, which may be a secret, would show.
-   * @param happens what lays things open
-   */
-  #facesIn(args: Args, names: readonly string[], happens?: Verb): EngineEvent['faces'] {
-    let faces: Record<string, { face: readonly number[]; seats: number }> | undefined;
-    for (let i = 0; i < names.length; i++) {
-      const name = names[i] ?? '';
-      const id = args[name] as EntityId;
-      if (typeof id !== 'number' || id < 1 || id > this.world.entities || !Number.isInteger(id) || !this.#hasFace(id)) continue;
-      const shown = happens?.shows[name];
-      const doer = shown === 'doer' ? happens?.by?.(args, this) : undefined;
-      let seats = 0;
-      for (let seat = 0; seat < this.seats; seat++) if (shown === 'all' || seat === doer || this.knows(seat, id)) seats |= 1 << seat;
-      (faces ??= {})[name] = { face: this.rules.faces.flatMap((face) => face.fields.map((field) => this.world.get(field, id))), seats };
-    }
-    return faces;
-  }
-
-  #hasFace(id: EntityId): boolean {
-    for (const face of this.rules.faces) if (this.world.has(face, id)) return true;
-    return false;
   }
 }
 

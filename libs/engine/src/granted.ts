@@ -1,4 +1,4 @@
-import type { Ability, Frame, Lasting, Modifier, Permission, Prohibition, Timing, TimingPoint, Trigger, Use } from './api.ts';
+import type { Ability, Frame, Lasting, Modifier, Permission, Prohibition, Timing, TimingPoint, Trigger, Use } from './api/index.ts';
 
 /** An ability that an effect has given to a frame. */
 export interface Given<A extends Ability> {

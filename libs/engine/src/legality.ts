@@ -1,6 +1,6 @@
 import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use, type Uses } from './api.ts';
+import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use, type Uses } from './api/index.ts';
 import { PluginError } from './errors.ts';
 import { isGranted, type Given, type Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Ability, Asked, Seat, Writes } from './api.ts';
+import type { Ability, Asked, Seat, Writes } from './api/index.ts';
 
 type Texts = Map<string, string[]>;
 const bySelf: Texts = new Map();

@@ -1,4 +1,4 @@
-import type { Args, CompiledVerb } from './api.ts';
+import type { Args, CompiledVerb } from './api/index.ts';
 
 /**
  * Arguments and locals of a verb as one object. Objects of many shapes are made here all the time: `Object.assign` onto an

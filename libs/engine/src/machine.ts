@@ -1,8 +1,9 @@
-import type { Args, Call, CompiledStep, Frame, Go, Question, SetLocals, TimingPoint } from './api.ts';
+import type { Args, Call, CompiledStep, Frame, Go, Question, SetLocals, TimingPoint } from './api/index.ts';
 import { message } from '@dejarik/content';
 import { handBack, turnBatch } from './batch.ts';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
+import { report } from './events.ts';
 import type { OpenFrame } from './frame.ts';
 import type { Game, OpenChoice } from './game.ts';
 import { isGranted } from './granted.ts';
@@ -128,7 +129,7 @@ function happen(game: Game, own: OpenFrame): void {
     return;
   }
   const verb = own.verb;
-  if (!verb.silent) own.event = game.report(own, 'verb', verb.rules);
+  if (!verb.silent) own.event = report(game, own, 'verb', verb.rules);
   own.at = 0;
   own.phase = verb.names.length === 0 ? 'after' : 'veto';
   if (goesOn(game, own, -1)) runSteps(game, own);

@@ -1,4 +1,4 @@
-import { Rank, type Group, type OrderingPolicy, type Pending } from './api.ts';
+import { Rank, type Group, type OrderingPolicy, type Pending } from './api/index.ts';
 
 /** Who comes next when several abilities wait at one timing point. A game replaces it by its own. */
 export const ORDERING = Symbol('dejarik.Ordering');

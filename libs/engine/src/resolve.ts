@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Ability, Args, Call, Context, Effects, Instruction, Next, Question, Seat, Writes, Asked } from './api.ts';
+import type { Ability, Args, Call, Context, Effects, Instruction, Next, Question, Seat, Writes, Asked } from './api/index.ts';
 import { confirm } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { countUse } from './limits.ts';

@@ -6,7 +6,7 @@ import {
   Rank,
   type Ability, type AnyValue, type Args, type Asked, type ByFace, type Carried, type CarriedProhibition, type CarriedTrigger, type Carrier, type CompiledStep, type CompiledVerb, type Mode, type Modifier, type OrderingPolicy, type Permission,
   type Plugin, type Prohibition, type RuleId, type Seat, type Step, type System, type Timing, type TimingPoint, type Trigger, type Triggers, type Use, type Uses, type Verb,
-} from './api.ts';
+} from './api/index.ts';
 import { checkDeclarations } from './check.ts';
 import { PluginError } from './errors.ts';
 import { formed } from './formed.ts';

@@ -1,5 +1,5 @@
 import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
-import type { Args, BatchState, Frame, Json, Outcome, Phase } from './api.ts';
+import type { Args, BatchState, Frame, Json, Outcome, Phase } from './api/index.ts';
 import { RefusedError } from './errors.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';

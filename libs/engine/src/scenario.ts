@@ -1,4 +1,4 @@
-import type { Asked, Choosable, Json, Plugin, Question, RuleId, Writes } from './api.ts';
+import type { Asked, Choosable, Json, Plugin, Question, RuleId, Writes } from './api/index.ts';
 
 /** A result of chance that is fixed: the next of a random stream, from 0. */
 export interface FixedResult {

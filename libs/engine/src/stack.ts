@@ -1,5 +1,6 @@
-import type { Args, Call, Frame } from './api.ts';
+import type { Args, Call, Frame } from './api/index.ts';
 import { PluginError } from './errors.ts';
+import { emit } from './events.ts';
 import { openFrame, type OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
 import { startWith } from './locals.ts';
@@ -36,7 +37,7 @@ export function pop(game: Game): void {
 /** The game is over in the middle of whatever is in progress. */
 export function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
   game.outcome = outcome;
-  game.emit({ verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
+  emit(game, { verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
   // One by one: setting the length of a list is a matter for its engine.
   while (game.stack.length > 0) game.stack.pop();
   game.recountLasting();

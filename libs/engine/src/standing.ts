@@ -1,4 +1,5 @@
-import type { Frame, TimingPoint } from './api.ts';
+import type { Frame, TimingPoint } from './api/index.ts';
+import { report } from './events.ts';
 import type { Game } from './game.ts';
 import { isGranted } from './granted.ts';
 import { against } from './legality.ts';
@@ -12,7 +13,7 @@ export function stillValid(game: Game, frame: Frame): boolean {
 }
 
 export function fizzle(game: Game, frame: Frame): void {
-  game.report(frame, 'fizzled', frame.verb.rules);
+  report(game, frame, 'fizzled', frame.verb.rules);
 }
 
 /** Does something stand against a verb or step? Then it is told. */
@@ -20,6 +21,6 @@ export function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
   if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !isGranted(game.granted, point)) return false;
   const rule = against(frame.verb, point, frame.a, game);
   if (rule === null) return false;
-  game.report(frame, 'refused', [rule]);
+  report(game, frame, 'refused', [rule]);
   return true;
 }

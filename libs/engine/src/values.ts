@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Context, Modifier, Value } from './api.ts';
+import type { Args, Context, Modifier, Value } from './api/index.ts';
 import type { Game } from './game.ts';
 import { overlaid } from './locals.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Go, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from './api.ts';
+import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Go, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from './api/index.ts';
 import { PluginError } from './errors.ts';
 
 const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T> & { readonly optional: false } =>

@@ -1,6 +1,6 @@
 import type { Message, MessageArg } from '@dejarik/content';
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
-import type { Args, Asked, Choosable, Json, Question, Seat } from './api.ts';
+import type { Args, Asked, Choosable, Json, Question, Seat } from './api/index.ts';
 
 /** The eyes that look on without a seat. */
 export const SPECTATOR: Seat = -1;

@@ -1,8 +1,9 @@
 import { message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers, Window } from './api.ts';
+import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers, Window } from './api/index.ts';
 import { pick } from './choice.ts';
 import { EngineBug } from './errors.ts';
+import { emit } from './events.ts';
 import { formed } from './formed.ts';
 import type { OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
@@ -200,7 +201,7 @@ function mayUseHidden(pending: readonly Pending[], seat: Seat): boolean {
 
 /** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
 function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: Seat): void {
-  game.emit({ verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
+  emit(game, { verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
 }
 
 /**
@@ -332,7 +333,7 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
     verb: game.rules.resolve.id,
     args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env, costs: one.ability.costs(cx, game) },
   }, -1);
-  child.event = game.emit({
+  child.event = emit(game, {
     verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
     message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
   });

@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Ability } from '../api.ts';
+import type { Ability } from '../api/index.ts';
 import { changes, commonKeys, type Bearer } from './common.ts';
 import { compilation } from './compilation.ts';
 import { deeper, issue } from './issue.ts';

@@ -1,4 +1,4 @@
-import type { Verb } from '../api.ts';
+import type { Verb } from '../api/index.ts';
 import { amount, argument } from './amounts.ts';
 import { emit, type Program } from './program.ts';
 import { fault, find, fits, into, isMapping, mapping, onlyKeys, verbNames, type Name, type Place, type Read, type Scope } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { AnyValue, Asked, Context, ParamKind } from '../api.ts';
+import type { AnyValue, Asked, Context, ParamKind } from '../api/index.ts';
 import { condition } from './conditions.ts';
 import { fault, find, fits, into, isMapping, namesOf, type Place, type Read } from './scope.ts';
 import { selection } from './selectors.ts';

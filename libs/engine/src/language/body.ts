@@ -1,4 +1,4 @@
-import type { Call, Effects } from '../api.ts';
+import type { Call, Effects } from '../api/index.ts';
 import { amend } from './amending.ts';
 import { choices } from './choosing.ts';
 import { effects, sequence } from './effects.ts';

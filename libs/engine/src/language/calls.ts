@@ -1,4 +1,4 @@
-import type { Asked, Call, Condition, Context, Param, Verb } from '../api.ts';
+import type { Asked, Call, Condition, Context, Param, Verb } from '../api/index.ts';
 import { amountWords, argument } from './amounts.ts';
 import { every } from './conditions.ts';
 import { fault, into, isMapping, onlyKeys, type Mapping, type Place, type Read } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Args, Condition, Instruction } from '../api.ts';
+import type { Args, Condition, Instruction } from '../api/index.ts';
 import { pick, pickMany } from '../choice.ts';
 import { seat } from './amounts.ts';
 import { allOf, costs, payable } from './calls.ts';

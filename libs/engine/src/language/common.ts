@@ -1,4 +1,4 @@
-import { Rank, type AbilityLimit, type Carrier, type Condition, type RankName, type RuleId, type Verb } from '../api.ts';
+import { Rank, type AbilityLimit, type Carrier, type Condition, type RankName, type RuleId, type Verb } from '../api/index.ts';
 import { allOf } from './calls.ts';
 import { condition } from './conditions.ts';
 import type { LanguageIssue } from './issue.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Ability } from '../api.ts';
+import type { Ability } from '../api/index.ts';
 import { ability } from './abilities.ts';
 import { timings, type Bearer } from './common.ts';
 import { fault, into, type Compilation, type Mapping, type Name, type Nested, type Place } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Ability, Carrier } from '../api.ts';
+import type { Ability, Carrier } from '../api/index.ts';
 import { ability } from './abilities.ts';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
 import { baseScope, isMapping } from './scope.ts';

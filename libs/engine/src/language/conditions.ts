@@ -1,5 +1,5 @@
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
-import type { AnyValue, Asked, Condition, Context } from '../api.ts';
+import type { AnyValue, Asked, Condition, Context } from '../api/index.ts';
 import { amount, amountWords, argument, literal, valueCall, valuesOf } from './amounts.ts';
 import {
   fault, find, fits, into, isMapping, mapping, namesOf, onlyKeys, verbNames, type Mapping, type Name, type NameKind, type Place, type Read,

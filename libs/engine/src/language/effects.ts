@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Asked, Context, Verb } from '../api.ts';
+import type { Args, Asked, Context, Verb } from '../api/index.ts';
 import { amend } from './amending.ts';
 import { amount, amountWords, argument, seat } from './amounts.ts';
 import { allOf, costs, makeCall, type MakeCall } from './calls.ts';

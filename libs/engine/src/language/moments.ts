@@ -1,4 +1,4 @@
-import type { Condition } from '../api.ts';
+import type { Condition } from '../api/index.ts';
 import { everyTest, thingTest, type Test } from './conditions.ts';
 import { fault, into, isMapping, type Mapping, type Place } from './scope.ts';
 import type { Moment } from './vocabulary.ts';

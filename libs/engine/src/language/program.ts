@@ -1,4 +1,4 @@
-import type { Instruction } from '../api.ts';
+import type { Instruction } from '../api/index.ts';
 import type { Place, Scope } from './scope.ts';
 
 /** A program being written. */

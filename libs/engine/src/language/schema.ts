@@ -1,4 +1,4 @@
-import type { Json, Param, Verb } from '../api.ts';
+import type { Json, Param, Verb } from '../api/index.ts';
 import { coreForms } from './abilities.ts';
 import { amountWords } from './amounts.ts';
 import { selfParam } from './calls.ts';

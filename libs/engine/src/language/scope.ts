@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Ability, Args, Asked, Context, ParamKind, Verb } from '../api.ts';
+import type { Ability, Args, Asked, Context, ParamKind, Verb } from '../api/index.ts';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
 import { valueKeys, type Known } from './vocabulary.ts';
 

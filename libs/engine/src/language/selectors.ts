@@ -1,4 +1,4 @@
-import type { Condition } from '../api.ts';
+import type { Condition } from '../api/index.ts';
 import type { Selectable } from './vocabulary.ts';
 import { amount, argument, seat, valueCall, valuesOf } from './amounts.ts';
 import { thingTest, type Test } from './conditions.ts';

@@ -1,4 +1,4 @@
-import type { Ability } from '../api.ts';
+import type { Ability } from '../api/index.ts';
 
 export interface CodeShare {
   readonly total: number;

@@ -1,4 +1,4 @@
-import type { Ability, Modifier, Verb } from '../api.ts';
+import type { Ability, Modifier, Verb } from '../api/index.ts';
 import { amount } from './amounts.ts';
 import { allOf, selfParam } from './calls.ts';
 import { aboutArguments, changes, common, commonKeys, ifOf, pointOf, type Bearer } from './common.ts';

@@ -1,4 +1,4 @@
-import type { Ability, Timing } from '../api.ts';
+import type { Ability, Timing } from '../api/index.ts';
 import { body, free } from './body.ts';
 import { allOf, costs, payable } from './calls.ts';
 import { choosable, possible } from './choosing.ts';

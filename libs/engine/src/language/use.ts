@@ -1,4 +1,4 @@
-import type { Ability } from '../api.ts';
+import type { Ability } from '../api/index.ts';
 import { body, free } from './body.ts';
 import { allCosts, allOf, costs } from './calls.ts';
 import { choosable } from './choosing.ts';

@@ -1,5 +1,5 @@
 import type { AnyComponent } from '@dejarik/kernel';
-import type { Ability, AnyValue, Asked, Call, Context, Next, RuleId, Seat, Verb, Writes } from '../api.ts';
+import type { Ability, AnyValue, Asked, Call, Context, Next, RuleId, Seat, Verb, Writes } from '../api/index.ts';
 import { PluginError } from '../errors.ts';
 
 /** A moment that "while ..." names: a verb in progress and the argument its carrier must be. */

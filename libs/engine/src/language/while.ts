@@ -1,4 +1,4 @@
-import type { Ability, Verb } from '../api.ts';
+import type { Ability, Verb } from '../api/index.ts';
 import { body } from './body.ts';
 import { choices } from './choosing.ts';
 import { commonKeys, stepOf, type About, type Bearer } from './common.ts';

@@ -1,0 +1,84 @@
+import type { EntityId } from '@dejarik/kernel';
+import type { Timing } from './ability.ts';
+import type { CompiledVerb } from './compiled.ts';
+import type { Seat } from './ground.ts';
+import type { Args, Call } from './verb.ts';
+
+/** Frames: verbs in progress. */
+
+/** A "later", "next" or "until" made by an effect: an ability carried by a frame, gone with it. */
+export interface Lasting {
+  readonly id: number;
+  /** Id of a compiled ability. */
+  readonly ability: string;
+  readonly self: EntityId;
+  readonly owner: Seat;
+  /** Names bound when it was made (a target, an amount). */
+  readonly env: Args;
+  /** It goes after this many uses. */
+  readonly times?: number;
+}
+
+/** What has been done at an open timing point. */
+export interface Window {
+  readonly timing: Timing;
+  /** Triggers resolved at this timing point, by key. */
+  readonly used: readonly string[];
+  /** Triggers passed on, by key. */
+  readonly declined: readonly string[];
+  /** The seat that comes next, after the one who orders said so; -1 if that is open. */
+  readonly next: number;
+  /** The seats (as bits) for which others saw the window open. */
+  readonly opened: number;
+}
+
+export interface Frame {
+  readonly id: number;
+  readonly verb: CompiledVerb;
+  /** Index of the step; -1 before the first, `steps.length` after the last. */
+  readonly at: number;
+  readonly phase: Phase;
+  /** Arguments and locals together. */
+  readonly a: Args;
+  /** Keys of replacements already applied to this verb or step. */
+  readonly applied: readonly string[];
+  /** Uses and tallies kept here ("once per"). */
+  readonly uses: Readonly<Record<string, number>>;
+  readonly lasting: readonly Lasting[];
+  readonly window: Window | null;
+  /** Calls still to be made before this step ends. */
+  readonly queue: readonly Call[];
+  /** Answers given so far to a choice of several asks, by number. */
+  readonly answers: Readonly<Record<string, unknown>> | null;
+  /** It or a child has written something. */
+  readonly touched: boolean;
+  /** Something was written at the open timing point: veto and instead are asked again. */
+  readonly stirred: boolean;
+  /** A child has just ended: `valid` is asked. */
+  readonly resumed: boolean;
+  readonly batch: BatchState | null;
+  /** A member of a batch hands back to it here. */
+  readonly stops: 'run' | 'after' | null;
+  /** The step comes once more inside the same timing points. */
+  readonly repeats: boolean;
+  /** The step to go to when this one ends. */
+  readonly jump: number;
+  readonly cancelled: boolean;
+  /** Index of the system that proposed it, or -1. */
+  readonly system: number;
+  /** Number of the event that caused it, or -1. */
+  readonly cause: number;
+  /** Number of its own event, or -1 before it happens. */
+  readonly event: number;
+  /** Owner of the copy: frames of an older epoch belong to a checkpoint and are copied before a change. */
+  readonly epoch: number;
+  /** The epoch in which `a` was made for this frame alone, so that it may change in place; -1 while something else (an event, a call) holds it too. */
+  readonly kept: number;
+}
+export interface BatchState {
+  readonly stage: 'start' | 'run' | 'settle' | 'after';
+  readonly index: number;
+  readonly members: readonly Frame[];
+}
+/** Where in the pipeline a verb or step is; `machine.ts` walks it. */
+export type Phase = 'veto' | 'instead' | 'before' | 'veto-again' | 'instead-again' | 'run' | 'settle' | 'after';

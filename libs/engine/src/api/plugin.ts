@@ -1,0 +1,63 @@
+import type { Message } from '@dejarik/content';
+import type { AnyComponent, EntityId } from '@dejarik/kernel';
+import type { ScenarioSupport } from '../scenario.ts';
+import type { PluginView } from '../view.ts';
+import type { Ability, Timing } from './ability.ts';
+import type { Asked } from './access.ts';
+import type { Seat } from './ground.ts';
+import type { System } from './system.ts';
+import type { AnyValue } from './value.ts';
+import type { Verb } from './verb.ts';
+
+/** What a plugin declares. */
+
+export interface Mode {
+  readonly id: string;
+  readonly message: Message;
+  /** Names of the seats, in order. */
+  readonly seats: readonly string[];
+  /** The outermost verb. */
+  readonly game: string;
+  /** Names of the options it knows; if given, others are refused. */
+  readonly options?: readonly string[];
+  /** Fewest seats if it can be played with fewer than all. */
+  readonly least?: number;
+}
+
+/** What a plugin adds; an expansion `extends` a game and adds to it through the same words. */
+export interface Plugin {
+  readonly id: string;
+  readonly version: string;
+  readonly extends?: { readonly id: string; readonly version: string };
+  readonly modes?: readonly Mode[];
+  readonly components?: readonly AnyComponent[];
+  readonly verbs?: readonly Verb[];
+  readonly abilities?: readonly Ability[];
+  readonly values?: readonly AnyValue[];
+  readonly systems?: readonly System[];
+  readonly policies?: readonly Provided[];
+  readonly streams?: readonly string[];
+  readonly counters?: readonly string[];
+  readonly capacity?: number;
+  /** Components whose hidden fields are faces. */
+  readonly faces?: readonly AnyComponent[];
+  /** Zones whose things are active: their faces' abilities count (hands, a row of bought cards). */
+  readonly active?: (g: Asked) => readonly EntityId[];
+  /** Which seat controls a carrier; -1 for none. */
+  readonly controller?: (g: Asked, id: EntityId) => Seat;
+  /** Could this seat, for all the others know, use something hidden at this timing point? */
+  readonly mayRespond?: (g: Asked, seat: Seat, point: string, timing: Timing) => boolean;
+  /** Made once, given to rules as `tables[plugin id]`. */
+  readonly tables?: unknown;
+  /** Content as plain data, for the hash that saves carry. */
+  readonly content?: unknown;
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** How it shows itself. */
+  readonly view?: PluginView;
+  /** How it takes part in scenarios. */
+  readonly scenario?: ScenarioSupport;
+}
+export interface Provided {
+  readonly token: symbol;
+  readonly use: object;
+}

@@ -1,0 +1,98 @@
+import type { Message } from '@dejarik/content';
+import type { Asked, Writes } from './access.ts';
+import type { Question } from './choice.ts';
+import type { RankName, RuleId, Seat } from './ground.ts';
+
+/** Verbs: what can happen, as plugins declare it. */
+
+/** Something to do, as plain data; made by calling a verb. */
+export interface Call {
+  readonly verb: string;
+  readonly args: Args;
+}
+export type Args = { readonly [name: string]: unknown };
+
+/** What a parameter holds, for views, saves and the card language. */
+export type ParamKind = 'entity' | 'space' | 'int' | 'word' | 'flag' | 'list' | 'data';
+export interface Param<T> {
+  readonly kind: ParamKind;
+  /** Not needed when the verb is called. */
+  readonly optional: boolean;
+  /** Found out on the way (a target); unknown until then, so limits that need it wait. */
+  readonly bound: boolean;
+  /** For 'word': what it may be. */
+  readonly words?: readonly string[];
+  readonly initial?: T;
+}
+export type Params = Readonly<Record<string, Param<unknown>>>;
+export type ArgsOf<P extends Params> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };
+type OptionalKeys<P extends Params> = { [K in keyof P]: P[K] extends { optional: true } ? K : never }[keyof P];
+export type CallArgs<P extends Params> = Omit<ArgsOf<P>, OptionalKeys<P>> & Partial<Pick<ArgsOf<P>, OptionalKeys<P>>>;
+
+/**
+ * A limit of the rulebook: true, or why not. It is asked only when all it `needs` is known. Arguments and locals that were
+ * not given lie behind `a`: read them by name; spreading `a` leaves them out.
+ */
+export interface Limit<A> {
+  readonly needs?: readonly (keyof A & string)[];
+  readonly rank?: RankName;
+  readonly check: (a: A, g: Asked) => true | Message;
+}
+
+export interface Again { readonly go: 'again' }
+export interface Jump { readonly go: 'jump'; readonly step: string }
+/** Ends this frame (`of` missing) or the nearest enclosing frame of a verb, without its after. */
+export interface End { readonly go: 'end'; readonly of?: string }
+/** Several subjects at once: each is vetoed, replaced and interrupted, all run, systems settle, then all afters. */
+export interface Together { readonly go: 'together'; readonly calls: readonly Call[] }
+/** The game is over. */
+export interface Finish { readonly go: 'finish'; readonly outcome: Outcome }
+export interface SetLocals { readonly set: Args }
+export type Go = Call | Together | Again | Jump | End | Finish;
+/** What a step's `run` returns: own locals to set, and at most one thing to go on with (several calls are a list). */
+export type Next = undefined | void | null | false | Go | SetLocals | readonly (Go | SetLocals | null | undefined | false)[];
+
+export interface AskRun<A, T> {
+  /** Pure; builds the question, or null to run without one. */
+  readonly ask?: (a: A, g: Asked) => Question | readonly Question[] | null;
+  readonly run?: (a: A, g: Writes, answer: T) => Next;
+  /** Rules this step carries out; switched off, the step is skipped. */
+  readonly rules?: readonly RuleId[];
+}
+// An answer's type follows from the question; steps say what they expect.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where an answer meets its step
+export type Step<A> = null | ((a: A, g: Writes) => Next) | AskRun<A, any>;
+
+export interface Outcome {
+  /** Seats that win; empty for a draw or a common defeat. */
+  readonly winners: readonly Seat[];
+  readonly message: Message;
+}
+
+/** A verb as declared; `verb()` gives one that can also be called to make a Call. */
+export interface Verb {
+  readonly id: string;
+  readonly rules: readonly RuleId[];
+  readonly params: Params;
+  readonly locals: Args;
+  readonly requires: Readonly<Record<RuleId, Limit<Args>>>;
+  readonly valid?: (a: Args, g: Asked) => boolean;
+  readonly commit?: string;
+  readonly amend: Readonly<Record<string, readonly string[]>>;
+  readonly hold: Readonly<Record<string, string>>;
+  /** Which seat does this: it orders what is its own, and is the `you` of messages. */
+  readonly by?: (a: Args, g: Asked) => Seat | undefined;
+  /** The timing point at which an ability that does this comes up when it says only "while attacking". */
+  readonly during?: string;
+  /** No event of its own. */
+  readonly silent: boolean;
+  /**
+   * By parameter: to whom a thing lies open as this happens; the event names it to them, though they come to know it only in
+   * a step. Without it an event names things to those alone who knew them before.
+   */
+  readonly shows: Readonly<Record<string, Audience>>;
+  readonly steps: Readonly<Record<string, Step<Args>>>;
+}
+
+/** Everybody, or the seat that does it. */
+export type Audience = 'all' | 'doer';

@@ -1,0 +1,58 @@
+import type { EntityId } from '@dejarik/kernel';
+import type { Args, EngineEvent, RuleId, Verb } from './api/index.ts';
+import type { OpenFrame } from './frame.ts';
+import type { Game } from './game.ts';
+
+/** How events come about: what became of verbs, and what is told beside them. */
+
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Tells what became of a verb. @returns the event's number */
+export function report(game: Game, frame: OpenFrame, kind: 'verb' | 'refused' | 'fizzled', rules: readonly RuleId[]): number {
+  const { verb, a, cause } = frame;
+  // From now on the event holds them as well.
+  frame.kept = -1;
+  const faces = game.rules.faces.length === 0 ? undefined : facesIn(game, a, verb.entityNames, kind === 'verb' ? verb.verb : undefined);
+  const n = game.events.length;
+  game.events.push(faces === undefined ? { n, verb: verb.id, kind, args: a, rules, cause } : { n, verb: verb.id, kind, args: a, rules, cause, faces });
+  return n;
+}
+
+/** Tells what is no verb itself. @returns the event's number */
+export function emit(game: Game, { verb, kind, args, message, rules, cause, seats, source }: Omit<EngineEvent, 'n' | 'faces'>): number {
+  const n = game.events.length;
+  const event: Open<EngineEvent> = message === undefined ? { n, verb, kind, args, rules, cause } : { n, verb, kind, args, message, rules, cause };
+  if (seats !== undefined) event.seats = seats;
+  if (source !== undefined) event.source = source;
+  if (game.rules.faces.length > 0 && kind !== 'window' && kind !== 'passed') {
+    const faces = facesIn(game, args, Object.keys(args));
+    if (faces !== undefined) event.faces = faces;
+  }
+  game.events.push(event);
+  return n;
+}
+
+/**
+ * What things with a face showed when an event named them, and who knew it: a shuffle may change it later. Who comes to
+ * know it later does not count, or where the game stops to ask, which may be a secret, would show.
+ * @param happens what lays things open
+ */
+function facesIn(game: Game, args: Args, names: readonly string[], happens?: Verb): EngineEvent['faces'] {
+  let faces: Record<string, { face: readonly number[]; seats: number }> | undefined;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] ?? '';
+    const id = args[name] as EntityId;
+    if (typeof id !== 'number' || id < 1 || id > game.world.entities || !Number.isInteger(id) || !hasFace(game, id)) continue;
+    const shown = happens?.shows[name];
+    const doer = shown === 'doer' ? happens?.by?.(args, game) : undefined;
+    let seats = 0;
+    for (let seat = 0; seat < game.seats; seat++) if (shown === 'all' || seat === doer || game.knows(seat, id)) seats |= 1 << seat;
+    (faces ??= {})[name] = { face: game.rules.faces.flatMap((face) => face.fields.map((field) => game.world.get(field, id))), seats };
+  }
+  return faces;
+}
+
+function hasFace(game: Game, id: EntityId): boolean {
+  for (const face of game.rules.faces) if (game.world.has(face, id)) return true;
+  return false;
+}

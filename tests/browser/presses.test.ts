@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answered, askId, settled, skirmish, useTable } from './setting.ts'
+import { answered, askId, mark, settled, skirmish, useTable } from './setting.ts'
 
 const { visit, open, host } = useTable()
 
@@ -217,6 +217,80 @@ describe('keys are for a table that one sees and could press', () => {
     one++
     await press()
     expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a second press on an answer is part of the first', () => {
+  /** Opens a game that is told of its answers late. */
+  async function slow(options: Parameters<typeof visit>[1] = {}): Promise<Awaited<ReturnType<typeof visit>>> {
+    const opened = await visit('about:blank', options)
+    await opened.page.addInitScript(() => {
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function late(this: Worker, message: { order?: { do: string } }) {
+        if (message.order?.do === 'answer') setTimeout(() => { postMessage.call(this, message) }, 600)
+        else postMessage.call(this, message)
+      }
+    })
+    await opened.page.goto(await host('slow.html', '<dejarik-table game="tic-tac-toe" setup seats="human human" motion="none"></dejarik-table>'))
+    await opened.page.waitForSelector('.lit[data-place]')
+    return opened
+  }
+  const refusals = (page: Page): Promise<number> => page.locator('.refusal').count()
+  const marked = async (page: Page, many: number): Promise<void> => {
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(many)
+    await page.waitForTimeout(900)
+    expect([await page.locator('[data-piece]').count(), await refusals(page)]).toEqual([many, 0])
+  }
+  /** Opens the list of options, where there is one. */
+  const listed = (page: Page) => page.locator('dejarik-choice .options button')
+
+  it('by mouse, on the board and in the panel; and by keyboard', { timeout: 120_000 }, async () => {
+    const { page, errors } = await slow()
+    await page.locator('.lit[data-place]').first().dblclick()
+    await marked(page, 1)
+    await page.locator('dejarik-choice summary').first().click()
+    await listed(page).first().dblclick()
+    await marked(page, 2)
+    await listed(page).first().focus()
+    for (const key of ['Enter', 'Enter', ' ']) await page.keyboard.press(key)
+    await marked(page, 3)
+    // The same question comes again: after an undo it can be answered once more.
+    await page.locator('.bar .undo').click()
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    for (const key of ['1', '1', '2']) await page.keyboard.press(key)
+    await marked(page, 3)
+    // What a page answers twice is refused in words, as ever.
+    await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as HTMLElement & { state: { ask: { options: { key: string }[] } }; answer: (value: string) => void }
+      for (const { key } of table.state.ask.options.slice(0, 2)) table.answer(key)
+    })
+    await page.waitForSelector('.refusal')
+    expect(await page.locator('[data-piece]').count()).toBe(4)
+    // And whoever plays goes on.
+    await mark(page)
+    await marked(page, 5)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('by touch; and after a refusal or a worker that died the question is open again', { timeout: 120_000 }, async () => {
+    const { page } = await slow({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    const cell = page.locator('.lit[data-place]').first()
+    await cell.tap()
+    if (await page.locator('dejarik-board .card.pinned').count() > 0) await cell.tap()
+    await cell.tap()
+    await marked(page, 1)
+    // An answer that goes astray with its worker.
+    await page.locator('.lit[data-place]').first().tap()
+    await page.workers()[0]?.evaluate(() => { setTimeout(() => { throw new Error('The worker is out of memory.') }) })
+    await page.waitForSelector('.trouble')
+    await page.locator('.trouble button.main').tap()
+    await page.waitForSelector('.trouble', { state: 'detached' })
+    await expect.poll(async () => {
+      if (await page.locator('[data-piece]').count() === 1) await page.locator('.lit[data-place]').first().tap()
+      return page.locator('[data-piece]').count()
+    }, { interval: 1500, timeout: 20_000 }).toBe(2)
     await page.context().close()
   })
 })

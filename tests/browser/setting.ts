@@ -113,3 +113,8 @@ export async function playToTheEnd(page: Page, most: number): Promise<number> {
   }
   throw new Error(`Not over after ${most} clicks.`)
 }
+
+/** Marks the first lit cell of a table. @param n which of the page's tables */
+export async function mark(page: Page, n = 0): Promise<void> {
+  await page.locator('dejarik-table').nth(n).locator('.lit[data-place]').first().click()
+}

@@ -4,6 +4,7 @@ import {
 } from '@dejarik/sdk';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, Gains, Mission, MissionToken, PlayOn, SkirmishMap, Surge } from './content/types.ts';
 import { fillEnclosed } from './enclosed-terrain.ts';
+import { INTERIOR, withInterior } from './interior-spaces.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
 
@@ -138,7 +139,7 @@ const surgeOf = (surge: Surge): Surge => ({ ...gainsOf(surge), cost: surge.cost,
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
 
 function mapTable(map: SkirmishMap, index: number): MapTable {
-  const grid = fillEnclosed(parseGrid(map.grid));
+  const grid = withInterior(fillEnclosed(parseGrid(map.grid)));
   const zone = (name: string): DeploymentZone => {
     const found = grid.zones.get(name);
     if (found === undefined) throw new RangeError(`Map "${map.id}" deploys in the zone "${name}"; its drawing has ${[...grid.zones.keys()].join(', ')}.`);
@@ -147,7 +148,7 @@ function mapTable(map: SkirmishMap, index: number): MapTable {
   return {
     ...map, index, grid,
     deployment: [zone(map.deployment[0]), zone(map.deployment[1])],
-    interior: grid.zones.get('interior')?.has ?? new Uint8Array(grid.size),
+    interior: grid.zones.get(INTERIOR)?.has ?? new Uint8Array(grid.size),
     movers: new Map(),
   };
 }

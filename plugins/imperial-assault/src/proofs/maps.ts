@@ -2,8 +2,9 @@ import { Edge, parseGrid, spaceAt, SPECTATOR, Terrain, type Grid, type Json } fr
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Door, Skirmish, Token } from '../components.ts';
 import { skirmishMaps } from '../content/documents.ts';
-import { tables } from '../plugin.ts';
+import { imperialAssault, tables } from '../plugin.ts';
 import { mapOf, tokenKind } from '../rules/board.ts';
+import { withOwnContent } from '../scenario/own-content.ts';
 import { validateContent } from '../validate.ts';
 import { view } from '../view.ts';
 import { begin } from './games.ts';
@@ -126,6 +127,23 @@ export const mapProofs: readonly Proof[] = [
       for (const [tile, x, y] of TILES[map.id] ?? []) same(`interior at ${x},${y} of ${map.id}, tile ${tile}`, map.interior[at(map.grid, x, y)] ?? -1, tile >= 19 && tile <= 36 ? 1 : 0);
       holds(`the tiles of ${map.id} are known`, TILES[map.id] !== undefined);
     }
+  }),
+  proof('The small tiles 38 and 39 are exterior', ['IA-INTS-03'], () => {
+    // Beside others, in one drawing: a passage of each side, and interior tiles at both ends.
+    const grid = 'grid 6 x 1\nmap\n  0: . . . . . .\nzones: a = 19A, b = 38A, c = 38B, d = 39A, e = 39B, f = 36B\n  0: abcdef\n';
+    const cards: Json = { unit: {} };
+    const given: Json = { cards, figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } }, drawing: grid };
+    same('interior spaces of 19A, 38A, 38B, 39A, 39B, 36B', [...mapOf(begin('sides', { plugin: withOwnContent(imperialAssault, given) ?? imperialAssault, options: { scenario: given } })).interior], [1, 0, 0, 0, 0, 1]);
+    // On the maps of the game: every space of such a tile, by the drawing.
+    let passages = 0;
+    for (const map of tables.maps) {
+      for (const { name, spaces } of parseGrid(skirmishMaps.find(({ id }) => id === map.id)?.grid ?? '').zones.values()) {
+        if (!/^3[89][AB]$/.test(name)) continue;
+        for (const space of spaces) same(`interior at space ${space} of ${map.id}, tile ${name}`, map.interior[space] ?? -1, 0);
+        passages += spaces.length;
+      }
+    }
+    same('spaces of these tiles', passages, 10);
   }),
   proof('Every space is either interior or exterior', ['IA-INTS-02'], () => {
     for (const [map, mission] of missions) {

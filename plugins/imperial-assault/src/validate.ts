@@ -58,6 +58,7 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   for (const file of files) take(pack, file);
   // With a malformed file, what armies and abilities name could not be found.
   if (pack.issues.length === 0) checkArmies(pack);
+  if (pack.issues.length === 0) checkMissionFigures(pack);
   const { total, code } = pack.issues.length === 0 ? checkAbilities(pack) : { total: 0, code: 0 };
   return {
     issues: pack.issues,
@@ -106,6 +107,18 @@ function checkArmies(pack: Pack): void {
     // What an unknown card costs is not known.
     const problems = unknown.length > 0 ? [] : armyProblems(tables, army).map((one) => ({ path: [index], found: `an army that may not be played (${one.rule}): ${say(one.message)}`, allowed: [] }));
     for (const { path, ...fault } of [...unknown, ...problems]) if (source !== undefined) pack.issues.push(source.issue(path, fault));
+  }
+}
+
+/** Whether there are the cards whose figures missions bring along. */
+function checkMissionFigures(pack: Pack): void {
+  const known = (pack.cards.length > 0 ? pack.cards : deploymentCards).map(({ id }) => id);
+  for (const map of pack.maps) {
+    const source = pack.places.get(`maps.${map.id}`)?.source;
+    map.missions.forEach(({ tokens }, mission) => tokens.forEach(({ figure }, i) => {
+      if (figure === undefined || known.includes(figure.card) || source === undefined) return;
+      pack.issues.push(source.issue(['missions', mission, 'tokens', i, 'figure', 'card'], { found: `the deployment card "${figure.card}"`, allowed: [nearest(figure.card, known) ?? `one of the ${known.length} that there are`] }));
+    }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { v, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
-  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, timings, traits,
+  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
   type Army, type CommandCard, type DeploymentCard, type DiceFaces, type SkirmishMap,
 } from './types.ts';
 
@@ -46,14 +46,19 @@ export const commandCardsSchema: ContentSchema<readonly CommandCard[]> = v.array
 
 const object = v.strictObject({ health: positive, defense: v.array(v.picklist(defenseDice)), block: v.exactOptional(positive) });
 
-const token = v.strictObject({
+/** What a token does that is an object: nothing a figure has. */
+const OF_OBJECTS = ['carried', 'interact', 'object', 'opaque', 'supply'];
+
+const token = v.pipe(v.strictObject({
   kind: id,
+  symbol: v.exactOptional(v.picklist(symbols)),
+  figure: v.exactOptional(v.strictObject({ card: id, player: v.picklist(sides) })),
   carried: v.exactOptional(v.literal(true)),
   interact: v.exactOptional(v.strictObject({ limit: v.exactOptional(v.literal('round')), do: v.union([v.array(v.unknown()), cardData]) })),
   object: v.exactOptional(object),
   opaque: v.exactOptional(v.literal(true)),
   supply: v.exactOptional(positive),
-});
+}), v.check((one) => one.figure === undefined || OF_OBJECTS.every((field) => !(field in one)), `a figure without ${OF_OBJECTS.join(', ')}`));
 
 export const skirmishMapSchema: ContentSchema<SkirmishMap> = v.strictObject({
   id, name: text, deployment: v.strictTuple([text, text]), grid: text,

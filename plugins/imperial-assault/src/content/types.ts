@@ -113,6 +113,9 @@ export interface CommandCard {
   readonly do: unknown;
 }
 
+/** Whose the figures of a mission are: the player's who has the initiative when the mission is set up, or the other's. */
+export const sides = ['initiative', 'opponent'] as const;
+
 /** How an object that can be attacked defends itself. */
 export interface ObjectData {
   readonly health: number;
@@ -121,10 +124,17 @@ export interface ObjectData {
   readonly block?: number;
 }
 
+/** What is printed on a mission token to tell whose it is; all others are neutral. */
+export const symbols = ['rebel', 'imperial'] as const;
+export type TokenSymbol = (typeof symbols)[number];
+
 /** A kind of tokens of a mission. */
 export interface MissionToken {
   /** Also the name of the points of the map where they lie. */
   readonly kind: string;
+  readonly symbol?: TokenSymbol;
+  /** Each of them stands for a figure of a deployment card, in play from the start for this player; it is no object then. */
+  readonly figure?: { readonly card: string; readonly player: (typeof sides)[number] };
   /** May be carried: a figure that retrieves one takes it along. */
   readonly carried?: true;
   /** What a figure that interacts with it does. */

@@ -1,8 +1,9 @@
 import {
-  again, after, closestPlacements, entity, integer, message, pick, verb, word, within,
+  again, after, closestPlacements, entity, integer, message, pick, PluginError, verb, word, within,
   type Ability, type Asked, type EntityId, type Placement, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
-import { Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
+import { Door, Figure, Group, Health, LastPosition, Position, Token } from '../components.ts';
+import type { MissionToken } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { carriedBy } from '../values/token.ts';
 import { controllerOf } from '../values/relation.ts';
@@ -216,7 +217,26 @@ export function layObjects(g: Writes, map: number, mission: number): void {
     }
   };
   lay('terminal', 0);
-  for (const token of table.missions[mission]?.tokens ?? []) lay(token.kind, token.supply ?? 0);
+  for (const token of table.missions[mission]?.tokens ?? []) {
+    if (token.figure !== undefined && g.rule('IA-OBJB-02')) standFigures(g, token.figure, table.grid.points.get(token.kind) ?? []);
+    else lay(token.kind, token.supply ?? 0);
+  }
+}
+
+/** Tokens that stand for figures: each is a group of its own, on its point from the start. @throws PluginError `mission/card` */
+function standFigures(g: Writes, { card: id, player }: NonNullable<MissionToken['figure']>, points: readonly Space[]): void {
+  const card = tablesOf(g).cardById.get(id);
+  if (card === undefined) throw new PluginError('mission/card', `A mission has figures of the card "${id}", which there is not.`);
+  const holder = initiativeSeat(g);
+  for (const anchor of points) {
+    const group = g.spawn();
+    g.join(Group, group, { card: card.index, seat: player === 'initiative' ? holder : 1 - holder });
+    const figure = g.spawn();
+    g.join(Figure, figure, { group });
+    g.join(Health, figure);
+    g.join(card.tag, figure);
+    g.join(Position, figure, { anchor });
+  }
 }
 
 /** What a figure may interact with, wherever it lies. */

@@ -10,7 +10,7 @@ import { armyCost, armyProblems, isUpgrade, type ArmyList } from './army.ts';
 import { anchorFor, cardOf, closedDoors, figureMover, mapOf, mayStand, occupants, seatOf, spacesUnder } from './board.ts';
 import { drawCommand } from './command-cards.ts';
 import { layObjects } from './objects.ts';
-import { initiativeSeat, playerOf } from './players.ts';
+import { initiativeSeat, membersOf, playerOf } from './players.ts';
 import { claimInitiative, inOrder } from './rounds.ts';
 
 /** From two lists of cards to figures on the map and hands of cards. */
@@ -279,10 +279,10 @@ function liesInside({ area, covered }: Placements, placement: number, zone: Depl
 
 const isUpgradeGroup = (g: Asked, group: EntityId): boolean => { const card = tablesOf(g).cards[g.get(Group.card, group)]; return card !== undefined && isUpgrade(card); };
 
-/** Large figures first, so that all fit. */
+/** Large figures first, so that all fit; those of the mission stand already. */
 function groupsToDeploy(g: Asked, seat: Seat): readonly EntityId[] {
   const area = (group: EntityId): number => { const [width, height] = tablesOf(g).cards[g.get(Group.card, group)]?.footprint ?? [1, 1]; return width * height; };
-  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group)).sort((a, b) => area(b) - area(a) || a - b);
+  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group) && membersOf(g, group).length === 0).sort((a, b) => area(b) - area(a) || a - b);
 }
 
 export const deployArmy = verb('deploy-army', {

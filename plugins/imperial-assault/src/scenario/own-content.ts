@@ -2,7 +2,7 @@ import type { Json, Plugin } from '@dejarik/sdk';
 import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check } from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
 import {
-  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, timings, traits,
+  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
   type CommandCard, type DeploymentCard, type Mission, type SkirmishMap,
 } from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
@@ -35,7 +35,7 @@ const checkCommand = mapping({
 });
 const OBJECT = { health: whole(1, MOST_ON_CARD), defense: each(oneOf(defenseDice)), block: whole(1, MOST_ON_CARD) };
 const checkMission = mapping({
-  tokens: each(mapping({ kind: text, carried: truth, interact: mapping({ limit: oneOf(['round']), do: anything }), object: mapping(OBJECT), opaque: truth, supply: whole(1, MOST_ON_CARD) })),
+  tokens: each(mapping({ kind: text, symbol: oneOf(symbols), figure: mapping({ card: text, player: oneOf(sides) }), carried: truth, interact: mapping({ limit: oneOf(['round']), do: anything }), object: mapping(OBJECT), opaque: truth, supply: whole(1, MOST_ON_CARD) })),
   doors: mapping(OBJECT), abilities: each(anything),
 });
 

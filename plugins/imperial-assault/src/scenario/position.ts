@@ -121,10 +121,11 @@ export function buildPosition(position: Json, g: Writes): { readonly round: numb
   const own = given['mission'] !== undefined && typeof given['mission'] !== 'string';
   const mission = given['mission'] === undefined ? -1 : map.missions.findIndex((one) => one.id === (own ? MADE_UP_MISSION : given['mission']));
   if (given['mission'] !== undefined && mission < 0) throw wrong(`the mission ${JSON.stringify(given['mission'])}`, map.missions.map((one) => one.id).join(', ') || 'a mapping with tokens and abilities');
+  // Figures of the mission are somebody's, so players come first.
+  makePlayers(g, given);
   const skirmish = makeSkirmish(g, map.index, mission);
   const round = integerOf(given['round'], 'the round', 1, 1);
   g.set(Skirmish.round, skirmish, round);
-  makePlayers(g, given);
   const made = new Map<string, EntityId>();
   for (const [name, figure] of Object.entries(fields(given['figures'], 'figures'))) placeFigure(g, name, figure, made);
   layUpgrades(g, fields(given['upgrades'], 'upgrades', SEATS));

@@ -13,6 +13,12 @@ export const kind = value('kind', {
 
 export const tokenKindOf = value('token-kind', { of: ['entity'], is: 'word', base: (g, thing: EntityId): string => (g.has(Token, thing) ? tokenKind(g, thing).kind : '') });
 
+/** The kind of a mission token by what is printed on it: rebel, imperial or neutral. */
+export const tokenSymbol = value('token-symbol', {
+  of: ['entity'], is: 'word',
+  base: (g, token: EntityId): string => (g.has(Token, token) && g.rule('IA-MTOK-02') ? tokenKind(g, token).symbol : undefined) ?? 'neutral',
+});
+
 export const colored = value('colored', { of: ['entity'], is: 'flag', base: (g, token: EntityId): boolean => g.get(Token.side, token) === 1 });
 
 /** Does a mission token of the player lie on this one? Kept in the token's state, a bit for each seat. */

@@ -10,6 +10,8 @@ export const SeatZones = component('SeatZones', { hand: ref(), deck: ref(), disc
 
 /** One entity per deployment card; `card` is its index in `tables.cards`. It stays when its figures are defeated. */
 export const Group = component('Group', { card: int(), seat: int(), exhausted: bool() });
+/** A card without figures that was turned face down for the rest of the mission. */
+export const Depleted = tag('Depleted');
 /** One piece of a group, numbered from 1. It stays a Figure when defeated, but leaves Position. */
 export const Figure = component('Figure', { group: ref(), number: int(1) });
 

@@ -6,6 +6,7 @@ import { attack } from './rules/attack.ts';
 import { discardChosen, discardCommand, discardRandom, discardTop, drawCommand, playCommand, putAway } from './rules/command-cards.ts';
 import { discardCondition, discardHarmful, gainCondition } from './rules/conditions.ts';
 import { defeat, destroy, recover, suffer } from './rules/damage.ts';
+import { deplete, payCard } from './rules/deplete.ts';
 import { addDie, removeDie, rerollDice, rollSome } from './rules/dice.ts';
 import { game } from './rules/game.ts';
 import { interact, interactAction } from './rules/interact.ts';
@@ -21,7 +22,7 @@ import { scorePoints } from './rules/victory.ts';
 /** Everything that can happen in a skirmish. */
 export const verbs: readonly Verb[] = [
   game, setup, chooseInitiative, chooseZone, deployArmy, deployGroup, deployFigure,
-  round, activationPhase, passTurn, activateGroup, activation, endActivation, statusPhase, ready, exhaust, passInitiative, claimInitiative,
+  round, activationPhase, passTurn, activateGroup, activation, endActivation, statusPhase, ready, exhaust, deplete, payCard, passInitiative, claimInitiative,
   action, specialAction, payAction, additionalAction, claimAttack, moveAction, attackAction, interactAction,
   gainMovement, walk, moveSpaces, step, push, pushAside, place, stranded, makeRoom,
   interact, openDoor, closeDoor, retrieve, claimToken, dropTokens, discardTokens, flipToken, markTokens, moveToken, deployToken,

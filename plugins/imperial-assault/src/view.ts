@@ -3,12 +3,12 @@ import {
   type Args, type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type Placement, type PlaceView, type PluginView, type Space, type ZoneName,
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
-import { CommandCard, CONDITIONS, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
+import { CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { cardOf, closedDoors, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
 import { glyphs, looksLike } from './glyphs.ts';
 import { spaceName, standingName } from './place-names.ts';
 import { preview } from './preview.ts';
-import { groupOf, initiativeSeat, playerOf } from './rules/players.ts';
+import { groupOf, initiativeSeat, isUpgradeGroup, playerOf } from './rules/players.ts';
 import { changeWords, surgeWords } from './rules/words.ts';
 import { tablesOf, type Card, type MapTable } from './tables.ts';
 import { health } from './values/figure.ts';
@@ -191,6 +191,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
     groups: g.all(Group).map((group) => ({
       group, seat: g.get(Group.seat, group), card: ownCard(g, group)?.id ?? '', exhausted: g.get(Group.exhausted, group) === 1,
       figures: g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure)),
+      ...(isUpgradeGroup(g, group) ? { upgrade: true, depleted: g.has(Depleted, group) } : {}),
     })),
     attack: attackInProgress(g),
   };

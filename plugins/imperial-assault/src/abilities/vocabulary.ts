@@ -5,9 +5,9 @@ import { payAction } from '../rules/actions.ts';
 import { figuresOnMap, mapOf } from '../rules/board.ts';
 import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
+import { payCard } from '../rules/deplete.ts';
 import { resultNames } from '../rules/fight.ts';
 import { groupsOf, initiativeSeat, playerOf } from '../rules/players.ts';
-import { exhaust } from '../rules/rounds.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';
@@ -44,7 +44,8 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       'one-action': { kind: 'entity', pay: (_, figure) => payAction({ who: figure as EntityId, amount: 1 }) },
       'two-actions': { kind: 'entity', pay: (_, figure) => payAction({ who: figure as EntityId, amount: 2 }) },
       'attack-of': { kind: 'entity', pay: (_, figure) => claimAttack({ figure: figure as EntityId }) },
-      exhaust: { kind: 'entity', pay: (_, group) => exhaust({ group: group as EntityId }) },
+      exhaust: { kind: 'entity', pay: (_, group) => payCard({ group: group as EntityId, how: 'exhaust' }) },
+      deplete: { kind: 'entity', pay: (_, group) => payCard({ group: group as EntityId, how: 'deplete' }) },
       play: { pay: (cx) => playCommand({ card: cx.self, seat: cx.owner }) },
       'command-card': { pay: (cx) => discardChosen({ seat: cx.owner }) },
     },

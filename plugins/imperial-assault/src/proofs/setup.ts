@@ -1,6 +1,6 @@
 import type { EntityId, Json } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
-import { CommandCard, Figure, Group, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
+import { CommandCard, Depleted, Figure, Group, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { imperialAssault, tables } from '../plugin.ts';
 import { cardOf, figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
 import { initiativeSeat, membersOf, playerOf } from '../rules/players.ts';
@@ -110,6 +110,22 @@ export const setupProofs: readonly Proof[] = [
     for (let i = 0; i < 2; i++) game.answer(0, game.choice?.questions[0]?.options.find((option) => typeof option === 'object' && option.verb === 'interact-action'));
     same('tokens claimed', claimed(game), 2);
     same('tokens claimed in the next game', claimed(start()), 0);
+  }),
+  proof('A card that was depleted is ready again in the next game', ['IA-DEPL-02'], () => {
+    const given: Json = {
+      cards: { unit: {}, cache: { traits: ['skirmish-upgrade'], group: 0, abilities: [{ id: 'supplies', use: 'during', cost: { deplete: 'self' }, do: { 'score-points': { seat: 'owner', amount: 5 } } }] } },
+      figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } }, activating: 'ann', upgrades: { a: ['cache'] },
+    };
+    const plugin = withOwnContent(imperialAssault, given) ?? imperialAssault;
+    const start = (): Game => begin('missions', { plugin, options: { scenario: given } });
+    const offers = (game: Game): number => game.choice?.questions[0]?.options.findIndex((option) => typeof option === 'object' && option.args['ability'] === 'cache/supplies') ?? -1;
+    const first = start();
+    first.answer(0, first.choice?.questions[0]?.options[offers(first)]);
+    same('cards depleted in the first game, and whether it is offered there', [first.all(Depleted).length, offers(first)], [1, -1]);
+    const next = start();
+    same('cards depleted when the next begins', next.all(Depleted).length, 0);
+    next.answer(0, next.choice?.questions[0]?.options[offers(next)]);
+    same('points from using it there', next.get(Player.score, playerOf(next, 0)), 5);
   }),
   proof('The mission comes from the deck of the player with initiative', ['IA-SSET-05'], () => {
     const missions: Json = [['close-to-home', 'get-to-the-ship'], ['raiding-party', 'smuggled-goods']];

@@ -1,5 +1,7 @@
 import { In, Zone, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
 import { Figure, Group, Player, Position } from '../components.ts';
+import { tablesOf } from '../tables.ts';
+import { isUpgrade } from './army.ts';
 import { stateOf } from './board-state.ts';
 import { figuresIn, seatOf } from './roster.ts';
 
@@ -42,6 +44,12 @@ function groupsBySeat(g: Asked, figures: readonly EntityId[]): readonly (readonl
 
 /** Ready deployment cards with figures on the map. */
 export const readyGroups = (g: Asked, seat: Seat): readonly EntityId[] => groupsOf(g, seat).filter((group) => g.get(Group.exhausted, group) === 0);
+
+/** A skirmish upgrade lies there as a card alone. */
+export function isUpgradeGroup(g: Asked, group: EntityId): boolean {
+  const card = tablesOf(g).cards[g.get(Group.card, group)];
+  return card !== undefined && isUpgrade(card);
+}
 
 export const groupOf = (g: Asked, figure: EntityId): EntityId => g.get(Figure.group, figure) as EntityId;
 

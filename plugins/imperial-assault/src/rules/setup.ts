@@ -10,7 +10,7 @@ import { armyCost, armyProblems, isUpgrade, type ArmyList } from './army.ts';
 import { anchorFor, cardOf, closedDoors, figureMover, mapOf, mayStand, occupants, seatOf, spacesUnder } from './board.ts';
 import { drawCommand } from './command-cards.ts';
 import { layObjects } from './objects.ts';
-import { initiativeSeat, membersOf, playerOf } from './players.ts';
+import { initiativeSeat, isUpgradeGroup, membersOf, playerOf } from './players.ts';
 import { claimInitiative, inOrder } from './rounds.ts';
 
 /** From two lists of cards to figures on the map and hands of cards. */
@@ -71,10 +71,11 @@ export function makePlayer(g: Writes, seat: Seat): EntityId {
   return player;
 }
 
-/** Makes a group with its figures, not yet on the map. */
+/** Makes a group with its figures, not yet on the map. A skirmish upgrade has none: the card itself carries its abilities. */
 export function makeGroup(g: Writes, seat: Seat, card: Card): EntityId {
   const group = g.spawn();
   g.join(Group, group, { card: card.index, seat });
+  if (isUpgrade(card)) g.join(card.tag, group);
   for (let number = 1; number <= card.group; number++) {
     const figure = g.spawn();
     g.join(Figure, figure, { group, number });
@@ -276,8 +277,6 @@ function liesInside({ area, covered }: Placements, placement: number, zone: Depl
   for (let i = placement * area; i < (placement + 1) * area; i++) if (zone.has[covered[i] ?? NO_SPACE] !== 1) return false;
   return true;
 }
-
-const isUpgradeGroup = (g: Asked, group: EntityId): boolean => { const card = tablesOf(g).cards[g.get(Group.card, group)]; return card !== undefined && isUpgrade(card); };
 
 /** Large figures first, so that all fit; those of the mission stand already. */
 function groupsToDeploy(g: Asked, seat: Seat): readonly EntityId[] {

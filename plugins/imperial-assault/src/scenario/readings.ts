@@ -1,8 +1,8 @@
 import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
-import { CommandCard, CONDITIONS, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Token } from '../components.ts';
+import { CommandCard, CONDITIONS, Depleted, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Token } from '../components.ts';
 import { actionsLeft } from '../rules/actions.ts';
 import { mapOf } from '../rules/board.ts';
-import { initiativeSeat, playerOf } from '../rules/players.ts';
+import { initiativeSeat, isUpgradeGroup, playerOf } from '../rules/players.ts';
 import { tablesOf } from '../tables.ts';
 import { controllerOf } from '../values/relation.ts';
 import { values } from '../values/values.ts';
@@ -58,6 +58,14 @@ function* ofObjects(g: Asked): Iterable<Reading> {
   }
 }
 
+/** `orders.a`: the skirmish upgrade of that id of a seat's. */
+function* ofUpgrades(g: Asked): Iterable<Reading> {
+  for (const group of g.all(Group)) {
+    if (!isUpgradeGroup(g, group)) continue;
+    yield [`${tablesOf(g).cards[g.get(Group.card, group)]?.id ?? ''}.${SEATS[g.get(Group.seat, group)] ?? ''}`, () => (g.has(Depleted, group) ? 'depleted' : g.get(Group.exhausted, group) === 1 ? 'exhausted' : 'ready')];
+  }
+}
+
 const RESULTS = ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge', 'pierce', 'missed', 'inflicted', 'kind', 'pool', 'defense', 'bought'];
 
 /** `attack.damage`, `attack.pool`, `attack.rolled` and others of the attack in progress. */
@@ -72,7 +80,7 @@ function* ofAttack(g: Asked): Iterable<Reading> {
   for (const role of ['attacker', 'target']) if (frame.a[role] !== undefined) yield [`attack.${role}`, () => names.get(frame.a[role] as EntityId) ?? 'none'];
 }
 
-const readings = (g: Asked): ReadonlyMap<string, () => Json> => new Map([...ofSeats(g), ...ofFigures(g), ...ofObjects(g), ...ofAttack(g)]);
+const readings = (g: Asked): ReadonlyMap<string, () => Json> => new Map([...ofSeats(g), ...ofFigures(g), ...ofUpgrades(g), ...ofObjects(g), ...ofAttack(g)]);
 
 /** A value of the card language: `distance(luke, vader)`, `trait(luke, leader)`, `speed(luke)`. */
 function asked(g: Asked, name: string): Json | undefined {

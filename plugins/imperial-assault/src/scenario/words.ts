@@ -4,6 +4,7 @@ import { anchorFor, mapOf } from '../rules/board.ts';
 import { commandOf } from '../rules/command-cards.ts';
 import { DICE } from '../rules/dice.ts';
 import { fightOf } from '../rules/fight.ts';
+import { isUpgradeGroup } from '../rules/players.ts';
 import { tablesOf } from '../tables.ts';
 import { figuresByName, objectsByName } from './objects.ts';
 import { fields, integerOf, wrong } from './reading.ts';
@@ -29,7 +30,7 @@ function placeName(g: Asked, place: number): string | undefined {
 }
 
 function thingNames(g: Asked, thing: EntityId): readonly string[] {
-  if (g.has(Group, thing)) return [...figuresByName(g)].filter(([, figure]) => g.get(Figure.group, figure) === thing).map(([name]) => name);
+  if (g.has(Group, thing)) return isUpgradeGroup(g, thing) ? [tablesOf(g).cards[g.get(Group.card, thing)]?.id ?? ''] : [...figuresByName(g)].filter(([, figure]) => g.get(Figure.group, figure) === thing).map(([name]) => name);
   if (g.has(CommandCard, thing)) {
     const id = commandOf(g, thing)?.id ?? '';
     const copies = [...g.all(CommandCard)].filter((card) => commandOf(g, card)?.id === id);

@@ -5,6 +5,9 @@ export interface GroupShape {
   readonly card: string;
   readonly exhausted: boolean;
   readonly figures: readonly number[];
+  /** A card without figures; said of those alone. */
+  readonly upgrade?: boolean;
+  readonly depleted?: boolean;
 }
 export interface DieShape {
   readonly index: number;

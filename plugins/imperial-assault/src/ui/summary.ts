@@ -14,8 +14,8 @@ export const summary: Summarize = (view) => {
   const seatOf = (seat: number): SeatSummary => ({
     score: { value: skirmish.score[seat] ?? 0, message: { id: 'stat.score' } },
     marks: skirmish.initiative === SEATS[seat] ? [{ id: 'head.initiative' }] : [],
-    cards: skirmish.groups.filter((group) => group.seat === seat && group.figures.length > 0).map((group) => ({
-      key: `e${group.group}`, message: { id: `card.${group.card}` }, spent: group.exhausted,
+    cards: skirmish.groups.filter((group) => group.seat === seat && (group.figures.length > 0 || group.upgrade === true)).map((group) => ({
+      key: `e${group.group}`, message: group.depleted === true ? { id: 'group.depleted', args: { card: { id: `card.${group.card}` } } } : { id: `card.${group.card}` }, spent: group.exhausted || group.depleted === true,
       parts: group.figures.map((figure) => ({ key: `e${figure}`, value: pieces.get(`e${figure}`)?.health?.value ?? 0, max: pieces.get(`e${figure}`)?.health?.max ?? 0 })),
     })),
   });

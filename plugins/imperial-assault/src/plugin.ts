@@ -6,7 +6,7 @@ import {
   Bleeding, CommandCard, Depleted, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
 } from './components.ts';
 import { contentAbilities } from './content-abilities.ts';
-import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps } from './content/documents.ts';
+import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps, skirmishUpgrades } from './content/documents.ts';
 import { policies } from './policies/ordering.ts';
 import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
 import { conditionAbilities } from './rules/conditions.ts';
@@ -15,13 +15,13 @@ import { commandeeredBy } from './rules/fight.ts';
 import { objectAbilities } from './rules/objects.ts';
 import { victory } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
-import { buildTables, PLUGIN } from './tables.ts';
+import { buildTables, PLUGIN, upgradeCard } from './tables.ts';
 import { ownerOf } from './values/relation.ts';
 import { values } from './values/values.ts';
 import { verbs } from './verbs.ts';
 import { view } from './view.ts';
 
-const content = { cards: deploymentCards, commands: commandCards, maps: skirmishMaps, armies, dice: diceFaces };
+const content = { cards: [...deploymentCards, ...skirmishUpgrades.map(upgradeCard)], commands: commandCards, maps: skirmishMaps, armies, dice: diceFaces };
 
 /** Content made ready: shared by all games. */
 export const tables = buildTables(content);

@@ -2,7 +2,7 @@ import {
   compileDice, makeMover, parseGrid, placements, ReachFinder, tag,
   type AnyComponent, type Asked, type DiceSet, type Grid, type Mover, type MoverSpec, type Placements, type Space,
 } from '@dejarik/sdk';
-import type { Army, CommandCard, DeploymentCard, DiceFaces, Gains, Mission, MissionToken, PlayOn, SkirmishMap, Surge } from './content/types.ts';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, Gains, Mission, MissionToken, PlayOn, SkirmishMap, SkirmishUpgrade, Surge } from './content/types.ts';
 import { fillEnclosed } from './enclosed-terrain.ts';
 import { INTERIOR, withInterior } from './interior-spaces.ts';
 
@@ -108,6 +108,11 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
   };
 }
 
+/** An upgrade among the other cards: it has the trait, and nothing that figures have. */
+export const upgradeCard = (upgrade: SkirmishUpgrade): DeploymentCard => ({
+  ...upgrade, traits: ['skirmish-upgrade'], reinforce: null, group: 0, footprint: [1, 1], health: 0, speed: 0, defense: [], attack: { type: 'melee', dice: [] }, surges: [],
+});
+
 // Cards are made field by field, also what one does not say: all are read at the same places, and JavaScript is slow where it
 // meets objects of many forms.
 
@@ -115,7 +120,7 @@ function cardOf(card: DeploymentCard, index: number): Card {
   return {
     id: card.id, name: card.name, subtitle: card.subtitle, affiliation: card.affiliation, rank: card.rank, unique: card.unique, traits: card.traits, cost: card.cost,
     reinforce: card.reinforce, group: card.group, footprint: card.footprint, health: card.health, speed: card.speed, defense: card.defense, attack: card.attack,
-    keywords: card.keywords, always: card.always && gainsOf(card.always), surges: card.surges.map(surgeOf), abilities: card.abilities, unconfirmed: card.unconfirmed,
+    keywords: card.keywords, always: card.always && gainsOf(card.always), surges: card.surges.map(surgeOf), abilities: card.abilities, allies: card.allies, deckPoints: card.deckPoints, unconfirmed: card.unconfirmed,
     index,
     tag: tag(`card:${card.id}`),
     massive: card.keywords?.includes('massive') ?? false,

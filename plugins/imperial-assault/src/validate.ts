@@ -3,12 +3,12 @@ import { readYaml, type ContentSchema, type Path, type TextFile, type YamlSource
 import en from '../messages/en.yaml';
 import { compileCards } from './abilities/compile.ts';
 import { vocabularyOf } from './abilities/vocabulary.ts';
-import { commandCards, deploymentCards, diceFaces } from './content/documents.ts';
-import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema } from './content/schemas.ts';
-import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap } from './content/types.ts';
-import { armyProblems } from './rules/army.ts';
+import { commandCards, deploymentCards, diceFaces, skirmishUpgrades } from './content/documents.ts';
+import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema, skirmishUpgradesSchema } from './content/schemas.ts';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap, SkirmishUpgrade } from './content/types.ts';
+import { armyProblems, isUpgrade } from './rules/army.ts';
 import { compileMissions } from './rules/missions.ts';
-import { buildTables } from './tables.ts';
+import { buildTables, upgradeCard } from './tables.ts';
 import { values } from './values/values.ts';
 import { verbs } from './verbs.ts';
 
@@ -31,11 +31,17 @@ interface Place {
 class Pack {
   readonly issues: ContentIssue[] = [];
   cards: DeploymentCard[] = [];
+  upgrades: SkirmishUpgrade[] = [];
   commands: CommandCard[] = [];
   armies: Army[] = [];
   maps: SkirmishMap[] = [];
   dice: DiceFaces | undefined;
   readonly places = new Map<string, Place>();
+
+  /** All cards an army may hold: those of the pack, or of the game where it has none. */
+  get all(): readonly DeploymentCard[] {
+    return [...(this.cards.length > 0 ? this.cards : deploymentCards), ...(this.upgrades.length > 0 ? this.upgrades : skirmishUpgrades).map(upgradeCard)];
+  }
 
   read<T>({ file, text }: TextFile, schema: ContentSchema<T>): { readonly value: T; readonly source: YamlSource } | undefined {
     const read = readYaml(file, text, schema);
@@ -62,7 +68,7 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   const { total, code } = pack.issues.length === 0 ? checkAbilities(pack) : { total: 0, code: 0 };
   return {
     issues: pack.issues,
-    counts: { 'deployment cards': pack.cards.length, 'command cards': pack.commands.length, armies: pack.armies.length, maps: pack.maps.length, missions: pack.maps.reduce((sum, map) => sum + map.missions.length, 0) },
+    counts: { 'deployment cards': pack.cards.length, 'skirmish upgrades': pack.upgrades.length, 'command cards': pack.commands.length, armies: pack.armies.length, maps: pack.maps.length, missions: pack.maps.reduce((sum, map) => sum + map.missions.length, 0) },
     abilities: { total, code },
   };
 }
@@ -71,6 +77,7 @@ function take(pack: Pack, file: TextFile): void {
   const name = file.file.replaceAll('\\', '/');
   if (name.endsWith('deployment-cards.yaml')) pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema));
   else if (name.endsWith('command-cards.yaml')) pack.commands.push(...pack.list('command-cards', file, commandCardsSchema));
+  else if (name.endsWith('skirmish-upgrades.yaml')) pack.upgrades.push(...pack.list('skirmish-upgrades', file, skirmishUpgradesSchema));
   else if (name.endsWith('armies.yaml')) pack.armies.push(...pack.list('armies', file, armiesSchema));
   else if (name.endsWith('dice.yaml')) pack.dice = pack.read(file, diceSchema)?.value;
   else if (/(^|\/)maps\/[^/]+$/.test(name)) {
@@ -86,8 +93,8 @@ function take(pack: Pack, file: TextFile): void {
     }
   } else {
     pack.issues.push({
-      file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: ['deployment-cards.yaml', 'command-cards.yaml', 'armies.yaml', 'dice.yaml', 'maps/<name>.yaml'],
-      message: `${file.file}: a file of unknown kind; allowed: deployment-cards.yaml, command-cards.yaml, armies.yaml, dice.yaml, maps/<name>.yaml.`,
+      file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: ['deployment-cards.yaml', 'skirmish-upgrades.yaml', 'command-cards.yaml', 'armies.yaml', 'dice.yaml', 'maps/<name>.yaml'],
+      message: `${file.file}: a file of unknown kind; allowed: deployment-cards.yaml, skirmish-upgrades.yaml, command-cards.yaml, armies.yaml, dice.yaml, maps/<name>.yaml.`,
     });
   }
 }
@@ -95,7 +102,7 @@ function take(pack: Pack, file: TextFile): void {
 /** Whether the ready armies may be played with the cards of the pack, or, where it has none, those of the game. */
 function checkArmies(pack: Pack): void {
   const source = pack.places.get('armies')?.source;
-  const cards = pack.cards.length > 0 ? pack.cards : deploymentCards;
+  const cards = pack.all;
   const commands = pack.commands.length > 0 ? pack.commands : commandCards;
   const tables = buildTables({ cards, commands, maps: [], armies: [], dice: diceFaces });
   const { say } = createTranslator({ en: en as Catalog }, 'en');
@@ -112,7 +119,7 @@ function checkArmies(pack: Pack): void {
 
 /** Whether there are the cards whose figures missions bring along. */
 function checkMissionFigures(pack: Pack): void {
-  const known = (pack.cards.length > 0 ? pack.cards : deploymentCards).map(({ id }) => id);
+  const known = pack.all.filter(({ group }) => group > 0).map(({ id }) => id);
   for (const map of pack.maps) {
     const source = pack.places.get(`maps.${map.id}`)?.source;
     map.missions.forEach(({ tokens }, mission) => tokens.forEach(({ figure }, i) => {
@@ -123,9 +130,9 @@ function checkMissionFigures(pack: Pack): void {
 }
 
 function checkAbilities(pack: Pack): CodeShare {
-  const tables = buildTables({ cards: pack.cards.length > 0 ? pack.cards : deploymentCards, commands: pack.commands, maps: pack.maps, armies: pack.armies, dice: pack.dice ?? diceFaces });
+  const tables = buildTables({ cards: pack.all, commands: pack.commands, maps: pack.maps, armies: pack.armies, dice: pack.dice ?? diceFaces });
   const vocabulary = vocabularyOf(verbs, values);
-  const own = pack.cards.length > 0 ? tables : { ...tables, cards: [] };
+  const own = { ...tables, cards: tables.cards.filter((card) => (isUpgrade(card) ? pack.upgrades : pack.cards).length > 0) };
   const compiled = [compileCards(own, vocabulary), compileMissions(tables, vocabulary)];
   for (const { issues } of compiled) pack.issues.push(...issues.map((issue) => placed(pack, issue)));
   return codeShare(compiled.flatMap((one) => one.abilities));

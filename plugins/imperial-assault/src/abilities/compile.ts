@@ -1,5 +1,6 @@
 import { compileAbilities, type Ability, type LanguageIssue, type Vocabulary } from '@dejarik/sdk';
 import { CommandCard } from '../components.ts';
+import { isUpgrade } from '../rules/army.ts';
 import type { Tables } from '../tables.ts';
 import { commandData } from './command-data.ts';
 
@@ -8,7 +9,7 @@ export interface CompiledContent {
   readonly issues: readonly LanguageIssue[];
 }
 
-/** Compiles the abilities of all cards: those of a deployment card hang on its figures, a command card's on the card. */
+/** Compiles the abilities of all cards: those of a deployment card hang on its figures, those of other cards on the card. */
 export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledContent {
   const abilities: Ability[] = [];
   const issues: LanguageIssue[] = [];
@@ -17,7 +18,7 @@ export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledCo
     issues.push(...compiled.issues);
   };
   for (const card of tables.cards) {
-    if (card.abilities.length > 0) take(compileAbilities(vocabulary, { tag: card.tag }, card.abilities, { id: card.id, path: `deployment-cards.${card.id}.abilities` }));
+    if (card.abilities.length > 0) take(compileAbilities(vocabulary, { tag: card.tag }, card.abilities, { id: card.id, path: `${isUpgrade(card) ? 'skirmish-upgrades' : 'deployment-cards'}.${card.id}.abilities` }));
   }
   for (const card of tables.commands) {
     const compiled = compileAbilities(vocabulary, { face: CommandCard.card, value: card.index }, [commandData(card)], { id: `command:${card.id}`, path: `command-cards.${card.id}` });

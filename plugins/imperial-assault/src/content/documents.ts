@@ -4,11 +4,13 @@ import deploymentCardList from '../../content/deployment-cards.yaml';
 import dice from '../../content/dice.yaml';
 import moistureFarm from '../../content/maps/moisture-farm.yaml';
 import mosEisleyOutskirts from '../../content/maps/mos-eisley-outskirts.yaml';
-import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap } from './types.ts';
+import skirmishUpgradeList from '../../content/skirmish-upgrades.yaml';
+import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap, SkirmishUpgrade } from './types.ts';
 
 // Tests and `dejarik validate` check the files against the schemas; here they only get their types.
 
 export const deploymentCards = deploymentCardList as readonly DeploymentCard[];
+export const skirmishUpgrades = skirmishUpgradeList as readonly SkirmishUpgrade[];
 export const commandCards = commandCardList as readonly CommandCard[];
 export const armies = armyList as readonly Army[];
 export const skirmishMaps = [mosEisleyOutskirts, moistureFarm] as readonly SkirmishMap[];

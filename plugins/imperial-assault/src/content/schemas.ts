@@ -1,7 +1,7 @@
 import { v, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
   affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
-  type Army, type CommandCard, type DeploymentCard, type DiceFaces, type SkirmishMap,
+  type Army, type CommandCard, type DeploymentCard, type DiceFaces, type SkirmishMap, type SkirmishUpgrade,
 } from './types.ts';
 
 // An optional property is left out rather than undefined, so what these schemas read has the types of `types.ts`.
@@ -33,6 +33,13 @@ export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v
   surges: v.array(v.strictObject({ cost: positive, ...gains, ability: v.exactOptional(text) })),
   abilities: v.array(ability),
   unconfirmed: v.exactOptional(v.array(text)),
+}));
+
+export const skirmishUpgradesSchema: ContentSchema<readonly SkirmishUpgrade[]> = v.array(v.strictObject({
+  id, name: text, subtitle: v.exactOptional(text),
+  affiliation: v.picklist(affiliations), rank: v.picklist(['regular', 'elite']), unique: v.boolean(), cost: count,
+  allies: v.exactOptional(v.strictObject({ affiliation: v.picklist(affiliations), cards: positive })), deckPoints: v.exactOptional(positive),
+  abilities: v.array(ability),
 }));
 
 export const commandCardsSchema: ContentSchema<readonly CommandCard[]> = v.array(v.strictObject({

@@ -48,6 +48,28 @@ export interface Surge extends Gains {
   readonly ability?: string;
 }
 
+/** Deployment cards of another affiliation that an army may hold, and how many of them. */
+export interface Allies {
+  readonly affiliation: Affiliation;
+  readonly cards: number;
+}
+
+/** A card of an army that has no figures. */
+export interface SkirmishUpgrade {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle?: string;
+  readonly affiliation: Affiliation;
+  readonly rank: 'regular' | 'elite';
+  readonly unique: boolean;
+  readonly cost: number;
+  readonly allies?: Allies;
+  /** Points that the command deck may have beyond the usual ones. */
+  readonly deckPoints?: number;
+  /** Carried by the card. */
+  readonly abilities: readonly CardData[];
+}
+
 export interface DeploymentCard {
   readonly id: string;
   readonly name: string;
@@ -74,6 +96,9 @@ export interface DeploymentCard {
   readonly surges: readonly Surge[];
   /** Carried by each figure of the group. */
   readonly abilities: readonly CardData[];
+  /** Of skirmish upgrades: see there. */
+  readonly allies?: Allies;
+  readonly deckPoints?: number;
   /** Fields whose values are not confirmed by a second source. */
   readonly unconfirmed?: readonly string[];
 }

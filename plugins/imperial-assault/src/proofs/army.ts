@@ -1,4 +1,4 @@
-import type { Json, RuleId } from '@dejarik/sdk';
+import { RefusedError, type Json, type RuleId } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
 import { Group } from '../components.ts';
 import { tables } from '../plugin.ts';
@@ -36,14 +36,41 @@ const costing = (cost: number): readonly string[] => tables.commands.filter((car
 const deck = (zeros: number, ones: number, twos = 0): readonly string[] => [...costing(0).slice(0, zeros), ...costing(1).slice(0, ones), ...costing(2).slice(0, twos)];
 const twofold = tables.commands.find((card) => card.limit === 2 && card.cost === 1)?.id ?? '';
 
+/** Is a game with this army refused? */
+function refuses(cards: readonly string[]): boolean {
+  try {
+    begin('refused', { options: { armies: [{ cards, command }, 'rebel-heroes'] } });
+    return false;
+  } catch (error) {
+    if (error instanceof RefusedError && error.message.includes('IA-DEPC-07')) return true;
+    throw error;
+  }
+}
+
 export const armyProofs: readonly Proof[] = [
   proof('An army is worth at most 40 points', ['IA-SUP-01'], () => limits('IA-SUP-01', {
     with: priced, refused: { cards: ['eighteen', 'twelve', 'five', 'five', 'two'] }, passes: [{ cards: ['eighteen', 'twelve', 'five', 'five'] }],
   })),
-  proof('An army has a deployment card', ['IA-SUP-02'], () => limits('IA-SUP-02', { refused: { cards: [] }, passes: [{ cards: ['probe-droid-regular'] }] })),
+  proof('An army has a deployment card', ['IA-SUP-02'], () => {
+    for (const cards of [[], ['temporary-alliance-hired-guns']]) limits('IA-SUP-02', { refused: { cards }, passes: [{ cards: ['probe-droid-regular', ...cards] }] });
+  }),
   proof('An army has one affiliation', ['IA-AFF-03'], () => limits('IA-AFF-03', {
     refused: { cards: ['stormtrooper-regular', 'nexu-regular'] }, passes: [{ cards: ['stormtrooper-regular'] }, { cards: ['nexu-regular'] }],
   })),
+  proof('An alliance brings two deployment cards of another affiliation into an army, but no skirmish upgrades', ['IA-DEPC-07'], () => {
+    const hired = 'temporary-alliance-hired-guns';
+    const army = ['stormtrooper-regular', hired];
+    // Mercenaries are its allies, so without the rule their upgrade would pass.
+    limits('IA-DEPC-07', { refused: { cards: [...army, 'first-strike'] }, passes: [{ cards: army }, { cards: [...army, 'nexu-regular', 'nexu-elite'] }, { cards: ['nexu-regular', hired] }] });
+    limits('IA-AFF-03', { refused: { cards: [...army, 'nexu-regular', 'nexu-elite', 'nexu-regular'] }, passes: [] });
+    // A Rebel upgrade: refused as well, also by a made-up alliance with the Rebels.
+    holds('a Rebel upgrade is refused', armyProblems(tables, { cards: [...army, 'balance-of-the-force'], command }).some((one) => one.rule === 'IA-DEPC-07' && one.cards?.join() === 'balance-of-the-force'));
+    const { tables: all } = withCards({ pact: { traits: ['skirmish-upgrade'], group: 0, cost: 1, allies: { affiliation: 'rebel', cards: 2 } } }) as { readonly tables: Tables };
+    limits('IA-DEPC-07', { with: all, refused: { cards: ['stormtrooper-regular', 'pact', 'balance-of-the-force'] }, passes: [{ cards: ['stormtrooper-regular', 'pact', 'rebel-trooper-regular'] }] });
+    // Upgrades of the army's own affiliation are no matter of alliances.
+    limits('IA-DEPC-07', { refused: { cards: ['nexu-regular', 'temporary-alliance-a-common-enemy', 'first-strike', 'rebel-high-command'] }, passes: [{ cards: ['nexu-regular', 'temporary-alliance-a-common-enemy', 'first-strike', 'rebel-trooper-regular'] }] });
+    holds('a game is not begun with such an army', refuses([...army, 'first-strike']) && !refuses(army));
+  }),
   proof('An army has two copies of an elite card and four of a regular one', ['IA-LIM-06'], () => {
     limits('IA-LIM-06', { with: priced, refused: { cards: times(3, 'unit') }, passes: [{ cards: [...times(2, 'unit'), ...times(4, 'private')] }] });
     limits('IA-LIM-06', { with: priced, refused: { cards: times(5, 'private') }, passes: [{ cards: times(4, 'private') }] });

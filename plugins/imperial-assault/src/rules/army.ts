@@ -49,9 +49,10 @@ export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) 
 
   const cost = armyCost(tables, army);
   if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
-  if (army.cards.length === 0) wrong('IA-SUP-02', message('army.empty'));
-  const strangers = cards.filter((card) => card.affiliation !== cards[0]?.affiliation);
+  if (army.cards.length === 0 || (cards.length > 0 && cards.every(isUpgrade))) wrong('IA-SUP-02', message('army.empty'));
+  const { strangers, upgrades } = foreign(cards, rule);
   if (strangers.length > 0) wrong('IA-AFF-03', message('army.affiliations'), strangers.map((card) => card.id));
+  if (upgrades.length > 0) wrong('IA-DEPC-07', message('army.allied-upgrades'), upgrades.map((card) => card.id));
   for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => (rule('IA-UNQ-03') ? card.name : card.id))) {
     if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }), cards.filter((card) => card.unique && (card.name === name || card.id === name)).map((card) => card.id));
   }
@@ -62,12 +63,29 @@ export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) 
 
   if (army.command.length !== DECK_SIZE) wrong('IA-CMDC-09', message('army.deck-size', { cards: army.command.length, wanted: DECK_SIZE }));
   const points = deck.reduce((sum, card) => sum + card.cost, 0);
-  if (points > DECK_POINTS) wrong('IA-CMDC-10', message('army.deck-points', { points, most: DECK_POINTS }));
+  const most = deckPoints(cards);
+  if (points > most) wrong('IA-CMDC-10', message('army.deck-points', { points, most }));
   for (const [id, copies] of counted(deck, (card) => card.id)) {
     const most = tables.commandById.get(id)?.limit ?? 1;
     if (copies > most) wrong('IA-CMDC-11', message('army.command-copies', { card: message(`command.${id}`), copies, most }), [id]);
   }
   return problems;
+}
+
+/** What the command deck of an army with these cards may cost. */
+export const deckPoints = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + (card.deckPoints ?? 0), DECK_POINTS);
+
+/**
+ * The cards of another affiliation that an army may not hold. The army's own affiliation is that of the card that lets it
+ * hold others, if it has one; that card speaks of deployment cards, so it lets no upgrades in.
+ */
+function foreign(cards: readonly Card[], rule: (id: RuleId) => boolean): { readonly strangers: readonly Card[]; readonly upgrades: readonly Card[] } {
+  const alliance = cards.find((card) => card.allies !== undefined);
+  const others = cards.filter((card) => card.affiliation !== (alliance ?? cards[0])?.affiliation);
+  const upgrades = alliance !== undefined && rule('IA-DEPC-07') ? others.filter(isUpgrade) : [];
+  let places = alliance?.allies?.cards ?? 0;
+  const strangers = others.filter((card) => !upgrades.includes(card) && (card.affiliation !== alliance?.allies?.affiliation || places-- <= 0));
+  return { strangers, upgrades };
 }
 
 function counted<T>(list: readonly T[], key: (one: T) => string): ReadonlyMap<string, number> {

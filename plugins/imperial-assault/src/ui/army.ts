@@ -3,7 +3,7 @@ import { message, type Message } from '@dejarik/sdk';
 import type { PlayOn } from '../content/types.ts';
 import { affiliations } from '../content/types.ts';
 import { tables } from '../plugin.ts';
-import { armyCost, armyProblems, ARMY_POINTS, DECK_POINTS, DECK_SIZE, type ArmyList } from '../rules/army.ts';
+import { armyCost, armyProblems, ARMY_POINTS, deckPoints, DECK_SIZE, isUpgrade, type ArmyList } from '../rules/army.ts';
 import type { Card, Command } from '../tables.ts';
 
 /** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */
@@ -16,21 +16,34 @@ function cardItem(card: Card): ListItem {
   const dice = (all: readonly string[]): Message | undefined => listed(all.map((die) => message(`die.${die}`)));
   const attack = dice(card.attack.dice);
   const defense = dice(card.defense);
+  const item = { key: card.id, message: message(`card.${card.id}`), cost: card.cost, group: card.affiliation };
+  const abilities = card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`)));
+  if (isUpgrade(card)) {
+    const { allies, deckPoints: points } = card;
+    return {
+      ...item, about: message('trait.skirmish-upgrade'),
+      text: [
+        ...(allies === undefined ? [] : [message('army.allies', { cards: allies.cards, affiliation: message(`affiliation.${allies.affiliation}`) })]),
+        ...(points === undefined ? [] : [message('army.more-deck-points', { points })]),
+        ...abilities,
+      ],
+    };
+  }
   return {
-    key: card.id, message: message(`card.${card.id}`), cost: card.cost, group: card.affiliation,
+    ...item,
     about: message('army.card-line', { rank: message(card.unique ? 'rank.unique' : `rank.${card.rank}`), figures: card.group, health: card.health, speed: card.speed }),
     text: [
       ...(traits === undefined ? [] : [traits]),
       ...(attack === undefined ? [] : [named(message('stat.attack'), message('list.and', { first: message(`word.${card.attack.type}`), second: attack }))]),
       ...(defense === undefined ? [] : [named(message('stat.defense'), defense)]),
-      ...card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`))),
+      ...abilities,
     ],
   };
 }
 
 /** The deployment cards whose figures may use it. */
-const users = (on: PlayOn, cards: readonly Card[]): readonly Card[] => cards.filter((card) =>
-  (on.trait === undefined || card.traits.includes(on.trait)) && (on.figure === undefined || card.name === on.figure)
+const users = (on: PlayOn, cards: readonly Card[]): readonly Card[] => cards.filter((card) => !isUpgrade(card)
+  && (on.trait === undefined || card.traits.includes(on.trait)) && (on.figure === undefined || card.name === on.figure)
   && (on.affiliation === undefined || card.affiliation === on.affiliation) && (on.size === undefined || card.large === (on.size === 'large')));
 
 function commandItem(card: Command): ListItem {
@@ -88,7 +101,7 @@ function check(counts: Counts): ListReport {
     totals: [
       { message: message('army.total'), value: cost, most: ARMY_POINTS, tone: cost > ARMY_POINTS ? 'over' : cost > 0 ? 'fits' : 'short' },
       { message: message('army.deck-total'), value: army.command.length, most: DECK_SIZE, tone: army.command.length > DECK_SIZE ? 'over' : army.command.length === DECK_SIZE ? 'fits' : 'short' },
-      { message: message('army.deck-cost'), value: points, most: DECK_POINTS, tone: points > DECK_POINTS ? 'over' : army.command.length > 0 ? 'fits' : 'short' },
+      { message: message('army.deck-cost'), value: points, most: deckPoints(cards), tone: points > deckPoints(cards) ? 'over' : army.command.length > 0 ? 'fits' : 'short' },
     ],
     problems: armyProblems(tables, army).map(({ rule, message: what, cards: about = [] }) => ({ rule, message: what, items: about })),
     advice: idle.map((id) => message('army.idle', { card: message(`command.${id}`) })),

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGrid } from '@dejarik/sdk';
 import { readYaml, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
-import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps } from '../../src/content/documents.ts';
-import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema } from '../../src/content/schemas.ts';
+import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps, skirmishUpgrades } from '../../src/content/documents.ts';
+import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema, skirmishUpgradesSchema } from '../../src/content/schemas.ts';
 import { timings } from '../../src/content/types.ts';
 
 const read = <T>(name: string, schema: ContentSchema<T>): T =>
@@ -24,6 +24,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 describe('files fit their schemas and are what the program sees', () => {
   test('deployment cards', () => expect(read('deployment-cards.yaml', deploymentCardsSchema)).toEqual(deploymentCards));
+  test('skirmish upgrades', () => expect(read('skirmish-upgrades.yaml', skirmishUpgradesSchema)).toEqual(skirmishUpgrades));
   test('command cards', () => expect(read('command-cards.yaml', commandCardsSchema)).toEqual(commandCards));
   test('armies', () => expect(read('armies.yaml', armiesSchema)).toEqual(armies));
   test('dice', () => expect(read('dice.yaml', diceSchema)).toEqual(diceFaces));

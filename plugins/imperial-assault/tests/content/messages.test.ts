@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogs, languages } from '@dejarik/sdk';
 import { readMessages, valueOf } from '@dejarik/sdk/yaml';
-import { armies, commandCards, deploymentCards, skirmishMaps } from '../../src/content/documents.ts';
+import { armies, commandCards, deploymentCards, skirmishMaps, skirmishUpgrades } from '../../src/content/documents.ts';
 import { affiliations, attackDice, conditions, defenseDice, traits } from '../../src/content/types.ts';
 
 const catalogs = Object.fromEntries(languages.map((language) => {
@@ -17,10 +17,10 @@ describe('everything in the content has words', () => {
   const known = new Set(Object.keys(catalogs['en'] ?? {}));
   const missing = (ids: readonly string[]): readonly string[] => ids.filter((id) => !known.has(id));
   const missions = skirmishMaps.flatMap((map) => map.missions);
-  const abilities = [...deploymentCards, ...missions].flatMap((one) => one.abilities.map((ability) => String(ability['id'])));
+  const abilities = [...deploymentCards, ...skirmishUpgrades, ...missions].flatMap((one) => one.abilities.map((ability) => String(ability['id'])));
 
   test('cards, armies, maps, missions, tokens', () => {
-    expect(missing(deploymentCards.map(({ id }) => `card.${id}`))).toEqual([]);
+    expect(missing([...deploymentCards, ...skirmishUpgrades].map(({ id }) => `card.${id}`))).toEqual([]);
     expect(missing(commandCards.flatMap(({ id }) => [`command.${id}`, `ability.${id}`, `ability.${id}.text`]))).toEqual([]);
     expect(missing(armies.map(({ id }) => `army.${id}`))).toEqual([]);
     expect(missing(skirmishMaps.flatMap(({ id, deployment }) => [`map.${id}`, ...deployment.map((zone) => `zone.${zone}`)]))).toEqual([]);

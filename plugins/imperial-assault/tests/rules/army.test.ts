@@ -6,6 +6,8 @@ import { armyProblems } from '../../src/rules/army.ts';
 const base = tables.armies.get('imperial-sith') ?? { cards: [], command: [] };
 const rules = (change: { readonly cards?: readonly string[]; readonly command?: readonly string[] }): readonly string[] => armyProblems(tables, { ...base, ...change }).map((one) => one.rule);
 
+const deckOf = (...counts: readonly number[]): readonly string[] => counts.flatMap((n, cost) => tables.commands.filter((card) => card.cost === cost).slice(0, n).map((card) => card.id));
+
 describe('armies', () => {
   it('all ready-made ones may be played', () => {
     expect(armies.length).toBeGreaterThanOrEqual(4);
@@ -24,6 +26,18 @@ describe('armies', () => {
     expect(rules({ command: [...base.command.slice(3), 'planning', 'planning', 'planning'] })).toContain('IA-CMDC-11');
     expect(rules({ command: base.command.map(() => 'force-lightning') })).toEqual(['IA-CMDC-10', 'IA-CMDC-11']);
     expect(rules({ cards: ['no-such-card'] })).toEqual(['IA-DEPC-01']);
+  });
+
+  it('may hold skirmish upgrades, which say more about the army', () => {
+    expect(rules({ cards: ['luke-skywalker', 'rebel-high-command'] })).toEqual([]);
+    // Sixteen points: ten cards of 1 and three of 2.
+    const dear = { command: deckOf(2, 10, 3) };
+    expect(rules({ cards: ['luke-skywalker'], ...dear })).toEqual(['IA-CMDC-10']);
+    expect(rules({ cards: ['luke-skywalker', 'balance-of-the-force'], ...dear })).toEqual([]);
+    expect(rules({ cards: ['luke-skywalker', 'stormtrooper-regular', 'balance-of-the-force'], ...dear })).toEqual(['IA-AFF-03']);
+    expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'nexu-regular', 'nexu-elite'] })).toEqual([]);
+    expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'luke-skywalker'] })).toEqual(['IA-AFF-03']);
+    expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'temporary-alliance-a-common-enemy'] })).toEqual(['IA-DEPC-07', 'IA-UNQ-01']);
   });
 
   it('leave out a rule that is not in force', () => {

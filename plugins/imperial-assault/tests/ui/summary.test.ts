@@ -1,0 +1,19 @@
+import { createSession } from '@dejarik/sdk/testing';
+import { expect, it } from 'vitest';
+import { imperialAssault } from '../../src/plugin.ts';
+import { withOwnContent } from '../../src/scenario/own-content.ts';
+import { summary } from '../../src/ui/summary.ts';
+
+it('cards without figures lie before their player, and say when they are depleted', () => {
+  const scenario = {
+    cards: { unit: {}, cache: { traits: ['skirmish-upgrade'], group: 0, abilities: [{ id: 'supplies', use: 'during', cost: { deplete: 'self' }, do: { 'score-points': { seat: 'owner', amount: 5 } } }] } },
+    figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } }, activating: 'ann', upgrades: { a: ['cache'] },
+  };
+  const session = createSession({ plugins: [withOwnContent(imperialAssault, scenario) ?? imperialAssault], mode: 'skirmish', seed: 'cards', options: { scenario } });
+  const cards = (seat: string) => summary(session.view(seat)).seats['a']?.cards.map(({ message, spent, parts }) => [message, spent, parts.length]);
+  const unit = [{ id: 'card.unit' }, false, 1];
+  expect(cards('b')).toEqual([unit, [{ id: 'card.cache' }, false, 0]]);
+  const ask = session.choice('a');
+  session.answer('a', ask?.id ?? '', ask?.options.find(({ key }) => key.includes('supplies'))?.key ?? '');
+  for (const seat of ['a', 'b', 'spectator']) expect(cards(seat)).toEqual([unit, [{ id: 'group.depleted', args: { card: { id: 'card.cache' } } }, true, 0]]);
+});

@@ -59,7 +59,7 @@ const withoutScenarios = {
 const librarySaid = [join(root, 'libs', 'session', 'src', 'messages.ts'), join(root, 'libs', 'engine', 'src', 'language', 'messages.ts')]
 
 /**
- * Leaves only English in what is always fetched: what games and libraries say in other languages lies in modules of its own.
+ * Leaves only English in what games and libraries bring, for they speak it among themselves; in other languages, what they say lies in modules of its own.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -130,8 +130,7 @@ const fromElement = (address) => ({
 export async function buildTable(folder = join(app, 'dist')) {
   await rm(folder, { recursive: true, force: true })
   const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'))
-  // English is in the element's module.
-  const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml')).filter((language) => language !== 'en')
+  const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'))
   const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')))
   await Promise.all([
     build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
@@ -153,7 +152,7 @@ export async function buildTable(folder = join(app, 'dist')) {
 }
 
 /**
- * What is said in other languages than English, as modules: by the table and the libraries in the folder `words`, by each game beside its module.
+ * What is said, as modules of each language: by the table in the folder `words`; in other languages than English also by the libraries there, and by each game beside its module.
  *
  * @param {readonly string[]} languages
  * @param {readonly string[]} games
@@ -164,8 +163,8 @@ async function writeWords(languages, games, folder) {
   await Promise.all(['words', 'games'].map((name) => mkdir(join(folder, name), { recursive: true })))
   const write = (/** @type {string} */ file, /** @type {unknown} */ words) => writeFile(join(folder, file), `export default ${JSON.stringify(words)}\n`)
   await Promise.all(languages.flatMap((language) => [
-    readCatalog(join(root, 'libs', 'ui', 'messages'), language).then((own) => write(`words/${language}.js`, Object.assign({}, ...libraries.map((said) => said[language]), own))),
-    ...games.map(async (game) => write(`games/${game}.${language}.js`, await readCatalog(join(root, 'plugins', game, 'messages'), language))),
+    readCatalog(join(root, 'libs', 'ui', 'messages'), language).then((own) => write(`words/${language}.js`, Object.assign({}, ...(language === 'en' ? [] : libraries.map((said) => said[language])), own))),
+    ...(language === 'en' ? [] : games).map(async (game) => write(`games/${game}.${language}.js`, await readCatalog(join(root, 'plugins', game, 'messages'), language))),
   ]))
 }
 

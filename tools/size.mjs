@@ -9,9 +9,9 @@ import { buildTable } from './build-table.mjs'
 /** Bytes, gzipped, that a page may fetch at most before a first board. */
 export const limits = { 'element': 110_000, 'element+imperial-assault': 220_000 }
 
-/** What a page of each language fetches beside the rest; English is in it. @type {Readonly<Record<string, { element: readonly string[], game: readonly string[] }>>} */
+/** What a page of each language fetches beside the rest; what games say in English is in them. @type {Readonly<Record<string, { element: readonly string[], game: readonly string[] }>>} */
 const words = {
-  en: { element: [], game: [] },
+  en: { element: ['words/en.js'], game: [] },
   ...Object.fromEntries(['pl', 'ru'].map((language) => [language, { element: [`words/${language}.js`], game: [`games/imperial-assault.${language}.js`] }])),
 }
 

@@ -172,6 +172,16 @@ describe('where the page demands trusted types', () => {
     }
   })
 
+  it('where nothing may be drawn and words cannot be had, what the page has to allow is told all the same', { timeout: 120_000 }, async () => {
+    const near = await serveWith({ 'content-security-policy': "require-trusted-types-for 'script'; trusted-types dejarik-table" }, { '/one.html': pageOf('dejarik-table.js', 'lang="de" game="tic-tac-toe" setup') })
+    const { page } = await visit('about:blank')
+    await page.context().route('**/words/en.js', (route) => route.abort())
+    await page.goto(`${near}one.html`)
+    await page.locator('dejarik-table[role=alert]').waitFor()
+    expect(await page.locator('dejarik-table').innerText()).toMatch(/^The page’s content policy has trusted-types, .*dejarik-table and lit-html/)
+    await page.context().close()
+  })
+
   describe.each([['en', 'This page does not let the game be started.'], ['pl', 'Ta strona nie pozwala uruchomić gry.'], ['ru', 'Эта страница не даёт запустить игру.']])('if it does not let the table have its policies, the table says so (%s)', (lang, words) => {
     it.each([
       ['its own', 'trusted-types lit-html'], ['that of the library it is drawn with', 'trusted-types dejarik-table'], ['none', "trusted-types 'none'"],

@@ -1,4 +1,4 @@
-import en from '@dejarik/ui/messages/en.yaml';
+import { languages } from '@dejarik/content';
 
 /**
  * Lit makes a policy of its own before anything can be drawn. Where the page does not let it, the element's module ends there;
@@ -11,15 +11,15 @@ document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDi
 });
 
 async function tell(table: Element, detail: string): Promise<void> {
-  const [language] = /^[a-z]*/.exec((table as HTMLElement).lang || document.documentElement.lang) ?? [];
-  let words: unknown = en;
+  const [wanted] = ((table as HTMLElement).lang || document.documentElement.lang).split('-');
+  const language = languages.find((one) => one === wanted) ?? 'en';
+  let said: Readonly<Record<string, string>> = {};
   try {
-    if (language !== 'en') ({ default: words } = await import(new URL(`words/${language ?? ''}.js`, import.meta.url).href) as { readonly default: unknown });
+    ({ default: said } = await import(new URL(`words/${language}.js`, import.meta.url).href) as { readonly default: Readonly<Record<string, string>> });
   } catch {
-    // English is always there.
+    // Then only what is told to whoever looks after the page is said.
   }
-  const said = words as Readonly<Record<string, string>>;
   table.setAttribute('role', 'alert');
-  table.textContent = [said['ui.trouble-policy'], said['ui.trouble-policy-do'], detail].join(' ');
+  table.textContent = [said['ui.trouble-policy'], said['ui.trouble-policy-do'], detail].join(' ').trim();
   table.dispatchEvent(Object.assign(new Event('dejarik-error', { bubbles: true, composed: true }), { code: 'policy', detail }));
 }

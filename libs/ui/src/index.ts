@@ -34,5 +34,5 @@ export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent }
 export { DejarikSeat } from './rooms/seat.ts';
 export { DejarikSetup } from './rooms/setup.ts';
 export { DejarikTable } from './table/element.ts';
-export { english, fetchWords } from './words.ts';
+export { fetchWords } from './words.ts';
 export { CampaignEvent, GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './table/events.ts';

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
+import { words as first } from '../src/first/words.ts';
 import { words as later } from '../src/later/words.ts';
 import { words as lists } from '../src/lists/words.ts';
 
@@ -15,14 +16,19 @@ const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join(
 const catalogs: Catalogs = { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog };
 /** Parts that come later bring their own, which only they say. */
 const parts = { later, lists };
-const ids = [catalogs, ...Object.values(parts)].flatMap(({ en: ofEnglish = {} }) => Object.keys(ofEnglish));
+const all = [catalogs, first, ...Object.values(parts)];
+const ids = all.flatMap(({ en: ofEnglish = {} }) => Object.keys(ofEnglish));
 
 test('all languages say the same things with the same arguments', () => {
-  for (const one of [catalogs, ...Object.values(parts)]) expect(checkCatalogs(one)).toEqual([]);
+  for (const one of all) expect(checkCatalogs(one)).toEqual([]);
 });
 
 /** Begun here, ended by a word of the game or of the code. */
 const open = ['ui.trouble-', 'ui.key-', 'ui.bot-', 'ui.board.', 'ui.edge.', 'ui.mark.', 'ui.terrain.'];
+
+test('no message is in two places', () => {
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+});
 
 test('no message is left that nobody says', () => {
   const said = (id: string): boolean => code.includes(`'${id}'`) || code.includes(`word('${id.slice(3)}'`) || open.some((start) => id.startsWith(start));

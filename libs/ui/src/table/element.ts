@@ -278,29 +278,35 @@ export class DejarikTable extends LitElement {
   }
 
   #draw(): TemplateResult {
-    const { state, description } = this;
     const { played, offers, drawers, notices, words } = this.#context;
+    const { there } = words;
+    const { state, description } = this.#shown;
     return html`<div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
-      <div class="top">${this.#bar()}${notices.drawNotes()}</div>
-      ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>${this.trouble === null && offers.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
-      ${drawers.draw()}
+      <div class="top">${this.#bar()}${there ? notices.drawNotes() : nothing}</div>
+      ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && offers.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
+      ${there ? drawers.draw() : nothing}
       ${notices.draw()}
       <div class="hidden" aria-live="polite">${this.spoken}</div>
     </div>`;
   }
 
+  /** What is at the table, once there are words for it. */
+  get #shown(): Pick<this, 'state' | 'description'> {
+    return this.#context.words.there ? this : { state: null, description: null };
+  }
+
   #bar(): TemplateResult {
-    const { state, description } = this;
+    const { state, description } = this.#shown;
     const { words, played, drawers } = this.#context;
     const { translator } = words;
     const title = html`${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : played.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}`;
     return html`<header class="bar" part="bar" ?inert=${played.curtained}><slot name="header"></slot>
       ${drawers.hasAim ? html`<button class="title" data-drawer="aim" title=${words.word('aim')} aria-expanded=${this.drawer === 'aim'} @click=${() => { drawers.show('aim'); }}>${title}<span class="hidden">${words.word('aim')}</span></button>` : html`<div class="title">${title}</div>`}
-      <div class="tools" role="toolbar" aria-label=${words.word('menu')}>
+      ${words.there ? html`<div class="tools" role="toolbar" aria-label=${words.word('menu')}>
         ${state === null ? nothing : html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { this.undo(); }}>${words.word('undo')}</button>`}
         ${description === null ? nothing : html`<button data-drawer="rules" aria-expanded=${this.drawer === 'rules'} @click=${() => { this.rule = null; drawers.show('rules'); }}>${words.word('rules')}</button>`}
         <button data-drawer="menu" aria-expanded=${this.drawer === 'menu'} @click=${() => { drawers.show('menu'); }}>${words.word('menu')}</button>
-      </div></header>`;
+      </div>` : nothing}</header>`;
   }
 }
 

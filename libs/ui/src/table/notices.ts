@@ -89,7 +89,8 @@ export class Notices {
 
   /** What lies over everything. */
   draw(): unknown {
-    const { table } = this.#context;
+    const { table, words } = this.#context;
+    if (!words.there) return words.lost === null ? nothing : this.#wordless(words.lost);
     return html`${table.trouble === null ? nothing : this.#troubled(table.trouble)}${table.question === null ? nothing : this.#asked(table.question)}`;
   }
 
@@ -109,6 +110,12 @@ export class Notices {
   }
 
   readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
+
+  /** Whatever else is wrong, it can be told only in words that are to be had. */
+  #wordless(detail: string): TemplateResult {
+    return html`<div class="trouble" role="alert"><h2>${this.#word('wordless')}</h2><p>${this.#word('wordless-do')}</p>
+      <p class="small soft" lang="en">${detail}</p><div class="end"><button class="main" @click=${() => { this.#context.offers.retry(); }}>${this.#word('retry')}</button></div></div>`;
+  }
 
   #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
     const { table, shell, offers, files, later, words } = this.#context;

@@ -79,8 +79,10 @@ export class Offers {
 
   /** Does once more what the attributes say. */
   retry(): void {
-    this.#context.table.trouble = null;
-    void this.#do(true);
+    const { table, words } = this.#context;
+    table.trouble = null;
+    void words.fetch();
+    if (table.link === null) void this.#do(true);
   }
 
   /** @param source whether a link or the address of a save is to be followed */

@@ -133,6 +133,8 @@ export class Shell {
     } catch (error) {
       odd = error instanceof Error ? error.message : String(error);
     }
+    // What is said of a game needs words.
+    await this.#context.words.ready;
     return { source: { game, plugin }, address, worker, description, face, odd };
   }
 
@@ -256,9 +258,10 @@ export class Shell {
 
   /** The host has brought a link of its own, or taken it away. */
   linked(): void {
-    const { table } = this.#context;
+    const { table, words } = this.#context;
     table.state = null;
     this.#listen(this.link);
+    void words.follow();
   }
 
   /** Plays the answers again in a worker of its own, after the one that ran the game has died; as often as it takes. */

@@ -24,7 +24,7 @@ export class Speech {
     const { table, words, played } = this.#context;
     const { state } = table;
     if (played.curtained) table.spoken = '';
-    if (state === null || state.at !== null) return;
+    if (state === null || state.at !== null || !words.there) return;
     const { translator } = words;
     const told = worthTelling(state.events.slice(Math.min(this.#heard, state.events.length)));
     this.#heard = state.events.length;

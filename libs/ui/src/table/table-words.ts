@@ -1,17 +1,23 @@
 import { createTranslator, languages, mergeCatalogs, type Catalogs, type Language, type Translator } from '@dejarik/content';
-import { english, fetchWords } from '../words.ts';
+import { words as first } from '../first/words.ts';
+import { fetchWords } from '../words.ts';
 import type { TableContext } from './context.ts';
 
 /** What a table says: its own words, those of the game and of its interface, in the language that is wanted. */
 export class TableWords {
   readonly #context: TableContext;
   /** The table's own words, by language, as far as they were needed. */
-  #own: Catalogs = english;
-  /** Words of parts that came later, in all languages. */
-  #more: Catalogs = {};
+  #own: Catalogs = {};
+  /** Words that came with the element or with parts of it, in all languages. */
+  #more: Catalogs = first;
   /** The language that was spoken last; it goes on until another one is there. */
   #spoken: Language = 'en';
   #known: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
+  /** Why there are no words; null if there are some, or while they are on their way. */
+  lost: string | null = null;
+  #come = (): void => undefined;
+  /** Waits for the table's own words in any language. */
+  readonly ready = new Promise<void>((come) => { this.#come = come; });
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -24,10 +30,20 @@ export class TableWords {
     return languages.find((one) => one === wanted.find((tag) => languages.some((known) => known === tag))) ?? 'en';
   }
 
-  /** Until the words of the language that is wanted are there, the one before goes on. */
+  /** Until the words of the language that is wanted are there, the one before goes on; if there is none, English or another that is there. */
+  get #language(): Language | null {
+    const found = [this.wanted, this.#spoken, ...languages].find((one) => this.#has(one)) ?? null;
+    this.#spoken = found ?? this.#spoken;
+    return found;
+  }
+
+  /** Whether all can be said in some language; else only what the element itself brings. */
+  get there(): boolean {
+    return this.#language !== null;
+  }
+
   get translator(): Translator {
-    this.#spoken = [this.wanted, this.#spoken].find((one) => this.#has(one)) ?? 'en';
-    const language = this.#spoken;
+    const language = this.#language ?? this.wanted;
     const { state, description, face } = this.#context.table;
     const of = [state?.catalogs ?? description?.catalogs, language, face, this.#own, this.#more];
     if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) this.#known = { of, translator: this.#speaking(this.#catalogs(), language) };
@@ -74,19 +90,33 @@ export class TableWords {
   /** Brings the words of a language, the table's own and those of the game, which goes on as it is if they cannot be had. */
   async fetch(language: Language = this.wanted): Promise<void> {
     if (this.#has(language)) return;
-    await this.#context.notices.attempt('words', async () => {
-      await Promise.all([this.#fetchOwn(language), this.#fetchGame(language)]);
-      this.#context.table.requestUpdate();
+    const { notices, table, speech } = this.#context;
+    this.lost = null;
+    await notices.attempt('words', async () => {
+      try {
+        await Promise.all([this.#fetchOwn(language), this.#fetchGame(language)]);
+      } catch (error) {
+        if (!this.there && language !== 'en') await this.#fetchOwn('en').catch(() => undefined);
+        if (!this.there) this.lost = error instanceof Error ? error.message : String(error);
+        throw error;
+      } finally {
+        table.requestUpdate();
+        speech.tell();
+      }
     }, { again: () => this.fetch() });
   }
 
-  /** Another game is at the table: if the words of the language did not come with it, they are asked for once more. */
+  /** Another game is at the table: if its words did not come with it, they are asked for once more. */
   async follow(): Promise<void> {
-    if (this.#unbrought(this.wanted)) await this.fetch();
+    if (!this.there || this.#unbrought(this.wanted)) await this.fetch();
   }
 
   async #fetchOwn(language: Language): Promise<void> {
-    if (this.#own[language] === undefined) this.#own = { ...this.#own, ...await fetchWords(language, this.#context.home()) };
+    if (this.#own[language] !== undefined) return;
+    const fetched = await fetchWords(language, this.#context.home());
+    // Another language may have come meanwhile.
+    this.#own = { ...this.#own, ...fetched };
+    this.#come();
   }
 
   async #fetchGame(language: Language): Promise<void> {

@@ -55,15 +55,32 @@ function previewed(preview: PreviewView, speech: Speech): TemplateResult {
     ${obstacles === '' ? nothing : html`<p class="hinder">${speech.say('ui.board.obstacles', { what: obstacles })}</p>`}`;
 }
 
+/** Something on the screen that a card had better not cover, in pixels. */
+export interface Seen {
+  readonly from: Point;
+  readonly to: Point;
+  /** How much is lost by covering it. */
+  readonly weight: number;
+}
+
 /**
- * Where a card stands: beside the box it tells of; in a narrow frame at the edge farther from it.
+ * Where a card stands: beside the box it tells of, where it covers least; in a narrow frame at the edge farther from it.
  * @param from @param to the box's corners on the screen, in pixels
  */
-export function cardPlace(card: Size, from: Point, to: Point, { width, height }: Size, narrow: boolean): Point {
-  const gap = 10;
+export function cardPlace(card: Size, from: Point, to: Point, { width, height }: Size, narrow: boolean, others: readonly Seen[] = []): Point {
   const keep = (value: number, long: number, room: number): number => Math.max(8, Math.min(value, room - long - 8));
-  const x = to.x + gap + card.width <= width ? to.x + gap : from.x - gap - card.width;
-  if (!narrow && x >= 0) return { x, y: keep(from.y - 8, card.height, height) };
-  const above = from.y > card.height + gap ? from.y - card.height - gap : keep(to.y + gap, card.height, height);
-  return { x: keep((from.x + to.x - card.width) / 2, card.width, width), y: narrow ? ((from.y + to.y) / 2 > height / 2 ? 8 : height - card.height - 8) : above };
+  const at = (x: number, y: number): Point => ({ x: keep(x, card.width, width), y: keep(y, card.height, height) });
+  const middle = (from.x + to.x - card.width) / 2;
+  if (narrow) return at(middle, (from.y + to.y) / 2 > height / 2 ? 0 : height);
+  const left = from.x - GAP - card.width, right = to.x + GAP, down = from.y - 8, up = to.y + 8 - card.height;
+  const ways = [at(right, down), at(left, down), at(right, up), at(left, up), at(middle, from.y - GAP - card.height), at(middle, to.y + GAP)];
+  const all = [...others, { from, to, weight: 100 }];
+  const lost = (way: Point): number => all.reduce((sum, one) => sum + one.weight * covered(one, way, card), 0);
+  return ways.reduce((best, way) => (lost(way) < lost(best) ? way : best));
+}
+const GAP = 10;
+
+/** Square pixels of something that a card covers. */
+function covered({ from, to }: Seen, { x, y }: Point, { width, height }: Size): number {
+  return Math.max(0, Math.min(to.x, x + width) - Math.max(from.x, x)) * Math.max(0, Math.min(to.y, y + height) - Math.max(from.y, y));
 }

@@ -1,5 +1,5 @@
 import { detailOf, fitScale, fitted, held, showing, toBoard, toScreen, viewBox, zoomed, type Camera, type Detail, type Size } from './camera.ts';
-import { cardPlace } from './card.ts';
+import { cardPlace, type Seen } from './card.ts';
 import type { Point } from './gestures.ts';
 import { boxOf, type Box, type Spot } from './layout.ts';
 import { attention, MOTION } from './motion.ts';
@@ -156,11 +156,13 @@ export class Lens {
 
   #placeCard(): void {
     const panel = this.frame?.querySelector<HTMLElement>('.card');
-    const { gaze } = this.#parts;
+    const { gaze, scene } = this.#parts;
     if (!panel || !gaze.spot) return;
-    const box = boxOf(gaze.choice?.spots ?? [gaze.spot]);
-    const from = toScreen(this.camera, this.#size, box.x, box.y), to = toScreen(this.camera, this.#size, box.x + box.w, box.y + box.h);
-    const { x, y } = cardPlace({ width: panel.offsetWidth, height: panel.offsetHeight }, from, to, this.#size, this.#size.width < NARROW);
+    const onScreen = ({ x, y, w, h }: Box): Pick<Seen, 'from' | 'to'> => ({ from: toScreen(this.camera, this.#size, x, y), to: toScreen(this.camera, this.#size, x + w, y + h) });
+    const { from, to } = onScreen(boxOf(gaze.choice?.spots ?? [gaze.spot]));
+    // Whose turn it is to act is looked at together with what he might act on.
+    const others = scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 }));
+    const { x, y } = cardPlace({ width: panel.offsetWidth, height: panel.offsetHeight }, from, to, this.#size, this.#size.width < NARROW, others);
     panel.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 }

@@ -16,6 +16,15 @@ describe('a card', () => {
     expect(cardPlace(wide, { x: 450, y: 40 }, { x: 550, y: 90 }, screen, false)).toEqual({ x: 200, y: 100 });
   });
 
+  it('covers as little of what stands around as it can, and least of what the question is about', () => {
+    const from = { x: 300, y: 200 }, to = { x: 350, y: 250 };
+    const piece = (x: number, y: number, weight = 1) => ({ from: { x, y }, to: { x: x + 50, y: y + 50 }, weight });
+    expect(cardPlace(card, from, to, screen, false, [piece(360, 200)])).toEqual({ x: 90, y: 192 });
+    expect(cardPlace(card, from, to, screen, false, [piece(360, 200), piece(240, 200)])).toEqual({ x: 225, y: 70 });
+    expect(cardPlace(card, from, to, screen, false, [piece(360, 200), piece(240, 200), piece(300, 140), piece(300, 260), piece(420, 200)])).toEqual({ x: 90, y: 192 });
+    expect(cardPlace(card, from, to, screen, false, [piece(360, 200), piece(240, 200, 10), piece(300, 140), piece(300, 260)])).toEqual({ x: 360, y: 192 });
+  });
+
   it('in a narrow frame stands at the edge farther away, and never outside', () => {
     const narrow = { width: 340, height: 260 };
     expect(cardPlace(card, { x: 10, y: 20 }, { x: 60, y: 70 }, narrow, true)).toEqual({ x: 8, y: 132 });

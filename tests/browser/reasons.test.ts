@@ -28,6 +28,10 @@ it('in a played game everything refused says which rule, in words of every langu
     takeTurn(session, seat, randomBot, random)
   }
   expect(refused).toBeGreaterThan(100)
+  // A shortened word that ends in a dot may not end a sentence.
+  const told = translators.flatMap(({ say }) => session.events('spectator').flatMap(({ message }) => (message === undefined ? [] : [say(message)])))
+  expect(told.length).toBeGreaterThan(1_000)
+  expect(told.filter((line) => /\.\.|\s{2}|\s[.,;:]/.test(line))).toEqual([])
   expect([...new Set(silent)]).toEqual([])
   expect(gaps).toEqual([])
 })

@@ -40,6 +40,7 @@ it.each(ways)('while one plays the aim opens from the head %s', { timeout: 120_0
   const drawer = page.locator('.drawer')
   await expect.poll(() => drawer.innerText()).toMatch(points.en)
   expect(await drawer.innerText()).toMatch(/40 victory points/)
+  expect(await drawer.innerText()).toContain('Mos Eisley Outskirts')
   await page.keyboard.press('Escape')
   await expect.poll(() => drawer.count()).toBe(0)
   expect(errors).toEqual([])

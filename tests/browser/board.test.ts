@@ -90,6 +90,25 @@ describe('by keyboard alone', () => {
     for (const name of ['blocking terrain', 'wall', 'closed door', 'impassable line', 'red deployment zone', 'terminal', 'Pieces of: First player', 'Pieces of: Second player']) expect(legend).toContain(name)
     await page.keyboard.press('Escape')
     expect(await page.locator('dejarik-board .legend').count()).toBe(0)
+    // Wherever the focus is, it closes by the same keys.
+    const legends = async (count: number): Promise<void> => { await expect.poll(() => page.locator('dejarik-board .legend').count()).toBe(count) }
+    await page.locator('dejarik-board .tools button').last().click()
+    await legends(1)
+    await page.keyboard.press('Escape')
+    await legends(0)
+    await page.evaluate(() => { (document.querySelector('dejarik-table')?.shadowRoot?.activeElement as HTMLElement | null)?.blur() })
+    await page.keyboard.press('m')
+    await legends(1)
+    await page.keyboard.press('m')
+    await legends(0)
+    // It does not lie over the next question.
+    await page.keyboard.press('m')
+    await legends(1)
+    await page.evaluate(() => {
+      const table = document.querySelector('dejarik-table') as HTMLElement & { state: { ask: { options: { key: string }[] } }; answer: (value: string) => void }
+      table.answer(table.state.ask.options[0]?.key ?? '')
+    })
+    await legends(0)
     await page.close()
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useTable } from './setting.ts'
+import { settled, useTable } from './setting.ts'
 
 const { open, visit, host, folder } = useTable()
 
@@ -347,6 +347,23 @@ it('of quick changes of the game the last counts, also after a name that is none
   }
   await page.locator('dejarik-setup button.go').click()
   await marks(page, 1)
+  await page.context().close()
+})
+
+it.each(['tic-tac-toe', 'imperial-assault'])('a broken link to %s is told alone, and is not followed again once a game was begun', { timeout: 120_000 }, async (game) => {
+  const { page } = await open({ game })
+  await page.goto(`${page.url()}#log:abc`)
+  await page.reload()
+  await expect.poll(() => page.locator('.trouble').innerText()).toContain('This link is broken.')
+  expect(await page.locator('dejarik-table > p').count()).toBe(0)
+  expect(await page.locator('select[name=game]').inputValue()).toBe(game)
+  await page.locator('.trouble button').getByText('New game').click()
+  await page.locator('dejarik-setup .go').click()
+  await settled(page)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await page.waitForSelector('dejarik-setup form')
+  expect(await page.locator('.trouble').count()).toBe(0)
   await page.context().close()
 })
 

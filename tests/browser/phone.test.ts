@@ -92,6 +92,17 @@ it.each([
   }
 })
 
+it.each(['en', 'pl', 'ru'])('with text at 200 percent on a phone no word of the menu runs out of its button, in %s', { timeout: 60_000 }, async (lang) => {
+  const { page } = await open({ game: 'tic-tac-toe', setup: '', lang }, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  pages.push(page)
+  await settled(page)
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%' })
+  await page.locator('[data-drawer=menu]').tap()
+  const boxes = await page.locator('.drawer .list > :is(button, .file)').evaluateAll((all) => all.map((one) => [one.scrollHeight, one.clientHeight] as const))
+  expect(boxes.length).toBeGreaterThan(3)
+  for (const [needed, given] of boxes) expect(needed).toBeLessThanOrEqual(given + 1)
+})
+
 it('with text at 200 percent on a phone the tools stand beside the board and are whole', { timeout: 60_000 }, async () => {
   const { page } = await open({ ...games[0], lang: 'en' }, { viewport: { width: 360, height: 740 }, hasTouch: true })
   pages.push(page)

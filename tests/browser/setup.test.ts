@@ -26,9 +26,11 @@ it('the button that starts says what the seats play with', { timeout: 120_000 },
   const { page } = await open({ game: 'imperial-assault' })
   await page.waitForSelector('dejarik-setup form')
   const said = () => page.locator('dejarik-setup .foot span').innerText()
-  await expect.poll(said).toBe('Walker Patrol – Dark Lord')
+  // At first what the first ready setup has.
+  await expect.poll(said).toBe('Walker Patrol – Heroes of the Rebellion · Get to the Ship (Mos Eisley Outskirts)')
   await page.selectOption('select[name=armies-b]', { label: 'Hunting Pack' })
-  expect(await said()).toBe('Walker Patrol – Hunting Pack')
+  await page.selectOption('select[name=mission]', { index: 2 })
+  expect(await said()).toMatch(/^Walker Patrol – Hunting Pack · .*Moisture Farm/)
   await page.click('.go')
   await page.waitForSelector('dejarik-choice')
   await page.context().close()

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answered, askId, mark, skirmish, useTable } from './setting.ts'
+import { answered, askId, mark, settled, skirmish, useTable } from './setting.ts'
 
 const { folder, open, visit, host } = useTable()
 
@@ -148,6 +148,21 @@ describe('what goes wrong is said in words inside the element', () => {
     await mark(page)
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
     expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('a module that is none, named in the middle of a game, is told with a way to try again, and the game goes on', { timeout: 120_000 }, async () => {
+    const { page, errors } = await open({ game: 'tic-tac-toe', seats: 'human human' })
+    await page.locator('dejarik-setup .go').click()
+    await settled(page)
+    await mark(page)
+    await page.evaluate(() => { (document.querySelector('dejarik-table') as HTMLElement & { plugin: string }).plugin = 'nothing-there.js' })
+    await expect.poll(() => page.locator('.trouble button').allInnerTexts()).toEqual(['Try again', 'Close'])
+    await page.locator('.trouble button').getByText('Try again').click()
+    await page.locator('.trouble button').getByText('Close').click()
+    await mark(page)
+    await expect.poll(() => page.locator('[data-piece]').count()).toBe(2)
+    expect(errors.filter((one) => !one.includes('404'))).toEqual([])
     await page.context().close()
   })
 

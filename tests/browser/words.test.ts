@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { measureTable } from '../../tools/size.mjs'
 import { READY } from './companion.ts'
-import { useTable } from './setting.ts'
+import { settled, useTable } from './setting.ts'
 
-const { folder, url, host, visit } = useTable()
+const { folder, url, host, visit, open } = useTable()
 
 const GAME = `<dejarik-table game="imperial-assault" setup="${READY}" seed="words" seats="human bot:random" motion="none"></dejarik-table>`
 const alone = (lang: string): string => GAME.replace(' motion', ` lang="${lang}" motion`)
@@ -50,6 +50,14 @@ it('rooms that come after the board speak as soon as they are there', { timeout:
   await page.waitForSelector('dejarik-log h2')
   await expect.poll(() => page.locator('dejarik-log').innerText()).not.toMatch(/\bui\./)
   expect(await page.locator('dejarik-log h2').innerText()).toBe('Dziennik')
+  await page.context().close()
+})
+
+it.each(['PL', 'pl-PL'])('%s is Polish: in what letters a language is named does not matter', { timeout: 120_000 }, async (lang) => {
+  const { page } = await open({ game: 'tic-tac-toe', setup: '', lang })
+  await settled(page)
+  expect(await page.locator('.trouble').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-drawer=rules]').innerText()).toBe('Zasady')
   await page.context().close()
 })
 

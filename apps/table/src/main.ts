@@ -1,4 +1,4 @@
-import { createTranslator, languages, type Language } from '@dejarik/content';
+import { createTranslator, languageOf, languages, type Language } from '@dejarik/content';
 import type { TableReadyEvent } from '@dejarik/ui';
 import { html, nothing, render } from 'lit';
 import { pageMessages } from './words.ts';
@@ -17,12 +17,12 @@ const oneOf = <T extends string>(found: string | null | undefined, known: readon
 
 const settings = {
   game: oneOf(wished.get('game'), games, 'imperial-assault'),
-  lang: oneOf((wished.get('lang') || navigator.language).split('-')[0], languages, 'en'),
+  lang: languageOf(wished.get('lang') || navigator.language) ?? 'en',
   theme: oneOf(wished.get('theme'), themes, 'auto'),
 };
 /** What the address asks for and is not there: the table says so, until something else is chosen. */
-const unknown = (name: keyof typeof settings): string => { const word = wished.get(name) ?? ''; return word === '' || word.split('-')[0] === settings[name] ? '' : word; };
-const odd = { game: unknown('game'), lang: unknown('lang'), theme: unknown('theme') };
+const unknown = (name: keyof typeof settings, known: string | null | undefined = wished.get(name)): string => (known === settings[name] ? '' : wished.get(name) ?? '');
+const odd = { game: unknown('game'), lang: unknown('lang', languageOf(wished.get('lang') ?? '')), theme: unknown('theme') };
 /** Further attributes by the address, for trying things out. None names code to run (`plugin`), for anybody may have written a link. */
 const more = ['setup', 'seats', 'seed', 'motion', 'pace', 'view', 'mode'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
 
@@ -57,6 +57,13 @@ async function choose(select: HTMLSelectElement): Promise<void> {
   draw();
 }
 
+/** A link that could not be followed is not followed again: the next game has nothing to do with it. */
+let broken = false;
+function begun(): void {
+  if (broken) history.replaceState(null, '', location.pathname + location.search);
+  broken = false;
+}
+
 /** The table may bring another game than the page has asked for: that of a link, a save, or one that was left. */
 function follow(game: string): void {
   settings.game = oneOf(game, games, settings.game);
@@ -75,7 +82,8 @@ function draw(): void {
   const value = (event: Event): string => (event.target as HTMLSelectElement).value;
   document.documentElement.lang = settings.lang;
   document.documentElement.dataset['theme'] = settings.theme;
-  render(html`<dejarik-table lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}>
+  render(html`<dejarik-table lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}
+    @dejarik-error=${() => { broken ||= location.hash !== '' && document.querySelector('dejarik-table')?.state === null; }} @dejarik-start=${begun}>
     <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { void choose(event.target as HTMLSelectElement); }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${gameNames[id]}</option>`)}</select></label>
     ${odd.game === '' ? nothing : html`<p>${word('no-game', { game: odd.game })}</p>`}
     <div slot="menu" class="page">

@@ -1,4 +1,4 @@
-import { languages } from '@dejarik/content';
+import { languageOf } from '@dejarik/content';
 
 /**
  * Lit makes a policy of its own before anything can be drawn. Where the page does not let it, the element's module ends there;
@@ -11,8 +11,7 @@ document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDi
 });
 
 async function tell(table: Element, detail: string): Promise<void> {
-  const [wanted] = ((table as HTMLElement).lang || document.documentElement.lang).split('-');
-  const language = languages.find((one) => one === wanted) ?? 'en';
+  const language = languageOf((table as HTMLElement).lang || document.documentElement.lang) ?? 'en';
   let said: Readonly<Record<string, string>> = {};
   try {
     ({ default: said } = await import(new URL(`words/${language}.js`, import.meta.url).href) as { readonly default: Readonly<Record<string, string>> });

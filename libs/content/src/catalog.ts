@@ -2,6 +2,12 @@
 export const languages = ['en', 'pl', 'ru'] as const;
 export type Language = (typeof languages)[number];
 
+/** @param tag of a language, such as `pl`, `PL` or `pl-PL` @returns undefined for one that is not spoken here */
+export function languageOf(tag: string): Language | undefined {
+  const [wanted] = tag.toLowerCase().split('-');
+  return languages.find((one) => one === wanted);
+}
+
 /**
  * What a message says in one language.
  *

@@ -1,5 +1,5 @@
 export { message, type Message, type MessageArg } from './message.ts';
-export { languages, mergeCatalogs, type Language, type Catalog, type CatalogEntry, type Cases, type Catalogs } from './catalog.ts';
+export { languageOf, languages, mergeCatalogs, type Language, type Catalog, type CatalogEntry, type Cases, type Catalogs } from './catalog.ts';
 export { parsePattern, placeholders, type PatternPart } from './pattern.ts';
 export { createTranslator, type TranslationGap, type Translator, type TranslatorOptions } from './translator.ts';
 export { checkCatalogs, type CatalogCheck, type CatalogIssue } from './check-catalogs.ts';

@@ -106,6 +106,8 @@ export class DejarikBoard extends LitElement {
     if (this.#scene && lens.isNew) void tape.probe(this.#scene);
     if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
     this.#askId = this.ask?.id;
+    // It would lie over what is asked about.
+    this.legendOpen = false;
     choosing.renew();
     lens.ask();
     gaze.renew();

@@ -76,7 +76,7 @@ export class DejarikSetup extends Room {
     label { display: grid; gap: 0.25rem; font-size: 0.9rem; }
     select, input { inline-size: 100%; min-height: max(2.6rem, var(--_finger)); padding: 0.3rem 0.6rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
     summary { cursor: pointer; padding-block: 0.4rem; }
-    :is(button, select, input, summary) { scroll-margin-block-end: 6rem; }
+    :is(button, select, input, summary) { scroll-margin-block-end: 8rem; }
     form[hidden] { display: none; }
     :host([brief]) form { max-inline-size: none; padding: 0; }
     .foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 1rem; padding-block: 0.7rem; border-block-start: 1px solid var(--c-line-strong); background: var(--c-ground); }
@@ -127,7 +127,7 @@ export class DejarikSetup extends Room {
     const own = fields.filter((field) => field.bySeat === true);
     const pairs = this.#mode?.seats.map((seat) => own.flatMap(({ id }) => chosen(`${id}-${seat}`)).join(', ')) ?? [];
     this.values = Object.fromEntries([...this.renderRoot.querySelectorAll('select')].map(({ name, value }) => [name, value]));
-    this.pairing = own.length > 0 ? pairs.join(' – ') : fields.flatMap(({ id }) => chosen(id)).join(', ');
+    this.pairing = [pairs.filter((one) => one !== '').join(' – '), ...fields.filter((field) => field.bySeat !== true).flatMap(({ id }) => chosen(id))].filter((one) => one !== '').join(' · ');
   }
 
   #player(seat: string): TemplateResult {
@@ -141,11 +141,21 @@ export class DejarikSetup extends Room {
     return this.word('bot-name', { name: nameOfBot(this.translator, player.slice(4)) });
   }
 
-  /** @param first number of the value that is chosen at first, so that seats differ */
-  #field(field: SetupField, name: string, first: number, seat: string | null = null): TemplateResult {
+  /** The form begins with what the first ready setup has; else seats differ. */
+  #first({ id, bySeat, values }: SetupField, seat: number): string | undefined {
+    const options = this.description?.setup.ready[0]?.options ?? {};
+    const bySeats = options[id];
+    const found = bySeat === true ? values.find((one) => Array.isArray(bySeats) && one.id === bySeats[seat])
+      : values.find((one) => one.options !== undefined && Object.entries(one.options).every(([name, value]) => options[name] === value));
+    return (found ?? values[Math.min(seat, values.length - 1)])?.id;
+  }
+
+  /** @param number of the seat, or 0 */
+  #field(field: SetupField, name: string, number: number, seat: string | null = null): TemplateResult {
+    const first = this.#first(field, number);
     const made = this.lists?.made.get(name);
     const own = field.own === undefined || made === undefined || made.report.problems.length > 0 ? nothing : html`<option value=${OWN} ?selected=${made.used}>${this.say(field.own)}</option>`;
-    return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`}>${field.values.map((value, i) => html`<option value=${value.id} ?selected=${i === Math.min(first, field.values.length - 1)}>${this.say(value.message)}</option>`)}${own}</select></label>${this.#about(field, name)}
+    return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`}>${field.values.map((value) => html`<option value=${value.id} ?selected=${value.id === first}>${this.say(value.message)}</option>`)}${own}</select></label>${this.#about(field, name)}
       ${field.own === undefined || this.lists === null ? nothing : html`<button type="button" data-list=${name} @click=${() => { void this.#make(field, name, seat); }}>${made === undefined ? this.word('list-make', { name: this.say(field.own) }) : this.word('list-change', { name: this.say(field.own) })}</button>`}`;
   }
 

@@ -1,4 +1,4 @@
-import { languages } from '@dejarik/content';
+import { languageOf, languages } from '@dejarik/content';
 import type { Json, SeatId } from '@dejarik/session';
 import type { GameDescription } from '../game.ts';
 import { SPECTATOR, type Player, type TableLink } from '../link.ts';
@@ -71,7 +71,7 @@ export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', str
     return value === '' || known.some((one) => one === value) ? [] : [`${name}="${value}"; expected ${known.join(' or ')}. It is ${instead}.`];
   });
   const { lang } = found;
-  if (lang !== '' && !languages.some((one) => one === lang.split('-')[0])) odd.push(`lang="${lang}"; expected ${languages.join(', ')}. It is the language of the page, else en.`);
+  if (lang !== '' && languageOf(lang) === undefined) odd.push(`lang="${lang}"; expected ${languages.join(', ')}. It is the language of the page, else en.`);
   return odd;
 }
 

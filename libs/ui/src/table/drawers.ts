@@ -79,8 +79,9 @@ export class Drawers {
     const { table, words, played } = this.#context;
     const { translator } = words;
     const goal = `game.${table.description?.game ?? ''}.goal`;
-    const aims = table.state === null ? [] : played.summary(table.state).aims ?? [];
-    return html`<div class="aim">${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
+    const { status = [], aims = [] } = table.state === null ? {} : played.summary(table.state);
+    // Where the head of the table has no room for all of it, it is read here.
+    return html`<div class="aim">${status.length === 0 ? nothing : html`<p class="soft">${status.map((one) => translator.say(one)).join(' · ')}</p>`}${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
   }
 
   /** Whether there is anything to say of what wins. */

@@ -1,3 +1,4 @@
+import type { DejarikBoard } from '../board/element.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { DejarikLog } from '../rooms/log.ts';
 import type { TableContext } from './context.ts';
@@ -13,6 +14,7 @@ export class Keys {
 
   readonly press = (event: KeyboardEvent): void => {
     const { table, drawers, played } = this.#context;
+    const board = this.#board;
     if (table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(event.composedPath().includes(table) || this.#free)) return;
     if (played.curtained) {
       // The screen is handed over: only whoever answered last may think again.
@@ -26,6 +28,11 @@ export class Keys {
       return;
     }
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+    if (event.key === 'Escape' && board?.legendOpen === true) {
+      board.legendOpen = false;
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape' && table.held !== null) table.held = null;
     // A number that is held was pressed once, for one question.
     if ((event.repeat && /^[1-9]$/.test(event.key)) || this.#shortcut(event.key)) event.preventDefault();
@@ -35,8 +42,13 @@ export class Keys {
     return document.activeElement === document.body && [...document.querySelectorAll('dejarik-table')].find(inSight) === this.#context.table;
   }
 
+  get #board(): DejarikBoard | null {
+    return this.#context.table.renderRoot.querySelector<DejarikBoard>('dejarik-board');
+  }
+
   #shortcut(key: string): boolean {
     const { table, drawers } = this.#context;
+    const board = this.#board;
     const choice = table.renderRoot.querySelector<DejarikChoice>('dejarik-choice');
     // Keys belong to what is shown: before a game there is nothing to take back.
     if (table.state === null && !/^[rk]$/i.test(key)) return false;
@@ -44,6 +56,7 @@ export class Keys {
     switch (key.toLowerCase()) {
       case 'u': table.undo(); return true;
       case 'g': if (drawers.hasAim) drawers.show('aim'); return drawers.hasAim;
+      case 'm': if (board !== null) board.legendOpen = !board.legendOpen; return board !== null;
       case 'f': this.#context.shell.hurry(); return true;
       case 'l': table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.focus(); return true;
       case '?': choice?.showRefused(); return true;

@@ -56,7 +56,7 @@ export const layout = [common, css`
   .drawer.wide { inline-size: min(100%, 34rem); overflow: hidden; }
   .drawer > header { display: flex; justify-content: space-between; align-items: center; }
   .drawer h2 { font-size: 1.2rem; }
-  .list { display: grid; gap: 0.5rem; align-content: start; }
+  .list { display: grid; grid-auto-rows: max-content; gap: 0.5rem; align-content: start; }
   .file { position: relative; display: flex; align-items: center; min-height: max(2.5rem, var(--_finger)); padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); cursor: pointer; }
   .file:focus-within { outline: 3px solid var(--c-focus); outline-offset: 2px; }
   .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }

@@ -91,7 +91,7 @@ export class Offers {
     const text = source ? files.source : '';
     if (text !== '') await files.follow(text);
     else if (table.setup !== null) await this.start();
-    else if (table.game !== '' || table.plugin !== '') await notices.attempt('open', () => this.#open());
+    else if (table.game !== '' || table.plugin !== '') await notices.attempt('open', () => this.#open(), { again: () => this.#do(source) });
   }
 
   async #open(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createTranslator, languages, mergeCatalogs, type Catalogs, type Language, type Translator } from '@dejarik/content';
+import { createTranslator, languageOf, languages, mergeCatalogs, type Catalogs, type Language, type Translator } from '@dejarik/content';
 import { words as first } from '../first/words.ts';
 import { fetchWords } from '../words.ts';
 import type { TableContext } from './context.ts';
@@ -26,8 +26,7 @@ export class TableWords {
   /** The language of the table, else of what it stands in, else of the page. */
   get wanted(): Language {
     const { table } = this.#context;
-    const wanted = [table.lang, table.closest('[lang]')?.getAttribute('lang') ?? '', document.documentElement.lang].map((tag) => tag.split('-')[0]);
-    return languages.find((one) => one === wanted.find((tag) => languages.some((known) => known === tag))) ?? 'en';
+    return languageOf(table.lang) ?? languageOf(table.closest('[lang]')?.getAttribute('lang') ?? '') ?? languageOf(document.documentElement.lang) ?? 'en';
   }
 
   /** Until the words of the language that is wanted are there, the one before goes on; if there is none, English or another that is there. */

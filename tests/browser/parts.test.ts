@@ -52,6 +52,19 @@ it.each([
   await page.context().close()
 })
 
+it('trying again closes the worker that still fetches words, and nobody hears of that', { timeout: 120_000 }, async () => {
+  const { page, codes, back } = await without(/dejarik-lists\.js/, one('imperial-assault'))
+  await page.waitForSelector('[data-list="armies-a"]')
+  await page.context().route(/games\/imperial-assault\.(pl|ru)\.js/, async (route) => {
+    await new Promise((done) => { setTimeout(done, 1_500) })
+    await route.continue().catch(() => undefined)
+  })
+  await page.locator('[data-list="armies-a"]').click()
+  await retried(page, back, 'dejarik-list .problems li')
+  expect([...new Set(await codes())]).toEqual(['part'])
+  await page.context().close()
+})
+
 it('a part that was asked for opens no more when another game is at the table', { timeout: 120_000 }, async () => {
   const { page, back } = await without(/dejarik-lists\.js/, one('imperial-assault'))
   await page.locator('[data-list="armies-a"]').click()

@@ -122,8 +122,12 @@ export class TableWords {
     const { table, shell } = this.#context;
     const { worker } = shell;
     if (worker === null || !this.#unbrought(language)) return;
-    const words = await worker.words(language);
-    if (shell.worker === worker && table.description !== null) table.description = { ...table.description, ...words };
+    // A worker that dies meanwhile says so itself; one that was closed is followed by another, which is asked anew.
+    const words = await worker.words(language).catch((error: unknown) => {
+      if (worker.ended) return null;
+      throw error;
+    });
+    if (words !== null && shell.worker === worker && table.description !== null) table.description = { ...table.description, ...words };
   }
 
   /** Brings all languages. */

@@ -59,7 +59,7 @@ it('an army is made by mouse, says what is wrong while it is made, and is played
   await page.waitForSelector('dejarik-choice')
   const { armies } = await optionsPlayed(page) as { armies: [{ cards: string[]; command: string[] }, string] }
   expect([...armies[0].cards].sort()).toEqual(['darth-vader', 'imperial-officer-elite', 'probe-droid-elite', 'stormtrooper-elite'])
-  expect([armies[0].command.length, armies[1]]).toEqual([15, 'imperial-sith'])
+  expect([armies[0].command.length, armies[1]]).toEqual([15, 'rebel-heroes'])
   expect(errors).toEqual([])
 
   // Before another game it stands ready.

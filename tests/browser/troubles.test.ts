@@ -39,7 +39,7 @@ describe('what goes wrong is said in words inside the element', () => {
   ])('%s', { timeout: 120_000 }, async (_, attributes, words) => {
     const { page } = await visit(await host('wrong.html', `<dejarik-table ${attributes}></dejarik-table>`))
     await page.waitForSelector('.trouble')
-    expect(await trouble(page)).toContain(words)
+    await expect.poll(() => trouble(page)).toContain(words)
     await page.context().close()
   })
 
@@ -65,7 +65,7 @@ describe('what goes wrong is said in words inside the element', () => {
     // Some entries are asked only when there are cards, which come later.
     await answerUntil(page, '.trouble')
     await expect.poll(() => trouble(page)).toContain('What shows this game in its own way does not work.')
-    expect(await trouble(page)).toContain('The game goes on, shown in the plain way.')
+    await expect.poll(() => trouble(page)).toContain('The game goes on, shown in the plain way.')
     await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
     const before = await askId(page)
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe('what goes wrong is said in words inside the element', () => {
     const { page } = await visit(await host('bad.html', '<dejarik-table plugin="games/bad.js" setup seed="bad" seats="human bot:random" motion="none"></dejarik-table>'))
     await page.waitForSelector('dejarik-choice')
     await expect.poll(() => trouble(page)).toContain('What shows this game in its own way does not work.')
-    expect(await trouble(page)).toContain('The game goes on, shown in the plain way.')
+    await expect.poll(() => trouble(page)).toContain('The game goes on, shown in the plain way.')
     await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
     await answerUntil(page, '.trouble, .outcome', 3)
     expect(await page.locator('.trouble').count()).toBe(0)
@@ -111,7 +111,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await writeFile(join(folder(), 'games', 'none.js'), code)
     const { page } = await visit(await host('none.html', '<dejarik-table plugin="games/none.js" setup></dejarik-table>'))
     await page.waitForSelector('.trouble')
-    expect(await trouble(page)).toMatch(/The game could not be (loaded|started)\./)
+    await expect.poll(() => trouble(page)).toMatch(/The game could not be (loaded|started)\./)
     await page.evaluate(() => { Object.assign(document.querySelector('dejarik-table') ?? {}, { plugin: '', game: 'tic-tac-toe' }) })
     await page.waitForSelector('.lit[data-place]')
     expect(await page.locator('.trouble').count()).toBe(0)
@@ -127,8 +127,8 @@ describe('what goes wrong is said in words inside the element', () => {
   ])('%s is not understood; the game goes on without', { timeout: 120_000 }, async (attributes, words) => {
     const { page, errors } = await visit(await host('settings.html', `<dejarik-table game="tic-tac-toe" setup ${attributes}></dejarik-table>`))
     await page.waitForSelector('.lit[data-place]')
-    expect(await trouble(page)).toContain('A setting of this table is not understood.')
-    expect(await trouble(page)).toContain(words)
+    await expect.poll(() => trouble(page)).toContain('A setting of this table is not understood.')
+    await expect.poll(() => trouble(page)).toContain(words)
     // Put right, it is no trouble any more; wrong once more, the page is told.
     await page.evaluate(() => {
       const table = document.querySelector('dejarik-table') as HTMLElement
@@ -169,10 +169,10 @@ describe('what goes wrong is said in words inside the element', () => {
   it('no game at all, and an address that is none', { timeout: 120_000 }, async () => {
     const { page } = await visit(await host('nameless.html', '<dejarik-table></dejarik-table>'))
     await page.waitForSelector('.trouble')
-    expect(await trouble(page)).toContain('set game=')
+    await expect.poll(() => trouble(page)).toContain('set game=')
     await page.evaluate(() => { document.querySelector('dejarik-table')?.setAttribute('plugin', 'http://[bad') })
     await expect.poll(() => trouble(page)).toContain('plugin="http://[bad" is no address.')
-    expect(await trouble(page)).toContain('A setting of this table is not understood.')
+    await expect.poll(() => trouble(page)).toContain('A setting of this table is not understood.')
     await page.evaluate(() => { Object.assign(document.querySelector('dejarik-table') ?? {}, { plugin: '', game: 'tic-tac-toe' }) })
     await page.waitForSelector('dejarik-setup form')
     expect(await page.locator('.trouble').count()).toBe(0)
@@ -192,12 +192,31 @@ describe('what goes wrong is said in words inside the element', () => {
     await page.context().close()
   })
 
+  it('a message waits a moment for words of its own, and no longer', { timeout: 120_000 }, async () => {
+    const { page } = await visit('about:blank')
+    let go = (): void => undefined
+    const held = new Promise<void>((done) => { go = done })
+    await page.context().route('**/dejarik-later.js*', async (route) => { await held; await route.continue() })
+    await page.addInitScript(() => { document.addEventListener('dejarik-error', () => { document.documentElement.dataset.failed = '' }) })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1)
+    await page.goto(await host('words.html', '<dejarik-table game="tic-tac-toe" setup seats="human human human"></dejarik-table>'))
+    await page.waitForSelector('[data-failed]')
+    await page.evaluate(() => (document.querySelector('dejarik-table') as HTMLElement & { updateComplete: Promise<boolean> }).updateComplete)
+    expect(await page.locator('.trouble').count()).toBe(0)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => trouble(page)).toContain('Something went wrong.')
+    go()
+    await expect.poll(() => trouble(page)).toContain('A setting of this table is not understood.')
+    await page.context().close()
+  })
+
   it('a later part that cannot be had is told once, and comes when it can', { timeout: 120_000 }, async () => {
     const { page } = await visit('about:blank')
     await page.context().route('**/dejarik-later.js*', (route) => route.abort())
     await page.goto(await host('later.html', '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>'))
     await page.waitForSelector('.trouble')
-    expect(await trouble(page)).toContain('A part of this table could not be loaded.')
+    await expect.poll(() => trouble(page)).toContain('A part of this table could not be loaded.')
     await page.locator('.trouble').getByRole('button', { name: 'Close' }).click()
     for (const pieces of [1, 2]) {
       await mark(page)
@@ -272,7 +291,7 @@ describe('what goes wrong is said in words inside the element', () => {
         const open = value === '5' && ['seats', 'seed', 'mode'].includes(name)
         if (!none.includes(value) && !open && !boolean) {
           await page.waitForSelector('.trouble')
-          if (odd.includes(value)) expect(await trouble(page), what).toContain(`${name} is no `)
+          if (odd.includes(value)) await expect.poll(() => trouble(page), { message: what }).toContain(`${name} is no `)
           expect(await heard(), what).toEqual([value !== '5' || !['game', 'plugin', 'src'].includes(name) ? 'attribute' : name === 'src' ? 'source' : 'open'])
         }
         // It is played on, as it was.
@@ -300,7 +319,7 @@ describe('what goes wrong is said in words inside the element', () => {
       document.body.append(table)
     }`)
     await page.waitForSelector('.trouble')
-    expect(await trouble(page)).toContain('A setting of this table is not understood.')
+    await expect.poll(() => trouble(page)).toContain('A setting of this table is not understood.')
     await page.evaluate(() => { Object.assign(document.querySelector('dejarik-table') ?? {}, { game: 'tic-tac-toe', setup: '', seats: 'human human', lang: 'en' }) })
     await mark(page)
     await expect.poll(() => page.locator('[data-piece]').count()).toBe(1)
@@ -366,7 +385,7 @@ describe('what goes wrong is said in words inside the element', () => {
     for (const [name, text] of [['save.json', '{"format":"dejarik-session","version":1}'], ['nothing.json', '{}'], ['picture.json', 'not JSON at all']] as const) {
       await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(text) })
       await page.waitForSelector('.trouble')
-      expect(await trouble(page)).toContain('Nothing that was played is lost.')
+      await expect.poll(() => trouble(page)).toContain('Nothing that was played is lost.')
       await page.click('.trouble button')
     }
     expect(await heard).toBe('save')

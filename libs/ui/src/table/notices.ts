@@ -7,6 +7,9 @@ import type { KeptGame } from './keeping.ts';
 import { Overtaken } from './shell.ts';
 import { shortened, troubleWord } from './trouble.ts';
 
+/** Milliseconds that a message waits for its own words before it is told in general ones. */
+const PATIENCE = 1_000;
+
 /** A question before something is done that a person may not have meant. */
 export interface Question {
   readonly answer: (yes: boolean) => void;
@@ -19,6 +22,9 @@ export class Notices {
   #about = '';
   /** Does once more what has failed, where that can be done by itself. */
   #again: (() => unknown) | null = null;
+  /** Words of its own that a message lacks come with the later part: until then it waits, as long as that does not take long. */
+  #wording: Promise<void> | null = null;
+  #waited = false;
   /** What came of the question that is open: of two who ask, both hear. */
   #asking: Promise<boolean> | null = null;
 
@@ -48,6 +54,7 @@ export class Notices {
     const { table, played } = this.#context;
     this.#about = about;
     this.#again = again;
+    this.#waited = false;
     played.forget();
     table.note = '';
     table.trouble = { code, detail: shortened(detail) };
@@ -91,7 +98,7 @@ export class Notices {
   draw(): unknown {
     const { table, words } = this.#context;
     if (!words.there) return words.lost === null ? nothing : this.#wordless(words.lost);
-    return html`${table.trouble === null ? nothing : this.#troubled(table.trouble)}${table.question === null ? nothing : this.#asked(table.question)}`;
+    return html`${table.trouble === null || !this.#sayable(table.trouble.code) ? nothing : this.#troubled(table.trouble)}${table.question === null ? nothing : this.#asked(table.question)}`;
   }
 
   /** What was done and what was left, in a place of its own, where it covers nothing. */
@@ -117,11 +124,24 @@ export class Notices {
       <p class="small soft" lang="en">${detail}</p><div class="end"><button class="main" @click=${() => { this.#context.offers.retry(); }}>${this.#word('retry')}</button></div></div>`;
   }
 
+  /** Whether the message has words of its own, or is told in general ones because those are long in coming. */
+  #sayable(code: string): boolean {
+    if (this.#waited || troubleWord(code, this.#context.words.translator) === code) return true;
+    this.#wording ??= this.#awaitWords();
+    return false;
+  }
+
+  async #awaitWords(): Promise<void> {
+    const { table, later } = this.#context;
+    await Promise.race([later.bring().catch(() => undefined), new Promise((done) => { setTimeout(done, PATIENCE); })]);
+    this.#waited = true;
+    this.#wording = null;
+    table.requestUpdate();
+  }
+
   #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
-    const { table, shell, offers, files, later, words } = this.#context;
+    const { table, shell, offers, files, words } = this.#context;
     const word = troubleWord(code, words.translator);
-    // Its own words come with the later part.
-    if (word !== code) void later.bring().catch(() => undefined);
     const played = table.state !== null;
     const aside = ASIDE.includes(this.#about);
     const again = this.#again;

@@ -116,7 +116,7 @@ export class Offers {
       const { description } = opened;
       const mode = modeOf(table.mode, description);
       await this.#begin(opened, mode.id, options ?? setupOf(table.setup ?? '', description), playersOf(table.seats, mode.seats, description.bots), table.seed, current);
-    });
+    }, { again: () => this.start(options) });
   }
 
   async #begin(opened: Opened, mode: string, options: Readonly<Record<string, Json>>, players: Readonly<Record<string, Player>>, seed: string, current: () => void): Promise<void> {

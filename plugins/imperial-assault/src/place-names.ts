@@ -1,5 +1,6 @@
 import { message, type Asked, type EntityId, type Message, type Placement } from '@dejarik/sdk';
-import { mapOf, spacesUnder } from './rules/board.ts';
+import { mapOf } from './rules/board.ts';
+import { spacesUnder } from './rules/reach.ts';
 
 const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -4,7 +4,10 @@ import {
 } from '@dejarik/sdk';
 import { Door, Figure, Focused, Health, Token, Weakened } from './components.ts';
 import { attackOdds, type AttackOdds } from './odds.ts';
-import { cardOf, closedDoors, mapOf, occupants, objectData, seesFigure, sightBlockers, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
+import { closedDoors, mapOf, occupants, objectData, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { seesFigure, sightBlockers } from './rules/line-of-sight.ts';
+import { spacesUnder } from './rules/reach.ts';
+import { cardOf } from './rules/roster.ts';
 import { neededAccuracy } from './rules/attack.ts';
 import { kindOf, rangeTo, targetSpaces, type Aim } from './rules/target.ts';
 import { tablesOf } from './tables.ts';

@@ -4,7 +4,9 @@ import {
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
 import { CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
-import { cardOf, closedDoors, figuresOnMap, mapOf, placementOf, pointsOf, seatOf, spacesOfFigure, spacesUnder, tokenKind } from './rules/board.ts';
+import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
+import { cardOf, seatOf } from './rules/roster.ts';
 import { glyphs, looksLike } from './glyphs.ts';
 import { spaceName, standingName } from './place-names.ts';
 import { preview } from './preview.ts';

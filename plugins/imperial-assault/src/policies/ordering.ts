@@ -1,6 +1,6 @@
 import { ORDERING, type Asked, type EntityId, type Group, type OrderingPolicy, type Pending, type Provided, type Seat } from '@dejarik/sdk';
 import { Figure } from '../components.ts';
-import { seatOf } from '../rules/board.ts';
+import { seatOf } from '../rules/roster.ts';
 import { initiativeSeat } from '../rules/players.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { data, entity, integer, message, optional, verb, word, type Asked, type Call, type EntityId, type Frame } from '@dejarik/sdk';
-import { seatOf } from './board.ts';
+import { seatOf } from './roster.ts';
 
 /** Actions of a figure in its activation: what they cost, and the points before and after one. */
 

@@ -1,7 +1,7 @@
 import { again, after, entity, integer, message, optional, pick, prohibition, use, verb, word, type Ability, type Asked, type EntityId, type RuleId } from '@dejarik/sdk';
 import { Bleeding, CONDITIONS, Figure, HARMFUL, Position, Stunned, Weakened, type ConditionName } from '../components.ts';
 import { ownActivation, payAction } from './actions.ts';
-import { seatOf } from './board.ts';
+import { seatOf } from './roster.ts';
 import { suffer } from './damage.ts';
 
 const words = ['stunned', 'bleeding', 'focused', 'weakened'] as const satisfies readonly ConditionName[];

@@ -1,7 +1,8 @@
 import { entity, flag, integer, message, optional, system, together, verb, type Asked, type Call, type EntityId, type Frame, type Seat } from '@dejarik/sdk';
 import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
 import { health } from '../values/figure.ts';
-import { cardOf, objectData, seatOf } from './board.ts';
+import { objectData } from './board.ts';
+import { cardOf, seatOf } from './roster.ts';
 import { allRules } from './limits.ts';
 import { openDoor } from './objects.ts';
 import { groupOf, membersOf } from './players.ts';

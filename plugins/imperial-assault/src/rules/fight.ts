@@ -1,6 +1,6 @@
 import type { Asked, Call, EntityId, RolledDie, Seat } from '@dejarik/sdk';
 import type { ConditionWord, Gains } from '../content/types.ts';
-import { seatOf } from './board.ts';
+import { seatOf } from './roster.ts';
 
 /** The attack in progress, as what belongs to it sees it. */
 

@@ -1,7 +1,9 @@
 import { entity, message, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Door, Token } from '../components.ts';
 import { payAction } from './actions.ts';
-import { doorSpaces, onOrAdjacent, seatOf, spacesOfFigure, tokenKind } from './board.ts';
+import { doorSpaces, spacesOfFigure, tokenKind } from './board.ts';
+import { onOrAdjacent } from './counting.ts';
+import { seatOf } from './roster.ts';
 import { canBeTaken, openDoor, retrieve } from './objects.ts';
 
 const isDoor = (g: Asked, object: EntityId): boolean => g.has(Door, object);

@@ -2,7 +2,10 @@ import type { Asked, EntityId } from '@dejarik/sdk';
 import { CommandCard, Group, Skirmish } from '../components.ts';
 import type { Mission } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
-import { figuresOnMap, mapOf, seatOf, seesFigure, theSkirmish } from './board.ts';
+import { figuresOnMap, mapOf } from './board.ts';
+import { theSkirmish } from './board-state.ts';
+import { seesFigure } from './line-of-sight.ts';
+import { seatOf } from './roster.ts';
 
 /** Who saw a figure when its activation began. Few cards ask, so it is looked up only where one of them is in the game. */
 

@@ -6,9 +6,9 @@ import { Figure, MovementPoints, Position, Settled } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { ownActivation, payAction } from './actions.ts';
-import {
-  anchorFor, cardOf, canGo, closedDoors, endingsOf, figureMover, figuresOnMap, mapOf, mayStand, occupants, placementOf, pointsOf, reachOf, seatOf, sharesSpace, spacesOfFigure, spacesUnder, stepTo, type Way,
-} from './board.ts';
+import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
+import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, reachOf, spacesUnder, stepTo, type Way } from './reach.ts';
+import { cardOf, seatOf } from './roster.ts';
 import { stateOf } from './board-state.ts';
 import { allRules } from './limits.ts';
 

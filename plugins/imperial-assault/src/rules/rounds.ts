@@ -2,7 +2,7 @@ import { again, doOne, entity, integer, jump, message, verb, type Asked, type Ca
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
-import { theSkirmish } from './board.ts';
+import { theSkirmish } from './board-state.ts';
 import { drawCommand } from './command-cards.ts';
 import { allRules } from './limits.ts';
 import { tokensOf } from './objects.ts';

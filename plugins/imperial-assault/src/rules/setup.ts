@@ -7,7 +7,9 @@ import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmi
 import { standingName } from '../place-names.ts';
 import { tablesOf, type Card, type DeploymentZone, type MapTable } from '../tables.ts';
 import { armyCost, armyProblems, isUpgrade, type ArmyList } from './army.ts';
-import { anchorFor, cardOf, closedDoors, figureMover, mapOf, mayStand, occupants, seatOf, spacesUnder } from './board.ts';
+import { closedDoors, mapOf, occupants } from './board.ts';
+import { anchorFor, figureMover, mayStand, spacesUnder } from './reach.ts';
+import { cardOf, seatOf } from './roster.ts';
 import { drawCommand } from './command-cards.ts';
 import { layObjects } from './objects.ts';
 import { initiativeSeat, isUpgradeGroup, membersOf, playerOf } from './players.ts';

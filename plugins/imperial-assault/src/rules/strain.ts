@@ -1,6 +1,6 @@
 import { amount, message, type Asked, type EntityId, type Next, type Question, type Writes } from '@dejarik/sdk';
 import { Figure, SeatZones } from '../components.ts';
-import { seatOf } from './board.ts';
+import { seatOf } from './roster.ts';
 import { discardTop } from './command-cards.ts';
 import { playerOf } from './players.ts';
 

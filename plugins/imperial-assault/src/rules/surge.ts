@@ -2,7 +2,7 @@ import { doOne, entity, integer, message, verb, word, type Asked, type Call, typ
 import type { Surge } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { surgeUses } from '../values/attack.ts';
-import { cardOf } from './board.ts';
+import { cardOf } from './roster.ts';
 import { addKeywords, attackSeat, fightOf, morePierce, type Fight, type Keyword } from './fight.ts';
 import { allRules } from './limits.ts';
 import { surgeWords } from './words.ts';

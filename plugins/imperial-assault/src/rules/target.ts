@@ -3,12 +3,14 @@ import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { seesPastFigures } from '../values/attack.ts';
-import { adjacentFigures, cardOf, distanceOfSpaces, doorSpaces, figuresOnMap, freeDoorSpaces, isWithin, objectData, onOrAdjacent, seatOf, seesAnyOf, seesFigure, spacesOfFigure } from './board.ts';
+import { doorSpaces, figuresOnMap, freeDoorSpaces, objectData, spacesOfFigure } from './board.ts';
+import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent } from './counting.ts';
+import { seesAnyOf, seesFigure } from './line-of-sight.ts';
 import { stateOf } from './board-state.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './fight.ts';
 import { allRules } from './limits.ts';
-import { sides } from './roster.ts';
+import { cardOf, seatOf, sides } from './roster.ts';
 
 /** Who may be attacked, and through which space. */
 

@@ -2,7 +2,8 @@ import { finish, integer, message, system, verb, type Asked, type Message, type 
 import { Group, Health, Player, Position, Skirmish } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { isUpgrade } from './army.ts';
-import { figuresOf, figuresOnMap, seatOf } from './board.ts';
+import { figuresOf, figuresOnMap } from './board.ts';
+import { seatOf } from './roster.ts';
 import { initiativeSeat, membersOf, playerOf } from './players.ts';
 
 /** Victory points that end a skirmish at once. */

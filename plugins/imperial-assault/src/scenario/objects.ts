@@ -1,6 +1,7 @@
 import type { Asked, EntityId } from '@dejarik/sdk';
 import { Door, Figure, Skirmish, Token } from '../components.ts';
-import { mapOf, theSkirmish, tokenKind } from '../rules/board.ts';
+import { mapOf, tokenKind } from '../rules/board.ts';
+import { theSkirmish } from '../rules/board-state.ts';
 import { fields } from './reading.ts';
 
 /** Things by the names a scenario gives them. */

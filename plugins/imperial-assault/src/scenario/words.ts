@@ -1,6 +1,7 @@
 import type { Asked, Choosable, EntityId, FixedResult, Json, Placement, Question } from '@dejarik/sdk';
 import { CommandCard, Figure, Group, Position } from '../components.ts';
-import { anchorFor, mapOf } from '../rules/board.ts';
+import { mapOf } from '../rules/board.ts';
+import { anchorFor } from '../rules/reach.ts';
 import { commandOf } from '../rules/command-cards.ts';
 import { DICE } from '../rules/dice.ts';
 import { fightOf } from '../rules/fight.ts';

@@ -1,6 +1,6 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { Position } from '../components.ts';
-import { seatOf } from '../rules/board.ts';
+import { seatOf } from '../rules/roster.ts';
 import { defeatsFor } from '../rules/damage.ts';
 import { commandOf, isInPlay } from '../rules/command-cards.ts';
 import { harmOn } from '../rules/conditions.ts';

@@ -1,7 +1,8 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { CONDITIONS, Figure, Group, Health, Position, Token, type ConditionName } from '../components.ts';
 import type { AttackDie, DefenseDie } from '../content/types.ts';
-import { cardOf, objectData } from '../rules/board.ts';
+import { objectData } from '../rules/board.ts';
+import { cardOf } from '../rules/roster.ts';
 
 /** What a figure (or an object that can be attacked) is like now. */
 

@@ -1,6 +1,9 @@
 import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
-import { adjacentFigures, distanceBetween, figuresOnMap, mapOf, occupants, onOrAdjacent, seatOf, seesFigure, spacesOfFigure } from '../rules/board.ts';
+import { figuresOnMap, mapOf, occupants, spacesOfFigure } from '../rules/board.ts';
+import { adjacentFigures, distanceBetween, onOrAdjacent } from '../rules/counting.ts';
+import { seesFigure } from '../rules/line-of-sight.ts';
+import { seatOf } from '../rules/roster.ts';
 import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
 /** How figures, players and places stand to each other. */

@@ -1,6 +1,8 @@
 import { UNREACHABLE, value, type Asked, type EntityId } from '@dejarik/sdk';
 import { Door, Figure, Group, Player, Token } from '../components.ts';
-import { distanceBetween, figuresOnMap, seesFigure, tokenKind } from '../rules/board.ts';
+import { figuresOnMap, tokenKind } from '../rules/board.ts';
+import { distanceBetween } from '../rules/counting.ts';
+import { seesFigure } from '../rules/line-of-sight.ts';
 import { ownerOf } from './relation.ts';
 
 /** What tokens are, who carries them, and who is nearest to them. */

@@ -3,7 +3,7 @@ import { NONE, verb, type Ability, type Call, type EntityId, type Plugin, type W
 import * as parts from '../../src/components.ts';
 import type { ConditionName } from '../../src/components.ts';
 import { deploymentCards, diceFaces } from '../../src/content/documents.ts';
-import { seatOf } from '../../src/rules/board.ts';
+import { seatOf } from '../../src/rules/roster.ts';
 import { DICE } from '../../src/rules/dice.ts';
 import { conditionAbilities } from '../../src/rules/conditions.ts';
 import { defeated } from '../../src/rules/damage.ts';

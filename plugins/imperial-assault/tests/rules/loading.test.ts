@@ -3,7 +3,7 @@ import { compileRules, Game, sample } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { Door, Position, Token } from '../../src/components.ts';
 import { imperialAssault } from '../../src/plugin.ts';
-import { seesFigure } from '../../src/rules/board.ts';
+import { seesFigure } from '../../src/rules/line-of-sight.ts';
 
 // What is kept of the board to be fast must never tell: a game that was loaded has none of it.
 

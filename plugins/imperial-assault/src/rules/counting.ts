@@ -1,0 +1,90 @@
+import { areAdjacent, distance, isAdjacent, Terrain, UNREACHABLE, type Asked, type EntityId, type Space } from '@dejarik/sdk';
+import { Door, Figure } from '../components.ts';
+import type { MapTable } from '../tables.ts';
+import { stateOf } from './board-state.ts';
+import { doorSpaces, freeDoorSpaces, spacesOfFigure } from './board.ts';
+import { allRules } from './limits.ts';
+import { cardOf } from './roster.ts';
+
+/** What is adjacent, and how many spaces lie between. */
+
+const countedSpaces = (g: Asked, thing: EntityId): readonly Space[] => (g.has(Door, thing) ? freeDoorSpaces(g, thing) : spacesOfFigure(g, thing));
+
+/** Are two figures or objects at most so many columns and rows apart? Nothing that is farther is nearer when counted. */
+export const isWithin = (g: Asked, a: EntityId, b: EntityId, most: number): boolean => areWithin(stateOf(g).map, spacesOfFigure(g, a), spacesOfFigure(g, b), most);
+
+function areWithin({ grid: { xs, ys } }: MapTable, spaces: readonly Space[], others: readonly Space[], most: number): boolean {
+  for (let i = 0; i < spaces.length; i++) {
+    const x = xs[spaces[i] ?? 0] ?? 0;
+    const y = ys[spaces[i] ?? 0] ?? 0;
+    for (let k = 0; k < others.length; k++) {
+      const other = others[k] ?? 0;
+      if (Math.abs(x - (xs[other] ?? 0)) <= most && Math.abs(y - (ys[other] ?? 0)) <= most) return true;
+    }
+  }
+  return false;
+}
+
+export function onBlocking({ grid: { terrain } }: MapTable, spaces: readonly Space[]): boolean {
+  for (let i = 0; i < spaces.length; i++) if (((terrain[spaces[i] ?? 0] ?? 0) & Terrain.blocking) !== 0) return true;
+  return false;
+}
+
+/** Does no blocking terrain under it keep counts from this figure or object? */
+function raised(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {
+  if (!g.has(Figure, thing) || !onBlocking(stateOf(g).map, spaces)) return true;
+  const card = cardOf(g, thing);
+  return (card.massive && g.rule('IA-MASS-16')) || (card.mobile && g.rule('IA-MOBI-06'));
+}
+/** Does no blocking terrain under it keep those beside it from being adjacent? */
+function attackable(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {
+  if (!g.has(Figure, thing) || !onBlocking(stateOf(g).map, spaces)) return true;
+  const card = cardOf(g, thing);
+  return (card.massive && g.rule('IA-MASS-17')) || (card.mobile && g.rule('IA-MOBI-07'));
+}
+
+/** Spaces from one figure or object to another; UNREACHABLE (65535) where no count leads. */
+export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
+  const from = countedSpaces(g, a);
+  const to = countedSpaces(g, b);
+  if (from.length === 0 || to.length === 0) return UNREACHABLE;
+  return distanceOfSpaces(g, from, to, raised(g, a, from) && raised(g, b, to));
+}
+
+/** Spaces counted from one set to another. */
+export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly Space[], intoBlocking = false): number {
+  const state = stateOf(g);
+  const closed = allRules(g, 'IA-DOOR-05', 'IA-CNT-03') ? state.closed : 0;
+  const into = intoBlocking && (onBlocking(state.map, from) || onBlocking(state.map, to));
+  const a = from[0];
+  const b = to[0];
+  if (from.length === 1 && to.length === 1 && a !== undefined && b !== undefined) return distance(state.map.grid, a, b, { closed, intoBlocking: into });
+  return distance(state.map.grid, from, to, { closed, intoBlocking: into });
+}
+
+/** Are two figures or objects adjacent? Nothing is adjacent to itself. A door: only what stands along its edges. */
+export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
+  if (a === b) return false;
+  if (g.has(Door, b)) return standsAt(g, a, doorSpaces(g, b));
+  if (g.has(Door, a)) return standsAt(g, b, doorSpaces(g, a));
+  const from = spacesOfFigure(g, a);
+  const to = spacesOfFigure(g, b);
+  if (from.length === 0 || to.length === 0) return false;
+  const state = stateOf(g);
+  const intoBlocking = attackable(g, a, from) && attackable(g, b, to);
+  const x = from[0];
+  const y = to[0];
+  if (from.length === 1 && to.length === 1 && x !== undefined && y !== undefined) return isAdjacent(state.map.grid, x, y, { closed: state.closed, intoBlocking });
+  return areAdjacent(state.map.grid, from, to, { closed: state.closed, intoBlocking });
+}
+
+const standsAt = (g: Asked, figure: EntityId, spaces: readonly Space[]): boolean => spacesOfFigure(g, figure).some((space) => spaces.includes(space));
+
+/** Is a figure on one of these spaces, or adjacent to one? */
+export function onOrAdjacent(g: Asked, figure: EntityId, spaces: readonly Space[]): boolean {
+  const own = spacesOfFigure(g, figure);
+  const { map, closed } = stateOf(g);
+  if (!areWithin(map, own, spaces, 1)) return false;
+  if (own.some((space) => spaces.includes(space))) return true;
+  return areAdjacent(map.grid, own, spaces, { closed, intoBlocking: onBlocking(map, spaces) });
+}

@@ -1,0 +1,181 @@
+import { anchorOf, CLOSED_DOOR, Edge, MoverMark, NO_SPACE, placementAt, spacesOf, Terrain, type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Space } from '@dejarik/sdk';
+import { MovementPoints, Position, Token } from '../components.ts';
+import { mapMover, type Card, type MapMover, type MapTable } from '../tables.ts';
+import { single, stateOf, type BoardState, type Going } from './board-state.ts';
+import { NOWHERE, tokenKind } from './board.ts';
+import { allRules } from './limits.ts';
+import { cardOf, seatOf, sides } from './roster.ts';
+
+/** How a figure moves, how far it gets, and where it may stand. */
+
+/** How a figure moves of its own, or is pushed. */
+type Manner = 'move' | 'push';
+
+function specOf(g: Asked, card: Card, manner: Manner): MoverSpec {
+  const { massive, mobile, large } = card;
+  const pushed = manner === 'push';
+  const free = (large ? g.rule('IA-MOVX-08') : true) && g.rule('IA-BLKT-11');
+  const terrainFree = free && ((massive && g.rule('IA-MASS-04')) || (mobile && g.rule('IA-MOBI-03')));
+  const edgesFree = free && ((massive && g.rule('IA-MASS-05')) || (mobile && g.rule('IA-MOBI-03')));
+  const difficult = !(massive && g.rule('IA-MASS-07')) && !(mobile && g.rule('IA-MOBI-01')) && g.rule('IA-DIFF-02');
+  const costly = !(massive && g.rule('IA-MASS-06')) && !(mobile && g.rule('IA-MOBI-02')) && g.rule('IA-MOV-09');
+  const restless = (massive && !g.rule('IA-MASS-09')) || (mobile && !g.rule('IA-MOBI-04'));
+  const blocking = allRules(g, pushed ? 'IA-BLKT-03' : 'IA-BLKT-02', 'IA-MOV-10');
+  const impassable = allRules(g, 'IA-IMPA-02', 'IA-MOV-10');
+  const blockingEdges = allRules(g, pushed ? (large ? 'IA-BLKT-09' : 'IA-BLKT-07') : (large ? 'IA-BLKT-08' : 'IA-BLKT-06'));
+  const impassableEdges = pushed ? g.rule('IA-IMPA-04') && (!large || g.rule('IA-IMPA-05')) : large ? g.rule('IA-IMPA-05') : g.rule('IA-IMPA-03');
+  const [width, height] = card.footprint;
+  return {
+    footprint: { width, height },
+    barredTerrain: terrainFree ? 0 : (impassable ? Terrain.impassable : 0) | (blocking ? Terrain.blocking : 0),
+    barredEdges: (g.rule('IA-WALL-02') ? Edge.wall : 0) | (g.rule('IA-DOOR-03') ? CLOSED_DOOR : 0) | (edgesFree ? 0 : (impassableEdges ? Edge.impassable : 0) | (blockingEdges ? Edge.blocking : 0)),
+    unrestfulTerrain: restless ? Terrain.blocking | Terrain.impassable : 0,
+    difficultCost: difficult ? 1 : 0,
+    costlyCost: costly ? 1 : 0,
+    diagonal: !large || !allRules(g, 'IA-LARG-04', 'IA-MOVX-07', 'IA-MOV-15', ...(pushed ? ['IA-PUSH-06'] : [])),
+    turnCost: allRules(g, 'IA-LARG-05', 'IA-MOVX-09') ? 1 : null,
+    turnKeeps: allRules(g, 'IA-LARG-07', 'IA-MOVX-10') ? 50 : 0,
+  };
+}
+
+function moverOf(g: Asked, map: MapTable, figure: EntityId, manner: Manner = 'move'): MapMover {
+  const card = cardOf(g, figure);
+  const kept = stateOf(g).movers;
+  const index = card.index * 2 + (manner === 'push' ? 1 : 0);
+  const known = kept?.[index];
+  if (known) return known;
+  const spec = specOf(g, card, manner);
+  const made = mapMover(map, JSON.stringify(spec), () => spec);
+  kept[index] = made;
+  return made;
+}
+
+/** How a figure moves over this map. */
+export const figureMover = (g: Asked, figure: EntityId): MapMover => moverOf(g, stateOf(g).map, figure);
+
+/** Where a figure on the map stands. */
+export function placementOf(g: Asked, figure: EntityId): Placement {
+  const anchor = g.get(Position.anchor, figure);
+  if (!cardOf(g, figure).large) return anchor as Placement;
+  return placementAt(figureMover(g, figure).all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement);
+}
+
+/** The spaces of a placement of a figure. */
+export const spacesUnder = (g: Asked, figure: EntityId, placement: Placement): readonly Space[] => {
+  const { all } = figureMover(g, figure);
+  return all.area === 1 ? single(placement) : spacesOf(all, placement);
+};
+
+/** Anchor and rotation of a placement of a figure. */
+export const anchorFor = (g: Asked, figure: EntityId, placement: Placement): { readonly anchor: number; readonly rotation: number } => anchorOf(figureMover(g, figure).all, placement);
+
+/** What the other figures mean for one figure that moves, as marks by space. Valid until the next call. */
+export function marksFor(g: Asked, figure: EntityId): Uint8Array {
+  const state = stateOf(g);
+  const marks = state.marks;
+  if (state.markedFor === figure) return marks;
+  state.markedFor = figure;
+  marks.fill(0);
+  const seat = seatOf(g, figure);
+  const massive = cardOf(g, figure).massive;
+  const through = g.rule('IA-MOV-08');
+  const crush = massive && g.rule('IA-MASS-10');
+  const blockMassive = massive && g.rule('IA-MASS-08');
+  const { figures } = state;
+  const seats = sides(g);
+  for (let i = 0; i < figures.length; i++) {
+    const other = figures[i];
+    if (other === undefined || other === figure) continue;
+    let mark = through ? 0 : MoverMark.barred;
+    if (seats[other] !== seat) mark |= MoverMark.costly;
+    if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
+    else if (!crush && g.rule('IA-MOV-11')) mark |= MoverMark.noEnd;
+    const covered = state.spaces[other] ?? NOWHERE;
+    for (let k = 0; k < covered.length; k++) marks[covered[k] ?? 0] = (marks[covered[k] ?? 0] ?? 0) | mark;
+  }
+  state.objects ??= g.all(Token).flatMap((token) => (g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : []));
+  for (const space of state.objects) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
+  return marks;
+}
+
+/** Movement points are spent; so many spaces are moved (no extra costs, no turns); or a push, so many spaces as well. */
+export type Way = 'points' | 'spaces' | 'push';
+
+const mannerOf = (way: Way): Manner => (way === 'push' ? 'push' : 'move');
+
+/** What is kept of a figure's move until something moves. */
+function goingOf(state: BoardState, figure: EntityId, budget: number, way: Way): Going {
+  const kept = state.going;
+  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way) return kept;
+  const going: Going = { figure, budget, way, anywhere: undefined, endings: undefined, reach: undefined };
+  state.going = going;
+  return going;
+}
+
+/**
+ * What a figure reaches. Use it at once: the next question overwrites it.
+ * @param budget movement points, or a number of spaces
+ */
+export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach {
+  const state = stateOf(g);
+  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  const going = goingOf(state, figure, budget, way);
+  const kept = going.reach;
+  if (kept !== undefined && finder.holds(kept)) return kept;
+  const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+  going.reach = reach;
+  return reach;
+}
+
+/** Where a figure may end, its own place left out; kept until something moves. */
+export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] {
+  if (budget <= 0) return [];
+  const going = goingOf(stateOf(g), figure, budget, way);
+  if (going.endings !== undefined) return going.endings;
+  const endings = reachOf(g, figure, budget, way).endings();
+  const own = endings.indexOf(placementOf(g, figure));
+  if (own >= 0) endings.splice(own, 1);
+  going.endings = endings;
+  return endings;
+}
+
+/** Is there anywhere else it may end? Most of the time one step shows it. */
+export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean {
+  if (budget <= 0) return false;
+  const state = stateOf(g);
+  const going = goingOf(state, figure, budget, way);
+  if (going.anywhere === undefined) {
+    const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+    const beside = finder.hasEndingBeside(placementOf(g, figure), budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+    going.anywhere = beside || endingsOf(g, figure, budget, way).length > 0;
+  }
+  return going.anywhere;
+}
+
+/** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
+export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
+  const state = stateOf(g);
+  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  return finder.step(placementOf(g, figure), to, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+}
+
+/** May a figure stand there (placed, deployed, or at the end of a move)? */
+export function mayStand(g: Asked, figure: EntityId, placement: Placement): boolean {
+  const { map: { grid }, occupant, closed, map } = stateOf(g);
+  const { all, mover, finder } = moverOf(g, map, figure);
+  if (finder.isBarred(placement, closed)) return false;
+  const { area, covered } = all;
+  for (let i = placement * area; i < (placement + 1) * area; i++) {
+    const space = covered[i] ?? NO_SPACE;
+    if (((grid.terrain[space] ?? 0) & mover.unrestfulTerrain) !== 0) return false;
+    const other = occupant[space] ?? 0;
+    if (other !== 0 && other !== figure && !crushes(g, figure, other as EntityId)) return false;
+  }
+  return true;
+}
+
+/** Does a Massive figure stand where another one is, which it pushes away? */
+const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean => cardOf(g, figure).massive && g.rule('IA-MASS-10') && !cardOf(g, other).massive;
+
+/** Movement points a figure may spend now. */
+export const pointsOf = (g: Asked, figure: EntityId): number => g.get(MovementPoints.left, figure);

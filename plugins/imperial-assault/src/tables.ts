@@ -87,8 +87,8 @@ export function buildTables(content: Content): Tables {
  * @throws GridTextError if a map is drawn wrongly
  */
 export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'commands' | 'maps'>): { readonly all: Tables; readonly added: Tables } {
-  const cards = more.cards.map((card, i) => cardOf(card, tables.cards.length + i));
-  const commands = more.commands.map((card, i) => commandOf(card, tables.commands.length + i));
+  const cards = more.cards.map((card, i) => cardRow(card, tables.cards.length + i));
+  const commands = more.commands.map((card, i) => commandRow(card, tables.commands.length + i));
   const kinds = new Map<string, MissionToken>(tables.tokenKinds.map((kind) => [kind.kind, kind]));
   if (!kinds.has(TERMINAL)) kinds.set(TERMINAL, { kind: TERMINAL });
   // Maps that come later say anew what a kind is; among those that come together the first does.
@@ -113,14 +113,14 @@ export const upgradeCard = (upgrade: SkirmishUpgrade): DeploymentCard => ({
   ...upgrade, traits: ['skirmish-upgrade'], reinforce: null, group: 0, footprint: [1, 1], health: 0, speed: 0, defense: [], attack: { type: 'melee', dice: [] }, surges: [],
 });
 
-// Cards are made field by field, also what one does not say: all are read at the same places, and JavaScript is slow where it
+// Rows of the tables are made field by field, also what one does not say: all are read at the same places, and JavaScript is slow where it
 // meets objects of many forms.
 
-function cardOf(card: DeploymentCard, index: number): Card {
+function cardRow(card: DeploymentCard, index: number): Card {
   return {
     id: card.id, name: card.name, subtitle: card.subtitle, affiliation: card.affiliation, rank: card.rank, unique: card.unique, traits: card.traits, cost: card.cost,
     reinforce: card.reinforce, group: card.group, footprint: card.footprint, health: card.health, speed: card.speed, defense: card.defense, attack: card.attack,
-    keywords: card.keywords, always: card.always && gainsOf(card.always), surges: card.surges.map(surgeOf), abilities: card.abilities, allies: card.allies, deckPoints: card.deckPoints, unconfirmed: card.unconfirmed,
+    keywords: card.keywords, always: card.always && gainsRow(card.always), surges: card.surges.map(surgeRow), abilities: card.abilities, allies: card.allies, deckPoints: card.deckPoints, unconfirmed: card.unconfirmed,
     index,
     tag: tag(`card:${card.id}`),
     massive: card.keywords?.includes('massive') ?? false,
@@ -130,16 +130,16 @@ function cardOf(card: DeploymentCard, index: number): Card {
   } as Card;
 }
 
-const commandOf = (card: CommandCard, index: number): Command => ({
-  id: card.id, name: card.name, cost: card.cost, limit: card.limit, playOn: card.playOn && playOnOf(card.playOn), timing: card.timing, actions: card.actions, if: card.if, do: card.do, index,
+const commandRow = (card: CommandCard, index: number): Command => ({
+  id: card.id, name: card.name, cost: card.cost, limit: card.limit, playOn: card.playOn && playOnRow(card.playOn), timing: card.timing, actions: card.actions, if: card.if, do: card.do, index,
 }) as Command;
 
-const playOnOf = ({ trait, figure, affiliation, size }: PlayOn): PlayOn => ({ trait, figure, affiliation, size }) as PlayOn;
+const playOnRow = ({ trait, figure, affiliation, size }: PlayOn): PlayOn => ({ trait, figure, affiliation, size }) as PlayOn;
 
-const gainsOf = ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }: Gains): Gains =>
+const gainsRow = ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }: Gains): Gains =>
   ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }) as Gains;
 
-const surgeOf = (surge: Surge): Surge => ({ ...gainsOf(surge), cost: surge.cost, ability: surge.ability }) as Surge;
+const surgeRow = (surge: Surge): Surge => ({ ...gainsRow(surge), cost: surge.cost, ability: surge.ability }) as Surge;
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
 

@@ -21,25 +21,25 @@ const gains = {
   condition: v.exactOptional(v.picklist(conditions)),
 };
 
+const armyCard = {
+  id, name: text, subtitle: v.exactOptional(text), affiliation: v.picklist(affiliations), rank: v.picklist(['regular', 'elite']), unique: v.boolean(), cost: count, abilities: v.array(ability),
+};
+
 export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v.array(v.strictObject({
-  id, name: text, subtitle: v.exactOptional(text),
-  affiliation: v.picklist(affiliations), rank: v.picklist(['regular', 'elite']), unique: v.boolean(),
+  ...armyCard,
   traits: v.array(v.picklist(traits)),
-  cost: count, reinforce: v.nullable(positive), group: positive, footprint: v.strictTuple([positive, positive]), health: positive, speed: positive,
+  reinforce: v.nullable(positive), group: positive, footprint: v.strictTuple([positive, positive]), health: positive, speed: positive,
   defense: v.array(v.picklist(defenseDice)),
   attack: v.strictObject({ type: v.picklist(['melee', 'ranged']), dice: v.array(v.picklist(attackDice)) }),
   keywords: v.exactOptional(v.array(v.picklist(keywords))),
   always: v.exactOptional(v.strictObject(gains)),
   surges: v.array(v.strictObject({ cost: positive, ...gains, ability: v.exactOptional(text) })),
-  abilities: v.array(ability),
   unconfirmed: v.exactOptional(v.array(text)),
 }));
 
 export const skirmishUpgradesSchema: ContentSchema<readonly SkirmishUpgrade[]> = v.array(v.strictObject({
-  id, name: text, subtitle: v.exactOptional(text),
-  affiliation: v.picklist(affiliations), rank: v.picklist(['regular', 'elite']), unique: v.boolean(), cost: count,
+  ...armyCard,
   allies: v.exactOptional(v.strictObject({ affiliation: v.picklist(affiliations), cards: positive })), deckPoints: v.exactOptional(positive),
-  abilities: v.array(ability),
 }));
 
 export const commandCardsSchema: ContentSchema<readonly CommandCard[]> = v.array(v.strictObject({

@@ -54,23 +54,8 @@ export interface Allies {
   readonly cards: number;
 }
 
-/** A card of an army that has no figures. */
-export interface SkirmishUpgrade {
-  readonly id: string;
-  readonly name: string;
-  readonly subtitle?: string;
-  readonly affiliation: Affiliation;
-  readonly rank: 'regular' | 'elite';
-  readonly unique: boolean;
-  readonly cost: number;
-  readonly allies?: Allies;
-  /** Points that the command deck may have beyond the usual ones. */
-  readonly deckPoints?: number;
-  /** Carried by the card. */
-  readonly abilities: readonly CardData[];
-}
-
-export interface DeploymentCard {
+/** A card of an army. */
+export interface ArmyCard {
   readonly id: string;
   readonly name: string;
   readonly subtitle?: string;
@@ -78,8 +63,20 @@ export interface DeploymentCard {
   /** Regular cards have a gray border, elite ones a red one. */
   readonly rank: 'regular' | 'elite';
   readonly unique: boolean;
-  readonly traits: readonly Trait[];
   readonly cost: number;
+  /** Carried by each figure of the group; where there are no figures, by the card. */
+  readonly abilities: readonly CardData[];
+}
+
+/** A card of an army that has no figures. */
+export interface SkirmishUpgrade extends ArmyCard {
+  readonly allies?: Allies;
+  /** Points that the command deck may have beyond the usual ones. */
+  readonly deckPoints?: number;
+}
+
+export interface DeploymentCard extends ArmyCard {
+  readonly traits: readonly Trait[];
   /** Campaign: what one figure costs to bring back; null when the card shows none. */
   readonly reinforce: number | null;
   /** Number of figures. */
@@ -94,8 +91,6 @@ export interface DeploymentCard {
   /** What every attack of the figure has; `block` and `evade`: every defense. */
   readonly always?: Gains;
   readonly surges: readonly Surge[];
-  /** Carried by each figure of the group. */
-  readonly abilities: readonly CardData[];
   /** Of skirmish upgrades: see there. */
   readonly allies?: Allies;
   readonly deckPoints?: number;

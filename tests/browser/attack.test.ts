@@ -168,3 +168,11 @@ it('figures of different ranks are told apart on the board', { timeout: 240_000 
   expect(await marked(true)).toEqual([true, true, true])
   expect(await marked(false)).toEqual([false, false, false])
 })
+
+it.each(['en', 'pl', 'ru'])('on a phone held sideways an answer is in sight below the dice: %s', { timeout: 240_000 }, async (lang) => {
+  const { page, errors } = await battleAt('ask.surge', { viewport: { width: 740, height: 360 }, hasTouch: true }, { lang })
+  const bottomOf = async (selector: string): Promise<number> => page.locator(selector).first().boundingBox().then((box) => (box === null ? Infinity : box.y + box.height))
+  expect(await bottomOf('dejarik-process .die')).toBeLessThan(await bottomOf('dejarik-choice .options button'))
+  await expect.poll(() => bottomOf('dejarik-choice .options button')).toBeLessThanOrEqual(360)
+  expect(errors).toEqual([])
+})

@@ -50,6 +50,16 @@ export class DejarikProcess extends Room {
       .die { inline-size: 2.3rem; block-size: 2.3rem; border-radius: 0.5rem; }
       ul.changes { display: flex; flex-wrap: wrap; gap: 0 0.8rem; padding: 0; list-style: none; font-size: 0.82rem; line-height: 1.35; }
     }
+    /* Answers lie below: on a low screen, too, one is in sight. */
+    @container (max-height: 30rem) {
+      :host { gap: 0.25rem; }
+      h2 { font-size: 0.95rem; line-height: 1.2; }
+      .step { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+      .die { inline-size: 2rem; block-size: 2rem; }
+      .totals { gap: 0 0.6rem; font-size: 0.85rem; line-height: 1.3; }
+      .totals svg { inline-size: 0.9rem; block-size: 0.9rem; }
+      .outlook { font-size: 0.9rem; line-height: 1.2; }
+    }
   `];
 
   override render() {
@@ -59,7 +69,7 @@ export class DejarikProcess extends Room {
     const at = now === undefined ? 0 : process.steps.indexOf(now) + 1;
     return html`<h2>${this.say(process.message)}</h2>
       ${process.steps.length === 0 ? nothing : html`<ol class="steps" aria-hidden="true">${process.steps.map((step) => html`<li class=${step.state} title=${this.say(step.message)}></li>`)}</ol>`}
-      ${now === undefined ? nothing : html`<p class="small soft">${this.word('step', { at, of: process.steps.length, name: now.message })}</p>`}
+      ${now === undefined ? nothing : html`<p class="step small soft">${this.word('step', { at, of: process.steps.length, name: now.message })}</p>`}
       ${keyed(process.start, html`<div class="pools">${process.pools.filter((pool) => pool.dice.length > 0).map((pool) => html`<div class="pool"><span class="small soft">${this.say(pool.message)}</span><div class="dice">${pool.dice.map((die) => this.#die(die))}</div></div>`)}</div>`)}
       ${process.totals.length === 0 ? nothing : html`<dl class="totals">${process.totals.map((total) => html`<div>${this.#symbol(total.symbol)}<dt class="small">${this.say(total.message)}</dt><dd>${total.value}</dd></div>`)}</dl>`}
       ${process.outlook === null ? nothing : html`<p class="outlook">${this.say(process.outlook)}</p>`}

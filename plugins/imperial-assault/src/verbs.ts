@@ -15,7 +15,8 @@ import { add, convert, inflict, pierce } from './rules/modify.ts';
 import { gainMovement, makeRoom, moveAction, moveSpaces, place, push, pushAside, step, stranded, walk } from './rules/movement.ts';
 import { claimToken, closeDoor, deployToken, discardTokens, dropTokens, flipToken, markTokens, moveToken, openDoor, retrieve } from './rules/objects.ts';
 import { activationPhase, claimInitiative, exhaust, passInitiative, passTurn, ready, round, statusPhase } from './rules/rounds.ts';
-import { chooseInitiative, chooseZone, deployArmy, deployFigure, deployGroup, setup } from './rules/setup.ts';
+import { chooseZone, deployArmy, deployFigure, deployGroup } from './rules/deployment.ts';
+import { chooseInitiative, setup } from './rules/setup.ts';
 import { paySurge, triggerSurge } from './rules/surge.ts';
 import { scorePoints } from './rules/victory.ts';
 

@@ -1,18 +1,12 @@
-import {
-  closestPlacements, createTranslator, entity, integer, message, NO_SPACE, pick, PluginError, RefusedError, verb, Visibility, Zone,
-  type Asked, type Call, type Catalog, type EntityId, type Json, type Placement, type Placements, type Seat, type Space, type Writes,
-} from '@dejarik/sdk';
+import { createTranslator, message, pick, PluginError, RefusedError, verb, type Asked, type Catalog, type EntityId, type Json, type Seat, type Writes } from '@dejarik/sdk';
 import en from '../../messages/en.yaml';
-import { CommandCard, Figure, Group, Health, Player, Position, SeatZones, Skirmish } from '../components.ts';
-import { standingName } from '../place-names.ts';
-import { tablesOf, type Card, type DeploymentZone, type MapTable } from '../tables.ts';
-import { armyCost, armyProblems, isUpgrade, type ArmyList } from './army.ts';
-import { closedDoors, mapOf, occupants } from './board.ts';
-import { anchorFor, figureMover, mayStand, spacesUnder } from './reach.ts';
-import { cardOf, seatOf } from './roster.ts';
+import { SeatZones } from '../components.ts';
+import { tablesOf, type MapTable } from '../tables.ts';
+import { armyCost, armyProblems, type ArmyList } from './army.ts';
 import { drawCommand } from './command-cards.ts';
-import { layObjects } from './objects.ts';
-import { initiativeSeat, isUpgradeGroup, membersOf, playerOf } from './players.ts';
+import { chooseZone, deployArmy } from './deployment.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './making.ts';
+import { initiativeSeat } from './players.ts';
 import { claimInitiative, inOrder } from './rounds.ts';
 
 /** From two lists of cards to figures on the map and hands of cards. */
@@ -56,51 +50,6 @@ function listOf(given: Json): ArmyList | undefined {
   const { cards, command } = given as { readonly [key: string]: Json };
   const isList = (list: Json | undefined): list is readonly string[] => Array.isArray(list) && list.every((one) => typeof one === 'string');
   return isList(cards) && isList(command) ? { cards, command } : undefined;
-}
-
-// ---- things
-
-/** Makes a player with his zones for command cards. */
-export function makePlayer(g: Writes, seat: Seat): EntityId {
-  const player = g.spawn();
-  const zone = (visibility: number): EntityId => {
-    const made = g.spawn();
-    g.join(Zone, made, { owner: seat, visibility, ordered: 1 });
-    return made;
-  };
-  g.join(Player, player, { seat });
-  g.join(SeatZones, player, { hand: zone(Visibility.owner), deck: zone(Visibility.none), discard: zone(Visibility.all), play: zone(Visibility.all) });
-  return player;
-}
-
-/** Makes a group with its figures, not yet on the map. A skirmish upgrade has none: the card itself carries its abilities. */
-export function makeGroup(g: Writes, seat: Seat, card: Card): EntityId {
-  const group = g.spawn();
-  g.join(Group, group, { card: card.index, seat });
-  if (isUpgrade(card)) g.join(card.tag, group);
-  for (let number = 1; number <= card.group; number++) {
-    const figure = g.spawn();
-    g.join(Figure, figure, { group, number });
-    g.join(Health, figure);
-    g.join(card.tag, figure);
-  }
-  return group;
-}
-
-/** Makes a command card and puts it on top of a zone. */
-export function makeCommandCard(g: Writes, card: number, zone: EntityId): EntityId {
-  const made = g.spawn();
-  g.join(CommandCard, made, { card });
-  g.put(made, zone);
-  return made;
-}
-
-/** Makes map and tokens of a mission. */
-export function makeSkirmish(g: Writes, map: number, mission: number): EntityId {
-  const made = g.spawn();
-  g.join(Skirmish, made, { map, mission });
-  layObjects(g, map, mission);
-  return made;
 }
 
 // ---- initiative
@@ -202,96 +151,6 @@ function drawMission(g: Writes): void {
   if (map === undefined) throw new PluginError('map/none', 'There is no map to play on. Add one to content/maps.');
   makeSkirmish(g, map.index, namedMission(g, map) ?? g.random('setup', map.missions.length));
 }
-
-// ---- deployment
-
-const zoneOf = (g: Asked, seat: Seat): DeploymentZone => mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0];
-
-/** The player with initiative takes one of the two deployment zones, the opponent gets the other. */
-export const chooseZone = verb('choose-zone', {
-  rules: ['IA-INIT-06'],
-  steps: {
-    choose: {
-      ask: (_a, g) => pick({ by: initiativeSeat(g), of: 'word', options: mapOf(g).deployment.map((zone) => zone.name), message: message('ask.zone'), label: (name) => message(`zone.${String(name)}`) }),
-      run: (_a, g, name: string) => {
-        const zone = mapOf(g).deployment[1].name === name ? 1 : 0;
-        const holder = initiativeSeat(g);
-        g.set(Player.zone, playerOf(g, holder), zone);
-        g.set(Player.zone, playerOf(g, 1 - holder), 1 - zone);
-        for (const seat of [holder, 1 - holder]) g.tell(message('note.zone', { player: message(`seat.${seat === 0 ? 'a' : 'b'}`), zone: message(`zone.${zoneOf(g, seat).name}`) }));
-      },
-    },
-  },
-});
-
-/** A group comes to the map, figure by figure, ready. */
-export const deployGroup = verb('deploy-group', {
-  rules: ['IA-GRP-04'],
-  params: { group: entity() },
-  by: (a, g) => g.get(Group.seat, a.group),
-  steps: { figures: (a, g) => g.all(Figure).filter((figure) => g.get(Figure.group, figure) === a.group).map((figure) => deployFigure({ figure })) },
-});
-
-export const deployFigure = verb('deploy-figure', {
-  params: { figure: entity() },
-  valid: (a, g) => !g.has(Position, a.figure),
-  by: (a, g) => seatOf(g, a.figure),
-  steps: {
-    place: {
-      ask: (a, g) => pick({
-        by: seatOf(g, a.figure), of: 'place', options: deploymentPlaces(g, a.figure), message: message('ask.deploy', { figure: a.figure }),
-        label: (option) => standingName(g, a.figure, option as Placement),
-    points: (option) => spacesUnder(g, a.figure, option as Placement).map((place) => ({ place })),
-      }),
-      run: (a, g, to: number) => { g.join(Position, a.figure, anchorFor(g, a.figure, to as Placement)); },
-    },
-  },
-});
-
-/** Inside the zone; when nothing there fits, as close to it as possible. */
-function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
-  const zone = zoneOf(g, seatOf(g, figure));
-  const { all } = figureMover(g, figure);
-  const taken = occupants(g);
-  const free = (placement: Placement): boolean => {
-    for (let i = placement * all.area; i < (placement + 1) * all.area; i++) if (taken[all.covered[i] ?? NO_SPACE] !== 0) return false;
-    return mayStand(g, figure, placement);
-  };
-  const inside = (g.rule('IA-DEPB-12') ? placementsInside(zone, all) : Array.from({ length: all.size }, (_, placement) => placement as Placement)).filter(free);
-  if (inside.length > 0) return inside;
-  const found = closestPlacements(all, zone.spaces as readonly Space[], free, { closed: closedDoors(g) });
-  if (found === undefined) throw new RefusedError('deploy/no-room', `There is no room on the map for "${cardOf(g, figure).id}".`);
-  return found.placements;
-}
-
-const insides = new WeakMap<DeploymentZone, Map<Placements, readonly Placement[]>>();
-
-/** All placements of a footprint that lie in a zone, ascending; found once. */
-function placementsInside(zone: DeploymentZone, all: Placements): readonly Placement[] {
-  let known = insides.get(zone);
-  if (known === undefined) insides.set(zone, known = new Map());
-  let found = known.get(all);
-  if (found === undefined) known.set(all, found = Array.from({ length: all.size }, (_, placement) => placement as Placement).filter((placement) => liesInside(all, placement, zone)));
-  return found;
-}
-
-function liesInside({ area, covered }: Placements, placement: number, zone: DeploymentZone): boolean {
-  for (let i = placement * area; i < (placement + 1) * area; i++) if (zone.has[covered[i] ?? NO_SPACE] !== 1) return false;
-  return true;
-}
-
-/** Large figures first, so that all fit; those of the mission stand already. */
-function groupsToDeploy(g: Asked, seat: Seat): readonly EntityId[] {
-  const area = (group: EntityId): number => { const [width, height] = tablesOf(g).cards[g.get(Group.card, group)]?.footprint ?? [1, 1]; return width * height; };
-  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group) && membersOf(g, group).length === 0).sort((a, b) => area(b) - area(a) || a - b);
-}
-
-export const deployArmy = verb('deploy-army', {
-  silent: true,
-  params: { seat: integer() },
-  by: (a) => a.seat,
-  steps: { groups: (a, g): readonly Call[] => groupsToDeploy(g, a.seat).map((group) => deployGroup({ group })) },
-});
 
 // ---- all of it
 

@@ -3,7 +3,7 @@ import { CONDITIONS, Door, Figure, Group, Health, Player, Position, SeatZones, S
 import { activation } from '../rules/activation.ts';
 import { isUpgrade } from '../rules/army.ts';
 import { spacesOfFigure } from '../rules/board.ts';
-import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/setup.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/making.ts';
 import { tablesOf } from '../tables.ts';
 import { objectsByName } from './objects.ts';
 import { DRAWN_MAP, fields, integerOf, listOf, MADE_UP_MISSION, seatNamed, SEATS, spaceAt, wordOf, wrong } from './reading.ts';

@@ -8,7 +8,7 @@ import { DICE } from '../../src/rules/dice.ts';
 import { conditionAbilities } from '../../src/rules/conditions.ts';
 import { defeated } from '../../src/rules/damage.ts';
 import { commandeeredBy } from '../../src/rules/fight.ts';
-import { makePlayer } from '../../src/rules/setup.ts';
+import { makePlayer } from '../../src/rules/making.ts';
 import { victory } from '../../src/rules/victory.ts';
 import { policies } from '../../src/policies/ordering.ts';
 import { buildTables, tablesOf } from '../../src/tables.ts';

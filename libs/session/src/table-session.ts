@@ -1,8 +1,8 @@
-import { createTranslator, mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
+import { createTranslator, mergeCatalogs, type Catalogs } from '@dejarik/content';
 import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Rules } from '@dejarik/engine';
 import { Observable, Subject } from 'rxjs';
 import type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
+  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, routeOf, UnknownKey, WrongForm } from './answers.ts';
@@ -13,31 +13,16 @@ import { EventLog, tell } from './events.ts';
 import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
 import { addKnown, facesAndKnowledge, grew, knowledgeOf, remember } from './knowledge.ts';
+import { knownOf, undoGoal, type Line } from './lines.ts';
 import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
+import { refuse } from './refuse.ts';
 import { resume, SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
 import { summed } from './sum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
-/** One line of the log with what is needed to go back before it. */
-interface Line {
-  readonly entry: LogEntry | Renewal;
-  /** The moment before; missing for what a save brought. */
-  readonly before?: Checkpoint;
-  readonly opened: number;
-  readonly told: number;
-  /** Number of the seat that answered; -1 for a renewal. */
-  readonly by: number;
-  /** Chance came in. */
-  readonly drew: boolean;
-  /** Some seat came to know a face. */
-  readonly learned: boolean;
-}
-
 const accepted: Accepted = { ok: true };
-const refuse = (code: string, args?: Message['args'], because?: readonly Because[]): Refusal => ({ ok: false, code, message: message(`session.${code.replace('/', '-')}`, args), ...(because ? { because } : {}) });
-
 /** What a session goes on from. */
 export interface Start {
   readonly rules: Rules;
@@ -194,12 +179,7 @@ export class TableSession implements Session {
 
   /** How many answers there were when the open choice opened, as far as a seat may know of them. */
   #openedFor(seat: number): number {
-    let known = this.#base;
-    for (let i = 0; i < this.#opened; i++) {
-      const line = this.#lines[i];
-      if (line !== undefined && (line.by === seat || !isQuiet(line))) known++;
-    }
-    return known;
+    return this.#base + knownOf(this.#lines, this.#opened, seat);
   }
 
   #asked(seat: number): Asked | null {
@@ -250,7 +230,7 @@ export class TableSession implements Session {
   // ---- going back
 
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = this.#goal(seat, request);
+    const found = undoGoal(this.#lines, this.seats, seat, request);
     if ('ok' in found) return found;
     const { target } = found;
     if (!found.passing) {
@@ -268,22 +248,8 @@ export class TableSession implements Session {
   }
 
   mayUndo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = this.#goal(seat, request);
+    const found = undoGoal(this.#lines, this.seats, seat, request);
     return 'ok' in found ? found : accepted;
-  }
-
-  /** The answer an undo goes back to, and whether it passes over something; or why it may not be. */
-  #goal(seat: SeatId, { to, over = [], consent = [] }: UndoRequest): { readonly target: number; readonly passing: boolean } | Refusal {
-    const by = this.seats.indexOf(seat);
-    if (by < 0) return refuse('undo/foreign');
-    const target = this.#lines.findLastIndex(({ entry }) => !('renew' in entry) && entry.seat === seat && (to === undefined || entry.ask === to));
-    if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
-    const lines = this.#lines.slice(target);
-    const minds = (line: Line): boolean => line.by !== by && !isQuietPass(line) && !over.includes(this.seats[line.by] ?? '');
-    const reason = lines.some(minds) ? 'undo/answered' : lines.some((line) => line.drew) ? 'undo/chance' : lines.some((line) => line.learned) ? 'undo/knowledge' : undefined;
-    if (reason === undefined) return { target, passing: false };
-    const missing = this.seats.filter((other) => other !== seat && !consent.includes(other));
-    return missing.length > 0 || this.seats.length === 1 ? refuse(reason) : { target, passing: true };
   }
 
   rewind(answers: number): void {
@@ -409,10 +375,6 @@ export class TableSession implements Session {
     if (this.#changes.observed) this.#changes.next();
   }
 }
-
-/** An answer of which others may not know that it was asked for. */
-const isQuiet = ({ entry }: Line): boolean => 'quiet' in entry;
-const isQuietPass = ({ entry }: Line): boolean => 'quiet' in entry && entry.value === null;
 
 /** Is this the choice that was open before, with one more of its questions answered? */
 function stillOpen(before: Game['choice'], now: Game['choice']): boolean {

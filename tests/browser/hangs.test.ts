@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it, type ExpectStatic } from 'vitest'
 import { useTable } from './setting.ts'
 
 const { visit, host, folder, url } = useTable()
 
 const pieces = (page: Page): Promise<number> => page.locator('[data-piece]').count()
-async function mark(page: Page, many: number): Promise<void> {
+async function mark(expect: ExpectStatic, page: Page, many: number): Promise<void> {
   await page.locator('.lit[data-place]').first().click()
   await expect.poll(() => pieces(page), { timeout: 60_000 }).toBe(many)
 }
@@ -32,12 +32,13 @@ export const game = { ...plain, rules: undefined, words: undefined, bots: { slow
   return host(`${name}.html`, `<dejarik-table plugin="${name}.js" setup seats="human bot:slow" motion="none" pace="fast"></dejarik-table>`)
 }
 
-describe('a worker that does nothing any more is noticed, and one goes on from the last answer', () => {
-  it('whether it has ended without a word or hangs', { timeout: 240_000 }, async () => {
+// Side by side, for they mostly wait.
+describe.concurrent('a worker that does nothing any more is noticed, and one goes on from the last answer', () => {
+  it('whether it has ended without a word or hangs', { timeout: 240_000 }, async ({ expect }) => {
     const { page } = await visit('about:blank')
     await listening(page)
     await page.goto(await host('hangs.html', '<dejarik-table game="tic-tac-toe" setup seats="human human" motion="none"></dejarik-table>'))
-    await mark(page, 1)
+    await mark(expect, page, 1)
     for (const [many, end] of [[1, () => { self.close() }], [2, () => { setTimeout(() => { for (;;); }) }]] as const) {
       const worker = page.workers().at(-1)
       await worker?.evaluate(`(${end.toString()})()`)
@@ -49,13 +50,13 @@ describe('a worker that does nothing any more is noticed, and one goes on from t
       await page.getByRole('button', { name: 'Go on from the last answer' }).click()
       await page.locator('.trouble').waitFor({ state: 'detached' })
       await expect.poll(() => page.workers().length).toBe(1)
-      await mark(page, many + 1)
+      await mark(expect, page, many + 1)
     }
     expect(new Set(await heard(page))).toEqual(new Set(['worker']))
     await page.context().close()
   })
 
-  it('in the middle of what a bot thinks', { timeout: 120_000 }, async () => {
+  it('in the middle of what a bot thinks', { timeout: 120_000 }, async ({ expect }) => {
     const { page } = await visit('about:blank')
     await listening(page)
     await page.goto(await thinking('endless', 'Infinity'))
@@ -70,7 +71,7 @@ describe('a worker that does nothing any more is noticed, and one goes on from t
     await page.context().close()
   })
 
-  it('and one that computes for seconds, whose module comes late, or that nobody looks at is left alone', { timeout: 180_000 }, async () => {
+  it('and one that computes for seconds, whose module comes late, or that nobody looks at is left alone', { timeout: 180_000 }, async ({ expect }) => {
     const { page, errors } = await visit('about:blank')
     await listening(page)
     const address = await thinking('slow', '6000')
@@ -80,11 +81,11 @@ describe('a worker that does nothing any more is noticed, and one goes on from t
     })
     await page.goto(address)
     await page.locator('.lit[data-place]').first().waitFor({ timeout: 60_000 })
-    await mark(page, 2)
+    await mark(expect, page, 2)
     await page.evaluate(() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true }) })
     const [worker] = page.workers()
     await worker?.evaluate(`setTimeout(() => { for (const until = performance.now() + 20_000; performance.now() < until;); })`)
-    await mark(page, 4)
+    await mark(expect, page, 4)
     expect(await heard(page)).toEqual([])
     expect(errors).toEqual([])
     await page.context().close()

@@ -7,6 +7,7 @@ import { common } from '../rooms/room.ts';
 import { CampaignEvent } from '../table/events.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 import { LeaveCampaignEvent } from './events.ts';
+import { readCampaign, saveCampaign } from './file.ts';
 import { Shelf, type KeptCampaign } from './shelf.ts';
 import { style } from './style.ts';
 import { campaignWords } from './words.ts';
@@ -31,8 +32,6 @@ export interface FirstCampaign {
   readonly turn?: boolean;
 }
 
-/** Bytes of the largest file that is read: a campaign has a few thousand. */
-const LARGEST = 1_000_000;
 const TROUBLES = ['json', 'format', 'save', 'game', 'version', 'corrupt', 'large'];
 
 /** Where campaigns are begun, read and gone on with: a shelf, a book, and what is played next. */
@@ -180,15 +179,16 @@ export class DejarikCampaign extends LitElement {
       this.dispatchEvent(new CampaignEvent(view.file));
       return true;
     } catch (error) {
-      this.#failed(codeOf(error), error instanceof Error ? error.message : String(error));
+      this.#failed(error);
       return false;
     } finally {
       this.#busy = false;
     }
   }
 
-  #failed(code: string, detail: string): void {
-    this.trouble = { code: TROUBLES.includes(code) ? code : 'other', detail };
+  #failed(error: unknown): void {
+    const code = codeOf(error);
+    this.trouble = { code: TROUBLES.includes(code) ? code : 'other', detail: error instanceof Error ? error.message : String(error) };
   }
 
   /** Begins a campaign beside those there are. */
@@ -264,26 +264,15 @@ export class DejarikCampaign extends LitElement {
     const file = input.files?.[0];
     input.value = '';
     if (file === undefined) return;
-    if (file.size > LARGEST) {
-      this.#failed('large', `${file.name}: ${file.size} bytes; at most ${LARGEST} are read.`);
-      return;
-    }
-    let found: unknown;
     try {
-      found = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
+      await this.open(await readCampaign(file));
     } catch (error) {
-      this.#failed('json', `${file.name}: ${error instanceof Error ? error.message : String(error)}`);
-      return;
+      this.#failed(error);
     }
-    await this.open(found);
   }
 
   #save(file: CampaignFile, plays: number): void {
-    const name = `${file.game}-campaign-${plays}.json`;
-    const address = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: address, download: name }).click();
-    setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
-    this.note = this.#own('saved', { file: name });
+    this.note = this.#own('saved', { file: saveCampaign(file, plays) });
   }
 
   readonly #key = (event: KeyboardEvent): void => {

@@ -6,6 +6,8 @@ const { open } = useTable()
 it('tic-tac-toe is played to its end by clicking', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'tic-tac-toe', setup: '', seed: 'browser' })
   expect(await playToTheEnd(page, 9)).toBeGreaterThan(2)
+  const answers = await page.evaluate(() => (document.querySelector('dejarik-table') as unknown as { state: { answers: number } }).state.answers)
+  await expect.poll(() => page.locator('dejarik-log li').getByText(/^[XO] marks/).count()).toBe(answers)
   expect(errors).toEqual([])
   await page.close()
 })

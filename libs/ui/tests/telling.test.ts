@@ -14,6 +14,14 @@ describe('what is worth telling', () => {
     expect(told(event(1, { args: { piece: 'e1', to: 's4' } }), event(2, { args: { piece: 'e2', to: 's5' } }), event(3, { args: { piece: 'e2', to: 's6' }, cause: 2 }))).toEqual([1, 2, 3]);
   });
 
+  it('is each place that is marked where nothing goes from one to the next', () => {
+    expect(told(event(1, { verb: 'mark', args: { seat: 0, place: 's4' } }), event(2, { verb: 'mark', by: 'b', args: { seat: 1, place: 's5' } }), event(3, { verb: 'mark', args: { seat: 0, place: 's6' } }))).toEqual([1, 2, 3]);
+  });
+
+  it('is what each of several does with the same thing', () => {
+    expect(told(event(1, { args: { piece: 'e1', to: 's4' } }), event(2, { by: 'b', args: { piece: 'e1', to: 's5' } }))).toEqual([1, 2]);
+  });
+
   it('is all that happens to the same thing in one place', () => {
     expect(told(event(1, { verb: 'hurt', args: { piece: 'e1', amount: 1 } }), event(2, { verb: 'hurt', args: { piece: 'e1', amount: 2 } }))).toEqual([1, 2]);
   });

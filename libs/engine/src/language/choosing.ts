@@ -1,7 +1,7 @@
-import type { Args, Condition, Instruction } from '../api/index.ts';
+import type { Args, Asked, Condition, Context, Instruction, Refused } from '../api/index.ts';
 import { pick, pickMany } from '../choice.ts';
 import { seat } from './amounts.ts';
-import { allOf, costs, payable } from './calls.ts';
+import { allOf, costs, makeCall, payable, type MakeCall } from './calls.ts';
 import { condition } from './conditions.ts';
 import { effects } from './effects.ts';
 import { aim, emit, type Program } from './program.ts';
@@ -13,8 +13,7 @@ export function possible(at: Place, data: unknown): Condition | undefined {
   const first: unknown = Array.isArray(data) ? data[0] : data;
   const place = Array.isArray(data) ? into(at, 0) : at;
   if (!isMapping(first)) return undefined;
-  // Issues in it are reported where it is compiled.
-  const quiet: Place = { ...place, c: { ...place.c, issues: [], points: new Set(), used: new Set() } };
+  const quiet = quietly(place);
   if ('pay' in first) return payable(costs(into(quiet, 'pay'), first['pay']));
   if ('choose' in first) return choosable(into(quiet, 'choose'), first['choose']);
   return undefined;
@@ -67,7 +66,22 @@ function question(at: Place, chosen: Selection): Extract<Instruction, { op: 'pic
 interface Branch {
   readonly label: string;
   readonly open: Condition | undefined;
+  /** What it does, where that is a single call: it is open only while that may start. */
+  readonly call: MakeCall | undefined;
 }
+
+const isOpen = ({ open, call }: Branch, cx: Context, g: Asked): boolean => {
+  if (open !== undefined && !open(cx, g)) return false;
+  if (call === undefined) return true;
+  const made = call(cx, g);
+  return made !== null && g.can(made);
+};
+
+/** Those whose call may not start, each with the reasons. */
+const refusedOf = (branches: readonly Branch[], cx: Context, g: Asked): readonly Refused[] => branches.flatMap(({ label, open, call }) => {
+  const made = open === undefined || open(cx, g) ? call?.(cx, g) ?? null : null;
+  return made === null || g.can(made) ? [] : [{ option: label, because: g.why(made) }];
+});
 
 /** One of several effects, of those that make sense now. */
 export function chooseOne(at: Place, given: Args, program: Program): Scope {
@@ -83,7 +97,7 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
   const labels = options.map((option) => option.label);
   labels.forEach((label, i) => { if (labels.indexOf(label) !== i) fault(into(place, i), 'this label is taken already:', label); });
   // The question must have an option; with none open the whole choice is left out.
-  const guard = emit(program, { op: 'if', test: (cx, g) => options.some((option) => option.open?.(cx, g) ?? true), otherwise: 0 });
+  const guard = emit(program, { op: 'if', test: (cx, g) => options.some((option) => isOpen(option, cx, g)), otherwise: 0 });
   const start = emit(program, { op: 'goto', to: 0 });
   const targets: Record<string, number> = {};
   const ends: number[] = [];
@@ -100,7 +114,7 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
   const label = (option: unknown) => ({ id: `${ability.id}.${String(option)}` });
   program.out[start] = {
     op: 'branch', targets,
-    question: (cx, g) => pick({ by: by(cx, g), message, of: 'word', label, options: options.filter((option) => option.open?.(cx, g) ?? true).map((option) => option.label) }),
+    question: (cx, g) => pick({ by: by(cx, g), message, of: 'word', label, options: options.filter((option) => isOpen(option, cx, g)).map((option) => option.label), refused: () => refusedOf(options, cx, g) }),
   };
   return at.scope;
 }
@@ -108,9 +122,22 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
 function branchOf(at: Place, data: unknown, i: number): Branch {
   if (!isMapping(data) || !('do' in data)) {
     const verb = typeof data === 'string' ? data : isMapping(data) ? Object.keys(data)[0] : undefined;
-    return { label: verb ?? `option-${i + 1}`, open: possible(at, data) };
+    return { label: verb ?? `option-${i + 1}`, open: possible(at, data), call: single(at, data) };
   }
   onlyKeys(at, data, ['label', 'if', 'do']);
   const label = 'label' in data ? wordOf(into(at, 'label'), data['label']) : `option-${i + 1}`;
-  return { label, open: allOf(['if' in data ? condition(into(at, 'if'), data['if']) : undefined, possible(into(at, 'do'), data['do'])]) };
+  return { label, open: allOf(['if' in data ? condition(into(at, 'if'), data['if']) : undefined, possible(into(at, 'do'), data['do'])]), call: single(into(at, 'do'), data['do']) };
 }
+
+/** The call that effects come to, if they are one. */
+function single(at: Place, data: unknown): MakeCall | undefined {
+  if (Array.isArray(data)) return data.length === 1 ? single(into(at, 0), data[0]) : undefined;
+  const [name, ...more] = typeof data === 'string' ? [data] : isMapping(data) ? Object.keys(data) : [];
+  const verb = name === undefined || more.length > 0 ? undefined : at.c.known.verbs.get(name);
+  const args = isMapping(data) && name !== undefined ? data[name] : undefined;
+  if (verb === undefined || name === undefined || (isMapping(args) && 'as' in args)) return undefined;
+  return makeCall(into(quietly(at), name), verb, args);
+}
+
+/** Issues in it are reported where it is compiled. */
+const quietly = (at: Place): Place => ({ ...at, c: { ...at.c, issues: [], points: new Set(), used: new Set() } });

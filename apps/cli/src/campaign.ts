@@ -1,9 +1,9 @@
 import type { Translator } from '@dejarik/content';
 import { campaignFile, CampaignError, readCampaignFile, readThrough, stateAfter, stateIn, type CampaignOffer, type CampaignPage, type Chronicle, type Json, type Session } from '@dejarik/session';
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
-import { here, readText } from './files.ts';
+import { here, readText, writeText } from './files.ts';
 import type { GameEntry } from './games.ts';
 import type { Terminal } from './terminal/conversation.ts';
 import { linesOf } from './terminal/lines.ts';
@@ -103,18 +103,8 @@ export class CampaignOnDisk {
     this.#write();
   }
 
-  /** Written aside first, so that whatever happens there is one whole file. */
   #write(): void {
-    const aside = `${this.#file}.${process.pid}.new`;
-    try {
-      writeFileSync(aside, `${JSON.stringify(campaignFile(this.#game, this.#state), null, 1)}\n`, { flush: true });
-      renameSync(aside, this.#file);
-    } catch (error) {
-      rmSync(aside, { force: true });
-      const folder = dirname(this.#file);
-      if (!existsSync(folder)) throw new UsageError(`The folder ${folder} is not there; make it first, or name a file in another one.`);
-      throw new UsageError(`"${this.#file}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
-    }
+    writeText(this.#file, `${JSON.stringify(campaignFile(this.#game, this.#state), null, 1)}\n`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './errors.ts';
@@ -37,6 +37,20 @@ export function readText(path: string): string {
   }
 }
 
+/** Writes a file aside first, so that whatever happens there is one whole file. @throws UsageError if it cannot be written; what was there is there still */
+export function writeText(path: string, text: string): void {
+  const aside = `${path}.${process.pid}.new`;
+  try {
+    writeFileSync(aside, text, { flush: true });
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    const folder = dirname(path);
+    if (!existsSync(folder)) throw new UsageError(`The folder ${folder} is not there; make it first, or name a file in another one.`);
+    throw new UsageError(`"${path}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
 /** The text files of some paths, folders with all that is in them, in the order of their names. */
 export function textFiles(paths: readonly string[], endings: readonly string[]): TextFile[] {
   return paths.flatMap((path) => within(find(path), endings)).map((path) => ({ file: shown(path), text: readText(path) }));
@@ -44,7 +58,15 @@ export function textFiles(paths: readonly string[], endings: readonly string[]):
 
 function within(path: string, endings: readonly string[]): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().map((name) => join(path, name)).flatMap((one) => (statSync(one).isDirectory() || endings.some((ending) => one.endsWith(ending)) ? within(one, endings) : []));
+  return namesIn(path).sort().map((name) => join(path, name)).flatMap((one) => (statSync(one).isDirectory() || endings.some((ending) => one.endsWith(ending)) ? within(one, endings) : []));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new UsageError(`The folder "${shown(folder)}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }
 
 function shown(path: string): string {

@@ -1,6 +1,8 @@
 import { loadSession, replay, SaveError, type Log, type Session } from '@dejarik/session';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
-import { find, readText } from './files.ts';
+import { find, here, readText, writeText } from './files.ts';
 import { gameCalled } from './setup.ts';
 
 /** What can be played again. */
@@ -31,6 +33,23 @@ export function openLog(path: string, until?: number): Session {
     return replay(gameCalled(log.game).plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) });
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message, error.code);
+    throw error;
+  }
+}
+
+/** Keeps a game in a file; an earlier one gives way to it. @returns where it is kept @throws UsageError if it cannot be written, or something else is there: it stays as it is */
+export function keepLog(session: Session, to: string): string {
+  const path = resolve(here(), to);
+  if (existsSync(path) && !isKept(path)) throw new UsageError(`"${path}" is there already, and is no game that was kept. Name another file.`);
+  writeText(path, JSON.stringify(session.keptLog()));
+  return path;
+}
+
+function isKept(path: string): boolean {
+  try {
+    return logIn(JSON.parse(readText(path))) !== undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
     throw error;
   }
 }

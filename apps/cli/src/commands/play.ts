@@ -1,21 +1,17 @@
 import { chance, takeTurn } from '@dejarik/bots';
 import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
 import { createSession, freshSeed, sessionMessages, type Session } from '@dejarik/session';
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { CampaignOnDisk } from '../campaign.ts';
 import type { Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
-import { here } from '../files.ts';
-import { isOutputLost, say } from '../output.ts';
-import { openLog } from '../saved.ts';
+import { say } from '../output.ts';
+import { keepLog, openLog } from '../saved.ts';
 import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, modesOf } from '../setup.ts';
-import { Conversation, type Terminal } from '../terminal/conversation.ts';
+import { openTerminal } from '../terminal/console.ts';
+import { Conversation } from '../terminal/conversation.ts';
 import { wordsOf } from '../terminal/words.ts';
 
 const HUMAN = 'human';
-const WIDTH = 100;
 
 export const playCommand: Command = {
   name: 'play',
@@ -63,11 +59,7 @@ export const playCommand: Command = {
       const over = await new Conversation({
         session, terminal, words, face: game.face, introduced: campaign !== undefined && loaded === undefined, translator: createTranslator(session.catalogs, lang, { fallback: 'en' }), humans,
         bot: (seat) => { takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random); },
-        keep: (to) => {
-          const where = resolve(here(), to);
-          writeFileSync(where, JSON.stringify(session.keptLog()));
-          return where;
-        },
+        keep: (to) => keepLog(session, to),
       }).play();
       if (campaign === undefined || path === undefined) return 0;
       if (!over) {
@@ -84,33 +76,3 @@ export const playCommand: Command = {
     }
   },
 };
-
-/** The terminal this program runs in, or whatever its input and output are led to. */
-function openTerminal(): { readonly terminal: Terminal; readonly close: () => void } {
-  const seen = process.stdout.isTTY === true;
-  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY === true && seen });
-  const input = lines[Symbol.asyncIterator]();
-  // What was typed before the end of the input is there to be read still.
-  let ended = false;
-  lines.on('close', () => { ended = true; });
-  const terminal: Terminal = {
-    width: seen ? process.stdout.columns : WIDTH,
-    say,
-    // What has scrolled away could be scrolled back to, so that goes too.
-    clear: () => { if (seen) process.stdout.write('\u001b[2J\u001b[3J\u001b[H'); },
-    rest: async () => {
-      await new Promise((next) => { setImmediate(next); });
-      return !isOutputLost();
-    },
-    read: async (prompt) => {
-      if (isOutputLost()) return undefined;
-      if (!ended) {
-        lines.setPrompt(prompt);
-        lines.prompt();
-      }
-      const next = await input.next();
-      return next.done === true ? undefined : next.value;
-    },
-  };
-  return { terminal, close: () => { lines.close(); } };
-}

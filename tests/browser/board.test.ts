@@ -339,3 +339,24 @@ it('pieces move within 300 milliseconds, and jump for those who want no motion',
     await page.close()
   }
 })
+
+it('what a figure stands on lies small beside its picture', { timeout: 120_000 }, async () => {
+  const { page } = await open({ game: 'imperial-assault', setup: 'walker-against-heroes', seed: 'under', seats: 'human bot:random' })
+  await settled(page)
+  const [token, figure] = await page.evaluate(async () => {
+    interface Piece { readonly key: string; readonly seat: string | null; readonly places: readonly string[] }
+    const board = document.querySelector('dejarik-table')?.shadowRoot?.querySelector('dejarik-board') as unknown as HTMLElement & { view: { readonly pieces: readonly Piece[] }; updateComplete: Promise<boolean> }
+    const { pieces } = board.view
+    const [below, above] = pieces.filter(({ seat, places }) => seat === null && places.length === 1)
+    board.view = { ...board.view, pieces: pieces.map((piece) => (piece === above && below !== undefined ? { ...piece, seat: 'a', places: below.places } : piece)) }
+    await board.updateComplete
+    return [below, above].map((piece) => {
+      const { x, y, width, height } = board.shadowRoot?.querySelector(`[data-piece="${piece?.key ?? ''}"] .base`)?.getBoundingClientRect() ?? new DOMRect()
+      return { x, y, width, height }
+    })
+  })
+  expect(token?.width).toBeGreaterThan(0)
+  expect((token?.width ?? 0) * (token?.height ?? 0)).toBeLessThan((figure?.width ?? 0) * (figure?.height ?? 0) / 4)
+  expect((token?.x ?? 0) + (token?.width ?? 0)).toBeLessThan((figure?.x ?? 0) + (figure?.width ?? 0) / 2)
+  await page.context().close()
+})

@@ -157,6 +157,14 @@ describe('undo', () => {
     expect(session.undo('spectator')).toMatchObject({ ok: false, code: 'undo/foreign' });
   });
 
+  it('says of answers that came with a save that they stand, not that chance came in', () => {
+    const session = start();
+    answer(session, 'north', 'gamble');
+    expect(session.mayUndo('north')).toEqual({ ok: true });
+    expect(loadSession([highCard], asJson(session.save())).mayUndo('north')).toMatchObject({ ok: false, code: 'undo/loaded' });
+    expect(replay([highCard], session.log()).mayUndo('north')).toEqual({ ok: true });
+  });
+
   it.each<[string | null, readonly AnswerValue[]]>([
     [null, ['dump', [], null]], ['undo/chance', ['gamble', true, null]], ['undo/chance', ['dump', [], 'gamble', true]], ['undo/knowledge', ['peek', null]], ['undo/knowledge', ['dump', [], 'peek']],
   ])('goes over the answers of those who do not mind, but over no chance and nothing seen (%s)', (code, moves) => {

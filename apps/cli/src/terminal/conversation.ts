@@ -217,7 +217,7 @@ export class Conversation {
     const { session, translator, words } = this.#table;
     const said = session.undo(seat, how === 'all' ? { consent: session.seats.filter((one) => one !== seat) } : {});
     if (!said.ok) {
-      this.#say(translator.say(said.message), ...(['undo/answered', 'undo/chance', 'undo/knowledge'].includes(said.code) ? [words.undoAll] : []));
+      this.#say(translator.say(said.message), ...(['undo/answered', 'undo/chance', 'undo/loaded', 'undo/knowledge'].includes(said.code) ? [words.undoAll] : []));
       return false;
     }
     // What was read of what is taken back will come again.

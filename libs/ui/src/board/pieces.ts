@@ -34,7 +34,7 @@ export function silhouette(path: string, x: number, y: number, size: number, tur
   return svg`<path class="glyph" d=${path} transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turned ? ' rotate(90 50 50)' : ''}"></path>`;
 }
 
-/** All pieces, tokens below; what would be hidden lies small on top. Elements stay with their pieces, so that moving them is motion. */
+/** All pieces, tokens below; what would be hidden lies small on top, at the left edge, where no number, health or condition stands. Elements stay with their pieces, so that moving them is motion. */
 export function pieces(scene: Scene, glyphs: Readonly<Record<string, string>>, translator: Translator | null, detail: Detail): unknown {
   const layer = ({ side, under }: Placed): number => (under ? 2 : Number(side >= 0));
   const ordered = [...scene.placed].sort((a, b) => layer(a) - layer(b));
@@ -56,7 +56,7 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
   const size = m * (token ? 0.46 : [0.6, 0.48, 0.36][rows - 1] ?? 0.6) * (m > UNIT ? 1.15 : 1);
   const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
-  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${under ? 'under' : ''}" data-piece=${piece.key} ${styled({ transform: `translate(${box.x}px,${box.y}px)` })}>
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px)` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
     <path class="ring" d=${sidePath(side, w, h, inset + 4)}></path>

@@ -30,8 +30,21 @@ export class Drawers {
     const { table } = this.#context;
     const from = table.drawer;
     table.drawer = null;
-    table.renderRoot.querySelector<HTMLElement>(`[data-drawer="${from ?? ''}"]`)?.focus();
+    const { renderRoot } = table;
+    // What opened it may have been in another drawer.
+    (renderRoot.querySelector<HTMLElement>(`.bar [data-drawer="${from ?? ''}"]`) ?? renderRoot.querySelector<HTMLElement>('[data-drawer="menu"]'))?.focus();
   }
+
+  /** Whoever walks out of a drawer by keyboard closes it: what lies below could not be seen. */
+  readonly #walk = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    const drawer = event.currentTarget as HTMLElement;
+    setTimeout(() => {
+      const { table } = this.#context;
+      const at = (table.renderRoot as ShadowRoot).activeElement ?? document.activeElement?.assignedSlot ?? null;
+      if (table.drawer !== null && !drawer.contains(at)) this.close();
+    });
+  };
 
   /** Opens the rules at the one an event names. */
   openRule(event: RuleEvent): void {
@@ -61,7 +74,7 @@ export class Drawers {
     const { drawer } = table;
     if (drawer === null) return nothing;
     const name = words.word(drawer);
-    return html`<aside class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => { this.close(); }}>✕</button></header>${this.#inside(drawer)}</aside>`;
+    return html`<aside class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name} @keydown=${this.#walk}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => { this.close(); }}>✕</button></header>${this.#inside(drawer)}</aside>`;
   }
 
   #inside(drawer: Drawer): TemplateResult {

@@ -184,12 +184,13 @@ export class Offers {
 
   /** Lets a game begin as somebody has decided. */
   begin({ mode, options, players, seed }: SetupEvent['setup']): void {
-    const { shell, notices } = this.#context;
+    const { shell, notices, played } = this.#context;
     void notices.attempt('start', async () => {
       const current = shell.claim();
       const opened = await shell.open(shell.source);
       current();
       await this.#begin(opened, mode, options, players, seed, current);
+      played.toQuestion();
     });
   }
 }

@@ -20,7 +20,7 @@ const DICE = 900, RESULT = 2_000;
 /** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
 export class Played {
   readonly #context: TableContext;
-  /** A curtain was opened, and the question behind it is not there yet. */
+  /** A curtain was opened or a game begun, and its question is not there yet. */
   #entered = false;
   /** What goes on in steps, or is over and has not been gone on from. */
   #process: ProcessView | null = null;
@@ -89,11 +89,17 @@ export class Played {
     }
   }
 
-  /** Whoever has opened the curtain goes on at the question. */
+  /** Whoever has opened the curtain, or begun the game, goes on at the question. */
   enter(): void {
-    if (!this.#entered || this.curtained) return;
+    if (!this.#entered || this.curtained || this.#choice === null) return;
     this.#entered = false;
-    void this.#choice?.enter();
+    void this.#choice.enter();
+  }
+
+  /** The first question of a game is where whoever has begun it goes on. */
+  toQuestion(): void {
+    this.#entered = true;
+    this.#context.table.requestUpdate();
   }
 
   summary(state: TableState): Summary {

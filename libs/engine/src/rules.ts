@@ -68,10 +68,11 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
   const mode = modes.find((one) => one.id === modeId);
   if (mode === undefined) throw new PluginError('plugin/mode', `"${base.id}" has no mode "${modeId}". It has: ${modes.map((one) => one.id).join(', ')}.`);
-  for (const plugin of plugins) {
-    if (plugin.extends && !plugins.some((other) => other.id === plugin.extends?.id)) {
-      throw new PluginError('plugin/missing', `"${plugin.id}" extends "${plugin.extends.id}", which is not among the plugins. Add it before.`);
-    }
+  for (const { id, extends: wanted } of plugins) {
+    if (wanted === undefined) continue;
+    const found = plugins.find((other) => other.id === wanted.id);
+    if (found === undefined) throw new PluginError('plugin/missing', `"${id}" extends "${wanted.id}", which is not among the plugins. Add it before.`);
+    if (!serves(found.version, wanted.version)) throw new PluginError('plugin/version', `"${id}" extends "${wanted.id}" ${wanted.version}; found ${found.version}. Expected: that version, or a later one with the same first number.`);
   }
   const off = new Set(options.off ?? []);
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
@@ -159,6 +160,17 @@ function compiled(verbs: ReadonlyMap<string, CompiledVerb>, id: string): Compile
   const verb = verbs.get(id);
   if (verb === undefined) throw new PluginError('verb/unknown', `There is no verb "${id}".`);
   return verb;
+}
+
+/** Is a version as good as the one that was asked for? The first number tells what does not fit together; before 1.0, the second. */
+function serves(found: string, wanted: string): boolean {
+  const [numbers, asked] = [found, wanted].map((version) => version.split('.').map(Number));
+  const fixed = (asked?.[0] ?? 0) === 0 ? 2 : 1;
+  for (let i = 0; i < 3; i++) {
+    const more = (numbers?.[i] ?? 0) - (asked?.[i] ?? 0);
+    if (more !== 0) return more > 0 && i >= fixed;
+  }
+  return true;
 }
 
 function unique<T extends { readonly id: string }>(what: string, list: readonly T[]): Map<string, T> {

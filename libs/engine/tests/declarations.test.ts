@@ -66,6 +66,14 @@ describe('a declaration that cannot be meant is refused when rules are compiled'
     expect(codeOf(() => compileRules([plugin({}), { id: 'more', version: '1', extends: { id: 'base', version: '1' } }], 'plain'))).toBe('plugin/missing');
   });
 
+  test.each([
+    ['1', '1', true], ['1.2.0', '1.2.0', true], ['1.3.0', '1.2.9', true], ['1.2.0', '1.10.0', false], ['2.0.0', '1.9.0', false], ['1.0.0', '2.0.0', false], ['0.3.1', '0.3.0', true], ['0.4.0', '0.3.0', false], ['1.0.1', '99.0.0', false],
+  ] as const)('an expansion beside version %s of its game, made for %s: %s', (version, wanted, fits) => {
+    const base = plugin({ version });
+    const code = codeOf(() => compileRules([base, { id: 'more', version: '1', extends: { id: base.id, version: wanted } }], 'plain'));
+    expect(code).toBe(fits ? 'nothing thrown' : 'plugin/version');
+  });
+
   test('the message says what was found, where, and what there is', () => {
     expect(() => compileRules([plugin(able(before('a', 'play.three', nothing)))], 'plain')).toThrow('Ability "a" is about "play.three". "play" has the steps one, two.');
     expect(() => compileRules([plugin(able(before('a', 'play', { role: 'whom', ...nothing })))], 'plain')).toThrow('Ability "a" is about "whom" of "play", which has who, n.');

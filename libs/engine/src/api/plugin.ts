@@ -28,6 +28,7 @@ export interface Mode {
 export interface Plugin {
   readonly id: string;
   readonly version: string;
+  /** The game it adds to: this version, or a later one with the same first number (before 1.0, the first two). */
   readonly extends?: { readonly id: string; readonly version: string };
   readonly modes?: readonly Mode[];
   readonly components?: readonly AnyComponent[];

@@ -40,9 +40,9 @@ export function readList(text: string, sheet: ListSheet, translators: readonly P
     const line = i + 1;
     const said = whole.replace(/\s#.*$/, '').replace(/^[\s\uFEFF]*[-*•·–—]\s+/, '').trim();
     if (said === '' || /^(#|\/\/|;)/.test(said) || headings.has(plain(said.replace(/[\s:]+$/, '')))) return;
-    const { name, count, key } = itemIn(said, names);
+    const { name, count, key, meant } = itemIn(said, names);
     if (key === undefined) {
-      const near = nearest(plain(name), names.keys());
+      const near = meant ?? nearest(plain(name), names.keys());
       const shown = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
       const item = near === undefined ? undefined : sheet.sections.flatMap((section) => section.items).find((one) => one.key === names.get(near));
       faults.push(item === undefined ? { id: 'ui.list-unknown', args: { line, text: shown } } : { id: 'ui.list-near', args: { line, text: shown, near: item.message } });
@@ -59,6 +59,8 @@ export function readList(text: string, sheet: ListSheet, translators: readonly P
 /** The same for all ways of writing a name. */
 const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[’‘`´]/g, '\'').replace(/[‐-―]/g, '-').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
+const wordsOf = (name: string): string[] => plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Keys of items by every name they have. */
 function namesOf(sheet: ListSheet, translators: readonly Pick<Translator, 'say'>[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -73,15 +75,26 @@ function namesOf(sheet: ListSheet, translators: readonly Pick<Translator, 'say'>
 }
 
 /** The longest way to read a line is tried first: a name may itself begin or end with a number. */
-function itemIn(said: string, names: ReadonlyMap<string, string>): { readonly name: string; readonly count: number; readonly key: string | undefined } {
+function itemIn(said: string, names: ReadonlyMap<string, string>): { readonly name: string; readonly count: number; readonly key: string | undefined; readonly meant?: string } {
   const [, before, afterIt] = /^(\d+)\s*(?:[x×х*]\s*|\s)(\S.*)$/iu.exec(said) ?? [];
   const [, beforeIt, after] = /^(.*\S)\s*(?:\s[x×х*]|[×*])\s*(\d+)$/iu.exec(said) ?? [];
   const ways = [{ name: said, count: 1 }, ...(afterIt === undefined ? [] : [{ name: afterIt, count: Number(before) }]), ...(beforeIt === undefined ? [] : [{ name: beforeIt, count: Number(after) }])];
-  // What stands in parentheses behind a name, such as its cost, is a remark.
-  const all = ways.flatMap((way) => [way, { ...way, name: way.name.replace(/\s*\([^()]*\)$/, '') }]);
-  for (const way of all) {
+  for (const way of ways) {
     const key = names.get(plain(way.name));
     if (key !== undefined) return { ...way, key };
+  }
+  for (const way of ways) {
+    const [, name = '', remark = ''] = /^(.*\S)\s*\(([^()]*)\)$/u.exec(way.name) ?? [];
+    const bare = names.get(plain(name));
+    const told = wordsOf(remark).filter((word) => !/^\d+$/.test(word));
+    const same = [...wordsOf(name), ...told].sort().join(' ');
+    const keys = told.length === 0 || name === '' ? [] : [...new Set([...names].filter(([other]) => wordsOf(other).sort().join(' ') === same).map(([, key]) => key))];
+    if (keys.length === 1) return { ...way, key: keys[0] };
+    if (bare === undefined) continue;
+    // A number, such as what it costs, is a remark; words might tell another item.
+    const known = (): boolean => [...names.keys()].some((other) => wordsOf(other).some((word) => told.includes(word)));
+    if (told.length === 0 || (/\d/.test(remark) && !known())) return { ...way, key: bare };
+    return { ...way, key: undefined, meant: plain(name) };
   }
   return { ...(ways.at(-1) ?? { name: said, count: 1 }), name: (ways.at(-1)?.name ?? said).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), key: undefined };
 }

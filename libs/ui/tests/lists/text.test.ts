@@ -37,6 +37,7 @@ describe('a list as text', () => {
 
   it.each([
     ['Cup', { cup: 1 }], ['3 cup', { cup: 3 }], ['3x Cup', { cup: 3 }], ['3 × CUP', { cup: 3 }], ['Cup x3', { cup: 3 }], ['Cup ×3', { cup: 3 }], ['- 2 Cup', { cup: 2 }], ['• cup (4 points)', { cup: 1 }],
+    ['2 Cup (big)', { 'big-cup': 2 }], ['Чашка (большая)', { 'big-cup': 1 }], ['Cup (big, 9)', { 'big-cup': 1 }], ['Cup (9)', { cup: 1 }],
     ['2 big-cup', { 'big-cup': 2 }], ['r2', { 'cards/r2': 1 }], ['2 of Hearts', { 'cards/r2': 1 }], ['2 2 of hearts', { 'cards/r2': 2 }], ['cook\'s knife', { knife: 1 }], ['\uFEFFCup\r\nкубек\rKubek\n\n\tЧашка # mine', null],
     ['Table:\nOn the table:\n1 Cup\n// no\n; no\n# no\nDrawer\nHot\n1 Cup', { cup: 2 }], ['2\u00A0Cup', { cup: 2 }],
   ])('%j', (text, counts) => {
@@ -46,6 +47,8 @@ describe('a list as text', () => {
 
   it('says what it does not understand, with the line', () => {
     expect(faults('1 Cup\n\n2 Cupp\n')).toEqual(['Line 3: nothing here is called “Cupp”. Is Cup meant?']);
+    expect(faults('2 Cup (small)')).toEqual(['Line 1: nothing here is called “Cup (small)”. Is Cup meant?']);
+    expect(faults('2 Cup (big, 9 points)')).toEqual(['Line 1: nothing here is called “Cup (big, 9 points)”. Is Cup meant?']);
     expect(faults('{"cup": 1}')).toEqual(['Line 1: nothing here is called “{"cup": 1}”.']);
     expect(faults('0 Cup')).toEqual(['Line 1: of one kind 1 to 99 can be written, all lines together.']);
     expect(faults('60 Cup\n40 Cup')).toEqual(['Line 2: of one kind 1 to 99 can be written, all lines together.']);

@@ -128,6 +128,18 @@ describe('a frame with sandbox="allow-scripts", which has no origin', () => {
     }
   })
 
+  it.each(['click', 'Enter'])('begins what was set up, though forms are forbidden (%s)', { timeout: 120_000 }, async (how) => {
+    const page = await framed((far) => `src="${far}inner.html"`, `game="tic-tac-toe" ${inside}`)
+    const frame = page.frameLocator('iframe')
+    if (how === 'click') await frame.locator('dejarik-setup .go').click()
+    else {
+      await frame.locator('dejarik-setup summary').click()
+      await frame.locator('dejarik-setup input[name=seed]').press('Enter')
+    }
+    await frame.locator('dejarik-choice').waitFor()
+    await page.context().close()
+  })
+
   it('says in words that the worker cannot be fetched', { timeout: 120_000 }, async () => {
     const page = await framed((far) => `src="${far}inner.html"`, `game="tic-tac-toe" setup ${inside}`)
     await page.context().route(/dejarik-worker/, (route) => route.abort())

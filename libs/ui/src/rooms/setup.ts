@@ -97,7 +97,7 @@ export class DejarikSetup extends Room {
     const goal = `game.${description.game}.goal`;
     const { making } = this;
     return html`${making === null ? nothing : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(event: ListEvent) => { event.stopPropagation(); this.#made(event); }}></dejarik-list>`}
-    <form ?hidden=${making !== null} @change=${() => { this.#pair(); }} @submit=${(event: SubmitEvent) => { event.preventDefault(); this.#start({}); }}>
+    <form ?hidden=${making !== null} @change=${() => { this.#pair(); }}>
       ${this.brief ? nothing : html`<div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
         ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`}
       <slot></slot>
@@ -112,7 +112,7 @@ export class DejarikSetup extends Room {
         ${setup.fields.filter((field) => field.bySeat !== true).map((field) => this.#field(field, field.id, 0))}
         <details><summary>${this.word('more')}</summary><label>${this.word('seed')}<input name="seed" autocomplete="off" spellcheck="false"></label></details>
       </fieldset>
-      <div class="foot"><button class="main go">${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
+      <div class="foot"><button class="main go" @click=${(event: Event) => { event.preventDefault(); this.#start({}); }}>${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
     </form>`;
   }
 
@@ -189,7 +189,7 @@ export class DejarikSetup extends Room {
     });
   }
 
-  /** @param ready options of a ready setup; those chosen in the form when there are none */
+  /** Enter in a field presses the button that starts, too; nothing is submitted, for frames may forbid that. @param ready options of a ready setup; those chosen in the form when there are none */
   #start(ready: SetupEvent['setup']['options']): void {
     const { description } = this;
     const form = this.renderRoot.querySelector('form');

@@ -229,6 +229,7 @@ export class DejarikList extends Room {
       const area = this.renderRoot.querySelector('textarea');
       area?.focus();
       area?.select();
+      this.note = this.word('list-not-copied');
     }
   }
 }

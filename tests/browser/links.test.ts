@@ -324,6 +324,8 @@ it('what the page says for embedding plays on a page with a strict policy', { ti
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; connect-src 'self'"
   await writeFile(join(folder(), 'pasted.html'), `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pasted</title><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${snippet}</body></html>`)
   const pasted = await visit(new URL('pasted.html', snippet.match(/src="([^"]+)"/)?.[1]).href)
+  // No ready setup was played: it asks.
+  await pasted.page.click('.go')
   // The other seat is not a person's: it answers by itself.
   await pasted.page.locator('.lit[data-place]').first().click()
   await expect.poll(() => pieces(pasted.page)).toBe(2)

@@ -35,3 +35,15 @@ it('the button that starts says what the seats play with', { timeout: 120_000 },
   await page.waitForSelector('dejarik-choice')
   await page.context().close()
 })
+
+it('what the page says for embedding has the ready setup that is played', { timeout: 120_000 }, async () => {
+  const { page } = await open({ game: 'imperial-assault' })
+  const snippet = () => page.locator('.page textarea').inputValue()
+  const first = page.locator('dejarik-setup [data-setup]').first()
+  const name = await first.getAttribute('data-setup')
+  expect(await snippet()).not.toContain('setup')
+  await first.click()
+  await page.waitForSelector('dejarik-choice')
+  expect(await snippet()).toContain(` setup="${name}" seats="human"`)
+  await page.context().close()
+})

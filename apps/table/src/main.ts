@@ -1,5 +1,5 @@
 import { createTranslator, languageOf, languages, type Language } from '@dejarik/content';
-import type { TableReadyEvent } from '@dejarik/ui';
+import type { SetupEvent, TableReadyEvent } from '@dejarik/ui';
 import { html, nothing, render } from 'lit';
 import { pageMessages } from './words.ts';
 import './element.ts';
@@ -53,6 +53,7 @@ async function choose(select: HTMLSelectElement): Promise<void> {
   odd.game = '';
   nameGame(settings.game);
   // How the last game was begun is not for the next.
+  ready = '';
   Object.assign(table, { plugin: '', setup: null, mode: '', game: settings.game });
   draw();
 }
@@ -66,13 +67,17 @@ function begun(): void {
 
 /** The table may bring another game than the page has asked for: that of a link, a save, or one that was left. */
 function follow(game: string): void {
+  if (game !== settings.game) ready = '';
   settings.game = oneOf(game, games, settings.game);
   odd.game = '';
   if (settings.game === game) nameGame(game);
   draw();
 }
 
-const snippet = (): string => `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}" setup seats="human"></dejarik-table>`;
+/** The ready setup that is played, if it is one. */
+let ready = '';
+/** Without a ready setup the embedded table asks. */
+const snippet = (): string => `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`} seats="human"></dejarik-table>`;
 
 function draw(): void {
   const place = document.querySelector('main');
@@ -99,5 +104,10 @@ function begin(): void {
   if (table === null) return;
   for (const [name, text] of more) table.setAttribute(name, text);
   table.setAttribute('game', odd.game || settings.game);
+  // Before the table hears of it, and hides it from the page.
+  table.addEventListener('dejarik-setup', (event) => {
+    ready = (event as SetupEvent).ready ?? '';
+    draw();
+  }, { capture: true });
 }
 begin();

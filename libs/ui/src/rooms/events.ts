@@ -31,9 +31,9 @@ export class MomentEvent extends Event {
     super('dejarik-moment', { bubbles: true, composed: true });
   }
 }
-/** A game is to begin, as a setup form was filled in. */
+/** A game is to begin, as a setup form was filled in; `ready` names the ready setup that was pressed. */
 export class SetupEvent extends Event {
-  constructor(readonly setup: { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly players: Readonly<Record<string, string>>; readonly seed: string }) {
+  constructor(readonly setup: { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly players: Readonly<Record<string, string>>; readonly seed: string }, readonly ready: string | null = null) {
     super('dejarik-setup', { bubbles: true, composed: true });
   }
 }

@@ -102,7 +102,7 @@ export class DejarikSetup extends Room {
         ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`}
       <slot></slot>
       ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
-      ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options); }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`)}</div></fieldset>`}
+      ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options, ready.id); }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`)}</div></fieldset>`}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
         <div class="seats">${mode.seats.map((seat, i) => html`<div class="seat of-${i + 1}">
           <h3><span class="mark"></span>${this.seatName(seat)}</h3>
@@ -190,7 +190,7 @@ export class DejarikSetup extends Room {
   }
 
   /** Enter in a field presses the button that starts, too; nothing is submitted, for frames may forbid that. @param ready options of a ready setup; those chosen in the form when there are none */
-  #start(ready: SetupEvent['setup']['options']): void {
+  #start(ready: SetupEvent['setup']['options'], name: string | null = null): void {
     const { description } = this;
     const form = this.renderRoot.querySelector('form');
     const mode = this.#mode;
@@ -202,6 +202,6 @@ export class DejarikSetup extends Room {
     this.dispatchEvent(new SetupEvent({
       mode: mode.id, options: Object.keys(ready).length > 0 ? ready : optionsOf(description.setup, chosen),
       players: Object.fromEntries(mode.seats.map((seat) => [seat, text(`player-${seat}`)])), seed: text('seed').trim(),
-    }));
+    }, name));
   }
 }

@@ -63,6 +63,9 @@ let broken = false;
 function begun(): void {
   if (broken) history.replaceState(null, '', location.pathname + location.search);
   broken = false;
+  ready = pressed;
+  pressed = '';
+  draw();
 }
 
 /** The table may bring another game than the page has asked for: that of a link, a save, or one that was left. */
@@ -76,6 +79,8 @@ function follow(game: string): void {
 
 /** The ready setup that is played, if it is one. */
 let ready = '';
+/** It is about to be played; what is loaded is none. */
+let pressed = '';
 /** Without a ready setup the embedded table asks. */
 const snippet = (): string => `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`} seats="human"></dejarik-table>`;
 
@@ -106,8 +111,7 @@ function begin(): void {
   table.setAttribute('game', odd.game || settings.game);
   // Before the table hears of it, and hides it from the page.
   table.addEventListener('dejarik-setup', (event) => {
-    ready = (event as SetupEvent).ready ?? '';
-    draw();
+    pressed = (event as SetupEvent).ready ?? '';
   }, { capture: true });
 }
 begin();

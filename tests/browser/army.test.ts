@@ -182,11 +182,14 @@ it('fits a phone, axe finds nothing serious, and nothing of it is fetched before
   await page.context().close()
 })
 
-it('where nothing may be copied, it says so', { timeout: 120_000 }, async () => {
+it('words in brackets tell cards apart, and where nothing may be copied, it says so', { timeout: 120_000 }, async () => {
   const { page, errors } = await open({ game: 'imperial-assault' })
   await page.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }) })
   await make(page)
   await page.click('[data-part=text] summary')
+  await page.fill('textarea[name=text]', '2 Stormtrooper (elite)')
+  await page.click('[data-do=take]')
+  await expect.poll(() => page.locator('[data-item=stormtrooper-elite] input').inputValue()).toBe('2')
   await page.click('[data-do=copy]')
   await expect.poll(() => page.locator('dejarik-list [role=status]').textContent()).toBe('The page may not copy: the text is selected, copy it by hand.')
   expect(errors).toEqual([])

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ContentError, type ContentIssue } from '../src/index.ts';
@@ -30,6 +31,7 @@ describe('what no data may hold is told of with its line', () => {
   const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
   const chain = ['a0: &a0 [x]', ...Array.from({ length: 300 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`)].join('\n');
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]', ...['b', 'c', 'd', 'e', 'f'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcde'.charAt(i)}`).join(', ')}]`)].join('\n');
+  const decoded = (bytes: Buffer): string => bytes.toString('utf8');
   test.each<[string, string, number, RegExp]>([
     ['an alias within its list', 'x: 1\ny: &a [1, *a]', 2, /the alias \*a within what it stands for/],
     ['an alias within its mapping', 'x: 1\ny: &a\n  z: 3\n  w: *a', 4, /the alias \*a within what it stands for/],
@@ -44,6 +46,12 @@ describe('what no data may hold is told of with its line', () => {
     ['keys in keys', `${'? '.repeat(2_000)}x`, 1, /at most 100 levels/],
     ['a chain of aliases', chain, 100, /at most 100 levels/],
     ['aliases of aliases of aliases', bomb, 6, /aliases that unfold/],
+    ['an alias of nothing', 'x: 1\ncost: *fourteen', 2, /the alias \*fourteen, which stands for nothing; allowed: aliases of what is written above them/],
+    ['an alias above what it stands for', '- 1\n- *a\n- &a 2', 2, /the alias \*a, which stands for nothing/],
+    ['UTF-16', decoded(Buffer.from('\uFEFFx: 1\ny: 2', 'utf16le')), 1, /a file that is not UTF-8; allowed: text in UTF-8/],
+    ['UTF-16 without a mark', decoded(Buffer.from('x: 1\ny: 2', 'utf16le')), 1, /a file that is not UTF-8/],
+    ['an older encoding', decoded(Buffer.from('x: 1\ny: caf\u00E9', 'latin1')), 2, /a file that is not UTF-8/],
+    ['a control character', 'x: 1\ny: Darth\0Vader', 2, /the control character U\+0000; allowed: text without control characters/],
     ['aliases of a long list', `a: &a [${'x, '.repeat(2_000)}x]\nb: [${'*a, '.repeat(60)}*a]`, 2, /aliases that unfold/],
   ])('%s', (_, text, line, message) => {
     const issues = issuesOf(text, anything);

@@ -20,22 +20,22 @@ interface Extent {
   readonly values: number;
 }
 
-class TooMuch extends Error {
+class Unfit extends Error {
   constructor(readonly excess: Excess) {
     super(excess.found);
   }
 }
 
 /**
- * Looks for what no data may hold: nesting without end, an alias of what it lies in, aliases of aliases by which a few lines
- * unfold into more than memory holds.
+ * Looks for what no data may hold: nesting without end, an alias of nothing or of what it lies in, aliases of aliases by which
+ * a few lines unfold into more than memory holds.
  */
 export function excessOf(document: Document): Excess | null {
   try {
     new Measure().of(document.contents, 0, 0);
     return null;
   } catch (error) {
-    if (error instanceof TooMuch) return error.excess;
+    if (error instanceof Unfit) return error.excess;
     throw error;
   }
 }
@@ -71,14 +71,13 @@ class Measure {
 
   #alias(name: string, depth: number, offset: number): Extent {
     const extent = this.#anchors.get(name);
-    if (extent === null) throw new TooMuch({ offset, found: `the alias *${name} within what it stands for`, allowed: 'aliases of what is written above them' });
-    // An alias of nothing is an error of syntax.
-    if (extent === undefined) return { levels: 0, values: 1 };
+    if (extent === null) throw new Unfit({ offset, found: `the alias *${name} within what it stands for`, allowed: 'aliases of what is written above them' });
+    if (extent === undefined) throw new Unfit({ offset, found: `the alias *${name}, which stands for nothing`, allowed: 'aliases of what is written above them' });
     if (depth + extent.levels > MOST_NESTED) throw tooDeep(offset);
     this.#unfolded += extent.values;
-    if (this.#unfolded > MOST_UNFOLDED) throw new TooMuch({ offset, found: 'aliases that unfold into far more than is written', allowed: `aliases that add at most ${MOST_UNFOLDED} values` });
+    if (this.#unfolded > MOST_UNFOLDED) throw new Unfit({ offset, found: 'aliases that unfold into far more than is written', allowed: `aliases that add at most ${MOST_UNFOLDED} values` });
     return extent;
   }
 }
 
-const tooDeep = (offset: number): TooMuch => new TooMuch({ offset, found: 'lists and mappings in each other without end', allowed: `at most ${MOST_NESTED} levels` });
+const tooDeep = (offset: number): Unfit => new Unfit({ offset, found: 'lists and mappings in each other without end', allowed: `at most ${MOST_NESTED} levels` });

@@ -1,6 +1,7 @@
 import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Pair, type YAMLError } from 'yaml';
 import type { ContentIssue } from '../issue.ts';
 import { nearest } from '../nearest.ts';
+import { encodingFault } from './encoding.ts';
 import { showPath, type Path } from './path.ts';
 import { excessOf } from './unfold.ts';
 
@@ -35,8 +36,8 @@ export class YamlSource {
   constructor(file: string, text: string) {
     this.file = file;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    // What is too deep for the parser is too deep here in the first place, and is told of nothing else.
-    const excess = excessOf(this.#document);
+    // Of a text in another encoding, or too deep for the parser, nothing else is told.
+    const excess = encodingFault(text) ?? excessOf(this.#document);
     const errors = [...this.#document.errors, ...this.#document.warnings];
     this.syntaxIssues = excess === null ? errors.map((error) => this.#syntaxIssue(error)) : [this.#issueAt(this.#positionAt(excess.offset), [], { found: excess.found, allowed: [excess.allowed] })];
     this.readable = excess === null && this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');

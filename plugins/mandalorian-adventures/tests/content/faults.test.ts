@@ -42,6 +42,7 @@ refused('skills.yaml', [
   ['a deck of nobody', 'character: kesh-dar', 'character: kesh-dur', 'character: kesh-dur', /a deck of "kesh-dur"/],
   ['a symbol without a slot', 'id: jet-leap, strength: 3, symbol: move', 'id: jet-leap, strength: 3, symbol: slice', 'id: jet-leap', /found the text "slice"; allowed: move, attack, intel, plan/],
   ['an ability of no slot', 'ability: {slot: intel, if: {exists: {kind: hidden, distance: {at-most: 2}}}, do: {look-near: {character: character, range: 2}}}', 'ability: {slot: slice, do: {look-near: {character: character, range: 2}}}', 'slot: slice', /found the text "slice"; allowed: move, attack, intel, plan/],
+  ['nothing for an ability', 'ability: {slot: attack, if: {exists: {distance: {at-most: 0}}}, do: {each: {distance: {at-most: 0}}, as: foe, do: {hurt: {enemy: foe, amount: 1}}}}', 'ability: null', 'ability: null', /found nothing; allowed: a mapping/],
   ['a strength of 5', '{id: no-way-back, strength: 4', '{id: no-way-back, strength: 5', 'id: no-way-back', /found the number 5|found 5/],
   ['a strength as a text', '{id: no-way-back, strength: 4', '{id: no-way-back, strength: "4"', 'id: no-way-back', /found the text "4"; allowed: 1, 2, 3, 4\.$/],
   ['an effect that nobody knows', 'do: {extra-action: {}}', 'do: {extra-acton: {}}', 'extra-acton', /extra-acton/],

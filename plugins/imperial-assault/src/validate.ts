@@ -1,8 +1,9 @@
-import { codeShare, createTranslator, GridTextError, nearest, parseGrid, type Catalog, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
+import { codeShare, createTranslator, GridError, nearest, parseGrid, type Catalog, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
 import { readYaml, type ContentSchema, type Path, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
 import en from '../messages/en.yaml';
 import { compileCards } from './abilities/compile.ts';
 import { vocabularyOf } from './abilities/vocabulary.ts';
+import { checkArmyWords, checkCards, checkCommands, checkMap, repeatedIds, type PlacedFault } from './content/check-things.ts';
 import { commandCards, deploymentCards, diceFaces, skirmishUpgrades } from './content/documents.ts';
 import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema, skirmishUpgradesSchema } from './content/schemas.ts';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap, SkirmishUpgrade } from './content/types.ts';
@@ -37,6 +38,8 @@ class Pack {
   maps: SkirmishMap[] = [];
   dice: DiceFaces | undefined;
   readonly places = new Map<string, Place>();
+  /** Ids by kind of thing, of all files read so far. */
+  readonly #seen = new Map<string, Set<string>>();
 
   /** All cards an army may hold: those of the pack, or of the game where it has none. */
   get all(): readonly DeploymentCard[] {
@@ -50,11 +53,23 @@ class Pack {
     return undefined;
   }
 
-  list<T extends { readonly id: string }>(name: string, file: TextFile, schema: ContentSchema<readonly T[]>): readonly T[] {
+  list<T extends { readonly id: string }>(name: string, file: TextFile, schema: ContentSchema<readonly T[]>, kind: string, check: (list: readonly T[]) => readonly PlacedFault[]): readonly T[] {
     const read = this.read(file, schema);
     if (read === undefined) return [];
-    this.places.set(name, { source: read.source, ids: read.value.map((one) => one.id) });
+    const ids = read.value.map((one) => one.id);
+    this.places.set(name, { source: read.source, ids });
+    this.fault(read.source, [...repeatedIds(ids, kind, this.seen(kind)), ...check(read.value)]);
     return read.value;
+  }
+
+  seen(kind: string): Set<string> {
+    const seen = this.#seen.get(kind) ?? new Set();
+    this.#seen.set(kind, seen);
+    return seen;
+  }
+
+  fault(source: YamlSource, faults: readonly PlacedFault[]): void {
+    this.issues.push(...faults.map(({ path, ...fault }) => source.issue(path, fault)));
   }
 }
 
@@ -75,27 +90,39 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
 
 function take(pack: Pack, file: TextFile): void {
   const name = file.file.replaceAll('\\', '/');
-  if (name.endsWith('deployment-cards.yaml')) pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema));
-  else if (name.endsWith('command-cards.yaml')) pack.commands.push(...pack.list('command-cards', file, commandCardsSchema));
-  else if (name.endsWith('skirmish-upgrades.yaml')) pack.upgrades.push(...pack.list('skirmish-upgrades', file, skirmishUpgradesSchema));
-  else if (name.endsWith('armies.yaml')) pack.armies.push(...pack.list('armies', file, armiesSchema));
+  // Upgrades are deployment cards as well: an army names both.
+  if (name.endsWith('deployment-cards.yaml')) pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema, 'deployment card', checkCards));
+  else if (name.endsWith('command-cards.yaml')) pack.commands.push(...pack.list('command-cards', file, commandCardsSchema, 'command card', checkCommands));
+  else if (name.endsWith('skirmish-upgrades.yaml')) pack.upgrades.push(...pack.list('skirmish-upgrades', file, skirmishUpgradesSchema, 'deployment card', checkCards));
+  else if (name.endsWith('armies.yaml')) pack.armies.push(...pack.list('armies', file, armiesSchema, 'army', checkArmyWords));
   else if (name.endsWith('dice.yaml')) pack.dice = pack.read(file, diceSchema)?.value;
-  else if (/(^|\/)maps\/[^/]+$/.test(name)) {
-    const read = pack.read(file, skirmishMapSchema);
-    if (read === undefined) return;
-    try {
-      parseGrid(read.value.grid);
-      pack.maps.push(read.value);
-      pack.places.set(`maps.${read.value.id}`, { source: read.source, ids: read.value.missions.map((one) => one.id) });
-    } catch (error) {
-      if (!(error instanceof GridTextError)) throw error;
-      pack.issues.push(read.source.issue(['grid'], { found: `a drawing that cannot be read (${error.message})`, allowed: [] }));
-    }
-  } else {
+  else if (/(^|\/)maps\/[^/]+$/.test(name)) takeMap(pack, file);
+  else {
     pack.issues.push({
       file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: ['deployment-cards.yaml', 'skirmish-upgrades.yaml', 'command-cards.yaml', 'armies.yaml', 'dice.yaml', 'maps/<name>.yaml'],
       message: `${file.file}: a file of unknown kind; allowed: deployment-cards.yaml, skirmish-upgrades.yaml, command-cards.yaml, armies.yaml, dice.yaml, maps/<name>.yaml.`,
     });
+  }
+}
+
+function takeMap(pack: Pack, file: TextFile): void {
+  const read = pack.read(file, skirmishMapSchema);
+  if (read === undefined) return;
+  const { value: map, source } = read;
+  const twice = repeatedIds([map.id], 'map', pack.seen('map')).map((fault) => ({ ...fault, path: ['id'] }));
+  pack.fault(source, [...twice, ...checkMap(map), ...drawingFaults(map)]);
+  pack.maps.push(map);
+  pack.places.set(`maps.${map.id}`, { source, ids: map.missions.map((one) => one.id) });
+}
+
+/** Whether a map can be read from its drawing, and has the zones to deploy in. */
+function drawingFaults({ grid, deployment }: SkirmishMap): readonly PlacedFault[] {
+  try {
+    const zones = [...parseGrid(grid).zones.keys()];
+    return deployment.flatMap((zone, i) => (zones.includes(zone) ? [] : [{ path: ['deployment', i], found: `the zone "${zone}", which the drawing does not have`, allowed: zones, misspelled: zone }]));
+  } catch (error) {
+    if (!(error instanceof GridError)) throw error;
+    return [{ path: ['grid'], found: `a drawing that cannot be read (${error.message})`, allowed: [] }];
   }
 }
 

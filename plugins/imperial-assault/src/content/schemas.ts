@@ -9,7 +9,11 @@ import {
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ON_CARD));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ON_CARD));
 const change = v.pipe(v.number(), v.integer(), v.minValue(-MOST_ON_CARD), v.maxValue(MOST_ON_CARD));
-const text = v.pipe(v.string(), v.nonEmpty('text that is not empty'));
+/** Any but line ends. */
+const control = /[\0-\x09\x0B-\x1F\x7F-\x9F]/;
+const text = v.pipe(v.string(), v.nonEmpty('text that is not empty'), v.check((all) => !control.test(all), 'text without control characters'));
+/** The library of space lays pieces of up to so many spaces. */
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16));
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 /** Data in the card language: its compiler says more. */
 const cardData = v.record(v.string(), v.unknown());
@@ -28,7 +32,7 @@ const armyCard = {
 export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v.array(v.strictObject({
   ...armyCard,
   traits: v.array(v.picklist(traits)),
-  reinforce: v.nullable(positive), group: positive, footprint: v.strictTuple([positive, positive]), health: positive, speed: positive,
+  reinforce: v.nullable(positive), group: positive, footprint: v.strictTuple([side, side]), health: positive, speed: positive,
   defense: v.array(v.picklist(defenseDice)),
   attack: v.strictObject({ type: v.picklist(['melee', 'ranged']), dice: v.array(v.picklist(attackDice)) }),
   keywords: v.exactOptional(v.array(v.picklist(keywords))),

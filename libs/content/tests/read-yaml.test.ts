@@ -153,6 +153,10 @@ describe('readYaml', () => {
     ]);
   });
 
+  test.each(['__proto__', 'constructor', 'prototype'])('a key that would be lost is told of: %s', (key) => {
+    expect(messagesOf(`one: 1\nmore:\n  ${key}: 2\n`, v.unknown())).toEqual([`cards.yaml, line 3, column 3: found the key "${key}"; allowed: any other name.`]);
+  });
+
   test('the words of a schema\'s author are used', () => {
     const schema = v.array(v.pipe(v.number(), v.minValue(1, 'a number of spaces, at least 1')));
     expect(messagesOf('[2, 0]', schema)).toEqual(['cards.yaml, line 1, column 5, at [1]: found the number 0; allowed: a number of spaces, at least 1.']);

@@ -20,9 +20,14 @@ export function holds(stage: Stage, check: Check): void {
       const near = nearest(check.name, known);
       throw new Mismatch(`a value called "${check.name}"`, near === undefined ? `none of that name${known.length > 0 ? `; known: ${known.join(', ')}` : ''}` : `none; did you mean "${near}"?`);
     }
-    case 'view':
-      same(`${check.path} in the view of ${check.seat} to be`, check.is, seen(at(stage.session.view(check.seat), check.path), check.is, stage.labels));
+    case 'view': {
+      const view = stage.session.view(check.seat);
+      const [first = '', ...more] = check.path.split('.');
+      // That there is nothing where nothing ever is proves nothing; what is hidden is missing from where it would be.
+      if (at(view, first) === undefined || at(view, [first, ...more.slice(0, -1)].join('.')) === undefined) throw new Mismatch(`${check.path} in the view of ${check.seat}`, 'no such path');
+      same(`${check.path} in the view of ${check.seat} to be`, check.is, seen(at(view, check.path), check.is, stage.labels));
       return;
+    }
     case 'asked': {
       for (const seat of check.seats) seatKnown(stage, seat);
       const { waitingFor } = stage.session;
@@ -122,7 +127,7 @@ function at(data: unknown, path: string): unknown {
   let here: unknown = data;
   for (const part of path.split('.')) {
     if (Array.isArray(here)) here = /^\d+$/.test(part) ? here[Number(part)] : here.find((one) => (one as { key?: unknown }).key === part);
-    else if (typeof here === 'object' && here !== null) here = (here as Record<string, unknown>)[part];
+    else if (typeof here === 'object' && here !== null && Object.hasOwn(here, part)) here = (here as Record<string, unknown>)[part];
     else return undefined;
   }
   return here;

@@ -132,13 +132,14 @@ class Reader {
   }
 
   step(step: Readonly<Record<string, unknown>>, path: Path): Step[] {
+    if (Object.keys(step).length === 0) return this.#wrong(path, step, [`a step: the answer of a seat, or ${ACTIONS.join(', ')}`]);
     return Object.entries(step).flatMap(([key, value]): Step[] => {
       const at = [...path, key];
       const line = this.line(at);
       switch (key) {
         case 'roll': return [{ do: 'roll', line, dice: value as Json }];
         case 'draw': return [{ do: 'draw', line, things: value as Json }];
-        case 'save-load': return [{ do: 'save-load', line }];
+        case 'save-load': return value === true ? [{ do: 'save-load', line }] : this.#wrong(at, value, ['true']);
         case 'expect': {
           const list = Array.isArray(value) ? (value as unknown[]) : [value];
           return [{ do: 'expect', line, checks: list.flatMap((check, i) => (isRecord(check) ? this.checks(check, Array.isArray(value) ? [...at, i] : at) : this.#wrong(at, check, ['checks']))) }];

@@ -86,6 +86,9 @@ then:
     ['events: [add]', 'the events add in this order', /^no "add"/],
     ['outcome: left', 'the outcome left', 'none'],
     ['view: {seat: left, path: turn.waitingFor, is: [left]}', 'turn.waitingFor in the view of left to be ["left"]', '["right"]'],
+    ['view: {seat: left, path: nope, is: null}', 'nope in the view of left', 'no such path'],
+    ['view: {seat: left, path: turn.nope.face, is: null}', 'turn.nope.face in the view of left', 'no such path'],
+    ['view: {seat: left, path: turn.constructor.name, is: Object}', 'turn.constructor.name in the view of left', 'no such path'],
     ['point: turn.end', 'the game to stand at turn.end', /turn\.act/],
   ])('fail: %s', (check, expected, found) => {
     const failed = failure(`${start}then:\n  - ${check}`);
@@ -112,6 +115,16 @@ describe('files', () => {
     expect(issues('scenario: x\ngame: counters\nthen:\n  - valeu: {count: 1}\n')).toEqual([expect.stringMatching(/test\.yaml, line 4.*the check "valeu".*Did you mean "value"/)]);
     expect(issues('scenario: x\ngmae: counters\nthen: []\n').join()).toMatch(/gmae/);
     expect(issues('scenario: x\ngame: counters\nthen:\n  - refused: add\n').join()).toMatch(/line 4.*\{option, rule\}/);
+  });
+  it.each([
+    ['when: [{}]', /line 3.*a step: the answer of a seat, or roll, draw, save-load, expect/],
+    ['when: [{save-load: false}]', /line 3.*save-load.*allowed: true/],
+    ['when: [{save-load: 3}]', /line 3.*save-load.*allowed: true/],
+  ])('with steps that do nothing are faulty: %s', (steps, said) => {
+    expect(issues(`scenario: x\ngame: counters\n${steps}\nthen: [{asked: left}]\n`).join()).toMatch(said);
+  });
+  it.each(['constructor', '__proto__'])('with a check that would be lost are faulty: %s', (name) => {
+    expect(issues(`scenario: x\ngame: counters\nthen: [{value: {${name}: 5}}]\n`).join()).toMatch(new RegExp(`line 3.*found the key "${name}"`));
   });
   it('that say nothing are faulty', () => {
     expect(issues('scenario: x\ngame: counters\nthen: []\n').join()).toMatch(/line 3.*a scenario without steps and checks says nothing/);

@@ -1,5 +1,8 @@
-import { isAlias, isMap, isNode, isSeq, type Document } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
 import { MOST_NESTED } from '../nesting.ts';
+
+/** Keys that records of JavaScript have a meaning for: data under them is lost, or found where nothing was written. */
+const RESERVED: readonly unknown[] = ['__proto__', 'constructor', 'prototype'];
 
 /** Aliases may add so many values to what is written. */
 const MOST_UNFOLDED = 100_000;
@@ -28,7 +31,7 @@ class Unfit extends Error {
 
 /**
  * Looks for what no data may hold: nesting without end, an alias of nothing or of what it lies in, aliases of aliases by which
- * a few lines unfold into more than memory holds.
+ * a few lines unfold into more than memory holds, keys under which data is lost.
  */
 export function excessOf(document: Document): Excess | null {
   try {
@@ -58,6 +61,7 @@ class Measure {
   #collection(node: unknown, depth: number, offset: number): Extent {
     const parts = isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : isSeq(node) ? node.items : null;
     if (parts === null) return { levels: 0, values: 1 };
+    if (isMap(node)) for (const { key } of node.items) if (isScalar(key) && RESERVED.includes(key.value)) throw new Unfit({ offset: key.range?.[0] ?? offset, found: `the key "${String(key.value)}"`, allowed: 'any other name' });
     if (depth >= MOST_NESTED) throw tooDeep(offset);
     let levels = 0;
     let values = 1;

@@ -35,8 +35,8 @@ export class Keeping {
   #had = 0;
   /** What is stored, the latest first. */
   #found: readonly KeptGame[] = [];
-  /** What pages of this site play now, as far as browsers tell; null before the first look. */
-  #played: ReadonlySet<string> | null = null;
+  /** Ids of those that no page plays, as far as was looked. */
+  #free: ReadonlySet<string> = new Set();
   /** Lets go of the name under which other pages know that the game is played here. */
   #release = (): void => undefined;
   /** Ids of those that are offered no more, also where that cannot be stored. */
@@ -116,13 +116,15 @@ export class Keeping {
 
   /** @param again whether it is to be looked once more: a page that is just closing may still play what it has left */
   async #lookElsewhere(again = true): Promise<void> {
-    this.#played = await heldNames();
+    const found = this.#found;
+    const names = await heldNames();
+    this.#free = new Set(found.flatMap(({ id }) => (names.has(this.#place + id) ? [] : [id])));
     if (again && this.#found.some((kept) => this.#isPlayed(kept))) setTimeout(() => { void this.#lookElsewhere(false); }, CLOSING);
     this.#context.table.requestUpdate();
   }
 
   #isPlayed({ id }: KeptGame): boolean {
-    return this.#played?.has(this.#place + id) !== false;
+    return !this.#free.has(id);
   }
 
   /** Games that were left before their end, the latest first. Whatever of the site may write to the storage does not say what code runs here. */

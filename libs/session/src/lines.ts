@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts';
 /** One line of the log with what is needed to go back before it. */
 export interface Line {
   readonly entry: LogEntry | Renewal;
-  /** The moment before; missing for what a save brought. */
+  /** The moment before; missing for what a save brought, which does not tell what came in. */
   readonly before?: Checkpoint;
   readonly opened: number;
   readonly told: number;
@@ -15,8 +15,6 @@ export interface Line {
   readonly drew: boolean;
   /** Some seat came to know a face. */
   readonly learned: boolean;
-  /** It came with a save, which does not tell what came in. */
-  readonly loaded?: true;
 }
 
 /** An answer of which others may not know that it was asked for. */
@@ -49,7 +47,7 @@ export function undoGoal(lines: readonly Line[], seats: readonly SeatId[], seat:
   if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
   const back = lines.slice(target);
   const minds = (line: Line): boolean => line.by !== by && !isQuietPass(line) && !over.includes(seats[line.by] ?? '');
-  const reason = back.some(minds) ? 'undo/answered' : back.some((line) => line.loaded) ? 'undo/loaded' : back.some((line) => line.drew) ? 'undo/chance' : back.some((line) => line.learned) ? 'undo/knowledge' : undefined;
+  const reason = back.some(minds) ? 'undo/answered' : back.some((line) => line.before === undefined) ? 'undo/loaded' : back.some((line) => line.drew) ? 'undo/chance' : back.some((line) => line.learned) ? 'undo/knowledge' : undefined;
   if (reason === undefined) return { target, passing: false };
   const missing = seats.filter((other) => other !== seat && !consent.includes(other));
   return missing.length > 0 || seats.length === 1 ? refuse(reason) : { target, passing: true };

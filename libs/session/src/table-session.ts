@@ -23,6 +23,7 @@ import { summed } from './sum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
 const accepted: Accepted = { ok: true };
+
 /** What a session goes on from. */
 export interface Start {
   readonly rules: Rules;
@@ -70,7 +71,7 @@ export class TableSession implements Session {
     this.#opened = start.opened ?? 0;
     this.#base = start.base ?? 0;
     this.#told = [...(start.told ?? [])];
-    this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true, loaded: true }));
+    this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true }));
     this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
     this.#hear();
   }

@@ -1,13 +1,15 @@
 import { casesOf, type CatalogEntry, type Catalogs } from './catalog.ts';
 import { nearest } from './nearest.ts';
 import { placeholders } from './pattern.ts';
+import { numberNames, pluralFault } from './plurals.ts';
 
 /** One fault of a set of catalogs. */
 export interface CatalogIssue {
   /**
    * `missing`: a language lacks an id another has. `unknown`: code or content uses an id no language has. `unused`:
    * nobody uses the id. `placeholders`: a language names other arguments than the first. `plural`: a plural category of
-   * the language is not covered. `pattern`: the text cannot be read.
+   * the language is not covered, or a number stands before a word without plural forms. `pattern`: the text cannot be
+   * read.
    */
   readonly kind: 'missing' | 'unknown' | 'unused' | 'placeholders' | 'plural' | 'pattern';
   readonly id: string;
@@ -22,9 +24,9 @@ export interface CatalogCheck {
   readonly used?: Iterable<string>;
   /** Languages that must be complete; by default all that have a catalog. The first one is the model for placeholders. */
   readonly languages?: readonly string[];
+  /** Names of arguments that are numbers, besides those {@link numberNames} finds. */
+  readonly numbers?: Iterable<string>;
 }
-
-const pluralCategories = new Set<string>(['zero', 'one', 'two', 'few', 'many']);
 
 /**
  * Compares catalogs with each other, with the plural rules of their languages and with the ids in use.
@@ -34,6 +36,7 @@ export function checkCatalogs(catalogs: Catalogs, check: CatalogCheck = {}): Cat
   const languages = check.languages ?? Object.keys(catalogs);
   const known = new Set(languages.flatMap((language) => Object.keys(catalogs[language] ?? {})));
   const used = check.used === undefined ? undefined : new Set(check.used);
+  const numbers = new Set([...numberNames(catalogs), ...(check.numbers ?? [])]);
   const issues: CatalogIssue[] = [];
   for (const id of [...new Set([...known, ...(used ?? [])])].sort()) {
     if (!known.has(id)) {
@@ -43,12 +46,14 @@ export function checkCatalogs(catalogs: Catalogs, check: CatalogCheck = {}): Cat
     if (used !== undefined && !used.has(id)) {
       issues.push({ kind: 'unused', id, message: `Message "${id}" is in the catalogs, but nothing uses it: remove it or use it.` });
     }
-    issues.push(...checkId(id, languages, catalogs));
+    issues.push(...checkId(id, languages, catalogs, numbers));
   }
   return issues;
 }
 
-function checkId(id: string, languages: readonly string[], catalogs: Catalogs): CatalogIssue[] {
+function checkId(
+  id: string, languages: readonly string[], catalogs: Catalogs, numbers: ReadonlySet<string>,
+): CatalogIssue[] {
   const issues: CatalogIssue[] = [];
   let model: { language: string; names: string } | undefined;
   for (const language of languages) {
@@ -73,7 +78,10 @@ function checkId(id: string, languages: readonly string[], catalogs: Catalogs): 
         message: `Message "${id}" names ${names} in language "${language}", but ${model.names} in language "${model.language}": use the same arguments.`,
       });
     }
-    issues.push(...checkPlurals(id, language, entry));
+    const plural = pluralFault(language, entry, numbers);
+    if (plural !== undefined) {
+      issues.push({ kind: 'plural', id, language, message: `Message "${id}" in language "${language}" ${plural}` });
+    }
   }
   return issues;
 }
@@ -83,22 +91,6 @@ function argumentsOf(entry: CatalogEntry): string {
   const names = new Set([...casesOf(entry).values()].flatMap((pattern) => placeholders(pattern)));
   if (typeof entry !== 'string') names.add(entry.by);
   return names.size === 0 ? 'no argument' : [...names].sort().map((name) => `{${name}}`).join(', ');
-}
-
-/** An entry that distinguishes plural categories must know those of its language and no others. */
-function checkPlurals(id: string, language: string, entry: CatalogEntry): CatalogIssue[] {
-  const given = [...casesOf(entry).keys()].filter((key) => pluralCategories.has(key));
-  if (given.length === 0) return [];
-  const wanted: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((key) => key !== 'other');
-  const lacking = wanted.filter((key) => !given.includes(key));
-  const needless = given.filter((key) => !wanted.includes(key));
-  const wrong = [
-    ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []),
-    ...(needless.length > 0 ? [`has ${needless.join(', ')}, which the language does not know`] : []),
-  ];
-  if (wrong.length === 0) return [];
-  const message = `Message "${id}" in language "${language}" ${wrong.join(' and ')}: its plural categories are ${[...wanted, 'other'].join(', ')}.`;
-  return [{ kind: 'plural', id, language, message }];
 }
 
 function unknownText(id: string, known: ReadonlySet<string>): string {

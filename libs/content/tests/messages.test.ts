@@ -118,6 +118,30 @@ describe('checkCatalogs', () => {
     ]);
   });
 
+  test.each<[string, Catalogs[string], string]>([
+    ['en', { a: 'up to {spaces} spaces' }, 'Message "a" in language "en" has the number {spaces} before "spaces", but no plural forms: choose by spaces; its plural categories are one, other.'],
+    ['pl', { a: 'do {count}\u00a0pól' }, 'Message "a" in language "pl" has the number {count} before "pól", but no plural forms: choose by count; its plural categories are one, few, many, other.'],
+    ['ru', { a: { by: 'who', x: 'ещё {n} клеток', other: '{who}: {n}' } }, 'Message "a" in language "ru" has the number {n} before "клеток", but no plural forms: choose by n; its plural categories are one, few, many, other.'],
+    ['en', { a: '{n} more spaces' }, 'Message "a" in language "en" has the number {n} before "more", but no plural forms: choose by n; its plural categories are one, other.'],
+    ['pl', { a: { by: 'n', 1: '{n} pole', other: '{n} pól' } }, 'Message "a" in language "pl" lacks few, many: its plural categories are one, few, many, other.'],
+    ['en', { a: '+{n} {thing}' }, 'Message "a" in language "en" puts the number {n} before another argument, whose form cannot follow it: part them, as in "{thing}: {n}".'],
+    ['en', { a: '{sheep} sheep', b: { by: 'sheep', one: '{sheep}', other: '{sheep}' } }, 'Message "a" in language "en" has the number {sheep} before "sheep", but no plural forms: choose by sheep; its plural categories are one, other.'],
+  ])('a number before a word needs plural forms (%s, %j)', (language, catalog, text) => {
+    expect(checkCatalogs({ [language]: catalog }).map(({ kind, message: said }) => [kind, said])).toEqual([['plural', text]]);
+  });
+
+  test('numbers by other names are told to it', () => {
+    expect(checkCatalogs({ en: { a: '{sheep} sheep' } })).toEqual([]);
+    expect(checkCatalogs({ en: { a: '{sheep} sheep' } }, { numbers: ['sheep'] })).toMatchObject([{ kind: 'plural', id: 'a' }]);
+  });
+
+  test.each<[string, Catalogs[string]]>([
+    ['en', { a: 'range {range}', b: '{who} moves', c: '{n} of {max}', d: 'spaces: {n}.', e: '{n}, then all' }],
+    ['en', { a: { by: 'n', 1: 'one space', other: '{n} spaces' } }], ['pl', { a: '{n} z {max}' }], ['ru', { a: '{n} из {max}' }],
+  ])('a number that no word follows needs none (%s, %j)', (language, catalog) => {
+    expect(checkCatalogs({ [language]: catalog })).toEqual([]);
+  });
+
   test('wants the languages asked for, also without a catalog', () => {
     expect(checkCatalogs({ en: { a: 'a' } }, { languages: ['en', 'ru'] })).toMatchObject([{ kind: 'missing', id: 'a', language: 'ru' }]);
   });

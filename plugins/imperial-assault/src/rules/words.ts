@@ -33,7 +33,10 @@ type Change = Pick<Gains, (typeof CHANGED)[number] | (typeof KEYWORDS)[number] |
 /** What is added to an attack or taken off it, each with its sign; undefined for nothing. */
 export function changeWords(change: Change): Message | undefined {
   return listed([
-    ...CHANGED.flatMap((name) => { const n = change[name] ?? 0; return n === 0 ? [] : [message(`gain.${name}`, { n: n > 0 ? `+${n}` : `−${-n}` })]; }),
+    ...CHANGED.flatMap((name) => {
+      const n = change[name] ?? 0;
+      return n === 0 ? [] : [message(`gain.${name}`, { n: Math.abs(n), signed: n > 0 ? `+${n}` : `−${-n}` })];
+    }),
     ...KEYWORDS.flatMap((name) => (change[name] ? [message(`keyword.${name}`, { n: change[name] })] : [])),
     ...(change.condition === undefined ? [] : [message(`condition.${change.condition}`)]),
   ]);

@@ -31,6 +31,6 @@ export const verbs: readonly Verb[] = [
   events.eventStep, events.resolveSlot, events.crisis, events.advanceTrack, events.advanceProgress, events.event, events.anotherEvent,
   enemies.moveEnemies, enemies.moveEnemy, enemies.attackEnemies, enemies.enemyAttack,
   reinforcements.spawn, disruption.disrupt, disruption.disruptLowest, disruption.disruptChosen, disruption.clearDisruption, disruption.clearChosen,
-  decks.drawSkills, decks.refillHand, decks.reshuffle, decks.drawCards, decks.discardSkill, doors.openDoor,
+  decks.drawSkills, decks.drawOwed, decks.refillHand, decks.reshuffle, decks.drawCards, decks.discardSkill, doors.openDoor,
   ends.win, ends.lose,
 ];

@@ -1,8 +1,8 @@
 import { again, entity, integer, message, optional, pick, verb, word, type Asked, type Call, type EntityId, type Question, type Seat } from '@dejarik/sdk';
 import { Character, Slot } from '../components.ts';
-import { slotWords } from '../content/types.ts';
 import { attackAction } from './attack.ts';
-import { activeSeat, characterOfSkill, handOf, isEither, isShared, playersCharacter, skillOf, slotEntry, slotNamed, slots } from './board.ts';
+import { activeSeat, characterOfSkill, handOf, isEither, isShared, playersCharacter, skillOf, slotEntry, slots } from './board.ts';
+import { takesEffect } from './effect.ts';
 import { intelAction } from './intel.ts';
 import { moveAction, inPassing } from './movement.ts';
 import { planAction } from './planning.ts';
@@ -58,6 +58,7 @@ export const perform = verb('perform', {
       const skill = skillOf(g, a.card);
       const { id } = slotEntry(g, a.slot);
       g.put(a.card, g.get(Slot.zone, a.slot) as EntityId);
+      takesEffect(g);
       g.note('turn', usedKey(g, a.slot));
       if (a.kind === 'regular' || !g.rule('MA-EXT-03')) g.note('turn', REGULAR);
       const bonus = skill.symbol !== undefined && g.rule('MA-SKL-01') && (skill.symbol === id || !g.rule('MA-SKL-02')) ? 1 : 0;
@@ -140,8 +141,8 @@ export const freeAction = verb('free-action', {
   steps: {
     choose: {
       ask: (a, g) => {
-        const ids = a.slot === undefined ? slotWords : [a.slot];
-        const usable = ids.flatMap((id) => { const slot = slotNamed(g, id); return slot === undefined || (!g.rule('MA-FRE-02') && !isFree(g, slot)) ? [] : [slot]; });
+        // MA-FRE-02, MA-MAC-01
+        const usable = slots(g).filter((slot) => a.slot === undefined || slotEntry(g, slot).id === a.slot);
         const calls = [...usable.map((slot) => slotAction(g, slot, a.character, a.strength)), ...inPassing(g, a.character)];
         const options = calls.filter((call) => g.can(call));
         return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options, pass: true, message: message('ask.free-action', { strength: a.strength }) });

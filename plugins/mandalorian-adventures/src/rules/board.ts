@@ -69,22 +69,34 @@ export function skillOf(g: Asked, card: EntityId): SkillEntry {
 }
 export const characterOfSkill = (g: Asked, card: EntityId): EntityId | undefined => g.all(Character).find((one) => g.get(Character.card, one) === skillOf(g, card).character);
 
+const ACTIONS: readonly string[] = ['perform', 'free-action'];
+
+/** The character that performs the innermost action under way; undefined while none is. */
+export function performer(g: Asked): EntityId | undefined {
+  const acting = g.stack.findLast((frame) => ACTIONS.includes(frame.verb.id));
+  const character = acting?.a['character'];
+  return typeof character === 'number' && character > 0 ? character as EntityId : undefined;
+}
+
 /**
  * The character that "the player" means now: the one that performs the action under way, else the active player's own;
  * where characters are shared and a slot is resolved, the one on its top skill card, or the one that was chosen.
  */
 export function playersCharacter(g: Asked): EntityId | undefined {
-  const acting = g.within('perform') ?? g.within('free-action');
-  const performs = acting?.a['character'];
-  if (typeof performs === 'number' && (!isShared(g) || g.rule('MA-SHR-09'))) return performs as EntityId;
+  // MA-SHR-09
+  const acting = performer(g);
+  if (acting !== undefined) return acting;
   if (!isShared(g)) return characterOfSeat(g, activeSeat(g));
+  // MA-SHR-08
   const slot = g.within('resolve-slot')?.a;
-  if (slot !== undefined && g.rule('MA-SHR-08')) return slot['character'] as EntityId;
-  return g.all(Character)[0];
+  return slot === undefined ? g.all(Character)[0] : slot['character'] as EntityId;
 }
 
 /** Where characters are shared and none acts, nor a slot is resolved, "the player" may be either. */
-export const isEither = (g: Asked): boolean => isShared(g) && g.within('perform') === undefined && g.within('free-action') === undefined && g.within('resolve-slot') === undefined;
+export const isEither = (g: Asked): boolean => isShared(g) && performer(g) === undefined && g.within('resolve-slot') === undefined;
+
+/** Is it the character, or one of those, that "the player" means now? */
+export const isPlayers = (g: Asked, character: EntityId): boolean => isEither(g) || playersCharacter(g) === character;
 
 // ---- places
 

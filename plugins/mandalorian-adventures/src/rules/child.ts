@@ -1,6 +1,6 @@
 import { entity, message, pick, space, verb, type Asked, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Character, Child } from '../components.ts';
-import { activeSeat, carrierOf, isEnemy, isHidden, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
+import { activeSeat, carrierOf, isEnemy, isHidden, performer, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
 import { takesEffect } from './effect.ts';
 
 /** The child: found, carried, lost again. */
@@ -14,9 +14,9 @@ export const placeChild = verb('place-child', {
   steps: {
     place: (a, g) => {
       const child = theChild(g) ?? g.spawn();
+      if (!g.has(At, child) || g.get(At.space, child) !== a.space) takesEffect(g);
       g.join(Child, child, { carrier: 0 });
       g.join(At, child, { space: a.space });
-      takesEffect(g);
     },
   },
 });
@@ -29,7 +29,7 @@ export const giveChild = verb('give-child', {
   steps: {
     give: (a, g) => {
       const child = theChild(g);
-      if (child === undefined) return;
+      if (child === undefined || carrierOf(g) === a.to) return;
       g.leave(At, child);
       g.set(Child.carrier, child, a.to);
       takesEffect(g);
@@ -41,7 +41,7 @@ export const giveChild = verb('give-child', {
 export const rescue = verb('rescue', {
   params: { character: entity() },
   requires: {
-    'MA-CHD-04': { check: (a, g) => (spaceOf(g, a.character) === childSpace(g) && performs(g)) || message('refused.child-elsewhere') },
+    'MA-CHD-04': { check: (a, g) => (spaceOf(g, a.character) === childSpace(g) && performer(g) === a.character) || message('refused.child-elsewhere') },
     'MA-CHD-05': { check: (_a, g) => carrierOf(g) === undefined || message('refused.child-carried') },
     'MA-CHD-14': { check: (_a, g) => g.tally('turn', ESCAPED) === 0 || message('refused.child-escaped') },
   },
@@ -53,11 +53,11 @@ export const rescue = verb('rescue', {
       if (child === undefined) return;
       g.leave(At, child);
       g.set(Child.carrier, child, a.character);
+      takesEffect(g);
     },
   },
 });
 
-const performs = (g: Asked): boolean => g.within('perform') !== undefined || g.within('free-action') !== undefined;
 const childSpace = (g: Asked): Space | undefined => { const child = theChild(g); return child === undefined ? undefined : spaceOf(g, child); };
 
 /** The child runs off to a space beside its carrier, to danger if there is any. */

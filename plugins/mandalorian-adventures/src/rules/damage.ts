@@ -33,6 +33,7 @@ export const heal = verb('heal', {
   by: (a, g) => decider(g, a.character),
   steps: {
     heal: (a, g) => {
+      if (a.amount <= 0) return;
       g.set(Character.damage, a.character, Math.max(0, g.get(Character.damage, a.character) - a.amount));
       takesEffect(g);
     },
@@ -48,7 +49,8 @@ export const hurt = verb('hurt', {
   commit: 'damage',
   steps: {
     damage: (a, g) => {
-      g.add(Threat.damage, a.enemy, Math.max(0, a.amount));
+      if (a.amount <= 0) return;
+      g.add(Threat.damage, a.enemy, a.amount);
       takesEffect(g);
     },
   },

@@ -1,7 +1,8 @@
-import { entity, In, integer, system, verb, type Asked, type Call, type EntityId, type Writes } from '@dejarik/sdk';
-import { EventCard, Player, TopBack } from '../components.ts';
+import { entity, In, integer, system, verb, word, type Asked, type EntityId, type Writes } from '@dejarik/sdk';
+import { EventCard, Mission, Player, TopBack } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { activeSeat, decider, levelOf, pile, playerOf, theMission } from './board.ts';
+import { takesEffect } from './effect.ts';
 
 /** Decks that never run dry, and hands that are refilled. */
 
@@ -31,15 +32,21 @@ export function drawOne(g: Writes, deck: EntityId, discard: EntityId, to: Entity
   return card;
 }
 
-/** The next event card is turned to the top of its deck, where its back shows. */
+/** The next event card is turned to the top of its deck, where its back shows; it still is of that deck, which is made anew without it. */
 export function turnUpEvent(g: Writes): void {
-  if (g.contents(pile(g, 'nextEvent')).length === 0) drawOne(g, pile(g, 'events'), pile(g, 'eventDiscard'), pile(g, 'nextEvent'), EVENTS);
+  if (g.contents(pile(g, 'nextEvent')).length === 0) {
+    const [deck, discard] = [pile(g, 'events'), pile(g, 'eventDiscard')];
+    // MA-DCK-01
+    if (g.contents(deck).length === 0) refill(g, deck, discard, EVENTS);
+    const top = g.contents(deck).at(-1);
+    if (top !== undefined) g.put(top, pile(g, 'nextEvent'));
+  }
   const next = g.contents(pile(g, 'nextEvent')).at(-1);
   const { events, backs } = tablesOf(g);
   g.set(TopBack.back, theMission(g), next === undefined ? -1 : backs.indexOf(events[g.get(EventCard.card, next)]?.back ?? ''));
 }
 
-/** A player draws skill cards up to a hand; what cannot be drawn is owed. */
+/** A player draws skill cards; what cannot be drawn is owed besides what is owed already. */
 export const drawSkills = verb('draw-skills', {
   rules: ['MA-DRW-01'],
   params: { seat: integer(), amount: integer() },
@@ -50,8 +57,27 @@ export const drawSkills = verb('draw-skills', {
       const player = playerOf(g, a.seat);
       let drawn = 0;
       while (drawn < a.amount && drawOne(g, g.get(Player.deck, player) as EntityId, g.get(Player.discard, player) as EntityId, g.get(Player.hand, player) as EntityId, SKILLS) !== undefined) drawn++;
-      g.set(Player.owed, player, g.rule('MA-DCK-02') ? a.amount - drawn : 0);
+      // MA-DCK-02
+      g.add(Player.owed, player, a.amount - drawn);
+      // MA-NOE-02
+      if (drawn > 0) takesEffect(g);
       return { set: { drawn } };
+    },
+  },
+});
+
+/** What a player is owed is drawn, as far as there are cards. */
+export const drawOwed = verb('draw-owed', {
+  rules: ['MA-DCK-02'],
+  silent: true,
+  params: { seat: integer() },
+  by: (a) => a.seat,
+  steps: {
+    draw: (a, g) => {
+      const player = playerOf(g, a.seat);
+      const amount = g.get(Player.owed, player);
+      g.set(Player.owed, player, 0);
+      return drawSkills({ seat: a.seat, amount });
     },
   },
 });
@@ -63,7 +89,8 @@ export const refillHand = verb('refill-hand', {
   by: (a) => a.seat,
   steps: {
     draw: (a, g) => {
-      const missing = handSize(g) - g.contents(g.get(Player.hand, playerOf(g, a.seat)) as EntityId).length;
+      const player = playerOf(g, a.seat);
+      const missing = handSize(g) - g.contents(g.get(Player.hand, player) as EntityId).length - g.get(Player.owed, player);
       return missing > 0 || !g.rule('MA-DRW-02') ? drawSkills({ seat: a.seat, amount: Math.max(1, missing) }) : null;
     },
   },
@@ -73,24 +100,25 @@ export const refillHand = verb('refill-hand', {
 export const reshuffle = verb('reshuffle', {
   rules: ['MA-DCK-01'],
   silent: true,
-  params: { deck: entity(), discard: entity() },
-  valid: (a, g) => g.contents(a.deck).length === 0 && g.contents(a.discard).length > 0,
-  steps: { shuffle: (a, g) => refill(g, a.deck, a.discard, SKILLS) },
+  params: { deck: entity(), discard: entity(), stream: word(SKILLS, PLANNING) },
+  valid: (a, g) => isSpent(g, a.deck, a.discard),
+  steps: { shuffle: (a, g) => refill(g, a.deck, a.discard, a.stream) },
 });
 
-/** Skill decks are made anew, and cards that are owed are drawn, as soon as there are any. */
+const isSpent = (g: Asked, deck: EntityId, discard: EntityId): boolean => g.contents(deck).length === 0 && g.contents(discard).length > 0;
+
+/** Skill decks and the planning deck are made anew, and cards that are owed are drawn, as soon as there are any. */
 export const decksRefilled = system('decks-refilled', {
   reads: [In],
   propose: (g) => {
-    const calls: Call[] = [];
     for (const player of g.all(Player)) {
       const [deck, discard] = [g.get(Player.deck, player) as EntityId, g.get(Player.discard, player) as EntityId];
-      const empty = g.contents(deck).length === 0;
-      if (empty && g.contents(discard).length === 0) continue;
-      if (g.get(Player.owed, player) > 0 && g.rule('MA-DCK-02')) calls.push(drawSkills({ seat: g.get(Player.seat, player), amount: g.get(Player.owed, player) }));
-      else if (empty && g.rule('MA-DCK-01')) calls.push(reshuffle({ deck, discard }));
+      if (g.get(Player.owed, player) > 0 && g.contents(deck).length + g.contents(discard).length > 0) return drawOwed({ seat: g.get(Player.seat, player) });
+      if (isSpent(g, deck, discard)) return reshuffle({ deck, discard, stream: SKILLS });
     }
-    return calls[0] ?? null;
+    if (g.all(Mission).length === 0) return null;
+    const [deck, discard] = [pile(g, 'planning'), pile(g, 'planningDiscard')];
+    return isSpent(g, deck, discard) ? reshuffle({ deck, discard, stream: PLANNING }) : null;
   },
 });
 
@@ -108,7 +136,15 @@ export const discardSkill = verb('discard-card', {
   shows: { card: 'all' },
   valid: (a, g) => holderOf(g, a.card) !== undefined,
   by: (a, g) => { const player = holderOf(g, a.card); return player === undefined ? activeSeat(g) : g.get(Player.seat, player); },
-  steps: { discard: (a, g) => { const player = holderOf(g, a.card); if (player !== undefined) g.put(a.card, g.get(Player.discard, player) as EntityId); } },
+  steps: {
+    discard: (a, g) => {
+      const player = holderOf(g, a.card);
+      if (player === undefined) return;
+      g.put(a.card, g.get(Player.discard, player) as EntityId);
+      // MA-NOE-02
+      takesEffect(g);
+    },
+  },
 });
 
 /** Whose hand a card is in. */

@@ -26,8 +26,10 @@ export const advanceTrack = verb('advance-track', {
   params: { amount: integer() },
   steps: {
     advance: (a, g) => {
-      g.set(Mission.track, theMission(g), Math.max(0, g.get(Mission.track, theMission(g)) + a.amount));
-      takesEffect(g);
+      const before = g.get(Mission.track, theMission(g));
+      g.set(Mission.track, theMission(g), Math.max(0, before + a.amount));
+      // MA-NOE-02
+      if (g.get(Mission.track, theMission(g)) !== before) takesEffect(g);
     },
   },
 });
@@ -35,7 +37,13 @@ export const advanceTrack = verb('advance-track', {
 /** What the mission counts (locks opened, crates loaded) changes. */
 export const advanceProgress = verb('advance-progress', {
   params: { amount: integer() },
-  steps: { advance: (a, g) => { g.add(Mission.progress, theMission(g), a.amount); takesEffect(g); } },
+  steps: {
+    advance: (a, g) => {
+      if (a.amount === 0) return;
+      g.add(Mission.progress, theMission(g), a.amount);
+      takesEffect(g);
+    },
+  },
 });
 
 /**
@@ -111,22 +119,24 @@ export const resolveSlot = verb('resolve-slot', {
   },
 });
 
-/** The slots one after another; one that was passed and is raised to five is next. */
+/**
+ * The slots from left to right; those that are raised to five while another is resolved come right after it.
+ * `waiting` holds the slots that were full before the last one was resolved, `raised` those that have been raised since.
+ */
 export const eventStep = verb('event-step', {
   rules: ['MA-EVT-01'],
   silent: true,
-  locals: { passed: -1 },
+  locals: { waiting: undefined as readonly EntityId[] | undefined, raised: [] as readonly EntityId[] },
   by: (_a, g) => activeSeat(g),
   steps: {
     slots: (a, g) => {
-      const all = slots(g);
-      const least = g.rule('MA-EVT-04') ? FULL : 1;
-      const full = (slot: EntityId): boolean => slotStrength(g, slot) >= least;
-      const raised = g.rule('MA-DIS-03') ? all.findIndex((slot, i) => i <= a.passed && full(slot)) : -1;
-      const next = raised >= 0 ? raised : all.findIndex((slot, i) => i > a.passed && full(slot));
-      const slot = all[next];
-      return slot === undefined ? null : [set({ passed: Math.max(a.passed, next) }), resolveSlot({ slot }), g.rule('MA-EVT-08') && again];
+      // MA-EVT-04
+      const full = slots(g).filter((slot) => slotStrength(g, slot) >= FULL);
+      // MA-DIS-03
+      const raised = full.filter((slot) => a.raised.includes(slot) || a.waiting?.includes(slot) === false);
+      const slot = raised[0] ?? full[0];
+      // MA-EVT-08
+      return slot === undefined ? null : [set({ waiting: full, raised: raised.slice(1) }), resolveSlot({ slot }), again];
     },
   },
 });
-

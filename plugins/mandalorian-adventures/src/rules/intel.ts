@@ -39,7 +39,12 @@ export const lure = verb('lure', {
   params: { enemy: entity(), to: space() },
   valid: (a, g) => g.has(At, a.enemy),
   by: (_a, g) => activeSeat(g),
-  steps: { go: (a, g) => { g.set(At.space, a.enemy, a.to); takesEffect(g); } },
+  steps: {
+    go: (a, g) => {
+      if (spaceOf(g, a.enemy) !== a.to) takesEffect(g);
+      g.set(At.space, a.enemy, a.to);
+    },
+  },
 });
 
 /** One enemy within range is moved by exactly one space. */

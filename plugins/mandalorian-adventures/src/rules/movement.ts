@@ -50,8 +50,8 @@ export const step = verb('step', {
     /** The moment before it leaves: grabbing enemies take hold. */
     leave: null,
     go: (a, g) => {
+      if (spaceOf(g, a.character) !== a.to) takesEffect(g);
       g.set(At.space, a.character, a.to);
-      takesEffect(g);
     },
     reveal: {
       rules: ['MA-MOV-10'],

@@ -1,8 +1,9 @@
-import { again, entity, integer, message, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { again, entity, integer, message, pick, together, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Character, PlanningCard, Player } from '../components.ts';
 import { tablesOf, type PlanningEntry } from '../tables.ts';
 import { activeSeat, decider, pile, playerOf, zoneOf } from './board.ts';
 import { drawOne, PLANNING } from './decks.ts';
+import { takesEffect } from './effect.ts';
 
 /** Planning cards: drawn, kept, used. */
 
@@ -31,7 +32,12 @@ export const keepPlanning = verb('keep-planning', {
     'MA-PLN-05': { check: (a, g) => !keptBy(g, a.character).some((one) => planningOf(g, one).index === planningOf(g, a.card).index) || message('refused.second-copy') },
   },
   by: (a, g) => decider(g, a.character),
-  steps: { keep: (a, g) => g.put(a.card, g.get(Character.kept, a.character) as EntityId) },
+  steps: {
+    keep: (a, g) => {
+      g.put(a.card, g.get(Character.kept, a.character) as EntityId);
+      takesEffect(g);
+    },
+  },
 });
 
 /** A planning card goes to the open discard pile. */
@@ -40,7 +46,12 @@ export const discardPlanning = verb('discard-planning', {
   shows: { card: 'all' },
   valid: (a, g) => zoneOf(g, a.card) !== pile(g, 'planningDiscard'),
   by: (_a, g) => activeSeat(g),
-  steps: { discard: (a, g) => g.put(a.card, pile(g, 'planningDiscard')) },
+  steps: {
+    discard: (a, g) => {
+      g.put(a.card, pile(g, 'planningDiscard'));
+      takesEffect(g);
+    },
+  },
 });
 
 /** Some planning cards are drawn: one may be kept, another laid back on top, the others are discarded. */
@@ -53,7 +64,10 @@ export const drawPlanning = verb('draw-planning', {
     draw: (a, g) => {
       if (a.drawn >= a.amount) return null;
       const card = drawOne(g, pile(g, 'planning'), pile(g, 'planningDiscard'), g.get(Player.drawn, playerOf(g, activeSeat(g))) as EntityId, PLANNING);
-      return card === undefined ? null : [{ set: { drawn: a.drawn + 1 } }, again];
+      if (card === undefined) return null;
+      // MA-NOE-02
+      takesEffect(g);
+      return [{ set: { drawn: a.drawn + 1 } }, again];
     },
     keep: {
       ask: (a, g) => {
@@ -74,7 +88,7 @@ export const drawPlanning = verb('draw-planning', {
       },
       run: (_a, g, card: EntityId | null | undefined) => { if (card !== null && card !== undefined) g.put(card, pile(g, 'planning')); },
     },
-    discard: { rules: ['MA-PLN-07'], run: (_a, g) => drawnBy(g).map((card) => discardPlanning({ card })) },
+    discard: { rules: ['MA-PLN-07'], run: (_a, g) => { const cards = drawnBy(g); return cards.length === 0 ? null : together(cards.map((card) => discardPlanning({ card }))); } },
   },
 });
 

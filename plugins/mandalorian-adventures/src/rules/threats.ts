@@ -1,6 +1,6 @@
 import { after, entity, message, optional, verb, word, type Ability, type Asked, type EntityId } from '@dejarik/sdk';
 import { At, Character, Hidden, Threat } from '../components.ts';
-import { activeSeat, isFeature, isHidden, missionOf, pile, spaceOf, threatsAt, threatsOnMap, tokenOf } from './board.ts';
+import { activeSeat, isFeature, isHidden, isPlayers, missionOf, pile, spaceOf, threatsAt, threatsOnMap, tokenOf } from './board.ts';
 import { heal } from './damage.ts';
 import { takesEffect } from './effect.ts';
 
@@ -36,7 +36,7 @@ const hasEffect = (g: Asked, threat: EntityId): boolean => { const token = token
 export const missionEffect = verb('mission-effect', {
   rules: ['MA-MFX-01'],
   params: { threat: entity() },
-  steps: { resolve: (_a, g) => takesEffect(g) },
+  steps: { resolve: null },
 });
 
 /** What the symbol says happens whatever becomes of the threat. */
@@ -76,7 +76,7 @@ export const discardThreat = verb('discard-threat', {
 export const useFeature = verb('use-feature', {
   params: { character: entity(), threat: entity() },
   requires: {
-    'MA-OBJ-02': { check: (a, g) => (spaceOf(g, a.character) === spaceOf(g, a.threat) && g.within('action-step') !== undefined) || message('refused.feature-elsewhere') },
+    'MA-OBJ-02': { check: (a, g) => (isPlayers(g, a.character) && spaceOf(g, a.character) === spaceOf(g, a.threat) && g.within('action-step') !== undefined) || message('refused.feature-elsewhere') },
     'MA-MED-03': { check: (a, g) => !isMedpac(g, a.threat) || g.get(Character.damage, a.character) > 0 || message('refused.unhurt') },
   },
   // Once it is in use it may be gone.

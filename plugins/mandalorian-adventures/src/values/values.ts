@@ -4,7 +4,7 @@ import { tokensIn } from '../rules/disruption.ts';
 import { CRISIS } from '../rules/events.ts';
 import { stops } from '../rules/movement.ts';
 import { bearerOf } from '../rules/planning.ts';
-import { carrierOf, characterOfSeat, charactersAt, healthOf, inSlot, isEither, isEnemy, isFeature, isHidden, levelOf, mapOf, nearest, playersCharacter, rangeOf, slotEntry, slotStrength, spaceOf, stepsBetween, theChild, theMission, threatsAt, threatsOnMap, tokenOf, activeSeat, hasAbility } from '../rules/board.ts';
+import { carrierOf, characterOfSeat, charactersAt, healthOf, inSlot, isEnemy, isFeature, isHidden, isPlayers, levelOf, mapOf, nearest, playersCharacter, rangeOf, slotEntry, slotStrength, spaceOf, stepsBetween, theChild, theMission, threatsAt, threatsOnMap, tokenOf, activeSeat, hasAbility } from '../rules/board.ts';
 
 /** What cards and missions may ask. */
 
@@ -27,7 +27,7 @@ export const feature = value('feature', { of: ['entity'], is: 'word', base: (g, 
 export const token = value('token', { of: ['entity'], is: 'word', base: (g, thing: EntityId): string => (isEnemy(g, thing) || isFeature(g, thing) ? tokenOf(g, thing).id : '') });
 export const damage = value('damage', { of: ['entity'], is: 'int', base: (g, character: EntityId): number => g.get(Character.damage, character) });
 export const health = value('health', { of: ['entity'], is: 'int', base: (g, character: EntityId): number => healthOf(g, character) });
-export const isActive = value('active', { of: ['entity'], is: 'flag', base: (g, character: EntityId): boolean => isEither(g) || playersCharacter(g) === character });
+export const isActive = value('active', { of: ['entity'], is: 'flag', base: (g, character: EntityId): boolean => isPlayers(g, character) });
 export const bears = value('bears', { of: ['entity', 'entity'], is: 'flag', base: (g, character: EntityId, card: EntityId): boolean => bearerOf(g, card) === character });
 export const bearer = value('bearer', { of: ['entity'], is: 'data', base: (g, card: EntityId): EntityId | undefined => bearerOf(g, card) });
 export const carries = value('carries-child', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => carrierOf(g) === thing });

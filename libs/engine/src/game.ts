@@ -304,7 +304,11 @@ export class Game implements Writes, Bearings {
   cancel(frame: number): void {
     const i = this.stack.findIndex((one) => one.id === frame);
     if (i < 0) throw new PluginError('cancel/outside', 'What is to be cancelled is no longer in progress.');
-    this.own(i).cancelled = true;
+    const off = this.own(i);
+    off.cancelled = true;
+    const running = this.own(this.stack.length - 1);
+    // What calls a verb off and goes on with something else replaces it.
+    if (running.verb === this.rules.resolve) running.standsFor = [...running.standsFor, ...off.standsFor, ...off.applied, String(running.a['name'])];
   }
 
   last(until: Named, lasting: Omit<Lasting, 'id'>): void {

@@ -120,9 +120,10 @@ function finished(a: Running, g: Asked): boolean {
   return does === undefined || a.pc >= ('code' in does ? 1 : does.program.length);
 }
 
+/** `name` is what a trigger goes by where replacements are told apart. */
 export const resolve = verb(RESOLVE, {
   silent: true,
-  params: { ability: word(), self: entity(), owner: integer(), frame: integer(), env: optional(data<Args>(), {}), costs: optional(data<readonly Call[]>(), []) },
+  params: { ability: word(), self: entity(), owner: integer(), frame: integer(), env: optional(data<Args>(), {}), costs: optional(data<readonly Call[]>(), []), name: optional(word(), '') },
   locals: { pc: 0, binding: '' },
   steps: {
     pay: (a, g) => payNext(a.costs, g),

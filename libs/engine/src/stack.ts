@@ -11,9 +11,22 @@ import { startWith } from './locals.ts';
 export function newFrame(game: Game, call: Call, system: number, stops: Frame['stops'] = null): OpenFrame {
   const verb = game.rules.verbs.get(call.verb);
   if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
-  const parent = game.stack[game.stack.length - 1];
+  const { stack } = game;
+  const parent = stack[stack.length - 1];
+  if (stack.length >= MOST_DEEP) throw endless(stack);
   const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
-  return openFrame(game.world.bump(game.rules.frameCounter), verb, startWith(verb, call.args), verb === game.rules.together, system, stops, cause, game.epoch);
+  return openFrame(game.world.bump(game.rules.frameCounter), verb, startWith(verb, call.args), parent === undefined || system >= 0 ? NOTHING : parent.standsFor, verb === game.rules.together, system, stops, cause, game.epoch);
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Far more than any rules need within one another. */
+const MOST_DEEP = 500;
+
+/** Verbs that call one another without end, told by those in progress last. */
+function endless(stack: readonly Frame[]): PluginError {
+  const last = stack.slice(-8).map(({ verb, a }) => (typeof a['ability'] === 'string' ? `${verb.id} (${a['ability']})` : verb.id));
+  return new PluginError('game/endless', `${MOST_DEEP} verbs are in progress within one another, the last of them ${last.join(' > ')}. Each brings about the next: give the ability a limit, or let it apply to fewer verbs.`);
 }
 
 /** Takes the top frame off; its parent learns that it was away. */

@@ -154,13 +154,14 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
   if (window !== null && (window.used.includes(mark) || window.declined.includes(key))) return;
   // A pass covers all that the seat might hold, or a second window would show that it does.
   if (window !== null && hides(ability) && window.declined.includes(passFor(owner))) return;
-  if (ability.timing === 'instead' && subject.applied.includes(mark)) return;
+  if (ability.timing === 'instead' && subject.applied.includes(name)) return;
+  if (subject.standsFor.length > 0 && subject.standsFor.includes(name)) return;
   for (let i = 0; i < into.length; i++) if (into[i]?.key === key) return;
   const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? overlaid(lasting.env, subject.a) : subject.a };
   if (ability.when && !ability.when(cx, game)) return;
   if (ability.limit !== undefined && (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= ability.limit.times : !usesLeft(ability, self, owner, game))) return;
   for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
-  into.push(lasting ? { key, mark, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id } : { key, mark, ability, self, owner, frame: subject });
+  into.push(lasting ? { key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id } : { key, mark, name, ability, self, owner, frame: subject });
 }
 
 /** The verb that counts the uses is itself a member of the batch, so it is not on the stack. */
@@ -190,7 +191,7 @@ function addGuests(game: Game, frame: Frame, timing: Timing, into: Pending[]): v
   for (let seat = 0; seat < game.seats; seat++) {
     const key = passFor(seat);
     if (frame.window?.declined.includes(key) === true || mayUseHidden(into, seat)) continue;
-    if (mayRespond(game, seat, point, timing)) into.push({ key, mark: key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
+    if (mayRespond(game, seat, point, timing)) into.push({ key, mark: key, name: key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
   }
 }
 
@@ -306,7 +307,7 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
 
 /** If the seat was seen to be asked about hidden things, its pass covers those it might hold too. */
 function guestFor(frame: Frame, asked: Question): readonly Pending[] {
-  return asked.secret === true ? [{ key: passFor(asked.by), mark: '', ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
+  return asked.secret === true ? [{ key: passFor(asked.by), mark: '', name: '', ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
 }
 
 function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
@@ -321,7 +322,7 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
   } else countUse(one.ability, one.self, one.owner, game);
   if (one.lasting !== undefined) game.spendLasting(one.lasting);
   if (timing === 'instead') {
-    own.applied = [...own.applied, one.mark];
+    own.applied = [...own.applied, one.name];
     if (one.ability.replaces === 'all') own.cancelled = true;
     own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
   }
@@ -331,11 +332,13 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
   const env: Args = one.env ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject))) : NO_NAMES;
   const child = newFrame(game, {
     verb: game.rules.resolve.id,
-    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env, costs: one.ability.costs(cx, game) },
+    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env, costs: one.ability.costs(cx, game), name: one.name },
   }, -1);
   child.event = emit(game, {
     verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
     message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
   });
+  // What is done instead stands in for this, and so for all that this stands in for; an interrupt is something of its own.
+  child.standsFor = timing === 'instead' ? [...own.standsFor, ...own.applied] : NOTHING;
   game.stack.push(child);
 }

@@ -42,6 +42,8 @@ export interface Frame {
   readonly a: Args;
   /** Keys of replacements already applied to this verb or step. */
   readonly applied: readonly string[];
+  /** Keys of the replacements that this verb stands in for: none of them applies to it again. */
+  readonly standsFor: readonly string[];
   /** Uses and tallies kept here ("once per"). */
   readonly uses: Readonly<Record<string, number>>;
   readonly lasting: readonly Lasting[];

@@ -13,6 +13,8 @@ export interface Pending {
   readonly key: string;
   /** What is noted when it is used: each copy has its own. */
   readonly mark: string;
+  /** The ability with its carrier: what a replacement goes by, which applies once to an event and to all that stands in for it. */
+  readonly name: string;
   readonly ability: Trigger;
   readonly self: EntityId;
   readonly owner: Seat;

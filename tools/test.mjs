@@ -1,7 +1,8 @@
-// Checks everything: lint, types, then all tests in one run. Goes through every stage even after a failure,
-// and ends with one line, `N passed, N failed`, that counts each test and each of the other stages.
+// Checks everything: lint, types, then the tests of every project. Goes through every stage even after a failure,
+// and ends with one line, `N passed, N failed`, that counts each test and each of the other stages. Nx keeps what came of
+// each, so that only what has changed, or reads what has, runs again.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -10,8 +11,8 @@ import { root } from './install.mjs'
 
 /** @type {readonly Stage[]} */
 const stages = [
-  { name: 'lint', run: lint },
-  { name: 'types', run: () => stage(run('tools/types.mjs', [], {})) },
+  { name: 'lint', run: () => stage(nx(['lint'])) },
+  { name: 'types', run: () => stage(nx(['types'])) },
   { name: 'tests', run: tests },
 ]
 
@@ -33,22 +34,41 @@ const total = results.map(({ count }) => count).reduce(sum)
 process.exitCode = total.failed ? 1 : 0
 console.log(describe(total))
 
-/** @returns {Count} all projects as one */
-function lint() {
-  // One process, no daemon, nothing sent anywhere.
-  const env = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' }
-  return stage(run('node_modules/nx/dist/bin/nx.js', ['run-many', '-t', 'lint', '--outputStyle=static'], env))
-}
-
 /** @returns {Count} */
 function tests() {
-  const report = join(root, 'reports', 'vitest.json')
-  rmSync(report, { force: true })
-  const ok = run('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {})
-  const count = readReport(report)
+  const found = testTargets()
+  // A report that is left from before would be counted for a run that wrote none; what Nx keeps it puts back.
+  for (const { report } of found) rmSync(report, { force: true })
+  // One project after the other: each uses all processors, and tests of pages measure time.
+  const ok = nx([...new Set(found.map(({ target }) => target))], ['--parallel=1'])
+  const count = found.map(({ report }) => readReport(report)).reduce(sum)
   // A file that does not load, or an error outside every test, fails the run without failing a test.
   if (!ok && count.failed === 0) return sum(count, stage(false))
   return count
+}
+
+/** @returns {{ target: string, report: string }[]} what runs tests, in every project of the workspace */
+function testTargets() {
+  const folders = ['libs', 'plugins', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))
+  return [...folders, join(root, 'tests'), join(root, 'tools')].flatMap((folder) => {
+    const file = join(folder, 'package.json')
+    if (!existsSync(file)) return []
+    const { nx: { targets } } = /** @type {{ nx: { targets: Record<string, unknown> } }} */ (JSON.parse(readFileSync(file, 'utf8')))
+    return ['browser', 'test'].filter((target) => target in targets).map((target) => ({ target, report: join(folder, 'reports', `${target}.json`) }))
+  })
+}
+
+/**
+ * Runs targets of all projects that have them; what nothing has changed for comes from Nx's cache.
+ *
+ * @param {readonly string[]} targets
+ * @param {readonly string[]} options
+ * @returns {boolean} whether all ended well
+ */
+function nx(targets, options = []) {
+  // One process, no daemon, nothing sent anywhere.
+  const env = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' }
+  return run('node_modules/nx/dist/bin/nx.js', ['run-many', '-t', targets.join(','), '--outputStyle=static', ...options], env)
 }
 
 /**

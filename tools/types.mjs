@@ -1,10 +1,9 @@
-// Checks the types of every project that has a tsconfig.json, or of those whose folders are named. Each file is checked
-// once, in its own project and by its settings; `tsc -p` would check whatever a project imports again with each project.
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
+// Checks the types of every project that has a tsconfig.json, or of those whose folders are named, with TypeScript's native
+// compiler. Projects of one layer with the same settings are one program, so that what they share is read and checked once.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import ts from 'typescript'
 import { root } from './install.mjs'
 
@@ -18,15 +17,20 @@ import { root } from './install.mjs'
  * @property {string[]} met files of the workspace that they import or are made of
  */
 
+/** Projects of one program. @typedef {{ options: ts.CompilerOptions, config: string, files: string[] }} Program */
+
 /** @type {ts.FormatDiagnosticsHost} */
 const format = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
 
-/** Parsed files, for all projects; how one is parsed depends on nothing else. @type {Map<string, ts.SourceFile | undefined>} */
-const parsed = new Map()
+const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
+
+/** How the compiler begins a line about an error in a file. */
+const place = /^(.+)\(\d+,\d+\): error TS\d+: /
 
 /**
  * @param {string} folder of a project, absolute
  * @returns {ts.ParsedCommandLine}
+ * @throws {Error} where a tsconfig.json cannot be read
  */
 function settingsOf(folder) {
   const file = join(folder, 'tsconfig.json')
@@ -46,31 +50,72 @@ function settingsOf(folder) {
  */
 export function checkTypes(folders) {
   /** @type {ts.Diagnostic[]} */
-  const errors = []
-  const own = new Set()
-  const met = new Set()
+  const wrong = []
+  /** @type {Map<string, Program>} */
+  const programs = new Map()
   for (const folder of folders) {
-    const { options, fileNames, errors: wrong } = settingsOf(folder)
-    const host = ts.createCompilerHost(options)
-    const parse = host.getSourceFile
-    host.getSourceFile = (file, how, ...rest) => {
-      const { languageVersion, impliedNodeFormat, jsDocParsingMode } = typeof how === 'object' ? how : { languageVersion: how, impliedNodeFormat: undefined, jsDocParsingMode: undefined }
-      const key = [file, languageVersion, impliedNodeFormat, jsDocParsingMode].join('\n')
-      if (!parsed.has(key)) parsed.set(key, parse(file, how, ...rest))
-      return parsed.get(key)
-    }
-    const program = ts.createProgram({ rootNames: fileNames, options, host })
-    errors.push(...wrong, ...program.getConfigFileParsingDiagnostics(), ...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics())
-    for (const name of fileNames) {
-      const file = program.getSourceFile(name)
-      if (file === undefined) throw new Error(`${name} belongs to ${folder} but is not in its program.`)
-      errors.push(...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file))
-      own.add(name)
-    }
-    for (const { fileName } of program.getSourceFiles()) if (isOurs(fileName)) met.add(fileName)
+    const { options, fileNames, errors } = settingsOf(folder)
+    wrong.push(...errors)
+    // Not those of different layers: what one declares for the whole program, others must not count on.
+    const key = JSON.stringify([dirname(folder), { ...options, configFilePath: undefined }])
+    const program = programs.get(key) ?? { options, config: join(folder, 'tsconfig.json'), files: [] }
+    program.files.push(...fileNames)
+    programs.set(key, program)
   }
-  const all = ts.sortAndDeduplicateDiagnostics(errors)
-  return { errors: ts.formatDiagnostics(all, format), count: all.length, own: [...own], met: [...met] }
+  const found = [...programs.values()].filter(({ files }) => files.length > 0).map(compile)
+  const lines = [...new Set(found.flatMap(({ errors }) => errors))]
+  return {
+    errors: ts.formatDiagnostics(wrong, format) + lines.map((line) => `${line}\n`).join(''),
+    count: wrong.length + lines.length,
+    own: [...new Set([...programs.values()].flatMap(({ files }) => files))],
+    met: [...new Set(found.flatMap(({ met }) => met))],
+  }
+}
+
+/**
+ * @param {Program} program
+ * @returns {{ errors: string[], met: string[] }} errors in its own files, and all files of the workspace that it reads
+ * @throws {Error} where the compiler cannot be run
+ */
+function compile({ config, files }) {
+  const own = new Set(files)
+  const reports = join(root, 'reports')
+  mkdirSync(reports, { recursive: true })
+  const folder = mkdtempSync(join(reports, 'types-'))
+  try {
+    const project = join(folder, 'tsconfig.json')
+    writeFileSync(project, JSON.stringify({ extends: config, files, include: [] }))
+    const { stdout, stderr, error } = spawnSync(process.execPath, [compiler, '-p', project, '--noEmit', '--pretty', 'false', '--listFiles'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
+    if (error) throw error
+    if (stdout === '') throw new Error(`The compiler said nothing about ${config}. ${stderr}`)
+    return sortOut(stdout, own)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} said by the compiler: errors, some of several lines, and absolute paths of files
+ * @param {ReadonlySet<string>} own files whose errors count
+ * @returns {{ errors: string[], met: string[] }}
+ */
+function sortOut(said, own) {
+  /** @type {string[]} */
+  const errors = []
+  /** @type {string[]} */
+  const met = []
+  let counts = false
+  for (const line of said.split(/\r?\n/)) {
+    const file = place.exec(line)?.[1]
+    if (file !== undefined) {
+      counts = own.has(resolve(root, file).replaceAll(sep, '/'))
+      if (counts) errors.push(line)
+    } else if (line.startsWith(' ')) {
+      if (counts) errors.push(`${errors.pop()}\n${line}`)
+    } else if (line.startsWith('error TS')) errors.push(line)
+    else if (isAbsolute(line) && isOurs(line)) met.push(line)
+  }
+  return { errors, met }
 }
 
 /** @param {string} file */
@@ -82,44 +127,17 @@ function everyProject() {
   return [...folders, join(root, 'tests'), join(root, 'tools')].filter((folder) => existsSync(join(folder, 'tsconfig.json')))
 }
 
-/**
- * @param {readonly string[]} folders
- * @param {number} many shares
- * @returns {string[][]} the projects in shares of about the same size
- */
-function sharesOf(folders, many) {
-  const sized = folders.map((folder) => ({ folder, size: settingsOf(folder).fileNames.reduce((sum, file) => sum + statSync(file).size, 0) })).sort((a, b) => b.size - a.size)
-  const shares = Array.from({ length: many }, () => ({ size: 0, folders: /** @type {string[]} */ ([]) }))
-  for (const { folder, size } of sized) {
-    const smallest = shares.reduce((least, share) => (share.size < least.size ? share : least))
-    smallest.size += size
-    smallest.folders.push(folder)
-  }
-  return shares.map((share) => share.folders).filter((share) => share.length > 0)
-}
-
-/**
- * @param {string[]} share
- * @returns {Promise<Found>}
- */
-const inThread = (share) => new Promise((done, fail) => {
-  new Worker(new URL(import.meta.url), { workerData: share }).once('message', done).once('error', fail)
-})
-
-async function main() {
+function main() {
   const named = process.argv.slice(2).map((folder) => resolve(folder))
-  const found = await Promise.all(sharesOf(named.length > 0 ? named : everyProject(), Math.min(4, availableParallelism())).map(inThread))
-  for (const { errors } of found) process.stdout.write(errors)
-  const own = new Set(found.flatMap((one) => one.own))
+  const { errors, count, own, met } = checkTypes(named.length > 0 ? named : everyProject())
+  process.stdout.write(errors)
   // What no project holds would be checked by none.
-  const unchecked = named.length > 0 ? [] : [...new Set(found.flatMap((one) => one.met))].filter((file) => !own.has(file))
+  const known = new Set(own)
+  const unchecked = named.length > 0 ? [] : met.filter((file) => !known.has(file))
   for (const file of unchecked) console.log(`${relative(root, file).replaceAll(sep, '/')} is imported, but belongs to no project: put it where the "include" of a tsconfig.json finds it.`)
-  const count = found.reduce((sum, one) => sum + one.count, 0) + unchecked.length
-  console.log(`${own.size} files checked, ${count} ${count === 1 ? 'error' : 'errors'}`)
-  process.exitCode = count > 0 ? 1 : 0
+  const sum = count + unchecked.length
+  console.log(`${own.length} files checked, ${sum} ${sum === 1 ? 'error' : 'errors'}`)
+  process.exitCode = sum > 0 ? 1 : 0
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (isMainThread) await main()
-  else parentPort?.postMessage(checkTypes(workerData))
-}
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) main()

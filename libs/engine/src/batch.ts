@@ -27,7 +27,7 @@ function stillGoes(game: Game, member: Frame): boolean {
   const point = member.verb.points[0];
   if (point !== undefined && vetoed(game, member, point)) return false;
   if (stillValid(game, member)) return true;
-  fizzle(game, member);
+  fizzle(game, member, true);
   return false;
 }
 

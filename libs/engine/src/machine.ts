@@ -47,7 +47,8 @@ function turn(game: Game, own: OpenFrame, top: number): void {
   if (own.resumed) {
     own.resumed = false;
     if (!stillValid(game, own)) {
-      fizzle(game, own);
+      // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
+      fizzle(game, own, own.phase !== 'settle');
       pop(game);
       return;
     }
@@ -99,7 +100,7 @@ function veto(game: Game, own: OpenFrame, point: TimingPoint): void {
   if (first && own.verb.holds && own.at > 0 && game.world.dirty !== 0 && settle(game)) return;
   if (own.cancelled || vetoed(game, own, point)) skip(game, own);
   else if (first && own.at < 0 && !stillValid(game, own)) {
-    fizzle(game, own);
+    fizzle(game, own, false);
     pop(game);
   } else if (point.calm && own.window === null && !isGranted(game.granted, point)) run(game, own);
   else own.phase = first ? 'instead' : 'instead-again';
@@ -129,7 +130,7 @@ function happen(game: Game, own: OpenFrame): void {
     return;
   }
   const verb = own.verb;
-  if (!verb.silent) own.event = report(game, own, 'verb', verb.rules);
+  if (verb.tells === -1) own.event = report(game, own, 'verb', verb.rules);
   own.at = 0;
   own.phase = verb.names.length === 0 ? 'after' : 'veto';
   if (goesOn(game, own, -1)) runSteps(game, own);
@@ -183,6 +184,7 @@ function endVerb(game: Game, own: OpenFrame): void {
 function runStep(game: Game, own: OpenFrame): void {
   const step = own.verb.steps[own.at] ?? null;
   if (step === null) {
+    tellStep(game, own);
     own.phase = 'settle';
     if (game.world.dirty === 0 || !settle(game)) children(game, own);
     return;
@@ -261,6 +263,7 @@ export function answerChoice(game: Game, choice: OpenChoice, index: number, valu
 }
 
 function finishRun(game: Game, own: OpenFrame, step: CompiledStep, answer: unknown): void {
+  tellStep(game, own);
   const { world } = game;
   const before = world.written;
   const next = step.run === null ? null : step.run(own.a, game, answer);
@@ -275,6 +278,11 @@ function finishRun(game: Game, own: OpenFrame, step: CompiledStep, answer: unkno
     } else if (!goOn(game, own, next)) return;
   }
   if (world.dirty === 0 || !settle(game)) children(game, own);
+}
+
+/** The verb may be told with a later step. */
+function tellStep(game: Game, own: OpenFrame): void {
+  if (own.verb.tells === own.at && own.event < 0) own.event = report(game, own, 'verb', own.verb.rules);
 }
 
 type Move = Go | SetLocals;

@@ -227,6 +227,11 @@ interface ByPoint {
   readonly prohibitions: ReadonlyMap<string, readonly CarriedProhibition[]>;
 }
 
+function toldAt({ silent, tells }: Verb, steps: readonly string[]): number {
+  if (silent) return steps.length;
+  return tells === undefined ? -1 : steps.indexOf(tells);
+}
+
 function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: ReadonlySet<RuleId>): CompiledVerb {
   const names = Object.keys(verb.steps);
   const defaults: Record<string, unknown> = {};
@@ -250,7 +255,7 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
   const switchedOff = verb.rules.some((rule) => off.has(rule));
   return {
     // Declared verbs are functions of many shapes: what is looked up all the time is kept here.
-    id: verb.id, verb, rules: verb.rules, valid: verb.valid, amend: verb.amend, silent: verb.silent, names, steps, points,
+    id: verb.id, verb, rules: verb.rules, valid: verb.valid, amend: verb.amend, tells: toldAt(verb, names), names, steps, points,
     limits: limits.map(([rule, limit]) => ({ rule, rank: Rank[limit.rank ?? 'rulebook'], needs: limit.needs, check: limit.check })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,

@@ -12,9 +12,16 @@ export function stillValid(game: Game, frame: Frame): boolean {
   return valid === undefined || frame.at >= frame.verb.commit || valid(frame.a, game);
 }
 
-export function fizzle(game: Game, frame: Frame): void {
-  report(game, frame, 'fizzled', frame.verb.rules);
+/**
+ * It has become impossible, and ends.
+ * @param news whether people are told: not of what could never begin, nor of what its own doing has brought to an end
+ */
+export function fizzle(game: Game, frame: Frame, news: boolean): void {
+  report(game, frame, 'fizzled', frame.verb.rules, news ? undefined : NOBODY);
 }
+
+/** No seat, as bits. */
+const NOBODY = 0;
 
 /** Does something stand against a verb or step? Then it is told. */
 export function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {

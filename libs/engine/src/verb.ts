@@ -43,6 +43,8 @@ export interface VerbSpec<P extends Params, L extends Args> {
   readonly by?: (a: ArgsOf<P> & L, g: Asked) => Seat | undefined;
   readonly during?: string;
   readonly silent?: boolean;
+  /** The step with which its event comes, if not before the first: see {@link Verb.tells}. */
+  readonly tells?: string;
   readonly shows?: Partial<Readonly<Record<keyof P & string, Audience>>>;
   readonly steps: Readonly<Record<string, Step<ArgsOf<P> & L>>>;
 }
@@ -63,6 +65,9 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
   if (spec.commit !== undefined && !names.includes(spec.commit)) {
     throw new PluginError('verb/commit', `Verb "${id}" commits at "${spec.commit}", which is not one of its steps: ${names.join(', ')}.`);
   }
+  if (spec.tells !== undefined && !names.includes(spec.tells)) {
+    throw new PluginError('verb/tells', `Verb "${id}" is told at "${spec.tells}", which is not one of its steps: ${names.join(', ')}.`);
+  }
   const declared = {
     id, params,
     rules: spec.rules ?? [],
@@ -75,6 +80,7 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
     steps: spec.steps,
     ...(spec.valid ? { valid: spec.valid } : {}),
     ...(spec.commit === undefined ? {} : { commit: spec.commit }),
+    ...(spec.tells === undefined ? {} : { tells: spec.tells }),
     ...(spec.by ? { by: spec.by } : {}),
     ...(spec.during === undefined ? {} : { during: spec.during }),
   };

@@ -58,6 +58,7 @@ describe('a declaration that cannot be meant is refused when rules are compiled'
     'no such mode': ['plugin/mode', () => ({ modes: [] })],
     'an expansion of nothing': ['plugin/no-game', () => ({ extends: { id: 'base', version: '1' } })],
     'a local called as a parameter': ['verb/local', () => other({ params: { n: entity() }, locals: { n: 0 } })],
+    'told at no step': ['verb/tells', () => other({ tells: 'two' })],
     'a commit at no step': ['verb/commit', () => other({ commit: 'two' })],
   };
   for (const [name, [code, more]] of Object.entries(cases)) test(name, () => { expect(codeOf(() => compileRules([plugin(more())], 'plain'))).toBe(code); });

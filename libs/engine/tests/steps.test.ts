@@ -115,6 +115,17 @@ describe('valid and commit', () => {
     expect(log(playBothWays(lab({ verbs: [target], steps: { kill: (_a, g) => { g.set(Piece.gone, ONE, 1); }, go: () => target({ who: ONE }) } })))).toEqual(['fizzled target', 'done']);
   });
 
+  test('people are told of what an interrupt stands against, not of what could not begin or brought it about itself', () => {
+    const heard = (...parts: Parameters<typeof lab>): unknown[] => playBothWays(lab(...parts)).events.filter(({ kind }) => kind === 'fizzled').map(({ seats }) => seats);
+    const goes: Step<Args> = () => target({ who: ONE });
+    expect(heard({ verbs: [target], abilities: [before('leave', 'target', { do: leave })], steps: { goes } })).toEqual([undefined]);
+    expect(heard({ verbs: [target], abilities: [before('leave', 'target.aim', { do: leave })], steps: { goes } })).toEqual([undefined]);
+    expect(heard({ verbs: [target], steps: { kill: (_a, g) => { g.set(Piece.gone, ONE, 1); }, goes } })).toEqual([0]);
+    const gone = verb('gone', { steps: { go: (_a, g) => { g.set(Piece.gone, ONE, 1); } } });
+    const own = verb('own', { valid: (_a, g) => g.get(Piece.gone, ONE) === 0, steps: { child: () => gone({}), never: tell('never') } });
+    expect(heard({ verbs: [own, gone], steps: { goes: () => own({}) } })).toEqual([0]);
+  });
+
   test('asked after a child, not while it runs', () => {
     const long = verb('long', { params: { who: entity() }, valid: (a, g) => g.get(Piece.gone, a.who) === 0, steps: { child: () => gone({ who: ONE }), never: tell('never') } });
     const gone = verb('gone', { params: { who: entity() }, steps: { go: (a, g) => { g.set(Piece.gone, a.who, 1); }, more: tell('more') } });

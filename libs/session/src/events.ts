@@ -11,7 +11,7 @@ import { seatName } from './view.ts';
  * them then or were shown them: where the game stopped since, which may be somebody's secret, must not tell.
  */
 export function tell(game: Game, event: EngineEvent): Told {
-  const by = doer(game, event);
+  const by = doer(event);
   const audiences = game.seats + 1;
   const onlooker = tellTo(game, event, by, SPECTATOR);
   const tellings = [onlooker.telling];
@@ -24,9 +24,9 @@ export function tell(game: Game, event: EngineEvent): Told {
   return { verb: event.verb, kind: event.kind, by: by < 0 ? null : seatName(game, by), rules: event.rules, cause: event.cause, tellings, heard };
 }
 
-function doer(game: Game, event: EngineEvent): number {
+function doer(event: EngineEvent): number {
   if (event.kind === 'window' || event.kind === 'passed') return Number(event.args['seat']);
-  return (event.kind === 'verb' ? game.rules.verbs.get(event.verb)?.verb.by?.(event.args, game) : undefined) ?? -1;
+  return event.by ?? -1;
 }
 
 function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { readonly telling: Telling; readonly redacted: boolean } {

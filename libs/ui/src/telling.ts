@@ -1,7 +1,7 @@
 import type { GameEvent } from '@dejarik/session';
 
-/** What is seldom of interest: who might have responded, and what came to nothing because something else had happened. */
-const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed', 'fizzled']);
+/** What is seldom of interest: who might have responded. */
+const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed']);
 
 const isPlace = (value: unknown): boolean => typeof value === 'string' && /^s\d+$/.test(value);
 const isThing = (value: unknown): boolean => typeof value === 'string' && /^e\d+$/.test(value);

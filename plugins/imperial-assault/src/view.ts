@@ -209,7 +209,6 @@ function event(g: Asked, verb: string, args: Args): Message | undefined {
     }
     case 'attack': return args['target'] === undefined ? undefined : message('event.attack-on');
     case 'add': return message('event.add', { changes: changeWords(args) ?? message('gain.none') });
-    case 'suffer': return Number(args['strain'] ?? 0) > 0 ? message(Number(args['damage'] ?? 0) > 0 ? 'event.suffer-both' : 'event.suffer-strain') : undefined;
     case 'trigger-surge': {
       const card = tablesOf(g).cards[Number(args['card'])];
       return card && message('event.trigger-surge', { what: surgeWords(card, Number(args['surge'])) });

@@ -18,7 +18,8 @@ export interface CompiledVerb {
   readonly rules: readonly RuleId[];
   readonly valid: Verb['valid'];
   readonly amend: Verb['amend'];
-  readonly silent: boolean;
+  /** Index of the step with which its event comes: -1 for the verb's own start, beyond all steps for never. */
+  readonly tells: number;
   readonly names: readonly string[];
   readonly steps: readonly (CompiledStep | null)[];
   /** Its own timing point first, then one for each step. */

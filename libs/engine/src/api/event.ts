@@ -1,6 +1,6 @@
 import type { Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
-import type { RuleId } from './ground.ts';
+import type { RuleId, Seat } from './ground.ts';
 import type { Args } from './verb.ts';
 
 /** Events: what happened. */
@@ -12,6 +12,8 @@ export interface EngineEvent {
   /** Which part of it: the verb as a whole, a step's note, a window, a reveal. */
   readonly kind: 'verb' | 'note' | 'refused' | 'fizzled' | 'window' | 'passed' | 'ability' | 'finish';
   readonly args: Args;
+  /** Whose deed it was when it happened, if a verb is somebody's. */
+  readonly by?: Seat;
   readonly message?: Message;
   readonly rules: readonly RuleId[];
   readonly cause: number;

@@ -87,6 +87,12 @@ export interface Verb {
   /** No event of its own. */
   readonly silent: boolean;
   /**
+   * The step with which its event comes, just before the step runs; without it the event comes before the first step. Name
+   * one where what others may change of the arguments before that step is told as it is then: damage that was blocked,
+   * for instance. The step must run once only.
+   */
+  readonly tells?: string;
+  /**
    * By parameter: to whom a thing lies open as this happens; the event names it to them, though they come to know it only in
    * a step. Without it an event names things to those alone who knew them before.
    */

@@ -25,6 +25,7 @@ export const suffer = verb('suffer', {
   valid: (a, g) => canSuffer(g, a.who),
   commit: 'damage',
   amend: { damage: [], strain: [] },
+  tells: 'damage',
   steps: {
     strain: {
       rules: ['IA-STRN-10'],

@@ -15,5 +15,6 @@ export function askToPrevent(who: EntityId, strain: number, g: Asked): Question 
 }
 
 export function preventStrain(who: EntityId, damage: number, strain: number, prevented: number, g: Writes): Next {
+  g.tell(message('note.strain', { who, strain }));
   return [{ set: { damage: damage + strain - prevented, strain: 0 } }, prevented > 0 && discardTop({ seat: seatOf(g, who), amount: prevented })];
 }

@@ -93,7 +93,7 @@ function changesIn({ since }: Told): readonly Message[] {
     const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
     if (changes !== undefined) return { id: 'attack.change', args: { what: event.message, changes } };
     // What somebody suffers or recovers by it, not by the dice.
-    const came = event.kind === 'ability' ? then(since.filter((one) => one.kind === 'verb' && one.cause === event.n && TOLD.has(one.verb)).map((one) => one.message)) : undefined;
+    const came = event.kind === 'ability' ? then(since.filter((one) => ['verb', 'note'].includes(one.kind) && one.cause === event.n && TOLD.has(one.verb)).map((one) => one.message)) : undefined;
     return came === undefined ? event.message : { id: 'attack.came', args: { what: event.message, came } };
   });
 }

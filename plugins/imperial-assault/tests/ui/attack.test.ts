@@ -23,7 +23,7 @@ describe('an attack that is over tells of each ability', () => {
   it('what it changed, or what somebody suffered by it and not by the dice', () => {
     expect(changes(ability)).toEqual(['Relentless']);
     expect(changes(ability, event(3, 'add', 'verb', 2, { id: 'event.add', args: { changes: { id: 'word.damage' } } }))).toEqual(['Relentless (damage)']);
-    expect(changes(ability, event(3, 'suffer', 'verb', 2, { id: 'event.suffer-strain', args: { who: 'Trooper', strain: 1 } }), event(4, 'suffer', 'verb', 3, { id: 'event.suffer', args: { who: 'Trooper', damage: 1 } }))).toEqual(['Relentless: Trooper suffers 1 strain.']);
+    expect(changes(ability, event(3, 'suffer', 'note', 2, { id: 'note.strain', args: { who: 'Trooper', strain: 1 } }), event(4, 'suffer', 'verb', 2, { id: 'event.suffer', args: { who: 'Trooper', damage: 1 } }))).toEqual(['Relentless: Trooper suffers strain: 1. Trooper suffers 1 damage.']);
   });
 
   it('all that was suffered, one sentence after another, and nothing of what did not follow from it', () => {

@@ -17,6 +17,7 @@ export const strike = verb('strike', {
   rules: ['MA-ATK-01'],
   params: { character: entity(), target: bound(entity()), damage: integer(), range: optional(integer(), 1) },
   amend: { damage: [] },
+  tells: 'reveal',
   by: (_a, g) => activeSeat(g),
   steps: {
     target: {

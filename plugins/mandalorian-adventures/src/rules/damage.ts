@@ -11,6 +11,7 @@ export const suffer = verb('suffer', {
   rules: ['MA-CDM-01'],
   params: { character: entity(), amount: integer(), from: optional(entity()), sure: optional(word('sure')) },
   amend: { amount: [] },
+  tells: 'damage',
   valid: (a, g) => g.has(Character, a.character),
   by: (a, g) => decider(g, a.character),
   steps: {
@@ -47,6 +48,7 @@ export const hurt = verb('hurt', {
   amend: { amount: [] },
   valid: (a, g) => isEnemy(g, a.enemy),
   commit: 'damage',
+  tells: 'damage',
   steps: {
     damage: (a, g) => {
       if (a.amount <= 0) return;

@@ -57,13 +57,10 @@ export class Game implements Writes, Bearings {
   #handVersion = -1;
   #hand: readonly EntityId[] = EMPTY;
   #granted: Granted | null = NOTHING_GRANTED;
-  /** No rule is switched off, and nobody wants to know which are asked after. */
-  readonly #allInForce: boolean;
 
   private constructor(readonly rules: Rules, readonly seed: string, readonly options: Readonly<Record<string, Json>>) {
     this.world = new World(rules.layout, seed);
     this.seats = rules.mode.seats.length;
-    this.#allInForce = rules.off.size === 0 && rules.asked === undefined;
   }
 
   /**
@@ -199,12 +196,6 @@ export class Game implements Writes, Bearings {
 
   tally(per: Named, key: string): number {
     return this.within(per)?.uses[key] ?? 0;
-  }
-
-  rule(id: string): boolean {
-    if (this.#allInForce) return true;
-    this.rules.asked?.add(id);
-    return !this.rules.off.has(id);
   }
 
   option(name: string): Json | undefined {

@@ -30,7 +30,7 @@ export function limitKey(ability: Ability, self: EntityId, owner: Seat): string 
 /** Has an ability uses left where its limit counts them? Outside of what counts them it has not. */
 export function usesLeft(ability: Ability, self: EntityId, owner: Seat, g: Asked): boolean {
   const limit = ability.limit;
-  if (limit === undefined || (limit.rule !== undefined && !g.rule(limit.rule))) return true;
+  if (limit === undefined) return true;
   const counting = g.within(limit.per);
   return counting !== undefined && (counting.uses[limitKey(ability, self, owner)] ?? 0) < limit.times;
 }

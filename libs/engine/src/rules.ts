@@ -41,8 +41,6 @@ export interface Rules {
   readonly policy: <T>(token: symbol) => T;
   readonly tables: Readonly<Record<string, unknown>>;
   readonly off: ReadonlySet<RuleId>;
-  /** Notes the rules that code asks after, if somebody wants to know. */
-  readonly asked: Set<RuleId> | undefined;
   /** Of versions and content: a save that carries another does not fit. */
   readonly contentHash: string;
   /** Where worlds count frames. */
@@ -59,10 +57,9 @@ const DEFAULT_CAPACITY = 64;
  * @param plugins the game and its expansions, in order
  * @param modeId one of its modes
  * @param options.off rule ids whose declarations are left out, for tests that prove a rule
- * @param options.asked takes the ids of rules that code asks after while games are played
  * @throws PluginError if the plugins do not fit together
  */
-export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[]; readonly asked?: Set<RuleId> } = {}): Rules {
+export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[] } = {}): Rules {
   const base = plugins.find((plugin) => plugin.extends === undefined);
   if (base === undefined) throw new PluginError('plugin/no-game', 'None of the plugins is a game: all of them extend another.');
   const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
@@ -78,7 +75,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
 
   const declared = [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])];
-  const abilities = new Map([...unique('ability', plugins.flatMap((plugin) => plugin.abilities ?? []))].map(([id, ability]) => [id, formed(ability)]));
+  const abilities = new Map([...unique('ability', plugins.flatMap((plugin) => plugin.abilities ?? []))].map(([id, ability]) => [id, formed(limitedBy(ability, off))]));
   const known = unique('verb', declared);
   const live = [...abilities.values()].filter(inForce);
   const standing = live.filter((ability) => ability.carrier !== 'none');
@@ -117,7 +114,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
-    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, asked: options.asked, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
+    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     order: new Map(standing.map((ability, i) => [ability.id, i])),
     uses: new Map([...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }])),
     modifiers,
@@ -161,6 +158,10 @@ function compiled(verbs: ReadonlyMap<string, CompiledVerb>, id: string): Compile
   if (verb === undefined) throw new PluginError('verb/unknown', `There is no verb "${id}".`);
   return verb;
 }
+
+/** An ability without its limit, if the rule that limits it is left out. */
+const limitedBy = (ability: Ability, off: ReadonlySet<RuleId>): Ability =>
+  (ability.limit?.rule !== undefined && off.has(ability.limit.rule) ? { ...ability, limit: undefined } as unknown as Ability : ability);
 
 /** Is a version as good as the one that was asked for? The first number tells what does not fit together; before 1.0, the second. */
 function serves(found: string, wanted: string): boolean {

@@ -7,7 +7,6 @@ interface Prepared {
   readonly plugins: readonly Plugin[];
   readonly mode: string;
   readonly off: string;
-  readonly asked: Set<RuleId> | undefined;
   readonly rules: Rules;
 }
 
@@ -18,11 +17,11 @@ let words: { readonly of: readonly unknown[]; readonly labels: Translator } | un
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Compiles a game, or takes what was compiled lately. @throws PluginError as `compileRules` does */
-export function rulesFor(plugins: readonly Plugin[], mode: string, { off = [], asked }: { readonly off?: readonly RuleId[]; readonly asked?: Set<RuleId> }): Rules {
+export function rulesFor(plugins: readonly Plugin[], mode: string, { off = [] }: { readonly off?: readonly RuleId[] }): Rules {
   const key = off.join();
-  const at = kept.findIndex((one) => one.mode === mode && one.off === key && one.asked === asked && same(one.plugins, plugins));
+  const at = kept.findIndex((one) => one.mode === mode && one.off === key && same(one.plugins, plugins));
   const [known] = at < 0 ? [] : kept.splice(at, 1);
-  const found = known ?? { plugins, mode, off: key, asked, rules: compileRules(plugins, mode, asked === undefined ? { off } : { off, asked }) };
+  const found = known ?? { plugins, mode, off: key, rules: compileRules(plugins, mode, { off }) };
   kept.unshift(found);
   kept.length = Math.min(kept.length, KEPT);
   return found.rules;

@@ -35,7 +35,10 @@ export function declaredRules(plugins: readonly Plugin[], mode: string): Readonl
     note(limits.map((limit) => limit.rule));
     for (const step of Object.values(verb.steps)) if (typeof step === 'object') note(step?.rules);
   }
-  for (const ability of rules.abilities.values()) note(ability.rules);
+  for (const ability of rules.abilities.values()) {
+    note(ability.rules);
+    if (ability.limit?.rule !== undefined) note([ability.limit.rule]);
+  }
   for (const system of rules.systems) note(system.rules);
   return found;
 }
@@ -43,8 +46,6 @@ export function declaredRules(plugins: readonly Plugin[], mode: string): Readonl
 /** What one scenario proves, as far as it can be told without the others: plain data. */
 export interface ScenarioProof {
   readonly result: ScenarioResult;
-  /** Rules that code has asked after. */
-  readonly asked: readonly RuleId[];
   /** Rules without which it fails, and without which it passes too; those that nothing here could switch off are in neither. */
   readonly failing: readonly RuleId[];
   readonly passing: readonly RuleId[];
@@ -56,20 +57,18 @@ export interface ScenarioProof {
  * @param plugins the game and its expansions
  */
 export function prover(plugins: readonly Plugin[]): (scenario: Scenario) => ScenarioProof {
-  const asked = new Set<RuleId>();
   const declared = new Map<string, ReadonlySet<RuleId>>();
   return (scenario) => {
-    const before = asked.size;
-    const result = resultOf(scenario, runScenario(scenario, plugins, { asked }));
+    const result = resultOf(scenario, runScenario(scenario, plugins));
     let switchable = declared.get(scenario.mode);
     if (switchable === undefined) declared.set(scenario.mode, switchable = declaredIn(plugins, scenario.mode));
     const failing: RuleId[] = [];
     const passing: RuleId[] = [];
     if (result.ok) for (const rule of scenario.rules) {
-      if (!switchable.has(rule) && !asked.has(rule)) continue;
+      if (!switchable.has(rule)) continue;
       (runScenario(scenario, plugins, { off: [rule], once: true }) === null ? passing : failing).push(rule);
     }
-    return { result, asked: [...asked].slice(before), failing, passing };
+    return { result, failing, passing };
   };
 }
 
@@ -81,12 +80,11 @@ function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleI
 }
 
 /**
- * What scenarios prove together. A rule that nothing declares and no code asks after cannot be switched off; passing is its
- * proof.
+ * What scenarios prove together. A rule that nothing declares cannot be switched off; passing is its proof.
  * @param proofs of the scenarios, in their order
  */
 export function proofsOf(scenarios: readonly Scenario[], plugins: readonly Plugin[], proofs: readonly ScenarioProof[]): Proofs {
-  const switchable = new Set([...proofs.flatMap((proof) => proof.asked), ...[...new Set(scenarios.map((scenario) => scenario.mode))].flatMap((mode) => [...declaredIn(plugins, mode)])]);
+  const switchable = new Set([...new Set(scenarios.map((scenario) => scenario.mode))].flatMap((mode) => [...declaredIn(plugins, mode)]));
   const proven = new Map<RuleId, string[]>();
   const byValue = new Map<RuleId, string[]>();
   const idle: { rule: RuleId; scenario: string; file: string }[] = [];

@@ -15,8 +15,6 @@ const SEED = 'scenario';
 export interface RunOptions {
   /** Rules switched off. */
   readonly off?: readonly RuleId[];
-  /** Takes the ids of rules that code asks after. */
-  readonly asked?: Set<RuleId>;
   /** Only straight, without a save, load and rewind at every choice. */
   readonly once?: boolean;
 }

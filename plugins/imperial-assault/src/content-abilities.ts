@@ -23,7 +23,8 @@ export function contentAbilities(tables: Tables): readonly Ability[] {
 function waitsForRoom(ability: Ability): Ability {
   if (ability.kind !== 'trigger' || !ability.interrupt) return ability;
   const { when } = ability;
-  return { ...ability, when: (cx, g) => (when === undefined || when(cx, g)) && !(g.rule('IA-INTB-06') && actsAmongOthers(g)) };
+  // IA-INTB-06
+  return { ...ability, when: (cx, g) => (when === undefined || when(cx, g)) && !actsAmongOthers(g) };
 }
 
 function actsAmongOthers(g: Asked): boolean {

@@ -6,7 +6,8 @@ export const ordering: OrderingPolicy = {
   next: (pending: readonly Pending[], g: Asked): Group => {
     const active = activeSeat(g);
     const forced = pending.filter((one) => !one.ability.optional);
-    if (forced.length > 0) return { members: g.rule('MA-GLD-04') ? forced : forced.slice(0, 1), by: active };
+    // MA-GLD-04
+    if (forced.length > 0) return { members: forced, by: active };
     const owner = pending.some((one) => one.owner === active) ? active : pending[0]?.owner ?? active;
     return { members: pending.filter((one) => one.owner === owner), by: owner };
   },

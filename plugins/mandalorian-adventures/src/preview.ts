@@ -28,7 +28,8 @@ function sumOf(g: Asked, card: EntityId, slot: EntityId): PreviewView {
   const before = slotStrength(g, slot);
   const sum = before + skill.strength;
   const { id } = slotEntry(g, slot);
-  const strength = skill.strength + (skill.symbol === id && g.rule('MA-SKL-01') ? 1 : 0);
+  // MA-SKL-01
+  const strength = skill.strength + (skill.symbol === id ? 1 : 0);
   const warning = warningOf(sum);
   return { measures: [{ message: message('preview.strength'), value: strength }, { message: message('preview.sum'), value: sum }], ...(warning === undefined ? {} : { texts: [warning] }) };
 }

@@ -30,7 +30,7 @@ export interface AbilityLimit {
   readonly key?: string;
   /** Counted for each carrier (default) or for the owner's seat. */
   readonly each: 'carrier' | 'owner';
-  /** The rule that limits the uses, if it is one of the game and not the ability itself: no limit without it. */
+  /** The rule that limits the uses, if it is one of the game and not the ability itself: left out, there is no limit. */
   readonly rule?: RuleId;
 }
 

@@ -33,8 +33,6 @@ export interface Asked {
   within(verb: string | { readonly id: string }): Frame | undefined;
   /** Uses or notes kept by the nearest enclosing frame of a verb; 0 outside. */
   tally(per: string | { readonly id: string }, key: string): number;
-  /** Is a rule in force? False only while a test has switched it off. */
-  rule(id: RuleId): boolean;
   /** An option of this game, such as a map's name. */
   option(name: string): Json | undefined;
   /**

@@ -1,5 +1,4 @@
-import type { Condition, Form, RuleId } from '@dejarik/sdk';
-import { allRules } from '../rules/limits.ts';
+import type { Form } from '@dejarik/sdk';
 
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -49,24 +48,24 @@ const surge: Form = (data, helpers) => {
   return helpers.compile({ ...rest, before: 'attack.surge', of: { attacker: 'self' }, cost: { surge: amount }, may: effects });
 };
 
-/** What may not be used at any step, by verb: the step it belongs to, and the rules that say so. */
-const bound: Readonly<Record<string, { readonly step: string; readonly rules: readonly RuleId[] }>> = {
-  'add-die': { step: 'dice', rules: ['IA-ATK-28'] },
-  'remove-die': { step: 'dice', rules: ['IA-ATK-28'] },
-  reroll: { step: 'reroll', rules: ['IA-ATK-29'] },
-  add: { step: 'modify', rules: ['IA-ATK-30'] },
-  pierce: { step: 'modify', rules: ['IA-ATK-30'] },
-  convert: { step: 'modify', rules: ['IA-ATK-30', 'IA-CONV-02'] },
+/** What may not be used at any step, by verb: the step it belongs to. */
+const bound: Readonly<Record<string, string>> = {
+  // IA-ATK-28
+  'add-die': 'dice',
+  'remove-die': 'dice',
+  // IA-ATK-29
+  reroll: 'reroll',
+  // IA-ATK-30, IA-CONV-02
+  add: 'modify',
+  pierce: 'modify',
+  convert: 'modify',
 };
 
 /** The verbs that a list of effects opens with. */
 const opening = (effects: unknown): readonly string[] => (Array.isArray(effects) ? effects.flatMap(opening) : isData(effects) ? Object.keys(effects) : [String(effects)]);
 
-/** At this step of an attack the effects may be used only if these rules are in force, or are not. */
-function fits(step: string, effects: unknown): Condition {
-  const limits = opening(effects).flatMap((verb) => bound[verb] ?? []);
-  return (_, g) => (limits.length === 0 ? g.rule('IA-ATK-27') : limits.every((limit) => limit.step === step || !allRules(g, ...limit.rules)));
-}
+/** May the effects be used at this step of an attack? What is bound to no step, at any (IA-ATK-27). */
+const fits = (step: string, effects: unknown): boolean => opening(effects).every((verb) => (bound[verb] ?? step) === step);
 
 /** `throughout: attacking`: may be used once at any step of an attack; what changes dice or results, at its own step. */
 const throughout: Form = (data, helpers) => {
@@ -77,11 +76,12 @@ const throughout: Form = (data, helpers) => {
     return [];
   }
   const steps = ['dice', 'roll', 'reroll', 'modify', 'surge', 'accuracy', 'damage'];
+  const effects = rest['may'] ?? rest['do'];
   return steps.flatMap((step) => helpers.compile({ rules: ['IA-ATK-27'], limit: { per: 'attack', key: helpers.id }, ...rest, before: `attack.${step}`, of: { [role]: 'self' } })
     .map((ability, i) => {
       const { when } = ability;
-      const now = fits(step, rest['may'] ?? rest['do']);
-      return { ...ability, id: `${helpers.id}/${step}${i === 0 ? '' : `-${i}`}`, when: (cx, g) => now(cx, g) && (when?.(cx, g) ?? true) };
+      const now = fits(step, effects);
+      return { ...ability, id: `${helpers.id}/${step}${i === 0 ? '' : `-${i}`}`, when: (cx, g) => now && (when?.(cx, g) ?? true) };
     }));
 };
 

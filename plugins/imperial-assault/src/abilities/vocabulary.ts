@@ -62,7 +62,8 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       'card-in-hand': { option: 'entity', of: cardsInHand },
     },
     selects: 'figure',
-    seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => (g.rule('IA-INIT-08') ? initiativeSeat(g) : 0) },
+    // IA-INIT-08
+    seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => initiativeSeat(g) },
     code, forms,
     rules: ['IA-ATK-18', 'IA-MOV-09', 'IA-DIFF-02'],
     outermost: 'game',

@@ -9,8 +9,10 @@ import { initiativeSeat } from '../rules/players.ts';
  */
 export const ordering: OrderingPolicy = {
   next(pending: readonly Pending[], g: Asked): Group {
-    if (pending.some(isNobodys)) return { members: pending.filter(isNobodys), by: g.rule('IA-CONF-10') && g.rule('IA-INIT-08') ? initiativeSeat(g) : 0 };
-    const active = pending.every(isInterrupt) && g.rule('IA-INTB-05') ? (g.within('activation')?.a['figure'] as EntityId | undefined) : undefined;
+    // IA-CONF-10, IA-INIT-08
+    if (pending.some(isNobodys)) return { members: pending.filter(isNobodys), by: initiativeSeat(g) };
+    // IA-INTB-05
+    const active = pending.every(isInterrupt) ? (g.within('activation')?.a['figure'] as EntityId | undefined) : undefined;
     if (active !== undefined) return { members: pending, by: seatOf(g, active) };
     const first = firstSeat(pending, g);
     const by = pending.some((one) => one.owner === first) ? first : 1 - first;
@@ -23,8 +25,10 @@ const isInterrupt = (one: Pending): boolean => one.ability.interrupt;
 
 function firstSeat(pending: readonly Pending[], g: Asked): Seat {
   const attacker = attackerOf(pending, g);
-  if (attacker !== undefined && g.rule('IA-CONF-01') && g.rule('IA-TIME-03')) return attacker;
-  return g.rule('IA-CONF-09') && g.rule('IA-TIME-02') ? initiativeSeat(g) : 0;
+  // IA-CONF-01, IA-TIME-03
+  if (attacker !== undefined) return attacker;
+  // IA-CONF-09, IA-TIME-02
+  return initiativeSeat(g);
 }
 
 /** The seat of the attack in progress: of who resolves it, else of the attacking figure. */

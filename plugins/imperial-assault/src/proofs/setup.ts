@@ -67,12 +67,11 @@ export const setupProofs: readonly Proof[] = [
       if (pairs.length > 1) again++;
     }
     holds('some pairs were equal', again > 10);
-    same('rolls without the rule', rolls(begin('seed 0', { off: ['IA-INIT-05'], options: { armies: ['imperial-sith', 'rebel-heroes'] } })).length, 0);
   }),
   proof('The cheaper army decides who begins', ['IA-INIT-03', 'IA-SSET-03'], () => {
     const cards: Json = { dear: { cost: 40 }, cheap: { cost: 38 } };
     const command = tables.armies.get('imperial-sith')?.command ?? [];
-    const game = (off: readonly string[] = []): Game => begin('costs', { plugin: withCards(cards), off, options: { map: 'moisture-farm', armies: [{ cards: ['cheap'], command }, { cards: ['dear'], command }], scenario: { setup: true, cards } } });
+    const game = (): Game => begin('costs', { plugin: withCards(cards), options: { map: 'moisture-farm', armies: [{ cards: ['cheap'], command }, { cards: ['dear'], command }], scenario: { setup: true, cards } } });
     const asked = game().choice?.questions[0];
     same('who is asked, and what he may name', [game().choice?.point ?? '', asked?.by ?? -1, (asked?.options ?? []).map(String)], ['choose-initiative.choose', 0, ['a', 'b']]);
     for (const name of ['a', 'b']) {
@@ -80,7 +79,6 @@ export const setupProofs: readonly Proof[] = [
       one.answer(0, name);
       same(`who begins if ${name} is named`, initiativeSeat(one), name === 'a' ? 0 : 1);
     }
-    for (const rule of ['IA-INIT-03', 'IA-SSET-03']) same(`what is asked first without ${rule}`, game([rule]).choice?.point ?? '', 'choose-zone.choose');
   }),
   proof('Traits do nothing of themselves', ['IA-DEPC-05'], () => {
     for (const seed of [1, 2, 3]) same('the course of a game with troopers', courseWith(['trooper'], seed), courseWith([], seed));
@@ -130,14 +128,13 @@ export const setupProofs: readonly Proof[] = [
   }),
   proof('The mission comes from the deck of the player with initiative', ['IA-SSET-05'], () => {
     const missions: Json = [['close-to-home', 'get-to-the-ship'], ['raiding-party', 'smuggled-goods']];
-    const drawn = (seed: string, off: readonly string[] = []): readonly [seat: number, map: string, mission: string] => {
-      const game = begin(seed, { off, options: { missions, armies: ['imperial-sith', 'rebel-heroes'] } });
+    const drawn = (seed: string): readonly [seat: number, map: string, mission: string] => {
+      const game = begin(seed, { options: { missions, armies: ['imperial-sith', 'rebel-heroes'] } });
       const skirmish = game.all(Skirmish)[0];
       return [initiativeSeat(game), mapOf(game).id, mapOf(game).missions[skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish)]?.id ?? ''];
     };
     const found = new Set(SEEDS.slice(0, 60).map((seed) => drawn(seed).join(' ')));
     same('who begins, maps and missions', [...found].sort(), ['0 moisture-farm close-to-home', '0 mos-eisley-outskirts get-to-the-ship', '1 moisture-farm raiding-party', '1 mos-eisley-outskirts smuggled-goods']);
-    holds('without the rule the deck is always the first player\'s', SEEDS.slice(0, 30).every((seed) => ['close-to-home', 'get-to-the-ship'].includes(drawn(seed, ['IA-SSET-05'])[2])));
   }),
   proof('No army is seen before the other', ['IA-SSET-01'], () => {
     for (const seed of SEEDS.slice(0, 10)) {
@@ -147,9 +144,8 @@ export const setupProofs: readonly Proof[] = [
     }
   }),
   proof('Each player shuffles his command deck', ['IA-SSET-02'], () => {
-    const orders = (off: readonly string[]): number => new Set(SEEDS.slice(0, 20).map((seed) => cardsIn(begin(seed, { off, options: { armies: ['imperial-sith', 'rebel-heroes'] } }), 'deck', 0).join())).size;
-    holds('decks are in many orders', orders([]) >= 18);
-    same('orders of decks that nobody shuffles', orders(['IA-SSET-02']), 1);
+    const orders = new Set(SEEDS.slice(0, 20).map((seed) => cardsIn(begin(seed, { options: { armies: ['imperial-sith', 'rebel-heroes'] } }), 'deck', 0).join()));
+    holds('decks are in many orders', orders.size >= 18);
   }),
   proof('Both missions of a map are drawn', ['IA-SUP-12'], () => {
     for (const map of tables.maps) {

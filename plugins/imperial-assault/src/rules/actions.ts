@@ -16,8 +16,10 @@ export const payAction = verb('pay-action', {
   silent: true,
   params: { who: entity(), amount: integer() },
   requires: {
-    'IA-ACTN-01': { check: (a, g) => actionsLeft(g, a.who) >= Math.min(a.amount, 1) || !g.rule('IA-ACTV-02') || message('refused.no-action-left') },
-    'IA-ACTN-06': { check: (a, g) => a.amount < 2 || !g.rule('IA-ABIL-04') || actionsLeft(g, a.who) >= a.amount || message('refused.two-actions') },
+    // IA-ACTV-02
+    'IA-ACTN-01': { check: (a, g) => actionsLeft(g, a.who) >= Math.min(a.amount, 1) || message('refused.no-action-left') },
+    // IA-ABIL-04
+    'IA-ACTN-06': { check: (a, g) => a.amount < 2 || actionsLeft(g, a.who) >= a.amount || message('refused.two-actions') },
   },
   steps: { pay: (a, g) => g.amend('activation', { actions: Math.max(0, actionsLeft(g, a.who) - a.amount) }) },
 });

@@ -8,7 +8,6 @@ import { sharesSpace } from './board.ts';
 import { pointsOf } from './reach.ts';
 import { cardOf, seatOf } from './roster.ts';
 import { interact, interactAction } from './interact.ts';
-import { allRules } from './limits.ts';
 import { witnesses } from './looking-back.ts';
 import { moveAction, stranded, walk } from './movement.ts';
 import { interactable, interactableBeside } from './objects.ts';
@@ -23,7 +22,8 @@ export const activateGroup = verb('activate-group', {
   locals: { done: [] as readonly EntityId[], spent: false },
   amend: { spent: [] },
   requires: {
-    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !allRules(g, 'IA-GRP-06', 'IA-ACTV-18', 'IA-RDY-01') || message('refused.exhausted') },
+    // IA-GRP-06, IA-ACTV-18, IA-RDY-01
+    'IA-EXH-04': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') },
   },
   valid: (a, g) => membersOf(g, a.group).length > 0,
   by: (a, g) => g.get(Group.seat, a.group),
@@ -31,7 +31,8 @@ export const activateGroup = verb('activate-group', {
     figures: {
       ask: (a, g) => {
         const waiting = waitingIn(g, a.group, a.done);
-        return waiting.length > 0 && g.rule('IA-APHS-03') ? pick({ by: g.get(Group.seat, a.group), of: 'entity', options: waiting, message: message('ask.activate-figure') }) : null;
+        // IA-APHS-03
+        return waiting.length > 0 ? pick({ by: g.get(Group.seat, a.group), of: 'entity', options: waiting, message: message('ask.activate-figure') }) : null;
       },
       run: (a, g, figure: EntityId | undefined) => {
         closeActivation(g);
@@ -47,20 +48,23 @@ export const activateGroup = verb('activate-group', {
 });
 
 const waitingIn = (g: Asked, group: EntityId, done: readonly EntityId[]): readonly EntityId[] =>
-  (done.length === 0 || g.rule('IA-ACTV-04') ? membersOf(g, group).filter((figure) => !done.includes(figure)) : []);
+  // IA-ACTV-04
+  membersOf(g, group).filter((figure) => !done.includes(figure));
 
 /** With its last figure's activation a group is exhausted, so what comes after that may ready it. */
 function exhaustWith(g: Writes, figure: EntityId): void {
   const frame = g.within('activate-group');
   const group = groupOf(g, figure);
-  if (frame?.a['group'] !== group || waitingIn(g, group, frame.a['done'] as readonly EntityId[]).length > 0 || !allRules(g, 'IA-ACTV-17', 'IA-EXH-03')) return;
+  // IA-ACTV-17, IA-EXH-03
+  if (frame?.a['group'] !== group || waitingIn(g, group, frame.a['done'] as readonly EntityId[]).length > 0) return;
   g.set(Group.exhausted, group, 1);
   g.amend('activate-group', { spent: true });
 }
 
 /** Movement points and the standstill of Massive figures end with an activation, also with one cut short. */
 function closeActivation(g: Writes): void {
-  for (const figure of g.all(MovementPoints)) if (g.rule('IA-ACTV-15') && g.rule('IA-MPT-03')) g.leave(MovementPoints, figure);
+  // IA-ACTV-15, IA-MPT-03
+  for (const figure of g.all(MovementPoints)) g.leave(MovementPoints, figure);
   for (const figure of g.all(Settled)) g.leave(Settled, figure);
 }
 
@@ -95,11 +99,13 @@ export const activation = verb('activation', {
   /** `attacked`: an action was used to attack. `exited`: it left a space of its own will. `seenBy`: hostile figures that saw it at the start, if anything asks. */
   locals: { attacked: false, exited: false, seenBy: [] as readonly EntityId[] },
   amend: { actions: [], attacked: [], exited: [] },
-  valid: (a, g) => g.has(Position, a.figure) || !g.rule('IA-DEF-05'),
+  // IA-DEF-05
+  valid: (a, g) => g.has(Position, a.figure),
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     start: (a, g) => {
-      if (g.rule('IA-ACTV-15') || !g.has(MovementPoints, a.figure)) g.join(MovementPoints, a.figure, { left: a.points });
+      // IA-ACTV-15
+      g.join(MovementPoints, a.figure, { left: a.points });
       return { set: { seenBy: witnesses(g, a.figure) } };
     },
     act: {
@@ -111,7 +117,8 @@ export const activation = verb('activation', {
     },
     end: (a, g) => {
       exhaustWith(g, a.figure);
-      if (g.rule('IA-MPT-03') && g.rule('IA-ACTV-15')) g.leave(MovementPoints, a.figure);
+      // IA-MPT-03, IA-ACTV-15
+      g.leave(MovementPoints, a.figure);
       return g.has(Position, a.figure) && sharesSpace(g, a.figure) && !cardOf(g, a.figure).massive ? stranded({ figure: a.figure }) : null;
     },
   },
@@ -136,7 +143,7 @@ function everything(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   for (const object of interactable(g, figure)) calls.push(interactAction({ figure, object }));
   const own = ownOr(g, figure);
   calls.push(...g.usable('action', seat, own), ...g.usable('during', seat, own));
-  if (mayEnd(g, figure)) calls.push(endActivation({ figure }));
+  calls.push(endActivation({ figure }));
   return calls;
 }
 
@@ -147,22 +154,24 @@ function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   if (pointsOf(g, figure) > 0) take(walk({ figure }));
   if (mustMakeRoom(g, figure)) return calls;
   const own = ownOr(g, figure);
-  if (actionsLeft(g, figure) > 0 || !allRules(g, 'IA-ACTN-01', 'IA-ACTV-02')) {
+  // IA-ACTN-01, IA-ACTV-02
+  if (actionsLeft(g, figure) > 0) {
     take(moveAction({ figure }));
     take(attackAction({ figure }));
-    for (const object of g.rule('IA-IACT-02') ? interactableBeside(g, figure) : interactable(g, figure)) take(interactAction({ figure, object }));
+    // IA-IACT-02
+    for (const object of interactableBeside(g, figure)) take(interactAction({ figure, object }));
     calls.push(...g.startable('action', seat, own));
   }
   calls.push(...g.startable('during', seat, own));
-  if (mayEnd(g, figure)) take(endActivation({ figure }));
+  // IA-ACTN-03, IA-ACTV-14
+  take(endActivation({ figure }));
   return calls;
 }
 
-/** It stands where it may not stay, so it can do nothing but walk on. */
-const mustMakeRoom = (g: Asked, figure: EntityId): boolean => sharesSpace(g, figure) && !cardOf(g, figure).massive && g.rule('IA-MOV-11');
+/** It stands where it may not stay, so it can do nothing but walk on (IA-MOV-11). */
+const mustMakeRoom = (g: Asked, figure: EntityId): boolean => sharesSpace(g, figure) && !cardOf(g, figure).massive;
 /** Carriers of abilities that this figure uses: itself, and what is no figure. */
 const ownOr = (g: Asked, figure: EntityId) => (carrier: EntityId): boolean => carrier === figure || !g.has(Figure, carrier);
-const mayEnd = (g: Asked, figure: EntityId): boolean => (actionsLeft(g, figure) === 0 || allRules(g, 'IA-ACTN-03', 'IA-ACTV-14')) && (pointsOf(g, figure) === 0 || g.rule('IA-ACTV-14'));
 
 /** What the figure may do now; null when there is nothing, not even ending its activation. */
 function whatNow(g: Asked, figure: EntityId): Question | null {

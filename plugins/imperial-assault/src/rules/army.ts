@@ -28,12 +28,11 @@ export const armyCost = (tables: Tables, army: ArmyList): number => army.cards.r
 
 /**
  * Checks an army.
- * @param rule says whether a rule is in force; all are when left out
  * @returns everything that is wrong with it, each with the rule that says so; empty if it may be played
  */
-export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) => boolean = () => true): readonly ArmyProblem[] {
+export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProblem[] {
   const problems: ArmyProblem[] = [];
-  const wrong = (id: RuleId, what: Message, about: readonly string[] = []): void => { if (rule(id)) problems.push({ rule: id, message: what, cards: about }); };
+  const wrong = (id: RuleId, what: Message, about: readonly string[] = []): void => { problems.push({ rule: id, message: what, cards: about }); };
   const cards: Card[] = [];
   for (const id of army.cards) {
     const card = tables.cardById.get(id);
@@ -50,11 +49,12 @@ export function armyProblems(tables: Tables, army: ArmyList, rule: (id: RuleId) 
   const cost = armyCost(tables, army);
   if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
   if (army.cards.length === 0 || (cards.length > 0 && cards.every(isUpgrade))) wrong('IA-SUP-02', message('army.empty'));
-  const { strangers, upgrades } = foreign(cards, rule);
+  const { strangers, upgrades } = foreign(cards);
   if (strangers.length > 0) wrong('IA-AFF-03', message('army.affiliations'), strangers.map((card) => card.id));
   if (upgrades.length > 0) wrong('IA-DEPC-07', message('army.allied-upgrades'), upgrades.map((card) => card.id));
-  for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => (rule('IA-UNQ-03') ? card.name : card.id))) {
-    if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }), cards.filter((card) => card.unique && (card.name === name || card.id === name)).map((card) => card.id));
+  // IA-UNQ-03
+  for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => card.name)) {
+    if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }), cards.filter((card) => card.unique && card.name === name).map((card) => card.id));
   }
   for (const [id, copies] of counted(cards.filter((card) => !card.unique), (card) => card.id)) {
     const most = COPIES[tables.cardById.get(id)?.rank ?? 'regular'];
@@ -79,10 +79,11 @@ export const deckPoints = (cards: readonly Card[]): number => cards.reduce((sum,
  * The cards of another affiliation that an army may not hold. The army's own affiliation is that of the card that lets it
  * hold others, if it has one; that card speaks of deployment cards, so it lets no upgrades in.
  */
-function foreign(cards: readonly Card[], rule: (id: RuleId) => boolean): { readonly strangers: readonly Card[]; readonly upgrades: readonly Card[] } {
+function foreign(cards: readonly Card[]): { readonly strangers: readonly Card[]; readonly upgrades: readonly Card[] } {
   const alliance = cards.find((card) => card.allies !== undefined);
   const others = cards.filter((card) => card.affiliation !== (alliance ?? cards[0])?.affiliation);
-  const upgrades = alliance !== undefined && rule('IA-DEPC-07') ? others.filter(isUpgrade) : [];
+  // IA-DEPC-07
+  const upgrades = alliance !== undefined ? others.filter(isUpgrade) : [];
   let places = alliance?.allies?.cards ?? 0;
   const strangers = others.filter((card) => !upgrades.includes(card) && (card.affiliation !== alliance?.allies?.affiliation || places-- <= 0));
   return { strangers, upgrades };

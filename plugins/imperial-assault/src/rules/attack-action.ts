@@ -9,7 +9,8 @@ export const claimAttack = verb('claim-attack', {
   silent: true,
   params: { figure: entity() },
   requires: {
-    'IA-ACTN-11': { check: (a, g) => ownActivation(g, a.figure)?.a['attacked'] !== true || !g.rule('IA-ATK-18') || !g.rule('IA-ATK-19') || message('refused.one-attack') },
+    // IA-ATK-18, IA-ATK-19
+    'IA-ACTN-11': { check: (a, g) => ownActivation(g, a.figure)?.a['attacked'] !== true || message('refused.one-attack') },
   },
   steps: { claim: (a, g) => { if (ownActivation(g, a.figure)) g.amend('activation', { attacked: true }); } },
 });

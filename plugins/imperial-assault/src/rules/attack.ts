@@ -13,7 +13,6 @@ import { suffer } from './damage.ts';
 import { rollDice, sumInto } from './dice.ts';
 import { addKeywords, attackSeat, targetSeat, type AttackKind, type Fight, type Keyword, type Tally } from './fight.ts';
 import { keywordCalls, orderMatters } from './keywords.ts';
-import { allRules } from './limits.ts';
 import { askForSurge } from './surge.ts';
 import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, spaceUnderAttack, targetSpaces, targetsOf, targetStands } from './target.ts';
 import { dieWords, listed } from './words.ts';
@@ -60,7 +59,8 @@ export const attack = verb('attack', {
     'declare-target': {
       ask: (a, g): Question | null => {
         if ((a.target as EntityId | undefined) === undefined) {
-          const options = g.rule('IA-ATK-05') ? targetsOf(g, a) : no;
+          // IA-ATK-05
+          const options = targetsOf(g, a);
           return options.length === 0 ? null : pick({
             by: targetSeat(a, g), of: 'entity', options, message: message('ask.target', { attacker: a.attacker }),
             refused: () => candidates(g, a).filter((one) => !options.includes(one) && !isExcluded(g, a, one)).map((option) => ({ option, get because() { return g.why(aimAt(a, option)); } })),
@@ -68,7 +68,8 @@ export const attack = verb('attack', {
         }
         if ((a.space as number | undefined) !== undefined) return null;
         const all = targetSpaces(g, a.target);
-        const options = all.length === 1 || !g.rule('IA-TGT-02') ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
+        // IA-TGT-02
+        const options = all.length === 1 ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
         return options.length === 0 ? null : pick({ by: targetSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
       },
       run: (a, g, answer: number | undefined) => {
@@ -88,7 +89,7 @@ export const attack = verb('attack', {
     } },
     /** Rerolls come before; then the dice are final and their results are counted. */
     reroll: (a, g) => set({ ...countUp(a, g) }),
-    modify: (a, g) => set({ ...settleResults(a, g) }),
+    modify: (a) => set({ ...settleResults(a) }),
     surge: {
       ask: (a, g) => askForSurge(a, g),
       run: (_a, _g, bought: Call | null | undefined) => (bought ? [bought, again] : null),
@@ -98,10 +99,11 @@ export const attack = verb('attack', {
       if (missed) g.tell(missWords(a, g));
       return set({ missed });
     },
-    damage: (a, g) => suffer({ who: a.target, damage: netDamage(a, g), from: a.attacker, attack: true }),
+    damage: (a) => suffer({ who: a.target, damage: netDamage(a), from: a.attacker, attack: true }),
     aftermath: (a, g) => [
-      set({ queue: keywordCalls(a, g) }),
-      (a.focused || !g.rule('IA-FOC-05')) && g.has(Focused, a.attacker) && g.rule('IA-FOC-02') && discardCondition({ figure: a.attacker, condition: 'focused' }),
+      set({ queue: keywordCalls(a) }),
+      // IA-FOC-05, IA-FOC-02
+      a.focused && g.has(Focused, a.attacker) && discardCondition({ figure: a.attacker, condition: 'focused' }),
     ],
     keywords: {
       ask: (a, g) => (a.queue.length > 1 && orderMatters(a.queue) ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') }) : null),
@@ -115,9 +117,11 @@ export const attack = verb('attack', {
 
 /** Both pools; a Focused attacker has a green die more, whether its player likes it or not. */
 function poolsFor(a: Fight, g: Asked): { readonly kind: AttackKind; readonly pool: readonly string[]; readonly defense: readonly string[]; readonly focused: boolean } {
-  const focused = g.has(Focused, a.attacker) && allRules(g, 'IA-FOC-01', 'IA-FOC-03');
+  // IA-FOC-01, IA-FOC-03
+  const focused = g.has(Focused, a.attacker);
   const pool = a.pool ?? g.value(attackPool, a.attacker);
-  return { kind: kindOf(a, g), pool: focused ? [...pool, 'green'] : pool, defense: g.rule('IA-ATK-09') ? g.value(defensePool, a.target) : no, focused };
+  // IA-ATK-09
+  return { kind: kindOf(a, g), pool: focused ? [...pool, 'green'] : pool, defense: g.value(defensePool, a.target), focused };
 }
 
 /** What the dice show, what both cards add to it always, and what conditions take off. */
@@ -136,41 +140,50 @@ function countUp(a: Fight, g: Asked): Tally {
   const printed: Gains | undefined = g.has(Figure, a.target) ? cardOf(g, a.target).always : { block: objectData(g, a.target)?.block ?? 0 };
   sum.block += printed?.block ?? 0;
   sum.evade += printed?.evade ?? 0;
-  if (g.has(Weakened, a.attacker) && g.rule('IA-SUP-08')) sum.surge--;
-  if (g.has(Weakened, a.target) && g.rule('IA-SUP-09')) sum.evade--;
+  // IA-SUP-08
+  if (g.has(Weakened, a.attacker)) sum.surge--;
+  // IA-SUP-09
+  if (g.has(Weakened, a.target)) sum.evade--;
   return { ...sum, keywords };
 }
 
 /** No result is below 0; each evade cancels a surge. */
-function settleResults(a: Fight, g: Asked): Partial<Tally> {
+function settleResults(a: Fight): Partial<Tally> {
   const evade = Math.max(0, a.evade);
-  const cancelled = allRules(g, 'IA-ATK-13', 'IA-SRG-02') ? evade : 0;
-  return { damage: Math.max(0, a.damage), accuracy: Math.max(0, a.accuracy), block: Math.max(0, a.block), evade, surge: Math.max(0, a.surge - cancelled) };
+  // IA-ATK-13, IA-SRG-02
+  return { damage: Math.max(0, a.damage), accuracy: Math.max(0, a.accuracy), block: Math.max(0, a.block), evade, surge: Math.max(0, a.surge - evade) };
 }
 
 /** Accuracy that the attack needs; none for melee. */
 export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>, g: Asked): number {
-  const ranged = a.kind === 'ranged';
-  if (!ranged && allRules(g, 'IA-MELE-03', cardOf(g, a.attacker).reach ? 'IA-RCH-03' : 'IA-MELE-03')) return 0;
-  const range = rangeTo(g, a.attacker, spaceUnderAttack(g, a));
-  return range <= 1 && ranged && !allRules(g, 'IA-RANG-04', 'IA-ACC-03', 'IA-GOLD-01', 'IA-MELE-05') ? 0 : range;
+  // IA-MELE-03, IA-RCH-03
+  if (a.kind !== 'ranged') return 0;
+  // IA-RANG-04, IA-ACC-03, IA-GOLD-01, IA-MELE-05
+  return rangeTo(g, a.attacker, spaceUnderAttack(g, a));
 }
 
 function misses(a: Fight, g: Asked): boolean {
-  if (a.missed || (a.dodge > 0 && g.rule('IA-MISS-02'))) return true;
-  return allRules(g, 'IA-ATK-16', 'IA-RANG-03', 'IA-MISS-03', 'IA-ACC-01') && a.accuracy < neededAccuracy(a, g);
+  // IA-MISS-02
+  if (a.missed || a.dodge > 0) return true;
+  // IA-ATK-16, IA-RANG-03, IA-MISS-03, IA-ACC-01
+  return a.accuracy < neededAccuracy(a, g);
 }
 
 /** Why the attack misses. */
 function missWords(a: Fight, g: Asked): Message {
   if (a.missed) return message('attack.missed');
-  return a.dodge > 0 && g.rule('IA-MISS-02') ? message('note.dodged', { target: a.target }) : message('note.too-short', { accuracy: a.accuracy, needed: neededAccuracy(a, g) });
+  // IA-MISS-02
+  return a.dodge > 0 ? message('note.dodged', { target: a.target }) : message('note.too-short', { accuracy: a.accuracy, needed: neededAccuracy(a, g) });
 }
 
 /** Damage that is left after blocks, which Pierce takes off first. */
-function netDamage(a: Fight, g: Asked): number {
-  if (a.missed && g.rule('IA-MISS-01')) return 0;
-  const pierced = g.rule('IA-PIER-01') ? a.block - a.pierce : a.block;
-  const blocked = g.rule('IA-PIER-02') ? Math.max(0, pierced) : pierced;
-  return g.rule('IA-ATK-17') ? Math.max(0, a.damage - blocked) : a.damage;
+function netDamage(a: Fight): number {
+  // IA-MISS-01
+  if (a.missed) return 0;
+  // IA-PIER-01
+  const pierced = a.block - a.pierce;
+  // IA-PIER-02
+  const blocked = Math.max(0, pierced);
+  // IA-ATK-17
+  return Math.max(0, a.damage - blocked);
 }

@@ -174,7 +174,8 @@ const NONE: readonly number[] = [];
 
 function screensOf(g: Asked): readonly number[] {
   const { tokenKinds } = tablesOf(g);
-  if (!tokenKinds.some((kind) => kind.opaque) || !g.rule('IA-GOLD-03')) return NONE;
+  // IA-GOLD-03
+  if (!tokenKinds.some((kind) => kind.opaque)) return NONE;
   return g.all(Token).filter((token) => tokenKinds[g.get(Token.kind, token)]?.opaque).map((token) => g.get(Token.space, token)).filter((space) => space >= 0);
 }
 

@@ -49,7 +49,7 @@ export function doorSpaces(g: Asked, door: EntityId): readonly Space[] {
 /** The spaces a door counts as standing in: those along its edges that are empty, all of them if none is. */
 export function freeDoorSpaces(g: Asked, door: EntityId): readonly Space[] {
   const spaces = doorSpaces(g, door);
-  if (!g.rule('IA-AOBJ-19')) return spaces;
+  // IA-AOBJ-19
   const { occupant } = stateOf(g);
   const free = spaces.filter((space) => occupant[space] === 0);
   return free.length > 0 ? free : spaces;

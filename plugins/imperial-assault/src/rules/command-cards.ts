@@ -2,7 +2,6 @@ import { again, entity, integer, message, pick, set, verb, In, type Asked, type 
 import { CommandCard, Player, SeatZones } from '../components.ts';
 import { timingPoints } from '../content/timing.ts';
 import { tablesOf, type Command } from '../tables.ts';
-import { allRules } from './limits.ts';
 import { handSeat, playerOf } from './players.ts';
 
 /** Command cards: drawn, played, discarded. */
@@ -42,7 +41,7 @@ export const drawCommand = verb('draw-command', {
     draw: (a, g) => {
       if (a.cards.length >= a.amount) return null;
       const deck = deckOf(g, a.seat);
-      if (g.contents(deck).length === 0 && !allRules(g, 'IA-CMDC-06', 'IA-LIM-03')) for (const card of g.contents(discardOf(g, a.seat))) g.put(card, deck);
+      // IA-CMDC-06, IA-LIM-03
       const card = g.contents(deck).at(-1);
       if (card === undefined) return null;
       g.put(card, handOf(g, a.seat));

@@ -3,7 +3,6 @@ import { Door, Figure } from '../components.ts';
 import type { MapTable } from '../tables.ts';
 import { stateOf } from './board-state.ts';
 import { doorSpaces, freeDoorSpaces, spacesOfFigure } from './board.ts';
-import { allRules } from './limits.ts';
 import { cardOf } from './roster.ts';
 
 /** What is adjacent, and how many spaces lie between. */
@@ -34,13 +33,15 @@ export function onBlocking({ grid: { terrain } }: MapTable, spaces: readonly Spa
 function raised(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {
   if (!g.has(Figure, thing) || !onBlocking(stateOf(g).map, spaces)) return true;
   const card = cardOf(g, thing);
-  return (card.massive && g.rule('IA-MASS-16')) || (card.mobile && g.rule('IA-MOBI-06'));
+  // IA-MASS-16, IA-MOBI-06
+  return card.massive || card.mobile;
 }
 /** Does no blocking terrain under it keep those beside it from being adjacent? */
 function attackable(g: Asked, thing: EntityId, spaces: readonly Space[]): boolean {
   if (!g.has(Figure, thing) || !onBlocking(stateOf(g).map, spaces)) return true;
   const card = cardOf(g, thing);
-  return (card.massive && g.rule('IA-MASS-17')) || (card.mobile && g.rule('IA-MOBI-07'));
+  // IA-MASS-17, IA-MOBI-07
+  return card.massive || card.mobile;
 }
 
 /** Spaces from one figure or object to another; UNREACHABLE (65535) where no count leads. */
@@ -54,7 +55,8 @@ export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
 /** Spaces counted from one set to another. */
 export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly Space[], intoBlocking = false): number {
   const state = stateOf(g);
-  const closed = allRules(g, 'IA-DOOR-05', 'IA-CNT-03') ? state.closed : 0;
+  // IA-DOOR-05, IA-CNT-03
+  const { closed } = state;
   const into = intoBlocking && (onBlocking(state.map, from) || onBlocking(state.map, to));
   const a = from[0];
   const b = to[0];

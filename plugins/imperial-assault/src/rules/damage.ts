@@ -3,7 +3,6 @@ import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from 
 import { health } from '../values/figure.ts';
 import { objectData } from './board.ts';
 import { cardOf, seatOf } from './roster.ts';
-import { allRules } from './limits.ts';
 import { openDoor } from './objects.ts';
 import { groupOf, membersOf } from './players.ts';
 import { askToPrevent, preventStrain } from './strain.ts';
@@ -30,11 +29,13 @@ export const suffer = verb('suffer', {
     strain: {
       rules: ['IA-STRN-10'],
       ask: (a, g) => (a.strain > 0 ? askToPrevent(a.who, a.strain, g) : null),
-      run: (a, g, prevented: number | undefined) => (a.strain > 0 && (g.has(Figure, a.who) || !g.rule('IA-AOBJ-11')) ? preventStrain(a.who, a.damage, a.strain, prevented ?? 0, g) : null),
+      // IA-AOBJ-11
+      run: (a, g, prevented: number | undefined) => (a.strain > 0 && g.has(Figure, a.who) ? preventStrain(a.who, a.damage, a.strain, prevented ?? 0, g) : null),
     },
     damage: (a, g) => {
       const before = g.get(Health.damage, a.who);
-      const room = g.rule('IA-DMG-07') ? Math.max(0, g.value(health, a.who) - before) : a.damage;
+      // IA-DMG-07
+      const room = Math.max(0, g.value(health, a.who) - before);
       const suffered = Math.max(0, Math.min(a.damage, room));
       if (suffered > 0) g.set(Health.damage, a.who, before + suffered);
       if (a.attack && g.within('attack')) g.amend('attack', { inflicted: suffered });
@@ -84,7 +85,8 @@ export const destroy = verb('destroy', {
   steps: {
     announce: null,
     leave: (a, g) => {
-      if (g.has(Door, a.object) && g.rule('IA-AOBJ-05')) return openDoor({ door: a.object });
+      // IA-AOBJ-05
+      if (g.has(Door, a.object)) return openDoor({ door: a.object });
       if (g.has(Door, a.object)) g.set(Door.open, a.object, 1);
       else g.set(Token.space, a.object, -1);
       g.set(Health.damage, a.object, 0);
@@ -109,7 +111,7 @@ export const defeated = system('defeated', {
   rules: ['IA-DMG-01'],
   reads: [Health],
   propose: (g) => {
-    if (!allRules(g, 'IA-DEF-01', 'IA-HLTH-01')) return null;
+    // IA-DEF-01, IA-HLTH-01
     const calls: Call[] = [];
     for (const who of g.all(Health)) {
       const damage = g.get(Health.damage, who);

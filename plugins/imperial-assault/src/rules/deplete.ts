@@ -19,7 +19,8 @@ export const deplete = verb('deplete', {
     turn: (a, g) => {
       g.join(Depleted, a.group);
       const card = tablesOf(g).cards[g.get(Group.card, a.group)];
-      if (card !== undefined && g.rule('IA-DEPL-01')) g.leave(card.tag, a.group);
+      // IA-DEPL-01
+      if (card !== undefined) g.leave(card.tag, a.group);
     },
   },
 });

@@ -61,7 +61,8 @@ function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
     for (let i = placement * all.area; i < (placement + 1) * all.area; i++) if (taken[all.covered[i] ?? NO_SPACE] !== 0) return false;
     return mayStand(g, figure, placement);
   };
-  const inside = (g.rule('IA-DEPB-12') ? placementsInside(zone, all) : Array.from({ length: all.size }, (_, placement) => placement as Placement)).filter(free);
+  // IA-DEPB-12
+  const inside = placementsInside(zone, all).filter(free);
   if (inside.length > 0) return inside;
   const found = closestPlacements(all, zone.spaces as readonly Space[], free, { closed: closedDoors(g) });
   if (found === undefined) throw new RefusedError('deploy/no-room', `There is no room on the map for "${cardOf(g, figure).id}".`);

@@ -102,8 +102,8 @@ const dieLabel = (option: unknown) => message(`die.${String(option)}`);
 
 /** Places in the roll of the dice that may be rerolled. */
 function freeDice(g: Asked, side: 'attack' | 'defense'): readonly number[] {
-  const once = g.rule('IA-ATK-11');
-  return (fightOf(g)?.rolled ?? []).flatMap((die, i) => (isAttackDie(die.die) === (side === 'attack') && !(once && die.rerolled) ? [i] : []));
+  // IA-ATK-11
+  return (fightOf(g)?.rolled ?? []).flatMap((die, i) => (isAttackDie(die.die) === (side === 'attack') && !die.rerolled ? [i] : []));
 }
 
 /** Up to so many attack or defense dice are rolled again; each die once in an attack, whoever rerolls it. */

@@ -55,16 +55,17 @@ interface Attacking {
   readonly by?: Seat | undefined;
 }
 
-/** Who makes the attacker's decisions: its player, or who has taken hold of it for this attack. */
-export const attackSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined && g.rule('IA-ATK-31') ? a.by : seatOf(g, a.attacker));
+/** Who makes the attacker's decisions: its player, or who has taken hold of it for this attack (IA-ATK-31). */
+export const attackSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined ? a.by : seatOf(g, a.attacker));
 
-/** Who chooses the target: the same. */
-export const targetSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined && g.rule('IA-ATK-32') ? attackSeat(a, g) : seatOf(g, a.attacker));
+/** Who chooses the target: the same (IA-ATK-32). */
+export const targetSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined ? attackSeat(a, g) : seatOf(g, a.attacker));
 
 /** Who has taken hold of a figure for the attack it makes; -1 for nobody. */
 export function commandeeredBy(g: Asked, figure: EntityId): Seat {
   const fight = fightOf(g);
-  return fight?.by !== undefined && fight.attacker === figure && g.rule('IA-ATK-35') ? fight.by : -1;
+  // IA-ATK-35
+  return fight?.by !== undefined && fight.attacker === figure ? fight.by : -1;
 }
 
 /** Appends the keywords among what is gained. */
@@ -74,6 +75,3 @@ export function addKeywords(to: Keyword[], gains: Gains): void {
   if (gains.recover) to.push({ keyword: 'recover', amount: gains.recover });
   if (gains.condition) to.push({ keyword: 'condition', condition: gains.condition });
 }
-
-/** The pierce of an attack with some more: Pierce abilities add up. */
-export const morePierce = (g: Asked, now: number, more: number): number => (g.rule('IA-PIER-03') ? now + more : Math.max(now, more));

@@ -11,7 +11,7 @@ const isDoor = (g: Asked, object: EntityId): boolean => g.has(Door, object);
 /** Tokens: on or next to them. Doors: along their edges only. */
 function inReach(g: Asked, figure: EntityId, object: EntityId): boolean {
   if (!isDoor(g, object)) return onOrAdjacent(g, figure, spacesOfFigure(g, object));
-  if (!g.rule('IA-DOOR-10')) return onOrAdjacent(g, figure, doorSpaces(g, object));
+  // IA-DOOR-10
   return spacesOfFigure(g, figure).some((space) => doorSpaces(g, object).includes(space));
 }
 
@@ -34,7 +34,8 @@ export const interact = verb('interact', {
   },
 });
 
-const isTaken = (g: Asked, object: EntityId): boolean => g.has(Token, object) && (tokenKind(g, object).carried === true || !g.rule('IA-RTV-04'));
+// IA-RTV-04
+const isTaken = (g: Asked, object: EntityId): boolean => g.has(Token, object) && tokenKind(g, object).carried === true;
 const carriesOne = (g: Asked, figure: EntityId, object: EntityId): boolean => g.all(Token).some((token) => g.get(Token.carrier, token) === figure && g.get(Token.kind, token) === g.get(Token.kind, object));
 const oncePerRound = (g: Asked, object: EntityId): boolean => g.has(Token, object) && tokenKind(g, object).interact?.limit === 'round';
 const usedKey = (g: Asked, figure: EntityId, object: EntityId): string => `interact:${tokenKind(g, object).kind}@${seatOf(g, figure)}`;

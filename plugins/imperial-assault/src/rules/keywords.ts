@@ -1,12 +1,9 @@
 import { entity, integer, message, pick, together, verb, type Asked, type Call, type EntityId, type Question } from '@dejarik/sdk';
 import { Figure, Health, HARMFUL, Position } from '../components.ts';
 import type { ConditionWord } from '../content/types.ts';
-import { hostile } from '../values/relation.ts';
-import { spacesOfFigure } from './board.ts';
 import { gainCondition } from './conditions.ts';
 import { canSuffer, recover, suffer } from './damage.ts';
 import { attackSeat, fightOf, type Fight } from './fight.ts';
-import { allRules } from './limits.ts';
 import { besideSpace, couldBeTarget, spaceUnderAttack } from './target.ts';
 
 /** What follows an attack: Blast, Cleave, Recover, conditions. */
@@ -26,11 +23,13 @@ export const blast = verb('blast', {
 });
 
 function isStruck(g: Asked, attack: Fight, who: EntityId): boolean {
-  if (who === attack.target && allRules(g, 'IA-BLST-03', 'IA-BLST-06')) return false;
-  if (!g.has(Figure, who)) return allRules(g, 'IA-AOBJ-17') && besideSpace(g, spaceUnderAttack(g, attack), who);
-  if (!g.value(hostile, attack.attacker, who) && !allRules(g, 'IA-BLST-02', 'IA-ATK-23')) return false;
-  if (besideSpace(g, spaceUnderAttack(g, attack), who)) return true;
-  return !g.rule('IA-TGT-05') && spacesOfFigure(g, attack.target).some((space) => besideSpace(g, space, who));
+  // IA-BLST-03, IA-BLST-06
+  if (who === attack.target) return false;
+  // IA-AOBJ-17
+  if (!g.has(Figure, who)) return besideSpace(g, spaceUnderAttack(g, attack), who);
+  // IA-BLST-02, IA-ATK-23
+  // IA-TGT-05
+  return besideSpace(g, spaceUnderAttack(g, attack), who);
 }
 
 /** One other hostile figure or object that could have been the target suffers damage, if the attacker wants. */
@@ -42,7 +41,8 @@ export const cleave = verb('cleave', {
       ask: (a, g): Question | null => {
         const attack = fightOf(g);
         if (attack === undefined || !g.has(Position, a.figure)) return null;
-        const options = g.all(Health).filter((who) => who !== attack.target && canSuffer(g, who) && (g.has(Figure, who) || g.rule('IA-AOBJ-17')) && (!g.rule('IA-CLV-02') || couldBeTarget(g, attack, who)));
+        // IA-AOBJ-17, IA-CLV-02
+        const options = g.all(Health).filter((who) => who !== attack.target && canSuffer(g, who) && couldBeTarget(g, attack, who));
         return options.length === 0 ? null : pick({ by: attackSeat(attack, g), of: 'entity', options, message: message('ask.cleave', { amount: a.amount }), pass: true });
       },
       run: (a, _g, chosen: EntityId | null | undefined) => (chosen ? suffer({ who: chosen, damage: a.amount, from: a.figure }) : null),
@@ -51,23 +51,27 @@ export const cleave = verb('cleave', {
 });
 
 /** The keywords of an attack as things to do. All but Recover need the target to have suffered damage. */
-export function keywordCalls(a: Fight, g: Asked): readonly Call[] {
+export function keywordCalls(a: Fight): readonly Call[] {
   const hurt = a.inflicted > 0;
   const calls: Call[] = [];
   const sums = { blast: 0, recover: 0 };
   for (const one of a.keywords) {
     switch (one.keyword) {
       case 'blast':
-        if (hurt || !allRules(g, 'IA-ATK-26', 'IA-MISS-05')) sums.blast += one.amount;
+        // IA-ATK-26, IA-MISS-05
+        if (hurt) sums.blast += one.amount;
         break;
       case 'cleave':
-        if (hurt || !allRules(g, 'IA-ATK-26', 'IA-MISS-05')) calls.push(cleave({ figure: a.attacker, amount: one.amount }));
+        // IA-ATK-26, IA-MISS-05
+        if (hurt) calls.push(cleave({ figure: a.attacker, amount: one.amount }));
         break;
       case 'recover':
-        if (hurt || allRules(g, 'IA-RECV-03', 'IA-MISS-04')) sums.recover += one.amount;
+        // IA-RECV-03, IA-MISS-04
+        sums.recover += one.amount;
         break;
       case 'condition':
-        if (g.rule('IA-KEYW-02') && (hurt || !allRules(g, 'IA-ATK-26', 'IA-COND-07', 'IA-FOC-04'))) calls.push(gainCondition({ figure: gainer(a, one.condition, g), condition: one.condition }));
+        // IA-KEYW-02, IA-ATK-26, IA-COND-07, IA-FOC-04
+        if (hurt) calls.push(gainCondition({ figure: gainer(a, one.condition), condition: one.condition }));
     }
   }
   if (sums.blast > 0) calls.unshift(blast({ figure: a.attacker, amount: sums.blast }));
@@ -75,8 +79,8 @@ export function keywordCalls(a: Fight, g: Asked): readonly Call[] {
   return calls;
 }
 
-/** A harmful condition is for the target, a beneficial one for the attacker. */
-const gainer = (a: Fight, condition: ConditionWord, g: Asked): EntityId => (HARMFUL.includes(condition) || !g.rule('IA-COND-09') ? a.target : a.attacker);
+/** A harmful condition is for the target, a beneficial one for the attacker (IA-COND-09). */
+const gainer = (a: Fight, condition: ConditionWord): EntityId => (HARMFUL.includes(condition) ? a.target : a.attacker);
 
 /** Does it make a difference what comes first? Only where others are damaged. */
 export const orderMatters = (queue: readonly Call[]): boolean => queue.some((call) => call.verb === 'blast' || call.verb === 'cleave');

@@ -3,7 +3,6 @@ import { Figure } from '../components.ts';
 import { stateOf, type BoardState } from './board-state.ts';
 import { spacesOfFigure } from './board.ts';
 import { onBlocking } from './counting.ts';
-import { allRules } from './limits.ts';
 import { cardOf } from './roster.ts';
 
 /** Who sees whom; what was seen is kept until something moves. */
@@ -43,7 +42,8 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: numb
   const from = state.spaces[a] ?? spacesOfFigure(g, a);
   const all = state.spaces[b] ?? spacesOfFigure(g, b);
   if (from.length === 0 || all.length === 0) return false;
-  const closed = allRules(g, 'IA-LOS-15', 'IA-DOOR-04', 'IA-LOSX-13') ? state.closed : 0;
+  // IA-LOS-15, IA-DOOR-04, IA-LOSX-13
+  const { closed } = state;
   const alone = from.length === 1 && all.length === 1;
   const { grid } = state.map;
   const { screens, occupied } = state;
@@ -67,11 +67,12 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: numb
   return false;
 }
 
-/** Does no figure block the line from one to another, whoever stands there? */
+/** Does no figure block the line from one to another, whoever stands there? All others do (IA-LOS-05, IA-LOSX-15). */
 function seesPastAll(g: Asked, a: EntityId, b: EntityId): boolean {
-  if (g.has(Figure, a) && cardOf(g, a).massive && g.rule('IA-MASS-01')) return true;
-  if (g.has(Figure, b) && cardOf(g, b).massive && g.rule('IA-MASS-02')) return true;
-  return !allRules(g, 'IA-LOS-05', 'IA-LOSX-15');
+  // IA-MASS-01
+  if (g.has(Figure, a) && cardOf(g, a).massive) return true;
+  // IA-MASS-02
+  return g.has(Figure, b) && cardOf(g, b).massive;
 }
 
 /** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */

@@ -1,6 +1,6 @@
 import { integer, message, optional, verb, word, type Asked, type Args } from '@dejarik/sdk';
 import { conditions } from '../content/types.ts';
-import { addKeywords, attackStep, fightOf, morePierce, resultNames, type Keyword } from './fight.ts';
+import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './fight.ts';
 
 /** Changes to the results of the attack in progress. */
 
@@ -36,7 +36,8 @@ export const pierce = verb('pierce', {
   steps: {
     pierce: (a, g) => {
       const now = fightOf(g);
-      if (now) g.amend('attack', { pierce: morePierce(g, now.pierce, a.amount) });
+      // IA-PIER-03
+      if (now) g.amend('attack', { pierce: now.pierce + a.amount });
     },
   },
 });
@@ -46,7 +47,8 @@ export const convert = verb('convert', {
   rules: ['IA-CONV-01'],
   during: 'attack.modify',
   params: { from: word(...resultNames), to: word(...resultNames), amount: optional(integer(), 1), gives: optional(integer(), 1) },
-  requires: { 'IA-CONV-02': { check: (_, g) => attackStep(g) === 'modify' || !g.rule('IA-ATK-30') || message('refused.only-modifiers') } },
+  // IA-ATK-30
+  requires: { 'IA-CONV-02': { check: (_, g) => attackStep(g) === 'modify' || message('refused.only-modifiers') } },
   valid: (a, g) => (fightOf(g)?.[a.from] ?? 0) > 0,
   steps: {
     convert: (a, g) => {

@@ -10,7 +10,6 @@ import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigur
 import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, reachOf, spacesUnder, stepTo, type Way } from './reach.ts';
 import { cardOf, seatOf } from './roster.ts';
 import { stateOf } from './board-state.ts';
-import { allRules } from './limits.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
 
@@ -59,9 +58,10 @@ function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly 
 }
 
 interface Walking { readonly figure: EntityId; readonly spaces: number | undefined }
-const wayOf = (a: Walking, g: Asked): Way => (a.spaces !== undefined && allRules(g, 'IA-MOV-05', 'IA-MOV-07', 'IA-LARG-08') ? 'spaces' : 'points');
+// IA-MOV-05, IA-MOV-07, IA-LARG-08
+const wayOf = (a: Walking): Way => (a.spaces !== undefined ? 'spaces' : 'points');
 const budgetOf = (a: Walking, g: Asked): number => a.spaces ?? pointsOf(g, a.figure);
-const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), wayOf(a, g));
+const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), wayOf(a));
 
 /**
  * A figure moves: spends movement points or, with `spaces`, moves up to so many spaces. It goes step by step, and stops
@@ -71,18 +71,18 @@ export const walk = verb('walk', {
   params: { figure: entity(), to: bound(space()), spaces: optional(integer()) },
   locals: { route: [] as readonly number[], at: 0 },
   requires: {
-    'IA-MPT-01': { check: (a, g) => canGo(g, a.figure, budgetOf(a, g), wayOf(a, g)) || message('refused.nowhere-to-go') },
+    'IA-MPT-01': { check: (a, g) => canGo(g, a.figure, budgetOf(a, g), wayOf(a)) || message('refused.nowhere-to-go') },
     'IA-MASS-14': { check: (a, g) => !g.has(Settled, a.figure) || message('refused.massive-ended') },
   },
   valid: onTheMap,
   by: owner,
   steps: {
     choose: {
-      ask: (a, g) => (a.to === undefined ? placesQuestion(g, a.figure, seatOf(g, a.figure), places(a, g), 'ask.move-to', { pass: a.spaces !== undefined, budget: budgetOf(a, g), way: wayOf(a, g) }) : null),
+      ask: (a, g) => (a.to === undefined ? placesQuestion(g, a.figure, seatOf(g, a.figure), places(a, g), 'ask.move-to', { pass: a.spaces !== undefined, budget: budgetOf(a, g), way: wayOf(a) }) : null),
       run: (a, g, chosen: number | null | undefined) => {
         const to = a.to ?? chosen ?? undefined;
         if (to === undefined) return null;
-        const reach = reachOf(g, a.figure, budgetOf(a, g), wayOf(a, g));
+        const reach = reachOf(g, a.figure, budgetOf(a, g), wayOf(a));
         return reach.isEnding(to as Placement) ? { set: { to, route: reach.route(to as Placement) } } : null;
       },
     },
@@ -90,7 +90,7 @@ export const walk = verb('walk', {
       const next = a.route[a.at + 1];
       if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || g.has(Settled, a.figure)) return null;
       const plain = a.spaces !== undefined;
-      const possible = stepTo(g, a.figure, next as Placement, wayOf(a, g));
+      const possible = stepTo(g, a.figure, next as Placement, wayOf(a));
       if (possible === undefined || (!plain && possible.cost > pointsOf(g, a.figure))) return null;
       return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }), again];
     },
@@ -101,7 +101,8 @@ export const walk = verb('walk', {
 /** What follows when a figure has ended its move where others stand. */
 function endOfMove(g: Asked, figure: EntityId) {
   if (!g.has(Position, figure) || !sharesSpace(g, figure)) return null;
-  if (cardOf(g, figure).massive && g.rule('IA-MASS-10')) return makeRoom({ figure });
+  // IA-MASS-10
+  if (cardOf(g, figure).massive) return makeRoom({ figure });
   return pointsOf(g, figure) === 0 ? stranded({ figure }) : null;
 }
 
@@ -115,7 +116,8 @@ export const stranded = verb('stranded', {
     place: {
       ask: (a, g) => {
         const options = closestFree(g, a.figure);
-        return options.length === 0 ? null : placesQuestion(g, a.figure, g.rule('IA-MOV-14') ? seatOf(g, a.figure) : 1 - seatOf(g, a.figure), options, 'ask.closest-space');
+        // IA-MOV-14
+        return options.length === 0 ? null : placesQuestion(g, a.figure, seatOf(g, a.figure), options, 'ask.closest-space');
       },
       run: (a, _g, to: number | undefined) => to !== undefined && step({ figure: a.figure, to, how: 'place' }),
     },
@@ -142,7 +144,8 @@ function underneath(g: Asked, figure: EntityId): readonly EntityId[] {
   const own = spacesOfFigure(g, figure);
   const seat = seatOf(g, figure);
   const under = figuresOnMap(g).filter((other) => other !== figure && spacesOfFigure(g, other).some((one) => own.includes(one)) && closestFree(g, other).length > 0);
-  return g.rule('IA-MASS-13') ? [...under.filter((one) => seatOf(g, one) === seat), ...under.filter((one) => seatOf(g, one) !== seat)] : under;
+  // IA-MASS-13
+  return [...under.filter((one) => seatOf(g, one) === seat), ...under.filter((one) => seatOf(g, one) !== seat)];
 }
 
 export const pushAside = verb('push-aside', {
@@ -151,7 +154,8 @@ export const pushAside = verb('push-aside', {
   by: owner,
   steps: {
     place: {
-      ask: (a, g) => placesQuestion(g, a.figure, g.rule('IA-MASS-11') ? seatOf(g, a.figure) : seatOf(g, a.from), closestFree(g, a.figure), 'ask.pushed-to'),
+      // IA-MASS-11
+      ask: (a, g) => placesQuestion(g, a.figure, seatOf(g, a.figure), closestFree(g, a.figure), 'ask.pushed-to'),
       run: (a, _g, to: number | undefined) => to !== undefined && step({ figure: a.figure, to, how: 'push' }),
     },
   },
@@ -162,7 +166,8 @@ function closestFree(g: Asked, figure: EntityId): readonly Placement[] {
   const { all, mover } = figureMover(g, figure);
   const closed = closedDoors(g);
   const taken = occupants(g);
-  const barriers = { terrain: mover.barriers.terrain & (g.rule('IA-MASS-12') ? Terrain.blocking : Terrain.blocking | Terrain.impassable), edges: mover.barriers.edges };
+  // IA-MASS-12
+  const barriers = { terrain: mover.barriers.terrain & Terrain.blocking, edges: mover.barriers.edges };
   const own = spacesOfFigure(g, figure);
   const alone = !sharesSpace(g, figure);
   const accepts = (placement: Placement): boolean => isLegal(all, placement, barriers, closed) && spacesUnder(g, figure, placement).every((one) => taken[one] === 0 || (alone && taken[one] === figure) || (taken[one] === figure && !own.some((mine) => mine === one && sharedAt(g, figure, one))));
@@ -175,14 +180,16 @@ const sharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresO
 export const push = verb('push', {
   params: { figure: entity(), spaces: integer(), by: integer() },
   locals: { route: [] as readonly number[], at: 0 },
-  requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || !g.rule('IA-AOBJ-12') || message('refused.push-object') } },
+  // IA-AOBJ-12
+  requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || message('refused.push-object') } },
   valid: (a, g) => g.has(Position, a.figure),
   by: (a) => a.by,
   steps: {
     choose: {
       ask: (a, g) => {
         const options = endingsOf(g, a.figure, a.spaces, 'push');
-        return options.length === 0 ? null : placesQuestion(g, a.figure, g.rule('IA-PUSH-01') ? a.by : seatOf(g, a.figure), options, 'ask.push-to', { pass: true, budget: a.spaces, way: 'push' });
+        // IA-PUSH-01
+        return options.length === 0 ? null : placesQuestion(g, a.figure, a.by, options, 'ask.push-to', { pass: true, budget: a.spaces, way: 'push' });
       },
       run: (a, g, to: number | null | undefined) => (to === undefined || to === null ? null : { set: { route: reachOf(g, a.figure, a.spaces, 'push').route(to as Placement) } }),
     },
@@ -206,7 +213,8 @@ export const place = verb('place', {
   by: (a, g) => a.by ?? seatOf(g, a.figure),
   steps: {
     choose: {
-      ask: (a, g) => placesQuestion(g, a.figure, a.by !== undefined && g.rule('IA-LARG-11') ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
+      // IA-LARG-11
+      ask: (a, g) => placesQuestion(g, a.figure, a.by !== undefined ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
       run: (a, _g, to: number) => step({ figure: a.figure, to, how: 'place' }),
     },
     end: (a, g) => endOfMove(g, a.figure),
@@ -218,24 +226,24 @@ function standings({ figure, space, within: most }: { readonly figure: EntityId;
   const state = stateOf(g);
   const kept = state.standings;
   if (kept !== null && kept.figure === figure && kept.space === space && kept.within === most) return kept.placements;
-  const anywhere = !g.rule('IA-PLC-03');
-  const placements = space === undefined ? standingWithin(g, figure, most ?? 0, anywhere) : standingOver(g, figure, space, anywhere);
+  const placements = space === undefined ? standingWithin(g, figure, most ?? 0) : standingOver(g, figure, space);
   state.standings = { figure, space, within: most, placements };
   return placements;
 }
 
-/** The placements that lie over one of the spaces at most so many away, on which a figure may stand, or all there are; ascending. */
-function standingWithin(g: Asked, figure: EntityId, most: number, anywhere: boolean): readonly Placement[] {
+/** The placements that lie over one of the spaces at most so many away, on which a figure may stand; ascending. */
+function standingWithin(g: Asked, figure: EntityId, most: number): readonly Placement[] {
   const { grid } = mapOf(g);
   const { all: { area, size, anchors, covered } } = figureMover(g, figure);
   const near = new Uint8Array(grid.size);
   for (const one of within(grid, spacesOfFigure(g, figure), most, { closed: closedDoors(g), intoBlocking: true })) near[one] = 1;
-  const byAnchor = area > 1 && !allRules(g, 'IA-LARG-12', 'IA-MOVX-11');
   const found: Placement[] = [];
   for (let placement = 0; placement < size; placement++) {
     let fits = near[anchors[placement] ?? NO_SPACE] === 1;
-    for (let i = placement * area; !fits && !byAnchor && i < (placement + 1) * area; i++) fits = near[covered[i] ?? NO_SPACE] === 1;
-    if (fits && (anywhere || mayStand(g, figure, placement as Placement))) found.push(placement as Placement);
+    // IA-LARG-12, IA-MOVX-11
+    for (let i = placement * area; !fits && i < (placement + 1) * area; i++) fits = near[covered[i] ?? NO_SPACE] === 1;
+    // IA-PLC-03
+    if (fits && mayStand(g, figure, placement as Placement)) found.push(placement as Placement);
   }
   return found;
 }
@@ -249,11 +257,12 @@ export const moveSpaces = verb('move-spaces', {
   steps: { walk: (a, g) => (g.can(walk({ figure: a.figure, spaces: a.spaces })) ? walk({ figure: a.figure, spaces: a.spaces }) : null) },
 });
 
-/** The placements over a space on which a figure may stand, or all there are. */
-export function standingOver(g: Asked, figure: EntityId, where: number, anywhere = false): readonly Placement[] {
+/** The placements over a space on which a figure may stand. */
+export function standingOver(g: Asked, figure: EntityId, where: number): readonly Placement[] {
   const { all } = figureMover(g, figure);
-  if (all.area === 1) return anywhere || mayStand(g, figure, where as Placement) ? [where as Placement] : [];
-  return placementsOver(all, where as Space).filter((one) => (allRules(g, 'IA-LARG-12', 'IA-MOVX-11') || anchorFor(g, figure, one).anchor === where) && (anywhere || mayStand(g, figure, one)));
+  if (all.area === 1) return mayStand(g, figure, where as Placement) ? [where as Placement] : [];
+  // IA-PLC-03, IA-LARG-12, IA-MOVX-11
+  return placementsOver(all, where as Space).filter((one) => mayStand(g, figure, one));
 }
 
 /** Adds movement points. Outside of the figure's own activation, or inside a special action, they are spent at once or lost. */
@@ -265,9 +274,11 @@ export const gainMovement = verb('gain-movement', {
   steps: {
     gain: (a, g) => {
       const inside = ownActivation(g, a.figure) !== undefined;
-      const now = inside ? g.within('special-action') !== undefined && g.rule('IA-ACTN-09') : g.rule('IA-MPT-05');
+      // IA-ACTN-09, IA-MPT-05
+      const now = !inside || g.within('special-action') !== undefined;
       const left = pointsOf(g, a.figure);
-      g.join(MovementPoints, a.figure, { left: now ? a.amount : g.rule('IA-MPT-02') ? left + a.amount : Math.max(left, a.amount) });
+      // IA-MPT-02
+      g.join(MovementPoints, a.figure, { left: now ? a.amount : left + a.amount });
       return { set: { now, kept: left } };
     },
     spend: {

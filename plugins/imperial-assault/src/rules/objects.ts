@@ -12,7 +12,6 @@ import { isWithin } from './counting.ts';
 import { figureMover, mayStand } from './reach.ts';
 import { seatOf } from './roster.ts';
 import { stateOf } from './board-state.ts';
-import { allRules } from './limits.ts';
 import { initiativeSeat, playerOf } from './players.ts';
 import { step } from './movement.ts';
 
@@ -39,7 +38,8 @@ export const closeDoor = verb('close-door', {
       ask: (a, g) => {
         const figure = cutBy(g, a.door);
         if (figure === undefined) return null;
-        return pick({ by: g.rule('IA-PUSH-05') ? seatOf(g, figure) : initiativeSeat(g), of: 'place', options: besideDoor(g, figure, a.door), message: message('ask.pushed-to', { figure }) });
+        // IA-PUSH-05
+        return pick({ by: seatOf(g, figure), of: 'place', options: besideDoor(g, figure, a.door), message: message('ask.pushed-to', { figure }) });
       },
       run: (a, g, to: number | undefined) => {
         const figure = cutBy(g, a.door);
@@ -148,7 +148,8 @@ function seatOfPlayer(g: Asked, player: EntityId): Seat {
 /** Tokens of a kind that lie on the map, ascending. */
 export const tokensOf = (g: Asked, kind: string): readonly EntityId[] => g.all(Token).filter((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) >= 0);
 
-const seatNamed = (g: Asked, by: string): Seat => (by === 'initiative' ? (g.rule('IA-INIT-08') ? initiativeSeat(g) : 0) : Number(by));
+// IA-INIT-08
+const seatNamed = (g: Asked, by: string): Seat => (by === 'initiative' ? initiativeSeat(g) : Number(by));
 
 /** Those of some spaces on which no figure and no token of the kind lies, and which are no blocking or impassable ones. */
 function freeFor(g: Asked, spaces: readonly Space[], kind: string): readonly Space[] {
@@ -204,11 +205,11 @@ export function layObjects(g: Writes, map: number, mission: number): void {
   const tables = tablesOf(g);
   const table = tables.maps[map];
   if (table === undefined) return;
-  const all = !allRules(g, 'IA-AOBJ-01', 'IA-AOBJ-09');
   for (const { bit } of table.grid.doors) {
     const door = g.spawn();
     g.join(Door, door, { bit });
-    if (all || table.missions[mission]?.doors) g.join(Health, door);
+    // IA-AOBJ-01
+    if (table.missions[mission]?.doors) g.join(Health, door);
   }
   const lay = (kind: string, supply: number): void => {
     const known = tables.tokenKindByName.get(kind);
@@ -216,12 +217,14 @@ export function layObjects(g: Writes, map: number, mission: number): void {
     for (let i = 0; i < Math.max(points.length, supply); i++) {
       const token = g.spawn();
       g.join(Token, token, { kind: known?.index ?? 0, space: points[i] ?? -1 });
-      if (all || known?.object) g.join(Health, token);
+      // IA-AOBJ-09
+      if (known?.object) g.join(Health, token);
     }
   };
   lay('terminal', 0);
   for (const token of table.missions[mission]?.tokens ?? []) {
-    if (token.figure !== undefined && g.rule('IA-OBJB-02')) standFigures(g, token.figure, table.grid.points.get(token.kind) ?? []);
+    // IA-OBJB-02
+    if (token.figure !== undefined) standFigures(g, token.figure, table.grid.points.get(token.kind) ?? []);
     else lay(token.kind, token.supply ?? 0);
   }
 }
@@ -260,10 +263,10 @@ export function interactableBeside(g: Asked, figure: EntityId): readonly EntityI
   return objects;
 }
 
-/** Only what the mission gives a use is worth an action. */
-const canBeUsed = (g: Asked, token: EntityId): boolean => canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined || !allRules(g, 'IA-IACT-04', 'IA-RTV-04', 'IA-MTOK-01'));
-/** It lies on the map; nobody takes it from another. */
-export const canBeTaken = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0 || (g.get(Token.carrier, token) !== 0 && !g.rule('IA-RTV-02'));
+/** Only what the mission gives a use is worth an action (IA-IACT-04, IA-RTV-04, IA-MTOK-01). */
+const canBeUsed = (g: Asked, token: EntityId): boolean => canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined);
+/** It lies on the map; nobody takes it from another (IA-RTV-02). */
+export const canBeTaken = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0;
 
 /** Who leaves the map drops what it carries. */
 export const objectAbilities: readonly Ability[] = [

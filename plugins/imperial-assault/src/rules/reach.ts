@@ -3,50 +3,41 @@ import { MovementPoints, Position, Token } from '../components.ts';
 import { mapMover, type Card, type MapMover, type MapTable } from '../tables.ts';
 import { single, stateOf, type BoardState, type Going } from './board-state.ts';
 import { NOWHERE, tokenKind } from './board.ts';
-import { allRules } from './limits.ts';
 import { cardOf, seatOf, sides } from './roster.ts';
 
 /** How a figure moves, how far it gets, and where it may stand. */
 
-/** How a figure moves of its own, or is pushed. */
-type Manner = 'move' | 'push';
-
-function specOf(g: Asked, card: Card, manner: Manner): MoverSpec {
+/** How a figure moves of its own, or is pushed: the same way. */
+function specOf(card: Card): MoverSpec {
   const { massive, mobile, large } = card;
-  const pushed = manner === 'push';
-  const free = (large ? g.rule('IA-MOVX-08') : true) && g.rule('IA-BLKT-11');
-  const terrainFree = free && ((massive && g.rule('IA-MASS-04')) || (mobile && g.rule('IA-MOBI-03')));
-  const edgesFree = free && ((massive && g.rule('IA-MASS-05')) || (mobile && g.rule('IA-MOBI-03')));
-  const difficult = !(massive && g.rule('IA-MASS-07')) && !(mobile && g.rule('IA-MOBI-01')) && g.rule('IA-DIFF-02');
-  const costly = !(massive && g.rule('IA-MASS-06')) && !(mobile && g.rule('IA-MOBI-02')) && g.rule('IA-MOV-09');
-  const restless = (massive && !g.rule('IA-MASS-09')) || (mobile && !g.rule('IA-MOBI-04'));
-  const blocking = allRules(g, pushed ? 'IA-BLKT-03' : 'IA-BLKT-02', 'IA-MOV-10');
-  const impassable = allRules(g, 'IA-IMPA-02', 'IA-MOV-10');
-  const blockingEdges = allRules(g, pushed ? (large ? 'IA-BLKT-09' : 'IA-BLKT-07') : (large ? 'IA-BLKT-08' : 'IA-BLKT-06'));
-  const impassableEdges = pushed ? g.rule('IA-IMPA-04') && (!large || g.rule('IA-IMPA-05')) : large ? g.rule('IA-IMPA-05') : g.rule('IA-IMPA-03');
   const [width, height] = card.footprint;
   return {
     footprint: { width, height },
-    barredTerrain: terrainFree ? 0 : (impassable ? Terrain.impassable : 0) | (blocking ? Terrain.blocking : 0),
-    barredEdges: (g.rule('IA-WALL-02') ? Edge.wall : 0) | (g.rule('IA-DOOR-03') ? CLOSED_DOOR : 0) | (edgesFree ? 0 : (impassableEdges ? Edge.impassable : 0) | (blockingEdges ? Edge.blocking : 0)),
-    unrestfulTerrain: restless ? Terrain.blocking | Terrain.impassable : 0,
-    difficultCost: difficult ? 1 : 0,
-    costlyCost: costly ? 1 : 0,
-    diagonal: !large || !allRules(g, 'IA-LARG-04', 'IA-MOVX-07', 'IA-MOV-15', ...(pushed ? ['IA-PUSH-06'] : [])),
-    turnCost: allRules(g, 'IA-LARG-05', 'IA-MOVX-09') ? 1 : null,
-    turnKeeps: allRules(g, 'IA-LARG-07', 'IA-MOVX-10') ? 50 : 0,
+    // IA-IMPA-02, IA-BLKT-02, IA-BLKT-03, IA-MOV-10; IA-MASS-04, IA-MOBI-03, IA-MOVX-08, IA-BLKT-11; ended on as well: IA-MASS-09, IA-MOBI-04
+    barredTerrain: massive || mobile ? 0 : Terrain.impassable | Terrain.blocking,
+    // IA-WALL-02, IA-DOOR-03, IA-IMPA-03 to 05, IA-BLKT-06 to 09; IA-MASS-05, IA-MOBI-03
+    barredEdges: Edge.wall | CLOSED_DOOR | (massive || mobile ? 0 : Edge.impassable | Edge.blocking),
+    // IA-DIFF-02; IA-MASS-07, IA-MOBI-01
+    difficultCost: massive || mobile ? 0 : 1,
+    // IA-MOV-09; IA-MASS-06, IA-MOBI-02
+    costlyCost: massive || mobile ? 0 : 1,
+    // IA-LARG-04, IA-MOVX-07, IA-MOV-15, IA-PUSH-06
+    diagonal: !large,
+    // IA-LARG-05, IA-MOVX-09
+    turnCost: 1,
+    // IA-LARG-07, IA-MOVX-10
+    turnKeeps: 50,
   };
 }
 
-function moverOf(g: Asked, map: MapTable, figure: EntityId, manner: Manner = 'move'): MapMover {
+function moverOf(g: Asked, map: MapTable, figure: EntityId): MapMover {
   const card = cardOf(g, figure);
   const kept = stateOf(g).movers;
-  const index = card.index * 2 + (manner === 'push' ? 1 : 0);
-  const known = kept?.[index];
+  const known = kept[card.index];
   if (known) return known;
-  const spec = specOf(g, card, manner);
+  const spec = specOf(card);
   const made = mapMover(map, JSON.stringify(spec), () => spec);
-  kept[index] = made;
+  kept[card.index] = made;
   return made;
 }
 
@@ -78,18 +69,18 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
   marks.fill(0);
   const seat = seatOf(g, figure);
   const massive = cardOf(g, figure).massive;
-  const through = g.rule('IA-MOV-08');
-  const crush = massive && g.rule('IA-MASS-10');
-  const blockMassive = massive && g.rule('IA-MASS-08');
   const { figures } = state;
   const seats = sides(g);
   for (let i = 0; i < figures.length; i++) {
     const other = figures[i];
     if (other === undefined || other === figure) continue;
-    let mark = through ? 0 : MoverMark.barred;
+    let mark = 0;
+    // IA-MOV-08
     if (seats[other] !== seat) mark |= MoverMark.costly;
-    if (blockMassive && cardOf(g, other).massive) mark |= MoverMark.barred;
-    else if (!crush && g.rule('IA-MOV-11')) mark |= MoverMark.noEnd;
+    // IA-MASS-08
+    if (massive && cardOf(g, other).massive) mark |= MoverMark.barred;
+    // IA-MOV-11, IA-MASS-10
+    else if (!massive) mark |= MoverMark.noEnd;
     const covered = state.spaces[other] ?? NOWHERE;
     for (let k = 0; k < covered.length; k++) marks[covered[k] ?? 0] = (marks[covered[k] ?? 0] ?? 0) | mark;
   }
@@ -100,8 +91,6 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
 
 /** Movement points are spent; so many spaces are moved (no extra costs, no turns); or a push, so many spaces as well. */
 export type Way = 'points' | 'spaces' | 'push';
-
-const mannerOf = (way: Way): Manner => (way === 'push' ? 'push' : 'move');
 
 /** What is kept of a figure's move until something moves. */
 function goingOf(state: BoardState, figure: EntityId, budget: number, way: Way): Going {
@@ -118,7 +107,7 @@ function goingOf(state: BoardState, figure: EntityId, budget: number, way: Way):
  */
 export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach {
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  const { finder } = moverOf(g, state.map, figure);
   const going = goingOf(state, figure, budget, way);
   const kept = going.reach;
   if (kept !== undefined && finder.holds(kept)) return kept;
@@ -145,7 +134,7 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
   const state = stateOf(g);
   const going = goingOf(state, figure, budget, way);
   if (going.anywhere === undefined) {
-    const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+    const { finder } = moverOf(g, state.map, figure);
     const beside = finder.hasEndingBeside(placementOf(g, figure), budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
     going.anywhere = beside || endingsOf(g, figure, budget, way).length > 0;
   }
@@ -155,27 +144,26 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure, mannerOf(way));
+  const { finder } = moverOf(g, state.map, figure);
   return finder.step(placementOf(g, figure), to, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
 }
 
 /** May a figure stand there (placed, deployed, or at the end of a move)? */
 export function mayStand(g: Asked, figure: EntityId, placement: Placement): boolean {
-  const { map: { grid }, occupant, closed, map } = stateOf(g);
-  const { all, mover, finder } = moverOf(g, map, figure);
+  const { occupant, closed, map } = stateOf(g);
+  const { all, finder } = moverOf(g, map, figure);
   if (finder.isBarred(placement, closed)) return false;
   const { area, covered } = all;
   for (let i = placement * area; i < (placement + 1) * area; i++) {
     const space = covered[i] ?? NO_SPACE;
-    if (((grid.terrain[space] ?? 0) & mover.unrestfulTerrain) !== 0) return false;
     const other = occupant[space] ?? 0;
     if (other !== 0 && other !== figure && !crushes(g, figure, other as EntityId)) return false;
   }
   return true;
 }
 
-/** Does a Massive figure stand where another one is, which it pushes away? */
-const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean => cardOf(g, figure).massive && g.rule('IA-MASS-10') && !cardOf(g, other).massive;
+/** Does a Massive figure stand where another one is, which it pushes away? (IA-MASS-10) */
+const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean => cardOf(g, figure).massive && !cardOf(g, other).massive;
 
 /** Movement points a figure may spend now. */
 export const pointsOf = (g: Asked, figure: EntityId): number => g.get(MovementPoints.left, figure);

@@ -1,10 +1,9 @@
-import { again, doOne, entity, integer, jump, message, verb, type Asked, type Call, type Choosable, type EntityId, type Point, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
+import { again, doOne, entity, integer, message, verb, type Asked, type Call, type Choosable, type EntityId, type Point, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
 import { theSkirmish } from './board-state.ts';
 import { drawCommand } from './command-cards.ts';
-import { allRules } from './limits.ts';
 import { tokensOf } from './objects.ts';
 import { groupsOf, initiativeSeat, membersOf, readyGroups } from './players.ts';
 import { TERMINAL } from '../tables.ts';
@@ -15,7 +14,8 @@ import { TERMINAL } from '../tables.ts';
 
 export const exhaust = verb('exhaust', {
   params: { group: entity() },
-  requires: { 'IA-EXH-01': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || !g.rule('IA-RDY-02') || message('refused.exhausted') } },
+  // IA-RDY-02
+  requires: { 'IA-EXH-01': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') } },
   by: (a, g) => g.get(Group.seat, a.group),
   steps: { turn: (a, g) => { g.set(Group.exhausted, a.group, 1); } },
 });
@@ -65,7 +65,8 @@ export const activationPhase = verb('activation-phase', {
   locals: { turn: -1 },
   amend: { turn: [] },
   steps: {
-    begin: (_a, g) => ({ set: { turn: g.rule('IA-APHS-05') && g.rule('IA-INIT-02') ? initiativeSeat(g) : 0 } }),
+    // IA-APHS-05, IA-INIT-02
+    begin: (_a, g) => ({ set: { turn: initiativeSeat(g) } }),
     alternate: {
       ask: (a, g) => {
         const calls: Call[] = groupsOf(g, a.turn).map((group) => activateGroup({ group }));
@@ -75,8 +76,10 @@ export const activationPhase = verb('activation-phase', {
       },
       run: (a, g, call: Call | undefined) => {
         const other = 1 - a.turn;
-        if (call === undefined) return mayActivate(g, other) && g.rule('IA-ACTV-19') ? [{ set: { turn: other } }, again] : null;
-        return [{ set: { turn: g.rule('IA-ACTV-03') || call.verb === 'pass-turn' ? other : a.turn } }, call, again];
+        // IA-ACTV-19
+        if (call === undefined) return mayActivate(g, other) ? [{ set: { turn: other } }, again] : null;
+        // IA-ACTV-03
+        return [{ set: { turn: other } }, call, again];
       },
     },
   },
@@ -92,7 +95,8 @@ const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((g
 /** By seat: how many terminals it controls. */
 function terminals(g: Asked): readonly number[] {
   const controlled = [0, 0];
-  if (g.rule('IA-CTRL-03')) for (const token of tokensOf(g, TERMINAL)) { const seat = controllerOf(g, token); if (seat >= 0) controlled[seat] = (controlled[seat] ?? 0) + 1; }
+  // IA-CTRL-03
+  for (const token of tokensOf(g, TERMINAL)) { const seat = controllerOf(g, token); if (seat >= 0) controlled[seat] = (controlled[seat] ?? 0) + 1; }
   return controlled;
 }
 
@@ -104,11 +108,12 @@ export const statusPhase = verb('status-phase', {
       run: (_a, g) => g.all(Group).filter((group) => g.get(Group.exhausted, group) === 1).map((group) => ready({ group })),
     },
     draw: (_a, g) => {
-      const each = allRules(g, 'IA-SPHS-12', 'IA-CMDC-04') ? 1 : 0;
-      const more = allRules(g, 'IA-SPHS-13', 'IA-TTOK-03', 'IA-CMDC-04') ? terminals(g) : [];
-      const draws = inOrder(g).map((seat) => ({ seat, amount: each + (more[seat] ?? 0) })).filter(({ amount }) => amount > 0);
-      return [...draws.map((draw) => drawCommand(draw)), g.rule('IA-SPHS-14') ? null : jump('pass-initiative')];
+      // IA-SPHS-13, IA-TTOK-03
+      const more = terminals(g);
+      // IA-SPHS-12, IA-CMDC-04
+      return inOrder(g).map((seat) => drawCommand({ seat, amount: 1 + (more[seat] ?? 0) }));
     },
+    // IA-SPHS-14
     'end-of-round': null,
     'pass-initiative': { rules: ['IA-SPHS-15'], run: () => passInitiative({}) },
   },

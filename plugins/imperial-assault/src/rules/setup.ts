@@ -23,7 +23,7 @@ const DEFAULT_ARMIES: readonly [number, number] = [0, 2];
  */
 export function armyOf(g: Asked, seat: Seat): ArmyList {
   const army = namedArmy(g, seat);
-  const problems = armyProblems(tablesOf(g), army, (id) => g.rule(id));
+  const problems = armyProblems(tablesOf(g), army);
   if (problems.length > 0) {
     throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`);
   }
@@ -67,18 +67,18 @@ export const chooseInitiative = verb('choose-initiative', {
   },
 });
 
+/** Whose army costs less (IA-INIT-03, IA-SSET-03). */
 function cheaper(g: Asked): Seat | undefined {
-  if (!g.rule('IA-INIT-03') || !g.rule('IA-SSET-03')) return undefined;
   const tables = tablesOf(g);
   const [a, b] = [0, 1].map((seat) => armyCost(tables, namedArmy(g, seat)));
   return a === undefined || b === undefined || a === b ? undefined : a < b ? 0 : 1;
 }
 
-/** Each rolls a blue die; the higher accuracy begins, ties roll again. */
+/** Each rolls a blue die; the higher accuracy begins, ties roll again (IA-INIT-04, IA-SSET-04). */
 function rolledSeat(g: Writes): Seat {
-  if (!g.rule('IA-INIT-04') || !g.rule('IA-SSET-04')) return 0;
   const die = tablesOf(g).dice.byId.get('blue');
-  if (die === undefined || !g.rule('IA-INIT-05')) return g.random('setup', 2);
+  // IA-INIT-05
+  if (die === undefined) return g.random('setup', 2);
   const accuracy = (): number => die.faces[g.random('dice', die.faces.length)]?.[2] ?? 0;
   let a = 0;
   let b = 0;
@@ -141,7 +141,8 @@ export function checkAgreed(g: Asked): void {
 /** The map and mission as agreed on, drawn at random where not: from the deck of the player with initiative if they brought any. */
 function drawMission(g: Writes): void {
   const { maps } = tablesOf(g);
-  const deck = namedMap(g) === undefined ? missionDeck(g, g.rule('IA-SSET-05') ? initiativeSeat(g) : 0) : undefined;
+  // IA-SSET-05
+  const deck = namedMap(g) === undefined ? missionDeck(g, initiativeSeat(g)) : undefined;
   const drawn = deck?.[g.random('setup', deck.length)];
   if (drawn !== undefined) {
     makeSkirmish(g, drawn.map, drawn.mission);
@@ -171,13 +172,15 @@ export const setup = verb('setup', {
           const card = tables.commandById.get(id);
           if (card) makeCommandCard(g, card.index, deck);
         }
-        if (g.rule('IA-SSET-02')) g.shuffle(deck, 'command');
+        // IA-SSET-02
+        g.shuffle(deck, 'command');
       }
     },
     initiative: () => chooseInitiative({}),
     mission: (_a, g) => drawMission(g),
     zone: () => chooseZone({}),
-    deploy: (_a, g) => (g.rule('IA-DEPB-13') && g.rule('IA-INIT-07') ? inOrder(g) : [0, 1]).map((seat) => deployArmy({ seat })),
+    // IA-DEPB-13, IA-INIT-07
+    deploy: (_a, g) => inOrder(g).map((seat) => deployArmy({ seat })),
     hands: {
       rules: ['IA-SSET-08', 'IA-CMDC-02'],
       run: (_a, g) => inOrder(g).map((seat) => drawCommand({ seat, amount: OPENING_HAND })),

@@ -3,8 +3,7 @@ import type { Surge } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { surgeUses } from '../values/attack.ts';
 import { cardOf } from './roster.ts';
-import { addKeywords, attackSeat, fightOf, morePierce, type Fight, type Keyword } from './fight.ts';
-import { allRules } from './limits.ts';
+import { addKeywords, attackSeat, fightOf, type Fight, type Keyword } from './fight.ts';
 import { surgeWords } from './words.ts';
 
 const surgeOf = (g: Asked, card: number, surge: number): Surge | undefined => tablesOf(g).cards[card]?.surges[surge];
@@ -52,7 +51,8 @@ export const triggerSurge = verb('trigger-surge', {
       const change: Record<string, unknown> = {};
       if (gains.damage) change['damage'] = now.damage + gains.damage;
       if (gains.accuracy) change['accuracy'] = now.accuracy + gains.accuracy;
-      if (gains.pierce) change['pierce'] = morePierce(g, now.pierce, gains.pierce);
+      // IA-PIER-03
+      if (gains.pierce) change['pierce'] = now.pierce + gains.pierce;
       const keywords: Keyword[] = [...now.keywords];
       addKeywords(keywords, gains);
       if (keywords.length > now.keywords.length) change['keywords'] = keywords;
@@ -64,7 +64,8 @@ export const triggerSurge = verb('trigger-surge', {
 
 /** The surge abilities of the attacker's card that may be triggered now; the attacker may pass. */
 export function askForSurge(a: Fight, g: Asked): Question | null {
-  if (!allRules(g, 'IA-ATK-15') || (a.surge <= 0 && g.rule('IA-ABIL-05'))) return null;
+  // IA-ATK-15, IA-ABIL-05
+  if (a.surge <= 0) return null;
   const card = cardOf(g, a.attacker);
   const calls: Call[] = card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge }));
   const question = doOne(g, { by: attackSeat(a, g), message: message('ask.surge', { surges: a.surge }), calls, pass: true });

@@ -9,7 +9,6 @@ import { seesAnyOf, seesFigure } from './line-of-sight.ts';
 import { stateOf } from './board-state.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './fight.ts';
-import { allRules } from './limits.ts';
 import { cardOf, seatOf, sides } from './roster.ts';
 
 /** Who may be attacked, and through which space. */
@@ -47,7 +46,8 @@ function besides(g: Asked, a: Aimed): boolean {
 /** Within two spaces; of a door: along its edges, or adjacent to such a space. */
 function inReach(g: Asked, a: Aimed): boolean {
   const from = spacesOfFigure(g, a.attacker);
-  if (g.has(Door, a.target)) return g.rule('IA-AOBJ-22') ? onOrAdjacent(g, a.attacker, doorSpaces(g, a.target)) : besides(g, a);
+  // IA-AOBJ-22
+  if (g.has(Door, a.target)) return onOrAdjacent(g, a.attacker, doorSpaces(g, a.target));
   return distanceOfSpaces(g, from, a.space === undefined ? spacesOfFigure(g, a.target) : [a.space as Space], true) <= 2;
 }
 
@@ -72,15 +72,19 @@ const no = (id: string): Message => message(`refused.${id}`);
 
 /** What the rulebook asks of an attack that is declared. */
 export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
-  'IA-COND-10': { needs: ['attacker'], check: (a, g) => !g.has(Stunned, a.attacker) || !g.rule('IA-SUP-03') || no('stunned-attack') },
+  // IA-SUP-03
+  'IA-COND-10': { needs: ['attacker'], check: (a, g) => !g.has(Stunned, a.attacker) || no('stunned-attack') },
   'IA-MELE-04': { needs: ['attacker'], check: (a, g) => a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type') },
   'IA-ATK-34': { needs: targeted, check: (a) => a.by === undefined || a.target !== a.attacker || no('own-target') },
-  'IA-ATK-22': { needs: targeted, check: (a, g) => (a.by !== undefined && g.rule('IA-ATK-33')) || !g.value(friendly, a.attacker, a.target) || !g.rule('IA-FRND-05') || no('friendly-target') },
+  // IA-ATK-33, IA-FRND-05
+  'IA-ATK-22': { needs: targeted, check: (a, g) => a.by !== undefined || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
   'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
   'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a.target).includes(a.space as Space) || no('target-space') },
-  'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || !g.rule('IA-RANG-02') || sight(g, a) || no('no-sight') },
+  // IA-RANG-02
+  'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || sight(g, a) || no('no-sight') },
   'IA-TGT-03': { needs: [...targeted, 'space'], check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space') },
-  'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || !g.rule(g.has(Door, a.target) ? 'IA-AOBJ-21' : 'IA-MELE-02') || besides(g, a) || no('not-adjacent') },
+  // IA-AOBJ-21, IA-MELE-02
+  'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || besides(g, a) || no('not-adjacent') },
   'IA-RCH-01': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inReach(g, a) || no('out-of-reach') },
   'IA-RCH-02': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight') },
   'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || no('no-target') },
@@ -88,7 +92,8 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
 
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {
-  if ((a.by !== undefined && g.rule('IA-ATK-33')) || !allRules(g, 'IA-ATK-22', 'IA-FRND-05')) return [...figuresOnMap(g), ...attackableObjects(g)];
+  // IA-ATK-33, IA-ATK-22, IA-FRND-05
+  if (a.by !== undefined) return [...figuresOnMap(g), ...attackableObjects(g)];
   return foesOf(g, seatOf(g, a.attacker));
 }
 
@@ -166,13 +171,14 @@ function inView(g: Asked, a: Aim): readonly EntityId[] {
 function farthest(g: Asked, attacker: EntityId): number {
   const reach = hasReach(g, attacker);
   const limit = reach ? 'IA-RCH-01' : 'IA-ATK-06';
-  if (!allRules(g, limit, 'IA-MELE-02', 'IA-AOBJ-21', 'IA-AOBJ-22') || g.liftable(limit)) return FAR;
+  if (g.liftable(limit)) return FAR;
+  // IA-MELE-02, IA-AOBJ-21, IA-AOBJ-22
   return reach ? 2 : 1;
 }
 const FAR = Number.POSITIVE_INFINITY;
 
-/** Is nothing a target of a ranged attack that is not in line of sight, whatever else holds? */
-const mustSee = (g: Asked, a: Aim): boolean => a.space === undefined && allRules(g, 'IA-ATK-07', 'IA-RANG-02') && !g.liftable('IA-ATK-07');
+/** Is nothing a target of a ranged attack that is not in line of sight, whatever else holds? (IA-RANG-02) */
+const mustSee = (g: Asked, a: Aim): boolean => a.space === undefined && !g.liftable('IA-ATK-07');
 
 /** Attacker and target are where an attack needs them. */
 export function targetStands(g: Asked, a: Aim): boolean {
@@ -180,7 +186,8 @@ export function targetStands(g: Asked, a: Aim): boolean {
   const { target } = a;
   if (target === undefined) return true;
   if (!canSuffer(g, target)) return false;
-  return !g.rule('IA-INTB-03') || withinReach(g, a.space === undefined ? { ...a, target } : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, target, space: a.space }) });
+  // IA-INTB-03
+  return withinReach(g, a.space === undefined ? { ...a, target } : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, target, space: a.space }) });
 }
 
 /** Could something be hit by the same attack beside its target (Cleave)? */
@@ -193,6 +200,6 @@ export const couldBeTarget = (g: Asked, a: Aim, other: EntityId): boolean => {
 export function besideSpace(g: Asked, space: number, who: EntityId): boolean {
   if (g.has(Door, who)) return doorSpaces(g, who).includes(space as Space);
   const own = spacesOfFigure(g, who);
-  if (own.includes(space as Space)) return g.rule('IA-AOBJ-18');
-  return onOrAdjacent(g, who, [space as Space]);
+  // IA-AOBJ-18
+  return own.includes(space as Space) || onOrAdjacent(g, who, [space as Space]);
 }

@@ -23,7 +23,8 @@ function lostCost(g: Asked, seat: Seat): number {
   let cost = 0;
   for (const group of g.all(Group)) {
     const card = tablesOf(g).cards[g.get(Group.card, group)];
-    if (card !== undefined && g.get(Group.seat, group) === seat && membersOf(g, group).length === 0 && !(isUpgrade(card) && g.rule('IA-DEPC-06'))) cost += card.cost;
+    // IA-DEPC-06
+    if (card !== undefined && g.get(Group.seat, group) === seat && membersOf(g, group).length === 0 && !isUpgrade(card)) cost += card.cost;
   }
   return cost;
 }
@@ -39,14 +40,18 @@ function better(a: number, b: number): Seat | undefined {
 
 /** Who has won by points, with the tie-breakers in the order of the book. */
 export function winnerByPoints(g: Asked): Outcome {
-  const steps: readonly (readonly [string, string, () => Seat | undefined])[] = [
-    ['IA-VIC-04', 'points', () => better(scoreOf(g, 0), scoreOf(g, 1))],
-    ['IA-VIC-09', 'defeated-cost', () => better(lostCost(g, 1), lostCost(g, 0))],
-    ['IA-VIC-10', 'least-damage', () => better(-damageOn(g, 0), -damageOn(g, 1))],
-    ['IA-VIC-11', 'initiative', () => initiativeSeat(g)],
+  const steps: readonly (readonly [string, () => Seat | undefined])[] = [
+    // IA-VIC-04
+    ['points', () => better(scoreOf(g, 0), scoreOf(g, 1))],
+    // IA-VIC-09
+    ['defeated-cost', () => better(lostCost(g, 1), lostCost(g, 0))],
+    // IA-VIC-10
+    ['least-damage', () => better(-damageOn(g, 0), -damageOn(g, 1))],
+    // IA-VIC-11
+    ['initiative', () => initiativeSeat(g)],
   ];
-  for (const [rule, why, decide] of steps) {
-    const seat = g.rule(rule) ? decide() : undefined;
+  for (const [why, decide] of steps) {
+    const seat = decide();
     if (seat !== undefined) return win(seat, why);
   }
   return { winners: [], message: tie };
@@ -70,11 +75,11 @@ export const victory = system('victory', {
   propose: (g) => {
     const skirmish = g.all(Skirmish)[0];
     if (skirmish === undefined || g.get(Skirmish.round, skirmish) === 0) return null;
-    if (g.rule('IA-VIC-08')) {
-      const left = seatsStanding(g);
-      if (left === 1 || left === 2) return finish(win(left === 1 ? 0 : 1, 'last-standing'));
-      if (left === 0) return finish(winnerByPoints(g));
-    }
-    return g.rule('IA-VIC-03') && (scoreOf(g, 0) >= POINTS_TO_WIN || scoreOf(g, 1) >= POINTS_TO_WIN) ? finish(winnerByPoints(g)) : null;
+    // IA-VIC-08
+    const left = seatsStanding(g);
+    if (left === 1 || left === 2) return finish(win(left === 1 ? 0 : 1, 'last-standing'));
+    if (left === 0) return finish(winnerByPoints(g));
+    // IA-VIC-03
+    return scoreOf(g, 0) >= POINTS_TO_WIN || scoreOf(g, 1) >= POINTS_TO_WIN ? finish(winnerByPoints(g)) : null;
   },
 });

@@ -47,7 +47,8 @@ export const mayUse = value('may-use', {
   of: ['entity', 'entity'], is: 'flag',
   base: (g, figure: EntityId, card: EntityId): boolean => {
     const on = commandOf(g, card)?.playOn;
-    if (!on || !g.rule('IA-CMDC-08')) return true;
+    // IA-CMDC-08
+    if (!on) return true;
     return (on.trait === undefined || g.value(trait, figure, on.trait)) && (on.figure === undefined || g.value(called, figure) === on.figure)
       && (on.affiliation === undefined || g.value(affiliation, figure) === on.affiliation) && (on.size === undefined || g.value(size, figure) === on.size);
   },

@@ -17,28 +17,26 @@ export const health = value('health', {
 
 export const damageOn = value('damage', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => g.get(Health.damage, thing) });
 
-export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly AttackDie[] => (g.rule('IA-ATK-03') ? cardOf(g, figure).attack.dice : []) });
+// IA-ATK-03
+export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly AttackDie[] => cardOf(g, figure).attack.dice });
 
 export const defensePool = value('defense-pool', {
   of: ['entity'], is: 'list',
   base: (g, thing: EntityId): readonly DefenseDie[] => (isFigure(g, thing) ? cardOf(g, thing).defense : objectData(g, thing)?.defense ?? []),
 });
 
-/** The symbol on its card says how it attacks. */
+/** The symbol on its card says how it attacks (IA-RANG-01, IA-MELE-01). */
 export const attackType = value('attack-type', {
   of: ['entity'], is: 'word',
-  base: (g, figure: EntityId): 'melee' | 'ranged' => {
-    const { type } = cardOf(g, figure).attack;
-    if (type === 'ranged') return g.rule('IA-RANG-01') ? type : 'melee';
-    return g.rule('IA-MELE-01') ? type : 'ranged';
-  },
+  base: (g, figure: EntityId): 'melee' | 'ranged' => cardOf(g, figure).attack.type,
 });
 
 export const trait = value('trait', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => isFigure(g, figure) && cardOf(g, figure).traits.some((one) => one === word) });
 
 export const keyword = value('keyword', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => isFigure(g, figure) && (cardOf(g, figure).keywords ?? []).some((one) => one === word) });
 
-export const size = value('size', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'small' | 'large' => (cardOf(g, figure).large && g.rule('IA-LARG-01') ? 'large' : 'small') });
+// IA-LARG-01
+export const size = value('size', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'small' | 'large' => (cardOf(g, figure).large ? 'large' : 'small') });
 
 export const affiliation = value('affiliation', { of: ['entity'], is: 'word', base: (g, figure: EntityId): string => cardOf(g, figure).affiliation });
 

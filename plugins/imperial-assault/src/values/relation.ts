@@ -21,7 +21,8 @@ export const seatValue = value('seat-of', { of: ['entity'], is: 'int', base: (g,
 
 export const friendly = value('friendly', {
   of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
-  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b) && g.rule('IA-FRND-01') && (a !== b || g.rule('IA-FRND-02')),
+  // IA-FRND-01, IA-FRND-02
+  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b),
 });
 
 /** Objects that can be attacked belong to nobody and are hostile to all. */
@@ -29,7 +30,8 @@ export const hostile = value('hostile', {
   of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
   base: (g, a: EntityId, b: EntityId): boolean => {
     if (!g.has(Figure, b) || !g.has(Figure, a)) return g.has(Token, b) || g.has(Door, b);
-    return seatOf(g, a) !== seatOf(g, b) && g.rule('IA-HOST-01');
+    // IA-HOST-01
+    return seatOf(g, a) !== seatOf(g, b);
   },
 });
 
@@ -58,12 +60,14 @@ export const interior = value('interior', { of: ['entity'], is: 'flag', base: (g
 /** Which player controls a token or door: he alone has figures on or next to it. -1 for nobody. */
 export function controllerOf(g: Asked, thing: EntityId): Seat {
   const spaces = spacesOfFigure(g, thing);
-  if (spaces.length === 0 || !g.rule('IA-CTRL-03')) return -1;
+  // IA-CTRL-03
+  if (spaces.length === 0) return -1;
   let seat = -1;
   for (const figure of figuresOnMap(g)) {
     if (!onOrAdjacent(g, figure, spaces)) continue;
     const owner = seatOf(g, figure);
-    if (seat >= 0 && owner !== seat && g.rule('IA-CTRL-04')) return -1;
+    // IA-CTRL-04
+    if (seat >= 0 && owner !== seat) return -1;
     if (seat < 0) seat = owner;
   }
   return seat;
@@ -78,9 +82,11 @@ export const controlsZone = value('controls-zone', {
   of: ['entity', 'word'], is: 'flag',
   base: (g, player: EntityId, name: string): boolean => {
     const zone = mapOf(g).grid.zones.get(name);
-    if (zone === undefined || !g.rule('IA-CTRL-01')) return false;
+    // IA-CTRL-01
+    if (zone === undefined) return false;
     const seats = new Set(figuresOnMap(g).filter((figure) => spacesOfFigure(g, figure).some((space) => zone.has[space] === 1)).map((figure) => seatOf(g, figure)));
-    return seats.has(ownerOf(g, player)) && (seats.size === 1 || !g.rule('IA-CTRL-02'));
+    // IA-CTRL-02
+    return seats.has(ownerOf(g, player)) && seats.size === 1;
   },
 });
 

@@ -18,7 +18,8 @@ export const tokenKindOf = value('token-kind', { of: ['entity'], is: 'word', bas
 /** The kind of a mission token by what is printed on it: rebel, imperial or neutral. */
 export const tokenSymbol = value('token-symbol', {
   of: ['entity'], is: 'word',
-  base: (g, token: EntityId): string => (g.has(Token, token) && g.rule('IA-MTOK-02') ? tokenKind(g, token).symbol : undefined) ?? 'neutral',
+  // IA-MTOK-02
+  base: (g, token: EntityId): string => (g.has(Token, token) ? tokenKind(g, token).symbol : undefined) ?? 'neutral',
 });
 
 export const colored = value('colored', { of: ['entity'], is: 'flag', base: (g, token: EntityId): boolean => g.get(Token.side, token) === 1 });

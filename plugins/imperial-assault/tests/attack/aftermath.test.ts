@@ -21,8 +21,6 @@ describe('what follows an attack', () => {
     expect([0, 1, 2, 3, 4].map((i) => hit.damage(i))).toEqual([0, 2, 1, 1, 0]);
     const blocked = arena({ pieces, do: strike({ with: { blast: 1 } }) }, [3, 4, 4, 4]);
     expect([1, 2, 3].map((i) => blocked.damage(i))).toEqual([0, 0, 0]);
-    const foesOnly = arena({ pieces, do: strike({ with: { blast: 1 } }), off: ['IA-BLST-02'] }, two);
-    expect(foesOnly.damage(3)).toBe(0);
   });
 
   it('Blast that defeats several takes them off together', () => {
@@ -91,8 +89,6 @@ describe('windows of an attack', () => {
     const gone = arena({ pieces: [trooper, foe], field, do: strike(), abilities: [away] });
     expect(gone.game.events.some((event) => event.kind === 'fizzled' && event.verb === 'attack')).toBe(true);
     expect(gone.damage(1)).toBe(0);
-    const off = arena({ pieces: [trooper, foe], field, do: strike(), abilities: [away], off: ['IA-INTB-03'] }, two);
-    expect(off.game.events.some((event) => event.kind === 'fizzled' && event.verb === 'attack')).toBe(false);
   });
 
   it('a figure made to attack may attack its friends; the other player decides', () => {

@@ -20,12 +20,10 @@ const corridor = (row: string): string => field({ 0: '# # # # # # # # # #', 1: r
 
 describe('spending movement points', () => {
   it('costs one for a space, one more for difficult terrain and for a hostile figure', () => {
-    const reach = (row: string, piece: Piece, off: readonly string[] = []) => options(arena({ field: corridor(row), pieces: [trooper, piece], off, do: points(2) }).game);
+    const reach = (row: string, piece: Piece) => options(arena({ field: corridor(row), pieces: [trooper, piece], do: points(2) }).game);
     expect(reach('. . . . . . . . . .', far)).toEqual([0, 2, 3].map((x) => spaceOf(x, 1)));
     expect(reach('. . ~ . . . . . . .', far)).toEqual([0, 2].map((x) => spaceOf(x, 1)));
-    expect(reach('. . ~ . . . . . . .', far, ['IA-DIFF-02'])).toEqual([0, 2, 3].map((x) => spaceOf(x, 1)));
     expect(reach('. . . . . . . . . .', enemy)).toEqual([spaceOf(0, 1)]);
-    expect(reach('. . . . . . . . . .', enemy, ['IA-MOV-09'])).toEqual([0, 3].map((x) => spaceOf(x, 1)));
   });
 
   it('goes step by step along the route and takes the cost', () => {
@@ -39,27 +37,17 @@ describe('spending movement points', () => {
     expect(game.has(MovementPoints, figure)).toBe(false);
   });
 
-  it('keeps points gained outside of an activation only when the rule is off', () => {
-    const { game, figures } = arena({ pieces: [trooper, far], off: ['IA-MPT-05'], do: points(2) });
-    expect(game.choice?.questions[0]?.message.id).toBe('done');
-    expect(game.get(MovementPoints.left, figures[0] ?? (0 as EntityId))).toBe(2);
-  });
-
   it('does not end on a figure, and stops at walls, doors, blocking and impassable spaces', () => {
-    const reach = (row: string, off: readonly string[] = []) => options(arena({ field: corridor(row), pieces: [{ ...trooper, at: [0, 1] }, far], off, do: points(2) }).game);
+    const reach = (row: string) => options(arena({ field: corridor(row), pieces: [{ ...trooper, at: [0, 1] }, far], do: points(2) }).game);
     expect(reach('. . x . . . . . . .')).toEqual([spaceOf(1, 1)]);
-    expect(reach('. . x . . . . . . .', ['IA-IMPA-02'])).toEqual([1, 2].map((x) => spaceOf(x, 1)));
     expect(reach('. .|. . . . . . . .')).toEqual([spaceOf(1, 1)]);
-    expect(reach('. .|. . . . . . . .', ['IA-WALL-02'])).toEqual([1, 2].map((x) => spaceOf(x, 1)));
     expect(reach('. .x. . . . . . . .')).toEqual([spaceOf(1, 1)]);
-    expect(reach('. .x. . . . . . . .', ['IA-IMPA-03'])).toEqual([1, 2].map((x) => spaceOf(x, 1)));
   });
 
   it('moves a number of spaces whatever they cost', () => {
     const three = ([figure = 0 as EntityId]: readonly EntityId[]) => [moveSpaces({ figure, spaces: 3 })];
-    const there = (off: readonly string[]) => options(arena({ field: corridor('. . ~ . . . . . . .'), pieces: [trooper, { ...enemy, at: [3, 1] }], off, do: three }).game);
-    expect(there([])).toContain(spaceOf(4, 1));
-    expect(there(['IA-MOV-05'])).not.toContain(spaceOf(4, 1));
+    const there = options(arena({ field: corridor('. . ~ . . . . . . .'), pieces: [trooper, { ...enemy, at: [3, 1] }], do: three }).game);
+    expect(there).toContain(spaceOf(4, 1));
   });
 
   it('refuses the last point for a space one may not stay on', () => {
@@ -89,8 +77,6 @@ describe('large figures', () => {
     expect(covered).toContainEqual([spaceOf(4, 3), spaceOf(5, 3)]);
     expect(covered).not.toContainEqual([spaceOf(5, 2), spaceOf(5, 3)]);
     expect(game.get(Position.rotation, figures[0] ?? (0 as EntityId))).toBe(0);
-    const noTurn = arena({ pieces: [web, far], off: ['IA-LARG-05'], do: points(1) }).game;
-    expect(options(noTurn)).toHaveLength(4);
   });
 });
 
@@ -111,11 +97,6 @@ describe('Massive figures', () => {
     expect(game.get(Position.anchor, pushed)).toBe(to);
     expect(game.has(Settled, figure)).toBe(true);
     expect(game.why(walk({ figure, spaces: 1 })).map((because) => because.rule)).toContain('IA-MASS-14');
-  });
-  it('may not do so when the rule is off', () => {
-    const { game } = arena({ pieces: [walker, { ...enemy, at: [4, 3] }, far], off: ['IA-MASS-10'], do: points(2) });
-    const question = game.choice?.questions[0];
-    expect(question?.options.some((option) => (question.points?.(option) ?? []).some((point) => 'place' in point && point.place === spaceOf(4, 3)))).toBe(false);
   });
 });
 

@@ -60,10 +60,12 @@ export const perform = verb('perform', {
       g.put(a.card, g.get(Slot.zone, a.slot) as EntityId);
       takesEffect(g);
       g.note('turn', usedKey(g, a.slot));
-      if (a.kind === 'regular' || !g.rule('MA-EXT-03')) g.note('turn', REGULAR);
-      const bonus = skill.symbol !== undefined && g.rule('MA-SKL-01') && (skill.symbol === id || !g.rule('MA-SKL-02')) ? 1 : 0;
-      const shown = characterOfSkill(g, a.card);
-      const character = isShared(g) && !g.rule('MA-SHR-04') ? playersCharacter(g) : shown;
+      // MA-EXT-03
+      if (a.kind === 'regular') g.note('turn', REGULAR);
+      // MA-SKL-01, MA-SKL-02
+      const bonus = skill.symbol === id ? 1 : 0;
+      // MA-SHR-04
+      const character = characterOfSkill(g, a.card);
       return { set: { character: character ?? 0, strength: skill.strength + bonus } };
     },
     act: {

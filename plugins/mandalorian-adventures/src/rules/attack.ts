@@ -7,7 +7,8 @@ import { reveal } from './threats.ts';
 
 /** Threats an attack may be directed at: enemies, and what might be one. */
 export const targets = (g: Asked, character: EntityId, range: number): readonly EntityId[] =>
-  threatsOnMap(g).filter((one) => (isHidden(g, one) ? g.rule('MA-ATK-05') : isEnemy(g, one)) && rangeOf(g, character, one) <= range);
+  // MA-ATK-05
+  threatsOnMap(g).filter((one) => (isHidden(g, one) || isEnemy(g, one)) && rangeOf(g, character, one) <= range);
 
 /**
  * A character deals damage to one threat within range. Everything is decided before a hidden one is turned over
@@ -31,11 +32,12 @@ export const strike = verb('strike', {
         return target === null || target === undefined ? end() : [{ set: { target } }, again];
       },
     },
-    'reveal-early': (a, g) => (g.rule('MA-ATK-06') ? null : turnOver(g, a.target, a.character)),
     /** Everything about the attack is decided here. */
     declare: null,
+    // MA-ATK-06
     reveal: (a, g) => turnOver(g, a.target, a.character),
-    damage: (a, g) => (isEnemy(g, a.target) && g.rule('MA-ATK-07') ? hurt({ enemy: a.target, amount: a.damage }) : null),
+    // MA-ATK-07
+    damage: (a, g) => (isEnemy(g, a.target) ? hurt({ enemy: a.target, amount: a.damage }) : null),
   },
 });
 

@@ -54,7 +54,8 @@ export function characterCard(g: Asked, character: EntityId): CharacterEntry {
 /** Damage that defeats a character. */
 export const healthOf = (g: Asked, character: EntityId): number => healthOfCard(g, characterCard(g, character));
 
-export const healthOfCard = (g: Asked, { health }: CharacterEntry): number => health[levelOf(g) === 'beginner' && g.rule('MA-DIF-02') ? 'beginner' : 'standard'];
+// MA-DIF-02
+export const healthOfCard = (g: Asked, { health }: CharacterEntry): number => health[levelOf(g) === 'beginner' ? 'beginner' : 'standard'];
 
 /** The character of a seat, where players have their own. */
 export const characterOfSeat = (g: Asked, seat: Seat): EntityId | undefined => g.all(Character).find((one) => g.get(Character.seat, one) === seat);
@@ -141,8 +142,8 @@ export function tokenOf(g: Asked, threat: EntityId): ThreatEntry {
 /** Threats on the map, ascending. */
 export const threatsOnMap = (g: Asked): readonly EntityId[] => g.all(Threat).filter((one) => g.has(At, one));
 export const isHidden = (g: Asked, threat: EntityId): boolean => g.has(Hidden, threat);
-/** Open and an enemy: what face-down tokens are, the rules do not know. */
-export const isEnemy = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && (!isHidden(g, thing) || !g.rule('MA-THR-02')) && tokenOf(g, thing).enemy !== undefined;
+/** Open and an enemy: what face-down tokens are, the rules do not know (MA-THR-02). */
+export const isEnemy = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).enemy !== undefined;
 export const isFeature = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).feature !== undefined;
 export const enemies = (g: Asked): readonly EntityId[] => threatsOnMap(g).filter((one) => isEnemy(g, one));
 export const threatsAt = (g: Asked, space: Space): readonly EntityId[] => threatsOnMap(g).filter((one) => g.get(At.space, one) === space);
@@ -164,7 +165,8 @@ export const inSlot = (g: Asked, slot: EntityId): readonly EntityId[] => g.conte
 export function slotStrength(g: Asked, slot: EntityId): number {
   let sum = 0;
   for (const thing of inSlot(g, slot)) {
-    if (g.has(Disruption, thing)) sum += g.rule('MA-DIS-01') ? tablesOf(g).disruptions[g.get(Disruption.token, thing)]?.value ?? 0 : 0;
+    // MA-DIS-01
+    if (g.has(Disruption, thing)) sum += tablesOf(g).disruptions[g.get(Disruption.token, thing)]?.value ?? 0;
     else sum += skillOf(g, thing).strength;
   }
   return sum;

@@ -63,7 +63,8 @@ const childSpace = (g: Asked): Space | undefined => { const child = theChild(g);
 /** The child runs off to a space beside its carrier, to danger if there is any. */
 export const childEscapes = verb('child-escapes', {
   rules: ['MA-CHD-08'],
-  valid: (_a, g) => { const carrier = carrierOf(g); return carrier === undefined ? !g.rule('MA-CHD-13') && theChild(g) !== undefined : g.has(Character, carrier); },
+  // MA-CHD-13
+  valid: (_a, g) => { const carrier = carrierOf(g); return carrier !== undefined && g.has(Character, carrier); },
   commit: 'choose',
   by: (_a, g) => activeSeat(g),
   steps: {
@@ -91,6 +92,7 @@ function refuges(g: Asked): readonly Space[] {
   if (from === undefined) return [];
   const beside = stepsFrom(g, from);
   const dangers = beside.filter((space) => threatsAt(g, space).some((one) => isDanger(g, one)));
-  return dangers.length > 0 && g.rule('MA-CHD-09') ? dangers : beside;
+  // MA-CHD-09
+  return dangers.length > 0 ? dangers : beside;
 }
 const isDanger = (g: Asked, threat: EntityId): boolean => isHidden(g, threat) || isEnemy(g, threat);

@@ -22,7 +22,8 @@ export const suffer = verb('suffer', {
     },
     child: {
       rules: ['MA-CHD-08'],
-      run: (a, g) => ((a.amount > 0 || !g.rule('MA-CHD-11')) && carrierOf(g) === a.character ? childEscapes({}) : null),
+      // MA-CHD-11
+      run: (a, g) => (a.amount > 0 && carrierOf(g) === a.character ? childEscapes({}) : null),
     },
   },
 });

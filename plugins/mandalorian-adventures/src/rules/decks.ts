@@ -10,8 +10,8 @@ export const SKILLS = 'skills';
 export const PLANNING = 'planning';
 export const EVENTS = 'events';
 
-/** Cards a player draws up to. */
-export const handSize = (g: Asked): number => (levelOf(g) === 'veteran' && g.rule('MA-DIF-04') ? 3 : 4);
+/** Cards a player draws up to (MA-DIF-04). */
+export const handSize = (g: Asked): number => (levelOf(g) === 'veteran' ? 3 : 4);
 
 /** A discard pile becomes the deck. */
 function refill(g: Writes, deck: EntityId, discard: EntityId, stream: string): void {
@@ -24,11 +24,13 @@ function refill(g: Writes, deck: EntityId, discard: EntityId, stream: string): v
  * @returns the card, or undefined if neither has any
  */
 export function drawOne(g: Writes, deck: EntityId, discard: EntityId, to: EntityId, stream: string): EntityId | undefined {
-  if (g.contents(deck).length === 0 && g.rule('MA-DCK-01')) refill(g, deck, discard, stream);
+  // MA-DCK-01
+  if (g.contents(deck).length === 0) refill(g, deck, discard, stream);
   const card = g.contents(deck).at(-1);
   if (card === undefined) return undefined;
   g.put(card, to);
-  if (g.contents(deck).length === 0 && g.contents(discard).length > 0 && g.rule('MA-DCK-01')) refill(g, deck, discard, stream);
+  // MA-DCK-01
+  if (g.contents(deck).length === 0 && g.contents(discard).length > 0) refill(g, deck, discard, stream);
   return card;
 }
 
@@ -91,7 +93,8 @@ export const refillHand = verb('refill-hand', {
     draw: (a, g) => {
       const player = playerOf(g, a.seat);
       const missing = handSize(g) - g.contents(g.get(Player.hand, player) as EntityId).length - g.get(Player.owed, player);
-      return missing > 0 || !g.rule('MA-DRW-02') ? drawSkills({ seat: a.seat, amount: Math.max(1, missing) }) : null;
+      // MA-DRW-02
+      return missing > 0 ? drawSkills({ seat: a.seat, amount: missing }) : null;
     },
   },
 });

@@ -11,12 +11,14 @@ export const DISRUPTIONS = 'disruptions';
 /** A token of the facedown pool; discarded ones come back when it is empty, and a substitute stands in when all are in slots. */
 function takeToken(g: Writes): EntityId {
   const pool = pile(g, 'disruptions');
-  if (g.contents(pool).length === 0 && g.rule('MA-DIS-05')) {
+  // MA-DIS-05
+  if (g.contents(pool).length === 0) {
     for (const one of g.contents(pile(g, 'disruptionDiscard'))) g.put(one, pool);
     g.shuffle(pool, DISRUPTIONS);
   }
   const tokens = g.contents(pool);
-  const token = tokens[g.rule('MA-DIS-02') && tokens.length > 1 ? g.random(DISRUPTIONS, tokens.length) : 0];
+  // MA-DIS-02
+  const token = tokens[tokens.length > 1 ? g.random(DISRUPTIONS, tokens.length) : 0];
   if (token !== undefined) return token;
   const substitute = g.spawn();
   g.join(Disruption, substitute, { token: tablesOf(g).disruptions.length - 1 });
@@ -53,7 +55,8 @@ export const tokensIn = (g: Asked, slot: EntityId): readonly EntityId[] => inSlo
 
 /** A token goes to the discarded ones, a substitute out of the game. */
 function discardToken(g: Writes, token: EntityId): void {
-  g.put(token, pile(g, g.get(Disruption.token, token) === tablesOf(g).disruptions.length - 1 && g.rule('MA-DIS-06') ? 'gone' : 'disruptionDiscard'));
+  // MA-DIS-06
+  g.put(token, pile(g, g.get(Disruption.token, token) === tablesOf(g).disruptions.length - 1 ? 'gone' : 'disruptionDiscard'));
 }
 
 /** The slot with the lowest strength is disrupted; the active player chooses among equal ones. */

@@ -5,7 +5,8 @@ import { healthOf } from './board.ts';
 /** Winning and losing, always all together. */
 
 const seats = (g: Asked): readonly number[] => Array.from({ length: g.seats }, (_, seat) => seat);
-const won = (g: Asked): Outcome => ({ winners: g.rule('MA-OVR-01') ? seats(g) : [0], message: message('outcome.won') });
+// MA-OVR-01
+const won = (g: Asked): Outcome => ({ winners: seats(g), message: message('outcome.won') });
 const lost = (why: Message): Outcome => ({ winners: [], message: why });
 
 /** The objective is fulfilled: all players win. */

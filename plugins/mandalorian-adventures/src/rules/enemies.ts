@@ -13,7 +13,8 @@ const CLASS = word(...classes, 'any');
 const ALL = 99;
 
 function ofClass(g: Asked, one: string, other: string | undefined): readonly EntityId[] {
-  return enemies(g).filter((enemy) => { const own = tokenOf(g, enemy).enemy?.class; return one === 'any' || own === one || (own === other && g.rule('MA-EMV-11')); });
+  // MA-EMV-11
+  return enemies(g).filter((enemy) => { const own = tokenOf(g, enemy).enemy?.class; return one === 'any' || own === one || own === other; });
 }
 
 // ---- movement
@@ -22,7 +23,8 @@ function ofClass(g: Asked, one: string, other: string | undefined): readonly Ent
 function nextSteps(g: Asked, enemy: EntityId, from: EntityId | undefined): readonly Space[] {
   const at = spaceOf(g, enemy);
   if (at === undefined) return [];
-  if (from !== undefined && g.rule('MA-EMV-08')) {
+  // MA-EMV-08
+  if (from !== undefined) {
     const away = spaceOf(g, from);
     const now = away === undefined ? Number.POSITIVE_INFINITY : stepsBetween(g, at, away);
     return away === undefined || now === Number.POSITIVE_INFINITY ? [] : stepsFrom(g, at).filter((one) => stepsBetween(g, one, away) === now + 1);
@@ -61,7 +63,8 @@ export const moveEnemy = verb('move-enemy', {
     },
     sabotage: {
       rules: ['MA-SAB-01'],
-      run: (a, g) => (hasAbility(g, a.enemy, 'sabotage') && (a.moved > 0 || !g.rule('MA-SAB-02')) && (g.within('event-step') !== undefined || !g.rule('MA-SAB-03')) ? disruptLowest({}) : null),
+      // MA-SAB-02, MA-SAB-03
+      run: (a, g) => (hasAbility(g, a.enemy, 'sabotage') && a.moved > 0 && g.within('event-step') !== undefined ? disruptLowest({}) : null),
     },
   },
 });
@@ -76,7 +79,8 @@ export const moveEnemies = verb('move-enemies', {
   steps: {
     choose: {
       ask: (a, g) => {
-        const able = ofClass(g, a.class, a.or).filter((one) => !a.done.includes(one) && (nextSteps(g, one, a.from).length > 0 || !g.rule('MA-EMV-04')));
+        // MA-EMV-04
+        const able = ofClass(g, a.class, a.or).filter((one) => !a.done.includes(one) && nextSteps(g, one, a.from).length > 0);
         return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, message: message('ask.enemy-to-move', { spaces: a.spaces }) });
       },
       run: (a, _g, enemy: EntityId | undefined) =>
@@ -89,7 +93,8 @@ export const moveEnemies = verb('move-enemies', {
 
 const inReach = (g: Asked, enemy: EntityId, range: number): readonly EntityId[] => {
   const able = g.all(Character).filter((one) => rangeOf(g, enemy, one) <= range);
-  return g.rule('MA-EAT-03') ? nearest(able, (one) => rangeOf(g, enemy, one)) : able;
+  // MA-EAT-03
+  return nearest(able, (one) => rangeOf(g, enemy, one));
 };
 
 /** One enemy attacks the nearest character within range. */
@@ -125,7 +130,8 @@ export const attackEnemies = verb('enemies-attack', {
     choose: {
       ask: (a, g) => {
         const able = ofClass(g, a.class, a.or).filter((one) => !a.done.includes(one) && inReach(g, one, a.range).length > 0);
-        return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, pass: !g.rule('MA-EAT-05'), message: message('ask.enemy-to-attack', { range: a.range }) });
+        // MA-EAT-05
+        return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, pass: false, message: message('ask.enemy-to-attack', { range: a.range }) });
       },
       run: (a, _g, enemy: EntityId | null | undefined) => (enemy === undefined || enemy === null ? null : [set({ done: [...a.done, enemy] }), enemyAttack({ enemy, range: a.range }), again]),
     },

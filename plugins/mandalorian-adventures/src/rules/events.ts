@@ -65,7 +65,8 @@ export const event = verb('event', {
       return set({ card });
     },
     abilities: null,
-    nothing: { rules: ['MA-NOE-01'], run: (_a, g) => (hadEffect(g) && g.rule('MA-NOE-02') ? null : spawn({})) },
+    // MA-NOE-02
+    nothing: { rules: ['MA-NOE-01'], run: (_a, g) => (hadEffect(g) ? null : spawn({})) },
     discard: {
       rules: ['MA-EVC-06'],
       run: (a, g) => {
@@ -81,7 +82,8 @@ export const anotherEvent = verb('another-event', {
   silent: true,
   steps: {
     resolve: (_a, g) => {
-      if (g.rule('MA-NOE-03')) takesEffect(g);
+      // MA-NOE-03
+      takesEffect(g);
       const slot = g.within('resolve-slot')?.a['slot'];
       return event({ slot: (typeof slot === 'number' ? slot : 0) as EntityId });
     },

@@ -8,8 +8,8 @@ import { featuresFor, hiddenHere, reveal, REVEALED, useFeature } from './threats
 
 /** Movement of characters. */
 
-/** A threat that ends the movement of a character that enters its space: enemies and hidden ones, if no mission says otherwise. */
-export const stops = value('stops', { of: ['entity'], is: 'flag', base: (g, threat: EntityId): boolean => (isHidden(g, threat) ? g.rule('MA-MOV-04') : isEnemy(g, threat) && g.rule('MA-MOV-03')) });
+/** A threat that ends the movement of a character that enters its space: enemies and hidden ones, if no mission says otherwise (MA-MOV-04, MA-MOV-03). */
+export const stops = value('stops', { of: ['entity'], is: 'flag', base: (g, threat: EntityId): boolean => isHidden(g, threat) || isEnemy(g, threat) });
 const isStop = (g: Asked, at: Space): boolean => threatsAt(g, at).some((one) => g.value(stops, one));
 
 /** Where a character could go with so many steps, with the way there. */
@@ -102,24 +102,27 @@ export const move = verb('move', {
     },
     passing: {
       ask: (a, g) => {
-        const calls = a.moved === 0 || a.halted || (isOver(g, a.character, a.left) && !g.rule('MA-OBJ-03')) ? [] : inPassing(g, a.character);
+        // MA-OBJ-03
+        const calls = a.moved === 0 || a.halted ? [] : inPassing(g, a.character);
         return calls.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options: calls, pass: true, message: message('ask.in-passing', { character: a.character }) });
       },
-      run: (a, g, call: Call | null | undefined) => (call === null || call === undefined ? null : [{ set: { route: [] } }, call, again]),
+      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [{ set: { route: [] } }, call, again]),
     },
     onward: (a, g) => {
       if (a.halted) return null;
       if (a.left <= 0 || (a.moved > 0 && isOver(g, a.character, a.left))) return { set: { halted: true } };
       return jump(a.route.length > 0 ? 'go' : 'choose');
     },
-    end: (a, g) => (a.moved > 0 || !g.rule('MA-GRD-05') ? endMovement({ character: a.character }) : null),
+    // MA-GRD-05
+    end: (a) => (a.moved > 0 ? endMovement({ character: a.character }) : null),
   },
 });
 
 /** A movement ends where the character has come to, also where it turned over what proved to be no enemy. */
 function isOver(g: Asked, character: EntityId, left: number): boolean {
   const at = spaceOf(g, character);
-  return at === undefined || left <= 0 || isStop(g, at) || (g.rule('MA-MOV-05') && g.tally('move', REVEALED) > 0);
+  // MA-MOV-05
+  return at === undefined || left <= 0 || isStop(g, at) || g.tally('move', REVEALED) > 0;
 }
 
 /** A movement is over: the moment of guards. */

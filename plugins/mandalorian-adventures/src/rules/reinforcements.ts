@@ -12,12 +12,14 @@ export function nearestStars(g: Asked): readonly Space[] {
   const character = playersCharacter(g);
   const from = character === undefined ? undefined : spaceOf(g, character);
   const { stars } = mapOf(g);
-  return from === undefined || !g.rule('MA-RNF-02') ? stars : nearest(stars, (star) => rangeBetween(g, from, star));
+  // MA-RNF-02
+  return from === undefined ? stars : nearest(stars, (star) => rangeBetween(g, from, star));
 }
 
 function places(g: Asked, where: string, at: number | undefined): readonly number[] {
   if (at !== undefined) return [at];
-  if (where === 'nearest-star' || !g.rule('MA-RNF-06')) return nearestStars(g);
+  // MA-RNF-06
+  if (where === 'nearest-star') return nearestStars(g);
   const character = playersCharacter(g);
   const own = character === undefined ? undefined : spaceOf(g, character);
   return own === undefined ? [] : [own];
@@ -26,7 +28,8 @@ function places(g: Asked, where: string, at: number | undefined): readonly numbe
 /** The top of the stack; defeated reinforcements form a new one when it is empty. */
 function takeReinforcement(g: Writes): EntityId | undefined {
   const stack = pile(g, 'reinforcements');
-  if (g.contents(stack).length === 0 && g.rule('MA-RNF-04')) {
+  // MA-RNF-04
+  if (g.contents(stack).length === 0) {
     for (const one of g.contents(pile(g, 'defeated'))) if (tokenOf(g, one).reinforcement === true) g.put(one, stack);
     g.shuffle(stack, THREATS);
   }

@@ -23,8 +23,10 @@ const named = <T extends string>(g: Asked, option: string, words: readonly T[], 
 
 /** The way to play: a single player shares characters with himself; more players than the mission has characters choose from all, if no way is said (MA-PLC-01). */
 export function wayAgreed(g: Asked): (typeof WAYS)[number] {
-  if (g.seats === 1 && g.rule('MA-SOL-01')) return 'shared';
-  return named(g, 'way', WAYS, g.seats > missionAgreed(g).characters.length && g.rule('MA-PLC-01') ? 'sandbox' : 'mission');
+  // MA-SOL-01
+  if (g.seats === 1) return 'shared';
+  // MA-PLC-01
+  return named(g, 'way', WAYS, g.seats > missionAgreed(g).characters.length ? 'sandbox' : 'mission');
 }
 
 /** The mission by number or id. @throws RefusedError `mission/unknown` */
@@ -42,7 +44,8 @@ export function missionAgreed(g: Asked): MissionEntry {
 /** Characters that may be chosen. */
 export function charactersOffered(g: Asked, mission: MissionEntry, way: string): readonly CharacterEntry[] {
   const { characters } = tablesOf(g);
-  return way === 'sandbox' && g.rule('MA-SBX-01') ? characters : characters.filter((one) => mission.characters.includes(one.id) || !g.rule(way === 'shared' ? 'MA-SHR-02' : 'MA-SET-12'));
+  // MA-SBX-01, MA-SHR-02, MA-SET-12
+  return way === 'sandbox' ? characters : characters.filter((one) => mission.characters.includes(one.id));
 }
 
 /** @throws RefusedError if so many players cannot play this mission in this way */
@@ -52,7 +55,8 @@ export function checkAgreed(g: Asked): void {
   named(g, 'level', LEVELS, 'beginner');
   namedFirst(g);
   const offered = charactersOffered(g, mission, way).length;
-  if (way === 'mission' && g.seats > offered && g.rule('MA-PLC-01')) {
+  // MA-PLC-01
+  if (way === 'mission' && g.seats > offered) {
     throw new RefusedError('players/too-many', `The mission "${mission.id}" has ${offered} characters for ${g.seats} players: play it in another way, "sandbox" or "shared" (option "way").`);
   }
   const wanted = g.option('characters');
@@ -83,7 +87,8 @@ export function makeMission(g: Writes, mission: MissionEntry, level: string, way
     planning: hidden(), planningDiscard: open(), events: hidden(), nextEvent: hidden(), event: open(), eventDiscard: open(),
     disruptions: hidden(), disruptionDiscard: open(), reinforcements: hidden(), defeated: open(), faceup: open(), gone: open(),
   });
-  mission.allSlots.forEach((_, slot) => { if (slot < 4 || g.rule('MA-MAC-01')) g.join(Slot, g.spawn(), { slot, zone: open() }); });
+  // MA-MAC-01
+  mission.allSlots.forEach((_, slot) => { g.join(Slot, g.spawn(), { slot, zone: open() }); });
   for (const door of mapOf(g).areas.doors) g.join(Door, g.spawn(), { bit: door.bit, open: 0 });
   tablesOf(g).shapes.forEach((_, shape) => g.join(Stack, g.spawn(), { shape, zone: hidden() }));
 }
@@ -94,7 +99,8 @@ export const stackOf = (g: Asked, shape: number): EntityId => g.get(Stack.zone, 
 export function makePlayers(g: Writes): void {
   for (let seat = 0; seat < g.seats; seat++) {
     const player = g.spawn();
-    const shared = isShared(g) && seat > 0 && g.rule('MA-SHR-03');
+    // MA-SHR-03
+    const shared = isShared(g) && seat > 0;
     g.join(Player, player, {
       seat, hand: makeZone(g, Visibility.owner, seat), drawn: makeZone(g, Visibility.owner, seat),
       deck: shared ? g.get(Player.deck, playerOf(g, 0)) : makeZone(g, Visibility.none, isShared(g) ? -1 : seat),
@@ -169,18 +175,21 @@ export function campaignOf(g: Asked): Reading | undefined {
 
 /** Cards that the guide deck adds are in play only where it has added them. */
 const isInPlay = (g: Asked, kind: AddedKind, card: { readonly id: string; readonly locked?: true }): boolean =>
-  card.locked !== true || (campaignOf(g)?.campaign.added[kind].includes(card.id) === true && g.rule('MA-GDE-04'));
+  // MA-GDE-04
+  card.locked !== true || campaignOf(g)?.campaign.added[kind].includes(card.id) === true;
 
 function makePlanningDeck(g: Writes): void {
   const deck = pile(g, 'planning');
   for (const card of tablesOf(g).planning) if (isInPlay(g, 'planning', card)) for (let copy = 0; copy < card.copies; copy++) makePlanning(g, card.index, deck);
-  if (g.rule('MA-SET-03')) g.shuffle(deck, PLANNING);
+  // MA-SET-03
+  g.shuffle(deck, PLANNING);
 }
 
 function makeEventDeck(g: Writes): void {
   const deck = pile(g, 'events');
   for (const card of tablesOf(g).events) if (isInPlay(g, 'events', card)) makeEvent(g, card.index, deck);
-  if (g.rule('MA-SET-04')) g.shuffle(deck, EVENTS);
+  // MA-SET-04
+  g.shuffle(deck, EVENTS);
   turnUpEvent(g);
 }
 
@@ -190,14 +199,12 @@ function makeDisruptions(g: Writes): void {
   const all = tablesOf(g).disruptions;
   for (const one of all) if (one.color === 'white') makeDisruption(g, one.index, pool);
   g.shuffle(pool, DISRUPTIONS);
-  if (g.rule('MA-SET-05')) {
-    for (const slot of g.all(Slot)) {
-      if (g.get(Slot.slot, slot) >= 4 && !g.rule('MA-MAC-02')) continue;
-      const token = g.contents(pool).at(-1);
-      if (token !== undefined) g.put(token, g.get(Slot.zone, slot) as EntityId);
-    }
+  // MA-SET-05, MA-MAC-02
+  for (const slot of g.all(Slot)) {
+    const token = g.contents(pool).at(-1);
+    if (token !== undefined) g.put(token, g.get(Slot.zone, slot) as EntityId);
   }
-  if (!g.rule('MA-SET-06')) for (const white of g.contents(pool)) g.put(white, pile(g, 'gone'));
+  // MA-SET-06
   for (const one of all) if (one.color === 'yellow') makeDisruption(g, one.index, pool);
   g.shuffle(pool, DISRUPTIONS);
 }
@@ -207,14 +214,17 @@ function layThreats(g: Writes): void {
   const tables = tablesOf(g);
   const mission = missionOf(g);
   for (const token of tables.threats) {
-    if (token.mission !== mission.tokens && g.rule('MA-SET-07')) continue;
-    for (let copy = 0; copy < token.count; copy++) makeThreat(g, token.index, token.reinforcement === true && g.rule('MA-SET-11') ? pile(g, 'reinforcements') : stackOf(g, tables.shapes.indexOf(token.shape)));
+    // MA-SET-07
+    if (token.mission !== mission.tokens) continue;
+    // MA-SET-11
+    for (let copy = 0; copy < token.count; copy++) makeThreat(g, token.index, token.reinforcement === true ? pile(g, 'reinforcements') : stackOf(g, tables.shapes.indexOf(token.shape)));
   }
   g.shuffle(pile(g, 'reinforcements'), THREATS);
   tables.shapes.forEach((_, shape) => g.shuffle(stackOf(g, shape), THREATS));
   const lay = (icons: Readonly<Record<string, readonly string[]>>, open: boolean): void => {
     for (const [shape, signs] of Object.entries(icons)) {
-      const stack = stackOf(g, g.rule('MA-SET-08') ? tables.shapes.indexOf(shape) : 0);
+      // MA-SET-08
+      const stack = stackOf(g, tables.shapes.indexOf(shape));
       for (const sign of signs) {
         const token = g.contents(stack).filter((one) => !g.has(At, one)).at(-1);
         if (token === undefined) continue;
@@ -227,8 +237,10 @@ function layThreats(g: Writes): void {
       }
     }
   };
-  if (g.rule('MA-SET-09')) lay(mission.hidden, false);
-  if (g.rule('MA-SET-10')) lay(mission.open ?? {}, true);
+  // MA-SET-09
+  lay(mission.hidden, false);
+  // MA-SET-10
+  lay(mission.open ?? {}, true);
 }
 
 /** The decks of the characters, shuffled. */
@@ -293,7 +305,8 @@ function namedFirst(g: Asked): readonly Seat[] {
 
 /** Who begins: as agreed, else one of those who were named at random. */
 function firstSeat(g: Writes): Seat {
-  const named = g.rule('MA-SET-15') ? namedFirst(g) : [];
+  // MA-SET-15
+  const named = namedFirst(g);
   const seats = named.length > 0 ? named : Array.from({ length: g.seats }, (_, seat) => seat);
   return seats[seats.length === 1 ? 0 : g.random(SETUP, seats.length)] ?? 0;
 }
@@ -321,7 +334,8 @@ export const setup = verb('setup', {
     instructions: null,
     characters: (_a, g) => (isShared(g) ? [0, 0] : Array.from({ length: g.seats }, (_, seat) => seat)).map((seat) => chooseCharacter({ seat })),
     decks: (_a, g) => makeSkillDecks(g),
-    hands: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: g.rule('MA-SET-14') ? handSize(g) : 1 })),
+    // MA-SET-14
+    hands: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: handSize(g) })),
     first: (_a, g) => { g.setCounter('first', firstSeat(g)); },
   },
 });

@@ -1,6 +1,6 @@
 import { after, entity, message, optional, verb, word, type Ability, type Asked, type EntityId } from '@dejarik/sdk';
 import { At, Character, Hidden, Threat } from '../components.ts';
-import { activeSeat, isFeature, isHidden, isPlayers, missionOf, pile, spaceOf, threatsAt, threatsOnMap, tokenOf } from './board.ts';
+import { activeSeat, isFeature, isHidden, isPlayers, missionOf, pile, spaceOf, threatsAt, tokenOf } from './board.ts';
 import { heal } from './damage.ts';
 import { takesEffect } from './effect.ts';
 
@@ -42,7 +42,8 @@ export const missionEffect = verb('mission-effect', {
 /** What the symbol says happens whatever becomes of the threat. */
 export const effectOnReveal: Ability = after('mission-effect', 'reveal.turn', {
   rules: ['MA-MFX-01', 'MA-MFX-02'],
-  when: (cx, g) => hasEffect(g, cx.a['threat'] as EntityId) && (tokenOf(g, cx.a['threat'] as EntityId).feature === undefined || g.rule('MA-MFX-03')),
+  // MA-MFX-03
+  when: (cx, g) => hasEffect(g, cx.a['threat'] as EntityId),
   do: (cx) => missionEffect({ threat: cx.a['threat'] as EntityId }),
 });
 export const effectOnSpawn: Ability = after('mission-effect-spawned', 'spawn.place', {
@@ -83,7 +84,8 @@ export const useFeature = verb('use-feature', {
   valid: (a, g) => isFeature(g, a.threat) || g.within('use-feature')?.a['threat'] === a.threat,
   by: (_a, g) => activeSeat(g),
   steps: {
-    use: (a, g) => (isMedpac(g, a.threat) ? [discardThreat({ threat: a.threat }), g.rule('MA-MED-01') && heal({ character: a.character, amount: 1 })] : null),
+    // MA-MED-01
+    use: (a, g) => (isMedpac(g, a.threat) ? [discardThreat({ threat: a.threat }), heal({ character: a.character, amount: 1 })] : null),
   },
 });
 
@@ -93,6 +95,7 @@ const isMedpac = (g: Asked, threat: EntityId): boolean => tokenOf(g, threat).fea
 export function featuresFor(g: Asked, character: EntityId): readonly EntityId[] {
   const space = spaceOf(g, character);
   if (space === undefined) return [];
-  const near = g.rule('MA-OBJ-02') ? threatsAt(g, space) : threatsOnMap(g);
+  // MA-OBJ-02
+  const near = threatsAt(g, space);
   return near.filter((one) => isFeature(g, one) && (isMedpac(g, one) || missionOf(g).features?.[tokenOf(g, one).feature ?? '']?.use !== undefined));
 }

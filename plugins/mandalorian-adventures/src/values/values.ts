@@ -38,8 +38,8 @@ export const numbered = value('space-numbered', { of: ['int'], is: 'data', base:
 export const placeOf = value('space-of', { of: ['entity'], is: 'data', base: (g, thing: EntityId): number | undefined => spaceOf(g, thing) });
 export const slotId = value('slot-id', { of: ['entity'], is: 'word', base: (g, slot: EntityId): string => (g.has(Slot, slot) ? slotEntry(g, slot).id : '') });
 export const strengthOf = value('slot-strength', { of: ['entity'], is: 'int', base: (g, slot: EntityId): number => (g.has(Slot, slot) ? slotStrength(g, slot) : 0) });
-/** A slot of six and more: what event cards say of it counts. */
-export const sixOrMore = value('six-or-more', { of: ['entity'], is: 'flag', base: (g, slot: EntityId): boolean => !g.rule('MA-EVC-03') || (g.has(Slot, slot) && slotStrength(g, slot) >= CRISIS) });
+/** A slot of six and more: what event cards say of it counts (MA-EVC-03). */
+export const sixOrMore = value('six-or-more', { of: ['entity'], is: 'flag', base: (g, slot: EntityId): boolean => (g.has(Slot, slot) && slotStrength(g, slot) >= CRISIS) });
 export const cardsIn = value('slot-cards', { of: ['entity'], is: 'int', base: (g, slot: EntityId): number => inSlot(g, slot).length });
 export const track = value('track', { of: [], is: 'int', base: (g): number => g.get(Mission.track, theMission(g)) });
 export const level = value('level', { of: [], is: 'word', base: (g): string => levelOf(g) });

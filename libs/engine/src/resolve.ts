@@ -86,7 +86,7 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       return calls.every((call) => g.can(call)) ? [{ set: { pc: next } }, ...calls] : { set: { pc: one.otherwise } };
     }
     case 'pick': return answer === undefined || answer === null ? { set: { pc: one.otherwise } } : bindName(a, one.name, answer, next);
-    case 'branch': return { set: { pc: one.targets[String(answer)] ?? next } };
+    case 'branch': return { set: { pc: answer === null ? one.otherwise : one.targets[String(answer)] ?? next } };
     case 'bind': return bindName(a, one.name, one.value(cx, g), next);
     case 'each': {
       const items = one.over(cx, g);

@@ -107,7 +107,7 @@ export type Instruction =
   | { readonly op: 'confirm'; readonly otherwise: number; readonly by?: (cx: Context, g: Asked) => Seat; readonly message: Message; readonly offered?: Condition }
   | { readonly op: 'pay'; readonly make: (cx: Context, g: Asked) => readonly Call[]; readonly otherwise: number }
   | { readonly op: 'pick'; readonly name: string; readonly question: (cx: Context, g: Asked) => Question | null; readonly otherwise: number }
-  | { readonly op: 'branch'; readonly question: (cx: Context, g: Asked) => Question; readonly targets: Readonly<Record<string, number>> }
+  | { readonly op: 'branch'; readonly question: (cx: Context, g: Asked) => Question; readonly targets: Readonly<Record<string, number>>; readonly otherwise: number }
   | { readonly op: 'bind'; readonly name: string; readonly value: (cx: Context, g: Asked) => unknown }
   | { readonly op: 'each'; readonly name: string; readonly over: (cx: Context, g: Asked) => readonly number[]; readonly end: number }
   | { readonly op: 'more'; readonly start: number }

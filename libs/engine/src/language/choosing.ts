@@ -83,9 +83,9 @@ const refusedOf = (branches: readonly Branch[], cx: Context, g: Asked): readonly
   return made === null || g.can(made) ? [] : [{ option: label, because: g.why(made) }];
 });
 
-/** One of several effects, of those that make sense now. */
+/** One of several effects, of those that make sense now; with `optional`, one or none. */
 export function chooseOne(at: Place, given: Args, program: Program): Scope {
-  onlyKeys(at, given, ['choose-one', 'by']);
+  onlyKeys(at, given, ['choose-one', 'by', 'optional']);
   const list = given['choose-one'];
   const place = into(at, 'choose-one');
   if (!Array.isArray(list) || list.length < 2) {
@@ -93,6 +93,8 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
     return at.scope;
   }
   const by = seat(into(at, 'by'), given['by']);
+  const optional = given['optional'] ?? false;
+  if (typeof optional !== 'boolean') fault(into(at, 'optional'), 'true or false expected, found', optional);
   const options = (list as unknown[]).map((one, i) => branchOf(into(place, i), one, i));
   const labels = options.map((option) => option.label);
   labels.forEach((label, i) => { if (labels.indexOf(label) !== i) fault(into(place, i), 'this label is taken already:', label); });
@@ -113,8 +115,8 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
   const message = { id: 'language.choose-one', args: { ability } };
   const label = (option: unknown) => ({ id: `${ability.id}.${String(option)}` });
   program.out[start] = {
-    op: 'branch', targets,
-    question: (cx, g) => pick({ by: by(cx, g), message, of: 'word', label, options: options.filter((option) => isOpen(option, cx, g)).map((option) => option.label), refused: () => refusedOf(options, cx, g) }),
+    op: 'branch', targets, otherwise: program.out.length,
+    question: (cx, g) => pick({ by: by(cx, g), message, of: 'word', label, pass: optional === true, options: options.filter((option) => isOpen(option, cx, g)).map((option) => option.label), refused: () => refusedOf(options, cx, g) }),
   };
   return at.scope;
 }

@@ -27,7 +27,7 @@ function rename(data: unknown, names: Names, condition = false): unknown {
 }
 
 /** Which figure may use the card, as conditions on it. */
-const FITTING: Data = { 'seat-of': 'owner', 'may-use': 'self' };
+const FITTING: Data = { 'led-by': 'owner', 'may-use': 'self' };
 
 /** One copy on one occasion, whoever's figures use them. */
 const once = (card: CommandCard, point: TimingPoint): Data => ({ per: point.occasion, key: card.id, each: 'owner' });

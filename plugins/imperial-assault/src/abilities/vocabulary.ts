@@ -65,7 +65,6 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
     // IA-INIT-08
     seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => initiativeSeat(g) },
     code, forms,
-    rules: ['IA-ATK-18', 'IA-MOV-09', 'IA-DIFF-02'],
     outermost: 'game',
   };
 }

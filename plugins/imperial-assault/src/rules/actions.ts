@@ -9,6 +9,9 @@ export function ownActivation(g: Asked, figure: EntityId): Frame | undefined {
   return frame?.a['figure'] === figure ? frame : undefined;
 }
 
+/** Under this name the activation under way counts how often a figure left a space. */
+export const exitOf = (figure: EntityId): string => `exit:${figure}`;
+
 export const actionsLeft = (g: Asked, figure: EntityId): number => Number(ownActivation(g, figure)?.a['actions'] ?? 0);
 
 /** Pays for an action; nothing can be paid outside of the figure's own activation. */

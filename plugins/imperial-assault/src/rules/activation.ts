@@ -96,9 +96,9 @@ export const attackAction = verb('attack-action', {
 export const activation = verb('activation', {
   rules: ['IA-ACTV-01'],
   params: { figure: entity(), actions: optional(integer(), 2), points: optional(integer(), 0) },
-  /** `attacked`: an action was used to attack. `exited`: it left a space of its own will. `seenBy`: hostile figures that saw it at the start, if anything asks. */
-  locals: { attacked: false, exited: false, seenBy: [] as readonly EntityId[] },
-  amend: { actions: [], attacked: [], exited: [] },
+  /** `attacked`: an action was used to attack. `seenBy`: hostile figures that saw it at the start, if anything asks. */
+  locals: { attacked: false, seenBy: [] as readonly EntityId[] },
+  amend: { actions: [], attacked: [] },
   // IA-DEF-05
   valid: (a, g) => g.has(Position, a.figure),
   by: (a, g) => seatOf(g, a.figure),

@@ -35,7 +35,7 @@ export const attack = verb('attack', {
     kind: optional(word('melee', 'ranged')),
     pool: optional(data<readonly string[]>()),
     not: optional(list(entity()), no),
-    only: optional(word('small', 'adjacent')),
+    only: optional(word('figure', 'small', 'adjacent')),
     with: optional(data<Gains>()),
     by: optional(integer()),
   },

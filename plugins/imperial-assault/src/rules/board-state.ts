@@ -81,6 +81,7 @@ export interface Going {
   readonly figure: EntityId;
   readonly budget: number;
   readonly way: string;
+  readonly costly: boolean;
   anywhere: boolean | undefined;
   endings: readonly Placement[] | undefined;
   reach: Reach | undefined;

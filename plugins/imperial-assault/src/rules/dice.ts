@@ -106,20 +106,24 @@ function freeDice(g: Asked, side: 'attack' | 'defense'): readonly number[] {
   return (fightOf(g)?.rolled ?? []).flatMap((die, i) => (isAttackDie(die.die) === (side === 'attack') && !die.rerolled ? [i] : []));
 }
 
-/** Up to so many attack or defense dice are rolled again; each die once in an attack, whoever rerolls it. */
+/** Places of the dice that a reroll of so many of each side may choose from. */
+const dicePermitted = (a: { readonly attack: number; readonly defense: number; readonly any: number }, g: Asked): readonly number[] =>
+  [...(a.attack + a.any > 0 ? freeDice(g, 'attack') : []), ...(a.defense + a.any > 0 ? freeDice(g, 'defense') : [])];
+
+/** Up to so many attack dice, defense dice or dice of either side are rolled again; each die once in an attack, whoever rerolls it. */
 export const rerollDice = verb('reroll', {
   rules: ['IA-ATK-10'],
   during: 'attack.reroll',
-  params: { attack: optional(integer(), 0), defense: optional(integer(), 0) },
+  params: { attack: optional(integer(), 0), defense: optional(integer(), 0), any: optional(integer(), 0) },
   requires: {
     'IA-ATK-29': { check: (_, g) => attackStep(g) === 'reroll' || message('refused.only-rerolls') },
-    'IA-ATK-11': { check: (a, g) => (a.attack > 0 && freeDice(g, 'attack').length > 0) || (a.defense > 0 && freeDice(g, 'defense').length > 0) || message('refused.rerolled') },
+    'IA-ATK-11': { check: (a, g) => dicePermitted(a, g).length > 0 || message('refused.rerolled') },
   },
   steps: {
     choose: {
       ask: (a, g): Question | null => {
-        const free = [...(a.attack > 0 ? freeDice(g, 'attack') : []), ...(a.defense > 0 ? freeDice(g, 'defense') : [])];
-        const most = Math.min(a.attack + a.defense, free.length);
+        const free = dicePermitted(a, g);
+        const most = Math.min(a.attack + a.defense + a.any, free.length);
         const rolled = fightOf(g)?.rolled ?? [];
         const label = (option: unknown) => { const die = rolled[Number(option)]; return dieWords(tablesOf(g), die?.die ?? '', die?.face ?? 0); };
         const spec = { by: doer(g), of: 'number', options: free, message: message('ask.reroll'), label } as const;

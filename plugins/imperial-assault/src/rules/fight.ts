@@ -1,4 +1,4 @@
-import type { Asked, Call, EntityId, RolledDie, Seat } from '@dejarik/sdk';
+import type { Asked, Call, EntityId, Frame, RolledDie, Seat } from '@dejarik/sdk';
 import type { ConditionWord, Gains } from '../content/types.ts';
 import { seatOf } from './roster.ts';
 
@@ -29,7 +29,7 @@ export interface Fight extends Tally {
   readonly kind: AttackKind | undefined;
   readonly pool: readonly string[] | undefined;
   readonly not: readonly EntityId[];
-  readonly only: 'small' | 'adjacent' | undefined;
+  readonly only: 'figure' | 'small' | 'adjacent' | undefined;
   readonly with: Gains | undefined;
   readonly by: Seat | undefined;
   readonly defense: readonly string[];
@@ -61,11 +61,27 @@ export const attackSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined 
 /** Who chooses the target: the same (IA-ATK-32). */
 export const targetSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined ? attackSeat(a, g) : seatOf(g, a.attacker));
 
-/** Who has taken hold of a figure for the attack it makes; -1 for nobody. */
-export function commandeeredBy(g: Asked, figure: EntityId): Seat {
-  const fight = fightOf(g);
-  // IA-ATK-35
-  return fight?.by !== undefined && fight.attacker === figure ? fight.by : -1;
+/** The attack that a figure makes under another player's control, if one is in progress. */
+function controlledAttack(g: Asked, figure: EntityId): Frame | undefined {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const frame = g.stack[i];
+    if (frame?.verb.id !== 'attack' || frame.a['attacker'] !== figure) continue;
+    const by = frame.a['by'];
+    return by === undefined || by === seatOf(g, figure) ? undefined : frame;
+  }
+  return undefined;
+}
+
+/** Who has taken hold of a figure for the attack it makes, and uses what it can do as though it were his (IA-ATK-35); -1 for nobody. */
+export const commandeeredBy = (g: Asked, figure: EntityId): Seat => {
+  const by = controlledAttack(g, figure)?.a['by'];
+  return typeof by === 'number' ? by : -1;
+};
+
+/** Do all count as hostile to a figure, because it is attacking for another player (IA-ATK-33)? Not any more when that attack is over. */
+export function isTurned(g: Asked, figure: EntityId): boolean {
+  const frame = controlledAttack(g, figure);
+  return frame !== undefined && frame.at < frame.verb.names.length;
 }
 
 /** Appends the keywords among what is gained. */

@@ -5,7 +5,7 @@ import {
 import { Figure, MovementPoints, Position, Settled } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
-import { ownActivation, payAction } from './actions.ts';
+import { exitOf, ownActivation, payAction } from './actions.ts';
 import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
 import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, reachOf, spacesUnder, stepTo, type Way } from './reach.ts';
 import { cardOf, seatOf } from './roster.ts';
@@ -34,7 +34,7 @@ export const step = verb('step', {
     move: (a, g) => {
       const { anchor, rotation } = anchorFor(g, a.figure, a.to as Placement);
       g.join(Position, a.figure, { anchor, rotation });
-      if ((a.how === 'points' || a.how === 'spaces') && ownActivation(g, a.figure)?.a['exited'] === false) g.amend('activation', { exited: true });
+      if (g.within('activation')) g.note('activation', exitOf(a.figure));
     },
   },
 });

@@ -1,5 +1,6 @@
 import { anchorOf, CLOSED_DOOR, Edge, MoverMark, NO_SPACE, placementAt, spacesOf, Terrain, type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Space } from '@dejarik/sdk';
 import { MovementPoints, Position, Token } from '../components.ts';
+import { hindered } from '../values/figure.ts';
 import { mapMover, type Card, type MapMover, type MapTable } from '../tables.ts';
 import { single, stateOf, type BoardState, type Going } from './board-state.ts';
 import { NOWHERE, tokenKind } from './board.ts';
@@ -8,7 +9,7 @@ import { cardOf, seatOf, sides } from './roster.ts';
 /** How a figure moves, how far it gets, and where it may stand. */
 
 /** How a figure moves of its own, or is pushed: the same way. */
-function specOf(card: Card): MoverSpec {
+function specOf(card: Card, costly: boolean): MoverSpec {
   const { massive, mobile, large } = card;
   const [width, height] = card.footprint;
   return {
@@ -17,10 +18,10 @@ function specOf(card: Card): MoverSpec {
     barredTerrain: massive || mobile ? 0 : Terrain.impassable | Terrain.blocking,
     // IA-WALL-02, IA-DOOR-03, IA-IMPA-03 to 05, IA-BLKT-06 to 09; IA-MASS-05, IA-MOBI-03
     barredEdges: Edge.wall | CLOSED_DOOR | (massive || mobile ? 0 : Edge.impassable | Edge.blocking),
-    // IA-DIFF-02; IA-MASS-07, IA-MOBI-01
-    difficultCost: massive || mobile ? 0 : 1,
-    // IA-MOV-09; IA-MASS-06, IA-MOBI-02
-    costlyCost: massive || mobile ? 0 : 1,
+    // IA-DIFF-02
+    difficultCost: costly ? 1 : 0,
+    // IA-MOV-09
+    costlyCost: costly ? 1 : 0,
     // IA-LARG-04, IA-MOVX-07, IA-MOV-15, IA-PUSH-06
     diagonal: !large,
     // IA-LARG-05, IA-MOVX-09
@@ -30,18 +31,20 @@ function specOf(card: Card): MoverSpec {
   };
 }
 
-function moverOf(g: Asked, map: MapTable, figure: EntityId): MapMover {
+/** @param costly difficult terrain and hostile figures cost the figure more, which only matters to a way that is paid for */
+function moverOf(g: Asked, map: MapTable, figure: EntityId, costly = false): MapMover {
   const card = cardOf(g, figure);
   const kept = stateOf(g).movers;
-  const known = kept[card.index];
+  const index = card.index * 2 + (costly ? 1 : 0);
+  const known = kept[index];
   if (known) return known;
-  const spec = specOf(card);
+  const spec = specOf(card, costly);
   const made = mapMover(map, JSON.stringify(spec), () => spec);
-  kept[card.index] = made;
+  kept[index] = made;
   return made;
 }
 
-/** How a figure moves over this map. */
+/** How a figure moves over this map, whatever it costs. */
 export const figureMover = (g: Asked, figure: EntityId): MapMover => moverOf(g, stateOf(g).map, figure);
 
 /** Where a figure on the map stands. */
@@ -92,11 +95,15 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
 /** Movement points are spent; so many spaces are moved (no extra costs, no turns); or a push, so many spaces as well. */
 export type Way = 'points' | 'spaces' | 'push';
 
+/** Does a way cost this figure more through difficult terrain and hostile figures? One that is counted in spaces never does. */
+const isCostly = (g: Asked, figure: EntityId, way: Way): boolean => way === 'points' && g.value(hindered, figure);
+
 /** What is kept of a figure's move until something moves. */
-function goingOf(state: BoardState, figure: EntityId, budget: number, way: Way): Going {
+function goingOf(g: Asked, state: BoardState, figure: EntityId, budget: number, way: Way): Going {
+  const costly = isCostly(g, figure, way);
   const kept = state.going;
-  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way) return kept;
-  const going: Going = { figure, budget, way, anywhere: undefined, endings: undefined, reach: undefined };
+  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way && kept.costly === costly) return kept;
+  const going: Going = { figure, budget, way, costly, anywhere: undefined, endings: undefined, reach: undefined };
   state.going = going;
   return going;
 }
@@ -107,8 +114,8 @@ function goingOf(state: BoardState, figure: EntityId, budget: number, way: Way):
  */
 export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach {
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure);
-  const going = goingOf(state, figure, budget, way);
+  const going = goingOf(g, state, figure, budget, way);
+  const { finder } = moverOf(g, state.map, figure, going.costly);
   const kept = going.reach;
   if (kept !== undefined && finder.holds(kept)) return kept;
   const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
@@ -119,7 +126,7 @@ export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = '
 /** Where a figure may end, its own place left out; kept until something moves. */
 export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] {
   if (budget <= 0) return [];
-  const going = goingOf(stateOf(g), figure, budget, way);
+  const going = goingOf(g, stateOf(g), figure, budget, way);
   if (going.endings !== undefined) return going.endings;
   const endings = reachOf(g, figure, budget, way).endings();
   const own = endings.indexOf(placementOf(g, figure));
@@ -132,9 +139,9 @@ export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way =
 export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean {
   if (budget <= 0) return false;
   const state = stateOf(g);
-  const going = goingOf(state, figure, budget, way);
+  const going = goingOf(g, state, figure, budget, way);
   if (going.anywhere === undefined) {
-    const { finder } = moverOf(g, state.map, figure);
+    const { finder } = moverOf(g, state.map, figure, going.costly);
     const beside = finder.hasEndingBeside(placementOf(g, figure), budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
     going.anywhere = beside || endingsOf(g, figure, budget, way).length > 0;
   }
@@ -144,7 +151,7 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure);
+  const { finder } = moverOf(g, state.map, figure, isCostly(g, figure, way));
   return finder.step(placementOf(g, figure), to, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
 }
 

@@ -67,6 +67,9 @@ export function withinReach(g: Asked, a: Aimed): boolean {
   return hasReach(g, a.attacker) ? inReach(g, a) && sight(g, a) : besides(g, a);
 }
 
+/** Does another player than its own make the figure attack? */
+const isControlled = (a: Pick<Aim, 'attacker' | 'by'>, g: Asked): boolean => a.by !== undefined && a.by !== seatOf(g, a.attacker);
+
 const targeted = ['attacker', 'target'] as const;
 const no = (id: string): Message => message(`refused.${id}`);
 
@@ -75,9 +78,9 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   // IA-SUP-03
   'IA-COND-10': { needs: ['attacker'], check: (a, g) => !g.has(Stunned, a.attacker) || no('stunned-attack') },
   'IA-MELE-04': { needs: ['attacker'], check: (a, g) => a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type') },
-  'IA-ATK-34': { needs: targeted, check: (a) => a.by === undefined || a.target !== a.attacker || no('own-target') },
+  'IA-ATK-34': { needs: targeted, check: (a, g) => !isControlled(a, g) || a.target !== a.attacker || no('own-target') },
   // IA-ATK-33, IA-FRND-05
-  'IA-ATK-22': { needs: targeted, check: (a, g) => a.by !== undefined || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
+  'IA-ATK-22': { needs: targeted, check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
   'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
   'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a.target).includes(a.space as Space) || no('target-space') },
   // IA-RANG-02
@@ -93,7 +96,7 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {
   // IA-ATK-33, IA-ATK-22, IA-FRND-05
-  if (a.by !== undefined) return [...figuresOnMap(g), ...attackableObjects(g)];
+  if (isControlled(a, g)) return [...figuresOnMap(g), ...attackableObjects(g)];
   return foesOf(g, seatOf(g, a.attacker));
 }
 
@@ -114,6 +117,7 @@ const attackableObjects = (g: Asked): readonly EntityId[] => g.all(Health).filte
 /** Is this one ruled out by the effect that grants the attack? */
 export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>
   a.not.includes(target)
+  || (a.only === 'figure' && !g.has(Figure, target))
   || (a.only === 'small' && (!g.has(Figure, target) || g.value(size, target) !== 'small'))
   || (a.only === 'adjacent' && !adjacentFigures(g, a.attacker, target));
 

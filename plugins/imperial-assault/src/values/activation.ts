@@ -1,10 +1,10 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
-import { ownActivation } from '../rules/actions.ts';
+import { exitOf, ownActivation } from '../rules/actions.ts';
 
 /** What happened in the activation under way. */
 
-/** Has the figure left a space of its own will, in its own activation? */
-export const exited = value('exited', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure)?.a['exited'] === true });
+/** Has the figure left a space in the activation under way, whoever's that is, and whether it moved, was pushed or was placed (IA-EXIT-01)? */
+export const exited = value('exited', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => g.tally('activation', exitOf(figure)) > 0 });
 
 /** Has the figure used an action to attack, in its own activation? */
 export const attacked = value('attacked', { of: ['entity'], is: 'flag', base: (g: Asked, figure: EntityId): boolean => ownActivation(g, figure)?.a['attacked'] === true });

@@ -15,10 +15,10 @@ export const surgeUses = value('surge-uses', { of: ['entity'], is: 'int', base: 
 /** Figures do not block this figure's line of sight when it attacks. */
 export const seesPastFigures = value('sees-past-figures', { of: ['entity'], is: 'flag', base: (_g, _figure: EntityId): boolean => false });
 
-/** Results of a kind in the attack in progress, as they stand. The entity does not matter. */
+/** Results of a kind in the attack in progress, as they stand; never fewer than none (IA-SUP-11). The entity does not matter. */
 export const results = value('results', {
   of: ['entity', 'word'], is: 'int',
-  base: (g, _who: EntityId, word: string): number => { const now = g.within('attack')?.a[word]; return typeof now === 'number' ? now : 0; },
+  base: (g, _who: EntityId, word: string): number => { const now = g.within('attack')?.a[word]; return typeof now === 'number' ? Math.max(0, now) : 0; },
 });
 
 /** Is a die of this color in a pool of the attack in progress? The entity does not matter. */

@@ -35,6 +35,13 @@ export const trait = value('trait', { of: ['entity', 'word'], is: 'flag', base: 
 
 export const keyword = value('keyword', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => isFigure(g, figure) && (cardOf(g, figure).keywords ?? []).some((one) => one === word) });
 
+/** Does it pay further movement points for difficult terrain and for spaces with hostile figures? */
+export const hindered = value('hindered', {
+  of: ['entity'], is: 'flag',
+  // IA-DIFF-02, IA-MOV-09; IA-MASS-06, IA-MASS-07, IA-MOBI-01, IA-MOBI-02
+  base: (g, figure: EntityId): boolean => { const { massive, mobile } = cardOf(g, figure); return !massive && !mobile; },
+});
+
 // IA-LARG-01
 export const size = value('size', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'small' | 'large' => (cardOf(g, figure).large ? 'large' : 'small') });
 

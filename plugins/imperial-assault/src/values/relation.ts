@@ -1,9 +1,11 @@
 import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
+import { commandeeredBy, isTurned } from '../rules/fight.ts';
 import { figuresOnMap, mapOf, occupants, spacesOfFigure } from '../rules/board.ts';
 import { adjacentFigures, distanceBetween, onOrAdjacent } from '../rules/counting.ts';
 import { seesFigure } from '../rules/line-of-sight.ts';
 import { seatOf } from '../rules/roster.ts';
+import { hadMoreReady } from '../rules/rounds.ts';
 import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
 /** How figures, players and places stand to each other. */
@@ -19,10 +21,18 @@ export function ownerOf(g: Asked, thing: EntityId): Seat {
 
 export const seatValue = value('seat-of', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => ownerOf(g, thing) });
 
+/** Whose a figure is now: its player's, or his who makes it attack. */
+export const ledBy = value('led-by', {
+  of: ['entity'], is: 'int',
+  base: (g, figure: EntityId): number => { const by = commandeeredBy(g, figure); return by >= 0 ? by : ownerOf(g, figure); },
+});
+
+const areTurned = (g: Asked, a: EntityId, b: EntityId): boolean => isTurned(g, a) || isTurned(g, b);
+
 export const friendly = value('friendly', {
   of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
-  // IA-FRND-01, IA-FRND-02
-  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b),
+  // IA-FRND-01, IA-FRND-02, IA-ATK-33
+  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b) && (a === b || !areTurned(g, a, b)),
 });
 
 /** Objects that can be attacked belong to nobody and are hostile to all. */
@@ -30,8 +40,8 @@ export const hostile = value('hostile', {
   of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
   base: (g, a: EntityId, b: EntityId): boolean => {
     if (!g.has(Figure, b) || !g.has(Figure, a)) return g.has(Token, b) || g.has(Door, b);
-    // IA-HOST-01
-    return seatOf(g, a) !== seatOf(g, b);
+    // IA-HOST-01, IA-ATK-33
+    return a !== b && (seatOf(g, a) !== seatOf(g, b) || areTurned(g, a, b));
   },
 });
 
@@ -54,6 +64,9 @@ export const sameGroup = value('same-group', { of: ['entity', 'entity'], is: 'fl
 
 /** The deployment card of a figure. */
 export const groupValue = value('group-of', { of: ['entity'], is: 'data', base: (g, figure: EntityId): EntityId => groupOf(g, figure) });
+
+/** Is it on an exterior space? One of its spaces is enough. */
+export const exterior = value('exterior', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] !== 1) });
 
 export const interior = value('interior', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] === 1) });
 
@@ -91,6 +104,9 @@ export const controlsZone = value('controls-zone', {
 });
 
 export const hasInitiative = value('initiative', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => ownerOf(g, thing) === initiativeSeat(g) });
+
+/** Has a seat, or had it before in this round, more ready deployment cards than the other? */
+export const moreReady = value('had-more-ready', { of: ['int'], is: 'flag', base: (g, seat: number): boolean => hadMoreReady(g, seat) });
 
 /** Is a figure in its player's own deployment zone? One of its spaces is enough. */
 export const inOwnZone = value('in-own-zone', {

@@ -31,8 +31,14 @@ export class Adventurer {
 
   /** Lets the partner answer until the person is asked. @returns the question, null when the game is over */
   next(): Ask | null {
-    for (let seat = this.#session.waitingFor[0]; seat !== undefined && seat !== PERSON; seat = this.#session.waitingFor[0]) takeTurn(this.#session, seat, this.#bot, this.#itsChance)
+    for (let seat = this.#seat(); seat !== undefined && seat !== PERSON; seat = this.#seat()) takeTurn(this.#session, seat, this.#bot, this.#itsChance)
     return this.#session.choice(PERSON)
+  }
+
+  /** Who is asked; where the person has nothing to decide the table passes. */
+  #seat(): string | undefined {
+    this.#session.passFor([PERSON])
+    return this.#session.waitingFor[0]
   }
 
   /** Answers the question as it should be. @returns the key that is to be pressed */

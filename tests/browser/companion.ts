@@ -34,9 +34,15 @@ export class Companion {
 
   /** Lets the bot answer until the person is asked. @returns the question and what to answer, null when the game is over */
   next(): { readonly ask: Ask; readonly value: AnswerValue } | null {
-    for (let seat = this.#session.waitingFor[0]; seat !== undefined && seat !== PERSON; seat = this.#session.waitingFor[0]) takeTurn(this.#session, seat, this.#bot, this.#itsChance)
+    for (let seat = this.#seat(); seat !== undefined && seat !== PERSON; seat = this.#seat()) takeTurn(this.#session, seat, this.#bot, this.#itsChance)
     const ask = this.#session.choice(PERSON)
     return ask === null ? null : { ask, value: this.#think(ask) }
+  }
+
+  /** Who is asked; where the person has nothing to decide the table passes. */
+  #seat(): string | undefined {
+    this.#session.passFor([PERSON])
+    return this.#session.waitingFor[0]
   }
 
   played(ask: Ask, value: AnswerValue): void {

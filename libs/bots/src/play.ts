@@ -1,3 +1,4 @@
+import { onlyAnswerOf } from '@dejarik/session';
 import type { AnswerValue, Bot, BotTurn, OutcomeView, Random, SeatId, Session } from '@dejarik/session';
 
 /** A bot gave an answer that the session refused, or the game went on for too long. */
@@ -21,10 +22,11 @@ export interface Played {
   readonly answers: number;
 }
 
-/** Lets a bot answer the open question of its seat. @throws BotError if nothing is asked of the seat, or the answer is refused */
+/** Lets a bot answer the open question of its seat; where there is nothing to decide it is not asked. @throws BotError if nothing is asked of the seat, or the answer is refused */
 export function takeTurn(session: Session, seat: SeatId, bot: Bot, random: Random): { readonly ask: string; readonly value: AnswerValue } {
   const turn = turnOf(session, seat);
-  const value = bot.answer(turn, random);
+  const only = onlyAnswerOf(turn.ask);
+  const value = only === undefined ? bot.answer(turn, random) : only;
   const { id } = turn.ask;
   const said = session.answer(seat, id, value);
   if (!said.ok) throw new BotError(`The bot of "${seat}" answered ${JSON.stringify(value)} to "${turn.ask.message.id}" at ${turn.ask.point} and was refused: ${said.code}. Offered: ${turn.ask.options.map((option) => option.key).join(', ')}.`);
@@ -38,7 +40,7 @@ export function takeTurn(session: Session, seat: SeatId, bot: Bot, random: Rando
 export function playGame(session: Session, options: PlayOptions): Played {
   const most = options.most ?? 100_000;
   let answers = 0;
-  for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
+  for (let seat = nextSeat(session); seat !== undefined; seat = nextSeat(session)) {
     const bot = options.bots[seat];
     if (bot === undefined) throw new BotError(`There is no bot for the seat "${seat}".`);
     if (answers++ >= most) throw new BotError(`The game is not over after ${most} answers.`);
@@ -48,6 +50,12 @@ export function playGame(session: Session, options: PlayOptions): Played {
   }
   if (session.outcome === null) throw new BotError('The game is stuck: it is not over, but asks nobody.');
   return { outcome: session.outcome, answers };
+}
+
+/** Whoever has something to decide; before that, those who have not have answered. */
+function nextSeat(session: Session): SeatId | undefined {
+  session.passFor();
+  return session.waitingFor[0];
 }
 
 function turnOf(session: Session, seat: SeatId): BotTurn {

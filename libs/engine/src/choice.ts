@@ -62,6 +62,16 @@ export function forced(question: Question): unknown {
   return undefined;
 }
 
+/**
+ * The answer of a seat that is asked in a window so that nobody sees that it has nothing to decide: a pass, or what must be
+ * resolved. Whoever drives the seat gives it. Undefined where there is something to decide.
+ */
+export function onlyAnswer({ kind, of, options, pass, secret }: Question): unknown {
+  if (secret !== true || kind !== 'pick' || of !== 'trigger') return undefined;
+  if (options.length === 0) return pass ? null : undefined;
+  return options.length === 1 && !pass ? options[0] : undefined;
+}
+
 /** In how many ways a question can be answered, passing included; at most `limit`. */
 export function count(question: Question, limit = Number.MAX_SAFE_INTEGER): number {
   const extra = question.pass ? 1 : 0;
@@ -193,7 +203,7 @@ export function check(question: Question, value: unknown): void {
 export function sample(question: Question, random: (n: number) => number): unknown {
   const n = question.options.length;
   const others = question.kind === 'amount' || question.kind === 'confirm' ? 2 : Math.max(n, 1);
-  if (question.pass && (random(others + 1) === 0 || count(question, 2) === 1)) return null;
+  if (question.pass && (count(question, 2) === 1 || random(others + 1) === 0)) return null;
   switch (question.kind) {
     case 'pick': return question.options[random(n)];
     case 'confirm': return random(2) === 1;

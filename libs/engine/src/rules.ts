@@ -35,6 +35,7 @@ export interface Rules {
   readonly faces: readonly AnyComponent[];
   readonly active: readonly ((g: Asked) => readonly EntityId[])[];
   readonly controller: (g: Asked, id: EntityId) => Seat;
+  readonly secretStreams: ReadonlySet<string>;
   readonly mayRespond: ((g: Asked, seat: Seat, point: string, timing: Timing) => boolean) | undefined;
   readonly ordering: OrderingPolicy;
   /** A service of the game's container, by token. */
@@ -99,7 +100,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const capacities = plugins.flatMap((plugin) => plugin.capacity ?? []);
   const layout = new Layout({
     components,
-    streams: plugins.flatMap((plugin) => plugin.streams ?? []),
+    streams: plugins.flatMap((plugin) => [...(plugin.streams ?? []), ...(plugin.secretStreams ?? [])]),
     counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
     capacity: capacities.length === 0 ? DEFAULT_CAPACITY : Math.max(...capacities),
     watchers: components.map((component) => systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0)),
@@ -130,7 +131,8 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
       }
       return -1;
     },
-    mayRespond: plugins.find((plugin) => plugin.mayRespond)?.mayRespond,
+    secretStreams: new Set(plugins.flatMap((plugin) => plugin.secretStreams ?? [])),
+    mayRespond: anyOf(plugins.flatMap((plugin) => plugin.mayRespond ?? [])),
     ordering: services.resolve<OrderingPolicy>(ORDERING),
     policy: (token) => services.resolve(token),
     tables: Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.tables])),
@@ -138,6 +140,13 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
     resolve: compiled(verbs, RESOLVE),
     together: compiled(verbs, TOGETHER),
   };
+}
+
+type MayRespond = NonNullable<Plugin['mayRespond']>;
+
+/** A seat might respond if any of the plugins says so. */
+function anyOf(all: readonly MayRespond[]): MayRespond | undefined {
+  return all.length < 2 ? all[0] : (g, seat, point, timing) => all.some((mayRespond) => mayRespond(g, seat, point, timing));
 }
 
 const contentHashes = new WeakMap<object, string>();
@@ -212,7 +221,8 @@ function carriedOf<A extends Ability>(abilities: readonly Ability[], of: (one: A
 
 function triggersOf(triggers: readonly CarriedTrigger[], timing: Timing): Triggers {
   const here = triggers.filter((one) => one.ability.timing === timing);
-  return { none: here.length === 0, open: here.filter((one) => !isHidden(one)), hidden: byFace(here) };
+  const hidden = here.filter((one) => isHidden(one));
+  return { none: here.length === 0, open: here.filter((one) => !isHidden(one)), hidden: byFace(here), interrupt: hidden.length > 0 && hidden.every((one) => one.ability.interrupt) };
 }
 
 type Faced<A extends Ability> = Carried<A> & { readonly carrier: Extract<Carrier, { readonly face: Field }> };

@@ -4,55 +4,64 @@ import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Tim
 import { pick } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { emit } from './events.ts';
-import { formed } from './formed.ts';
 import type { OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
 import { isGranted, triggersAt } from './granted.ts';
+import { addGuests, hasHidden, hides, isGuest, isHidden, openly, passFor } from './guests.ts';
 import { countUse, limitKey, nameFor, nameForSeat, usesLeft } from './limits.ts';
 import { overlaid } from './locals.ts';
+import { pointOf, triggersFor } from './point.ts';
 import { newFrame } from './stack.ts';
 
 /**
  * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who
- * comes next, and carries one ability out; it ends when nothing is left that was not used or passed. A seat that only might
- * hold something is passed for within the round, as that changes nothing for the others.
+ * comes next, and carries one ability out or asks a seat; it ends when nothing is left that was not used or passed. A seat
+ * that only might hold something is asked like one that does: whoever drives it gives its pass.
  * @returns whether something goes on here: an ability, or a question; if not, nothing is left and the window is closed
  */
 export function openWindow(game: Game, top: number, timing: Timing): boolean {
   const frame = game.stack[top];
   if (frame === undefined) throw new EngineBug('A window opens on no frame.');
   const pending = waiting(game, frame, timing);
-  if (pending.length > 0 && frame.window === null) game.own(top).window = fresh[timing];
-  while (pending.length > 0) {
-    const passed = comeTo(game, top, timing, pending);
-    if (passed === null) return true;
-    // Nothing has happened but a pass for what a seat might hold: the others wait as before.
-    pending.splice(pending.indexOf(passed), 1);
-    if (pending.length > 1 || (pending[0] !== undefined && pending[0].ability !== guest)) notePass(game.own(top), passed);
+  if (pending.length === 0) {
+    if (frame.window !== null) game.own(top).window = null;
+    return false;
   }
-  if (game.stack[top]?.window !== null) game.own(top).window = null;
-  return false;
+  if (frame.window === null) game.own(top).window = fresh[timing];
+  comeTo(game, top, timing, pending);
+  return true;
 }
 
 const NOTHING: readonly never[] = [];
 const opening = (timing: Timing): Window => ({ timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 });
 const fresh: Readonly<Record<Timing, Window>> = { instead: opening('instead'), before: opening('before'), after: opening('after') };
 
-/** Comes to whoever is next. @returns the stand-in that was passed for, if that was all */
-function comeTo(game: Game, top: number, timing: Timing, pending: readonly Pending[]): Pending | null {
+/** Comes to whoever is next. */
+function comeTo(game: Game, top: number, timing: Timing, pending: readonly Pending[]): void {
   const one = pending[0];
-  if (pending.length === 1 && one !== undefined && one.owner >= 0) return deal(game, top, timing, pending, one.owner, one.owner);
+  if (pending.length === 1 && one !== undefined && one.owner >= 0) {
+    deal(game, top, timing, pending, one.owner, one.owner);
+    return;
+  }
   const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
   const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
-  const group = game.rules.ordering.next(candidates, game);
+  const group = nextGroup(game, top, timing, candidates);
   if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
   const owners = ownersOf(group);
   const first = owners[0] ?? -1;
-  if (owners.length === 1) return deal(game, top, timing, group.members, first, group.by);
+  if (owners.length === 1) deal(game, top, timing, group.members, first, group.by);
   // What belongs to nobody needs nobody's turn.
-  if (first < 0) return deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
-  askWhoseFirst(game, group, owners);
-  return null;
+  else if (first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
+  else askWhoseFirst(game, group, owners);
+}
+
+/** Asks the ordering policy, which sees of hidden things only that their seat might respond, as all the others do. */
+function nextGroup(game: Game, top: number, timing: Timing, pending: readonly Pending[]): Group {
+  const frame = game.stack[top];
+  if (frame === undefined || !pending.some(isHidden)) return game.rules.ordering.next(pending, game);
+  const { members, by } = game.rules.ordering.next(openly(pending, frame, timing), game);
+  const isMeant = (one: Pending): boolean => members.some((member) => (isHidden(one) ? isGuest(member.ability) && member.owner === one.owner : member === one));
+  return { members: pending.filter(isMeant), by };
 }
 
 /** The seats of a group's members, ascending. */
@@ -65,35 +74,17 @@ function ownersOf({ members }: Group): readonly Seat[] {
 /** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
 export const mayWait = (game: Game, point: TimingPoint, triggers: Triggers): boolean => !triggers.none || isGranted(game.granted, point);
 
-/** The declared triggers of one timing. */
-function triggersFor(point: TimingPoint, timing: Timing): Triggers {
-  switch (timing) {
-    case 'instead': return point.instead;
-    case 'before': return point.before;
-    case 'after': return point.after;
-  }
-}
-
 /** Everything that could be used now, with stand-ins for what might be. */
 function waiting(game: Game, frame: Frame, timing: Timing): Pending[] {
   const pending: Pending[] = [];
   if (frame.batch === null) collect(game, frame, frame, timing, pending);
   else for (const member of frame.batch.members) collect(game, frame, member, timing, pending);
-  addGuests(game, frame, timing, pending);
+  if (game.rules.mayRespond !== undefined && hasHidden(frame, timing)) addGuests(game, frame, timing, pending);
   return pending;
 }
 
-const pointOf = (subject: Frame): TimingPoint | undefined => subject.verb.points[subject.at < subject.verb.names.length ? subject.at + 1 : 0];
-
 const NO_NAMES: Args = {};
-
-/** A stand-in for what a seat might hold for all the others know: it comes up and is passed like a real one. */
-const guest: Trigger = formed({
-  kind: 'trigger', id: 'engine.guest', rules: [], rank: 'card', carrier: 'none', message: message('engine.guest'), timing: 'before', point: '', optional: true,
-  interrupt: false, replaces: 'all', costs: () => [], does: { code: () => null },
-});
-
-const isHidden = (one: Pending): boolean => one.ability === guest || hides(one.ability);
+const NO_WORDS = message('engine.guest');
 
 function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, into: Pending[]): void {
   const point = pointOf(subject);
@@ -143,9 +134,6 @@ function consider(game: Game, frame: Frame, subject: Frame, ability: Trigger, se
   add(game, frame, subject, ability, self, owner, hides(ability) ? nameForSeat(ability.id, owner) : name, name, into);
 }
 
-/** Is it a secret who has it? */
-const hides = (ability: Trigger): boolean => typeof ability.carrier === 'object' && 'face' in ability.carrier;
-
 function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, owner: Seat, option: string, name: string, into: Pending[], lasting?: Lasting): void {
   const ending = frame.batch ? `/${subject.id}` : '';
   const key = option + ending;
@@ -167,75 +155,27 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
 /** The verb that counts the uses is itself a member of the batch, so it is not on the stack. */
 const countedBy = (frame: Frame, subject: Frame, ability: Trigger): boolean => frame.batch !== null && ability.limit?.per === subject.verb.id;
 
-/** The pass of a seat that covers all it might hold. */
-const passFor = (seat: Seat): string => (passes[seat] ??= `guest@${seat}`);
-const passes: string[] = [];
-
-/** Are there triggers of hidden faces at the point where a window is open? */
-function hasHidden(frame: Frame, timing: Timing): boolean {
-  if (frame.batch === null) return hidesAny(frame, timing);
-  return frame.batch.members.some((one) => hidesAny(one, timing));
-}
-
-function hidesAny(subject: Frame, timing: Timing): boolean {
-  const point = pointOf(subject);
-  return point !== undefined && triggersFor(point, timing).hidden.length > 0;
-}
-
-/** Seats that could respond for all the others know, but hold nothing that fits. */
-function addGuests(game: Game, frame: Frame, timing: Timing, into: Pending[]): void {
-  const mayRespond = game.rules.mayRespond;
-  if (mayRespond === undefined || !hasHidden(frame, timing)) return;
-  const subject = frame.batch?.members[0] ?? frame;
-  const point = pointOf(subject)?.name ?? '';
-  for (let seat = 0; seat < game.seats; seat++) {
-    const key = passFor(seat);
-    if (frame.window?.declined.includes(key) === true || mayUseHidden(into, seat)) continue;
-    if (mayRespond(game, seat, point, timing)) into.push({ key, mark: key, name: key, ability: guest, self: 0 as EntityId, owner: seat, frame: subject });
-  }
-}
-
-function mayUseHidden(pending: readonly Pending[], seat: Seat): boolean {
-  for (const one of pending) if (one.owner === seat && isHidden(one)) return true;
-  return false;
-}
-
 /** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
 function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: Seat): void {
   emit(game, { verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
 }
 
-/**
- * Comes to the abilities of one owner that wait: one is carried out, or he is asked, or there is nothing to ask.
- * @returns the stand-in, if there was nothing else
- */
-function deal(game: Game, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): Pending | null {
+/** Comes to the abilities of one owner that wait: one is carried out, or its owner is asked. */
+function deal(game: Game, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): void {
   const own = game.own(top);
   const window = own.window;
   if (window === null) throw new EngineBug('Abilities are dealt with outside of a window.');
-  let real = 0;
-  let mandatory = 0;
-  let only: Pending | undefined;
-  let hidden = false;
-  for (const one of members) {
-    if (isHidden(one)) hidden = true;
-    if (one.ability === guest) continue;
-    real++;
-    if (one.ability.optional) continue;
-    mandatory++;
-    only ??= one;
-  }
+  const real = members.filter((one) => !isGuest(one.ability));
+  const must = real.find((one) => !one.ability.optional);
+  const hidden = members.some(isHidden);
   const bit = owner < 0 ? 0 : 1 << owner;
-  const opens = hidden && (window.opened & bit) === 0;
-  if (opens) tellWaiting(game, own, 'window', owner);
-  if (real === 0) {
-    tellWaiting(game, own, 'passed', owner);
-    return members[0] ?? null;
+  if (hidden && (window.opened & bit) === 0) {
+    tellWaiting(game, own, 'window', owner);
+    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
   }
-  if (opens) own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
-  if (only !== undefined && real === 1) carryOut(game, top, timing, only);
-  else ask(game, question(members.filter((one) => one.ability !== guest), owner < 0 ? by : owner, mandatory === 0, hidden), members);
-  return null;
+  // Where the seat might hold something as well, it is asked what comes first, though it may have nothing to choose.
+  if (must !== undefined && real.length === 1 && members.length === 1) carryOut(game, top, timing, must);
+  else ask(game, question(real, owner < 0 ? by : owner, must === undefined, hidden), members);
 }
 
 function ask(game: Game, asked: Question, about: readonly Pending[]): void {
@@ -248,7 +188,7 @@ function question(members: readonly Pending[], by: Seat, pass: boolean, secret: 
   return pick({
     by, of: 'trigger', options: members.map((one) => one.key), pass, secret,
     message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
-    label: (key) => find(key)?.ability.message ?? message('engine.guest'),
+    label: (key) => find(key)?.ability.message ?? NO_WORDS,
     points: (key) => {
       const self = find(key)?.self;
       return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one)) ? [] : [{ entity: self }];
@@ -260,29 +200,17 @@ function askWhoseFirst(game: Game, group: Group, owners: readonly Seat[]): void 
   ask(game, pick({ by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), message: message('engine.whose-first') }), group.members);
 }
 
-/** A pass for what a seat might hold, for those who still wait: whatever it holds comes up no more. */
-function notePass(own: OpenFrame, { owner }: Pending): void {
-  const window = own.window;
-  if (window === null) return;
-  const pass = passFor(owner);
-  own.window = { timing: window.timing, used: window.used, declined: [...window.declined, pass, pass], next: -1, opened: window.opened & ~(1 << owner) };
-}
-
 /** Passed for now: comes up no more until the window closes. */
-function decline(game: Game, own: OpenFrame, members: readonly Pending[], owner: Seat): void {
+function decline(game: Game, own: OpenFrame, members: readonly Pending[], asked: Question): void {
   const window = own.window;
   if (window === null) return;
-  const declined = window.declined.slice();
-  let hidden = false;
-  for (const one of members) {
-    if (one.ability.optional) declined.push(one.key);
-    if (isHidden(one)) hidden = true;
+  const declined = [...window.declined, ...members.filter((one) => one.ability.optional).map((one) => one.key)];
+  // Whoever was seen to be asked about hidden things has passed for all that might be held, too.
+  if (asked.secret === true) {
+    tellWaiting(game, own, 'passed', asked.by);
+    declined.push(passFor(asked.by));
   }
-  if (hidden) {
-    tellWaiting(game, own, 'passed', owner);
-    declined.push(passFor(owner));
-  }
-  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << Math.max(owner, 0)) };
+  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << asked.by) };
 }
 
 /** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */
@@ -297,17 +225,12 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
   const pending: Pending[] = [];
   for (const subject of own.batch?.members ?? [own]) collect(game, own, subject, window.timing, pending);
   if (value === null) {
-    decline(game, own, pending.filter((one) => asked.options.includes(one.key)).concat(guestFor(own, asked)), asked.by);
+    decline(game, own, pending.filter((one) => asked.options.includes(one.key)), asked);
     return;
   }
   const chosen = pending.find((one) => one.key === value);
   if (chosen === undefined) throw new EngineBug(`The ability "${String(value)}" was offered, but cannot be found.`);
   carryOut(game, top, window.timing, chosen);
-}
-
-/** If the seat was seen to be asked about hidden things, its pass covers those it might hold too. */
-function guestFor(frame: Frame, asked: Question): readonly Pending[] {
-  return asked.secret === true ? [{ key: passFor(asked.by), mark: '', name: '', ability: guest, self: 0 as EntityId, owner: asked.by, frame }] : [];
 }
 
 function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {

@@ -1,7 +1,7 @@
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
 import { describe, expect, test } from 'vitest';
-import { after, before, entity, instead, verb, type Ability, type TriggerSpec } from '../src/index.ts';
-import { lab, log, playBothWays, script, type Answerer } from './support/lab.ts';
+import { after, before, bySeat, compileRules, entity, instead, ORDERING, verb, type Ability, type Asked, type Group, type Pending, type Plugin, type TriggerSpec } from '../src/index.ts';
+import { lab, log, playBothWays, type Answerer } from './support/lab.ts';
 
 const Card = component('Card', { kind: face(int()) });
 const Idle = 1, Trick = 2, Boon = 3;
@@ -13,9 +13,9 @@ const discard: NonNullable<TriggerSpec['costs']> = (cx) => [toss({ card: cx.self
 const card = (id: string, kind: number, more: Partial<TriggerSpec> = {}): Ability =>
   before(id, 'deed', { on: { face: Card.kind, value: kind }, optional: true, costs: discard, do: (_cx, g) => { g.tell({ id }); }, ...more });
 
-function hands(hand: readonly number[], abilities: readonly Ability[], answers: Answerer, mayRespond = true) {
+function hands(hand: readonly number[], abilities: readonly Ability[], answers: Answerer, mayRespond = true, policies: Plugin['policies'] = []) {
   const rules = lab({
-    components: [Card], verbs: [deed, toss], faces: [Card], abilities,
+    components: [Card], verbs: [deed, toss], faces: [Card], abilities, policies,
     active: () => [HAND],
     controller: (g, id) => (id > 4 ? 1 : id > 0 ? g.get(Zone.owner, id) : -1),
     ...(mayRespond ? { mayRespond: (_g, seat, point) => seat === 1 && point === 'deed' } : {}),
@@ -40,6 +40,7 @@ function hands(hand: readonly number[], abilities: readonly Ability[], answers: 
   return { game, asked, told: log(game) };
 }
 const pass: Answerer = () => null;
+const useAll: Answerer = (question) => question.options[0] ?? null;
 
 describe('a window opens alike for who holds something and who does not', () => {
   const both = [card('trick', Trick), card('boon', Boon)];
@@ -53,7 +54,7 @@ describe('a window opens alike for who holds something and who does not', () => 
       expect(holder.asked.length).toBe(2);
     }
     expect(empty.told).toEqual(['window deed', 'passed deed', 'deed', 'go', 'window deed', 'passed deed', 'deed', 'go', 'done']);
-    expect(empty.asked).toEqual([]);
+    expect(empty.asked).toEqual([[[], true, true], [[], true, true]]);
   });
 
   test('one pass covers what wakes up later at the same point', () => {
@@ -78,10 +79,39 @@ describe('a window opens alike for who holds something and who does not', () => 
   });
 
   test('identical copies are one option, and each can be used', () => {
-    const { asked, told } = hands([Trick, Trick, Idle], both, script('trick', 'trick'));
-    expect(asked.slice(0, 2)).toEqual([[['trick@seat1'], true, true], [['trick@seat1'], true, true]]);
+    const { asked, told } = hands([Trick, Trick, Idle], both, useAll);
+    expect(asked).toEqual([[['trick@seat1'], true, true], [['trick@seat1'], true, true], [[], true, true], [[], true, true]]);
     expect(told.filter((one) => one === 'trick').length).toBe(2);
     expect(told.filter((one) => one === 'toss').length).toBe(2);
+  });
+
+  test('a seat that could respond is asked first what must be resolved, though there may be nothing to choose', () => {
+    const must = before('must', 'deed', { on: Zone, when: (cx) => cx.self === HAND, do: (_cx, g) => { g.tell({ id: 'must' }); } });
+    const holder = hands([Trick], [...both, must], (question) => question.options.find((one) => String(one).startsWith('must')) ?? null);
+    const other = hands([Idle], [...both, must], (question) => question.options.find((one) => String(one).startsWith('must')) ?? null);
+    expect(other.asked.map(([, passes, secret]) => [passes, secret])).toEqual(holder.asked.map(([, passes, secret]) => [passes, secret]));
+    expect(other.asked[0]).toEqual([['must@3'], false, true]);
+    expect(other.told).toEqual(holder.told);
+  });
+
+  test('the ordering policy sees that a seat might respond, not what it holds', () => {
+    const seen: string[][] = [];
+    const policy = { next: (pending: readonly Pending[], g: Asked): Group => { seen.push(pending.map((one) => `${one.key} ${one.ability.interrupt}`)); return bySeat.next(pending, g); } };
+    const own = before('own', 'deed', { on: Zone, when: (cx) => cx.self === PILE, optional: true, do: () => undefined });
+    for (const kind of [Trick, Boon, Idle]) {
+      seen.length = 0;
+      hands([kind], [card('trick', Trick, { interrupt: true }), card('boon', Boon, { interrupt: true }), own], pass, true, [{ token: ORDERING, use: policy }]);
+      expect([...new Set(seen.map(String))]).toEqual(['own@4 false,guest@1 true']);
+    }
+  });
+
+  test('every plugin says who might respond', () => {
+    const expansion: Plugin = { id: 'more', version: '1.0.0', extends: { id: 'lab', version: '1.0.0' }, mayRespond: (_g, seat, point) => seat === 0 && point === 'deed' };
+    const { rules } = hands([Idle], both, pass).game;
+    const more = compileRules([...rules.plugins, expansion], 'plain');
+    const asked: number[] = [];
+    playBothWays(more, (question) => { asked.push(question.by); return null; });
+    expect(asked).toEqual([0, 1, 0, 1]);
   });
 
   test('the option names neither the copy nor its place', () => {
@@ -91,7 +121,7 @@ describe('a window opens alike for who holds something and who does not', () => 
   });
 
   test('a card that stays where it is, is used once at a point', () => {
-    const { told } = hands([Trick], [card('trick', Trick, { costs: () => [] })], (question) => question.options[0] ?? null);
+    const { told } = hands([Trick], [card('trick', Trick, { costs: () => [] })], useAll);
     expect(told.filter((one) => one === 'trick').length).toBe(2);
   });
 
@@ -120,8 +150,8 @@ describe('a window opens alike for who holds something and who does not', () => 
 
   test('replacements and reactions from the hand', () => {
     const shared = { on: { face: Card.kind, value: Trick }, optional: true, costs: discard } as const;
-    expect(hands([Trick], [instead('swap', 'deed', { ...shared, do: (_cx, g) => { g.tell({ id: 'swap' }); } })], script('swap')).told.slice(0, 4)).toEqual(['window deed', '+swap', 'toss', 'swap']);
-    expect(hands([Trick], [after('echo', 'deed', { ...shared, do: (_cx, g) => { g.tell({ id: 'echo' }); } })], script('echo')).told.slice(0, 6)).toEqual(['deed', 'go', 'window deed', '+echo', 'toss', 'echo']);
+    expect(hands([Trick], [instead('swap', 'deed', { ...shared, do: (_cx, g) => { g.tell({ id: 'swap' }); } })], useAll).told.slice(0, 4)).toEqual(['window deed', '+swap', 'toss', 'swap']);
+    expect(hands([Trick], [after('echo', 'deed', { ...shared, do: (_cx, g) => { g.tell({ id: 'echo' }); } })], useAll).told.slice(0, 6)).toEqual(['deed', 'go', 'window deed', '+echo', 'toss', 'echo']);
   });
 });
 

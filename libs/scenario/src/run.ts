@@ -92,6 +92,7 @@ export class Stage {
     const mode = scenario.mode === '' ? used.flatMap((plugin) => plugin.modes ?? [])[0]?.id ?? '' : scenario.mode;
     this.#rules = rulesFor(used, mode, options);
     this.session = sessionOver(Game.create(this.#rules, { seed: SEED, options: given === undefined ? scenario.options : { ...scenario.options, scenario: given } }));
+    this.session.passFor();
     this.labels = labelsOf(used, () => this.session.catalogs);
   }
 
@@ -165,6 +166,7 @@ export class Stage {
     const ask = this.session.choice(seat);
     if (ask === null) throw new Mismatch(`a question to ${seat}`, describeWaiting(this.session));
     const said = this.session.answer(seat, ask.id, value);
+    this.session.passFor();
     if (!said.ok) throw new Mismatch(`the answer ${JSON.stringify(value)} to be accepted`, `${said.code}: ${this.labels.say(said.message)} ${words.describe()}`);
   }
 

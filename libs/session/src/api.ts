@@ -26,7 +26,7 @@ export interface Option {
 
 /** One question to one seat, as that seat may see it. Plain data. */
 export interface Ask {
-  /** `n.k`: question k of the choice that opened after n answers that this seat knows of. */
+  /** `n.k`: question k of the choice that opened after n answers. It stays the same for as long as the question does, whoever else answers meanwhile. */
   readonly id: string;
   readonly seat: SeatId;
   readonly kind: QuestionKind;
@@ -158,11 +158,13 @@ export interface LogEntry {
   readonly seat: SeatId;
   readonly ask: string;
   readonly value: AnswerValue;
-  /** An answer where nobody else may know whether anything was asked: they do not count it. */
+  /** An answer to whether something hidden is used: others may take their answers back over a pass. */
   readonly quiet?: true;
 }
-/** An undo by consent: chance goes on from where it was, and what was learned stays known. */
+/** After an undo chance goes on from where it was, and what was learned stays known. */
 export interface Renewal {
+  /** Nobody need know that there was anything to carry over. */
+  readonly quiet?: true;
   readonly renew: { readonly streams: Readonly<Record<string, number>>; readonly known: readonly (readonly [entity: number, seats: number])[] };
 }
 
@@ -215,6 +217,8 @@ export interface Save {
   readonly hash: string;
   /** Number of answers after which the open choice opened. */
   readonly opened: number;
+  /** Ids of asks that live on from an earlier choice. */
+  readonly kept?: Readonly<Record<SeatId, string>>;
   /** The events, as they were told to each seat. */
   readonly told: readonly Told[];
   /** Of all that is written here but the players. */
@@ -274,6 +278,14 @@ export interface Session {
   choice(seat: SeatId): Ask | null;
   /** Answers a question; a refusal changes nothing. */
   answer(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal;
+  /**
+   * Gives the answers of seats that have nothing to decide and are asked only so that nobody sees that: mostly passes.
+   * Whoever drives a seat calls it: at once for bots and for people who share a screen, for people at other screens after
+   * a while that does not depend on what they hold.
+   * @param seats all if missing
+   * @returns how many answers were given
+   */
+  passFor(seats?: readonly SeatId[]): number;
   /** An answer that would be accepted, each option about equally likely; null if nothing is asked. @param random gives 0 to n-1 */
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null;
   /** Every reason why an option of this seat's question may not be chosen; empty if it may. */

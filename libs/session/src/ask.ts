@@ -1,6 +1,6 @@
 import { message, type Message } from '@dejarik/content';
 import type { Choosable, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
-import type { Ask, Key, Option } from './api.ts';
+import type { AnswerValue, Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
 import { eventSaid, previewOf, seatMessage } from './looks.ts';
 
@@ -23,9 +23,10 @@ export function openQuestion(choice: OpenChoice | null, seat: number): number {
 
 /**
  * What a seat is asked, in its words.
+ * @param id of the ask
  * @param terse leaves out what only people look at: labels, previews, what is refused
  */
-export function askOf(game: Game, seat: number, opened: number, terse: boolean): Asked | null {
+export function askOf(game: Game, seat: number, id: string, terse: boolean): Asked | null {
   const choice = game.choice;
   const index = openQuestion(choice, seat);
   const question = choice?.questions[index];
@@ -44,7 +45,7 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
   let refusedNow: readonly Option[] | undefined;
   const text = terse ? undefined : askerText(game, question.message);
   const ask: Ask = {
-    id: `${opened}.${index}`,
+    id,
     seat: game.rules.mode.seats[seat] ?? '',
     kind: question.kind, of: question.of, ...inWords(question.message, choice.point, book, terse), ...(text === undefined ? {} : { text }), point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
@@ -54,6 +55,17 @@ export function askOf(game: Game, seat: number, opened: number, terse: boolean):
     ...(question.targets ? { targets: [...targets].map(([key, target]) => describe(book, { ...question, of: typeof target === 'number' ? 'entity' : 'word' }, key, target, terse)) } : {}),
   };
   return { ask, index, question, options, targets, book, keys };
+}
+
+/**
+ * The answer of a seat that has nothing to decide, but is asked so that nobody sees that: a pass, or what must be resolved.
+ * Undefined where there is something to decide.
+ */
+export function onlyAnswerOf({ of, options, pass }: Ask): AnswerValue | undefined {
+  const [option] = options;
+  if (of !== 'trigger') return undefined;
+  if (option === undefined) return pass ? null : undefined;
+  return options.length === 1 && !pass ? option.key : undefined;
 }
 
 /** A question's arguments that are parameters of the asking verb are said as those are. What only asks for a response says to what. Whom it names it points at. */

@@ -6,11 +6,19 @@ export type Draws = Readonly<Record<string, number>>;
 const NONE: Draws = {};
 
 export function drawsOf(game: Game): Draws {
-  return game.rules.plugins.some((plugin) => (plugin.streams?.length ?? 0) > 0) ? game.world.drawn() : NONE;
+  return game.rules.layout.streamCell.size > 0 ? game.world.drawn() : NONE;
 }
 
-export function drewBetween(before: Draws, after: Draws): boolean {
-  return Object.keys(after).some((name) => after[name] !== before[name]);
+/** What chance has come in: of streams that everybody knows of, and of those that nobody need know of. */
+export function drewBetween(game: Game, before: Draws, after: Draws): { readonly drew: boolean; readonly drewUnseen: boolean } {
+  let drew = false;
+  let drewUnseen = false;
+  for (const name in after) {
+    if (after[name] === before[name]) continue;
+    if (game.rules.secretStreams.has(name)) drewUnseen = true;
+    else drew = true;
+  }
+  return { drew, drewUnseen };
 }
 
 /** Passes over the words up to a count, so that no result that somebody has seen comes again. */

@@ -20,7 +20,7 @@ export function createSession(init: SessionInit): Session {
  */
 export function loadSession(plugins: readonly Plugin[], save: Save | unknown): Session {
   const read = readSave(plugins, save);
-  return new TableSession({ rules: read.rules, game: read.game, opened: read.save.opened, log: read.save.log.answers, told: read.save.told });
+  return new TableSession({ rules: read.rules, game: read.game, opened: read.save.opened, kept: read.save.kept, log: read.save.log.answers, told: read.save.told });
 }
 
 export interface ReplayOptions {

@@ -1,4 +1,5 @@
 export { SPECTATOR_SEAT } from './api.ts';
+export { onlyAnswerOf } from './ask.ts';
 export type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
   UndoRequest, View, ZoneView,

@@ -22,10 +22,29 @@ export function knowledgeOf(game: Game): Knowledge {
   return all;
 }
 
-/** Has any seat come to know a face? */
-export function grew(before: Knowledge, after: Knowledge): boolean {
-  for (const [id, bits] of after) if ((bits & ~(before.get(id) ?? -1)) !== 0) return true;
-  return false;
+/** The seats, as bits, that have come to know a face. */
+export function grew(before: Knowledge, after: Knowledge): number {
+  let seats = 0;
+  if (before !== after) for (const [id, bits] of after) seats |= bits & ~(before.get(id) ?? -1);
+  return seats;
+}
+
+/** Works out who knows what only when something has moved, or was shown or turned. */
+export class KnowledgeNow {
+  #of: Game | undefined;
+  #version = '';
+  #known: Knowledge = new Map();
+
+  at(game: Game): Knowledge {
+    const { world } = game;
+    const version = `${world.versionOf(In)} ${world.versionOf(Known)} ${world.versionOf(Zone)}`;
+    if (this.#of !== game || version !== this.#version) {
+      this.#known = knowledgeOf(game);
+      this.#of = game;
+      this.#version = version;
+    }
+    return this.#known;
+  }
 }
 
 /** The hidden fields of a thing. */

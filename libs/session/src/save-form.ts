@@ -10,11 +10,11 @@ type Form = Readonly<Record<string, Kind>>;
 
 const LOG: Form = { 'game': 'text', 'mode': 'text', 'seed': 'text', 'options': 'object', 'answers': 'list', 'plugins?': 'object', 'hash?': 'text', 'sum?': 'text', 'players?': 'object' };
 const SAVE: Form = {
-  'format': 'text', 'version': 'whole number', 'plugins': 'object', 'off': 'list', 'log': 'object', 'state': 'object', 'hash': 'text', 'opened': 'whole number', 'told': 'list', 'sum': 'text', 'players?': 'object',
+  'format': 'text', 'version': 'whole number', 'plugins': 'object', 'off': 'list', 'log': 'object', 'state': 'object', 'hash': 'text', 'opened': 'whole number', 'kept?': 'object', 'told': 'list', 'sum': 'text', 'players?': 'object',
 };
 const STATE: Form = { game: 'text', mode: 'text', contentHash: 'text', seed: 'text', options: 'object', world: 'object', dirty: 'whole number', stack: 'list', outcome: 'anything' };
 const ENTRY: Form = { 'seat': 'text', 'ask': 'text', 'value': 'anything', 'quiet?': 'anything' };
-const RENEWAL: Form = { renew: 'object' };
+const RENEWAL: Form = { 'renew': 'object', 'quiet?': 'anything' };
 const RENEWED: Form = { streams: 'object', known: 'list' };
 const TOLD: Form = { verb: 'text', kind: 'text', by: 'anything', rules: 'list', cause: 'whole number', tellings: 'list', heard: 'list' };
 
@@ -46,10 +46,13 @@ const shown = (value: unknown): string => {
 
 function faultOfAnswer(n: number, entry: unknown): string | null {
   const what = `answer ${n + 1} of it`;
-  if (isRecord(entry) && 'renew' in entry) return fault(what, entry, RENEWAL) ?? fault(`what ${what} renews`, entry['renew'], RENEWED);
+  if (isRecord(entry) && 'renew' in entry) return fault(what, entry, RENEWAL) ?? faultOfQuiet(what, entry) ?? fault(`what ${what} renews`, entry['renew'], RENEWED);
   if (!isRecord(entry) || !('seat' in entry || 'ask' in entry || 'value' in entry)) return `${what} is ${shown(entry)}, {seat, ask, value} was expected`;
-  return fault(what, entry, ENTRY) ?? ('quiet' in entry && entry['quiet'] !== true ? `the quiet of ${what} is ${shown(entry['quiet'])}, true was expected` : null);
+  return fault(what, entry, ENTRY) ?? faultOfQuiet(what, entry);
 }
+
+const faultOfQuiet = (what: string, entry: Record<string, unknown>): string | null =>
+  ('quiet' in entry && entry['quiet'] !== true ? `the quiet of ${what} is ${shown(entry['quiet'])}, true was expected` : null);
 
 function faultOfAnswers(found: readonly unknown[]): string | null {
   for (const [n, entry] of found.entries()) {

@@ -4,7 +4,7 @@ import { SaveError } from './errors.ts';
 import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
 
 export const SAVE_FORMAT = 'dejarik-session';
-export const SAVE_VERSION = 2;
+export const SAVE_VERSION = 3;
 
 export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, string>> => Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.version]));
 

@@ -1,8 +1,8 @@
 import { createTranslator, mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { Game, languageMessages, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Rules } from '@dejarik/engine';
+import { Game, languageMessages, onlyAnswer, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Question, type Rules } from '@dejarik/engine';
 import { Observable, Subject } from 'rxjs';
 import type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
+  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, routeOf, UnknownKey, WrongForm } from './answers.ts';
@@ -12,8 +12,8 @@ import { SaveError, SessionError } from './errors.ts';
 import { EventLog, tell } from './events.ts';
 import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
-import { addKnown, facesAndKnowledge, grew, knowledgeOf, remember } from './knowledge.ts';
-import { knownOf, undoGoal, type Line } from './lines.ts';
+import { addKnown, facesAndKnowledge, grew, KnowledgeNow, remember } from './knowledge.ts';
+import { ALL_SEATS, countedOf, loadedLine, undoGoal, type KeptAsks, type Line, type Opening } from './lines.ts';
 import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
@@ -23,14 +23,20 @@ import { summed } from './sum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
 const accepted: Accepted = { ok: true };
+const NO_ASKS: readonly Asked[] = [];
+const NONE_KEPT: KeptAsks = new Map();
+const NO_CHANCE = { drew: false, drewUnseen: false };
+const seatsIn = (known: Renewal['renew']['known']): number => known.reduce((bits, [, seats]) => bits | seats, 0);
 
 /** What a session goes on from. */
 export interface Start {
   readonly rules: Rules;
   readonly game: Game;
   /** How many answers there were when the open choice opened. */
-  readonly opened?: number;
-  /** Answers before the log begins, as far as its seat knows of them. */
+  readonly opened?: number | undefined;
+  /** Ids of asks that live on from an earlier choice. */
+  readonly kept?: Readonly<Record<SeatId, string>> | undefined;
+  /** How many answers were given before the log begins. */
   readonly base?: number;
   readonly log?: Log['answers'];
   readonly told?: readonly Told[];
@@ -49,8 +55,11 @@ export class TableSession implements Session {
   readonly #changes = new Subject<void>();
   /** The game itself: for this library and its testing entry only. */
   inner: Game;
-  #opened: number;
+  #opening: Opening;
   readonly #base: number;
+  /** How many answers everybody knows of. */
+  #counted: number;
+  readonly #knowledge = new KnowledgeNow();
   #lines: Line[];
   #told: Told[];
   readonly #logs: readonly EventLog[];
@@ -68,10 +77,11 @@ export class TableSession implements Session {
     this.plugins = versionsOf(rules.plugins);
     this.#terse = start.terse ?? false;
     this.inner = start.game;
-    this.#opened = start.opened ?? 0;
+    this.#opening = { opened: start.opened ?? 0, kept: new Map(Object.entries(start.kept ?? {}).map(([seat, ask]) => [this.seats.indexOf(seat), ask])) };
     this.#base = start.base ?? 0;
     this.#told = [...(start.told ?? [])];
-    this.#lines = (start.log ?? []).map((entry) => ({ entry, opened: 0, told: 0, by: 'renew' in entry ? -1 : this.seats.indexOf(entry.seat), drew: true, learned: true }));
+    this.#lines = (start.log ?? []).map((entry) => loadedLine(entry, 'renew' in entry ? -1 : this.seats.indexOf(entry.seat)));
+    this.#counted = this.#base + countedOf(this.#lines);
     this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
     this.#hear();
   }
@@ -104,7 +114,7 @@ export class TableSession implements Session {
     if (by < 0) return refuse('answer/foreign', { ask });
     const asked = this.#asked(by);
     if (asked === null || asked.ask.id !== ask) {
-      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && `${this.#openedFor(question.by)}.${i}` === ask) === true;
+      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && this.#idOf(question.by, i) === ask) === true;
       return refuse(others ? 'answer/foreign' : 'answer/stale', { ask });
     }
     let decoded: unknown;
@@ -120,29 +130,92 @@ export class TableSession implements Session {
   }
 
   #play(by: number, asked: Asked, value: AnswerValue, decoded: unknown): Accepted | Refusal {
-    const { inner } = this;
-    const why = asked.question.kind === 'path' && Array.isArray(decoded) ? asked.question.path?.check(decoded as readonly number[]) : null;
+    const { question } = asked;
+    const why = question.kind === 'path' && Array.isArray(decoded) ? question.path?.check(decoded as readonly number[]) : null;
     if (why) return { ok: false, code: 'answer/path', message: why };
+    const { index } = asked;
+    const said = this.#give(question, index, decoded, { seat: asked.ask.seat, ask: asked.ask.id, value }, onlyAnswer(question) !== undefined);
+    if (said.ok) this.#changed();
+    return said;
+  }
+
+  /** Gives an answer to the engine and keeps it in the log. */
+  #give(question: Question, index: number, decoded: unknown, entry: LogEntry, only: boolean): Accepted | Refusal {
+    const { inner } = this;
+    const { choice } = inner;
     const before = inner.checkpoint();
     const draws = this.#terse ? {} : drawsOf(inner);
-    const knowledge = this.#terse ? undefined : knowledgeOf(inner);
-    const choice = inner.choice;
+    const knowledge = this.#terse ? undefined : this.#knowledge.at(inner);
+    const asksBefore = this.#asksBeside(question.by);
     try {
-      inner.answer(asked.index, decoded);
+      inner.answer(index, decoded);
     } catch (error) {
       inner.rewind(before);
-      if (error instanceof RefusedError) return refuse(error.code, { kind: asked.ask.kind });
+      if (error instanceof RefusedError) return refuse(error.code, { kind: question.kind });
       throw error;
     }
-    const drew = !this.#terse && drewBetween(draws, drawsOf(inner));
+    const quiet = choice?.kind === 'window' && question.secret === true;
     this.#lines.push({
-      entry: { seat: asked.ask.seat, ask: asked.ask.id, value, ...(choice?.kind === 'window' && asked.question.secret === true ? { quiet: true } : {}) }, before, opened: this.#opened, told: this.#told.length, by, drew,
-      learned: knowledge !== undefined && grew(knowledge, knowledgeOf(inner)),
+      entry: quiet ? { ...entry, quiet } : entry, before, ...this.#opening, told: this.#told.length, by: question.by, only,
+      ...(this.#terse ? NO_CHANCE : drewBetween(inner, draws, drawsOf(inner))),
+      learned: knowledge === undefined ? 0 : grew(knowledge, this.#knowledge.at(inner)),
     });
-    if (!stillOpen(choice, inner.choice)) this.#opened = this.#lines.length;
+    this.#counted++;
+    this.#asks.clear();
+    if (!stillOpen(choice, inner.choice)) this.#opens(asksBefore);
     this.#hear();
-    this.#changed();
     return accepted;
+  }
+
+  /** What other seats are asked beside one, whose asks may outlive its answer. */
+  #asksBeside(by: number): readonly Asked[] {
+    const { choice } = this.inner;
+    if (choice === null || choice.closes !== 'first' || choice.questions.length < 2) return NO_ASKS;
+    const others = new Set(choice.questions.map((question) => question.by));
+    others.delete(by);
+    return [...others].flatMap((seat) => this.#asked(seat) ?? []);
+  }
+
+  /** A choice has opened. @param before what was asked of others before; if they are asked the same again, their asks live on */
+  #opens(before: readonly Asked[]): void {
+    this.#opening = { opened: this.#counted, kept: NONE_KEPT };
+    if (before.length === 0) return;
+    const kept = before.flatMap(({ ask, question }): (readonly [number, string])[] => {
+      const now = this.#asked(question.by)?.ask;
+      return now !== undefined && JSON.stringify({ ...now, id: '' }) === JSON.stringify({ ...ask, id: '' }) ? [[question.by, ask.id]] : [];
+    });
+    if (kept.length === 0) return;
+    this.#opening = { opened: this.#counted, kept: new Map(kept) };
+    this.#asks.clear();
+  }
+
+  passFor(seats: readonly SeatId[] = this.seats): number {
+    let passes = 0;
+    for (let only = this.#onlyAnswer(seats); only !== null; only = this.#onlyAnswer(seats)) {
+      const { question, index, decoded } = only;
+      const value = decoded === null ? null : this.#inKeys(question.by, decoded);
+      const entry = { seat: this.seats[question.by] ?? '', ask: this.#idOf(question.by, index), value };
+      if (!this.#give(question, index, decoded, entry, true).ok) break;
+      passes++;
+    }
+    if (passes > 0) this.#changed();
+    return passes;
+  }
+
+  /** A question to one of the seats that has but one answer. */
+  #onlyAnswer(seats: readonly SeatId[]): { readonly question: Question; readonly index: number; readonly decoded: unknown } | null {
+    const { choice } = this.inner;
+    if (choice === null) return null;
+    for (const [index, question] of choice.questions.entries()) {
+      const decoded = choice.answers[index] === undefined ? onlyAnswer(question) : undefined;
+      if (decoded !== undefined && seats.includes(this.seats[question.by] ?? '')) return { question, index, decoded };
+    }
+    return null;
+  }
+
+  #inKeys(by: number, decoded: unknown): AnswerValue {
+    const asked = this.#asked(by);
+    return asked && encode(asked, decoded);
   }
 
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null {
@@ -169,7 +242,7 @@ export class TableSession implements Session {
     if (asked === null) return null;
     if (this.#looked?.at !== asked) {
       const game = this.imagine(seat, chance(`preview ${this.inner.seed}`)).inner;
-      this.#looked = { at: asked, asked: askOf(game, this.#number(seat), 0, true) };
+      this.#looked = { at: asked, asked: askOf(game, this.#number(seat), asked.ask.id, true) };
     }
     return this.#looked.asked === null ? null : previewFor(this.#looked.asked, key);
   }
@@ -178,15 +251,16 @@ export class TableSession implements Session {
     return distancesFrom(this.imagine(seat, chance(`distances ${this.inner.seed}`)).inner, from) ?? null;
   }
 
-  /** How many answers there were when the open choice opened, as far as a seat may know of them. */
-  #openedFor(seat: number): number {
-    return this.#base + knownOf(this.#lines, this.#opened, seat);
+  /** The id of an ask of the open choice. */
+  #idOf(seat: number, index: number): string {
+    return this.#opening.kept.get(seat) ?? `${this.#opening.opened}.${index}`;
   }
 
   #asked(seat: number): Asked | null {
     let asked = this.#asks.get(seat);
     if (asked === undefined) {
-      asked = openQuestion(this.inner.choice, seat) < 0 ? null : askOf(this.inner, seat, this.#openedFor(seat), this.#terse);
+      const index = openQuestion(this.inner.choice, seat);
+      asked = index < 0 ? null : askOf(this.inner, seat, this.#idOf(seat, index), this.#terse);
       this.#asks.set(seat, asked);
     }
     return asked;
@@ -233,8 +307,8 @@ export class TableSession implements Session {
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
     const found = undoGoal(this.#lines, this.seats, seat, request);
     if ('ok' in found) return found;
-    const { target } = found;
-    if (!found.passing) {
+    const { target, carries } = found;
+    if (carries === 'nothing') {
       this.rewind(target);
       return accepted;
     }
@@ -243,7 +317,8 @@ export class TableSession implements Session {
     this.#back(target);
     const before = this.inner.checkpoint();
     passOver(this.inner, draws);
-    this.#renewed({ renew: { streams: draws, known: remember(this.inner, known) } }, before);
+    const renew = { streams: draws, known: remember(this.inner, known) };
+    this.#renewed(carries === 'quietly' ? { renew, quiet: true } : { renew }, before);
     this.#changed();
     return accepted;
   }
@@ -268,10 +343,11 @@ export class TableSession implements Session {
       return;
     }
     this.inner.rewind(line.before);
-    this.#opened = line.opened;
+    this.#opening = { opened: line.opened, kept: line.kept };
     this.#told.length = line.told;
     for (const log of this.#logs) log.forget(line.told);
     this.#lines.length = answers;
+    this.#counted = this.#base + countedOf(this.#lines);
     this.#asks.clear();
   }
 
@@ -279,16 +355,21 @@ export class TableSession implements Session {
   #replayed(answers: number): void {
     const again = TableSession.replay(this.rules, { ...this.log(), answers: this.log().answers.slice(0, answers) });
     this.inner = again.inner;
-    this.#opened = again.#opened;
+    this.#opening = again.#opening;
     this.#lines = again.#lines;
+    this.#counted = again.#counted;
     for (const log of this.#logs) log.forget(0);
     this.#told = again.#told;
     this.#asks.clear();
   }
 
   #renewed(entry: Renewal, before: Checkpoint): void {
-    this.#lines.push({ entry, before, opened: this.#opened, told: this.#told.length, by: -1, drew: true, learned: true });
-    this.#opened = this.#lines.length;
+    const quiet = entry.quiet === true;
+    this.#lines.push({ entry, before, ...this.#opening, told: this.#told.length, by: -1, drew: !quiet, drewUnseen: true, learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS, only: false });
+    if (!quiet) {
+      this.#counted++;
+      this.#opening = { opened: this.#counted, kept: NONE_KEPT };
+    }
     this.#asks.clear();
   }
 
@@ -320,7 +401,7 @@ export class TableSession implements Session {
   save(): Save {
     return summed({
       format: SAVE_FORMAT, version: SAVE_VERSION, plugins: this.plugins, off: [...this.rules.off].sort(), log: this.log(),
-      state: this.inner.save(), hash: this.inner.hash(), opened: this.#opened, told: this.#told.slice(),
+      state: this.inner.save(), hash: this.inner.hash(), opened: this.#opening.opened, ...this.#keptAsks(), told: this.#told.slice(),
     });
   }
 
@@ -342,11 +423,12 @@ export class TableSession implements Session {
 
   fork(): TableSession {
     const game = resume(this.rules, this.inner.save(), this.inner.events.length);
-    return new TableSession({ rules: this.rules, game, opened: this.#opened, log: this.log().answers, told: this.#told, terse: this.#terse });
+    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), log: this.log().answers, told: this.#told, terse: this.#terse });
   }
 
   imagine(seat: SeatId, random: (n: number) => number): TableSession {
-    return new TableSession({ rules: this.rules, game: Game.load(this.rules, imagined(this.inner, this.#number(seat), random)), base: this.#openedFor(this.#number(seat)), terse: true });
+    const game = Game.load(this.rules, imagined(this.inner, this.#number(seat), random));
+    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#counted, terse: true });
   }
 
   hash(seat?: SeatId): string {
@@ -360,6 +442,11 @@ export class TableSession implements Session {
     const number = this.seats.indexOf(seat);
     if (number < 0) throw new SessionError('session/seat', `There is no seat "${seat}". Seats: ${this.seats.join(', ')}, ${SPECTATOR_SEAT}.`);
     return number;
+  }
+
+  #keptAsks(): { readonly kept?: Readonly<Record<SeatId, string>> } {
+    const { kept } = this.#opening;
+    return kept.size === 0 ? {} : { kept: Object.fromEntries([...kept].map(([seat, ask]) => [this.seats[seat] ?? '', ask])) };
   }
 
   #hear(): void {

@@ -28,7 +28,7 @@ export interface OptionBehind {
 
 /** The open question of a seat as the game asks it, with the key of everything that is offered, refused, or a target of it. */
 export function questionBehind(session: Session, seat: SeatId): { readonly question: Question; readonly offered: readonly OptionBehind[]; readonly refused: readonly OptionBehind[]; readonly targets: readonly OptionBehind[] } | null {
-  const asked = askOf(gameOf(session), session.seats.indexOf(seat), 0, false);
+  const asked = askOf(gameOf(session), session.seats.indexOf(seat), '', false);
   if (asked === null) return null;
   const { question, book } = asked;
   const refused = question.refused?.() ?? [];

@@ -68,7 +68,7 @@ export class Conversation {
   /** @returns true when the game is over, false if the people have left before */
   async play(): Promise<boolean> {
     const { session, humans, bot, terminal } = this.#table;
-    for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor.find((one) => humans.includes(one)) ?? session.waitingFor[0]) {
+    for (let seat = this.#next(); seat !== undefined; seat = this.#next()) {
       if (!humans.includes(seat)) {
         bot(seat);
         if (humans.length === 0) this.#news(SPECTATOR_SEAT);
@@ -81,6 +81,13 @@ export class Conversation {
     this.#look(session.view(humans.length === 1 ? humans[0] ?? SPECTATOR_SEAT : SPECTATOR_SEAT), undefined);
     if (session.outcome !== null) this.#say('', this.#table.translator.say(session.outcome.message));
     return true;
+  }
+
+  /** Who has something to decide, people first: all share this terminal, so the others have passed at once. */
+  #next(): SeatId | undefined {
+    const { session, humans } = this.#table;
+    session.passFor();
+    return session.waitingFor.find((one) => humans.includes(one)) ?? session.waitingFor[0];
   }
 
   #say(...lines: readonly string[]): void {

@@ -61,6 +61,8 @@ export interface Triggers {
   readonly open: readonly CarriedTrigger[];
   /** Those of hidden faces, by face and then by its value. */
   readonly hidden: readonly ByFace<Trigger>[];
+  /** All hidden ones, of which there are some, interrupt. */
+  readonly interrupt: boolean;
 }
 /** Abilities of one face, by its value. */
 export interface ByFace<A extends Ability> {

@@ -38,6 +38,8 @@ export interface Plugin {
   readonly systems?: readonly System[];
   readonly policies?: readonly Provided[];
   readonly streams?: readonly string[];
+  /** Streams of which nobody need know how often they are drawn from: an undo passes over what they gave, and no undo is refused because of it. */
+  readonly secretStreams?: readonly string[];
   readonly counters?: readonly string[];
   readonly capacity?: number;
   /** Components whose hidden fields are faces. */

@@ -136,6 +136,7 @@ export class TableHost {
   #begin(session: Session, players: Players, seed: string): Catalogs {
     const seating = new Seating(session, players, this.#bots);
     const words = this.#game().wordsOf(session);
+    passForPeople({ session, seating });
     this.#turn++;
     this.#playing = { session, seating };
     this.#random = chance(`bots of ${seed}`);
@@ -160,6 +161,7 @@ export class TableHost {
       const before = session.events(SPECTATOR_SEAT).length;
       try {
         this.#around.takeTurn(session, seat, bot, this.#random);
+        passForPeople(playing);
       } catch (error) {
         this.#around.report({ trouble: troubleOf(error, 'bot') });
         return;
@@ -185,6 +187,7 @@ export class TableHost {
     // On a board one points at the end of a path; the best way there is the session's to know.
     const end = session.choice(this.#looking)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? session.route(this.#looking, String(value[0])) : null;
     const said = session.answer(this.#looking, ask, end ?? value);
+    passForPeople(playing);
     this.#past = null;
     this.#follow(playing);
     return this.#shown(said.ok ? null : refusedBy(said));
@@ -196,6 +199,7 @@ export class TableHost {
     this.#turn++;
     const seat = seating.undoer(session, this.#looking);
     const undone = session.undo(seat, seating.minding);
+    passForPeople({ session, seating });
     if (undone.ok && !hides(session)) this.#looking = seat;
     return this.#shown(undone.ok ? null : refusedBy(undone));
   }
@@ -249,5 +253,8 @@ export class TableHost {
     });
   }
 }
+
+/** People share this screen: for those who have nothing to decide it is not handed over. */
+const passForPeople = ({ session, seating }: Playing): number => session.passFor(seating.people);
 
 const refusedBy = ({ message, because }: Refusal): Refused => ({ message, because: because ?? [] });

@@ -51,7 +51,7 @@ describe('lines of sight', () => {
     ['moisture-farm', 'B', 'tokens walk'], ['moisture-farm', 'B', 'a figure moves'], ['moisture-farm', 'B', 'the doors open or close'], ['mos-eisley-outskirts', 'A', 'tokens walk'], ['mos-eisley-outskirts', 'A', 'a figure moves'],
   ])('on %s %s are drawn anew when %s', (map, mission, what) => {
     const game = start(map, mission, 'lines');
-    play(game, 40, randomOf(7));
+    play(game, 60, randomOf(7));
     const before = lines(game);
     changes[what]?.(game);
     const after = lines(game);

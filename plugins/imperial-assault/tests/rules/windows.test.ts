@@ -1,0 +1,39 @@
+import type { Json } from '@dejarik/sdk';
+import { createSession, type Session } from '@dejarik/sdk/testing';
+import { expect, it } from 'vitest';
+import { imperialAssault } from '../../src/plugin.ts';
+
+/** A plays Urgency while b holds a card, and has another one in the deck. */
+function urgencyAgainst(held: string, inDeck: string): Session {
+  const scenario: Readonly<Record<string, Json>> = {
+    map: 'moisture-farm',
+    figures: { ann: { card: 'chewbacca', seat: 'a', at: [10, 7] }, ben: { card: 'darth-vader', seat: 'b', at: [2, 20] } },
+    hands: { a: ['urgency', 'deadeye'], b: [held] }, decks: { b: [inDeck] }, activating: 'ann',
+  };
+  const plugins = [imperialAssault.scenario?.variant?.(scenario) ?? imperialAssault];
+  const session = createSession({ plugins, mode: 'skirmish', seed: 'windows', options: { scenario } });
+  session.passFor();
+  const ask = session.choice('a');
+  const card = ask?.options.find(({ key }) => key.includes('urgency'))?.key ?? '';
+  expect(session.answer('a', ask?.id ?? '', card)).toEqual({ ok: true });
+  session.passFor(['a']);
+  return session;
+}
+
+const seen = (session: Session, seat: string): unknown => ({
+  view: session.view(seat), ask: session.choice(seat), waiting: session.waitingFor, events: session.events(seat), undo: session.mayUndo(seat),
+});
+
+it('waits alike for a hand that could answer and for one that could not', () => {
+  const holder = urgencyAgainst('negation', 'deadeye');
+  const other = urgencyAgainst('deadeye', 'negation');
+  for (const session of [holder, other]) expect(session.waitingFor).toEqual(['b']);
+  expect(holder.choice('b')?.options).toHaveLength(1);
+  expect(other.choice('b')?.options).toHaveLength(0);
+  for (const seat of ['a', 'spectator']) expect(seen(other, seat)).toEqual(seen(holder, seat));
+  expect(holder.passFor()).toBe(0);
+  expect(other.passFor(['a'])).toBe(0);
+  expect(other.passFor(['b'])).toBe(1);
+  expect(holder.answer('b', holder.choice('b')?.id ?? '', null)).toEqual({ ok: true });
+  for (const seat of ['a', 'spectator']) expect(seen(other, seat)).toEqual(seen(holder, seat));
+});

@@ -1,5 +1,5 @@
-import type { Json } from '@dejarik/sdk';
-import { createSession, type Session } from '@dejarik/sdk/testing';
+import type { Json, Session } from '@dejarik/sdk';
+import { createSession } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
 import { imperialAssault } from '../../src/plugin.ts';
 

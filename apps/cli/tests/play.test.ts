@@ -1,5 +1,5 @@
 import { createTranslator } from '@dejarik/content';
-import { createSession, type SeatId, type Session, type View } from '@dejarik/session';
+import { createSession, type Ask, type SeatId, type Session, type View } from '@dejarik/session';
 import { chance, takeTurn, randomBot } from '@dejarik/bots';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { openLog } from '../src/saved.ts';
 import { games } from '../src/games.ts';
 import { gameCalled, modesOf } from '../src/setup.ts';
 import { boardLines, borderLegend, placeLines } from '../src/terminal/board.ts';
+import { Meaning } from '../src/terminal/answer.ts';
 import { aboutLines, legendLine, seatWords, statusLine } from '../src/terminal/look.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
@@ -141,6 +142,48 @@ it('a game of areas shows what its slots come to, hands, and no zone without a n
   expect(text).toMatch(/^\| a   a/m);
   expect(text).toMatch(/^ {2}space \w.*: hidden threat/m);
   expect(text).not.toMatch(/^Zone \d/m);
+});
+
+describe('cards', () => {
+  const strengths = /\(strength [1-4]/;
+
+  it('are told with what is to be seen at a glance, in lists of any length and in the hand', async () => {
+    const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '7' }, typing('1', 'hand', 'quit'));
+    const names = session.view('p1').zones.filter((zone) => zone.look === 'hand' && zone.owner === 'p1').flatMap((zone) => zone.things).map(({ message }) => createTranslator(session.catalogs, 'en').say(message));
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      const lines = all.filter((line) => line.includes(name));
+      expect(lines.filter((line) => new RegExp(`^  ${name} ${strengths.source}`).test(line)), name).not.toEqual([]);
+      expect(lines.filter((line) => /^ *\d+\. /.test(line)).every((line) => strengths.test(line)), name).toBe(true);
+    }
+  });
+
+  it('that come about tell their texts once; slots without a card are on the table too', { timeout: 60_000 }, async () => {
+    const random = chance('cards');
+    const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '11' }, (_, __, played) => {
+      const ask = played.choice('p1');
+      return ask === null || played.answers > 60 ? 'quit' : ask.pass && ask.options.length === 0 ? 'pass' : String(1 + random(Math.max(1, ask.options.length)));
+    });
+    const { say } = createTranslator(session.catalogs, 'en');
+    const texts = new Set(session.events('p1').flatMap(({ text }) => (text === undefined ? [] : [say(text)])));
+    const spoken = all.map((line) => line.trim()).join(' ');
+    expect([...texts].filter((text) => spoken.includes(text)).length).toBeGreaterThan(3);
+    const events = session.events('p1').filter(({ text }) => text?.id.startsWith('event-card.'));
+    expect(events).not.toEqual([]);
+    for (const text of new Set(events.map((event) => say(event.text ?? event.message)))) expect(spoken.split(text), text).toHaveLength(2);
+    expect(all.some((line) => /^\w+: 0, sum 0$/.test(line))).toBe(true);
+  });
+});
+
+describe('a place', () => {
+  const board = { kind: 'areas', places: [{ place: 3, label: 'm' }, { place: 7, label: 'n·8' }, { place: 9, label: 'no' }] };
+  const options = [[3, 'space m'], [7, 'space n, number 8'], [9, 'space no']].map(([place, name]) => ({ key: `s${place ?? ''}`, message: { id: 'name', args: { name } }, points: [] }));
+  const session = { view: () => ({ board }) } as unknown as Session;
+  const meaning = (kind: string): Meaning => new Meaning(session, { seat: 'p1', kind, of: 'place', options } as unknown as Ask, createTranslator({ en: { name: '{name}' } }, 'en'), new PieceCodes(2, createTranslator({ en: {} }, 'en')));
+
+  it.each([['m', 's3'], ['n', 's7'], ['N', 's7'], ['n·8', 's7'], ['space n', 's7'], ['no', 's9'], ['8', undefined], ['2', 's7'], ['q', undefined]])('is named by its sign, with a number beside it or without: %s', (said, key) => {
+    expect(meaning('pick').option(said)?.key).toBe(key);
+  });
 });
 
 describe('how a game stands', () => {

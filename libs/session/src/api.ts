@@ -144,6 +144,8 @@ export interface GameEvent {
   /** Who did it, if somebody did. */
   readonly by: SeatId | null;
   readonly message: Message;
+  /** The text of the ability or card that comes about, if there is one. */
+  readonly text?: Message;
   /** Keys of the pieces and places it is about; things in zones move on and are named in `args`. */
   readonly points: readonly Key[];
   /** Arguments in keys and plain data. */
@@ -192,6 +194,7 @@ export interface KeptLog extends Log {
 /** What one audience was told of an event. */
 export interface Telling {
   readonly message: Message;
+  readonly text?: Message;
   readonly points: readonly Key[];
   readonly args: Readonly<Record<string, Json>>;
 }

@@ -3,6 +3,7 @@ import type { Choosable, Game, OpenChoice, PreviewView, Question, Refused } from
 import type { AnswerValue, Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
 import { eventSaid, previewOf, seatMessage } from './looks.ts';
+import { hasWords, textOf } from './texts.ts';
 
 /** A question with the way back from keys to what they stand for. */
 export interface Asked {
@@ -107,16 +108,6 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
   const label = book.label(question, option);
   const text = textOf(book.game, label);
   return { key, message: label, points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
-}
-
-const hasWords = (game: Game, id: string): boolean => game.rules.plugins.some((plugin) => Object.hasOwn(plugin.messages?.['en'] ?? {}, id));
-
-/** The text of an ability; one of several ways to carry it out has a text of its own only where there are words for it. */
-function textOf(game: Game, label: Message): Message | undefined {
-  if (!label.id.startsWith('ability.')) return undefined;
-  const id = `${label.id}.text`;
-  const isWay = label.id.split('.').length > 2;
-  return isWay && !hasWords(game, id) ? undefined : message(id, label.args);
 }
 
 function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {

@@ -4,6 +4,7 @@ import { In, type EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, Telling, Told } from './api.ts';
 import { KeyBook, plain, placeKey } from './keys.ts';
 import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './looks.ts';
+import { hasWords, textOf } from './texts.ts';
 import { seatName } from './view.ts';
 
 /**
@@ -71,7 +72,23 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { rea
       if (name.id !== 'session.face-down') said['source'] = name;
     } else if (knew(game, event, 'self', seat) && !bearsName(game, face, event.message)) said['source'] = faceView(game, face).message;
   }
-  return { telling: { message: wording(game, event, said, book), points: [...points], args }, redacted };
+  const text = textTold(game, event, seat);
+  return {
+    telling: { message: wording(game, event, said, book), ...(text === undefined ? {} : { text }), points: [...points], args },
+    redacted,
+  };
+}
+
+/** What an ability that comes about does: as its card says, else in words of its own. */
+function textTold(game: Game, event: EngineEvent, seat: number): Message | undefined {
+  const uses = event.kind === 'verb' && event.verb === USE;
+  if (!uses && event.kind !== 'ability') return undefined;
+  const face = knew(game, event, 'self', seat) ? faceThen(game, event, 'self') : undefined;
+  const printed = face && faceView(game, face).text;
+  if (printed !== undefined) return printed;
+  const label = uses ? game.ability(String(event.args['ability']))?.message : event.message;
+  const text = label && textOf(game, label);
+  return text !== undefined && hasWords(game, text.id) ? text : undefined;
 }
 
 function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg>, book: KeyBook): Message {

@@ -16,9 +16,11 @@ export class Meaning {
     const ways: readonly ((option: Option) => boolean)[] = [
       (option) => option.key.toLowerCase() === word,
       (option) => label(option) === word,
+      (option) => this.#signs(option).includes(word),
       (option) => option.points.some((key) => this.codes.of(key).toLowerCase() === word),
+      (option) => label(option).startsWith(word) && /^[^\p{L}\p{N}]/u.test(label(option).slice(word.length)),
       (option) => label(option).startsWith(word),
-      (option) => label(option).split(/\s+/).includes(word),
+      (option) => label(option).split(/[^\p{L}\p{N}]+/u).includes(word),
       (option) => label(option).includes(word),
     ];
     for (const way of ways) {
@@ -26,6 +28,13 @@ export class Meaning {
       if (found.length > 0) return found.length === 1 ? found[0] : undefined;
     }
     return /^\d+$/.test(word) ? among[Number(word) - 1] : undefined;
+  }
+
+  /** What is written on the map in the place that is chosen: its sign, and with a number behind it. */
+  #signs(option: Option): readonly string[] {
+    const place = this.session.view(this.ask.seat).board?.places.find((one) => option.key === `s${one.place}`);
+    const sign = (place?.label ?? '').toLowerCase();
+    return [sign, ...sign.split(/[^\p{L}\p{N}]+/u)].filter((one) => /\p{L}/u.test(one));
   }
 
   /** What was typed as an answer; undefined if it means nothing. */

@@ -1,12 +1,15 @@
-import { nearest, type Translator } from '@dejarik/content';
-import type { Ask, GameEvent, Key, Option, PreviewView, SeatId, Session, View } from '@dejarik/session';
+import { nearest, type Message, type Translator } from '@dejarik/content';
+import type { Ask, GameEvent, Option, PreviewView, SeatId, Session, View } from '@dejarik/session';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
-import { boardLines, borderLegend, CHOOSABLE, placeLines } from './board.ts';
+import { boardLines, borderLegend, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
-import type { Face } from './face.ts';
+import { marksOf, type Face } from './face.ts';
+import { linesOf } from './lines.ts';
 import { aboutLines, handLines, legendLine, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
+import { offeredPlaces } from './offered.ts';
 import { labelOf, questionLines } from './question.ts';
+import { inWords } from './told.ts';
 import type { Words } from './words.ts';
 
 /** Where people read and type. */
@@ -39,8 +42,6 @@ export interface Table {
   readonly keep: (file: string) => string;
 }
 
-/** Events that only say that somebody was asked. */
-const SILENT: readonly GameEvent['kind'][] = ['window', 'passed'];
 const LATEST = 20;
 /** So many options are told about without being asked. */
 const FEW = 6;
@@ -142,12 +143,36 @@ export class Conversation {
   #question(ask: Ask): void {
     const { session, translator, words, terminal } = this.#table;
     const few = ask.options.length <= FEW;
-    this.#say(...questionLines(ask, translator, words, terminal.width, session.view(ask.seat), (option) => {
-      const text = option.text === undefined ? '' : translator.say(option.text);
-      const known = text === '' || this.#texts.has(`${ask.seat} ${text}`);
-      this.#texts.add(`${ask.seat} ${text}`);
-      return { behind: few ? measures(session.preview(ask.seat, option.key), translator) : [], below: known ? [] : [text] };
-    }));
+    const view = session.view(ask.seat);
+    this.#say(...questionLines(ask, translator, words, terminal.width, view, (option) => ({
+      behind: [...this.#marks(option, view), ...(few ? measures(session.preview(ask.seat, option.key), translator) : [])],
+      below: this.#unread(ask.seat, option.text),
+    })));
+  }
+
+  /** What is to be seen at a glance of the cards that an option names. */
+  #marks(option: Option, view: View): readonly string[] {
+    const named = new Set([option.key, ...option.points]);
+    const things = view.zones.flatMap((zone) => zone.things).filter((thing) => named.has(thing.key));
+    return things.flatMap((thing) => marksOf(this.#table.face, thing, this.#table.translator));
+  }
+
+  /** A text for a reader who has not seen it yet; from now on it is known. */
+  #unread(reader: SeatId, message: Message | undefined): readonly string[] {
+    if (message === undefined) return [];
+    const text = this.#table.translator.say(message);
+    const key = `${reader} ${text}`;
+    if (text === '' || this.#texts.has(key)) return [];
+    this.#texts.add(key);
+    return [text];
+  }
+
+  /** What happened; a text that comes about stands below it for whoever reads it for the first time. */
+  #told(reader: SeatId, events: readonly GameEvent[]): string[] {
+    const { translator, terminal } = this.#table;
+    return inWords(events, translator).flatMap(({ line, text }) => [
+      line, ...this.#unread(reader, text).flatMap((one) => linesOf(one, terminal.width - 6).map((part) => `      ${part}`)),
+    ]);
   }
 
   /** @returns true if the game goes on */
@@ -162,8 +187,8 @@ export class Conversation {
       case '?': this.#say(...words.help); return false;
       case 'status': this.#say(...this.#status(session.view(seat))); return false;
       case 'map': this.#shown = []; this.#look(session.view(seat), ask); this.#question(ask); return false;
-      case 'hand': this.#say(...handLines(session.view(seat), translator, words)); return false;
-      case 'log': this.#say(...told(session.events(seat).slice(-LATEST), translator)); return false;
+      case 'hand': this.#say(...handLines(session.view(seat), translator, words, this.#table.face)); return false;
+      case 'log': this.#say(...inWords(session.events(seat).slice(-LATEST), translator).map(({ line }) => line)); return false;
       case 'why': this.#why(seat, ask, argument, meaning); return false;
       case 'about': this.#about(seat, ask, argument, meaning); return false;
       case 'undo': return this.#undo(seat, argument);
@@ -249,7 +274,7 @@ export class Conversation {
 
   #news(seat: SeatId): void {
     const events = this.#table.session.events(seat);
-    this.#say(...told(events.slice(this.#read.get(seat) ?? 0), this.#table.translator));
+    this.#say(...this.#told(seat, events.slice(this.#read.get(seat) ?? 0)));
     this.#read.set(seat, events.length);
   }
 
@@ -258,7 +283,7 @@ export class Conversation {
     this.#codes.learn(view.pieces);
     const offered = offeredPlaces(ask, view);
     const parts = [
-      [...boardLines(view, this.#codes, offered, translator), ...borderLegend(view, words)], [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words, face), zoneLines(view, translator, words), statusLine(session, view, translator, face),
+      [...boardLines(view, this.#codes, offered, translator), ...borderLegend(view, words)], [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words, face), zoneLines(view, translator, words, face), statusLine(session, view, translator, face),
     ].map((lines) => lines.join('\n'));
     const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
     if (changed.length > 0) this.#say('', ...changed);
@@ -272,23 +297,5 @@ const measures = (preview: PreviewView | null, translator: Translator): string[]
   return `${translator.say(message)} ${number}`;
 });
 
-/** How places are marked that an open question offers: those to choose from, or the parts of the map that words stand for. */
-function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key, string> {
-  const places = view.board?.places ?? [];
-  const known = new Set(places.map((place) => `s${place.place}`));
-  if (ask?.of === 'place') return new Map(ask.options.flatMap((option) => [option.key, ...option.points].filter((key) => known.has(key)).slice(0, 1)).map((key) => [key, CHOOSABLE]));
-  const parts = new Map(ask?.of === 'word' ? ask.options.map((option, i) => [option.key, String(i + 1)]) : []);
-  return new Map(places.flatMap((place) => {
-    const number = place.marks?.map((mark) => parts.get(mark)).find((one) => one !== undefined);
-    return number === undefined ? [] : [[`s${place.place}`, number] as const];
-  }));
-}
-
 /** Is there anything that one player sees and another does not? */
 const hasSecrets = (view: View): boolean => view.zones.some((zone) => zone.visibility !== 'all');
-
-/** Events in words; what is said several times in a row is said once. */
-function told(events: readonly GameEvent[], translator: Translator): string[] {
-  const lines = events.filter((event) => !SILENT.includes(event.kind)).map((event) => `  ${translator.say(event.message)}`);
-  return lines.filter((line, i) => line !== lines[i - 1]);
-}

@@ -1,5 +1,5 @@
 import type { Message, Translator } from '@dejarik/content';
-import type { SeatId, View } from '@dejarik/session';
+import type { SeatId, ThingView, View } from '@dejarik/session';
 
 /** What a terminal asks of a game's interface entry: how the game stands, and what it is about. */
 export interface Face {
@@ -7,6 +7,8 @@ export interface Face {
     readonly status: readonly Message[];
     readonly seats: Readonly<Record<SeatId, { readonly score?: { readonly value: number; readonly message: Message }; readonly marks: readonly Message[] }>>;
   };
+  /** What is to be seen of a face at a glance: what a card costs, how strong it is. */
+  readonly marks?: (face: NonNullable<ThingView['face']>) => readonly { readonly message: Message; readonly value?: number }[];
   readonly mat?: (view: View, held: null) => { readonly about: readonly About[] } | null;
 }
 
@@ -15,6 +17,11 @@ export interface About {
   readonly message: Message;
   readonly text: Message;
 }
+
+/** What is to be seen of a thing with a face at a glance, in words: `strength 2`. */
+export const marksOf = (face: Face | undefined, thing: ThingView, translator: Translator): readonly string[] =>
+  (thing.face === undefined ? [] : face?.marks?.(thing.face) ?? [])
+    .map(({ message, value }) => `${translator.say(message)}${value === undefined ? '' : ` ${value}`}`);
 
 /** What this game is about, as its mat tells, and what its state names that has a text: a mission, for instance. */
 export function aboutOf(face: Face | undefined, view: View, translator: Translator): readonly About[] {

@@ -1,7 +1,7 @@
 import type { Translator } from '@dejarik/content';
-import type { PieceView, SeatId, Session, View } from '@dejarik/session';
+import type { PieceView, SeatId, Session, ThingView, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
-import { aboutOf, type Face } from './face.ts';
+import { aboutOf, marksOf, type Face } from './face.ts';
 import { linesOf } from './lines.ts';
 import type { Words } from './words.ts';
 
@@ -90,22 +90,29 @@ function amountOf(view: View, key: string): number | undefined {
   return undefined;
 }
 
+/** A thing with a face, by its name and what is to be seen at a glance: `Side Arm (strength 2)`. */
+export function nameOf(thing: ThingView, translator: Translator, face: Face | undefined): string {
+  const marks = marksOf(face, thing, translator);
+  return `${translator.say(thing.message)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+}
+
 /** Zones with how much is in them, and what of it can be seen; those that the game has no name for are none of the players'. */
-export function zoneLines(view: View, translator: Translator, words: Words): string[] {
-  return view.zones.filter((zone) => zone.count > 0 && zone.message.id !== NAMELESS).map((zone) => {
+export function zoneLines(view: View, translator: Translator, words: Words, face: Face | undefined): string[] {
+  return view.zones.filter((zone) => zone.message.id !== NAMELESS).flatMap((zone) => {
     const amount = amountOf(view, zone.key);
-    const faces = zone.things.flatMap((thing) => (thing.face === undefined ? [] : [translator.say(thing.face.message)]));
+    // That a place is empty is worth knowing where the game counts what is in it.
+    if (zone.count === 0 && amount === undefined) return [];
+    const faces = zone.things.flatMap((thing) => (thing.face === undefined ? [] : [nameOf(thing, translator, face)]));
     return `${translator.say(zone.message)}${zone.owner === null ? '' : ` (${zone.owner})`}: ${amount === undefined ? zone.count : words.cards(zone.count, amount)}${faces.length > 0 && faces.length <= 12 ? `: ${faces.join(', ')}` : ''}`;
   });
 }
 
 /** The cards that only this seat can see, with their texts. */
-export function handLines(view: View, translator: Translator, words: Words): string[] {
+export function handLines(view: View, translator: Translator, words: Words, face: Face | undefined): string[] {
   const lines = view.zones.filter((zone) => zone.owner === view.seat && zone.visibility === 'owner').flatMap((zone) => zone.things).flatMap((thing) => {
     if (thing.face === undefined) return [];
-    const { message, text } = thing.face;
-    const spelt = text ?? textOf(message.id, translator);
-    return [`  ${translator.say(message)}${spelt === undefined ? '' : `: ${translator.say(spelt)}`}`];
+    const spelt = thing.face.text ?? textOf(thing.face.message.id, translator);
+    return [`  ${nameOf(thing, translator, face)}${spelt === undefined ? '' : `: ${translator.say(spelt)}`}`];
   });
   return lines.length === 0 ? [`  ${words.nothing}`] : lines;
 }

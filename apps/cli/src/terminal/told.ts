@@ -1,0 +1,14 @@
+import type { Message, Translator } from '@dejarik/content';
+import type { GameEvent } from '@dejarik/session';
+
+/** Events that only say that somebody was asked. */
+const SILENT: readonly GameEvent['kind'][] = ['window', 'passed'];
+
+/** Events in words; what is said several times in a row is said once. */
+export function inWords(
+  events: readonly GameEvent[], translator: Translator,
+): { readonly line: string; readonly text: Message | undefined }[] {
+  const told = events.filter((event) => !SILENT.includes(event.kind));
+  const lines = told.map(({ message, text }) => ({ line: `  ${translator.say(message)}`, text }));
+  return lines.filter(({ line }, i) => line !== lines[i - 1]?.line);
+}

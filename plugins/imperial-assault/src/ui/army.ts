@@ -4,24 +4,41 @@ import type { PlayOn } from '../content/types.ts';
 import { affiliations } from '../content/types.ts';
 import { tables } from '../plugin.ts';
 import { armyCost, armyProblems, ARMY_POINTS, deckPoints, DECK_SIZE, isUpgrade, type ArmyList } from '../rules/army.ts';
+import { changeWords, listed, surgeWords } from '../rules/words.ts';
 import type { Card, Command } from '../tables.ts';
 
 /** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */
 
-const listed = (all: readonly Message[]): Message | undefined => all.reduce<Message | undefined>((first, second) => (first === undefined ? second : message('list.and', { first, second })), undefined);
 const named = (name: Message, text: Message): Message => message('army.named', { name, text });
 
-function cardItem(card: Card): ListItem {
-  const traits = listed(card.traits.map((trait) => message(`trait.${trait}`)));
+/** Regular or elite, and unique if it is. */
+function rankWords(card: Card): Message {
+  const rank = message(`rank.${card.rank}`);
+  return card.unique ? message('list.and', { first: rank, second: message('rank.unique') }) : rank;
+}
+
+/** What a card of figures has beside its abilities: what it is, how it attacks and defends, and what it buys with surges. */
+function printed(card: Card): readonly (Message | undefined)[] {
   const dice = (all: readonly string[]): Message | undefined => listed(all.map((die) => message(`die.${die}`)));
-  const attack = dice(card.attack.dice);
-  const defense = dice(card.defense);
+  const [attack, defense, always] = [dice(card.attack.dice), dice(card.defense), card.always && changeWords(card.always)];
+  const [width, height] = card.footprint;
+  return [
+    listed([...card.traits.map((trait) => message(`trait.${trait}`)), ...(card.keywords ?? []).map((keyword) => message(`keyword.${keyword}`))]),
+    message('army.base', { width, height, size: message(card.large ? 'army.base-large' : 'army.base-small') }),
+    attack && named(message('stat.attack'), message('list.and', { first: message(`word.${card.attack.type}`), second: attack })),
+    defense && named(message('stat.defense'), defense),
+    always && named(message('army.always'), always),
+    ...card.surges.map((_, surge) => surgeWords(card, surge)),
+  ];
+}
+
+function cardItem(card: Card): ListItem {
   const item = { key: card.id, message: message(`card.${card.id}`), cost: card.cost, group: card.affiliation };
   const abilities = card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`)));
   if (isUpgrade(card)) {
     const { allies, deckPoints: points } = card;
     return {
-      ...item, about: message('trait.skirmish-upgrade'),
+      ...item, about: message('list.and', { first: message('trait.skirmish-upgrade'), second: rankWords(card) }),
       text: [
         ...(allies === undefined ? [] : [message('army.allies', { cards: allies.cards, affiliation: message(`affiliation.${allies.affiliation}`) })]),
         ...(points === undefined ? [] : [message('army.more-deck-points', { points })]),
@@ -31,13 +48,8 @@ function cardItem(card: Card): ListItem {
   }
   return {
     ...item,
-    about: message('army.card-line', { rank: message(card.unique ? 'rank.unique' : `rank.${card.rank}`), figures: card.group, health: card.health, speed: card.speed }),
-    text: [
-      ...(traits === undefined ? [] : [traits]),
-      ...(attack === undefined ? [] : [named(message('stat.attack'), message('list.and', { first: message(`word.${card.attack.type}`), second: attack }))]),
-      ...(defense === undefined ? [] : [named(message('stat.defense'), defense)]),
-      ...abilities,
-    ],
+    about: message('army.card-line', { rank: rankWords(card), figures: card.group, health: card.health, speed: card.speed }),
+    text: [...printed(card).filter((one) => one !== undefined), ...abilities],
   };
 }
 

@@ -27,6 +27,23 @@ describe('the maker of armies', () => {
     }
   });
 
+  it('says all that is printed on a deployment card', () => {
+    const { say } = createTranslator(catalogs, 'en');
+    const told = (key: string): readonly string[] => { const item = items.find((one) => one.key === key); return [item?.about, ...(item?.text ?? [])].flatMap((one) => (one ? [say(one)] : [])); };
+    expect(told('nexu-elite').slice(0, 7)).toEqual([
+      'elite, 1 figure, health 8, speed 6', 'Creature, Brawler, Mobile', 'large base: 2 × 2', 'Attack: melee, red die, green die', 'Defense: white die', 'Always: Cleave 2, Bleeding', '1 surge: +2 damage',
+    ]);
+    expect(told('jyn-odan').slice(0, 6)).toEqual([
+      'regular, unique, 1 figure, health 6, speed 5', 'Smuggler', 'small base: 1 × 1', 'Attack: ranged, green die, green die', 'Defense: white die', '1 surge: Pierce 1, Stunned',
+    ]);
+    for (const card of tables.cards.filter((one) => !one.traits.includes('skirmish-upgrade'))) {
+      const text = told(card.id);
+      expect([card.id, text.filter((one) => /^\d surges?: /.test(one)).length, text.some((one) => one.startsWith('Always: '))]).toEqual([card.id, card.surges.length, card.always !== undefined]);
+      expect(text[0]).toContain(card.rank);
+      for (const keyword of card.keywords ?? []) expect(text[1]?.toLowerCase()).toContain(keyword);
+    }
+  });
+
   it('no name means different cards in different languages', () => {
     const meant = new Map<string, string>();
     for (const language of languages) {

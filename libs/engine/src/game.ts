@@ -1,16 +1,17 @@
 import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field, type Mark } from '@dejarik/kernel';
 import type {
-  Ability, Args, Because, Call, Carrier, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Value, Writes,
+  Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Span, Value, Writes,
 } from './api/index.ts';
 import type { Message } from '@dejarik/content';
 import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
 import { emit } from './events.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
-import { mayStart, startable, usable, whyNot, type Bearings } from './legality.ts';
+import { isValid, mayStart, startable, usable, whyNot, type Bearings } from './legality.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { overlaid } from './locals.ts';
 import { advance, answerChoice } from './machine.ts';
+import { comesAbout, whyNothing } from './prospects.ts';
 import type { Rules } from './rules.ts';
 import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
 import { newFrame } from './stack.ts';
@@ -161,6 +162,18 @@ export class Game implements Writes, Bearings {
 
   why(call: Call): readonly Because[] {
     return whyNot(call, this);
+  }
+
+  valid(call: Call): boolean {
+    return isValid(call, this);
+  }
+
+  comesAbout(does: Effects, cx: Context, span?: Span): boolean {
+    return comesAbout(does, cx, this, span);
+  }
+
+  whyNothing(does: Effects, cx: Context, span?: Span): readonly Because[] {
+    return whyNothing(does, cx, this, span);
   }
 
   usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[] {

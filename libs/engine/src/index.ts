@@ -2,7 +2,7 @@ export { Rank } from './api/index.ts';
 export type {
   Ability, AbilityLimit, Again, AnyValue, Args, ArgsOf, AskRun, Asked, Audience, BatchState, Because, Call, CallArgs, Carrier, Choosable, CompiledVerb, Condition, Context, Effects, End, EngineEvent, Finish, Frame, Go,
   Group, Instruction, Json, Jump, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Phase, Plugin, Point, Prohibition, Provided,
-  Question, QuestionKind, RankName, Refused, RuleId, Seat, SetLocals, Step, System, Timing, TimingPoint, Together, Trigger, Use, Value, Verb, Window, Writes,
+  Question, QuestionKind, RankName, Refused, RuleId, Seat, SetLocals, Span, Step, System, Timing, TimingPoint, Together, Trigger, Use, Value, Verb, Window, Writes,
 } from './api/index.ts';
 export { allocate, amount, assign, check, confirm, count, doOne, forced, onlyAnswer, order, pick, pickMany, sample } from './choice.ts';
 export { after, before, instead, modifier, permission, prohibition, system, use, value } from './declare.ts';

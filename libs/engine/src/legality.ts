@@ -6,6 +6,7 @@ import { isGranted, type Given, type Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';
 import { glance, overlaid } from './locals.ts';
 import { grantedNames, USE } from './resolve.ts';
+import { comesAbout, whyNothing } from './prospects.ts';
 import type { Rules } from './rules.ts';
 
 /** What legality needs to know beside the world: who carries what, and what effects have granted. */
@@ -129,6 +130,8 @@ function againstUse(a: Args, g: Bearings, tell?: Tell): RuleId | null {
       if (stopped !== null) return stopped;
     } else for (const because of whyNot(cost, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
   }
+  if (tell === undefined) return comesAbout(ability.does, cx, g) ? null : rule;
+  for (const because of whyNothing(ability.does, cx, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
   return null;
 }
 
@@ -149,6 +152,12 @@ function whatStops(call: Call, g: Bearings): RuleId | null {
 
 /** May a call be started, as far as it is bound? */
 export const mayStart = (call: Call, g: Bearings): boolean => whatStops(call, g) === null;
+
+/** Would its verb go on with it? */
+export function isValid(call: Call, g: Bearings): boolean {
+  const verb = verbOf(call, g);
+  return verb.valid === undefined || verb.valid(glance(verb, call.args), g);
+}
 
 /** Every reason why a call may not be started. */
 export function whyNot(call: Call, g: Bearings): readonly Because[] {
@@ -173,12 +182,8 @@ interface Found {
   readonly lasting: number;
 }
 
-/** Abilities of a list that a seat's carriers could use now, as calls. */
-export function usable(list: string, seat: number, g: Bearings, by?: (carrier: EntityId) => boolean): readonly Call[] {
-  const calls: Call[] = [];
-  for (const one of offered(list, seat, g, by)) if (fits(one, g)) calls.push(callOf(one));
-  return calls;
-}
+/** Abilities of a list that a seat's carriers have, as calls. */
+export const usable = (list: string, seat: number, g: Bearings, by?: (carrier: EntityId) => boolean): readonly Call[] => offered(list, seat, g, by).map(callOf);
 
 /** Those of them that nothing stands against, in one go. */
 export function startable(list: string, seat: number, g: Bearings, by?: (carrier: EntityId) => boolean): readonly Call[] {
@@ -188,6 +193,7 @@ export function startable(list: string, seat: number, g: Bearings, by?: (carrier
   for (const one of offered(list, seat, g, by)) {
     const { use, cx } = one;
     if (!fits(one, g) || !usesLeft(use, cx.self, seat, g) || !canPay(use.costs(cx, g), g)) continue;
+    if (!comesAbout(use.does, cx, g)) continue;
     const call = callOf(one);
     if (verb === undefined || point === undefined || forbids(point, glance(verb, call.args), g) === null) calls.push(call);
   }

@@ -4,6 +4,7 @@ import { confirm } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { countUse } from './limits.ts';
 import { overlaid } from './locals.ts';
+import { leading } from './prospects.ts';
 import { again, data, end, entity, integer, jump, optional, set, together as allAtOnce, verb, word } from './verb.ts';
 
 /** The engine's own verbs: an ability being carried out, several things at once, something used from a list. */
@@ -56,8 +57,15 @@ function questionOf(a: Running, g: Asked): Question | null {
   const cx = contextOf(a, g);
   const one = instructionOf(a, cx);
   if (one === undefined) return null;
-  if (one.op === 'pick' || one.op === 'branch') return one.question(cx, g);
+  if (one.op === 'branch') return one.question(cx, g);
+  if (one.op === 'pick') {
+    const question = one.question(cx, g);
+    const does = effectsOf(cx.ability);
+    return question && does ? leading(question, does, a.pc + 1, one.name, cx, g) : question;
+  }
   if (one.op !== 'confirm' || (one.offered && !one.offered(cx, g))) return null;
+  const does = effectsOf(cx.ability);
+  if (does && !g.comesAbout(does, cx, { from: a.pc + 1, to: one.otherwise })) return null;
   return confirm({ by: one.by ? one.by(cx, g) : a.owner, message: one.message });
 }
 
@@ -86,7 +94,7 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       return calls.every((call) => g.can(call)) ? [{ set: { pc: next } }, ...calls] : { set: { pc: one.otherwise } };
     }
     case 'pick': return answer === undefined || answer === null ? { set: { pc: one.otherwise } } : bindName(a, one.name, answer, next);
-    case 'branch': return { set: { pc: answer === null ? one.otherwise : one.targets[String(answer)] ?? next } };
+    case 'branch': return { set: { pc: one.targets[String(answer)] ?? one.otherwise } };
     case 'bind': return bindName(a, one.name, one.value(cx, g), next);
     case 'each': {
       const items = one.over(cx, g);

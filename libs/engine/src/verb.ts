@@ -42,6 +42,7 @@ export interface VerbSpec<P extends Params, L extends Args> {
   readonly hold?: Readonly<Record<string, string>>;
   readonly by?: (a: ArgsOf<P> & L, g: Asked) => Seat | undefined;
   readonly during?: string;
+  readonly pivotal?: boolean;
   readonly silent?: boolean;
   /** The step with which its event comes, if not before the first: see {@link Verb.tells}. */
   readonly tells?: string;
@@ -82,6 +83,7 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
     ...(spec.commit === undefined ? {} : { commit: spec.commit }),
     ...(spec.tells === undefined ? {} : { tells: spec.tells }),
     ...(spec.by ? { by: spec.by } : {}),
+    ...(spec.pivotal === true ? { pivotal: true } : {}),
     ...(spec.during === undefined ? {} : { during: spec.during }),
   };
   return Object.assign(make, declared) as unknown as CallableVerb<P, L>;

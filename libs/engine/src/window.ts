@@ -149,6 +149,7 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
   if (ability.when && !ability.when(cx, game)) return;
   if (ability.limit !== undefined && (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= ability.limit.times : !usesLeft(ability, self, owner, game))) return;
   for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
+  if (ability.optional && !game.comesAbout(ability.does, cx)) return;
   into.push(lasting ? { key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id } : { key, mark, name, ability, self, owner, frame: subject });
 }
 

@@ -75,9 +75,10 @@ describe('things to do', () => {
     expect(because).toBe('engine.used-up');
   });
 
-  test('an ability of the moment is not even named', () => {
+  test('one that is not for this moment says so', () => {
     menu([skill('skill', { when: (cx, g) => g.get(Piece.mark, cx.self) === 1 })], (question) => {
-      expect(question.refused?.()).toEqual([]);
+      expect(question.options).not.toContainEqual(using('skill'));
+      expect(question.refused?.()).toEqual([{ option: using('skill'), because: [{ rule: 'skill', message: { id: 'engine.not-now' }, source: ONE }] }]);
       return null;
     });
   });

@@ -1,7 +1,7 @@
 import type { Message } from '@dejarik/content';
 import type { AnyComponent, EntityId, Field } from '@dejarik/kernel';
 import type { Asked, Writes } from './access.ts';
-import type { Question } from './choice.ts';
+import type { Question, Refused } from './choice.ts';
 import type { RankName, RuleId, Seat } from './ground.ts';
 import type { Args, Call, Next } from './verb.ts';
 
@@ -95,19 +95,28 @@ export type Effects =
   | { readonly code: (cx: Context, g: Writes) => Next }
   | { readonly program: readonly Instruction[] };
 
+/** Part of a program: from one instruction up to, and without, another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Effects of the card language, flattened. A running program is a frame of the verb `resolve` with a place `pc` and bound
  * names, so it can be saved between any two instructions.
  */
 export type Instruction =
-  | { readonly op: 'call'; readonly make: (cx: Context, g: Asked) => Call | null; readonly as?: string }
+  | { readonly op: 'call'; readonly make: (cx: Context, g: Asked) => Call | null; readonly as?: string; readonly pivotal?: boolean }
   | { readonly op: 'together'; readonly make: (cx: Context, g: Asked) => readonly Call[] }
-  | { readonly op: 'if'; readonly test: Condition; readonly otherwise: number }
+  | { readonly op: 'if'; readonly test: Condition; readonly otherwise: number; readonly expected?: boolean }
   | { readonly op: 'goto'; readonly to: number }
   | { readonly op: 'confirm'; readonly otherwise: number; readonly by?: (cx: Context, g: Asked) => Seat; readonly message: Message; readonly offered?: Condition }
   | { readonly op: 'pay'; readonly make: (cx: Context, g: Asked) => readonly Call[]; readonly otherwise: number }
   | { readonly op: 'pick'; readonly name: string; readonly question: (cx: Context, g: Asked) => Question | null; readonly otherwise: number }
-  | { readonly op: 'branch'; readonly question: (cx: Context, g: Asked) => Question; readonly targets: Readonly<Record<string, number>>; readonly otherwise: number }
+  | {
+    readonly op: 'branch'; readonly question: (cx: Context, g: Asked) => Question | null; readonly refused: (cx: Context, g: Asked) => readonly Refused[];
+    readonly targets: Readonly<Record<string, number>>; readonly otherwise: number;
+  }
   | { readonly op: 'bind'; readonly name: string; readonly value: (cx: Context, g: Asked) => unknown }
   | { readonly op: 'each'; readonly name: string; readonly over: (cx: Context, g: Asked) => readonly number[]; readonly end: number }
   | { readonly op: 'more'; readonly start: number }

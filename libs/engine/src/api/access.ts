@@ -1,6 +1,6 @@
 import type { Message } from '@dejarik/content';
 import type { AnyComponent, EntityId, Field, World } from '@dejarik/kernel';
-import type { Ability } from './ability.ts';
+import type { Ability, Context, Effects, Span } from './ability.ts';
 import type { Frame, Lasting } from './frame.ts';
 import type { Because, Json, RuleId, Seat } from './ground.ts';
 import type { Value } from './value.ts';
@@ -25,6 +25,12 @@ export interface Asked {
   can(call: Call): boolean;
   /** Every reason why not; empty if it may be done. */
   why(call: Call): readonly Because[];
+  /** Would it go on if it were started: does its verb see it as `valid`? */
+  valid(call: Call): boolean;
+  /** Can anything of what an ability does come about now? Nothing is done to find out. */
+  comesAbout(does: Effects, cx: Context, span?: Span): boolean;
+  /** Every reason why nothing of it can; empty if something can. */
+  whyNothing(does: Effects, cx: Context, span?: Span): readonly Because[];
   /** A declared ability. */
   ability(id: string): Ability | undefined;
   /** A frame in progress by its number, members of batches included. */
@@ -36,7 +42,8 @@ export interface Asked {
   /** An option of this game, such as a map's name. */
   option(name: string): Json | undefined;
   /**
-   * Abilities of kind 'use' in a list that could be used now, as calls of the verb `use`.
+   * Abilities of kind 'use' in a list that a seat's carriers have, as calls of the verb `use`; `can` and `why` tell which of them
+   * may be used now.
    * @param by which carriers are of interest; all if missing
    */
   usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[];

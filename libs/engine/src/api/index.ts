@@ -1,7 +1,7 @@
 /** The words of the engine as types; behaviour lies in the other files. */
 
 export { Rank } from './ground.ts';
-export type { Ability, AbilityLimit, Carrier, Condition, Context, Effects, Instruction, Modifier, Permission, Prohibition, Timing, Trigger, Use } from './ability.ts';
+export type { Ability, AbilityLimit, Carrier, Condition, Context, Effects, Instruction, Modifier, Permission, Prohibition, Span, Timing, Trigger, Use } from './ability.ts';
 export type { Asked, Writes } from './access.ts';
 export type { Choosable, OptionKind, Point, Question, QuestionKind, Refused } from './choice.ts';
 export type { ByFace, Carried, CarriedProhibition, CarriedTrigger, CompiledStep, CompiledVerb, TimingPoint, Triggers, Uses } from './compiled.ts';

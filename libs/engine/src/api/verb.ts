@@ -84,6 +84,8 @@ export interface Verb {
   readonly by?: (a: Args, g: Asked) => Seat | undefined;
   /** The timing point at which an ability that does this comes up when it says only "while attacking". */
   readonly during?: string;
+  /** An ability that comes to it is for its sake: when it cannot be, nothing that follows it there is worth being offered. */
+  readonly pivotal?: boolean;
   /** No event of its own. */
   readonly silent: boolean;
   /**

@@ -1,9 +1,9 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Args, Asked, Context, Verb } from '../api/index.ts';
+import type { Args, Asked, Context, Instruction, Verb } from '../api/index.ts';
 import { amend } from './amending.ts';
 import { amount, amountWords, argument, seat } from './amounts.ts';
-import { allOf, costs, makeCall, type MakeCall } from './calls.ts';
-import { chooseOne, choices, possible } from './choosing.ts';
+import { costs, makeCall, type MakeCall } from './calls.ts';
+import { chooseOne, choices } from './choosing.ts';
 import { condition } from './conditions.ts';
 import { aim, block, emit, type Program } from './program.ts';
 import { fault, find, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Name, type Place, type Read, type Scope } from './scope.ts';
@@ -30,7 +30,7 @@ function effect(at: Place, data: unknown, program: Program): Scope {
   const verbs = at.c.known.verbs;
   if (typeof data === 'string') {
     const verb = verbs.get(data);
-    if (verb) emit(program, { op: 'call', make: makeCall(at, verb, undefined) });
+    if (verb) emit(program, callOf(verb, makeCall(at, verb, undefined)));
     else fault(at, 'unknown effect', data, [...verbs.keys(), ...keywords], 'Effects');
     return at.scope;
   }
@@ -61,16 +61,18 @@ function effect(at: Place, data: unknown, program: Program): Scope {
   }
 }
 
+const callOf = ({ pivotal }: Verb, make: MakeCall): Extract<Instruction, { op: 'call' }> => ({ op: 'call', make, ...(pivotal === true ? { pivotal } : {}) });
+
 function call(at: Place, verb: Verb, data: unknown, program: Program): Scope {
   const as = isMapping(data) ? data['as'] : undefined;
   if (as === undefined) {
-    emit(program, { op: 'call', make: makeCall(at, verb, data) });
+    emit(program, callOf(verb, makeCall(at, verb, data)));
     return at.scope;
   }
   const args = Object.fromEntries(Object.entries(data as Args).filter(([key]) => key !== 'as'));
   const make = makeCall(at, verb, args, ['as']);
   const name = wordOf(into(at, 'as'), as);
-  emit(program, { op: 'call', make, as: name });
+  emit(program, { ...callOf(verb, make), as: name });
   return withBound(into(at, 'as'), name, { kind: 'record', of: verb });
 }
 
@@ -79,16 +81,18 @@ function may(at: Place, given: Args, program: Program): Scope {
   const message = { id: 'language.may', args: { ability: at.c.message } };
   const by = 'by' in given ? { by: seat(into(at, 'by'), given['by']) } : {};
   const start = emit(program, { op: 'confirm', otherwise: 0, message, ...by });
-  const offered = allOf(['if' in given ? condition(into(at, 'if'), given['if']) : undefined, possible(into(at, 'may'), given['may'])]);
+  const offered = 'if' in given ? condition(into(at, 'if'), given['if']) : undefined;
   effects(into(at, 'may'), given['may'], program);
   program.out[start] = { op: 'confirm', otherwise: program.out.length, message, ...by, ...(offered ? { offered } : {}) };
   return at.scope;
 }
 
 function when(at: Place, given: Args, program: Program): Scope {
-  onlyKeys(at, given, ['if', 'then', 'else']);
+  onlyKeys(at, given, ['if', 'then', 'else', 'expected']);
   const test = condition(into(at, 'if'), given['if']);
-  branches(at, given, program, emit(program, { op: 'if', test, otherwise: 0 }));
+  const { expected = false } = given;
+  if (typeof expected !== 'boolean') fault(into(at, 'expected'), 'true or false expected, found', expected);
+  branches(at, given, program, emit(program, { op: 'if', test, otherwise: 0, ...(expected === true ? { expected } : {}) }));
   return at.scope;
 }
 

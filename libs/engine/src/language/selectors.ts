@@ -13,6 +13,8 @@ export interface Selection {
   readonly some: Condition;
   /** Exactly so many, or all if there are fewer. */
   readonly count?: Read<number>;
+  /** Exactly so many, or none at all if there are fewer. */
+  readonly exactly?: Read<number>;
   readonly upTo?: Read<number>;
   /** One may be chosen, or none. */
   readonly optional: boolean;
@@ -21,7 +23,7 @@ export interface Selection {
   readonly ask?: string;
 }
 
-const own = ['kind', 'from', 'count', 'up-to', 'optional', 'by', 'ask'];
+const own = ['kind', 'from', 'count', 'exactly', 'up-to', 'optional', 'by', 'ask'];
 const none: Read<readonly number[]> = () => [];
 
 /** A selector: a kind of things and conditions on each, or the name of a list. */
@@ -39,13 +41,15 @@ export function selection(at: Place, data: unknown): Selection {
   const fitting = fit(at, all, option === 'place' ? 'space' : 'entity', conditions, from === undefined);
   const optional = data['optional'] ?? false;
   if (typeof optional !== 'boolean') fault(into(at, 'optional'), 'true or false expected, found', optional);
-  if ('count' in data && 'up-to' in data) fault(into(at, 'up-to'), 'either "count" or "up-to", found both with', data['up-to']);
+  const [first, second] = ['count', 'exactly', 'up-to'].filter((key) => key in data);
+  if (second !== undefined) fault(into(at, second), `either "${String(first)}" or "${second}", found both with`, data[second]);
   const ask = data['ask'];
   if (ask !== undefined && typeof ask !== 'string') fault(into(at, 'ask'), 'the id of a message expected, found', ask);
   return {
     option, ...fitting, optional: optional === true,
     by: seat(into(at, 'by'), data['by']),
     ...('count' in data ? { count: amount(into(at, 'count'), data['count']) } : {}),
+    ...('exactly' in data ? { exactly: amount(into(at, 'exactly'), data['exactly']) } : {}),
     ...('up-to' in data ? { upTo: amount(into(at, 'up-to'), data['up-to']) } : {}),
     ...(typeof ask === 'string' ? { ask } : {}),
   };

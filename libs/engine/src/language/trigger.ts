@@ -1,7 +1,7 @@
 import type { Ability, Timing } from '../api/index.ts';
 import { body, free } from './body.ts';
 import { allOf, costs, payable } from './calls.ts';
-import { choosable, possible } from './choosing.ts';
+import { choosable } from './choosing.ts';
 import { aboutArguments, common, commonKeys, ifOf, pointOf, stepOf, type About, type Bearer } from './common.ts';
 import { fault, into, onlyKeys, scoped, verbNames, withSubject, type Mapping, type Place } from './scope.ts';
 
@@ -37,7 +37,6 @@ export function reaction(at: Place, bearer: Bearer, given: Mapping, { timing, po
     ifOf(at, given),
     pay && payable(pay),
     'choose' in given ? choosable(into(at, 'choose'), given['choose']) : undefined,
-    key === 'may' && !('choose' in given) ? possible(into(at, key), given[key]) : undefined,
   ]);
   const does = body(at, given, key, items);
   return {

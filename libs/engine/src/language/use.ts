@@ -1,7 +1,6 @@
 import type { Ability } from '../api/index.ts';
 import { body, free } from './body.ts';
-import { allCosts, allOf, costs } from './calls.ts';
-import { choosable } from './choosing.ts';
+import { allCosts, costs } from './calls.ts';
 import { common, commonKeys, ifOf, type Bearer } from './common.ts';
 import { fault, into, onlyKeys, type Mapping, type Place } from './scope.ts';
 
@@ -16,7 +15,6 @@ export function use(at: Place, bearer: Bearer, given: Mapping, field: string): r
     ...(known?.cost === undefined ? [] : [costs(at, { [known.cost]: given[field] })]),
     ...('cost' in given ? [costs(into(at, 'cost'), given['cost'])] : []),
   ];
-  const when = allOf([ifOf(at, given), 'choose' in given ? choosable(into(at, 'choose'), given['choose']) : undefined]);
   const does = body(at, given, 'do');
-  return [{ ...common(at, bearer, given, when), kind: 'use', list, costs: pays.length === 0 ? free : allCosts(pays), does }];
+  return [{ ...common(at, bearer, given, ifOf(at, given)), kind: 'use', list, costs: pays.length === 0 ? free : allCosts(pays), does }];
 }

@@ -1,6 +1,6 @@
 import { bool, component, int, tag, type EntityId } from '@dejarik/kernel';
 import {
-  again, bound, compileRules, entity, flag, Game, integer, jump, optional, list, pick, set, value, verb, word, type Ability, type Asked, type Call, type Plugin,
+  again, bound, compileRules, doOne, entity, flag, Game, integer, jump, optional, list, pick, set, value, verb, word, type Ability, type Asked, type Call, type Plugin,
 } from '../../src/index.ts';
 import { compileAbilities, type Vocabulary } from '../../src/language/index.ts';
 
@@ -36,6 +36,16 @@ const shout = verb('shout', { params: { text: word(), loud: optional(flag(), fal
 const push = verb('push', { params: { amount: integer() }, during: 'strike.count', steps: { apply: (a, g) => { g.amend('strike', { bonus: Number(g.within('strike')?.a['bonus']) + a.amount }); } } });
 const feint = verb('feint', { params: {}, during: 'roll', steps: { apply: (_a, g) => { g.tell({ id: 'feint' }); } } });
 
+/** Ends at once for who is not dazed. */
+const revive = verb('revive', { params: { who: entity() }, valid: (a, g) => g.has(Dazed, a.who), steps: { apply: (a, g) => { g.leave(Dazed, a.who); } } });
+/** What a deed is for that comes to it. */
+const duel = verb('duel', {
+  params: { by: entity(), most: integer() },
+  requires: { 'ARN-04': { check: (a, g) => g.get(Body.at, a.by) <= a.most || { id: 'too-far-back' } } },
+  pivotal: true,
+  steps: { fight: (_a, g) => { g.tell({ id: 'duel' }); } },
+});
+
 const strike = verb('strike', {
   params: { by: entity(), target: bound(entity()), not: optional(list(entity())), base: optional(integer(), 1) },
   locals: { bonus: 0, victim: 0 },
@@ -62,9 +72,8 @@ const turn = verb('turn', {
   steps: {
     act: {
       ask: (a, g) => {
-        const uses = g.usable('deeds', ownerOf(g, a.who)).filter((call) => call.args['self'] === a.who && g.can(call));
-        const calls = [...uses, strike({ by: a.who })].filter((call) => g.can(call));
-        return pick({ by: ownerOf(g, a.who), message: { id: 'act' }, of: 'call', options: calls, pass: true });
+        const calls = [...g.usable('deeds', ownerOf(g, a.who)).filter((call) => call.args['self'] === a.who), strike({ by: a.who })];
+        return doOne(g, { by: ownerOf(g, a.who), message: { id: 'act' }, calls, pass: true });
       },
       run: (_a, _g, call: Call | null) => call && [call, again],
     },
@@ -90,7 +99,7 @@ const match = verb('match', {
 });
 
 export const vocabulary: Vocabulary = {
-  verbs: [match, turn, strike, hurt, heal, daze, tire, shout, push, feint],
+  verbs: [match, turn, strike, duel, hurt, heal, daze, revive, tire, shout, push, feint],
   values: [friend, enemy, gap, around, health, reach, sort, team, turns],
   words: { sort: ['odd', 'even'] },
   conditions: { dazed: Dazed },

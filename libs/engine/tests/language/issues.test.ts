@@ -134,7 +134,7 @@ test('the schema lists what data may say', () => {
     verbs: { hurt: { self: 'who', params: { with: { kind: 'word', words: ['cold', 'warm'], optional: true } } } },
     values: { gap: { of: ['entity', 'entity'], is: 'int', names: ['it', 'other'] } },
     costs: { energy: 'int' },
-    limits: ['ARN-01', 'ARN-02', 'ARN-09'],
+    limits: ['ARN-01', 'ARN-02', 'ARN-04', 'ARN-09'],
   });
   expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
 });

@@ -1,6 +1,6 @@
 import { timingPoints, type TimingPoint } from '../content/timing.ts';
 import type { CommandCard } from '../content/types.ts';
-import { actionCosts, opensWithAttack } from './forms.ts';
+import { actionCosts } from './forms.ts';
 
 /** Command cards written out as abilities of the card language. */
 
@@ -46,7 +46,7 @@ export function commandData(card: CommandCard): Data {
 }
 
 /** What happens when it is played: its effects unless it was cancelled, then it is put away. */
-const played = (effects: readonly unknown[]): readonly unknown[] => [{ if: { 'in-play': true }, then: effects }, { 'put-away': { card: 'self' } }];
+const played = (effects: readonly unknown[]): readonly unknown[] => [{ if: { 'in-play': true }, expected: true, then: effects }, { 'put-away': { card: 'self' } }];
 const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data as unknown[] : [data]);
 
 function inActivation(card: CommandCard, point: TimingPoint, list: string): Data {
@@ -58,10 +58,9 @@ function inActivation(card: CommandCard, point: TimingPoint, list: string): Data
     [card.actions === 2 ? 'two-actions' : 'one-action']: ACTIVATING,
     ...('own-attack' in costs ? { 'attack-of': ACTIVATING } : {}),
   };
-  const target = opensWithAttack(card.do, ['figure']) ? [{ exists: { is: ACTIVATING, 'can-attack': true } }] : [];
   return {
     id: card.id, use: list, limit: once(card, point),
-    if: [who, ...target, ...rest.map((one) => rename(one, here, true))],
+    if: [who, ...rest.map((one) => rename(one, here, true))],
     cost: { ...spends, play: 1 },
     do: [{ let: { [USER]: { [ACTIVATING]: true } } }, ...played(listOf(rename(card.do, { figure: USER })))],
   };

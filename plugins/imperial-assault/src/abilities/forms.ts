@@ -15,26 +15,16 @@ function attacksIn(data: unknown, self: readonly string[]): readonly Data[] {
   });
 }
 
-/** The first thing done, if it is an attack of the own figure: without a target there is nothing to do. */
-export function opensWithAttack(data: unknown, self: readonly string[]): boolean {
-  const first: unknown = Array.isArray(data) ? data[0] : data;
-  return first === 'attack' || (isData(first) && 'attack' in first && attacksIn(first, self).length > 0 && (!isData(first['attack']) || !['kind', 'pool', 'target'].some((key) => key in (first['attack'] as Data))));
-}
-
 /** Costs of a special action: actions, and the one attack of the activation if its figure attacks. */
 export const actionCosts = (actions: unknown, effects: unknown, self: readonly string[]): Data =>
   ({ action: actions, ...(attacksIn(effects, self).length > 0 ? { 'own-attack': 1 } : {}) });
-
-/** Adds a condition to those an ability has. */
-export const alsoIf = (data: Data, condition: Data): Data => ({ ...data, if: 'if' in data ? { all: [data['if'], condition] } : condition });
 
 /** `action: 1`: a special action, once in an activation; with an attack in it, it is the attack of the activation. */
 const action: Form = (data, helpers) => {
   const { action: actions, cost, limit, ...rest } = data;
   if (actions !== 1 && actions !== 2) helpers.fault('action', '1 or 2 actions expected, found', actions);
-  const given = opensWithAttack(rest['do'], ['self']) ? alsoIf(rest, { 'can-attack': true }) : rest;
   const compiled = helpers.compile({
-    ...given, use: 'action',
+    ...rest, use: 'action',
     cost: { ...actionCosts(actions, rest['do'], ['self']), ...(isData(cost) ? cost : {}) },
     limit: limit ?? { per: 'activation' },
   });

@@ -50,6 +50,7 @@ export const attack = verb('attack', {
   },
   requires: attackLimits,
   valid: (a, g) => targetStands(g, a),
+  pivotal: true,
   commit: 'damage',
   amend: {
     pool: [], defense: [], rolled: [], damage: [], surge: [], accuracy: [], block: [], evade: [], dodge: [], pierce: [], keywords: [], bought: [], inflicted: [], missed: [],

@@ -84,6 +84,7 @@ export const discardRandom = verb('discard-random-command', {
 /** A player discards cards of his choice. */
 export const discardChosen = verb('discard-chosen', {
   params: { seat: integer() },
+  requires: { 'IA-ABIL-04': { check: (a, g) => g.contents(handOf(g, a.seat)).length > 0 || message('refused.no-card-in-hand') } },
   by: (a) => a.seat,
   steps: {
     choose: {

@@ -32,7 +32,7 @@ export const discardHarmful = verb('discard-harmful', {
   rules: ['IA-COND-05'],
   params: { figure: entity(), amount: optional(integer(), HARMFUL.length) },
   locals: { left: -1 },
-  valid: stands,
+  valid: (a, g) => stands(a, g) && harmOn(g, a.figure).length > 0,
   steps: {
     discard: {
       ask: (a, g) => {
@@ -60,6 +60,7 @@ const cards: readonly Ability[] = [
   discardBy('stunned.discard', Stunned, 'stunned', 'IA-SUP-05'),
   discardBy('bleeding.discard', Bleeding, 'bleeding', 'IA-SUP-07'),
   prohibition('stunned.exit', 'walk', { on: Stunned, role: 'figure', rules: ['IA-SUP-04'], message: message('refused.stunned-exit') }),
+  prohibition('stunned.exit-by-spaces', 'move-spaces', { on: Stunned, role: 'figure', rules: ['IA-SUP-04'], message: message('refused.stunned-exit') }),
   after('bleeding.strain', 'action', {
     on: Bleeding, role: 'figure', rules: ['IA-SUP-06'],
     when: (cx, g) => cx.a['ability'] !== 'bleeding.discard' && ownActivation(g, cx.self) !== undefined,

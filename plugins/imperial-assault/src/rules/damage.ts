@@ -48,7 +48,8 @@ export const suffer = verb('suffer', {
 export const recover = verb('recover', {
   rules: ['IA-RECV-01'],
   params: { figure: entity(), amount: integer() },
-  valid: (a, g) => canSuffer(g, a.figure),
+  valid: (a, g) => canSuffer(g, a.figure) && g.get(Health.damage, a.figure) > 0,
+  commit: 'recover',
   steps: { recover: (a, g) => { g.set(Health.damage, a.figure, Math.max(0, g.get(Health.damage, a.figure) - a.amount)); } },
 });
 

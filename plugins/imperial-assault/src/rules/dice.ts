@@ -72,16 +72,23 @@ export const addDie = verb('add-die', {
   },
 });
 
+/** Dice of a pool, by color, one of which leaves it. */
+function removable(a: { readonly side: 'attack' | 'defense'; readonly die: string | undefined }, g: Asked): readonly string[] {
+  const now = fightOf(g);
+  const pool = (a.side === 'attack' ? now?.pool : now?.defense) ?? [];
+  return a.die === undefined ? pool : pool.filter((one) => one === a.die);
+}
+
 /** A die leaves a pool: one of a color, or one of the choice of whose ability it is. */
 export const removeDie = verb('remove-die', {
   during: 'attack.dice',
   params: { side: word('attack', 'defense'), die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')) },
   requires: beforeRoll,
+  valid: (a, g) => removable(a, g).length > 0,
   steps: {
     remove: {
       ask: (a, g): Question | null => {
-        const now = fightOf(g);
-        const colors = [...new Set(a.side === 'attack' ? now?.pool : now?.defense)];
+        const colors = [...new Set(removable(a, g))];
         return a.die !== undefined || colors.length === 0 ? null : pick({ by: doer(g), of: 'word', options: colors, message: message('ask.remove-die'), label: dieLabel });
       },
       run: (a, g, chosen: string | undefined) => {

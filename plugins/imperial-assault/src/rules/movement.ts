@@ -1,6 +1,6 @@
 import {
   again, bound, closestPlacements, entity, integer, isLegal, message, NO_SPACE, optional, pick, placementsOver, space, Terrain, verb, within, word,
-  type Asked, type EntityId, type Placement, type Question, type Seat, type Space, type Writes,
+  type Asked, type EntityId, type Limit, type Placement, type Question, type RuleId, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled } from '../components.ts';
 import { standingName } from '../place-names.ts';
@@ -63,6 +63,11 @@ const wayOf = (a: Walking): Way => (a.spaces !== undefined ? 'spaces' : 'points'
 const budgetOf = (a: Walking, g: Asked): number => a.spaces ?? pointsOf(g, a.figure);
 const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), wayOf(a));
 
+const walkLimits: Readonly<Record<RuleId, Limit<Walking>>> = {
+  'IA-MPT-01': { check: (a, g) => canGo(g, a.figure, budgetOf(a, g), wayOf(a)) || message('refused.nowhere-to-go') },
+  'IA-MASS-14': { check: (a, g) => !g.has(Settled, a.figure) || message('refused.massive-ended') },
+};
+
 /**
  * A figure moves: spends movement points or, with `spaces`, moves up to so many spaces. It goes step by step, and stops
  * where an interrupt changed what lies ahead.
@@ -70,10 +75,7 @@ const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.fi
 export const walk = verb('walk', {
   params: { figure: entity(), to: bound(space()), spaces: optional(integer()) },
   locals: { route: [] as readonly number[], at: 0 },
-  requires: {
-    'IA-MPT-01': { check: (a, g) => canGo(g, a.figure, budgetOf(a, g), wayOf(a)) || message('refused.nowhere-to-go') },
-    'IA-MASS-14': { check: (a, g) => !g.has(Settled, a.figure) || message('refused.massive-ended') },
-  },
+  requires: walkLimits,
   valid: onTheMap,
   by: owner,
   steps: {
@@ -252,9 +254,10 @@ function standingWithin(g: Asked, figure: EntityId, most: number): readonly Plac
 export const moveSpaces = verb('move-spaces', {
   silent: true,
   params: { figure: entity(), spaces: integer() },
+  requires: walkLimits,
   valid: onTheMap,
   by: owner,
-  steps: { walk: (a, g) => (g.can(walk({ figure: a.figure, spaces: a.spaces })) ? walk({ figure: a.figure, spaces: a.spaces }) : null) },
+  steps: { walk: (a) => walk({ figure: a.figure, spaces: a.spaces }) },
 });
 
 /** The placements over a space on which a figure may stand. */

@@ -1,5 +1,4 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
-import { Position } from '../components.ts';
 import { seatOf } from '../rules/roster.ts';
 import { defeatsFor } from '../rules/damage.ts';
 import { commandOf, isInPlay } from '../rules/command-cards.ts';
@@ -55,9 +54,6 @@ export const mayUse = value('may-use', {
 });
 
 export const commandCost = value('command-cost', { of: ['entity'], is: 'int', base: (g, card: EntityId): number => commandOf(g, card)?.cost ?? 0 });
-
-/** Could the figure declare an attack with its own weapon now? */
-export const canAttack = value('can-attack', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => g.has(Position, figure) && g.can({ verb: 'attack', args: { attacker: figure } }) });
 
 /** Has a surge ability of this name been bought in the attack in progress? The entity does not matter. */
 export const hasBought = value('has-bought', { of: ['entity', 'word'], is: 'flag', base: (g, _who: EntityId, word: string): boolean => fightOf(g)?.bought.includes(word) === true });

@@ -11,5 +11,5 @@ export const values: readonly AnyValue[] = [
   friendly, hostile, adjacent, distanceTo, sees, seenBy, nextTo, isEmpty, sameGroup, groupValue, interior, exterior, ledBy, controls, controlledBy, controlsZone, hasInitiative, moreReady, inOwnZone, seatValue,
   kind, tokenKindOf, tokenSymbol, colored, markedBy, carrying, closestSeenBy,
   exited, attacked, sawAtStart,
-  surgeUses, seesPastFigures, results, hasDie, hasBought, harmed, defeats, activating, inPlay, mayUse, commandCost, canAttack,
+  surgeUses, seesPastFigures, results, hasDie, hasBought, harmed, defeats, activating, inPlay, mayUse, commandCost,
 ];

@@ -75,7 +75,7 @@ export function keywordCalls(a: Fight): readonly Call[] {
     }
   }
   if (sums.blast > 0) calls.unshift(blast({ figure: a.attacker, amount: sums.blast }));
-  if (sums.recover > 0 && g.get(Health.damage, a.attacker) > 0) calls.push(recover({ figure: a.attacker, amount: sums.recover }));
+  if (sums.recover > 0) calls.push(recover({ figure: a.attacker, amount: sums.recover }));
   return calls;
 }
 

@@ -1,6 +1,6 @@
 import type { AnyValue } from '@dejarik/sdk';
 import { attacked, exited, sawAtStart } from './activation.ts';
-import { activating, canAttack, commandCost, defeats, harmed, hasBought, hasDie, inPlay, mayUse, results, seesPastFigures, surgeUses } from './attack.ts';
+import { activating, commandCost, defeats, harmed, hasBought, hasDie, inPlay, mayUse, results, seesPastFigures, surgeUses } from './attack.ts';
 import { affiliation, attackPool, attackType, called, damageOn, defensePool, deploymentCost, hasCondition, health, isReady, isUnique, hindered, keyword, onMap, rank, size, speed, trait } from './figure.ts';
 import { adjacent, controlledBy, controls, controlsZone, distanceTo, exterior, friendly, groupValue, hasInitiative, hostile, inOwnZone, interior, isEmpty, ledBy, moreReady, nextTo, sameGroup, seatValue, seenBy, sees } from './relation.ts';
 import { carrying, closestSeenBy, colored, kind, markedBy, tokenKindOf, tokenSymbol } from './token.ts';

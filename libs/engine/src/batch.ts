@@ -1,75 +1,143 @@
-import type { BatchState, Call, Frame } from './api/index.ts';
+import type { Frame } from './api/index.ts';
 import { EngineBug } from './errors.ts';
-import { copyFrame } from './frame.ts';
+import { copyFrame, nextStep, type OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
+import { enter, goesOnStill, leave, withSubject } from './members.ts';
 import { settle } from './settle.ts';
-import { newFrame, pop } from './stack.ts';
+import { pop } from './stack.ts';
 import { fizzle, stillValid, vetoed } from './standing.ts';
-import { mayWait, openWindow } from './window.ts';
+import { openWindow } from './window.ts';
 
-/** Several verbs at once: each is vetoed, replaced and interrupted, all run, systems settle, then come all afters. */
+/**
+ * Several verbs at once. They go through their timing points together: at each, all are vetoed, one window of all opens for
+ * replacements and one for interrupts, all run, systems settle, and one window of all opens for reactions. So it goes for
+ * the verbs themselves, then for one step of each after the other, and at last for their afters.
+ *
+ * The batch's `phase` is where it stands, its `at` is -1 at the verbs' own points, 0 in their steps, 1 at their afters.
+ * A member takes part if it is in the same phase: one that was passed over waits for the others at its next step.
+ */
 
 /** Takes a member off the stack and keeps it in its batch. */
 export function handBack(game: Game): void {
-  const member = game.stack.pop();
+  const member = leave(game);
   const top = game.stack.length - 1;
   const batch = game.stack[top]?.batch;
   if (member === undefined || !batch) throw new EngineBug('A member came back to no batch.');
-  const members = batch.stage === 'start' ? [...batch.members, member] : batch.members.map((one) => (one.id === member.id ? member : one));
-  if (member.lasting.length > 0) game.recountLasting();
   const own = game.own(top);
-  own.batch = { stage: batch.stage, index: batch.index, members };
+  if (member.stops === 'window') own.resumed = true;
   if (member.touched) own.touched = true;
-}
-
-/** After interrupts of the others, a member of a batch may no longer be possible. */
-function stillGoes(game: Game, member: Frame): boolean {
-  const point = member.verb.points[0];
-  if (point !== undefined && vetoed(game, member, point)) return false;
-  if (stillValid(game, member)) return true;
-  fizzle(game, member, true);
-  return false;
+  if (member.stirred && own.window?.timing === 'before') own.stirred = true;
+  member.stirred = false;
+  own.batch = { members: batch.members.map((one) => (one.id === member.id ? member : one)) };
 }
 
 /** One turn of a batch on top of the stack. */
-export function turnBatch(game: Game, batch: BatchState, top: number): void {
-  const own = game.own(top);
-  own.resumed = false;
-  const calls = own.a['calls'] as readonly Call[];
-  switch (batch.stage) {
-    case 'start': {
-      const call = calls[batch.index];
-      if (call === undefined) {
-        own.batch = { stage: 'run', index: 0, members: own.touched ? batch.members.filter((one) => stillGoes(game, one)) : batch.members };
-        return;
-      }
-      own.batch = { stage: batch.stage, index: batch.index + 1, members: batch.members };
-      game.stack.push(newFrame(game, call, -1, 'run'));
-      return;
-    }
-    case 'run': {
-      const member = batch.members[batch.index];
-      if (member === undefined) {
-        own.batch = { stage: 'settle', index: 0, members: batch.members };
-        return;
-      }
-      own.batch = { stage: batch.stage, index: batch.index + 1, members: batch.members };
-      const frame = copyFrame(member, game.epoch);
-      frame.stops = 'after';
-      game.stack.push(frame);
-      if (member.lasting.length > 0) game.recountLasting();
-      return;
-    }
-    case 'settle': {
-      if (game.world.dirty !== 0 && settle(game)) return;
-      // What fizzled or was ended on the way has no after.
-      own.batch = { stage: 'after', index: batch.index, members: batch.members.filter((member) => member.at === member.verb.names.length) };
-      return;
-    }
-    case 'after': {
-      const some = batch.members.some(({ verb }) => verb.points[0] !== undefined && mayWait(game, verb.points[0], verb.points[0].after));
-      if (some && openWindow(game, top, 'after')) return;
-      pop(game);
-    }
+export function turnBatch(game: Game, own: OpenFrame, top: number): void {
+  if (own.resumed) {
+    own.resumed = false;
+    // What systems come to after all have run is the verbs' own doing; else an interrupt stands in the way.
+    keep(own, (member) => stillGoes(game, own, member, own.phase !== 'settle'));
   }
+  switch (own.phase) {
+    case 'veto':
+      // What members held until this step is let go as the step begins.
+      if (own.at === 0 && game.world.dirty !== 0 && settle(game)) return;
+      vetoAll(game, own, 'instead');
+      return;
+    case 'veto-again':
+      vetoAll(game, own, 'instead-again');
+      return;
+    case 'instead':
+    case 'instead-again':
+      if (openWindow(game, top, 'instead')) return;
+      goTo(own, own.phase === 'instead' ? 'before' : 'run');
+      return;
+    case 'before':
+      if (!openWindow(game, top, 'before')) afterInterrupts(own);
+      return;
+    case 'run':
+      runAll(game, own);
+      return;
+    case 'settle':
+      if (game.world.dirty === 0 || !settle(game)) own.phase = 'after';
+      return;
+    case 'after':
+      if (own.at > 0 && game.world.dirty !== 0 && settle(game)) return;
+      if (openWindow(game, top, 'after')) return;
+      if (own.at > 0) pop(game);
+      else nextSteps(game, own);
+  }
+}
+
+const membersOf = (own: OpenFrame): readonly Frame[] => own.batch?.members ?? [];
+
+/** Keeps the members for which this holds. */
+function keep(own: OpenFrame, holds: (member: Frame) => boolean): void {
+  const members = membersOf(own);
+  const left = members.filter(holds);
+  if (left.length < members.length) own.batch = { members: left };
+}
+
+/** Is a member still worth going on? */
+function stillGoes(game: Game, own: OpenFrame, member: Frame, news: boolean): boolean {
+  if (withSubject(game, own, member, () => stillValid(game, member))) return true;
+  fizzle(game, member, news);
+  return false;
+}
+
+/** All members in a phase go to the next, and the batch with them. */
+function goTo(own: OpenFrame, phase: Frame['phase']): void {
+  const from = own.phase;
+  own.window = null;
+  own.batch = { members: membersOf(own).map((member) => (member.phase === from ? { ...member, phase } : member)) };
+  own.phase = phase;
+}
+
+/** What stands against any of them? Those that may not start are gone, a step that may not is passed over. */
+function vetoAll(game: Game, own: OpenFrame, phase: 'instead' | 'instead-again'): void {
+  const members: Frame[] = [];
+  for (const member of membersOf(own)) {
+    if (member.phase !== own.phase) {
+      members.push(member);
+      continue;
+    }
+    const point = member.verb.points[member.at + 1];
+    if (point === undefined) throw new EngineBug(`"${member.verb.id}" has no timing point ${member.at}.`);
+    if (member.cancelled || withSubject(game, own, member, () => vetoed(game, member, point))) {
+      if (member.at >= 0) members.push(stepped(game, member));
+    } else if (member.at >= 0 || phase === 'instead-again' || stillGoes(game, own, member, false)) members.push({ ...member, phase });
+  }
+  own.batch = { members };
+  own.phase = phase;
+}
+
+/** No interrupt is left: what was written meanwhile, or calls a member off, is looked at before they run. */
+function afterInterrupts(own: OpenFrame): void {
+  const again = own.stirred || membersOf(own).some((member) => member.phase === 'before' && member.cancelled);
+  own.stirred = false;
+  goTo(own, again ? 'veto-again' : 'run');
+}
+
+/** One member after another happens, or runs its step with all that comes of it. */
+function runAll(game: Game, own: OpenFrame): void {
+  const next = membersOf(own).find((member) => member.phase === 'run');
+  if (next !== undefined) enter(game, next, 'run');
+  else if (own.at < 0) {
+    own.at = 0;
+    nextSteps(game, own);
+  } else own.phase = 'settle';
+}
+
+/** All that have ended a step go to their next; when none has any left, the batch comes to their afters. */
+function nextSteps(game: Game, own: OpenFrame): void {
+  const members = membersOf(own).map((member) => (member.phase === 'after' && goesOnStill(member) ? stepped(game, member) : member));
+  own.batch = { members };
+  own.phase = members.some(goesOnStill) ? 'veto' : 'after';
+  if (own.phase === 'after') own.at = 1;
+}
+
+function stepped(game: Game, member: Frame): OpenFrame {
+  const frame = copyFrame(member, game.epoch);
+  nextStep(frame);
+  return frame;
 }

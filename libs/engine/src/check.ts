@@ -44,8 +44,8 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
   for (const name of [verb.id, ...steps]) {
     if (name.includes('.')) throw new PluginError('verb/name', `"${name}" has a dot, which separates verb and step ("${verb.id}"). Choose another name.`);
   }
-  const step = (what: string, name: string): void => {
-    if (!steps.includes(name)) throw new PluginError('verb/step', `Verb "${verb.id}": ${what} names the step "${name}". Its steps are ${names(steps)}.`);
+  const step = (what: string, name: string, among: readonly string[] = steps): void => {
+    if (!among.includes(name)) throw new PluginError('verb/step', `Verb "${verb.id}": ${what} names the step "${name}". Its steps are ${names(steps)}.`);
   };
   for (const [name, when] of Object.entries(verb.amend)) {
     if (!known.includes(name)) throw new PluginError('verb/amend', `Verb "${verb.id}" lets others amend "${name}", which it does not have. It has ${names(known)}.`);
@@ -56,7 +56,7 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
   }
   for (const [system, until] of Object.entries(verb.hold)) {
     if (!allSystems.some((one) => one.id === system)) throw new PluginError('verb/hold', `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`);
-    step(`holding "${system}"`, until);
+    step(`holding "${system}"`, until, [verb.id, ...steps]);
   }
   for (const [rule, limit] of Object.entries(verb.requires)) {
     for (const need of limit.needs ?? []) {

@@ -2,7 +2,7 @@ import type { Message } from '@dejarik/content';
 import { RefusedError } from './errors.ts';
 import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat } from './api/index.ts';
 
-type Extra = Partial<Pick<Question, 'pass' | 'refused' | 'label' | 'points' | 'preview' | 'secret' | 'closes' | 'sealed' | 'path'>>;
+type Extra = Partial<Pick<Question, 'pass' | 'refused' | 'label' | 'about' | 'points' | 'preview' | 'secret' | 'closes' | 'sealed' | 'path'>>;
 interface PickSpec extends Extra {
   readonly by: Seat;
   readonly message: Message;
@@ -17,7 +17,7 @@ export const pick = (spec: PickSpec): Question => onePick(spec, spec.of, spec.op
 function onePick(spec: Omit<PickSpec, 'of' | 'options'>, of: OptionKind, options: readonly Choosable[], refused: PickSpec['refused']): Question {
   return {
     kind: 'pick', by: spec.by, message: spec.message, of, options, min: 1, max: 1, pass: spec.pass ?? false, refused,
-    label: spec.label, points: spec.points, preview: spec.preview, secret: spec.secret, closes: spec.closes, sealed: spec.sealed, path: spec.path,
+    label: spec.label, about: spec.about, points: spec.points, preview: spec.preview, secret: spec.secret, closes: spec.closes, sealed: spec.sealed, path: spec.path,
   } as Question;
 }
 

@@ -5,17 +5,16 @@ export type OpenFrame = { -readonly [K in keyof Frame]: Frame[K] };
 
 const NOTHING: readonly never[] = [];
 const NO_USES: Readonly<Record<string, number>> = {};
-const BATCH: BatchState = { stage: 'start', index: 0, members: NOTHING };
 
 // All frames list their fields in one order, so that engines of JavaScript treat them as one shape.
 
 /** A verb about to begin. */
 export function openFrame(
-  id: number, verb: CompiledVerb, a: Args, standsFor: readonly string[], batch: boolean, system: number, stops: Frame['stops'], cause: number, epoch: number,
+  id: number, verb: CompiledVerb, a: Args, standsFor: readonly string[], batch: BatchState | null, system: number, cause: number, epoch: number,
 ): OpenFrame {
   return {
     id, verb, at: -1, phase: 'veto', a, applied: NOTHING, standsFor, uses: NO_USES, lasting: NOTHING, window: null, queue: NOTHING as readonly Call[], answers: null,
-    touched: false, stirred: false, resumed: false, batch: batch ? BATCH : null, stops, repeats: false, jump: -1, cancelled: false, system, cause, event: -1, epoch, kept: verb.plain ? -1 : epoch,
+    touched: false, stirred: false, resumed: false, batch, stops: null, repeats: false, jump: -1, cancelled: false, system, cause, event: -1, epoch, kept: verb.plain ? -1 : epoch,
   };
 }
 
@@ -26,4 +25,17 @@ export function copyFrame(frame: Frame, epoch: number): OpenFrame {
     queue: frame.queue, answers: frame.answers, touched: frame.touched, stirred: frame.stirred, resumed: frame.resumed, batch: frame.batch, stops: frame.stops,
     repeats: frame.repeats, jump: frame.jump, cancelled: frame.cancelled, system: frame.system, cause: frame.cause, event: frame.event, epoch, kept: frame.kept,
   };
+}
+
+/** Goes to the next step, or to the one that the last has said; after the last, to its after. */
+export function nextStep(own: OpenFrame): void {
+  own.window = null;
+  own.stirred = false;
+  own.cancelled = false;
+  if (own.applied.length > 0) own.applied = NOTHING;
+  if (own.jump >= 0) {
+    own.at = own.jump;
+    own.jump = -1;
+  } else own.at++;
+  own.phase = own.at === own.verb.names.length ? 'after' : 'veto';
 }

@@ -302,7 +302,7 @@ export class Game implements Writes, Bearings {
     own.a = overlaid(own.a, change);
     own.kept = this.epoch;
     own.touched = true;
-    if (own.window?.timing === 'before') own.stirred = true;
+    if (own.stops === 'window' || own.window?.timing === 'before') own.stirred = true;
   }
 
   cancel(frame: number): void {

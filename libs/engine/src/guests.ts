@@ -3,6 +3,7 @@ import type { EntityId } from '@dejarik/kernel';
 import type { Frame, Pending, Seat, Timing, Trigger } from './api/index.ts';
 import { formed } from './formed.ts';
 import type { Game } from './game.ts';
+import { subjectsOf, withSubject } from './members.ts';
 import { pointOf, triggersFor } from './point.ts';
 
 /** Stand-ins for what a seat might hold for all the others know, so that a window opens alike whatever it holds. */
@@ -28,8 +29,7 @@ const passes: string[] = [];
 
 /** Are there triggers of hidden faces at the point where a window is open? */
 export function hasHidden(frame: Frame, timing: Timing): boolean {
-  if (frame.batch === null) return hidesAny(frame, timing);
-  return frame.batch.members.some((one) => hidesAny(one, timing));
+  return subjectsOf(frame).some((one) => hidesAny(one, timing));
 }
 
 function hidesAny(subject: Frame, timing: Timing): boolean {
@@ -41,12 +41,16 @@ function hidesAny(subject: Frame, timing: Timing): boolean {
 export function addGuests(game: Game, frame: Frame, timing: Timing, into: Pending[]): void {
   const { mayRespond } = game.rules;
   if (mayRespond === undefined) return;
-  const point = pointOf(frame.batch?.members[0] ?? frame)?.name ?? '';
+  const subject = subjectOf(frame);
+  const point = pointOf(subject)?.name ?? '';
   for (let seat = 0; seat < game.seats; seat++) {
     if (frame.window?.declined.includes(passFor(seat)) === true || mayUseHidden(into, seat)) continue;
-    if (mayRespond(game, seat, point, timing)) into.push(guestOf(seat, frame, timing));
+    if (withSubject(game, frame, subject, () => mayRespond(game, seat, point, timing))) into.push(guestOf(seat, frame, timing));
   }
 }
+
+/** What a guest is told to answer: of several verbs at once the first. */
+const subjectOf = (frame: Frame): Frame => subjectsOf(frame)[0] ?? frame;
 
 function mayUseHidden(pending: readonly Pending[], seat: Seat): boolean {
   for (const one of pending) if (one.owner === seat && hides(one.ability)) return true;
@@ -54,7 +58,7 @@ function mayUseHidden(pending: readonly Pending[], seat: Seat): boolean {
 }
 
 function guestOf(seat: Seat, frame: Frame, timing: Timing): Pending {
-  const subject = frame.batch?.members[0] ?? frame;
+  const subject = subjectOf(frame);
   const key = passFor(seat);
   const point = pointOf(subject);
   const ability = point !== undefined && triggersFor(point, timing).interrupt ? interrupting : guest;

@@ -4,7 +4,7 @@ import { handBack, turnBatch } from './batch.ts';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
 import { report } from './events.ts';
-import type { OpenFrame } from './frame.ts';
+import { nextStep, type OpenFrame } from './frame.ts';
 import type { Game, OpenChoice } from './game.ts';
 import { isGranted } from './granted.ts';
 import { overlaid } from './locals.ts';
@@ -41,7 +41,11 @@ const NOTHING: readonly never[] = [];
 
 function turn(game: Game, own: OpenFrame, top: number): void {
   if (own.batch !== null) {
-    turnBatch(game, own.batch, top);
+    turnBatch(game, own, top);
+    return;
+  }
+  if (own.stops === 'window') {
+    handBack(game);
     return;
   }
   if (own.resumed) {
@@ -83,10 +87,8 @@ function turn(game: Game, own: OpenFrame, top: number): void {
       if (comesAgain(own) || goesOn(game, own, at)) runSteps(game, own);
       return;
     case 'after':
-      if (own.stops === 'after' && at === verb.names.length) {
-        handBack(game);
-        return;
-      }
+      // What the verb held to its end is let go before the reactions to it.
+      if (verb.holds && at === verb.names.length && game.world.dirty !== 0 && settle(game)) return;
       if (mayWait(game, point, point.after) && openWindow(game, top, 'after')) return;
       if (at === verb.names.length) pop(game);
       else nextStep(own);
@@ -125,15 +127,12 @@ function run(game: Game, own: OpenFrame): void {
 
 /** The verb passed its timing point: it happens now. */
 function happen(game: Game, own: OpenFrame): void {
-  if (own.stops === 'run') {
-    handBack(game);
-    return;
-  }
   const verb = own.verb;
   if (verb.tells === -1) own.event = report(game, own, 'verb', verb.rules);
   own.at = 0;
   own.phase = verb.names.length === 0 ? 'after' : 'veto';
-  if (goesOn(game, own, -1)) runSteps(game, own);
+  if (own.stops !== null) handBack(game);
+  else if (goesOn(game, own, -1)) runSteps(game, own);
 }
 
 const comesAgain = (own: OpenFrame): boolean => own.phase === 'run';
@@ -167,6 +166,10 @@ function children(game: Game, own: OpenFrame): void {
     own.phase = 'run';
   } else {
     own.phase = 'after';
+    if (own.stops !== null) {
+      handBack(game);
+      return;
+    }
     const point = own.verb.points[own.at + 1];
     if (point !== undefined && !mayWait(game, point, point.after)) {
       nextStep(own);
@@ -178,7 +181,7 @@ function children(game: Game, own: OpenFrame): void {
 /** Nobody reacts to it: it is over at once. */
 function endVerb(game: Game, own: OpenFrame): void {
   const point = own.verb.points[0];
-  if (own.stops === null && point !== undefined && !mayWait(game, point, point.after)) pop(game);
+  if (point !== undefined && !mayWait(game, point, point.after)) pop(game);
 }
 
 function runStep(game: Game, own: OpenFrame): void {
@@ -334,18 +337,6 @@ function steer(game: Game, own: OpenFrame, move: Exclude<Go, Call>): boolean {
       return false;
   }
   return true;
-}
-
-function nextStep(own: OpenFrame): void {
-  own.window = null;
-  own.stirred = false;
-  own.cancelled = false;
-  if (own.applied.length > 0) own.applied = NOTHING;
-  if (own.jump >= 0) {
-    own.at = own.jump;
-    own.jump = -1;
-  } else own.at++;
-  own.phase = own.at === own.verb.names.length ? 'after' : 'veto';
 }
 
 /** A vetoed or replaced verb is gone; a vetoed or replaced step is passed over. Neither has an after. */

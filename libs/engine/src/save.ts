@@ -1,5 +1,5 @@
 import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
-import type { Args, BatchState, Frame, Json, Outcome, Phase } from './api/index.ts';
+import type { Args, Frame, Json, Outcome, Phase } from './api/index.ts';
 import { RefusedError } from './errors.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
@@ -10,7 +10,7 @@ export interface SavedFrame extends Omit<Frame, 'verb' | 'at' | 'jump' | 'batch'
   readonly verb: string;
   readonly at: string;
   readonly jump: string;
-  readonly batch: { readonly stage: string; readonly index: number; readonly members: readonly SavedFrame[] } | null;
+  readonly batch: { readonly members: readonly SavedFrame[] } | null;
 }
 
 /** A game as plain JSON. It holds the seed and every secret: not for players' eyes. */
@@ -32,18 +32,10 @@ const END = '(end)';
 function writeFrame(frame: Frame): SavedFrame {
   const { verb, at, jump, batch, epoch: _epoch, kept: _kept, ...rest } = frame;
   const nameOf = (i: number): string => (i < 0 ? START : verb.names[i] ?? END);
-  return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { ...batch, members: batch.members.map(writeFrame) } };
+  return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { members: batch.members.map(writeFrame) } };
 }
 
 const PHASES: readonly string[] = ['veto', 'instead', 'before', 'veto-again', 'instead-again', 'run', 'settle', 'after'] satisfies readonly Phase[];
-const STAGES = ['start', 'run', 'settle', 'after'] as const;
-
-function readBatch(rules: Rules, saved: NonNullable<SavedFrame['batch']>): BatchState {
-  const stage = STAGES.find((one) => one === saved.stage);
-  if (stage === undefined) throw new RefusedError('save/corrupt', `The save has a batch at the stage "${saved.stage}"; there are ${STAGES.join(', ')}.`);
-  return { stage, index: saved.index, members: saved.members.map((one) => readFrame(rules, one)) };
-}
-
 function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
   const verb = rules.verbs.get(saved.verb);
   if (verb === undefined) throw new RefusedError('save/verb', `The save is in the middle of "${saved.verb}", which this game does not have.`);
@@ -55,7 +47,7 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
     return i;
   };
   if (!PHASES.includes(saved.phase)) throw new RefusedError('save/corrupt', `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`);
-  const batch = saved.batch && readBatch(rules, saved.batch);
+  const batch = saved.batch && { members: saved.batch.members.map((one) => readFrame(rules, one)) };
   return copyFrame({ ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1, kept: -1 }, -1);
 }
 
@@ -102,7 +94,7 @@ export function hashGame(game: Game): string {
 
 /** Without the numbers of events: they count what was told, which a loaded game has not been. */
 function stateOf({ event: _event, cause: _cause, batch, ...rest }: SavedFrame): object {
-  return { ...rest, batch: batch && { ...batch, members: batch.members.map(stateOf) } };
+  return { ...rest, batch: batch && { members: batch.members.map(stateOf) } };
 }
 
 /** Feeds plain data, whatever order its keys came in. */

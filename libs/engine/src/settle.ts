@@ -1,3 +1,4 @@
+import type { Frame } from './api/index.ts';
 import type { Game } from './game.ts';
 import { finishGame, newFrame } from './stack.ts';
 
@@ -10,8 +11,8 @@ export function settle(game: Game): boolean {
   for (let i = 0; i < stack.length; i++) {
     const frame = stack[i];
     if (frame === undefined) continue;
-    if (frame.batch !== null && frame.batch.stage === 'run') return false;
-    if (frame.system >= 0 || frame.verb.holds) anyWaits = true;
+    if (frame.batch !== null && frame.phase === 'run') return false;
+    if (frame.system >= 0 || frame.verb.holds || frame.batch !== null) anyWaits = true;
   }
   const { world } = game;
   const systems = game.rules.systems;
@@ -37,10 +38,14 @@ function waits(game: Game, system: string, index: number): boolean {
   for (let i = 0; i < stack.length; i++) {
     const frame = stack[i];
     if (frame === undefined) continue;
-    if (frame.system === index) return true;
-    if (!frame.verb.holds) continue;
-    const until = frame.verb.verb.hold[system];
-    if (until !== undefined && frame.at < frame.verb.names.indexOf(until)) return true;
+    if (frame.system === index || holdsBack(frame, system)) return true;
+    if (frame.batch !== null) for (const member of frame.batch.members) if (holdsBack(member, system)) return true;
   }
   return false;
+}
+
+/** Has a verb not come to the step until which it holds a system? */
+function holdsBack({ verb, at }: Frame, system: string): boolean {
+  const until = verb.holds ? verb.verb.hold[system] : undefined;
+  return until !== undefined && at < (until === verb.id ? verb.names.length : verb.names.indexOf(until));
 }

@@ -1,4 +1,4 @@
-import type { Args, Call, Frame } from './api/index.ts';
+import type { Args, Call, CompiledVerb, Frame } from './api/index.ts';
 import { PluginError } from './errors.ts';
 import { emit } from './events.ts';
 import { openFrame, type OpenFrame } from './frame.ts';
@@ -8,14 +8,23 @@ import { startWith } from './locals.ts';
 /** How frames come onto the stack and leave it. */
 
 /** A verb about to begin, caused by whatever is in progress. @throws PluginError `verb/unknown` */
-export function newFrame(game: Game, call: Call, system: number, stops: Frame['stops'] = null): OpenFrame {
-  const verb = game.rules.verbs.get(call.verb);
-  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+export function newFrame(game: Game, call: Call, system: number): OpenFrame {
+  const verb = verbOf(game, call);
   const { stack } = game;
   const parent = stack[stack.length - 1];
   if (stack.length >= MOST_DEEP) throw endless(stack);
   const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
-  return openFrame(game.world.bump(game.rules.frameCounter), verb, startWith(verb, call.args), parent === undefined || system >= 0 ? NOTHING : parent.standsFor, verb === game.rules.together, system, stops, cause, game.epoch);
+  const standsFor = parent === undefined || system >= 0 ? NOTHING : parent.standsFor;
+  const open = (one: CompiledVerb, args: Args): OpenFrame => openFrame(game.world.bump(game.rules.frameCounter), one, startWith(one, args), standsFor, null, system, cause, game.epoch);
+  const frame = open(verb, call.args);
+  if (verb === game.rules.together) frame.batch = { members: (call.args['calls'] as readonly Call[]).map((one) => open(verbOf(game, one), one.args)) };
+  return frame;
+}
+
+function verbOf(game: Game, call: Call): CompiledVerb {
+  const verb = game.rules.verbs.get(call.verb);
+  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+  return verb;
 }
 
 const NOTHING: readonly never[] = [];
@@ -37,10 +46,12 @@ export function pop(game: Game): void {
   const parent = game.stack.length - 1;
   if (parent < 0) return;
   const own = game.own(parent);
-  own.resumed = true;
+  // A member that comes to nothing leaves its batch; nothing has come between the others.
+  if (frame.stops !== null && own.batch !== null) own.batch = { members: own.batch.members.filter((one) => one.id !== frame.id) };
+  else own.resumed = true;
   if (frame.touched) {
     own.touched = true;
-    if (own.window !== null && own.window.timing === 'before') own.stirred = true;
+    if (own.stops === 'window' || own.window?.timing === 'before') own.stirred = true;
   }
   if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
     own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };

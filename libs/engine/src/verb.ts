@@ -39,6 +39,7 @@ export interface VerbSpec<P extends Params, L extends Args> {
   readonly commit?: string;
   /** Locals and arguments that others may change, and at which steps (all if the list is empty). */
   readonly amend?: Partial<Readonly<Record<(keyof P | keyof L) & string, readonly string[]>>>;
+  /** Systems that wait: by their ids, until which step begins, or with this verb's own id until it is over. */
   readonly hold?: Readonly<Record<string, string>>;
   readonly by?: (a: ArgsOf<P> & L, g: Asked) => Seat | undefined;
   readonly during?: string;

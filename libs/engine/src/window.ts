@@ -8,8 +8,9 @@ import type { OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
 import { isGranted, triggersAt } from './granted.ts';
 import { addGuests, hasHidden, hides, isGuest, isHidden, openly, passFor } from './guests.ts';
-import { countUse, limitKey, nameFor, nameForSeat, usesLeft } from './limits.ts';
+import { countUse, nameFor, nameForSeat, usesLeft } from './limits.ts';
 import { overlaid } from './locals.ts';
+import { enter, subjectsOf, withSubject } from './members.ts';
 import { pointOf, triggersFor } from './point.ts';
 import { newFrame } from './stack.ts';
 
@@ -77,10 +78,14 @@ export const mayWait = (game: Game, point: TimingPoint, triggers: Triggers): boo
 /** Everything that could be used now, with stand-ins for what might be. */
 function waiting(game: Game, frame: Frame, timing: Timing): Pending[] {
   const pending: Pending[] = [];
-  if (frame.batch === null) collect(game, frame, frame, timing, pending);
-  else for (const member of frame.batch.members) collect(game, frame, member, timing, pending);
+  collectAll(game, frame, timing, pending);
   if (game.rules.mayRespond !== undefined && hasHidden(frame, timing)) addGuests(game, frame, timing, pending);
   return pending;
+}
+
+function collectAll(game: Game, frame: Frame, timing: Timing, into: Pending[]): void {
+  if (frame.batch === null) collect(game, frame, frame, timing, into);
+  else for (const subject of subjectsOf(frame)) withSubject(game, frame, subject, () => { collect(game, frame, subject, timing, into); });
 }
 
 const NO_NAMES: Args = {};
@@ -135,7 +140,8 @@ function consider(game: Game, frame: Frame, subject: Frame, ability: Trigger, se
 }
 
 function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: EntityId, owner: Seat, option: string, name: string, into: Pending[], lasting?: Lasting): void {
-  const ending = frame.batch ? `/${subject.id}` : '';
+  // Members have the numbers after that of their batch.
+  const ending = frame.batch ? `/${subject.id - frame.id}` : '';
   const key = option + ending;
   const mark = name + ending;
   const window = frame.window;
@@ -147,14 +153,11 @@ function add(game: Game, frame: Frame, subject: Frame, ability: Trigger, self: E
   for (let i = 0; i < into.length; i++) if (into[i]?.key === key) return;
   const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? overlaid(lasting.env, subject.a) : subject.a };
   if (ability.when && !ability.when(cx, game)) return;
-  if (ability.limit !== undefined && (countedBy(frame, subject, ability) ? (subject.uses[limitKey(ability, self, owner)] ?? 0) >= ability.limit.times : !usesLeft(ability, self, owner, game))) return;
+  if (ability.limit !== undefined && !usesLeft(ability, self, owner, game)) return;
   for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
   if (ability.optional && !game.comesAbout(ability.does, cx)) return;
   into.push(lasting ? { key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id } : { key, mark, name, ability, self, owner, frame: subject });
 }
-
-/** The verb that counts the uses is itself a member of the batch, so it is not on the stack. */
-const countedBy = (frame: Frame, subject: Frame, ability: Trigger): boolean => frame.batch !== null && ability.limit?.per === subject.verb.id;
 
 /** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
 function tellWaiting(game: Game, frame: Frame, kind: 'window' | 'passed', seat: Seat): void {
@@ -176,7 +179,7 @@ function deal(game: Game, top: number, timing: Timing, members: readonly Pending
   }
   // Where the seat might hold something as well, it is asked what comes first, though it may have nothing to choose.
   if (must !== undefined && real.length === 1 && members.length === 1) carryOut(game, top, timing, must);
-  else ask(game, question(real, owner < 0 ? by : owner, must === undefined, hidden), members);
+  else ask(game, question(real, members, owner < 0 ? by : owner, must === undefined, hidden), members);
 }
 
 function ask(game: Game, asked: Question, about: readonly Pending[]): void {
@@ -184,12 +187,14 @@ function ask(game: Game, asked: Question, about: readonly Pending[]): void {
   game.choice = { questions: [asked], answers: [undefined], closes: 'all', sealed: false, kind: 'window', point: (subject && pointOf(subject)?.name) ?? '' };
 }
 
-function question(members: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
+/** @param all what waits, with stand-ins for what might be held */
+function question(members: readonly Pending[], all: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
   const find = (key: unknown): Pending | undefined => members.find((one) => one.key === key);
   return pick({
     by, of: 'trigger', options: members.map((one) => one.key), pass, secret,
     message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
     label: (key) => find(key)?.ability.message ?? NO_WORDS,
+    about: (key) => (find(key) ?? all[0])?.frame,
     points: (key) => {
       const self = find(key)?.self;
       return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one)) ? [] : [{ entity: self }];
@@ -224,7 +229,7 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
     return;
   }
   const pending: Pending[] = [];
-  for (const subject of own.batch?.members ?? [own]) collect(game, own, subject, window.timing, pending);
+  collectAll(game, own, window.timing, pending);
   if (value === null) {
     decline(game, own, pending.filter((one) => asked.options.includes(one.key)), asked);
     return;
@@ -240,15 +245,13 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
   if (window === null) throw new EngineBug('An ability is carried out outside of a window.');
   const opened = one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner);
   own.window = { timing: window.timing, used: [...window.used, one.mark], declined: window.declined, next: -1, opened };
-  if (own.batch && countedBy(own, one.frame, one.ability)) {
-    const key = limitKey(one.ability, one.self, one.owner);
-    own.batch = { stage: own.batch.stage, index: own.batch.index, members: own.batch.members.map((member) => (member.id === one.frame.id ? { ...member, uses: { ...member.uses, [key]: (member.uses[key] ?? 0) + 1 } } : member)) };
-  } else countUse(one.ability, one.self, one.owner, game);
+  const about = own.batch === null ? own : enter(game, one.frame, 'window');
+  countUse(one.ability, one.self, one.owner, game);
   if (one.lasting !== undefined) game.spendLasting(one.lasting);
   if (timing === 'instead') {
-    own.applied = [...own.applied, one.name];
-    if (one.ability.replaces === 'all') own.cancelled = true;
-    own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
+    about.applied = [...about.applied, one.name];
+    if (one.ability.replaces === 'all') about.cancelled = true;
+    about.phase = own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
   }
   const subject = one.frame.a;
   const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? overlaid(one.env, subject) : subject };
@@ -263,6 +266,6 @@ function carryOut(game: Game, top: number, timing: Timing, one: Pending): void {
     message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
   });
   // What is done instead stands in for this, and so for all that this stands in for; an interrupt is something of its own.
-  child.standsFor = timing === 'instead' ? [...own.standsFor, ...own.applied] : NOTHING;
+  child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;
   game.stack.push(child);
 }

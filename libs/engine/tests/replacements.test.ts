@@ -54,7 +54,7 @@ describe('a replacement applies once to an event and to all that stands in for i
 
   test('several at once: each is handed on once, and what stands in may be several', () => {
     expect(play({ pieces: 2, abilities: [hand()], steps: { go: () => together([hit({ who: ONE, amount: 1 }), hit({ who: TWO, amount: 2 })]) } }))
-      .toEqual(['+hand', '+hand', 'hit', 'hit 1 by 1', '+hand', '+hand', 'hit', 'hit 2 by 2', 'done']);
+      .toEqual(['+hand', '+hand', 'hit', 'hit 2 by 2', '+hand', '+hand', 'hit', 'hit 1 by 1', 'done']);
     const share = instead('share', 'hit', { on: Piece, role: 'who', do: (cx) => together([ONE, TWO, THREE].map((who) => hit({ who, amount: amount(cx.a) }))) });
     expect(play({ abilities: [share], steps: { go: () => hit({ who: ONE, amount: 1 }) } }).filter((line) => line === '+share')).toHaveLength(1 + 2 + 2);
   });

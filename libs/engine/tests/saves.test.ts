@@ -44,7 +44,7 @@ describe('a save', () => {
     'an unknown step': ['save/step', withTop({ at: 'nowhere' })],
     'an unknown jump': ['save/step', withTop({ jump: 'nowhere' })],
     'an unknown phase': ['save/corrupt', withTop({ phase: 'nowhere' })],
-    'an unknown stage': ['save/corrupt', withTop({ batch: { stage: 'nowhere', index: 0, members: [] } })],
+    'an unknown verb of several at once': ['save/verb', withTop({ batch: { members: [{ ...frame, verb: 'jump' }] } })],
     'no world': ['save/corrupt', { ...save, world: undefined }],
     'a broken world': ['save/corrupt', { ...save, world: { ...save.world, components: { Body: [[77], [0], [0], [0]] } } }],
     'no stack': ['save/corrupt', { ...save, stack: undefined }],

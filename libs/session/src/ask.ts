@@ -1,5 +1,5 @@
 import { message, type Message } from '@dejarik/content';
-import type { Choosable, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
+import type { Choosable, Frame, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
 import type { AnswerValue, Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
 import { eventSaid, previewOf, seatMessage } from './looks.ts';
@@ -48,7 +48,7 @@ export function askOf(game: Game, seat: number, id: string, terse: boolean): Ask
   const ask: Ask = {
     id,
     seat: game.rules.mode.seats[seat] ?? '',
-    kind: question.kind, of: question.of, ...inWords(question.message, choice.point, book, terse), ...(text === undefined ? {} : { text }), point: choice.point,
+    kind: question.kind, of: question.of, ...inWords(question, choice.point, book, terse), ...(text === undefined ? {} : { text }), point: choice.point,
     min: question.min, max: question.max, pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
     get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
@@ -70,12 +70,14 @@ export function onlyAnswerOf({ of, options, pass }: Ask): AnswerValue | undefine
 }
 
 /** A question's arguments that are parameters of the asking verb are said as those are. What only asks for a response says to what. Whom it names it points at. */
-function inWords(asked: Message, point: string, book: KeyBook, terse: boolean): Pick<Ask, 'message' | 'points'> {
+function inWords(question: Question, point: string, book: KeyBook, terse: boolean): Pick<Ask, 'message' | 'points'> {
+  const asked = question.message;
   if (terse) return { message: asked };
   const verb = point.split('.', 1)[0] ?? point;
-  const to = asked.id === 'engine.use-now' || asked.id === 'engine.resolve-next' ? happening(verb, book.game) : null;
+  const subjects = subjectsOf(question);
+  const to = subjects.length === 0 ? null : subjects.length === 1 ? happening(subjects[0], book.game) : undefined;
   const points = to === undefined ? [] : book.pointedAt(to?.verb.verb.id ?? verb, to?.a ?? asked.args ?? {});
-  const words = to === null ? book.worded(asked, verb) : occasion(asked.id, to, book);
+  const words = to === null ? book.worded(asked, verb) : message(asked.id, { what: to === undefined ? message('session.no-words') : message('session.occasion', { what: occasion(to, book) }) });
   return points.length === 0 ? { message: words } : { message: words, points };
 }
 
@@ -86,20 +88,27 @@ function askerText(game: Game, { args }: Message): Message | undefined {
   return text !== undefined && hasWords(game, text.id) ? text : undefined;
 }
 
-/** What is happening: the verb that asks, or where it tells nothing, what it is part of. */
-function happening(verb: string, game: Game): Game['stack'][number] | undefined {
-  const at = game.stack.findLastIndex((one) => one.verb.verb.id === verb);
+/** The verbs in progress that a window is about: several if they happen together. */
+function subjectsOf({ about, options }: Question): readonly Frame[] {
+  if (about === undefined) return [];
+  // A seat that can only pass is asked about what it might answer.
+  return [...new Set((options.length === 0 ? [''] : options).flatMap((option) => about(option) ?? []))];
+}
+
+/** What is happening: the verb that a window is about, or where it tells nothing, what it is part of. */
+function happening(subject: Frame | undefined, game: Game): Frame | undefined {
+  if (subject?.verb.verb.silent === false) return subject;
+  const at = game.stack.findIndex((one) => one.id === subject?.id);
   return game.stack.findLast((one, i) => (at < 0 || i <= at) && !one.verb.verb.silent);
 }
 
-/** What is happening, in the words of the log, before a question. */
-function occasion(question: string, frame: Game['stack'][number] | undefined, book: KeyBook): Message {
-  if (frame === undefined) return message(question, { what: message('session.no-words') });
+/** What is happening, in the words of the log. */
+function occasion(frame: Frame, book: KeyBook): Message {
   const { game } = book;
   const { id, by: doer } = frame.verb.verb;
   const by = doer?.(frame.a, game) ?? -1;
   const own = eventSaid(game, id, frame.a) ?? message(`event.${id}`);
-  return message(question, { what: message('session.occasion', { what: message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(id, frame.a), ...own.args }) }) });
+  return message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(id, frame.a), ...own.args });
 }
 
 function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {
@@ -107,7 +116,13 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
   const preview = question.preview?.(option);
   const label = book.label(question, option);
   const text = textOf(book.game, label);
-  return { key, message: label, points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
+  return { key, message: inAnswer(book, question, option, label), points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
+}
+
+/** Where several things happen together, what an ability answers is part of what it is called. */
+function inAnswer(book: KeyBook, question: Question, option: Choosable, label: Message): Message {
+  const subject = subjectsOf(question).length > 1 ? happening(question.about?.(option), book.game) : undefined;
+  return subject === undefined ? label : message('session.in-answer', { ability: label, what: occasion(subject, book) });
 }
 
 function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {

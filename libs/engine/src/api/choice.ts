@@ -1,5 +1,6 @@
 import type { Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
+import type { Frame } from './frame.ts';
 import type { Because, Json, Seat } from './ground.ts';
 import type { Call } from './verb.ts';
 
@@ -31,6 +32,8 @@ export interface Question {
   readonly path?: { readonly check: (route: readonly number[]) => Message | null; readonly best: (end: number) => readonly number[] };
   /** What an option is called and shows, when its entity, place or call does not say it. */
   readonly label?: (option: Choosable) => Message;
+  /** The verb in progress to which an option is an answer, where a window asks. */
+  readonly about?: (option: Choosable) => Frame | undefined;
   /** Entities and places an option points at on the board, besides itself. */
   readonly points?: (option: Choosable) => readonly Point[];
   /** What would come of an option (odds, cost, route): plain data for interfaces. */

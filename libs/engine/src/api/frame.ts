@@ -59,8 +59,8 @@ export interface Frame {
   /** A child has just ended: `valid` is asked. */
   readonly resumed: boolean;
   readonly batch: BatchState | null;
-  /** A member of a batch hands back to it here. */
-  readonly stops: 'run' | 'after' | null;
+  /** A member of a batch that is on the stack for its step, or for what a window of all does about it. */
+  readonly stops: 'run' | 'window' | null;
   /** The step comes once more inside the same timing points. */
   readonly repeats: boolean;
   /** The step to go to when this one ends. */
@@ -78,8 +78,6 @@ export interface Frame {
   readonly kept: number;
 }
 export interface BatchState {
-  readonly stage: 'start' | 'run' | 'settle' | 'after';
-  readonly index: number;
   readonly members: readonly Frame[];
 }
 /** Where in the pipeline a verb or step is; `machine.ts` walks it. */

@@ -53,12 +53,18 @@ export const recover = verb('recover', {
   steps: { recover: (a, g) => { g.set(Health.damage, a.figure, Math.max(0, g.get(Health.damage, a.figure) - a.amount)); } },
 });
 
-/** A figure leaves the map. Those that react to it hear of it (`defeat.announce`) while it still stands. */
+/**
+ * A figure leaves the map. Those that react to it hear of it (`defeat.announce`) while it still stands. Whether the game is
+ * over is looked at when all is scored that the defeat brings.
+ */
 export const defeat = verb('defeat', {
   rules: ['IA-DEF-04'],
   params: { figure: entity(), by: optional(entity()) },
+  /** `last`: with it the whole group has left the map. */
+  locals: { last: false },
   valid: (a, g) => g.has(Position, a.figure),
   commit: 'leave',
+  hold: { victory: 'defeat' },
   steps: {
     announce: null,
     leave: (a, g) => {
@@ -67,10 +73,12 @@ export const defeat = verb('defeat', {
       for (const condition of Object.values(CONDITIONS)) g.leave(condition, a.figure);
       g.set(Health.damage, a.figure, 0);
       if (g.within('activation')) g.note('activation', defeatsFor(1 - seatOf(g, a.figure)));
+      // Of figures that leave together one is the last of its group: its cost is scored once.
+      return { set: { last: membersOf(g, groupOf(g, a.figure)).length === 0 } };
     },
     score: {
       rules: ['IA-VIC-05'],
-      run: (a, g) => (membersOf(g, groupOf(g, a.figure)).length === 0 ? scorePoints({ seat: 1 - seatOf(g, a.figure), amount: cardOf(g, a.figure).cost }) : null),
+      run: (a, g) => (a.last ? scorePoints({ seat: 1 - seatOf(g, a.figure), amount: cardOf(g, a.figure).cost }) : null),
     },
   },
 });

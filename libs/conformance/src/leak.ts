@@ -23,9 +23,8 @@ export interface Leak {
 export function findLeak(session: Session, seat: SeatId, random: Random): Leak | null {
   const real = gameOf(session);
   const number = session.seats.indexOf(seat);
-  const dealt = { ...imagined(real, number, random), seed: real.seed };
   const a = sessionOver(Game.load(real.rules, plain(real.save())));
-  const b = sessionOver(Game.load(real.rules, plain(dealt)));
+  const b = sessionOver(imagined(real, number, random, { seed: real.seed }));
   const watched = [seat, SPECTATOR_SEAT];
   const trail: string[] = [];
   const heard = new Map<SeatId, number>();

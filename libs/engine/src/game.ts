@@ -80,10 +80,19 @@ export class Game implements Writes, Bearings {
     return game;
   }
 
-  /** @throws RefusedError if the save does not fit these rules; nothing is half loaded */
-  static load(rules: Rules, save: GameSave): Game {
+  /**
+   * Goes on from a save.
+   * @param arrange changes hidden fields before play goes on, as others may take them to be
+   * @throws RefusedError if the save does not fit these rules; nothing is half loaded
+   */
+  static load(rules: Rules, save: GameSave, arrange?: (game: Game) => void): Game {
     const game = new Game(rules, save.seed, save.options);
     readSave(game, save);
+    if (arrange !== undefined) {
+      arrange(game);
+      // No rule has changed anything: systems that look at it have nothing to see.
+      game.world.dirty = save.dirty;
+    }
     advance(game);
     return game;
   }
@@ -101,6 +110,21 @@ export class Game implements Writes, Bearings {
     check(question, value);
     answerChoice(this, choice, index, value);
     advance(this);
+  }
+
+  /**
+   * Puts another answer in the place of one that is sealed, and that nobody else knows therefore.
+   * @param index of the question
+   * @throws RefusedError if that was not answered, or the answer does not fit
+   */
+  reseal(index: number, value: unknown): void {
+    const { choice } = this;
+    const question = choice?.questions[index];
+    if (choice === null || question === undefined || !choice.sealed || choice.answers[index] === undefined) throw new RefusedError('answer/no-question', `There is no sealed answer ${index}.`);
+    check(question, value);
+    const own = this.own(this.stack.length - 1);
+    own.answers = { ...own.answers, [index]: value };
+    this.choice = { ...choice, answers: choice.answers.map((one, i) => (i === index ? value : one)) };
   }
 
   checkpoint(): Checkpoint {

@@ -10,6 +10,7 @@ import {
 import { checkDeclarations } from './check.ts';
 import { PluginError } from './errors.ts';
 import { formed } from './formed.ts';
+import { modeOf } from './modes.ts';
 import { bySeat, ORDERING } from './policies.ts';
 import { RESOLVE, resolve, TOGETHER, together, USE, use } from './resolve.ts';
 
@@ -36,6 +37,8 @@ export interface Rules {
   readonly active: readonly ((g: Asked) => readonly EntityId[])[];
   readonly controller: (g: Asked, id: EntityId) => Seat;
   readonly secretStreams: ReadonlySet<string>;
+  /** Could the game stand like this for all that a seat has inferred? Undefined where no plugin says anything of it. */
+  readonly possible: ((g: Asked, seat: Seat) => boolean) | undefined;
   readonly mayRespond: ((g: Asked, seat: Seat, point: string, timing: Timing) => boolean) | undefined;
   readonly ordering: OrderingPolicy;
   /** A service of the game's container, by token. */
@@ -63,9 +66,7 @@ const DEFAULT_CAPACITY = 64;
 export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[] } = {}): Rules {
   const base = plugins.find((plugin) => plugin.extends === undefined);
   if (base === undefined) throw new PluginError('plugin/no-game', 'None of the plugins is a game: all of them extend another.');
-  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
-  const mode = modes.find((one) => one.id === modeId);
-  if (mode === undefined) throw new PluginError('plugin/mode', `"${base.id}" has no mode "${modeId}". It has: ${modes.map((one) => one.id).join(', ')}.`);
+  const mode = modeOf(plugins, base, modeId);
   for (const { id, extends: wanted } of plugins) {
     if (wanted === undefined) continue;
     const found = plugins.find((other) => other.id === wanted.id);
@@ -97,12 +98,11 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
   const values = unique('value', plugins.flatMap((plugin) => plugin.values ?? []));
   checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components });
-  const capacities = plugins.flatMap((plugin) => plugin.capacity ?? []);
   const layout = new Layout({
     components,
     streams: plugins.flatMap((plugin) => [...(plugin.streams ?? []), ...(plugin.secretStreams ?? [])]),
     counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
-    capacity: capacities.length === 0 ? DEFAULT_CAPACITY : Math.max(...capacities),
+    capacity: plugins.reduce((sum, plugin) => sum + (plugin.capacity ?? (plugin === base ? DEFAULT_CAPACITY : 0)), 0),
     watchers: components.map((component) => systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0)),
   });
 
@@ -113,6 +113,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const modifiers = grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]);
   const modified: boolean[] = [];
   for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
+  const possibles = plugins.flatMap((plugin) => plugin.possible ?? []);
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
     game: base.id, mode, plugins, verbs, abilities, layout, systems, off, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
@@ -132,6 +133,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
       return -1;
     },
     secretStreams: new Set(plugins.flatMap((plugin) => plugin.secretStreams ?? [])),
+    possible: possibles.length === 0 ? undefined : (g, seat) => possibles.every((possible) => possible(g, seat)),
     mayRespond: anyOf(plugins.flatMap((plugin) => plugin.mayRespond ?? [])),
     ordering: services.resolve<OrderingPolicy>(ORDERING),
     policy: (token) => services.resolve(token),

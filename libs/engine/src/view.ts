@@ -140,8 +140,9 @@ export interface PluginView {
   readonly zone?: (g: Asked, zone: EntityId) => ZoneName | undefined;
   readonly place?: (g: Asked, place: number) => Message | undefined;
   readonly board?: (g: Asked, seat: Seat) => BoardView | undefined;
+  /** An expansion names a piece of what it extends by its `id` (with no places of its own) to add badges and data to it. */
   readonly pieces?: (g: Asked, seat: Seat) => readonly PieceSpec[];
-  /** Scores, clocks, the phase: whatever else is to be read. */
+  /** Scores, clocks, the phase: whatever else is to be read. Those of all plugins are shown. */
   readonly values?: (g: Asked, seat: Seat) => Readonly<Record<string, Json>>;
   /**
    * What would come of an option, offered or refused; asked for one option when somebody looks at it. It is asked of a game

@@ -324,9 +324,10 @@ export interface Session {
   exportFor(seat: SeatId): SeatExport;
   fork(): Session;
   /**
-   * A game that may be this one, for all a seat knows: faces it does not know are dealt anew, chance is another. It keeps no
-   * past and tells no events.
+   * A game that may be this one, for all a seat knows: faces it does not know are dealt anew as the game says is possible,
+   * sealed answers of others are given anew, chance is another. It keeps no past and tells no events.
    * @param random gives 0 to n-1
+   * @throws SessionError `session/imagine` if none of many deals is possible
    */
   imagine(seat: SeatId, random: (n: number) => number): Session;
   /** Of the whole state, or of all that a seat sees, saw and is asked. */

@@ -1,44 +1,76 @@
-import type { Game, GameSave } from '@dejarik/engine';
-import { In, Zone, type EntityId, type WorldDump } from '@dejarik/kernel';
+import { Game, RefusedError, check, sample } from '@dejarik/engine';
+import { In, Zone, type AnyComponent, type EntityId } from '@dejarik/kernel';
 import { seedFrom } from './chance.ts';
+import { SessionError } from './errors.ts';
 import { sees } from './knowledge.ts';
 import { viewsOf } from './looks.ts';
+import { seatName } from './view.ts';
 
-/**
- * The state of a game that may be this one, for all a seat knows: the faces it does not know are dealt anew among the things
- * that could have them, and chance to come is another.
- * @param random gives 0 to n-1
- */
-export function imagined(game: Game, seat: number, random: (n: number) => number): GameSave {
-  const save = game.save();
-  const columns: Record<string, (readonly number[])[]> = {};
-  for (const component of game.rules.faces) {
-    const dumped = save.world.components[component.name];
-    const ids = dumped?.[0];
-    if (dumped === undefined || ids === undefined) continue;
-    const dealt = dumped.map((column) => column.slice());
-    for (const places of pools(game, seat, ids as readonly EntityId[])) deal(places, random, (a, b) => {
-      component.fields.forEach((field, i) => {
-        const column = dealt[i + 1];
-        if (field.hidden && column) swap(column, a, b);
-      });
-    });
-    columns[component.name] = dealt;
-  }
-  const world: WorldDump = { ...save.world, components: { ...save.world.components, ...columns } };
-  return { ...save, seed: seedFrom(random), world };
+/** Gives 0 to n-1. */
+type Random = (n: number) => number;
+
+/** Most deals that are tried until one is possible. */
+const MOST_DEALS = 1000;
+
+export interface Imagining {
+  /** Of the chance to come; another one than the game's if missing. */
+  readonly seed?: string;
+  /** So many pairs of faces at most are exchanged in each pool; all are dealt if missing. */
+  readonly pairs?: number;
+  /** Sealed answers of others stay where they still fit; they are given anew if missing. */
+  readonly keepsSealed?: boolean;
 }
 
-/** Positions in a component's columns of what the seat does not know, one list for each pool, in a fixed order. */
-function pools(game: Game, seat: number, ids: readonly EntityId[]): number[][] {
-  const byPool = new Map<string, number[]>();
-  ids.forEach((id, position) => {
-    if (!game.has(In, id) || sees(game, seat, id)) return;
+/**
+ * A game that may be this one, for all a seat knows: the faces it does not know are dealt anew among the things that could
+ * have them, until the game says that the seat may take it for possible; sealed answers of others are given anew, and chance
+ * to come is another.
+ * @param random gives 0 to n-1
+ * @throws SessionError `session/imagine` if none of many deals is possible
+ */
+export function imagined(game: Game, seat: number, random: Random, { seed, pairs, keepsSealed = false }: Imagining = {}): Game {
+  const another = Game.load(game.rules, { ...game.save(), seed: seed ?? seedFrom(random) }, (fresh) => { dealPossible(fresh, seat, random, pairs); });
+  const { choice } = another;
+  if (choice?.sealed === true) {
+    for (const [i, question] of choice.questions.entries()) {
+      const given = choice.answers[i];
+      if (given !== undefined && question.by !== seat && !(keepsSealed && fits(question, given))) another.reseal(i, sample(question, random));
+    }
+  }
+  return another;
+}
+
+function fits(question: Parameters<typeof check>[0], given: unknown): boolean {
+  try {
+    check(question, given);
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError) return false;
+    throw error;
+  }
+}
+
+/** Deals what a seat does not know until it may take that for possible. */
+function dealPossible(game: Game, seat: number, random: Random, pairs: number | undefined): void {
+  const { possible } = game.rules;
+  const dealt = game.rules.faces.map((component) => [component, pools(game, seat, component)] as const);
+  for (let n = 0; n < MOST_DEALS; n++) {
+    for (const [component, places] of dealt) for (const things of places) deal(game, component, things, random, pairs);
+    if (possible === undefined || possible(game, seat)) return;
+  }
+  throw new SessionError('session/imagine', `None of ${MOST_DEALS} deals of what "${seatName(game, seat)}" does not know is possible for "${game.rules.game}". "possible" of its plugins must hold of the true game and of a fair part of all deals; look there for what is asked too much.`);
+}
+
+/** What a seat does not know of a component, one list for each pool, in a fixed order. */
+function pools(game: Game, seat: number, component: AnyComponent): EntityId[][] {
+  const byPool = new Map<string, EntityId[]>();
+  for (const id of game.all(component)) {
+    if (!game.has(In, id) || sees(game, seat, id)) continue;
     const pool = poolOf(game, game.get(In.zone, id) as EntityId);
     const members = byPool.get(pool);
-    if (members) members.push(position);
-    else byPool.set(pool, [position]);
-  });
+    if (members) members.push(id);
+    else byPool.set(pool, [id]);
+  }
   return [...byPool.values()];
 }
 
@@ -50,15 +82,18 @@ function poolOf(game: Game, zone: EntityId): string {
   return String(game.get(Zone.owner, zone));
 }
 
-function deal(places: readonly number[], random: (n: number) => number, exchange: (a: number, b: number) => void): void {
-  for (let i = places.length - 1; i > 0; i--) {
-    const a = places[i], b = places[random(i + 1)];
-    if (a !== undefined && b !== undefined && a !== b) exchange(a, b);
-  }
+function deal(game: Game, component: AnyComponent, things: readonly EntityId[], random: Random, pairs: number | undefined): void {
+  if (pairs === undefined) for (let i = things.length - 1; i > 0; i--) exchange(game, component, things[i], things[random(i + 1)]);
+  else for (let i = 0; i < pairs && things.length > 1; i++) exchange(game, component, things[random(things.length)], things[random(things.length)]);
 }
 
-function swap(column: number[], a: number, b: number): void {
-  const held = column[a] ?? 0;
-  column[a] = column[b] ?? 0;
-  column[b] = held;
+/** Two things change their faces. */
+function exchange(game: Game, component: AnyComponent, a: EntityId | undefined, b: EntityId | undefined): void {
+  if (a === undefined || b === undefined || a === b) return;
+  for (const field of component.fields) {
+    if (!field.hidden) continue;
+    const held = game.get(field, a);
+    game.world.set(field, a, game.get(field, b));
+    game.world.set(field, b, held);
+  }
 }

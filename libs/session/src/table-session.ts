@@ -427,7 +427,7 @@ export class TableSession implements Session {
   }
 
   imagine(seat: SeatId, random: (n: number) => number): TableSession {
-    const game = Game.load(this.rules, imagined(this.inner, this.#number(seat), random));
+    const game = imagined(this.inner, this.#number(seat), random);
     return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#counted, terse: true });
   }
 

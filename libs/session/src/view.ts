@@ -1,4 +1,4 @@
-import { SPECTATOR, type Game, type Json } from '@dejarik/engine';
+import { SPECTATOR, type Game, type Json, type PieceSpec } from '@dejarik/engine';
 import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
 import { SPECTATOR_SEAT, type OutcomeView, type PieceView, type SeatId, type ThingView, type View, type ZoneView } from './api.ts';
 import { KeyBook, placeKey } from './keys.ts';
@@ -28,7 +28,7 @@ export function viewOf(game: Game, seat: number, events: number): View {
     seat: seatName(game, seat),
     turn: { waitingFor: waitingFor(game) },
     zones: game.all(Zone).map((zone) => zoneView(book, zone)),
-    pieces: views.flatMap((view) => view.pieces?.(game, seat) ?? []).map((piece): PieceView => {
+    pieces: joined([...views].reverse().flatMap((view) => view.pieces?.(game, seat) ?? [])).map((piece): PieceView => {
       const { id, message, seat: owner, places, badges, ...rest } = piece;
       return {
         ...rest, key: book.entity(id), message: message ?? book.entityName(id), places: places.map(placeKey), badges: badges ?? [],
@@ -37,6 +37,21 @@ export function viewOf(game: Game, seat: number, events: number): View {
     }),
     board, glyphs: glyphsOf(game), values, outcome: outcomeOf(game), events,
   };
+}
+
+/** What several plugins say of one piece is one piece: badges and data add up, of the rest the later plugin's word counts. */
+function joined(pieces: readonly PieceSpec[]): readonly PieceSpec[] {
+  const byId = new Map<EntityId, PieceSpec>();
+  for (const piece of pieces) {
+    const base = byId.get(piece.id);
+    byId.set(piece.id, base === undefined ? piece : added(base, piece));
+  }
+  return byId.size === pieces.length ? pieces : [...byId.values()];
+}
+
+function added(base: PieceSpec, more: PieceSpec): PieceSpec {
+  const data = base.data === undefined && more.data === undefined ? {} : { data: { ...base.data, ...more.data } };
+  return { ...base, ...more, ...data, places: more.places.length > 0 ? more.places : base.places, badges: [...(base.badges ?? []), ...(more.badges ?? [])] };
 }
 
 function zoneView(book: KeyBook, zone: EntityId): ZoneView {

@@ -31,6 +31,8 @@ export interface Plugin {
   /** The game it adds to: this version, or a later one with the same first number (before 1.0, the first two). */
   readonly extends?: { readonly id: string; readonly version: string };
   readonly modes?: readonly Mode[];
+  /** Names of options that it adds to modes of what it extends, by the mode's id. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly components?: readonly AnyComponent[];
   readonly verbs?: readonly Verb[];
   readonly abilities?: readonly Ability[];
@@ -41,6 +43,7 @@ export interface Plugin {
   /** Streams of which nobody need know how often they are drawn from: an undo passes over what they gave, and no undo is refused because of it. */
   readonly secretStreams?: readonly string[];
   readonly counters?: readonly string[];
+  /** Most entities that it makes; those of all plugins add up. */
   readonly capacity?: number;
   /** Components whose hidden fields are faces. */
   readonly faces?: readonly AnyComponent[];
@@ -48,8 +51,14 @@ export interface Plugin {
   readonly active?: (g: Asked) => readonly EntityId[];
   /** Which seat controls a carrier; -1 for none. */
   readonly controller?: (g: Asked, id: EntityId) => Seat;
-  /** Could this seat, for all the others know, use something hidden at this timing point? */
+  /** Could this seat, for all the others know, use something hidden at this timing point? It might if any plugin says so. */
   readonly mayRespond?: (g: Asked, seat: Seat, point: string, timing: Timing) => boolean;
+  /**
+   * Could the game stand like this for all that a seat (-1: who looks on) has inferred, such as that a card does not lie where
+   * it has looked? Asked of games in which all that the seat does not know is dealt anew. It holds of the true game always,
+   * and rests on nothing hidden but what was dealt. If missing, every deal is possible.
+   */
+  readonly possible?: (g: Asked, seat: Seat) => boolean;
   /** Made once, given to rules as `tables[plugin id]`. */
   readonly tables?: unknown;
   /** Content as plain data, for the hash that saves carry. */

@@ -1,46 +1,63 @@
 import { canonicalJson, message, textHash, type Message, type MessageArg } from '@dejarik/content';
 import { USE, type Args, type Call, type Choosable, type Game, type Param, type Question } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
+import { Distinctions } from './alike.ts';
 import type { Key } from './api.ts';
 import { sees } from './knowledge.ts';
 import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneName } from './looks.ts';
 
 export const placeKey = (place: number): Key => `s${place}`;
 
+/** `shared` is the key of all copies in a zone that nothing tells apart, `exact` that of one thing. */
+interface KeysOfThing {
+  readonly shared: Key;
+  readonly exact: Key;
+}
+
 /**
  * The names one seat uses for things, at one moment of a game: pure functions of what it may see. No number of a thing that
  * lies face down ever is part of a key.
  */
 export class KeyBook {
-  readonly #things = new Map<EntityId, { readonly base: Key; readonly exact: Key }>();
+  readonly #things = new Map<EntityId, KeysOfThing>();
+
+  readonly #distinctions: Distinctions;
 
   /** @param seat its number, or SPECTATOR */
-  constructor(readonly game: Game, readonly seat: number) {}
-
-  /** @param exact tells equal copies apart; otherwise they share a key */
-  entity(id: EntityId, exact = true): Key {
-    if (!this.game.has(In, id)) return `e${id}`;
-    const cached = this.#things.get(id) ?? this.#zone(this.game.get(In.zone, id) as EntityId).get(id);
-    return cached === undefined ? `e${id}` : exact ? cached.exact : cached.base;
+  constructor(readonly game: Game, readonly seat: number) {
+    this.#distinctions = new Distinctions(game, seat);
   }
 
-  #zone(zone: EntityId): Map<EntityId, { readonly base: Key; readonly exact: Key }> {
+  /** @param exact gives copies that nothing tells apart keys of their own; otherwise they share one */
+  entity(id: EntityId, exact = true): Key {
+    if (!this.game.has(In, id)) return `e${id}`;
+    const keys = this.#things.get(id) ?? this.#zone(this.game.get(In.zone, id) as EntityId).get(id);
+    return keys === undefined ? `e${id}` : exact ? keys.exact : keys.shared;
+  }
+
+  #zone(zone: EntityId): Map<EntityId, KeysOfThing> {
     const { key } = zoneName(this.game, zone);
-    const copies = new Map<Key, number>();
+    const copies = new Map<Key, EntityId[]>();
     this.game.contents(zone).forEach((id, position) => {
       const face = faceOf(this.game, id);
-      if (!sees(this.game, this.seat, id)) {
-        const back = `${key}/?/${position + 1}`;
-        this.#things.set(id, { base: back, exact: back });
-      } else if (face === undefined) this.#things.set(id, { base: `e${id}`, exact: `e${id}` });
-      else {
-        const base = `${key}/${faceView(this.game, face).key}`;
-        const copy = (copies.get(base) ?? 0) + 1;
-        copies.set(base, copy);
-        this.#things.set(id, { base, exact: copy === 1 ? base : `${base}/${copy}` });
-      }
+      const base = !sees(this.game, this.seat, id) ? `${key}/?/${position + 1}` : face === undefined ? `e${id}` : `${key}/${faceView(this.game, face).key}`;
+      const like = copies.get(base);
+      if (like) like.push(id);
+      else copies.set(base, [id]);
     });
+    for (const [base, like] of copies) this.#name(base, like);
     return this.#things;
+  }
+
+  /** Gives keys to things of one zone with one face. */
+  #name(base: Key, like: readonly EntityId[]): void {
+    const shared = new Map<string, Key>();
+    like.forEach((id, i) => {
+      const exact = i === 0 ? base : `${base}/${i + 1}`;
+      const text = like.length === 1 ? '' : this.#distinctions.of(id);
+      shared.set(text, shared.get(text) ?? exact);
+      this.#things.set(id, { shared: shared.get(text) ?? exact, exact });
+    });
   }
 
   /** What an entity is called, as far as the seat may know it. */
@@ -50,7 +67,7 @@ export class KeyBook {
     return face === undefined ? nameOf(this.game, id) : faceView(this.game, face).message;
   }
 
-  /** One key for each option. Where one is to be picked, equal copies get equal keys. */
+  /** One key for each option. Where one is to be picked, copies that nothing tells apart get equal keys. */
   options(question: Question, options: readonly Choosable[], among: readonly Choosable[] = options): Key[] {
     const exact = question.kind !== 'pick';
     const telling = question.of === 'call' ? tellingArguments(among) : undefined;

@@ -22,6 +22,7 @@ function wholeCampaign(): Campaign {
 const NEVER: Readonly<Record<string, string>> = {
   'verb end-actions': 'it is an answer to the question what to do next, and nothing happens by it',
   'verb reshuffle': 'a deck must be empty while all of its cards are in hand and slots; scenarios prove it (MA-DCK-01)',
+  'verb draw-owed': 'a deck must be empty while somebody draws; scenarios prove it (MA-DCK-02)',
 };
 
 /** The game with an event for everything, also what usually goes without saying. */

@@ -31,7 +31,7 @@ export class Words {
     this.question = behind.question;
     const said = new Map([...ask.options, ...ask.refused, ...(ask.targets ?? [])].map((option) => [option.key, this.labels.say(option.message)]));
     const named = ({ key, option }: OptionBehind): Named => ({ key, tiers: this.#tiers(key, option, said.get(key)) });
-    this.offered = behind.offered.map(named);
+    this.offered = merged(behind.offered.map(named));
     this.refused = behind.refused.map((one) => ({ ...named(one), because: one.because }));
     this.#targets = behind.targets.map(named);
   }
@@ -153,6 +153,16 @@ export class Words {
     const places: Named[] = (this.session.view(this.seat).board?.places ?? []).map(({ place, message }) => ({ key: `s${place}`, tiers: this.#tiers(`s${place}`, place, message && this.labels.say(message)) }));
     return (said as readonly Said[]).map((one, i) => this.#key(one, i === said.length - 1 ? this.offered : [...this.offered, ...places]));
   }
+}
+
+/** Copies that nothing tells apart are one option, which any of their names means. */
+function merged(options: readonly Named[]): readonly Named[] {
+  const byKey = new Map<Key, Named>();
+  for (const one of options) {
+    const known = byKey.get(one.key);
+    byKey.set(one.key, known === undefined ? one : { key: one.key, tiers: known.tiers.map((words, i) => [...new Set([...words, ...one.tiers[i] ?? []])]) });
+  }
+  return [...byKey.values()];
 }
 
 export function describeWaiting(session: Session): string {

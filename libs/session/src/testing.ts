@@ -26,7 +26,7 @@ export interface OptionBehind {
   readonly because: readonly Because[];
 }
 
-/** The open question of a seat as the game asks it, with the key of everything that is offered, refused, or a target of it. */
+/** The open question of a seat as the game asks it, with the key of everything that is offered, refused, or a target of it; copies that nothing tells apart share one. */
 export function questionBehind(session: Session, seat: SeatId): { readonly question: Question; readonly offered: readonly OptionBehind[]; readonly refused: readonly OptionBehind[]; readonly targets: readonly OptionBehind[] } | null {
   const asked = askOf(gameOf(session), session.seats.indexOf(seat), '', false);
   if (asked === null) return null;
@@ -34,9 +34,10 @@ export function questionBehind(session: Session, seat: SeatId): { readonly quest
   const refused = question.refused?.() ?? [];
   const all = refused.map((one) => one.option);
   const keys = book.options(question, all, [...question.options, ...all]);
-  const plainly = (options: ReadonlyMap<Key, Choosable>): OptionBehind[] => [...options].map(([key, option]) => ({ key, option, because: [] }));
   return {
-    question, offered: plainly(asked.options), targets: plainly(asked.targets),
+    question,
+    offered: question.options.map((option, i) => ({ key: asked.keys[i] ?? '', option, because: [] })),
+    targets: [...asked.targets].map(([key, option]) => ({ key, option, because: [] })),
     refused: refused.map((one, i) => ({ key: keys[i] ?? '', ...one })).filter((one) => !asked.options.has(one.key)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Translator } from '@dejarik/content';
-import type { Ask, Option, View } from '@dejarik/session';
+import type { Ask, Option, PieceView, View } from '@dejarik/session';
 import { seatWords } from './look.ts';
 import type { Words } from './words.ts';
 
@@ -38,19 +38,29 @@ function hintOf(ask: Ask, words: Words): string {
   }
 }
 
-/** An option by its label; where others are called the same, with where it is if that tells them apart, or else its key. @param view what pieces are found in */
+/**
+ * An option by its label; where others are called the same, with what tells them apart: where it is, its health, or else its key.
+ * @param view what pieces are found in
+ */
 export function labelOf(option: Option, among: readonly Option[], translator: Translator, view: View): string {
   const label = translator.say(option.message);
   const alike = among.filter((other) => translator.say(other.message) === label);
   if (alike.length < 2) return label;
-  const places = new Set(alike.map((one) => placeOf(one, translator, view)));
-  return `${label} [${places.size === alike.length ? placeOf(option, translator, view) : option.key}]`;
+  const tells = [placeOf, standingOf].find((way) => new Set(alike.map((one) => way(one, translator, view))).size === alike.length);
+  return `${label} [${tells === undefined ? option.key : tells(option, translator, view)}]`;
 }
 
+const pieceOf = (option: Option, view: View): PieceView | undefined => view.pieces.find((one) => option.points.includes(one.key));
+
 function placeOf(option: Option, translator: Translator, view: View): string {
-  const piece = view.pieces.find((one) => option.points.includes(one.key));
-  const place = piece && view.board?.places.find((one) => piece.places.includes(`s${one.place}`));
+  const place = view.board?.places.find((one) => pieceOf(option, view)?.places.includes(`s${one.place}`));
   return place?.message === undefined ? option.key : translator.say(place.message);
+}
+
+/** Where it is, and its health. */
+function standingOf(option: Option, translator: Translator, view: View): string {
+  const health = pieceOf(option, view)?.health;
+  return `${placeOf(option, translator, view)}${health === undefined ? '' : `, ${health.value}/${health.max}`}`;
 }
 
 function inColumns(lines: readonly string[], width: number): string[] {

@@ -231,11 +231,16 @@ export class Played {
       .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.#preview(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
   }
 
-  /** The name of the first place that a piece stands on. */
+  /** The name of the first place that a piece stands on, and its health if another of its name stands there. */
   #whereIs({ view }: TableState, key: string): string | undefined {
-    const at = view.pieces.find((piece) => piece.key === key)?.places[0];
+    const { translator } = this.#context.words;
+    const piece = view.pieces.find((one) => one.key === key);
+    const at = piece?.places[0];
     const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
-    return name === undefined ? undefined : this.#context.words.translator.say(name);
+    if (piece === undefined || name === undefined) return undefined;
+    const called = translator.say(piece.message);
+    const twin = view.pieces.some((one) => one !== piece && one.places[0] === at && translator.say(one.message) === called);
+    return [translator.say(name), ...(twin && piece.health !== undefined ? [`${piece.health.value}/${piece.health.max}`] : [])].join(', ');
   }
 }
 

@@ -6,7 +6,7 @@ import { compileContent } from '../rules/missions.ts';
 import { buildTables, type Content, type Tables } from '../tables.ts';
 import { values } from '../values/values.ts';
 import { verbs } from '../verbs.ts';
-import { DRAWN, fields, integerOf, listOf, wrong } from './reading.ts';
+import { DRAWN, fields, integerOf, listOf, tokenIdOf, wrong } from './reading.ts';
 
 /** Cards, tokens, a map and a mission that only one scenario has. */
 
@@ -21,7 +21,7 @@ const checkPlanning = mapping({ copies: whole(1, MOST_ON_CARD), luckless: truth,
 const HEALTH = whole(1, MOST_ON_CARD);
 const checkThreat = mapping({
   class: oneOf(classes), health: HEALTH, abilities: each(oneOf(enemyAbilities)), feature: text, effect: truth, reinforcement: truth, shape: text, count: HEALTH,
-  at: anything, hidden: truth, damage: whole(0, MOST_ON_CARD), child: anything,
+  kind: text, at: anything, hidden: truth, damage: whole(0, MOST_ON_CARD), child: anything,
 });
 
 /** Skill cards: a plain one of each strength for every character, `mandalorian-2`, and those of the scenario. */
@@ -51,24 +51,40 @@ const planningCards = (given: Json | undefined): readonly PlanningCardData[] => 
   return { copies: 1, abilities: [], ...fields(card, `the planning card ${id}`), id } as unknown as PlanningCardData;
 });
 
+/** What a threat says of its face; the rest is where it lies. */
+const FACE = ['class', 'health', 'abilities', 'feature', 'effect', 'reinforcement', 'shape'];
+
 /** The face of a threat as a position tells it. */
-export function threatData(id: string, said: Json | undefined): ThreatData {
-  checkThreat(said ?? null, `the threat ${id}`);
-  const one = fields(said, `the threat ${id}`);
+function threatData(id: string, name: string, said: Json | undefined): ThreatData {
+  const one = fields(said, `the threat ${name}`);
   const enemy = { class: one['class'] ?? 'melee', health: one['health'] ?? 4, abilities: one['abilities'] ?? [] };
   return {
-    id: `${DRAWN}-${id}`, count: 1, shape: String(one['shape'] ?? 'square'),
+    id, count: 1, shape: String(one['shape'] ?? 'square'),
     ...(one['feature'] === undefined ? { enemy } : { feature: one['feature'] }),
     ...(one['effect'] === true ? { effect: true } : {}),
     ...(one['reinforcement'] === true ? { reinforcement: true } : {}),
   } as unknown as ThreatData;
 }
 
-function tokenSet(given: ReturnType<typeof fields>): TokenSet {
-  const onMap = Object.entries(fields(given['threats'], 'threats'));
-  const stack = Object.entries(fields(given['reinforcements'], 'reinforcements'));
-  const pile = Object.entries(fields(given['defeated'], 'defeated'));
-  return { mission: OWN_TOKENS, tokens: [...onMap.map(([id, said]) => threatData(id, said)), ...stack.map(([id, said]) => ({ ...threatData(id, said), reinforcement: true as const })), ...pile.map(([id, said]) => threatData(id, said))] };
+/** The faces that a position brings along: one for each kind that is not of the box. */
+function tokenSet(given: ReturnType<typeof fields>, box: ReadonlySet<string>): TokenSet {
+  const tokens = new Map<string, ThreatData>();
+  for (const [list, more] of [['threats', {}], ['reinforcements', { reinforcement: true }], ['defeated', {}]] as const) {
+    for (const [name, said = null] of Object.entries(fields(given[list], list))) {
+      checkThreat(said, `the threat ${name}`);
+      const id = tokenIdOf(box, name, said);
+      const face = Object.keys(fields(said, name)).find((key) => FACE.includes(key));
+      if (box.has(id)) {
+        if (face !== undefined) throw wrong(`the ${face} of ${name}, a token "${id}" of the box`, 'nothing but its kind and where it lies');
+        continue;
+      }
+      const data = { ...threatData(id, name, said), ...more };
+      const known = tokens.get(id);
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(data)) throw wrong(`${name} unlike another of its kind`, 'the same class, health, abilities and shape for all of one kind');
+      tokens.set(id, data);
+    }
+  }
+  return { mission: OWN_TOKENS, tokens: [...tokens.values()] };
 }
 
 const MISSION_KEYS = ['characters', 'starts', 'setup', 'slots', 'features', 'objective', 'failures', 'crisis', 'effect', 'abilities', 'hidden', 'open'];
@@ -120,7 +136,7 @@ function extended(plugin: Plugin, content: Content, position: Json): Plugin {
     skills: [...content.skills, ...decks],
     events: [...content.events, ...eventCards(given['event-cards'])],
     planning: [...content.planning, ...planningCards(given['planning-cards'])],
-    tokens: [...content.tokens, tokenSet(given)],
+    tokens: [...content.tokens, tokenSet(given, new Set(base.threats.map(({ id }) => id)))],
     maps: [...content.maps, ...drawing],
     missions: [...content.missions, ...mission],
   });

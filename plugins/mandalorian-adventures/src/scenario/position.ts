@@ -4,7 +4,7 @@ import { isShared, LEVELS, mapOf, pile, slots, slotEntry, theMission, WAYS } fro
 import { turnUpEvent } from '../rules/decks.ts';
 import { makeCharacter, makeDisruption, makeEvent, makeMission, makePlanning, makePlayers, makeSkill, makeThreat, stackOf } from '../rules/setup.ts';
 import { tablesOf } from '../tables.ts';
-import { areaNamed, DRAWN, fields, integerOf, listOf, seatOf, wrong, type Fields } from './reading.ts';
+import { areaNamed, DRAWN, fields, integerOf, listOf, seatOf, tokenIdOf, wrong, type Fields } from './reading.ts';
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 
@@ -52,22 +52,24 @@ function eventNamed(g: Writes, id: Json): number {
   if (card === undefined) throw wrong(`the event card ${JSON.stringify(id)}`, [...tablesOf(g).eventById.keys()].join(', '));
   return card.index;
 }
-function threatNamed(g: Writes, id: string): number {
-  return tablesOf(g).threats.findIndex((one) => one.id === `${DRAWN}-${id}`);
+function threatNamed(g: Writes, name: string, said: Json | undefined): number {
+  const { threats } = tablesOf(g);
+  const id = tokenIdOf(new Set(threats.map((one) => one.id)), name, said);
+  return threats.findIndex((one) => one.id === id);
 }
 
 function placeThreats(g: Writes, given: Fields, names: Map<string, EntityId>): void {
   for (const [name, said] of Object.entries(fields(given['threats'], 'threats'))) {
     const { at, hidden, damage } = fields(said, name);
-    const token = threatNamed(g, name);
+    const token = threatNamed(g, name, said);
     const threat = makeThreat(g, token, hidden === true ? stackOf(g, tablesOf(g).shapes.indexOf(tablesOf(g).threats[token]?.shape ?? '')) : pile(g, 'faceup'));
     g.join(At, threat, { space: areaNamed(g, at, `the place of ${name}`) });
     if (hidden === true) g.join(Hidden, threat);
     g.set(Threat.damage, threat, integerOf(damage, `the damage of ${name}`, 0));
     names.set(name, threat);
   }
-  for (const name of Object.keys(fields(given['reinforcements'], 'reinforcements')).reverse()) names.set(name, makeThreat(g, threatNamed(g, name), pile(g, 'reinforcements')));
-  for (const name of Object.keys(fields(given['defeated'], 'defeated'))) names.set(name, makeThreat(g, threatNamed(g, name), pile(g, 'defeated')));
+  for (const [name, said] of Object.entries(fields(given['reinforcements'], 'reinforcements')).reverse()) names.set(name, makeThreat(g, threatNamed(g, name, said), pile(g, 'reinforcements')));
+  for (const [name, said] of Object.entries(fields(given['defeated'], 'defeated'))) names.set(name, makeThreat(g, threatNamed(g, name, said), pile(g, 'defeated')));
 }
 
 /** `2` is a plain card, `t2` a disruption token of that strength, a word a card by its id. */
@@ -126,7 +128,11 @@ export function buildPosition(position: Json, g: Writes): number {
   const given = fields(position, 'the position', KEYS);
   const id = typeof given['mission'] === 'string' ? given['mission'] : DRAWN;
   const mission = tablesOf(g).missions.find((one) => one.id === id);
-  if (mission === undefined) throw wrong(`the mission ${JSON.stringify(given['mission'])}`, tablesOf(g).missions.map((one) => one.id).join(', '));
+  if (mission === undefined) {
+    const known = tablesOf(g).missions.map((one) => one.id).join(', ');
+    if (typeof given['mission'] !== 'string') throw wrong(given['mission'] === undefined ? 'no mission' : 'a mission of its own, as only those of scenario files have', `the id of a mission of the book (${known})`);
+    throw wrong(`the mission ${JSON.stringify(given['mission'])}`, known);
+  }
   const word = (key: string, words: readonly string[], missing: string): string => {
     const said = given[key] ?? missing;
     if (!words.includes(String(said))) throw wrong(`the ${key} ${JSON.stringify(said)}`, words.join(', '));

@@ -1,5 +1,5 @@
 import type { Asked, Json, Space } from '@dejarik/sdk';
-import { wrong } from '@dejarik/sdk/positions';
+import { fields, wrong } from '@dejarik/sdk/positions';
 import { mapOf } from '../rules/board.ts';
 
 /** Reading what a position of a scenario says. Everything throws a RefusedError that names what was found and expected. */
@@ -22,4 +22,11 @@ export function areaNamed(g: Asked, sign: Json | undefined, what: string): Space
   const area = signs.indexOf(String(sign));
   if (area < 0) throw wrong(`${what} ${JSON.stringify(sign)}`, `an area of the map (${signs.join('')})`);
   return area as Space;
+}
+
+/** The id of a threat's token: of the box (`kind`), one that several share (`kind`, too), or its own. */
+export function tokenIdOf(box: ReadonlySet<string>, name: string, said: Json | undefined): string {
+  const { kind } = fields(said, `the threat ${name}`);
+  if (kind === undefined) return `${DRAWN}-${name}`;
+  return box.has(String(kind)) ? String(kind) : `${DRAWN}-kind-${String(kind)}`;
 }

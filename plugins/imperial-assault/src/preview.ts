@@ -35,7 +35,7 @@ function walkTo(g: Asked, question: Question, option: number): PreviewView | und
 
 function attackOn(g: Asked, aim: Aim, target: EntityId, chosen: number | undefined): PreviewView {
   const { attacker } = aim;
-  const all = targetSpaces(g, target);
+  const all = targetSpaces(g, { ...aim, target });
   const through = g.value(seesPastFigures, attacker);
   const visible = all.filter((space) => seesFigure(g, attacker, target, { space, through }));
   const space = chosen ?? nearest(g, attacker, visible.length > 0 ? visible : all);

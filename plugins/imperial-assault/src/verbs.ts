@@ -1,7 +1,7 @@
 import type { Verb } from '@dejarik/sdk';
 import { action, additionalAction, payAction, specialAction } from './rules/actions.ts';
-import { activateGroup, activation, attackAction, endActivation } from './rules/activation.ts';
-import { claimAttack } from './rules/attack-action.ts';
+import { activateGroup, activation, attackAction, endActivation, performAction } from './rules/activation.ts';
+import { attackLeft, claimAttack } from './rules/attack-action.ts';
 import { attack } from './rules/attack.ts';
 import { discardChosen, discardCommand, discardRandom, discardTop, drawCommand, playCommand, putAway } from './rules/command-cards.ts';
 import { discardCondition, discardHarmful, gainCondition } from './rules/conditions.ts';
@@ -23,8 +23,8 @@ import { scorePoints } from './rules/victory.ts';
 /** Everything that can happen in a skirmish. */
 export const verbs: readonly Verb[] = [
   game, setup, chooseInitiative, chooseZone, deployArmy, deployGroup, deployFigure,
-  round, activationPhase, passTurn, activateGroup, activation, endActivation, statusPhase, ready, exhaust, deplete, payCard, passInitiative, claimInitiative,
-  action, specialAction, payAction, additionalAction, claimAttack, moveAction, attackAction, interactAction,
+  round, activationPhase, passTurn, activateGroup, activation, endActivation, performAction, statusPhase, ready, exhaust, deplete, payCard, passInitiative, claimInitiative,
+  action, specialAction, payAction, additionalAction, attackLeft, claimAttack, moveAction, attackAction, interactAction,
   gainMovement, walk, moveSpaces, step, push, pushAside, place, stranded, makeRoom,
   interact, openDoor, closeDoor, retrieve, claimToken, dropTokens, discardTokens, flipToken, markTokens, moveToken, deployToken,
   attack, addDie, removeDie, rerollDice, rollSome, add, pierce, convert, inflict, paySurge, triggerSurge, blast, cleave,

@@ -3,23 +3,20 @@ import type { Form } from '@dejarik/sdk';
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** The attacks that effects make the ability's own figure perform, wherever they stand among them. */
-function attacksIn(data: unknown, self: readonly string[]): readonly Data[] {
-  if (data === 'attack') return [{}];
-  if (Array.isArray(data)) return data.flatMap((one) => attacksIn(one, self));
-  if (!isData(data)) return [];
-  return Object.entries(data).flatMap(([key, inner]) => {
-    if (key !== 'attack') return attacksIn(inner, self);
-    const args = isData(inner) ? inner : {};
-    return !('attacker' in args) || self.includes(String(args['attacker'])) ? [args] : [];
-  });
+/** The arguments of the attack that effects open with, if the ability's own figure makes it. */
+function openingAttack(data: unknown, self: readonly string[]): Data | undefined {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  if (first === 'attack') return {};
+  if (!isData(first) || !('attack' in first)) return undefined;
+  const args = isData(first['attack']) ? first['attack'] : {};
+  return !('attacker' in args) || self.includes(String(args['attacker'])) ? args : undefined;
 }
 
-/** Costs of a special action: actions, and the one attack of the activation if its figure attacks. */
+/** Costs of a special action: actions, and that its figure may still use one to attack if that is what it begins with. */
 export const actionCosts = (actions: unknown, effects: unknown, self: readonly string[]): Data =>
-  ({ action: actions, ...(attacksIn(effects, self).length > 0 ? { 'own-attack': 1 } : {}) });
+  ({ action: actions, ...(openingAttack(effects, self) === undefined ? {} : { 'own-attack': 1 }) });
 
-/** `action: 1`: a special action, once in an activation; with an attack in it, it is the attack of the activation. */
+/** `action: 1`: a special action, once in an activation. */
 const action: Form = (data, helpers) => {
   const { action: actions, cost, limit, ...rest } = data;
   if (actions !== 1 && actions !== 2) helpers.fault('action', '1 or 2 actions expected, found', actions);

@@ -11,7 +11,7 @@ import { groupsOf, initiativeSeat, playerOf } from '../rules/players.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';
-import { claimAttack } from '../rules/attack-action.ts';
+import { attackLeft } from '../rules/attack-action.ts';
 
 /** What card abilities may speak of. */
 
@@ -39,11 +39,11 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
     moments: { attacking: { verb: 'attack', role: 'attacker' }, defending: { verb: 'attack', role: 'target' } },
     costs: {
       action: { pay: (cx, amount) => payAction({ who: cx.self, amount: Number(amount) }) },
-      'own-attack': { pay: (cx) => claimAttack({ figure: cx.self }) },
+      'own-attack': { pay: (cx) => attackLeft({ figure: cx.self }) },
       surge: { pay: (cx, amount) => paySurge({ figure: cx.self, amount: Number(amount), ability: cx.ability.id }) },
       'one-action': { kind: 'entity', pay: (_, figure) => payAction({ who: figure as EntityId, amount: 1 }) },
       'two-actions': { kind: 'entity', pay: (_, figure) => payAction({ who: figure as EntityId, amount: 2 }) },
-      'attack-of': { kind: 'entity', pay: (_, figure) => claimAttack({ figure: figure as EntityId }) },
+      'attack-of': { kind: 'entity', pay: (_, figure) => attackLeft({ figure: figure as EntityId }) },
       exhaust: { kind: 'entity', pay: (_, group) => payCard({ group: group as EntityId, how: 'exhaust' }) },
       deplete: { kind: 'entity', pay: (_, group) => payCard({ group: group as EntityId, how: 'deplete' }) },
       play: { pay: (cx) => playCommand({ card: cx.self, seat: cx.owner }) },

@@ -37,7 +37,7 @@ export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v
   attack: v.strictObject({ type: v.picklist(['melee', 'ranged']), dice: v.array(v.picklist(attackDice)) }),
   keywords: v.exactOptional(v.array(v.picklist(keywords))),
   always: v.exactOptional(v.strictObject(gains)),
-  surges: v.array(v.strictObject({ cost: positive, ...gains, ability: v.exactOptional(text) })),
+  surges: v.array(v.strictObject({ cost: positive, ...gains, ability: v.exactOptional(text), repeatable: v.exactOptional(v.literal(true)) })),
   unconfirmed: v.exactOptional(v.array(text)),
 }));
 

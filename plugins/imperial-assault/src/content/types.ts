@@ -46,6 +46,8 @@ export interface Surge extends Gains {
   readonly cost: number;
   /** It also brings about this ability of the same card, which has its id after the card's: `mak-eshkarey.critical-hit`. */
   readonly ability?: string;
+  /** It may be triggered several times in one attack. */
+  readonly repeatable?: true;
 }
 
 /** Deployment cards of another affiliation that an army may hold, and how many of them. */

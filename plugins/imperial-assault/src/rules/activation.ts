@@ -1,8 +1,8 @@
-import { again, entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type RuleId, type Seat, type Writes } from '@dejarik/sdk';
+import { again, data, entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type RuleId, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
-import { action, actionsLeft, payAction } from './actions.ts';
+import { action, actionsLeft, ownActivation, payAction } from './actions.ts';
 import { attack } from './attack.ts';
-import { claimAttack } from './attack-action.ts';
+import { attackLeft } from './attack-action.ts';
 import { handOf } from './command-cards.ts';
 import { sharesSpace } from './board.ts';
 import { pointsOf } from './reach.ts';
@@ -18,7 +18,7 @@ import { groupOf, membersOf } from './players.ts';
 // ---- the group
 
 export const activateGroup = verb('activate-group', {
-  params: { group: entity() },
+  params: { group: entity(), begun: optional(data<Call>()) },
   locals: { done: [] as readonly EntityId[], spent: false },
   amend: { spent: [] },
   requires: {
@@ -28,6 +28,8 @@ export const activateGroup = verb('activate-group', {
   valid: (a, g) => membersOf(g, a.group).length > 0,
   by: (a, g) => g.get(Group.seat, a.group),
   steps: {
+    /** The activation of one of its figures that is under way already. */
+    begun: (a) => a.begun && [{ set: { done: [a.begun.args['figure'] as EntityId] } }, a.begun],
     figures: {
       ask: (a, g) => {
         const waiting = waitingIn(g, a.group, a.done);
@@ -83,12 +85,12 @@ export const attackAction = verb('attack-action', {
   params: { figure: entity() },
   requires: {
     'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
-    'IA-ACTN-11': { check: (a, g) => g.can(claimAttack({ figure: a.figure })) || message('refused.one-attack') },
+    'IA-ACTN-11': { check: (a, g) => g.can(attackLeft({ figure: a.figure })) || message('refused.one-attack') },
     'IA-ATK-05': { check: (a, g) => g.can(attack({ attacker: a.figure })) || message('refused.cannot-attack') },
   },
   by: (a, g) => seatOf(g, a.figure),
   steps: {
-    pay: (a) => [claimAttack({ figure: a.figure }), payAction({ who: a.figure, amount: 1 })],
+    pay: (a) => payAction({ who: a.figure, amount: 1 }),
     attack: (a) => attack({ attacker: a.figure }),
   },
 });
@@ -124,6 +126,27 @@ export const activation = verb('activation', {
   },
 });
 
+/** An action more, of the figure's choice, at once. */
+export const performAction = verb('perform-action', {
+  silent: true,
+  params: { figure: entity() },
+  locals: { before: 0 },
+  valid: (a, g) => ownActivation(g, a.figure) !== undefined && g.has(Position, a.figure),
+  by: (a, g) => seatOf(g, a.figure),
+  steps: {
+    grant: (a, g) => {
+      const before = actionsLeft(g, a.figure);
+      g.amend('activation', { actions: before + 1 });
+      return { set: { before } };
+    },
+    act: {
+      ask: (a, g) => whichAction(g, a.figure),
+      run: (a, g, call: Call | undefined) => call && asAction(g, a.figure, call),
+    },
+    lose: (a, g) => { if (actionsLeft(g, a.figure) > a.before) g.amend('activation', { actions: a.before }); },
+  },
+});
+
 const kinds: Readonly<Record<string, 'move' | 'attack' | 'interact'>> = { 'move-action': 'move', 'attack-action': 'attack', 'interact-action': 'interact' };
 
 /** What was chosen, with the points around it if it is an action. */
@@ -139,13 +162,16 @@ function asAction(g: Asked, figure: EntityId, call: Call): Call {
 function everything(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   const calls: Call[] = [walk({ figure })];
   if (mustMakeRoom(g, figure)) return calls;
-  calls.push(moveAction({ figure }), attackAction({ figure }));
-  for (const object of interactable(g, figure)) calls.push(interactAction({ figure, object }));
-  const own = ownOr(g, figure);
-  calls.push(...g.usable('action', seat, own), ...g.usable('during', seat, own));
-  calls.push(endActivation({ figure }));
+  calls.push(...allActions(g, figure, seat), ...g.usable('during', seat, ownOr(g, figure)), endActivation({ figure }));
   return calls;
 }
+
+/** Every action, possible or not. */
+const allActions = (g: Asked, figure: EntityId, seat: Seat): readonly Call[] => [
+  moveAction({ figure }), attackAction({ figure }),
+  ...interactable(g, figure).map((object) => interactAction({ figure, object })),
+  ...g.usable('action', seat, ownOr(g, figure)),
+];
 
 /** What of it the figure may do, in the same order; what cannot be anyway is not even looked at. */
 function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
@@ -153,18 +179,23 @@ function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
   if (pointsOf(g, figure) > 0) take(walk({ figure }));
   if (mustMakeRoom(g, figure)) return calls;
-  const own = ownOr(g, figure);
-  // IA-ACTN-01, IA-ACTV-02
-  if (actionsLeft(g, figure) > 0) {
-    take(moveAction({ figure }));
-    take(attackAction({ figure }));
-    // IA-IACT-02
-    for (const object of interactableBeside(g, figure)) take(interactAction({ figure, object }));
-    calls.push(...g.startable('action', seat, own));
-  }
-  calls.push(...g.startable('during', seat, own));
+  calls.push(...possibleActions(g, figure, seat), ...g.startable('during', seat, ownOr(g, figure)));
   // IA-ACTN-03, IA-ACTV-14
   take(endActivation({ figure }));
+  return calls;
+}
+
+/** The actions that the figure may perform. */
+function possibleActions(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
+  // IA-ACTN-01, IA-ACTV-02
+  if (actionsLeft(g, figure) === 0) return [];
+  const calls: Call[] = [];
+  const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
+  take(moveAction({ figure }));
+  take(attackAction({ figure }));
+  // IA-IACT-02
+  for (const object of interactableBeside(g, figure)) take(interactAction({ figure, object }));
+  calls.push(...g.startable('action', seat, ownOr(g, figure)));
   return calls;
 }
 
@@ -174,15 +205,25 @@ const mustMakeRoom = (g: Asked, figure: EntityId): boolean => sharesSpace(g, fig
 const ownOr = (g: Asked, figure: EntityId) => (carrier: EntityId): boolean => carrier === figure || !g.has(Figure, carrier);
 
 /** What the figure may do now; null when there is nothing, not even ending its activation. */
-function whatNow(g: Asked, figure: EntityId): Question | null {
+const whatNow = (g: Asked, figure: EntityId): Question | null => {
   const seat = seatOf(g, figure);
-  const options = possible(g, figure, seat);
+  return doing(g, figure, 'ask.act', possible(g, figure, seat), () => everything(g, figure, seat));
+};
+
+/** Which action the figure performs; null when it can perform none. */
+const whichAction = (g: Asked, figure: EntityId): Question | null => {
+  const seat = seatOf(g, figure);
+  return doing(g, figure, 'ask.perform-action', possibleActions(g, figure, seat), () => allActions(g, figure, seat));
+};
+
+function doing(g: Asked, figure: EntityId, id: string, options: readonly Call[], all: () => readonly Call[]): Question | null {
   if (options.length === 0) return null;
+  const seat = seatOf(g, figure);
   return pick({
-    by: seat, of: 'call', options, message: message('ask.act', { figure }),
-    // Ended by itself, an activation would show that no card in hand could be played in it.
+    by: seat, of: 'call', options, message: message(id, { figure }),
+    // Answered by itself, it would show that no card in hand could be played now.
     secret: g.contents(handOf(g, seat)).length > 0,
-    refused: () => everything(g, figure, seat).filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
+    refused: () => all().filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
   });
 }
 

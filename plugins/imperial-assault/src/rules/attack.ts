@@ -8,6 +8,7 @@ import { tablesOf } from '../tables.ts';
 import { attackPool, defensePool } from '../values/figure.ts';
 import { objectData } from './board.ts';
 import { cardOf } from './roster.ts';
+import { beginsAttack, claimAttack } from './attack-action.ts';
 import { discardCondition } from './conditions.ts';
 import { suffer } from './damage.ts';
 import { rollDice, sumInto } from './dice.ts';
@@ -68,7 +69,7 @@ export const attack = verb('attack', {
           });
         }
         if ((a.space as number | undefined) !== undefined) return null;
-        const all = targetSpaces(g, a.target);
+        const all = targetSpaces(g, a);
         // IA-TGT-02
         const options = all.length === 1 ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
         return options.length === 0 ? null : pick({ by: targetSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
@@ -77,7 +78,7 @@ export const attack = verb('attack', {
         const found = answer !== undefined;
         if ((a.target as EntityId | undefined) === undefined) return found ? [bind({ target: answer }), again] : end();
         if ((a.space as number | undefined) === undefined) return found ? [bind({ space: answer }), again] : end();
-        return set(poolsFor(a, g));
+        return [set(poolsFor(a, g)), beginsAttack(g, a.attacker) && claimAttack({ figure: a.attacker })];
       },
     },
     /** The moment just before the roll, for abilities that change a pool. */

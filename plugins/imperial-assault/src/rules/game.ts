@@ -16,8 +16,8 @@ export const game = verb('game', {
         checkAgreed(g);
         return setup({});
       }
-      const { round: number, first } = buildPosition(given, g);
-      return [{ set: { number } }, first];
+      const { round: number, underway } = buildPosition(given, g);
+      return underway === null ? { set: { number } } : [{ set: { number: number + 1 } }, round({ number, underway })];
     },
     rounds: (a, g) => (a.number > roundLimit(g)
       ? finish({ winners: [], message: message('outcome.round-limit', { rounds: roundLimit(g) }) })

@@ -1,10 +1,14 @@
 import { integer, message, optional, verb, word, type Asked, type Args } from '@dejarik/sdk';
 import { conditions } from '../content/types.ts';
 import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './fight.ts';
+import { isBought } from './surge.ts';
 
 /** Changes to the results of the attack in progress. */
 
-const whileModifying = { 'IA-ATK-30': { check: (_: unknown, g: Asked) => attackStep(g) === 'modify' || message('refused.only-modifiers') } } as const;
+/** Step 4 of an attack; for what surges have bought, step 5 (IA-ATK-14). */
+const mayModify = (g: Asked): boolean => attackStep(g) === 'modify' || (attackStep(g) === 'surge' && isBought(g));
+
+const whileModifying = { 'IA-ATK-30': { check: (_: unknown, g: Asked) => mayModify(g) || message('refused.only-modifiers') } } as const;
 const more = { damage: optional(integer(), 0), surge: optional(integer(), 0), accuracy: optional(integer(), 0), block: optional(integer(), 0), evade: optional(integer(), 0) };
 const added = ['damage', 'surge', 'accuracy', 'block', 'evade'] as const;
 
@@ -48,7 +52,7 @@ export const convert = verb('convert', {
   during: 'attack.modify',
   params: { from: word(...resultNames), to: word(...resultNames), amount: optional(integer(), 1), gives: optional(integer(), 1) },
   // IA-ATK-30
-  requires: { 'IA-CONV-02': { check: (_, g) => attackStep(g) === 'modify' || message('refused.only-modifiers') } },
+  requires: { 'IA-CONV-02': { check: (_, g) => mayModify(g) || message('refused.only-modifiers') } },
   valid: (a, g) => (fightOf(g)?.[a.from] ?? 0) > 0,
   steps: {
     convert: (a, g) => {

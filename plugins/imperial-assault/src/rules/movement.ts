@@ -278,7 +278,7 @@ export const gainMovement = verb('gain-movement', {
     gain: (a, g) => {
       const inside = ownActivation(g, a.figure) !== undefined;
       // IA-ACTN-09, IA-MPT-05
-      const now = !inside || g.within('special-action') !== undefined;
+      const now = !inside || g.within('action')?.a['kind'] === 'special';
       const left = pointsOf(g, a.figure);
       // IA-MPT-02
       g.join(MovementPoints, a.figure, { left: now ? a.amount : left + a.amount });

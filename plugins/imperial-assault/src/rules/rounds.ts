@@ -1,11 +1,11 @@
-import { again, doOne, entity, integer, message, verb, type Asked, type Call, type Choosable, type EntityId, type Point, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
+import { again, data, doOne, entity, integer, jump, message, optional, verb, type Asked, type Call, type Choosable, type EntityId, type Point, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
 import { theSkirmish } from './board-state.ts';
 import { drawCommand } from './command-cards.ts';
 import { tokensOf } from './objects.ts';
-import { groupsOf, initiativeSeat, membersOf, readyGroups } from './players.ts';
+import { groupOf, groupsOf, initiativeSeat, membersOf, readyGroups } from './players.ts';
 import { TERMINAL } from '../tables.ts';
 
 /** Rounds: an activation phase, then a status phase. */
@@ -60,13 +60,25 @@ export const passTurn = verb('pass-turn', {
   steps: {},
 });
 
+/** How far a round has come: whose turn it is, and the activation under way, if there is one. */
+export interface Underway {
+  readonly turn: Seat;
+  readonly activation?: Call;
+}
+
 export const activationPhase = verb('activation-phase', {
   rules: ['IA-APHS-02'],
+  params: { underway: optional(data<Underway>()) },
   locals: { turn: -1 },
   amend: { turn: [] },
   steps: {
     // IA-APHS-05, IA-INIT-02
-    begin: (_a, g) => ({ set: { turn: initiativeSeat(g) } }),
+    begin: (a, g) => ({ set: { turn: a.underway?.turn ?? initiativeSeat(g) } }),
+    /** A turn that has begun already is ended first. */
+    begun: (a, g) => {
+      const begun = a.underway?.activation;
+      return begun && [{ set: { turn: 1 - a.turn } }, activateGroup({ group: groupOf(g, begun.args['figure'] as EntityId), begun })];
+    },
     alternate: {
       ask: (a, g) => {
         const calls: Call[] = groupsOf(g, a.turn).map((group) => activateGroup({ group }));
@@ -139,10 +151,11 @@ export const inOrder = (g: Asked): readonly Seat[] => [initiativeSeat(g), 1 - in
 // ---- round and game
 
 export const round = verb('round', {
-  params: { number: integer() },
+  params: { number: integer(), underway: optional(data<Underway>()) },
   steps: {
+    begun: (a) => a.underway !== undefined && jump('activations'),
     start: (a, g) => { g.set(Skirmish.round, theSkirmish(g), a.number); },
-    activations: { rules: ['IA-APHS-01'], run: () => activationPhase({}) },
+    activations: { rules: ['IA-APHS-01'], run: (a) => activationPhase(a.underway === undefined ? {} : { underway: a.underway }) },
     status: () => statusPhase({}),
   },
 });

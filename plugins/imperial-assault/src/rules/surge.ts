@@ -1,4 +1,4 @@
-import { doOne, entity, integer, message, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
+import { doOne, entity, integer, message, resolve, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
 import type { Surge } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { surgeUses } from '../values/attack.ts';
@@ -22,6 +22,12 @@ const once = (g: Asked, key: string) => {
   return (attacker !== undefined && g.tally('attack', key) < g.value(surgeUses, attacker)) || message('refused.surge-used');
 };
 
+/** Has the ability that is being carried out been paid with surges of the attack in progress? */
+export function isBought(g: Asked): boolean {
+  const ability = g.within(resolve)?.a['ability'];
+  return typeof ability === 'string' && g.tally('attack', abilityKey(ability)) > 0;
+}
+
 /** The price of a surge ability that is not printed as results or keywords. */
 export const paySurge = verb('pay-surge', {
   silent: true,
@@ -40,7 +46,7 @@ export const triggerSurge = verb('trigger-surge', {
   params: { figure: entity(), card: integer(), surge: integer() },
   requires: {
     'IA-ABIL-05': { check: (a, g) => enough(g, surgeOf(g, a.card, a.surge)?.cost ?? 1) },
-    'IA-SRG-05': { check: (a, g) => once(g, keyOf(a.card, a.surge)) },
+    'IA-SRG-05': { check: (a, g) => surgeOf(g, a.card, a.surge)?.repeatable === true || once(g, keyOf(a.card, a.surge)) },
   },
   steps: {
     pay: (a, g) => { spend(surgeOf(g, a.card, a.surge)?.cost ?? 1, keyOf(a.card, a.surge), g); },

@@ -2,8 +2,9 @@ import { message, type Asked, type Call, type EntityId, type Limit, type Message
 import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
+import { beginsAttack, claimAttack } from './attack-action.ts';
 import { seesPastFigures } from '../values/attack.ts';
-import { doorSpaces, figuresOnMap, freeDoorSpaces, objectData, spacesOfFigure } from './board.ts';
+import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure } from './board.ts';
 import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent } from './counting.ts';
 import { seesAnyOf, seesFigure } from './line-of-sight.ts';
 import { stateOf } from './board-state.ts';
@@ -28,14 +29,35 @@ export const kindOf = (a: Pick<Aim, 'attacker' | 'kind'>, g: Asked): AttackKind 
 /** Its melee attacks go two spaces far. */
 const hasReach = (g: Asked, figure: EntityId): boolean => cardOf(g, figure).reach;
 
-/** The spaces one of which is named when this is attacked: those of a figure or token, for a door the empty ones along it. */
-export const targetSpaces = (g: Asked, target: EntityId): readonly Space[] => (g.has(Door, target) ? freeDoorSpaces(g, target) : spacesOfFigure(g, target));
+/** What decides which space of a target is named. */
+type Reaching = Pick<Aimed, 'attacker' | 'target' | 'kind'>;
+
+/** The spaces of which one is named when this is attacked: those of a figure or token; for a door see `doorTargets`. */
+export const targetSpaces = (g: Asked, a: Reaching): readonly Space[] => (g.has(Door, a.target) ? doorTargets(g, a) : spacesOfFigure(g, a.target));
+
+/**
+ * Of the empty spaces along a door those that this attack gets to (IA-AOBJ-19); where there are none, the attacker's own
+ * along it. A space beyond the closed door is neither in sight of it nor adjacent to it.
+ */
+function doorTargets(g: Asked, a: Reaching): readonly Space[] {
+  const along = doorSpaces(g, a.target);
+  const taken = occupants(g);
+  const empty = along.filter((space) => taken[space] === 0 && getsTo(g, a, space));
+  return empty.length > 0 ? empty : spacesOfFigure(g, a.attacker).filter((space) => along.includes(space));
+}
+
+/** Is a space near enough for the attack, and in sight where it needs that? */
+function getsTo(g: Asked, a: Reaching, space: Space): boolean {
+  const seen = (): boolean => seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), space });
+  if (kindOf(a, g) === 'ranged') return seen();
+  return hasReach(g, a.attacker) ? rangeTo(g, a.attacker, space) <= 2 && seen() : onOrAdjacent(g, a.attacker, [space]);
+}
 
 /** Spaces from the attacker to the space attacked. */
 export const rangeTo = (g: Asked, attacker: EntityId, space: number): number => distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
 
-const sight = (g: Asked, a: Aimed): boolean =>
-  seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), ...(a.space === undefined ? {} : { space: a.space }) });
+const sight = (g: Asked, a: Aimed): boolean => (g.has(Door, a.target) && a.space === undefined ? doorTargets(g, a).length > 0 :
+  seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), ...(a.space === undefined ? {} : { space: a.space }) }));
 
 function besides(g: Asked, a: Aimed): boolean {
   if (g.has(Door, a.target)) return adjacentFigures(g, a.attacker, a.target);
@@ -55,8 +77,8 @@ function inReach(g: Asked, a: Aimed): boolean {
  * The space attacked: the one that was named, as long as the target covers it or has left the map; else the one of the
  * target that the attacker is nearest to.
  */
-export function spaceUnderAttack(g: Asked, a: { readonly attacker: EntityId; readonly target: EntityId; readonly space: number }): number {
-  const covered = targetSpaces(g, a.target);
+export function spaceUnderAttack(g: Asked, a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>): number {
+  const covered = targetSpaces(g, a);
   if (covered.length === 0 || covered.includes(a.space as Space)) return a.space;
   return covered.reduce((best: number, one) => (rangeTo(g, a.attacker, one) < rangeTo(g, a.attacker, best) ? one : best), covered[0] ?? a.space);
 }
@@ -77,12 +99,14 @@ const no = (id: string): Message => message(`refused.${id}`);
 export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   // IA-SUP-03
   'IA-COND-10': { needs: ['attacker'], check: (a, g) => !g.has(Stunned, a.attacker) || no('stunned-attack') },
+  // IA-ATK-18, IA-ATK-19
+  'IA-ACTN-11': { needs: ['attacker'], check: (a, g) => !beginsAttack(g, a.attacker) || g.can(claimAttack({ figure: a.attacker })) || no('one-attack') },
   'IA-MELE-04': { needs: ['attacker'], check: (a, g) => a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type') },
   'IA-ATK-34': { needs: targeted, check: (a, g) => !isControlled(a, g) || a.target !== a.attacker || no('own-target') },
   // IA-ATK-33, IA-FRND-05
   'IA-ATK-22': { needs: targeted, check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
   'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
-  'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a.target).includes(a.space as Space) || no('target-space') },
+  'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a).includes(a.space as Space) || no('target-space') },
   // IA-RANG-02
   'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || sight(g, a) || no('no-sight') },
   'IA-TGT-03': { needs: [...targeted, 'space'], check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space') },
@@ -191,7 +215,7 @@ export function targetStands(g: Asked, a: Aim): boolean {
   if (target === undefined) return true;
   if (!canSuffer(g, target)) return false;
   // IA-INTB-03
-  return withinReach(g, a.space === undefined ? { ...a, target } : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, target, space: a.space }) });
+  return withinReach(g, a.space === undefined ? { ...a, target } : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, kind: a.kind, target, space: a.space }) });
 }
 
 /** Could something be hit by the same attack beside its target (Cleave)? */

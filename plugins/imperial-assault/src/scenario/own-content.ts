@@ -27,7 +27,7 @@ const checkCard = mapping({
   name: text, subtitle: text, affiliation: oneOf(affiliations), rank: oneOf(['regular', 'elite']), unique: truth, traits: each(oneOf(traits)),
   cost: whole(0, MOST_ON_CARD), reinforce: orNull(whole(1, MOST_ON_CARD)), group: whole(0, MOST_ON_CARD), footprint: each(whole(1, 9), 2), health: whole(1, MOST_ON_CARD), speed: whole(0, MOST_ON_CARD),
   defense: each(oneOf(defenseDice)), attack: mapping({ type: oneOf(['melee', 'ranged']), dice: each(oneOf(attackDice)) }),
-  surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text })), abilities: each(anything), keywords: each(oneOf(keywords)), always: mapping(GAINS), allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }), deckPoints: whole(1, MOST_ON_CARD),
+  surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text, repeatable: truth })), abilities: each(anything), keywords: each(oneOf(keywords)), always: mapping(GAINS), allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }), deckPoints: whole(1, MOST_ON_CARD),
 });
 const checkCommand = mapping({
   name: text, cost: whole(0, MOST_ON_CARD), limit: whole(1, MOST_ON_CARD), timing: oneOf(timings), actions: whole(1, 2), if: anything, do: anything,

@@ -1,16 +1,19 @@
-import type { Call, EntityId, Json, Writes } from '@dejarik/sdk';
+import type { Asked, EntityId, Json, Writes } from '@dejarik/sdk';
 import { CONDITIONS, Door, Figure, Group, Health, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { activation } from '../rules/activation.ts';
 import { isUpgrade } from '../rules/army.ts';
 import { spacesOfFigure } from '../rules/board.ts';
 import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/making.ts';
+import { groupOf } from '../rules/players.ts';
+import { seatOf } from '../rules/roster.ts';
+import type { Underway } from '../rules/rounds.ts';
 import { tablesOf } from '../tables.ts';
 import { objectsByName } from './objects.ts';
 import { DRAWN_MAP, fields, integerOf, listOf, MADE_UP_MISSION, seatNamed, SEATS, spaceAt, wordOf, wrong } from './reading.ts';
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 
-const KEYS = ['figures', 'map', 'drawing', 'mission', 'cards', 'commands', 'hands', 'decks', 'discards', 'score', 'initiative', 'round', 'activating', 'doors', 'tokens', 'upgrades', 'setup'];
+const KEYS = ['figures', 'map', 'drawing', 'mission', 'cards', 'commands', 'hands', 'decks', 'discards', 'score', 'initiative', 'round', 'turn', 'activating', 'doors', 'tokens', 'upgrades', 'setup'];
 const FIGURE_KEYS = ['card', 'seat', 'at', 'rotation', 'with', 'number', 'damage', 'conditions', 'exhausted'];
 
 /** Is the game to be set up as usual, with the cards of the scenario at hand? */
@@ -109,10 +112,10 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
 
 /**
  * Builds a position in place of the set-up.
- * @returns the round it stands in, and what is done first, if anything
+ * @returns the round it stands in, and how far that has come; null if it is to begin
  * @throws RefusedError saying what is wrong in it
  */
-export function buildPosition(position: Json, g: Writes): { readonly round: number; readonly first: Call | null } {
+export function buildPosition(position: Json, g: Writes): { readonly round: number; readonly underway: Underway | null } {
   const given = fields(position, 'the position', KEYS);
   const { maps } = tablesOf(g);
   const wanted = given['map'] ?? DRAWN_MAP;
@@ -130,18 +133,27 @@ export function buildPosition(position: Json, g: Writes): { readonly round: numb
   for (const [name, figure] of Object.entries(fields(given['figures'], 'figures'))) placeFigure(g, name, figure, made);
   layUpgrades(g, fields(given['upgrades'], 'upgrades', SEATS));
   arrangeObjects(g, given, made);
-  return { round, first: begun(given['activating'], made) };
+  return { round, underway: underway(g, given, made) };
 }
 
-/** The activation that is under way. */
-function begun(given: Json | undefined, made: ReadonlyMap<string, EntityId>): Call | null {
-  if (given === undefined) return null;
-  const { figure: name, actions, points } = fields(typeof given === 'string' ? { figure: given } : given, 'activating', ['figure', 'actions', 'points']);
+/** Where its round stands, if it is neither to begin nor said otherwise. */
+function underway(g: Asked, given: ReturnType<typeof fields>, made: ReadonlyMap<string, EntityId>): Underway | null {
+  const turn = given['turn'] === undefined ? undefined : seatNamed(given['turn'], 'the turn');
+  const begun = given['activating'];
+  if (begun === undefined) return turn === undefined ? null : { turn };
+  const { figure: name, actions, points } = fields(typeof begun === 'string' ? { figure: begun } : begun, 'activating', ['figure', 'actions', 'points']);
   const figure = made.get(String(name));
   if (figure === undefined) throw wrong(`${JSON.stringify(name)} activating`, [...made.keys()].join(', '));
-  return activation({
-    figure,
-    ...(actions === undefined ? {} : { actions: integerOf(actions, 'the actions left', 2) }),
-    ...(points === undefined ? {} : { points: integerOf(points, 'the movement points', 0) }),
-  });
+  if (!g.has(Position, figure)) throw wrong(`${String(name)} activating off the map`, 'a figure on the map');
+  const seat = seatOf(g, figure);
+  if (turn !== undefined && turn !== seat) throw wrong(`the turn of ${String(given['turn'])} and ${String(name)} activating`, 'a figure of the player whose turn it is');
+  if (g.get(Group.exhausted, groupOf(g, figure)) === 1) throw wrong(`${String(name)} activating and exhausted`, 'a figure whose card is ready: it is exhausted when the activation ends');
+  return {
+    turn: seat,
+    activation: activation({
+      figure,
+      ...(actions === undefined ? {} : { actions: integerOf(actions, 'the actions left', 2) }),
+      ...(points === undefined ? {} : { points: integerOf(points, 'the movement points', 0) }),
+    }),
+  };
 }

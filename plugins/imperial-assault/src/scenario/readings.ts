@@ -1,7 +1,8 @@
 import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
-import { CommandCard, CONDITIONS, Depleted, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Token } from '../components.ts';
+import { CommandCard, CONDITIONS, Depleted, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { actionsLeft } from '../rules/actions.ts';
 import { mapOf } from '../rules/board.ts';
+import { theSkirmish } from '../rules/board-state.ts';
 import { initiativeSeat, isUpgradeGroup, playerOf } from '../rules/players.ts';
 import { tablesOf } from '../tables.ts';
 import { controllerOf } from '../values/relation.ts';
@@ -28,7 +29,15 @@ function* ofSeats(g: Asked): Iterable<Reading> {
       yield [`${zone}-cards.${name}`, () => cards(zone).map((card) => tablesOf(g).commands[g.get(CommandCard.card, card)]?.id ?? 'none').reverse()];
     }
   }
+  yield ['round', () => g.get(Skirmish.round, theSkirmish(g))];
+  yield ['turn', () => SEATS[turnOf(g)] ?? 'none'];
   yield ['initiative', () => SEATS[initiativeSeat(g)] ?? 'none'];
+}
+
+/** Whose turn of the activation phase it is: of who activates a group, or is to; -1 outside of it. */
+function turnOf(g: Asked): number {
+  const group = g.within('activate-group')?.a['group'] as EntityId | undefined;
+  return group === undefined ? Number(g.within('activation-phase')?.a['turn'] ?? -1) : g.get(Group.seat, group);
 }
 
 function* ofFigures(g: Asked): Iterable<Reading> {

@@ -57,3 +57,6 @@ export const commandCost = value('command-cost', { of: ['entity'], is: 'int', ba
 
 /** Has a surge ability of this name been bought in the attack in progress? The entity does not matter. */
 export const hasBought = value('has-bought', { of: ['entity', 'word'], is: 'flag', base: (g, _who: EntityId, word: string): boolean => fightOf(g)?.bought.includes(word) === true });
+
+/** How often a surge ability of this name has been bought in the attack in progress. The entity does not matter. */
+export const timesBought = value('times-bought', { of: ['entity', 'word'], is: 'int', base: (g, _who: EntityId, word: string): number => fightOf(g)?.bought.filter((one) => one === word).length ?? 0 });

@@ -1,4 +1,4 @@
-import { again, data, entity, integer, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type RuleId, type Seat, type Writes } from '@dejarik/sdk';
+import { again, data, entity, flag, integer, jump, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type RuleId, type Seat, type Writes } from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, ownActivation, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -97,7 +97,7 @@ export const attackAction = verb('attack-action', {
 
 export const activation = verb('activation', {
   rules: ['IA-ACTV-01'],
-  params: { figure: entity(), actions: optional(integer(), 2), points: optional(integer(), 0) },
+  params: { figure: entity(), actions: optional(integer(), 2), points: optional(integer(), 0), begun: optional(flag(), false) },
   /** `attacked`: an action was used to attack. `seenBy`: hostile figures that saw it at the start, if anything asks. */
   locals: { attacked: false, seenBy: [] as readonly EntityId[] },
   amend: { actions: [], attacked: [] },
@@ -105,11 +105,13 @@ export const activation = verb('activation', {
   valid: (a, g) => g.has(Position, a.figure),
   by: (a, g) => seatOf(g, a.figure),
   steps: {
-    start: (a, g) => {
+    begin: (a, g) => {
       // IA-ACTV-15
       g.join(MovementPoints, a.figure, { left: a.points });
-      return { set: { seenBy: witnesses(g, a.figure) } };
+      return [{ set: { seenBy: witnesses(g, a.figure) } }, a.begun && jump('act')];
     },
+    /** The moment at the start of the activation. */
+    start: null,
     act: {
       ask: (a, g) => whatNow(g, a.figure),
       run: (a, g, call: Call | undefined) => {

@@ -151,7 +151,7 @@ function underway(g: Asked, given: ReturnType<typeof fields>, made: ReadonlyMap<
   return {
     turn: seat,
     activation: activation({
-      figure,
+      figure, begun: true,
       ...(actions === undefined ? {} : { actions: integerOf(actions, 'the actions left', 2) }),
       ...(points === undefined ? {} : { points: integerOf(points, 'the movement points', 0) }),
     }),

@@ -28,11 +28,21 @@ const action: Form = (data, helpers) => {
   return limit === undefined ? compiled.map((ability) => (ability.limit ? { ...ability, limit: { ...ability.limit, rule: 'IA-ACTN-12' } } : ability)) : compiled;
 };
 
+/** The same effects as those of a surge ability: what they change of the results counts when it is bought. */
+function asBought(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(asBought);
+  if (!isData(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, inner]) => {
+    if (key === 'pierce') return [key, isData(inner) && 'amount' in inner ? { ...inner, bought: true } : { amount: inner, bought: true }];
+    return [key, (key === 'add' || key === 'convert') && isData(inner) ? { ...inner, bought: true } : asBought(inner)];
+  }));
+}
+
 /** `surge: 1`: a surge ability of the carrier that does more than add results and keywords. */
 const surge: Form = (data, helpers) => {
   const { surge: amount, do: effects, ...rest } = data;
   if (typeof amount !== 'number' || amount < 1) helpers.fault('surge', 'the number of surges it costs expected, found', amount);
-  return helpers.compile({ ...rest, before: 'attack.surge', of: { attacker: 'self' }, cost: { surge: amount }, may: effects });
+  return helpers.compile({ ...rest, before: 'attack.surge', of: { attacker: 'self' }, cost: { surge: amount }, may: asBought(effects) });
 };
 
 /** What may not be used at any step, by verb: the step it belongs to. */

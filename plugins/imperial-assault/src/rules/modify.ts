@@ -1,22 +1,22 @@
-import { integer, message, optional, verb, word, type Asked, type Args } from '@dejarik/sdk';
+import { flag, integer, message, optional, verb, word, type Asked, type Args } from '@dejarik/sdk';
 import { conditions } from '../content/types.ts';
 import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './fight.ts';
-import { isBought } from './surge.ts';
 
 /** Changes to the results of the attack in progress. */
 
-/** Step 4 of an attack; for what surges have bought, step 5 (IA-ATK-14). */
-const mayModify = (g: Asked): boolean => attackStep(g) === 'modify' || (attackStep(g) === 'surge' && isBought(g));
+/** Step 4 of an attack; for what surges buy, step 5 (IA-ATK-14). */
+const mayModify = (a: { readonly bought: boolean }, g: Asked): boolean => attackStep(g) === (a.bought ? 'surge' : 'modify');
+const bought = optional(flag(), false);
 
-const whileModifying = { 'IA-ATK-30': { check: (_: unknown, g: Asked) => mayModify(g) || message('refused.only-modifiers') } } as const;
+const whileModifying = { 'IA-ATK-30': { check: (a: { readonly bought: boolean }, g: Asked) => mayModify(a, g) || message('refused.only-modifiers') } } as const;
 const more = { damage: optional(integer(), 0), surge: optional(integer(), 0), accuracy: optional(integer(), 0), block: optional(integer(), 0), evade: optional(integer(), 0) };
 const added = ['damage', 'surge', 'accuracy', 'block', 'evade'] as const;
 
-/** Results and keywords are added to the attack (or, below 0, taken off). */
+/** Results and keywords are added to the attack (or, below 0, taken off). `bought`: by a surge ability. */
 export const add = verb('add', {
   rules: ['IA-ATK-12'],
   during: 'attack.modify',
-  params: { ...more, blast: optional(integer(), 0), cleave: optional(integer(), 0), recover: optional(integer(), 0), condition: optional(word(...conditions)) },
+  params: { ...more, blast: optional(integer(), 0), cleave: optional(integer(), 0), recover: optional(integer(), 0), condition: optional(word(...conditions)), bought },
   requires: whileModifying,
   steps: {
     add: (a, g) => {
@@ -35,7 +35,7 @@ export const add = verb('add', {
 /** The attack ignores so many blocks more. */
 export const pierce = verb('pierce', {
   during: 'attack.modify',
-  params: { amount: integer() },
+  params: { amount: integer(), bought },
   requires: whileModifying,
   steps: {
     pierce: (a, g) => {
@@ -50,9 +50,9 @@ export const pierce = verb('pierce', {
 export const convert = verb('convert', {
   rules: ['IA-CONV-01'],
   during: 'attack.modify',
-  params: { from: word(...resultNames), to: word(...resultNames), amount: optional(integer(), 1), gives: optional(integer(), 1) },
+  params: { from: word(...resultNames), to: word(...resultNames), amount: optional(integer(), 1), gives: optional(integer(), 1), bought },
   // IA-ATK-30
-  requires: { 'IA-CONV-02': { check: (_, g) => mayModify(g) || message('refused.only-modifiers') } },
+  requires: { 'IA-CONV-02': { check: (a, g) => mayModify(a, g) || message('refused.only-modifiers') } },
   valid: (a, g) => (fightOf(g)?.[a.from] ?? 0) > 0,
   steps: {
     convert: (a, g) => {

@@ -1,4 +1,4 @@
-import { doOne, entity, integer, message, resolve, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
+import { doOne, entity, integer, message, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
 import type { Surge } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { surgeUses } from '../values/attack.ts';
@@ -21,12 +21,6 @@ const once = (g: Asked, key: string) => {
   const attacker = fightOf(g)?.attacker;
   return (attacker !== undefined && g.tally('attack', key) < g.value(surgeUses, attacker)) || message('refused.surge-used');
 };
-
-/** Has the ability that is being carried out been paid with surges of the attack in progress? */
-export function isBought(g: Asked): boolean {
-  const ability = g.within(resolve)?.a['ability'];
-  return typeof ability === 'string' && g.tally('attack', abilityKey(ability)) > 0;
-}
 
 /** The price of a surge ability that is not printed as results or keywords. */
 export const paySurge = verb('pay-surge', {

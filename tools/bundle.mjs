@@ -38,6 +38,8 @@ export async function bundleForNode(entry, outfile) {
     outfile,
     platform: 'node',
     mainFields: ['module', 'main'],
+    // They bring a compiler and a bundler, and are loaded by the few commands that need them.
+    external: ['@dejarik/tools/*'],
     banner: { js: requireForNode },
     write: false,
   })

@@ -27,7 +27,7 @@ export const layers = {
   net: { uses: ['session', 'content'] },
   sdk: { uses: upToSession },
   plugin: { uses: ['sdk'], testsUse: ['scenario', 'conformance', 'bots'], uiUses: ['ui'], extendsOwnLayer: true },
-  app: { uses: [...libraries, 'plugin'] },
+  app: { uses: [...libraries, 'plugin', 'tools'] },
   tests: { uses: [...libraries, 'plugin', 'app'] },
   tools: { uses: [] },
 }

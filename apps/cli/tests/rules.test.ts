@@ -11,6 +11,8 @@ const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 525, 'mand
 it.each(games.map((game) => [game.id, game] as const))('what proves the rules of %s holds, and proves what it names', async (id, game) => {
   const report = await rulesReport(game, undefined);
   expect(report.failed).toEqual([]);
+  expect(report.faults).toEqual([]);
+  expect(report.unnoticed).toEqual([]);
   expect(report.idle).toEqual([]);
   expect(report.unknown).toEqual([]);
   expect(report.proven).toBeGreaterThanOrEqual(LEAST[id] ?? 1);

@@ -15,8 +15,8 @@ export interface Proofs {
   readonly results: readonly ScenarioResult[];
   /** Rules that can be switched off, with the scenarios that pass with them and fail without. */
   readonly proven: ReadonlyMap<RuleId, readonly string[]>;
-  /** Rules without a declaration that could be switched off, with the scenarios that pass and name them. */
-  readonly byValue: ReadonlyMap<RuleId, readonly string[]>;
+  /** Rules without a declaration that could be switched off, with the scenarios that pass and name them: that proves nothing yet. */
+  readonly named: ReadonlyMap<RuleId, readonly string[]>;
   /** Passing scenarios that name a rule, but pass without it too. */
   readonly idle: readonly { readonly rule: RuleId; readonly scenario: string; readonly file: string }[];
 }
@@ -80,24 +80,24 @@ function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleI
 }
 
 /**
- * What scenarios prove together. A rule that nothing declares cannot be switched off; passing is its proof.
+ * What scenarios prove together. A rule that nothing declares cannot be switched off; that a scenario passes does not prove it.
  * @param proofs of the scenarios, in their order
  */
 export function proofsOf(scenarios: readonly Scenario[], plugins: readonly Plugin[], proofs: readonly ScenarioProof[]): Proofs {
   const switchable = new Set([...new Set(scenarios.map((scenario) => scenario.mode))].flatMap((mode) => [...declaredIn(plugins, mode)]));
   const proven = new Map<RuleId, string[]>();
-  const byValue = new Map<RuleId, string[]>();
+  const named = new Map<RuleId, string[]>();
   const idle: { rule: RuleId; scenario: string; file: string }[] = [];
   scenarios.forEach((scenario, i) => {
     const proof = proofs[i];
     if (proof?.result.ok !== true) return;
     for (const rule of scenario.rules) {
-      if (!switchable.has(rule)) add(byValue, rule, scenario.scenario);
+      if (!switchable.has(rule)) add(named, rule, scenario.scenario);
       else if (proof.failing.includes(rule)) add(proven, rule, scenario.scenario);
       else idle.push({ rule, scenario: scenario.scenario, file: scenario.file });
     }
   });
-  return { results: proofs.map((proof) => proof.result), proven, byValue, idle };
+  return { results: proofs.map((proof) => proof.result), proven, named, idle };
 }
 
 /**

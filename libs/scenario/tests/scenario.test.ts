@@ -149,7 +149,7 @@ describe('proofs', () => {
     ].join('---\n')), [counters]);
     expect(proofs.results.map((one) => one.ok)).toEqual([true, true, true, false]);
     expect([...proofs.proven]).toEqual([['CNT-01', ['proof of CNT-01']], ['CNT-02', ['proof of CNT-02']]]);
-    expect([...proofs.byValue]).toEqual([['CNT-03', ['proof of CNT-01, CNT-03']]]);
+    expect([...proofs.named]).toEqual([['CNT-03', ['proof of CNT-01, CNT-03']]]);
     expect(proofs.idle).toEqual([{ rule: 'CNT-01', scenario: 'proof of CNT-01, CNT-03', file: 'test.yaml' }]);
   });
 });

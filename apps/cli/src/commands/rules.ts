@@ -1,6 +1,7 @@
 import type { Rule } from '@dejarik/content';
 import { readRules } from '@dejarik/content/yaml';
-import { proofsOf, type Proofs, type ScenarioResult } from '@dejarik/scenario';
+import { proofsOf, type Proofs, type Scenario, type ScenarioResult } from '@dejarik/scenario';
+import type { ChangeFault, ChangeReport, ChangeResult } from '@dejarik/tools/mutation';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
@@ -29,26 +30,35 @@ export interface RulesReport {
   readonly byMode: Readonly<Record<string, Share>>;
   /** What proves each rule. */
   readonly proofs: Readonly<Record<string, readonly string[]>>;
-  /** Proven rules that could not be switched off, so that passing is their proof. */
-  readonly byValue: readonly string[];
-  /** Proven rules that a property or a check of content speaks for. */
-  readonly byProperty: readonly string[];
-  /** Scenarios that pass without a rule that they name. */
+  readonly how: Readonly<Record<string, How>>;
+  /** Unproven rules that scenarios or checks name all the same. */
+  readonly named: readonly string[];
+  /** Scenarios that pass without a rule that they name, and with every change of it. */
   readonly idle: Proofs['idle'];
+  /** Changes that nothing notices which names their rule. */
+  readonly unnoticed: readonly ChangeResult[];
+  /** Changes that cannot be made. */
+  readonly faults: readonly ChangeFault[];
   readonly failed: readonly ScenarioResult[];
   /** Ids that are named, but stand in no catalogue. */
   readonly unknown: readonly string[];
   readonly scenarios: number;
 }
 
+/**
+ * How a rule is proven: something fails when what is declared for it is left out; a scenario fails with a change of it, or a
+ * check does.
+ */
+export type How = 'switch' | 'change' | 'check';
+
 /** Modes of a catalogue that count for all modes of the game. */
 const EVERY_MODE = 'both';
 
 export const rulesCommand: Command = {
   name: 'rules',
-  about: 'Tells for every rule of a game whether a scenario proves it: one that passes, and fails when the rule is switched off.',
+  about: 'Tells for every rule of a game whether a scenario or check proves it: one that passes, and fails when the rule is switched off or its code is changed.',
   usage: '<game>',
-  options: { mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' }, idle: { about: 'list the scenarios that pass without a rule that they name' }, ...jsonOption },
+  options: { mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' }, idle: { about: 'list the scenarios that pass without a rule that they name, and with every change of it' }, ...jsonOption },
   examples: ['rules imperial-assault', 'rules imperial-assault --mode skirmish --json', 'rules tic-tac-toe'],
   run: async (called, host) => {
     const game = gameCalled(called.args[0]);
@@ -57,7 +67,7 @@ export const rulesCommand: Command = {
     progress.end();
     if (called.on('json')) sayJson(report);
     else tell(report, called.on('idle'));
-    return report.failed.length > 0 || report.unknown.length > 0 ? 1 : 0;
+    return [report.failed, report.unknown, report.unnoticed, report.faults].some((list) => list.length > 0) ? 1 : 0;
   },
 };
 
@@ -77,12 +87,15 @@ export async function rulesReport(game: GameEntry, mode: string | undefined, pro
   const scenarioFolder = join(folder, 'scenarios');
   const { scenarios, unreadable } = existsSync(scenarioFolder) ? readFiles([scenarioFolder]) : { scenarios: [], unreadable: [] };
   const proofs = proofsOf(scenarios, game.plugins, await spread(scenarioProofs, { game: game.id, scenarios }, scenarios.length, { program, done: (done) => progress?.at(done, scenarios.length) }));
-  const properties = await checkProperties(game);
-  const by = new Map<string, string[]>();
-  for (const source of [proofs.proven, proofs.byValue, properties.proven]) for (const [rule, names] of source) by.set(rule, [...(by.get(rule) ?? []), ...names]);
+  const failedChecks = await checkAll(game);
+  progress?.at(0, 1);
+  // Loaded when needed: it brings a compiler and a bundler.
+  const { noticedChanges } = await import('@dejarik/tools/mutation');
+  const changes = await noticedChanges(game.folder, (done, of) => progress?.at(done, of));
+  const found = provenBy(proofs, changes);
 
   const executable = rules.filter((rule) => rule.kind !== 'table');
-  const proven = executable.filter((rule) => by.has(rule.id));
+  const proven = executable.filter((rule) => found.has(rule.id));
   const known = new Set(catalogue.value.map((rule) => rule.id));
   const named = new Set([...scenarios.flatMap((one) => one.rules), ...(game.proofs ?? []).flatMap((one) => one.rules)]);
   const share = (of: (rule: Rule) => string): Record<string, Share> => {
@@ -92,41 +105,78 @@ export async function rulesReport(game: GameEntry, mode: string | undefined, pro
   };
   return {
     game: game.id, mode: mode ?? 'all', total: rules.length, executable: executable.length, proven: proven.length,
-    unproven: executable.filter((rule) => !by.has(rule.id)).map((rule) => rule.id),
+    unproven: executable.filter((rule) => !found.has(rule.id)).map((rule) => rule.id),
     byKind: share((rule) => rule.kind), byMode: share(modeOf),
-    proofs: Object.fromEntries(proven.map((rule) => [rule.id, by.get(rule.id) ?? []])),
-    byValue: proven.filter((rule) => proofs.byValue.has(rule.id)).map((rule) => rule.id),
-    byProperty: proven.filter((rule) => properties.proven.has(rule.id)).map((rule) => rule.id),
-    idle: proofs.idle, failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...properties.failed],
+    proofs: Object.fromEntries(proven.map((rule) => [rule.id, found.get(rule.id)?.names ?? []])),
+    how: Object.fromEntries(proven.map((rule) => [rule.id, found.get(rule.id)?.how ?? 'switch'])),
+    named: executable.filter((rule) => !found.has(rule.id) && named.has(rule.id)).map((rule) => rule.id),
+    idle: idleOf(scenarios, proofs, changes), unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0), faults: changes.faults,
+    failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
     unknown: [...named].filter((rule) => !known.has(rule)).sort(), scenarios: scenarios.length,
   };
 }
 
-async function checkProperties(game: GameEntry): Promise<{ readonly proven: ReadonlyMap<string, readonly string[]>; readonly failed: readonly ScenarioResult[] }> {
-  const proven = new Map<string, string[]>();
+/** A rule is proven if every change of it is noticed, or it has none and cannot be left out unnoticed. */
+function provenBy(proofs: Proofs, { results }: ChangeReport): ReadonlyMap<string, { readonly how: How; readonly names: readonly string[] }> {
+  const found = new Map<string, { how: How; names: readonly string[] }>();
+  for (const [rule, names] of proofs.proven) found.set(rule, { how: 'switch', names });
+  for (const [rule, all] of changesByRule(results)) {
+    if (all.some((one) => one.scenarios.length + one.checks.length === 0)) {
+      found.delete(rule);
+      continue;
+    }
+    const [scenarios, checks] = [all.flatMap((one) => one.scenarios), all.flatMap((one) => one.checks)];
+    const switched = found.get(rule);
+    found.set(rule, { how: switched?.how ?? (scenarios.length > 0 ? 'change' : 'check'), names: [...new Set([...(switched?.names ?? []), ...scenarios, ...checks])] });
+  }
+  return found;
+}
+
+function changesByRule(results: readonly ChangeResult[]): ReadonlyMap<string, readonly ChangeResult[]> {
+  const found = new Map<string, ChangeResult[]>();
+  for (const one of results) found.set(one.rule, [...(found.get(one.rule) ?? []), one]);
+  return found;
+}
+
+/** Of the scenarios that name a rule which can be left out or changed, those that pass all the same. */
+function idleOf(scenarios: readonly Scenario[], proofs: Proofs, { results }: ChangeReport): Proofs['idle'] {
+  const changed = changesByRule(results);
+  return scenarios.flatMap(({ scenario, file, rules }) => rules.flatMap((rule) => {
+    const changes = changed.get(rule);
+    const fails = proofs.proven.get(rule)?.includes(scenario) === true || changes?.some((one) => one.scenarios.includes(scenario)) === true;
+    const idle = changes !== undefined || proofs.idle.some((one) => one.rule === rule && one.scenario === scenario);
+    return !fails && idle ? [{ rule, scenario, file }] : [];
+  }));
+}
+
+/** The checks of a game that do not hold. */
+async function checkAll(game: GameEntry): Promise<readonly ScenarioResult[]> {
   const failed: ScenarioResult[] = [];
   for (const { name, rules, check } of game.proofs ?? []) {
     try {
       await check();
-      for (const rule of rules) proven.set(rule, [...(proven.get(rule) ?? []), name]);
     } catch (error) {
       failed.push({ file: game.folder, scenario: name, rules, ok: false, failure: { line: 0, expected: 'the check to hold', found: error instanceof Error ? error.message : String(error) } });
     }
   }
-  return { proven, failed };
+  return failed;
 }
+
+const HOWS: readonly How[] = ['switch', 'change', 'check'];
 
 function tell(report: RulesReport, idle: boolean): void {
   const row = (name: string, { executable, proven }: Share): void => say(`  ${name.padEnd(12)} ${String(proven).padStart(4)} of ${String(executable).padStart(4)} proven`);
-  say(`${report.game}, ${report.mode}: ${report.total} rules, ${report.executable} of them executable, ${report.proven} proven by ${report.scenarios} scenarios and ${report.byProperty.length === 0 ? 'no' : report.byProperty.length} rules by checks.`);
+  say(`${report.game}, ${report.mode}: ${report.total} rules, ${report.executable} of them executable, ${report.proven} proven, with ${report.scenarios} scenarios: ${HOWS.map((how) => `${Object.values(report.how).filter((one) => one === how).length} by ${how}`).join(', ')}.`);
   say('By kind:');
   for (const [kind, one] of Object.entries(report.byKind)) row(kind, one);
   say('By mode:');
   for (const [mode, one] of Object.entries(report.byMode)) row(mode, one);
-  if (report.byValue.length > 0) say(`Proven by value, as they cannot be switched off: ${report.byValue.join(', ')}`);
   if (report.unproven.length > 0) say(`Unproven: ${report.unproven.join(', ')}`);
+  if (report.named.length > 0) say(`Of these named by scenarios or checks, which show nothing without a change: ${report.named.join(', ')}`);
   if (report.unknown.length > 0) say(`Named, but in no catalogue: ${report.unknown.join(', ')}`);
-  if (report.idle.length > 0) say(`${report.idle.length} times a scenario passes without a rule that it names${idle ? ':' : ' (--idle lists them).'}`);
+  if (report.idle.length > 0) say(`${report.idle.length} times a scenario passes without a rule that it names and with every change of it${idle ? ':' : ' (--idle lists them).'}`);
   if (idle) for (const one of report.idle) say(`  ${one.rule}: ${one.scenario} (${one.file})`);
+  for (const one of report.faults) say(`FAULT   ${one.listed}:${one.line} ${one.rule} ${one.file}\n        ${one.message}`);
+  for (const one of report.unnoticed) say(`UNNOTICED  ${one.rule}: ${one.file}, ${one.listed}:${one.line}\n        found ${one.find}\n        put   ${one.put}`);
   for (const one of report.failed) say(`FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`);
 }

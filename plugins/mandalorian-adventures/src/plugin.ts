@@ -16,7 +16,7 @@ import { grab, guard } from './rules/movement.ts';
 import { bearerOf, keptZones } from './rules/planning.ts';
 import { THREATS } from './rules/reinforcements.ts';
 import { SETUP } from './rules/setup.ts';
-import { effectOnReveal, effectOnSpawn } from './rules/threats.ts';
+import { effectOnReveal } from './rules/threats.ts';
 import { scenarioSupport } from './scenario/support.ts';
 import { buildTables, PLUGIN } from './tables.ts';
 import { values } from './values/values.ts';
@@ -51,7 +51,7 @@ export const mandalorianAdventures: Plugin = {
   modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
   components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, TopBack, Disruption, Child, Door],
   verbs, values, policies,
-  abilities: [grab, guard, effectOnReveal, effectOnSpawn, ...contentAbilities()],
+  abilities: [grab, guard, effectOnReveal, ...contentAbilities()],
   systems: [defeated, enemiesDefeated, decksRefilled],
   streams: [SKILLS, PLANNING, EVENTS, DISRUPTIONS, THREATS, SETUP],
   counters: ['first'],

@@ -46,11 +46,6 @@ export const effectOnReveal: Ability = after('mission-effect', 'reveal.turn', {
   when: (cx, g) => hasEffect(g, cx.a['threat'] as EntityId),
   do: (cx) => missionEffect({ threat: cx.a['threat'] as EntityId }),
 });
-export const effectOnSpawn: Ability = after('mission-effect-spawned', 'spawn.place', {
-  rules: ['MA-RNF-07'],
-  when: (cx, g) => typeof cx.a['token'] === 'number' && hasEffect(g, cx.a['token'] as EntityId),
-  do: (cx) => missionEffect({ threat: cx.a['token'] as EntityId }),
-});
 
 /** Hidden threats where a character stands are turned over at once, however it came there. */
 export const hiddenHere = (g: Asked, character: EntityId): readonly EntityId[] => {

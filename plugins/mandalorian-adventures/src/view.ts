@@ -25,7 +25,7 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
   if (one.component === SkillCard) {
     const card = tables.skills[one.fields['card'] ?? -1];
     if (card === undefined) return undefined;
-    return { key: card.id, kind: 'skill', message: message(`skill.${card.id}`), ...(card.ability === undefined ? {} : { text: message(`skill.${card.id}.text`) }), data: { strength: card.strength, character: tables.characters[card.character]?.id ?? '', ...(card.symbol === undefined ? {} : { symbol: card.symbol }) } };
+    return { key: card.id, kind: 'skill', message: message(`skill.${card.id}`), ...(card.ability === undefined ? {} : { text: message(`skill.${card.id}.text`) }), data: { strength: card.strength, copies: card.copies, character: tables.characters[card.character]?.id ?? '', ...(card.symbol === undefined ? {} : { symbol: card.symbol }) } };
   }
   if (one.component === PlanningCard) {
     const card = tables.planning[one.fields['card'] ?? -1];

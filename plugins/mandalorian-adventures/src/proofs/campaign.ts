@@ -1,8 +1,9 @@
 import type { Json } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
 import { afterGame, newCampaign, readCampaign, readGuide, type Campaign } from '../campaign/campaign.ts';
-import { Child, PlanningCard } from '../components.ts';
+import { Character, Child, PlanningCard } from '../components.ts';
 import { mandalorianAdventures, tables } from '../plugin.ts';
+import { handOf, levelOf, missionOf, pile } from '../rules/board.ts';
 import { begin } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -68,9 +69,23 @@ function envelopes(): void {
   same('envelopes opened in the end', [...campaign.envelopes], [1, 2]);
 }
 
+/** The same progress in other company: what the guide has added is there, and it goes on from where it was. */
 function otherCompany(): void {
-  const game = begin('others', { mode: 'trio', options: { campaign: option(afterFirst()), level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] } });
-  holds('three others play on at Veteran in the free mode', game.choice !== null);
+  const campaign = afterFirst();
+  const companies: readonly { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly hand: number; readonly characters: readonly string[] }[] = [
+    { mode: 'trio', options: { level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] }, hand: 3, characters: ['brakka', 'ren-osk', 'kesh-dar'] },
+    { mode: 'duo', options: { level: 'beginner', characters: ['mandalorian', 'greef-karga'] }, hand: 4, characters: ['mandalorian', 'greef-karga'] },
+    { mode: 'solo', options: { level: 'standard', characters: ['sella-vorne', 'greef-karga'] }, hand: 4, characters: ['sella-vorne', 'greef-karga'] },
+  ];
+  for (const { mode, options, hand, characters } of companies) {
+    const game = begin('others', { mode, options: { ...options, campaign: option(campaign) } });
+    same('the mission that the guide names', missionOf(game).id, campaign.mission);
+    same('who plays', game.all(Character).map((one) => tables.characters[game.get(Character.card, one)]?.id ?? ''), [...characters]);
+    same('the level', levelOf(game), options['level'] ?? '');
+    for (let seat = 0; seat < game.seats; seat++) same('the opening hand', handOf(game, seat).length, hand);
+    const planning = game.contents(pile(game, 'planning')).map((card) => tables.planning[game.get(PlanningCard.card, card)]?.id ?? '');
+    for (const id of campaign.added.planning) holds(`${id}, which the guide has added, is in the deck`, planning.includes(id));
+  }
 }
 
 /** How many guide cards there are, and what is in the envelopes, is our own; the read-me says so. */

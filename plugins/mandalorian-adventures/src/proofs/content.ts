@@ -1,7 +1,12 @@
+import type { EntityId } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
+import { Player, SkillCard } from '../components.ts';
 import { classes, enemyAbilities, type MissionData } from '../content/types.ts';
 import { tables } from '../plugin.ts';
+import { playerOf } from '../rules/board.ts';
 import { MEDPAC } from '../rules/threats.ts';
+import { view } from '../view.ts';
+import { begin } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
 /** What is in the box. */
@@ -18,13 +23,21 @@ function skillDecks(): void {
   for (const character of tables.characters) same(`skill cards of ${character.id}`, sum(cards.filter((card) => card.character === character.index).map((card) => card.copies)), 12);
 }
 
+/** Decks as they are in play, and the pips that their cards show. */
 function skillCopies(): void {
-  const names = new Set<string>();
-  for (const card of tables.skills) {
-    holds(`the skill card ${card.id} is there once, with its number of copies`, !names.has(card.id));
-    names.add(card.id);
-    holds(`${card.id} exists once or twice`, card.copies === 1 || card.copies === 2);
+  for (const { id } of tables.characters) {
+    const game = begin('copies', { options: { mission: 'bounty-hunt', characters: [id, tables.characters.find((one) => one.id !== id)?.id ?? ''] } });
+    const player = playerOf(game, 0);
+    const names = [Player.deck, Player.hand].flatMap((zone) => game.contents(game.get(zone, player) as EntityId)).map((card) => game.get(SkillCard.card, card));
+    same(`skill cards of ${id}`, names.length, 12);
+    for (const name of new Set(names)) {
+      const count = names.filter((one) => one === name).length;
+      holds(`${tables.skills[name]?.id ?? ''} exists once or twice`, count === 1 || count === 2);
+      same(`pips of ${tables.skills[name]?.id ?? ''}`, view.face?.(game, { component: SkillCard, fields: { card: name } })?.data?.['copies'] ?? 0, count);
+    }
   }
+  const ids = tables.skills.map((card) => card.id);
+  same('skill cards with a name of their own', new Set(ids).size, ids.length);
 }
 
 function planningDeck(): void {

@@ -54,6 +54,31 @@ function pool(): void {
   differs('where the white one lies', start, (game) => cards(game, 'disruptions').findIndex((token) => colorOf(game, token) === 'white'));
 }
 
+/** A mission that has a slot disrupted in its set-up. */
+const disrupting: Start = { plugin: withContent({ mission: { setup: [{ 'disrupt-chosen': {} }] } }), options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } };
+
+/** Whichever token of the pool it is, it comes from there by chance and lies open. */
+function disruption(): void {
+  const places = new Set<number>();
+  for (const seed of SEEDS) {
+    const game = begin(seed, disrupting);
+    const before = cards(game, 'disruptions');
+    const slot = slots(game)[1] ?? (0 as EntityId);
+    const lay = (): readonly EntityId[] => game.contents(game.get(Slot.zone, slot) as EntityId);
+    const first = lay();
+    holds('tokens of the pool lie face down', before.every((token) => !game.knows(0, token) && !game.knows(1, token)));
+    game.answer(0, slot);
+    const [token, ...more] = lay().filter((one) => !first.includes(one));
+    holds('one token has come', token !== undefined && more.length === 0);
+    if (token === undefined) return;
+    holds('it is of the pool', before.includes(token));
+    same('tokens left in the pool', cards(game, 'disruptions').length, before.length - 1);
+    holds('everybody sees its number', game.knows(0, token) && game.knows(1, token));
+    places.add(before.indexOf(token));
+  }
+  holds('any token of the pool may come', places.size > 3);
+}
+
 function greenSlots(): void {
   const game = begin('green', { options: { mission: 3 } });
   same('slots with a white token', slots(game).filter((slot) => game.contents(game.get(Slot.zone, slot) as EntityId).some((token) => colorOf(game, token) === 'white')).length, 5);
@@ -127,15 +152,22 @@ function reinforcements(): void {
   differs('their order', OWN, (game) => cards(game, 'reinforcements').map((one) => game.get(Threat.token, one)));
 }
 
+const cardsOf = (game: Game, player: EntityId, zone: 'hand' | 'deck'): number[] => game.contents(game.get(Player[zone], player) as EntityId).map((card) => game.get(SkillCard.card, card));
+
 function skillDecks(): void {
   for (const [level, hand] of [['standard', 4], ['veteran', 3]] as const) {
     const game = begin('skills', { options: { mission: 1, level } });
     for (const seat of [0, 1]) {
       const player = playerOf(game, seat);
-      same(`hand and deck at ${level}`, [game.contents(game.get(Player.hand, player) as EntityId).length, game.contents(game.get(Player.deck, player) as EntityId).length], [hand, 12 - hand]);
+      same(`hand and deck at ${level}`, [cardsOf(game, player, 'hand').length, cardsOf(game, player, 'deck').length], [hand, 12 - hand]);
+      const own = game.get(Character.card, game.all(Character).find((one) => game.get(Character.seat, one) === seat) ?? (0 as EntityId));
+      holds('all cards are of the own character', [...cardsOf(game, player, 'hand'), ...cardsOf(game, player, 'deck')].every((card) => tables.skills[card]?.character === own));
     }
   }
-  differs('the opening hand', { options: { mission: 1 } }, (game) => game.contents(game.get(Player.hand, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)).sort((a, b) => a - b));
+  for (const seat of [0, 1]) {
+    differs(`the opening hand of seat ${seat}`, { options: { mission: 1 } }, (game) => cardsOf(game, playerOf(game, seat), 'hand').sort((a, b) => a - b));
+    differs(`the order of the deck of seat ${seat}`, { options: { mission: 1 } }, (game) => cardsOf(game, playerOf(game, seat), 'deck'));
+  }
 }
 
 const trio: Start = { mode: 'trio', options: { mission: 2, characters: ['mandalorian', 'greef-karga', 'sella-vorne'] } };
@@ -200,6 +232,7 @@ export const setupProofs: readonly Proof[] = [
   proof('One shuffled event deck', ['MA-SET-04'], eventDeck),
   proof('A white token at random in each slot', ['MA-SET-05'], whiteTokens),
   proof('The other tokens form the pool', ['MA-SET-06'], pool),
+  proof('A token of the pool at random disrupts, number side up', ['MA-DIS-02'], disruption),
   proof('A slot of the mission has a white token too', ['MA-MAC-02'], greenSlots),
   proof('Only tokens of the mission are in play', ['MA-SET-07'], tokensOfMission),
   proof('Tokens are drawn by their shape', ['MA-SET-08'], byShape),

@@ -17,7 +17,12 @@ export const gameInterface: GameInterface = {
   marks: ({ kind, data }) => {
     if (kind !== 'skill' || typeof data?.['strength'] !== 'number') return [];
     const symbol = data['symbol'];
-    return [{ message: { id: 'card.strength' }, value: data['strength'] }, ...(typeof symbol === 'string' ? [{ message: { id: 'card.symbol', args: { slot: { id: `slot.${symbol}` } } }, symbol }] : [])];
+    return [
+      { message: { id: 'card.strength' }, value: data['strength'] },
+      ...(typeof symbol === 'string' ? [{ message: { id: 'card.symbol', args: { slot: { id: `slot.${symbol}` } } }, symbol }] : []),
+      // MA-SKL-10
+      ...(data['copies'] === 2 ? [{ message: { id: 'card.pips' } }] : []),
+    ];
   },
   symbols,
 };

@@ -54,6 +54,7 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
   for (const name of Object.keys(verb.shows)) {
     if (verb.params[name]?.kind !== 'entity') throw new PluginError('verb/shows', `Verb "${verb.id}" shows "${name}", which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`);
   }
+  if (verb.takes !== undefined && verb.params[verb.takes]?.kind !== 'entity') throw new PluginError('verb/takes', `Verb "${verb.id}" takes "${verb.takes}" out of play, which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`);
   for (const [system, until] of Object.entries(verb.hold)) {
     if (!allSystems.some((one) => one.id === system)) throw new PluginError('verb/hold', `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`);
     step(`holding "${system}"`, until, [verb.id, ...steps]);

@@ -3,6 +3,7 @@ import type {
   Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, Frame, Json, Lasting, Outcome, Question, RuleId, Seat, Span, Value, Writes,
 } from './api/index.ts';
 import type { Message } from '@dejarik/content';
+import { isLeaving } from './carriers.ts';
 import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
 import { emit } from './events.ts';
@@ -231,6 +232,10 @@ export class Game implements Writes, Bearings {
     return undefined;
   }
 
+  leaving(thing: EntityId): boolean {
+    return isLeaving(this, thing);
+  }
+
   tally(per: Named, key: string): number {
     return this.within(per)?.uses[key] ?? 0;
   }
@@ -412,6 +417,17 @@ export class Game implements Writes, Bearings {
     this.recountLasting();
   }
 
+  /** What effects have given to a thing that has left play is gone; what it has done for others lasts. */
+  endGiven(self: EntityId): void {
+    const isOver = (one: Lasting): boolean => one.given === true && one.self === self;
+    for (let i = 0; i < this.stack.length; i++) {
+      if (this.stack[i]?.lasting.some(isOver) !== true) continue;
+      const frame = this.own(i);
+      frame.lasting = frame.lasting.filter((one) => !isOver(one));
+    }
+    this.recountLasting();
+  }
+
   /** The frames that hold lasting abilities have changed. */
   recountLasting(): void {
     this.#granted = NOTHING_GRANTED;
@@ -420,7 +436,8 @@ export class Game implements Writes, Bearings {
 }
 
 /** A lasting ability, with as many uses left. */
-const lastingOf = (id: number, { ability, self, owner, env }: Omit<Lasting, 'id'>, times: number | undefined): Lasting => ({ id, ability, self, owner, env, times }) as Lasting;
+const lastingOf = (id: number, { ability, self, owner, env, given }: Omit<Lasting, 'id'>, times: number | undefined): Lasting =>
+  ({ id, ability, self, owner, env, times, given }) as Lasting;
 
 const NOBODY: readonly EntityId[] = [NONE];
 const EMPTY: readonly EntityId[] = [];

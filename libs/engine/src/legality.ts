@@ -1,6 +1,7 @@
 import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
 import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use, type Uses } from './api/index.ts';
+import { carries, isInPlay } from './carriers.ts';
 import { PluginError } from './errors.ts';
 import { isGranted, type Given, type Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';
@@ -32,13 +33,13 @@ function unbound(a: Args, needs: readonly string[] | undefined): boolean {
 const NOBODY = -1;
 
 /** The carrier for which a declared ability applies to a verb with these arguments now; NOBODY if there is none. */
-function carrierFor({ ability, tag, role, when, carrier }: Carried<Prohibition | Permission>, a: Args, g: Bearings): number {
+function carrierFor({ ability, tag, role, when, carrier }: Carried<Prohibition | Permission>, verb: CompiledVerb, a: Args, g: Bearings): number {
   if (tag !== null && role !== null) {
     const self = a[role];
-    return typeof self === 'number' && g.has(tag, self as EntityId) && (when === null || holds(ability, self as EntityId, a, g)) ? self : NOBODY;
+    return typeof self === 'number' && g.has(tag, self as EntityId) && carries(g, self as EntityId, verb, a) && (when === null || holds(ability, self as EntityId, a, g)) ? self : NOBODY;
   }
   for (const self of g.carriers(carrier)) {
-    if ((role === null || a[role] === self) && (when === null || holds(ability, self, a, g))) return self;
+    if ((role === null || a[role] === self) && (tag === null || carries(g, self, verb, a)) && (when === null || holds(ability, self, a, g))) return self;
   }
   return NOBODY;
 }
@@ -55,10 +56,10 @@ function appliesGiven({ ability, lasting }: Given<Prohibition | Permission>, a: 
 
 // ---- limits, prohibitions, costs
 
-function lifted(rule: RuleId, rank: number, verb: string, a: Args, g: Bearings): boolean {
-  const outranks = (one: Permission): boolean => Rank[one.rank] > rank && (one.point === undefined || one.point === verb);
+function lifted(rule: RuleId, rank: number, verb: CompiledVerb, a: Args, g: Bearings): boolean {
+  const outranks = (one: Permission): boolean => Rank[one.rank] > rank && (one.point === undefined || one.point === verb.id);
   const declared = g.rules.permissions.get(rule);
-  if (declared !== undefined) for (const one of declared) if (outranks(one.ability) && carrierFor(one, a, g) !== NOBODY) return true;
+  if (declared !== undefined) for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NOBODY) return true;
   for (const one of g.granted.permissions) if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
   return false;
 }
@@ -69,7 +70,7 @@ function lifted(rule: RuleId, rank: number, verb: string, a: Args, g: Bearings):
  * @returns the rule of what ended the search, or null
  */
 export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
-  return againstStart(verb, point, a, g, tell) ?? forbids(point, a, g, tell);
+  return againstStart(verb, point, a, g, tell) ?? forbids(verb, point, a, g, tell);
 }
 
 /** Limits that nothing lifts; of a use also what it needs and costs. */
@@ -84,7 +85,7 @@ function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearin
       const one = limits[i];
       if (one === undefined || unbound(a, one.needs)) continue;
       const verdict = one.check(a, g);
-      if (verdict === true || lifted(one.rule, one.rank, verb.id, a, g)) continue;
+      if (verdict === true || lifted(one.rule, one.rank, verb, a, g)) continue;
       if (tell === undefined || !tell(one.rule, verdict)) return one.rule;
     }
     if (verb.id === USE) return againstUse(a, g, tell);
@@ -93,12 +94,12 @@ function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearin
 }
 
 /** Prohibitions that apply. */
-function forbids(point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
+function forbids(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearings, tell?: Tell): RuleId | null {
   const forbidden = point.prohibitions;
   for (let i = 0; i < forbidden.length; i++) {
     const one = forbidden[i];
     if (one === undefined || unbound(a, one.ability.needs)) continue;
-    const self = carrierFor(one, a, g);
+    const self = carrierFor(one, verb, a, g);
     if (self === NOBODY) continue;
     const rule = one.ability.rules[0] ?? one.ability.id;
     if (tell === undefined || !tell(rule, one.ability.message, self as EntityId)) return rule;
@@ -119,7 +120,8 @@ function againstUse(a: Args, g: Bearings, tell?: Tell): RuleId | null {
   if (ability?.kind !== 'use') throw new PluginError('use/unknown', `"${String(a['ability'])}" is not an ability of kind "use".`);
   const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: grantedNames(g, a['lasting']), frame: -1 };
   const rule = ability.rules[0] ?? ability.id;
-  if (ability.when && !ability.when(cx, g) && (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))) return rule;
+  const gone = typeof ability.carrier === 'object' && 'tag' in ability.carrier && !isInPlay(g, cx.self);
+  if ((gone || ability.when?.(cx, g) === false) && (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))) return rule;
   if (!usesLeft(ability, cx.self, cx.owner, g)) {
     const limits = ability.limit?.rule ?? rule;
     if (tell === undefined || !tell(limits, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self)) return limits;
@@ -195,7 +197,7 @@ export function startable(list: string, seat: number, g: Bearings, by?: (carrier
     if (!fits(one, g) || !usesLeft(use, cx.self, seat, g) || !canPay(use.costs(cx, g), g)) continue;
     if (!comesAbout(use.does, cx, g)) continue;
     const call = callOf(one);
-    if (verb === undefined || point === undefined || forbids(point, glance(verb, call.args), g) === null) calls.push(call);
+    if (verb === undefined || point === undefined || forbids(verb, point, glance(verb, call.args), g) === null) calls.push(call);
   }
   return calls;
 }
@@ -215,7 +217,7 @@ function offered(list: string, seat: number, g: Bearings, by: ((carrier: EntityI
   const found: Found[] = [];
   const declared = g.rules.uses.get(list);
   if (declared !== undefined) {
-    for (const one of declared.open) for (const self of one.tag === null ? g.carriers(one.carrier) : g.all(one.tag)) if (isHis(self, seat, g, by)) found.push(declaredUse(one, self, seat));
+    for (const one of declared.open) for (const self of one.tag === null ? g.carriers(one.carrier) : g.all(one.tag)) if ((one.tag === null || isInPlay(g, self)) && isHis(self, seat, g, by)) found.push(declaredUse(one, self, seat));
     if (declared.hidden.length > 0) addHidden(declared, seat, g, by, found);
   }
   for (const { ability, lasting } of g.granted.uses) {

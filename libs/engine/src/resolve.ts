@@ -114,7 +114,7 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       g.cancel(cx.frame);
       return { set: { pc: next } };
     case 'later':
-      g.last(one.until, { ability: one.ability, self: one.subject ? one.subject(cx, g) : cx.self, owner: cx.owner, env: cx.a, ...(one.times === undefined ? {} : { times: one.times }) });
+      g.last(one.until, { ability: one.ability, self: one.subject ? one.subject(cx, g) : cx.self, owner: cx.owner, env: cx.a, ...(one.times === undefined ? {} : { times: one.times }), ...(one.subject ? { given: true } : {}) });
       return { set: { pc: next } };
     case 'code': return [{ set: { pc: next } }, ...asList(one.run(cx, g))];
   }

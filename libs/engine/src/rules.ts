@@ -36,6 +36,8 @@ export interface Rules {
   readonly faces: readonly AnyComponent[];
   readonly active: readonly ((g: Asked) => readonly EntityId[])[];
   readonly controller: (g: Asked, id: EntityId) => Seat;
+  /** Whether a thing is in play, if some things may not be. */
+  readonly inPlay: ((g: Asked, thing: EntityId) => boolean) | undefined;
   readonly secretStreams: ReadonlySet<string>;
   /** Could the game stand like this for all that a seat has inferred? Undefined where no plugin says anything of it. */
   readonly possible: ((g: Asked, seat: Seat) => boolean) | undefined;
@@ -134,6 +136,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
     },
     secretStreams: new Set(plugins.flatMap((plugin) => plugin.secretStreams ?? [])),
     possible: possibles.length === 0 ? undefined : (g, seat) => possibles.every((possible) => possible(g, seat)),
+    inPlay: allSay(plugins.flatMap((plugin) => plugin.inPlay ?? [])),
     mayRespond: anyOf(plugins.flatMap((plugin) => plugin.mayRespond ?? [])),
     ordering: services.resolve<OrderingPolicy>(ORDERING),
     policy: (token) => services.resolve(token),
@@ -149,6 +152,12 @@ type MayRespond = NonNullable<Plugin['mayRespond']>;
 /** A seat might respond if any of the plugins says so. */
 function anyOf(all: readonly MayRespond[]): MayRespond | undefined {
   return all.length < 2 ? all[0] : (g, seat, point, timing) => all.some((mayRespond) => mayRespond(g, seat, point, timing));
+}
+
+/** What all of several plugins say, if any says something. */
+function allSay(tests: readonly NonNullable<Plugin['inPlay']>[]): Rules['inPlay'] {
+  const [first, ...more] = tests;
+  return more.length === 0 ? first : (g, thing) => tests.every((test) => test(g, thing));
 }
 
 const contentHashes = new WeakMap<object, string>();
@@ -278,6 +287,7 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
     off: switchedOff,
     checked: switchedOff || limits.length > 0 || verb.id === USE || (points[0]?.prohibitions.length ?? 0) > 0,
     plain: Object.values(defaults).every((one) => one === undefined),
+    takes: verb.takes,
     holds: Object.keys(verb.hold).length > 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Args, Call, CompiledVerb, Frame } from './api/index.ts';
+import { isInPlay, takenBy } from './carriers.ts';
 import { PluginError } from './errors.ts';
 import { emit } from './events.ts';
 import { openFrame, type OpenFrame } from './frame.ts';
@@ -43,6 +44,8 @@ export function pop(game: Game): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
   if (frame.lasting.length > 0) game.recountLasting();
+  if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
+  else if (frame.verb.takes !== undefined) hasLeft(game, frame);
   const parent = game.stack.length - 1;
   if (parent < 0) return;
   const own = game.own(parent);
@@ -56,6 +59,12 @@ export function pop(game: Game): void {
   if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
     own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };
   }
+}
+
+/** A verb is over: if it has taken something out of play, that moment is over too. */
+function hasLeft(game: Game, frame: Frame): void {
+  const left = frame.at === frame.verb.names.length ? takenBy(frame.verb, frame.a) : undefined;
+  if (left !== undefined && !isInPlay(game, left)) game.endGiven(left);
 }
 
 /** The game is over in the middle of whatever is in progress. */

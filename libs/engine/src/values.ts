@@ -1,5 +1,6 @@
 import type { EntityId } from '@dejarik/kernel';
 import type { Args, Context, Modifier, Value } from './api/index.ts';
+import { carriesNow } from './carriers.ts';
 import type { Game } from './game.ts';
 import { overlaid } from './locals.ts';
 
@@ -33,10 +34,10 @@ export function derive<T, X extends readonly unknown[]>(g: Game, value: Value<T,
     for (const { ability, tag, role, carrier } of printed) {
       if (tag !== null && role === 'it') {
         const it = args[0] as EntityId;
-        if (g.has(tag, it)) consider(g, ability, it, g.rules.controller(g, it), args, undefined, applying);
+        if (g.has(tag, it) && carriesNow(g, it)) consider(g, ability, it, g.rules.controller(g, it), args, undefined, applying);
         continue;
       }
-      for (const self of g.carriers(carrier)) if (role !== 'it' || self === args[0]) consider(g, ability, self, g.rules.controller(g, self), args, undefined, applying);
+      for (const self of g.carriers(carrier)) if ((role !== 'it' || self === args[0]) && (tag === null || carriesNow(g, self))) consider(g, ability, self, g.rules.controller(g, self), args, undefined, applying);
     }
   }
   if (given !== undefined) {

@@ -43,6 +43,8 @@ export interface VerbSpec<P extends Params, L extends Args> {
   readonly hold?: Readonly<Record<string, string>>;
   readonly by?: (a: ArgsOf<P> & L, g: Asked) => Seat | undefined;
   readonly during?: string;
+  /** The argument that this takes out of play. */
+  readonly takes?: keyof P & string;
   readonly pivotal?: boolean;
   readonly silent?: boolean;
   /** The step with which its event comes, if not before the first: see {@link Verb.tells}. */
@@ -86,6 +88,7 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
     ...(spec.by ? { by: spec.by } : {}),
     ...(spec.pivotal === true ? { pivotal: true } : {}),
     ...(spec.during === undefined ? {} : { during: spec.during }),
+    ...(spec.takes === undefined ? {} : { takes: spec.takes }),
   };
   return Object.assign(make, declared) as unknown as CallableVerb<P, L>;
 }

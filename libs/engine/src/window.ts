@@ -1,6 +1,7 @@
 import { message } from '@dejarik/content';
-import type { EntityId } from '@dejarik/kernel';
+import type { EntityId, Field } from '@dejarik/kernel';
 import type { Args, Context, Frame, Group, Lasting, Pending, Question, Seat, Timing, TimingPoint, Trigger, Triggers, Window } from './api/index.ts';
+import { carries, isLeaving, takenBy } from './carriers.ts';
 import { pick } from './choice.ts';
 import { EngineBug } from './errors.ts';
 import { emit } from './events.ts';
@@ -101,15 +102,17 @@ function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, into:
     if (one === undefined) continue;
     if (one.tag !== null && one.role !== null) {
       const self = subject.a[one.role] as EntityId | undefined;
-      if (self !== undefined && game.has(one.tag, self)) consider(game, frame, subject, one.ability, self, into);
+      if (self !== undefined && game.has(one.tag, self) && responds(game, self, subject)) consider(game, frame, subject, one.ability, self, into);
       continue;
     }
-    for (const self of game.carriers(one.carrier)) if (one.role === null || subject.a[one.role] === self) consider(game, frame, subject, one.ability, self, into);
+    for (const self of game.carriers(one.carrier)) {
+      if ((one.role === null || subject.a[one.role] === self) && responds(game, self, subject)) consider(game, frame, subject, one.ability, self, into);
+    }
   }
   if (hidden.length > 0) {
     const before = into.length;
     for (const { face, byValue } of hidden) {
-      for (const self of game.inHand()) {
+      for (const self of inHandOrLeaving(game, subject, face)) {
         for (const one of byValue.get(game.world.get(face, self)) ?? NOTHING) if (one.role === null || subject.a[one.role] === self) consider(game, frame, subject, one.ability, self, into);
       }
     }
@@ -121,6 +124,17 @@ function collect(game: Game, frame: Frame, subject: Frame, timing: Timing, into:
     const name = `${ability.id}#${lasting.id}`;
     add(game, frame, subject, ability, lasting.self, lasting.owner, name, name, into, lasting);
   }
+}
+
+/** Do the triggers of a thing come up about a verb in progress? What leaves play does not answer what else leaves meanwhile. */
+const responds = (game: Game, self: EntityId, subject: Frame): boolean =>
+  carries(game, self, subject.verb, subject.a) && (subject.verb.takes === undefined || subject.a[subject.verb.takes] === self || !isLeaving(game, self));
+
+/** What may carry abilities by its face, and what a verb has just taken from there. */
+function inHandOrLeaving(game: Game, subject: Frame, face: Field): readonly EntityId[] {
+  const hand = game.inHand();
+  const left = takenBy(subject.verb, subject.a);
+  return left === undefined || !game.world.has(face.component, left) || hand.includes(left) ? hand : [...hand, left];
 }
 
 /** What was found by its face goes to its place among the others. */

@@ -36,6 +36,9 @@ function controller(g: Asked, thing: EntityId): Seat {
   return seat >= 0 ? seat : ownerOf(g, thing);
 }
 
+/** Figures are in play on the map, other cards until they are depleted. */
+const inPlay = (g: Asked, thing: EntityId): boolean => (g.has(Figure, thing) ? g.has(Position, thing) : !g.has(Depleted, thing)); // IA-DEF-04, IA-DEPL-01
+
 /** Imperial Assault: two armies fight a skirmish. */
 export const imperialAssault: Plugin = {
   id: PLUGIN,
@@ -51,7 +54,7 @@ export const imperialAssault: Plugin = {
   capacity: 256,
   faces: [CommandCard],
   active: handsInPlay,
-  controller,
+  controller, inPlay,
   mayRespond: mayHoldCard,
   tables, content, view,
   scenario: scenarioSupport(() => imperialAssault),

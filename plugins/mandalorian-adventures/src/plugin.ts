@@ -44,6 +44,9 @@ function controller(g: Asked, thing: EntityId): Seat {
 /** Zones whose cards are in force: slots, the planning cards of characters, the event under way. */
 const active = (g: Asked): readonly EntityId[] => (g.all(Mission).length === 0 ? [] : [...slots(g).map((slot) => g.get(Slot.zone, slot) as EntityId), ...keptZones(g), pile(g, 'event')]);
 
+/** Threats are in play on the map. */
+const inPlay = (g: Asked, thing: EntityId): boolean => !g.has(Threat, thing) || g.has(At, thing);
+
 /** The Mandalorian: Adventures: a small band against a mission. */
 export const mandalorianAdventures: Plugin = {
   id: PLUGIN,
@@ -57,7 +60,7 @@ export const mandalorianAdventures: Plugin = {
   counters: ['first'],
   capacity: 512,
   faces: [SkillCard, PlanningCard, EventCard, TopBack, Disruption, Threat],
-  active, controller, tables, content, view,
+  active, inPlay, controller, tables, content, view,
   scenario: scenarioSupport(() => mandalorianAdventures, () => content),
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 };

@@ -37,6 +37,8 @@ export interface Asked {
   frame(id: number): Frame | undefined;
   /** Nearest enclosing frame of a verb. */
   within(verb: string | { readonly id: string }): Frame | undefined;
+  /** Is a verb in progress that takes this thing out of play? */
+  leaving(thing: EntityId): boolean;
   /** Uses or notes kept by the nearest enclosing frame of a verb; 0 outside. */
   tally(per: string | { readonly id: string }, key: string): number;
   /** An option of this game, such as a map's name. */

@@ -39,6 +39,8 @@ export interface CompiledVerb {
   readonly checked: boolean;
   /** It has neither locals nor defaults: its arguments are all of `a`. */
   readonly plain: boolean;
+  /** The argument that it takes out of play. */
+  readonly takes: string | undefined;
   /** It holds a system. */
   readonly holds: boolean;
 }

@@ -17,6 +17,8 @@ export interface Lasting {
   readonly env: Args;
   /** It goes after this many uses. */
   readonly times?: number;
+  /** It was given to `self`, and goes as that leaves play; else it lasts whatever becomes of who made it. */
+  readonly given?: boolean;
 }
 
 /** What has been done at an open timing point. */

@@ -49,6 +49,8 @@ export interface Plugin {
   readonly faces?: readonly AnyComponent[];
   /** Zones whose things are active: their faces' abilities count (hands, a row of bought cards). */
   readonly active?: (g: Asked) => readonly EntityId[];
+  /** Is a thing in play? Abilities of members of a component end as their carrier leaves play. All things are if missing. */
+  readonly inPlay?: (g: Asked, thing: EntityId) => boolean;
   /** Which seat controls a carrier; -1 for none. */
   readonly controller?: (g: Asked, id: EntityId) => Seat;
   /** Could this seat, for all the others know, use something hidden at this timing point? It might if any plugin says so. */

@@ -86,6 +86,8 @@ export interface Verb {
   readonly during?: string;
   /** An ability that comes to it is for its sake: when it cannot be, nothing that follows it there is worth being offered. */
   readonly pivotal?: boolean;
+  /** The argument that this takes out of play: abilities of that thing still count for this verb, and for no other. */
+  readonly takes?: string;
   /** No event of its own. */
   readonly silent: boolean;
   /**

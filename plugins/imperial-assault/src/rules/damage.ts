@@ -60,6 +60,7 @@ export const recover = verb('recover', {
 export const defeat = verb('defeat', {
   rules: ['IA-DEF-04'],
   params: { figure: entity(), by: optional(entity()) },
+  takes: 'figure',
   /** `last`: with it the whole group has left the map. */
   locals: { last: false },
   valid: (a, g) => g.has(Position, a.figure),
@@ -90,6 +91,7 @@ export const defeatsFor = (seat: Seat): string => `defeats@${seat}`;
 export const destroy = verb('destroy', {
   rules: ['IA-AOBJ-04'],
   params: { object: entity(), by: optional(entity()) },
+  takes: 'object',
   valid: (a, g) => canSuffer(g, a.object),
   steps: {
     announce: null,

@@ -1,28 +1,22 @@
 import { entity, message, verb, word, type Call, type EntityId } from '@dejarik/sdk';
 import { Depleted, Group } from '../components.ts';
-import { tablesOf } from '../tables.ts';
 import { figuresIn } from './roster.ts';
 import { exhaust } from './rounds.ts';
 
 /** Cards that are used up, and what is paid with a card. */
 
 /**
- * A card without figures is turned face down. It has none of its abilities any more, whatever is readied later, for the
- * abilities hang on what joins the card's tag; a skirmish is one mission, so nothing turns it up again.
+ * A card without figures is turned face down. It is out of play and has none of its abilities any more, whatever is readied
+ * later; a skirmish is one mission, so nothing turns it up again.
  */
 export const deplete = verb('deplete', {
   params: { group: entity() },
   requires: { 'IA-DEPL-01': { check: (a, g) => !g.has(Depleted, a.group) || message('refused.depleted') } },
   valid: (a, g) => figuresIn(g, a.group).length === 0,
   by: (a, g) => g.get(Group.seat, a.group),
-  steps: {
-    turn: (a, g) => {
-      g.join(Depleted, a.group);
-      const card = tablesOf(g).cards[g.get(Group.card, a.group)];
-      // IA-DEPL-01
-      if (card !== undefined) g.leave(card.tag, a.group);
-    },
-  },
+  takes: 'group',
+  // IA-DEPL-01
+  steps: { turn: (a, g) => { g.join(Depleted, a.group); } },
 });
 
 const turned = (a: { readonly group: EntityId; readonly how: string }): Call => (a.how === 'deplete' ? deplete : exhaust)({ group: a.group });

@@ -105,6 +105,7 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   'IA-ATK-34': { needs: targeted, check: (a, g) => !isControlled(a, g) || a.target !== a.attacker || no('own-target') },
   // IA-ATK-33, IA-FRND-05
   'IA-ATK-22': { needs: targeted, check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
+  'IA-DEF-01': { needs: targeted, check: (a, g) => g.get(Health.damage, a.target) === 0 || !g.leaving(a.target) || no('defeated-target') },
   'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
   'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a).includes(a.space as Space) || no('target-space') },
   // IA-RANG-02

@@ -63,6 +63,7 @@ export const hurt = verb('hurt', {
 export const defeat = verb('defeat', {
   rules: ['MA-ATK-04'],
   params: { enemy: entity() },
+  takes: 'enemy',
   valid: (a, g) => g.has(At, a.enemy),
   steps: {
     child: {

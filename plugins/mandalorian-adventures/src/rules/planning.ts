@@ -43,6 +43,7 @@ export const keepPlanning = verb('keep-planning', {
 /** A planning card goes to the open discard pile. */
 export const discardPlanning = verb('discard-planning', {
   params: { card: entity() },
+  takes: 'card',
   shows: { card: 'all' },
   valid: (a, g) => zoneOf(g, a.card) !== pile(g, 'planningDiscard'),
   by: (_a, g) => activeSeat(g),

@@ -56,6 +56,7 @@ export const hiddenHere = (g: Asked, character: EntityId): readonly EntityId[] =
 /** A threat is taken off the map without being defeated. */
 export const discardThreat = verb('discard-threat', {
   params: { threat: entity() },
+  takes: 'threat',
   valid: (a, g) => g.has(At, a.threat),
   steps: {
     leave: (a, g) => {

@@ -3,7 +3,8 @@ import {
   type Ask, type AskKey, type AskOption, type AnswerValue, type Bot, type BotTurn, type PieceView, type Random, type Space, type View,
 } from '@dejarik/sdk';
 import type { Surge } from './content/types.ts';
-import { attackOdds, type AttackOdds } from './odds.ts';
+import { bestOdds } from './free-dice.ts';
+import type { AttackOdds } from './odds.ts';
 import type { Card, MapTable, Tables } from './tables.ts';
 
 /** Abilities that attack or harm, used whenever they are offered. */
@@ -92,11 +93,11 @@ export function makeSensibleBot(tables: Pick<Tables, 'cards' | 'cardById' | 'map
     if (found === undefined) {
       const gains = attacker.always ?? {};
       const holds = defender.always ?? {};
-      found = attackOdds(tables.dice, {
+      found = bestOdds(tables.dice, {
         attack: focused ? [...attacker.attack.dice, 'green'] : attacker.attack.dice, defense: defender.defense, kind: attacker.attack.type, distance: away,
         damage: gains.damage ?? 0, surge: gains.surge ?? 0, accuracy: gains.accuracy ?? 0, pierce: gains.pierce ?? 0, block: holds.block ?? 0, evade: holds.evade ?? 0,
         surges: attacker.surges.map(({ cost, damage = 0, accuracy = 0, pierce = 0 }) => ({ cost, damage, accuracy, pierce })),
-      });
+      }, attacker.attack.most);
       known.set(key, found);
     }
     return found;

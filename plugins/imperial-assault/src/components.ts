@@ -36,6 +36,9 @@ export const Weakened = tag('Weakened');
 /** A command card; its face is the index in `tables.commands`. */
 export const CommandCard = component('CommandCard', { card: face(int()) });
 
+/** A command card that lies on a deployment card. */
+export const Attached = component('Attached', { group: ref() });
+
 /** A door; `bit` is its mask in the grid's doors. It joins Health only where the mission lets it be attacked. */
 export const Door = component('Door', { bit: int(), open: bool(), locked: bool() });
 

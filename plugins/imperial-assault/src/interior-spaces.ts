@@ -12,6 +12,13 @@ export function isInteriorSide(side: string): boolean {
   return number >= 19 && number <= 36;
 }
 
+/** By space: the lowest space of the tile it is of; -1 for spaces of no tile. */
+export function tilesOf(grid: Grid): Int16Array {
+  const tile = new Int16Array(grid.size).fill(-1);
+  for (const [name, { spaces }] of grid.zones) if (TILE_SIDE.test(name)) for (const space of spaces) tile[space] = Math.min(...spaces);
+  return tile;
+}
+
 /**
  * A map whose drawing says which side of a tile each space is of. Tiles mean nothing but what is interior, so they become
  * that one zone; a drawing without tiles says itself what is interior.

@@ -3,7 +3,7 @@ import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
 import {
-  Bleeding, CommandCard, Depleted, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
+  Attached, Bleeding, CommandCard, Depleted, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
 } from './components.ts';
 import { contentAbilities } from './content-abilities.ts';
 import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps, skirmishUpgrades } from './content/documents.ts';
@@ -45,7 +45,7 @@ export const imperialAssault: Plugin = {
   version: '0.1.0',
   modes: [skirmish],
   components: [
-    Skirmish, Player, SeatZones, Group, Figure, Health, Position, LastPosition, MovementPoints, Settled, Stunned, Bleeding, Focused, Weakened, CommandCard, Door, Token, Depleted,
+    Skirmish, Player, SeatZones, Group, Figure, Health, Position, LastPosition, MovementPoints, Settled, Stunned, Bleeding, Focused, Weakened, CommandCard, Attached, Door, Token, Depleted,
     ...tables.cards.map((card) => card.tag),
   ],
   verbs, abilities, values, policies,

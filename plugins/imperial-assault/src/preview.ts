@@ -3,7 +3,8 @@ import {
   type Asked, type Choosable, type EntityId, type LineView, type MeasureView, type Message, type ObstacleView, type Placement, type PreviewView, type Question, type SightExplanation, type SightObstacle, type Space,
 } from '@dejarik/sdk';
 import { Door, Figure, Focused, Health, Token, Weakened } from './components.ts';
-import { attackOdds, type AttackOdds } from './odds.ts';
+import { bestOdds } from './free-dice.ts';
+import type { AttackOdds } from './odds.ts';
 import { closedDoors, mapOf, occupants, objectData, spacesOfFigure, tokenKind } from './rules/board.ts';
 import { seesFigure, sightBlockers } from './rules/line-of-sight.ts';
 import { spacesUnder } from './rules/reach.ts';
@@ -96,7 +97,7 @@ function nameAt(g: Asked, space: number): Message {
   return token === undefined ? message(`card.${cardOf(g, figure as EntityId).id}`) : message(`token.${tokenKind(g, token).kind}`);
 }
 
-/** The odds as the cards print them, with conditions and everything that changes the pools now. */
+/** The odds as the cards print them, with the best dice where they are of the owner's choice, with conditions and everything that changes the pools now. */
 function oddsOf(g: Asked, aim: Aim, target: EntityId, space: number): AttackOdds {
   const { attacker } = aim;
   const kind = kindOf(aim, g);
@@ -106,11 +107,11 @@ function oddsOf(g: Asked, aim: Aim, target: EntityId, space: number): AttackOdds
   const gains = [card.always ?? {}, aim.with ?? {}];
   const sum = (name: 'damage' | 'surge' | 'accuracy' | 'pierce'): number => gains.reduce((total, one) => total + (one[name] ?? 0), 0);
   const holds = g.has(Figure, target) ? cardOf(g, target).always ?? {} : g.has(Door, target) ? {} : objectData(g, target) ?? {};
-  return attackOdds(tablesOf(g).dice, {
+  return bestOdds(tablesOf(g).dice, {
     attack: focused ? [...pool, 'green'] : pool, defense: g.value(defensePool, target), kind, distance: neededAccuracy({ attacker, target, space, kind }, g),
     damage: sum('damage'), surge: sum('surge') - (g.has(Weakened, attacker) ? 1 : 0), accuracy: sum('accuracy'), pierce: sum('pierce'),
     block: 'block' in holds ? holds.block ?? 0 : 0, evade: ('evade' in holds ? holds.evade ?? 0 : 0) - (g.has(Weakened, target) ? 1 : 0),
     surges: card.surges.map(({ cost, damage = 0, accuracy = 0, pierce = 0 }) => ({ cost, damage, accuracy, pierce, times: g.value(surgeUses, attacker) })),
     health: g.value(health, target) - g.get(Health.damage, target),
-  });
+  }, card.attack.most);
 }

@@ -4,7 +4,7 @@ import {
 } from '@dejarik/sdk';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, Gains, Mission, MissionToken, PlayOn, SkirmishMap, SkirmishUpgrade, Surge } from './content/types.ts';
 import { fillEnclosed } from './enclosed-terrain.ts';
-import { INTERIOR, withInterior } from './interior-spaces.ts';
+import { INTERIOR, tilesOf, withInterior } from './interior-spaces.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
 
@@ -34,6 +34,8 @@ export interface MapTable extends Omit<SkirmishMap, 'grid' | 'deployment'> {
   readonly deployment: readonly [DeploymentZone, DeploymentZone];
   /** By space: 1 on interior spaces. */
   readonly interior: Uint8Array;
+  /** By space: the lowest space of its tile, or -1 where the drawing says nothing of tiles. */
+  readonly tile: Int16Array;
   readonly missions: readonly Mission[];
   /** Movers of this map, by what they are like. */
   readonly movers: Map<string, MapMover>;
@@ -144,7 +146,8 @@ const surgeRow = (surge: Surge): Surge => ({ ...gainsRow(surge), cost: surge.cos
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
 
 function mapTable(map: SkirmishMap, index: number): MapTable {
-  const grid = withInterior(fillEnclosed(parseGrid(map.grid)));
+  const drawn = fillEnclosed(parseGrid(map.grid));
+  const grid = withInterior(drawn);
   const zone = (name: string): DeploymentZone => {
     const found = grid.zones.get(name);
     if (found === undefined) throw new RangeError(`Map "${map.id}" deploys in the zone "${name}"; its drawing has ${[...grid.zones.keys()].join(', ')}.`);
@@ -154,6 +157,7 @@ function mapTable(map: SkirmishMap, index: number): MapTable {
     ...map, index, grid,
     deployment: [zone(map.deployment[0]), zone(map.deployment[1])],
     interior: grid.zones.get(INTERIOR)?.has ?? new Uint8Array(grid.size),
+    tile: tilesOf(drawn),
     movers: new Map(),
   };
 }

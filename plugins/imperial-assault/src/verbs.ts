@@ -3,11 +3,11 @@ import { action, additionalAction, payAction, specialAction } from './rules/acti
 import { activateGroup, activation, attackAction, endActivation, performAction } from './rules/activation.ts';
 import { attackLeft, claimAttack } from './rules/attack-action.ts';
 import { attack } from './rules/attack.ts';
-import { discardChosen, discardCommand, discardRandom, discardTop, drawCommand, playCommand, putAway } from './rules/command-cards.ts';
+import { attachCommand, discardChosen, discardCommand, discardRandom, discardTop, drawCommand, playCommand, putAway } from './rules/command-cards.ts';
 import { discardCondition, discardHarmful, gainCondition } from './rules/conditions.ts';
 import { defeat, destroy, recover, suffer } from './rules/damage.ts';
 import { deplete, payCard } from './rules/deplete.ts';
-import { addDie, removeDie, rerollDice, rollSome } from './rules/dice.ts';
+import { addDie, chooseDice, removeDie, rerollDice, rollSome } from './rules/dice.ts';
 import { game } from './rules/game.ts';
 import { interact, interactAction } from './rules/interact.ts';
 import { blast, cleave } from './rules/keywords.ts';
@@ -27,8 +27,8 @@ export const verbs: readonly Verb[] = [
   action, specialAction, payAction, additionalAction, attackLeft, claimAttack, moveAction, attackAction, interactAction,
   gainMovement, walk, moveSpaces, step, push, pushAside, place, stranded, makeRoom,
   interact, openDoor, closeDoor, retrieve, claimToken, dropTokens, discardTokens, flipToken, markTokens, moveToken, deployToken,
-  attack, addDie, removeDie, rerollDice, rollSome, add, pierce, convert, inflict, paySurge, triggerSurge, blast, cleave,
+  attack, addDie, chooseDice, removeDie, rerollDice, rollSome, add, pierce, convert, inflict, paySurge, triggerSurge, blast, cleave,
   suffer, recover, defeat, destroy, gainCondition, discardCondition, discardHarmful,
-  drawCommand, discardCommand, discardTop, discardRandom, discardChosen, playCommand, putAway,
+  drawCommand, discardCommand, discardTop, discardRandom, discardChosen, playCommand, attachCommand, putAway,
   scorePoints,
 ];

@@ -5,6 +5,7 @@ import {
 import { attackInProgress } from './attack-view.ts';
 import { CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { attachedTo, commandOf } from './rules/command-cards.ts';
 import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
 import { cardOf, seatOf } from './rules/roster.ts';
 import { glyphs, looksLike } from './glyphs.ts';
@@ -193,6 +194,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
     groups: g.all(Group).map((group) => ({
       group, seat: g.get(Group.seat, group), card: ownCard(g, group)?.id ?? '', exhausted: g.get(Group.exhausted, group) === 1,
       figures: g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure)),
+      ...(attachedTo(g, group).length > 0 ? { attached: attachedTo(g, group).map((card) => commandOf(g, card)?.id ?? '') } : {}),
       ...(isUpgradeGroup(g, group) ? { upgrade: true, depleted: g.has(Depleted, group) } : {}),
     })),
     attack: attackInProgress(g),

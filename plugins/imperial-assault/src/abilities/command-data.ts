@@ -1,3 +1,4 @@
+import type { Verb } from '@dejarik/sdk';
 import { timingPoints, type TimingPoint } from '../content/timing.ts';
 import type { CommandCard } from '../content/types.ts';
 import { actionCosts } from './forms.ts';
@@ -15,19 +16,37 @@ const verbatim: readonly string[] = ['kind', 'label', 'id', 'rules', 'condition'
 
 type Names = Readonly<Record<string, string>>;
 
+/** The arguments and locals of verbs, by id. */
+export type Verbs = ReadonlyMap<string, Pick<Verb, 'params' | 'locals'>>;
+
 /** Replaces names: as words everywhere, as keys where conditions are about them. */
-function rename(data: unknown, names: Names, condition = false): unknown {
+function rename(data: unknown, names: Names, verbs: Verbs, condition = false): unknown {
   if (typeof data === 'string') return names[data] ?? data;
-  if (Array.isArray(data)) return data.map((one) => rename(one, names, condition));
+  if (Array.isArray(data)) return data.map((one) => rename(one, names, verbs, condition));
   if (!isData(data)) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, inner]) => [
-    condition ? names[key] ?? key : key,
-    verbatim.includes(key) ? inner : rename(inner, names, key === 'if' || (condition && ['all', 'any', 'not'].includes(key))),
-  ]));
+  return Object.fromEntries(Object.entries(data).map(([key, inner]) => {
+    if (key === 'later' && isData(inner)) return [key, renameLater(inner, names, verbs)];
+    return [
+      condition ? names[key] ?? key : key,
+      verbatim.includes(key) ? inner : rename(inner, names, verbs, key === 'if' || (condition && ['all', 'any', 'not'].includes(key))),
+    ];
+  }));
+}
+
+/**
+ * What a card leaves behind speaks of the verb it waits for: a word that is an argument of that verb is that, and no name
+ * of the card's. Whom it is for is said with the names of the card.
+ */
+function renameLater(data: Data, names: Names, verbs: Verbs): Data {
+  const point = ['before', 'after', 'instead', 'next', 'cannot'].map((key) => data[key]).find((one) => typeof one === 'string') ?? '';
+  const verb = verbs.get(String(point)) ?? verbs.get(String(point).split('.')[0] ?? '');
+  const free = verb === undefined ? names : Object.fromEntries(Object.entries(names).filter(([name]) => !(name in verb.params) && !(name in verb.locals)));
+  const { for: whom, ...rest } = data;
+  return { ...(whom === undefined ? {} : { for: rename(whom, names, verbs) }), ...(rename(rest, free, verbs) as Data) };
 }
 
 /** Which figure may use the card, as conditions on it. */
-const FITTING: Data = { 'led-by': 'owner', 'may-use': 'self' };
+const FITTING: Data = { 'led-by': 'owner', 'on-map': true, 'may-use': 'self' };
 
 /** One copy on one occasion, whoever's figures use them. */
 const once = (card: CommandCard, point: TimingPoint): Data => ({ per: point.occasion, key: card.id, each: 'owner' });
@@ -40,19 +59,19 @@ function split(data: unknown): { readonly figure: Data; readonly rest: readonly 
 }
 
 /** A command card as an ability of the card itself; playing it is a cost, and what it does happens while it is in play. */
-export function commandData(card: CommandCard): Data {
+export function commandData(card: CommandCard, verbs: Verbs): Data {
   const point = timingPoints[card.timing];
-  return point.list === undefined ? reaction(card, point) : inActivation(card, point, point.list);
+  return point.list === undefined ? reaction(card, point, verbs) : inActivation(card, point, point.list, verbs);
 }
 
 /** What happens when it is played: its effects unless it was cancelled, then it is put away. */
 const played = (effects: readonly unknown[]): readonly unknown[] => [{ if: { 'in-play': true }, expected: true, then: effects }, { 'put-away': { card: 'self' } }];
 const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data as unknown[] : [data]);
 
-function inActivation(card: CommandCard, point: TimingPoint, list: string): Data {
+function inActivation(card: CommandCard, point: TimingPoint, list: string, verbs: Verbs): Data {
   const { figure, rest } = split(card.if);
   const here: Names = { figure: ACTIVATING };
-  const who = { exists: { is: ACTIVATING, ...(card.playOn ? FITTING : {}), ...(rename(figure, here) as Data) } };
+  const who = { exists: { is: ACTIVATING, ...(card.playOn ? FITTING : {}), ...(rename(figure, here, verbs) as Data) } };
   const costs = actionCosts(card.actions, card.do, ['figure']);
   const spends = list !== 'action' ? {} : {
     [card.actions === 2 ? 'two-actions' : 'one-action']: ACTIVATING,
@@ -60,32 +79,33 @@ function inActivation(card: CommandCard, point: TimingPoint, list: string): Data
   };
   return {
     id: card.id, use: list, limit: once(card, point),
-    if: [who, ...rest.map((one) => rename(one, here, true))],
+    if: [who, ...rest.map((one) => rename(one, here, verbs, true))],
     cost: { ...spends, play: 1 },
-    do: [{ let: { [USER]: { [ACTIVATING]: true } } }, ...played(listOf(rename(card.do, { figure: USER })))],
+    do: [{ let: { [USER]: { [ACTIVATING]: true } } }, ...played(listOf(rename(card.do, { figure: USER }, verbs)))],
   };
 }
 
-function reaction(card: CommandCard, point: TimingPoint): Data {
-  const timing = point.before === undefined ? { after: point.after } : { before: point.before };
+function reaction(card: CommandCard, point: TimingPoint, verbs: Verbs): Data {
+  const { before, after, instead } = point;
+  const timing = before !== undefined ? { before } : after !== undefined ? { after } : { instead };
   const names: Names = point.names ?? {};
   const { figure, rest } = split(card.if);
   const conditions = [point.if, ...rest].filter((one) => one !== undefined);
   const base = { id: card.id, ...timing, cost: { play: 1 }, limit: once(card, point) };
   if (card.playOn === null) {
     const map: Names = names;
-    return { ...base, if: conditions.map((one) => rename(one, map, true)), may: played(listOf(rename(card.do, map))) };
+    return { ...base, if: conditions.map((one) => rename(one, map, verbs, true)), may: played(listOf(rename(card.do, map, verbs))) };
   }
   if (point.figure !== 'own') {
     const map: Names = { ...names, figure: point.figure };
-    const who = { [point.figure]: { ...FITTING, ...(rename(figure, map) as Data) } };
-    return { ...base, if: [who, ...conditions.map((one) => rename(one, map, true))], may: played(listOf(rename(card.do, map))) };
+    const who = { [point.figure]: { ...FITTING, ...(rename(figure, map, verbs) as Data) } };
+    return { ...base, if: [who, ...conditions.map((one) => rename(one, map, verbs, true))], may: played(listOf(rename(card.do, map, verbs))) };
   }
   const map: Names = { ...names, figure: USER };
-  const chosen = { ...FITTING, ...(rename(figure, names) as Data) };
+  const chosen = { ...FITTING, ...(rename(point.own ?? {}, names, verbs) as Data), ...(rename(figure, names, verbs) as Data) };
   return {
     ...base,
-    if: [{ exists: chosen }, ...conditions.map((one) => rename(one, names, true))],
-    may: played([{ choose: { [USER]: chosen } }, ...listOf(rename(card.do, map))]),
+    if: [{ exists: chosen }, ...conditions.map((one) => rename(one, names, verbs, true))],
+    may: played([{ choose: { [USER]: chosen } }, ...listOf(rename(card.do, map, verbs))]),
   };
 }

@@ -17,11 +17,12 @@ export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledCo
     abilities.push(...compiled.abilities);
     issues.push(...compiled.issues);
   };
+  const verbs = new Map(vocabulary.verbs.map((verb) => [verb.id, verb]));
   for (const card of tables.cards) {
     if (card.abilities.length > 0) take(compileAbilities(vocabulary, { tag: card.tag }, card.abilities, { id: card.id, path: `${isUpgrade(card) ? 'skirmish-upgrades' : 'deployment-cards'}.${card.id}.abilities` }));
   }
   for (const card of tables.commands) {
-    const compiled = compileAbilities(vocabulary, { face: CommandCard.card, value: card.index }, [commandData(card)], { id: `command:${card.id}`, path: `command-cards.${card.id}` });
+    const compiled = compileAbilities(vocabulary, { face: CommandCard.card, value: card.index }, [commandData(card, verbs)], { id: `command:${card.id}`, path: `command-cards.${card.id}` });
     take({ ...compiled, abilities: compiled.abilities.map(oneCopy) });
   }
   return { abilities, issues };

@@ -1,6 +1,6 @@
 import { v, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
-  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
+  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
   type Army, type CommandCard, type DeploymentCard, type DiceFaces, type SkirmishMap, type SkirmishUpgrade,
 } from './types.ts';
 
@@ -34,7 +34,7 @@ export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v
   traits: v.array(v.picklist(traits)),
   reinforce: v.nullable(positive), group: positive, footprint: v.strictTuple([side, side]), health: positive, speed: positive,
   defense: v.array(v.picklist(defenseDice)),
-  attack: v.strictObject({ type: v.picklist(['melee', 'ranged']), dice: v.array(v.picklist(attackDice)) }),
+  attack: v.strictObject({ type: v.picklist(['melee', 'ranged']), dice: v.array(v.picklist([...attackDice, ANY_DIE])), most: v.exactOptional(positive) }),
   keywords: v.exactOptional(v.array(v.picklist(keywords))),
   always: v.exactOptional(v.strictObject(gains)),
   surges: v.array(v.strictObject({ cost: positive, ...gains, ability: v.exactOptional(text), repeatable: v.exactOptional(v.literal(true)) })),

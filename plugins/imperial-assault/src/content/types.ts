@@ -8,6 +8,8 @@ export type Affiliation = (typeof affiliations)[number];
 
 export const attackDice = ['red', 'blue', 'green', 'yellow'] as const;
 export type AttackDie = (typeof attackDice)[number];
+/** In place of a color: the die is of the owner's choice, which an ability of the card lets him make. */
+export const ANY_DIE = 'any';
 export const defenseDice = ['black', 'white'] as const;
 export type DefenseDie = (typeof defenseDice)[number];
 
@@ -88,7 +90,8 @@ export interface DeploymentCard extends ArmyCard {
   readonly health: number;
   readonly speed: number;
   readonly defense: readonly DefenseDie[];
-  readonly attack: { readonly type: 'melee' | 'ranged'; readonly dice: readonly AttackDie[] };
+  /** `most`: so many dice of one color at most, where the owner chooses. */
+  readonly attack: { readonly type: 'melee' | 'ranged'; readonly dice: readonly (AttackDie | typeof ANY_DIE)[]; readonly most?: number };
   readonly keywords?: readonly Keyword[];
   /** What every attack of the figure has; `block` and `evade`: every defense. */
   readonly always?: Gains;
@@ -100,11 +103,11 @@ export interface DeploymentCard extends ArmyCard {
   readonly unconfirmed?: readonly string[];
 }
 
-/** When a command card may be played. */
+/** When a command card may be played; `timing.ts` says where that is. */
 export const timings = [
   'start-of-round', 'end-of-round', 'start-of-activation', 'during-activation', 'special-action', 'after-special-action', 'after-activation',
-  'hostile-activates', 'before-attack', 'declare-attack', 'attack-declared-on', 'while-attacking', 'while-friendly-defends',
-  'hostile-defeated', 'hostile-plays-command',
+  'special-action-declared', 'hostile-activates', 'hostile-comes-adjacent', 'before-attack', 'declare-attack', 'attack-declared-on', 'while-attacking', 'while-friendly-defends',
+  'after-attack-on', 'friendly-about-to-fall', 'hostile-defeated', 'hostile-plays-command',
 ] as const;
 export type Timing = (typeof timings)[number];
 

@@ -1,7 +1,11 @@
 import { again, entity, integer, message, pick, set, verb, In, type Asked, type EntityId, type Seat, type Timing } from '@dejarik/sdk';
-import { CommandCard, Player, SeatZones } from '../components.ts';
+import { Attached, CommandCard, Group, Player, SeatZones } from '../components.ts';
 import { timingPoints } from '../content/timing.ts';
+import type { PlayOn } from '../content/types.ts';
 import { tablesOf, type Command } from '../tables.ts';
+import { affiliation, called, size, trait } from '../values/figure.ts';
+import { figuresOnMap } from './board.ts';
+import { leaderOf } from './fight.ts';
 import { handSeat, playerOf } from './players.ts';
 
 /** Command cards: drawn, played, discarded. */
@@ -56,7 +60,12 @@ export const discardCommand = verb('discard-command', {
   shows: { card: 'all' },
   valid: (a, g) => { const seat = handSeat(g, a.card); return seat >= 0 && zoneOf(g, a.card) !== discardOf(g, seat); },
   by: (a, g) => handSeat(g, a.card),
-  steps: { discard: (a, g) => { g.put(a.card, discardOf(g, handSeat(g, a.card))); } },
+  steps: {
+    discard: (a, g) => {
+      g.leave(Attached, a.card);
+      g.put(a.card, discardOf(g, handSeat(g, a.card)));
+    },
+  },
 });
 
 /** Cards go from the top of a deck to the discard pile. */
@@ -115,17 +124,58 @@ export const playCommand = verb('play-command', {
   },
 });
 
+/** Is it one of the figures that a command card asks for? All that the card says must hold (IA-CMDC-08). */
+export const mayUseCard = (g: Asked, figure: EntityId, on: PlayOn): boolean =>
+  (on.trait === undefined || g.value(trait, figure, on.trait)) && (on.figure === undefined || g.value(called, figure) === on.figure)
+  && (on.affiliation === undefined || g.value(affiliation, figure) === on.affiliation) && (on.size === undefined || g.value(size, figure) === on.size);
+
+/** A command card that was played stays on a deployment card, until it is discarded. */
+export const attachCommand = verb('attach-command', {
+  params: { card: entity(), group: entity() },
+  shows: { card: 'all' },
+  valid: (a, g) => isInPlay(g, a.card) && g.has(Group, a.group),
+  by: (a, g) => handSeat(g, a.card),
+  steps: { attach: (a, g) => { g.join(Attached, a.card, { group: a.group }); } },
+});
+
+/** The command cards that lie on a deployment card. */
+export const attachedTo = (g: Asked, group: EntityId): readonly EntityId[] => g.all(Attached).filter((card) => g.get(Attached.group, card) === group);
+
 /** After its effect a command card goes to the discard pile. */
 export const putAway = verb('put-away', {
   rules: ['IA-CMDC-05'],
   silent: true,
   params: { card: entity() },
-  valid: (a, g) => isInPlay(g, a.card),
+  valid: (a, g) => isInPlay(g, a.card) && !g.has(Attached, a.card),
   steps: { discard: (a, g) => { g.put(a.card, discardOf(g, handSeat(g, a.card))); } },
 });
 
-const pointsOf = (timing: 'before' | 'after'): ReadonlySet<string> => new Set(Object.values(timingPoints).flatMap((point) => point[timing] ?? []));
-const points: Readonly<Record<Timing, ReadonlySet<string>>> = { before: pointsOf('before'), after: pointsOf('after'), instead: new Set() };
+type Points = Readonly<Record<Timing, ReadonlyMap<string, readonly Command[]>>>;
+const points = new WeakMap<object, Points>();
 
-/** Could a seat, for all the others know, play a card now? As long as it holds any, it might be one that fits. */
-export const mayHoldCard = (g: Asked, seat: Seat, point: string, timing: Timing): boolean => points[timing].has(point) && g.contents(handOf(g, seat)).length > 0;
+/** Which cards there are, by the point at which they may be played. */
+function cardsByPoint(g: Asked): Points {
+  const { commands } = tablesOf(g);
+  let known = points.get(commands);
+  if (known === undefined) {
+    const made = { before: new Map<string, Command[]>(), after: new Map<string, Command[]>(), instead: new Map<string, Command[]>() };
+    for (const card of commands) {
+      for (const timing of ['before', 'after', 'instead'] as const) {
+        const point = timingPoints[card.timing][timing];
+        if (point !== undefined) made[timing].set(point, [...made[timing].get(point) ?? [], card]);
+      }
+    }
+    points.set(commands, known = made);
+  }
+  return known;
+}
+
+/**
+ * Could a seat, for all the others know, play a card now? As long as it holds any, it might be one that fits: any that
+ * there is, if all can see that the seat has a figure that may use it.
+ */
+export function mayHoldCard(g: Asked, seat: Seat, point: string, timing: Timing): boolean {
+  const cards = cardsByPoint(g)[timing].get(point);
+  if (cards === undefined || g.contents(handOf(g, seat)).length === 0) return false;
+  return cards.some(({ playOn }) => playOn === null || figuresOnMap(g).some((figure) => leaderOf(g, figure) === seat && mayUseCard(g, figure, playOn)));
+}

@@ -1,4 +1,4 @@
-import { closestPlacements, entity, integer, message, NO_SPACE, pick, RefusedError, verb, type Asked, type Call, type EntityId, type Placement, type Placements, type Seat, type Space } from '@dejarik/sdk';
+import { closestPlacements, entity, integer, message, NO_SPACE, optional, pick, RefusedError, verb, type Asked, type Call, type EntityId, type Placement, type Placements, type Seat, type Space } from '@dejarik/sdk';
 import { Figure, Group, Player, Position } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type DeploymentZone } from '../tables.ts';
@@ -11,15 +11,16 @@ import { cardOf, seatOf } from './roster.ts';
 
 const zoneOf = (g: Asked, seat: Seat): DeploymentZone => mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0];
 
-/** The player with initiative takes one of the two deployment zones, the opponent gets the other. */
+/** The player with initiative, or another if `by` says so, takes one of the two deployment zones, the opponent gets the other. */
 export const chooseZone = verb('choose-zone', {
   rules: ['IA-INIT-06'],
+  params: { by: optional(integer()) },
   steps: {
     choose: {
-      ask: (_a, g) => pick({ by: initiativeSeat(g), of: 'word', options: mapOf(g).deployment.map((zone) => zone.name), message: message('ask.zone'), label: (name) => message(`zone.${String(name)}`) }),
-      run: (_a, g, name: string) => {
+      ask: (a, g) => pick({ by: a.by ?? initiativeSeat(g), of: 'word', options: mapOf(g).deployment.map((zone) => zone.name), message: message('ask.zone'), label: (name) => message(`zone.${String(name)}`) }),
+      run: (a, g, name: string) => {
         const zone = mapOf(g).deployment[1].name === name ? 1 : 0;
-        const holder = initiativeSeat(g);
+        const holder = a.by ?? initiativeSeat(g);
         g.set(Player.zone, playerOf(g, holder), zone);
         g.set(Player.zone, playerOf(g, 1 - holder), 1 - zone);
         for (const seat of [holder, 1 - holder]) g.tell(message('note.zone', { player: message(`seat.${seat === 0 ? 'a' : 'b'}`), zone: message(`zone.${zoneOf(g, seat).name}`) }));

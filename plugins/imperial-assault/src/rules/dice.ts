@@ -1,7 +1,8 @@
-import { data, integer, message, optional, pick, pickMany, set, verb, word, type Asked, type Question, type RolledDie, type Seat, type Writes } from '@dejarik/sdk';
-import { attackDice } from '../content/types.ts';
+import { allocate, data, flag, integer, message, optional, pick, pickMany, set, verb, word, type Asked, type Question, type RolledDie, type Seat, type Writes } from '@dejarik/sdk';
+import { ANY_DIE, attackDice } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { attackStep, fightOf, type ResultName } from './fight.ts';
+import { cardOf } from './roster.ts';
 import { dieWords, listed } from './words.ts';
 
 /** The stream that all dice are rolled from. */
@@ -79,25 +80,51 @@ function removable(a: { readonly side: 'attack' | 'defense'; readonly die: strin
   return a.die === undefined ? pool : pool.filter((one) => one === a.die);
 }
 
-/** A die leaves a pool: one of a color, or one of the choice of whose ability it is. */
+/** A die leaves a pool: one of a color, one of the choice of whose ability it is, or all of them. */
 export const removeDie = verb('remove-die', {
   during: 'attack.dice',
-  params: { side: word('attack', 'defense'), die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')) },
+  params: { side: word('attack', 'defense'), die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')), all: optional(flag(), false) },
   requires: beforeRoll,
   valid: (a, g) => removable(a, g).length > 0,
   steps: {
     remove: {
       ask: (a, g): Question | null => {
         const colors = [...new Set(removable(a, g))];
-        return a.die !== undefined || colors.length === 0 ? null : pick({ by: doer(g), of: 'word', options: colors, message: message('ask.remove-die'), label: dieLabel });
+        return a.all || a.die !== undefined || colors.length === 0 ? null : pick({ by: doer(g), of: 'word', options: colors, message: message('ask.remove-die'), label: dieLabel });
       },
       run: (a, g, chosen: string | undefined) => {
         const now = fightOf(g);
-        const die = a.die ?? chosen;
-        if (now === undefined || die === undefined) return;
+        if (now === undefined) return;
         const pool = (a.side === 'attack' ? now.pool : now.defense) ?? [];
-        const i = pool.indexOf(die);
-        if (i >= 0) g.amend('attack', { [a.side === 'attack' ? 'pool' : 'defense']: pool.toSpliced(i, 1) });
+        const gone = a.all ? removable(a, g) : [a.die ?? chosen ?? ''];
+        const left = gone.reduce((rest, die) => { const i = rest.indexOf(die); return i < 0 ? rest : rest.toSpliced(i, 1); }, pool);
+        g.amend('attack', { [a.side === 'attack' ? 'pool' : 'defense']: left });
+      },
+    },
+  },
+});
+
+/** The colors that a die of the attacker's choice may have. */
+const choices = [...attackDice];
+
+/** The attacker's player says which dice those are of its card that are of his choice. */
+export const chooseDice = verb('choose-dice', {
+  params: {},
+  valid: (_, g) => (fightOf(g)?.pool ?? []).includes(ANY_DIE),
+  steps: {
+    choose: {
+      ask: (_a, g): Question | null => {
+        const now = fightOf(g);
+        const free = (now?.pool ?? []).filter((die) => die === ANY_DIE).length;
+        if (now === undefined || free === 0) return null;
+        const most = Math.min(free, cardOf(g, now.attacker).attack.most ?? free);
+        return allocate({ by: doer(g), of: 'word', options: choices, min: free, max: free, limits: choices.map(() => most), message: message('ask.choose-dice', { n: free }), label: dieLabel });
+      },
+      run: (_a, g, counts: readonly number[] | undefined) => {
+        const now = fightOf(g);
+        if (now === undefined || counts === undefined) return;
+        const chosen = choices.flatMap((die, i) => Array.from({ length: counts[i] ?? 0 }, () => die));
+        g.amend('attack', { pool: [...chosen, ...(now.pool ?? []).filter((die) => die !== ANY_DIE)] });
       },
     },
   },

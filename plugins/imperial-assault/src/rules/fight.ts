@@ -78,6 +78,12 @@ export const commandeeredBy = (g: Asked, figure: EntityId): Seat => {
   return typeof by === 'number' ? by : -1;
 };
 
+/** Whose a figure is now: its player's, or his who makes it attack. */
+export function leaderOf(g: Asked, figure: EntityId): Seat {
+  const by = commandeeredBy(g, figure);
+  return by >= 0 ? by : seatOf(g, figure);
+}
+
 /** Do all count as hostile to a figure, because it is attacking for another player (IA-ATK-33)? Not any more when that attack is over. */
 export function isTurned(g: Asked, figure: EntityId): boolean {
   const frame = controlledAttack(g, figure);

@@ -1,7 +1,8 @@
-import { doOne, entity, integer, message, verb, word, type Asked, type Call, type Question, type Writes } from '@dejarik/sdk';
+import { doOne, entity, integer, message, verb, word, type Asked, type Call, type EntityId, type Message, type Question, type Writes } from '@dejarik/sdk';
 import type { Surge } from '../content/types.ts';
-import { tablesOf } from '../tables.ts';
-import { surgeUses } from '../values/attack.ts';
+import { tablesOf, type Card } from '../tables.ts';
+import { lendsSurges, surgeUses } from '../values/attack.ts';
+import { figuresOnMap } from './board.ts';
 import { cardOf } from './roster.ts';
 import { addKeywords, attackSeat, fightOf, type Fight, type Keyword } from './fight.ts';
 import { surgeWords } from './words.ts';
@@ -62,12 +63,22 @@ export const triggerSurge = verb('trigger-surge', {
   },
 });
 
-/** The surge abilities of the attacker's card that may be triggered now; the attacker may pass. */
+/** The cards whose surge abilities a figure may trigger: its own, and those that others lend it, each once. */
+function surgeCards(g: Asked, attacker: EntityId): readonly Card[] {
+  const cards = [cardOf(g, attacker)];
+  for (const lender of figuresOnMap(g)) {
+    const card = cardOf(g, lender);
+    if (lender !== attacker && !cards.includes(card) && g.value(lendsSurges, lender, attacker)) cards.push(card);
+  }
+  return cards;
+}
+
+/** The surge abilities that the attacker may trigger now; it may pass. */
 export function askForSurge(a: Fight, g: Asked): Question | null {
   // IA-ATK-15, IA-ABIL-05
   if (a.surge <= 0) return null;
-  const card = cardOf(g, a.attacker);
-  const calls: Call[] = card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge }));
+  const calls: Call[] = surgeCards(g, a.attacker).flatMap((card) => card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge })));
   const question = doOne(g, { by: attackSeat(a, g), message: message('ask.surge', { surges: a.surge }), calls, pass: true });
-  return question.options.length === 0 ? null : { ...question, label: (option) => surgeWords(card, Number((option as Call).args['surge'])) };
+  const label = ({ args }: Call): Message => { const card = tablesOf(g).cards[Number(args['card'])]; return card === undefined ? message('verb.trigger-surge') : surgeWords(card, Number(args['surge'])); };
+  return question.options.length === 0 ? null : { ...question, label: (option) => label(option as Call) };
 }

@@ -2,7 +2,7 @@ import type { Json, Plugin } from '@dejarik/sdk';
 import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check } from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
 import {
-  affiliations, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
+  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
   type CommandCard, type DeploymentCard, type Mission, type SkirmishMap,
 } from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
@@ -26,7 +26,7 @@ const GAINS: Readonly<Record<string, Check>> = {
 const checkCard = mapping({
   name: text, subtitle: text, affiliation: oneOf(affiliations), rank: oneOf(['regular', 'elite']), unique: truth, traits: each(oneOf(traits)),
   cost: whole(0, MOST_ON_CARD), reinforce: orNull(whole(1, MOST_ON_CARD)), group: whole(0, MOST_ON_CARD), footprint: each(whole(1, 9), 2), health: whole(1, MOST_ON_CARD), speed: whole(0, MOST_ON_CARD),
-  defense: each(oneOf(defenseDice)), attack: mapping({ type: oneOf(['melee', 'ranged']), dice: each(oneOf(attackDice)) }),
+  defense: each(oneOf(defenseDice)), attack: mapping({ type: oneOf(['melee', 'ranged']), dice: each(oneOf([...attackDice, ANY_DIE])), most: whole(1, MOST_ON_CARD) }),
   surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text, repeatable: truth })), abilities: each(anything), keywords: each(oneOf(keywords)), always: mapping(GAINS), allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }), deckPoints: whole(1, MOST_ON_CARD),
 });
 const checkCommand = mapping({

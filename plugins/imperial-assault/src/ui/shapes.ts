@@ -8,6 +8,8 @@ export interface GroupShape {
   /** A card without figures; said of those alone. */
   readonly upgrade?: boolean;
   readonly depleted?: boolean;
+  /** Ids of the command cards that lie on it; said of those that have some. */
+  readonly attached?: readonly string[];
 }
 export interface DieShape {
   readonly index: number;

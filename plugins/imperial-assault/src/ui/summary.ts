@@ -1,10 +1,20 @@
 import type { GameInterface } from '@dejarik/ui';
-import { skirmishOf } from './shapes.ts';
+import type { Message } from '@dejarik/sdk';
+import { listed } from '../rules/words.ts';
+import { skirmishOf, type GroupShape } from './shapes.ts';
 
 type Summarize = NonNullable<GameInterface['summary']>;
 type SeatSummary = ReturnType<Summarize>['seats'][string];
 
 const SEATS = ['a', 'b'];
+
+/** The name of a card, with what has become of it. */
+function cardMessage({ card, depleted, attached = [] }: GroupShape): Message {
+  const name: Message = { id: `card.${card}` };
+  if (depleted === true) return { id: 'group.depleted', args: { card: name } };
+  const lying = listed(attached.map((id) => ({ id: `command.${id}` })));
+  return lying === undefined ? name : { id: 'group.attached', args: { card: name, attached: lying } };
+}
 
 /** Round and mission for the head of the table; score, initiative and groups for the strips of the seats. */
 export const summary: Summarize = (view) => {
@@ -15,7 +25,7 @@ export const summary: Summarize = (view) => {
     score: { value: skirmish.score[seat] ?? 0, message: { id: 'stat.score' } },
     marks: skirmish.initiative === SEATS[seat] ? [{ id: 'head.initiative' }] : [],
     cards: skirmish.groups.filter((group) => group.seat === seat && (group.figures.length > 0 || group.upgrade === true)).map((group) => ({
-      key: `e${group.group}`, message: group.depleted === true ? { id: 'group.depleted', args: { card: { id: `card.${group.card}` } } } : { id: `card.${group.card}` }, spent: group.exhausted || group.depleted === true,
+      key: `e${group.group}`, message: cardMessage(group), spent: group.exhausted || group.depleted === true,
       parts: group.figures.map((figure) => ({ key: `e${figure}`, value: pieces.get(`e${figure}`)?.health?.value ?? 0, max: pieces.get(`e${figure}`)?.health?.max ?? 0 })),
     })),
   });

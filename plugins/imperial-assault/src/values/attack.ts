@@ -1,10 +1,9 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { seatOf } from '../rules/roster.ts';
 import { defeatsFor } from '../rules/damage.ts';
-import { commandOf, isInPlay } from '../rules/command-cards.ts';
+import { commandOf, isInPlay, mayUseCard } from '../rules/command-cards.ts';
 import { harmOn } from '../rules/conditions.ts';
 import { fightOf } from '../rules/fight.ts';
-import { affiliation, called, size, trait } from './figure.ts';
 
 /** What abilities ask about attacks, and change for them. */
 
@@ -13,6 +12,9 @@ export const surgeUses = value('surge-uses', { of: ['entity'], is: 'int', base: 
 
 /** Figures do not block this figure's line of sight when it attacks. */
 export const seesPastFigures = value('sees-past-figures', { of: ['entity'], is: 'flag', base: (_g, _figure: EntityId): boolean => false });
+
+/** May the second figure trigger the surge abilities of the first one's card when it attacks? */
+export const lendsSurges = value('lends-surges', { of: ['entity', 'entity'], is: 'flag', base: (_g, _lender: EntityId, _attacker: EntityId): boolean => false });
 
 /** Results of a kind in the attack in progress, as they stand; never fewer than none (IA-SUP-11). The entity does not matter. */
 export const results = value('results', {
@@ -44,13 +46,7 @@ export const inPlay = value('in-play', { of: ['entity'], is: 'flag', base: (g, c
 /** Is it one of the figures that a command card asks for? All that the card says must hold. */
 export const mayUse = value('may-use', {
   of: ['entity', 'entity'], is: 'flag',
-  base: (g, figure: EntityId, card: EntityId): boolean => {
-    const on = commandOf(g, card)?.playOn;
-    // IA-CMDC-08
-    if (!on) return true;
-    return (on.trait === undefined || g.value(trait, figure, on.trait)) && (on.figure === undefined || g.value(called, figure) === on.figure)
-      && (on.affiliation === undefined || g.value(affiliation, figure) === on.affiliation) && (on.size === undefined || g.value(size, figure) === on.size);
-  },
+  base: (g, figure: EntityId, card: EntityId): boolean => { const on = commandOf(g, card)?.playOn; return !on || mayUseCard(g, figure, on); },
 });
 
 export const commandCost = value('command-cost', { of: ['entity'], is: 'int', base: (g, card: EntityId): number => commandOf(g, card)?.cost ?? 0 });

@@ -1,6 +1,6 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { CONDITIONS, Figure, Group, Health, Position, Token, type ConditionName } from '../components.ts';
-import type { AttackDie, DefenseDie } from '../content/types.ts';
+import type { DefenseDie } from '../content/types.ts';
 import { objectData } from '../rules/board.ts';
 import { cardOf } from '../rules/roster.ts';
 
@@ -18,7 +18,7 @@ export const health = value('health', {
 export const damageOn = value('damage', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => g.get(Health.damage, thing) });
 
 // IA-ATK-03
-export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly AttackDie[] => cardOf(g, figure).attack.dice });
+export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', base: (g, figure: EntityId): readonly string[] => cardOf(g, figure).attack.dice });
 
 export const defensePool = value('defense-pool', {
   of: ['entity'], is: 'list',

@@ -1,10 +1,11 @@
 import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
-import { commandeeredBy, isTurned } from '../rules/fight.ts';
+import { isTurned, leaderOf } from '../rules/fight.ts';
 import { figuresOnMap, mapOf, occupants, spacesOfFigure } from '../rules/board.ts';
 import { adjacentFigures, distanceBetween, onOrAdjacent } from '../rules/counting.ts';
 import { seesFigure } from '../rules/line-of-sight.ts';
 import { seatOf } from '../rules/roster.ts';
+import { tablesOf } from '../tables.ts';
 import { hadMoreReady } from '../rules/rounds.ts';
 import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
@@ -22,10 +23,7 @@ export function ownerOf(g: Asked, thing: EntityId): Seat {
 export const seatValue = value('seat-of', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => ownerOf(g, thing) });
 
 /** Whose a figure is now: its player's, or his who makes it attack. */
-export const ledBy = value('led-by', {
-  of: ['entity'], is: 'int',
-  base: (g, figure: EntityId): number => { const by = commandeeredBy(g, figure); return by >= 0 ? by : ownerOf(g, figure); },
-});
+export const ledBy = value('led-by', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => (g.has(Figure, thing) ? leaderOf(g, thing) : ownerOf(g, thing)) });
 
 const areTurned = (g: Asked, a: EntityId, b: EntityId): boolean => isTurned(g, a) || isTurned(g, b);
 
@@ -56,6 +54,24 @@ export const seenBy = value('seen-by', { of: ['entity', 'entity'], is: 'flag', b
 
 /** Is a figure on a space or adjacent to it? */
 export const nextTo = value('next-to', { of: ['entity', 'space'], is: 'flag', base: (g, figure: EntityId, space: number): boolean => onOrAdjacent(g, figure, [space as Space]) });
+
+/** Is a figure on the tile of a space? */
+export const onTile = value('on-tile', {
+  of: ['entity', 'space'], is: 'flag',
+  base: (g, figure: EntityId, space: number): boolean => { const { tile } = mapOf(g); return tile[space] !== -1 && spacesOfFigure(g, figure).some((one) => tile[one] === tile[space]); },
+});
+
+/** Is a figure of the group that has this deployment card? */
+export const memberOf = value('member-of', { of: ['entity', 'entity'], is: 'flag', base: (g, figure: EntityId, group: EntityId): boolean => g.has(Figure, figure) && groupOf(g, figure) === group });
+
+/** Is a card with this id in the army of a seat? */
+export const fields = value('fields', { of: ['int', 'word'], is: 'flag', base: (g, seat: number, card: string): boolean => g.all(Group).some((group) => g.get(Group.seat, group) === seat && tablesOf(g).cards[g.get(Group.card, group)]?.id === card) });
+
+/** Could the second figure attack this one now? */
+export const targetFor = value('target-for', {
+  of: ['entity', 'entity'], is: 'flag',
+  base: (g, target: EntityId, attacker: EntityId): boolean => g.can({ verb: 'attack', args: { attacker, target } }),
+});
 
 /** Does a space hold no figure? Tokens and terrain do not matter. */
 export const isEmpty = value('empty', { of: ['space'], is: 'flag', base: (g, space: number): boolean => occupants(g)[space] === 0 });

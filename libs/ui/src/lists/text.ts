@@ -1,4 +1,5 @@
 import { nearest, type Message, type Translator } from '@dejarik/content';
+import { isCost, linesIn, waysToRead } from './line.ts';
 import type { Counts, ListReport, ListSheet } from './list.ts';
 
 /** A list as text: one item on a line, its number before it; lines that begin with # say something about it. */
@@ -25,8 +26,8 @@ export function writeList(sheet: ListSheet, counts: Counts, report: ListReport |
 }
 
 /**
- * Reads what `writeList` wrote, in any language, and what people write themselves: names or keys, numbers before or after
- * them (`2 x`, `x2`) or none, bullets, headings.
+ * Reads what `writeList` wrote, in any language, and what people and army builders write: names or keys, numbers before or
+ * after them (`2 x`, `x2`, `2)`, `[2]`) or none, bullets, headings, costs.
  * @param text whatever was pasted
  * @param translators one for each language
  */
@@ -36,10 +37,10 @@ export function readList(text: string, sheet: ListSheet, translators: readonly P
   const headings = new Set(sheet.sections.flatMap((section) => [section.id, ...[section.message, ...section.groups.map((group) => group.message)].flatMap((one) => translators.map(({ say }) => say(one)))]).map(plain));
   const counts: Record<string, number> = {};
   const faults: Message[] = [];
-  text.split(/\r\n?|\n/).forEach((whole, i) => {
+  linesIn(text).forEach((said, i) => {
     const line = i + 1;
-    const said = whole.replace(/\s#.*$/, '').replace(/^[\s\uFEFF]*[-*•·–—]\s+/, '').trim();
     if (said === '' || /^(#|\/\/|;)/.test(said) || headings.has(plain(said.replace(/[\s:]+$/, '')))) return;
+    if (isCost(said) && !names.has(plain(said))) return;
     const { name, count, key, meant } = itemIn(said, names);
     if (key === undefined) {
       const near = meant ?? nearest(plain(name), names.keys());
@@ -74,11 +75,11 @@ function namesOf(sheet: ListSheet, translators: readonly Pick<Translator, 'say'>
   return names;
 }
 
-/** The longest way to read a line is tried first: a name may itself begin or end with a number. */
-function itemIn(said: string, names: ReadonlyMap<string, string>): { readonly name: string; readonly count: number; readonly key: string | undefined; readonly meant?: string } {
-  const [, before, afterIt] = /^(\d+)\s*(?:[x×х*]\s*|\s)(\S.*)$/iu.exec(said) ?? [];
-  const [, beforeIt, after] = /^(.*\S)\s*(?:\s[x×х*]|[×*])\s*(\d+)$/iu.exec(said) ?? [];
-  const ways = [{ name: said, count: 1 }, ...(afterIt === undefined ? [] : [{ name: afterIt, count: Number(before) }]), ...(beforeIt === undefined ? [] : [{ name: beforeIt, count: Number(after) }])];
+/** What a line names, and how many of it. */
+function itemIn(
+  said: string, names: ReadonlyMap<string, string>,
+): { readonly name: string; readonly count: number; readonly key: string | undefined; readonly meant?: string } {
+  const ways = waysToRead(said);
   for (const way of ways) {
     const key = names.get(plain(way.name));
     if (key !== undefined) return { ...way, key };

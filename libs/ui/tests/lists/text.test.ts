@@ -45,6 +45,29 @@ describe('a list as text', () => {
     else expect(read(text)).toEqual({ counts, faults: [] });
   });
 
+  it.each([
+    // The marks of those that are unique, bullets, boxes.
+    '▪ Cook’s Knife', '▪Cook’s Knife', '● Cook’s Knife', '◦ Cook’s Knife', '☐ Cook’s Knife', '- ▪ Cook’s Knife', 'Cook’s Knife ▪', '1x ▪ Cook’s Knife', '► 1 Cook’s Knife', '  ★ Cook’s Knife',
+    // Numbers in brackets, of another width.
+    '1) Cook’s Knife', '[1] Cook’s Knife', '(1) Cook’s Knife', '[1x] Cook’s Knife', '１ Cook’s Knife', '１）Cook’s Knife', '［１］ Cook’s Knife', '1. Cook’s Knife', 'x1 Cook’s Knife', 'Cook’s Knife (x1)',
+    // What it costs.
+    'Cook’s Knife 8', 'Cook’s Knife: 8', 'Cook’s Knife - 8', 'Cook’s Knife — 8 pts', 'Cook’s Knife, 8 points', 'Cook’s Knife [8]', 'Cook’s Knife (8 pkt)', 'Cook’s Knife\t8', 'Cook’s Knife ..... 8', 'Cook’s Knife = 8', '▪ Cook’s Knife （８）', 'Нож 8 очков',
+    '1x Cook’s Knife (8)', '[1] Cook’s Knife 8', 'Cook’s Knife x1 (8)', 'Cook’s Knife (8) x1', '1) ▪ Cook’s Knife [8]',
+    // On a line of its own.
+    'Cook’s Knife\n8', 'Cook’s Knife\n  (8)', 'Cook’s Knife\n8 points', 'Cook’s Knife\nCost: 8', 'Cook’s Knife\nTotal: 8/40', 'Cook’s Knife\nRazem: 8 pkt', 'Cook’s Knife\nИтого: 8 очков', '-----\nCook’s Knife\n=====',
+  ])('is read from what army builders write: %j', (text) => {
+    expect(read(text)).toEqual({ counts: { knife: 1 }, faults: [] });
+  });
+
+  it.each([
+    ['2) Cup', { cup: 2 }], ['[2] Cup', { cup: 2 }], ['２ｘ Cup', { cup: 2 }], ['2x ▪ Cup (4)', { cup: 2 }], ['[3] Cup: 12', { cup: 3 }], ['Cup x3 - 12 pts', { cup: 3 }], ['Cup (12) ×3', { cup: 3 }], ['2 of Hearts 5', { 'cards/r2': 1 }],
+    ['2) Cup\n1) Big Cup', { cup: 2, 'big-cup': 1 }], ['3) Cup\n4) Big Cup', { cup: 3, 'big-cup': 4 }],
+    // Lines that are numbered.
+    ['1) Cup\n2) Big Cup\n3) 2x r2', { cup: 1, 'big-cup': 1, 'cards/r2': 2 }], ['1. Cup (4)\n2. Big Cup (5)', { cup: 1, 'big-cup': 1 }],
+  ])('tells amounts from costs and from numbers of lines: %j', (text, counts) => {
+    expect(read(text)).toEqual({ counts, faults: [] });
+  });
+
   it('says what it does not understand, with the line', () => {
     expect(faults('1 Cup\n\n2 Cupp\n')).toEqual(['Line 3: nothing here is called “Cupp”. Is Cup meant?']);
     expect(faults('2 Cup (small)')).toEqual(['Line 1: nothing here is called “Cup (small)”. Is Cup meant?']);

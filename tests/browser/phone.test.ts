@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { answered, askId, settled, useTable } from './setting.ts'
 
-const { open } = useTable()
+const { open, visit, host } = useTable()
 const pages: Page[] = []
 afterEach(async () => { for (const page of pages.splice(0)) await page.context().close() })
 
@@ -151,4 +151,73 @@ it.each([[1280, 800], [1024, 768], [360, 740], [740, 360]] as const)('while a ca
     expect(errors).toEqual([])
     await page.context().close()
   }
+})
+
+it('a board that is zoomed hands a swipe and a wheel on where it ends, and not before', { timeout: 120_000 }, async () => {
+  const table = '<dejarik-table game="imperial-assault" setup="walker-against-heroes" seats="human bot:random" motion="none"></dejarik-table>'
+  const { page, errors } = await visit(await host('long.html', `${table}<div id="below"></div>`), { viewport: { width: 360, height: 740 }, hasTouch: true })
+  pages.push(page)
+  await settled(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('body { margin: 0; padding-block-start: 300px } dejarik-table { block-size: 640px } #below { block-size: 2000px }')
+    document.adoptedStyleSheets = [sheet]
+    scrollTo(0, 300)
+  })
+  await laidOut(page)
+  const state = () => page.evaluate(() => ({ scrolled: Math.round(scrollY), seen: document.querySelector('dejarik-table')?.shadowRoot?.querySelector('dejarik-board')?.shadowRoot?.querySelector('svg[role=grid]')?.getAttribute('viewBox') ?? '' }))
+  const board = page.locator('dejarik-board svg[role=grid]')
+  /** A finger that moves so far, from the middle of the board. */
+  const swipe = async (dx: number, dy: number): Promise<void> => {
+    const { x, y, width, height } = await board.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+    await board.evaluate((drawing, [left, top, right, down]) => {
+      let at = 0
+      const fire = (type: string): void => {
+        const part = at / 10
+        drawing.dispatchEvent(new PointerEvent(type, { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true, composed: true, clientX: left + right * part, clientY: top + down * part }))
+      }
+      // A finger that nobody has laid down cannot be kept.
+      drawing.setPointerCapture = () => undefined
+      fire('pointerdown')
+      for (at = 1; at <= 10; at++) fire('pointermove')
+      at = 10
+      fire('pointerup')
+    }, [x + width / 2, y + height / 2, dx, dy] as const)
+  }
+  const before = await state()
+  expect(before.scrolled).toBe(300)
+  const zoom = page.locator('dejarik-board .tools button').first()
+  await zoom.click()
+  await zoom.click()
+  // Inside the board a swipe moves the board alone, up to its edge.
+  const near = await state()
+  await swipe(0, -60)
+  const moved = await state()
+  expect(moved.seen).not.toBe(near.seen)
+  expect(moved.scrolled).toBe(300)
+  for (let i = 0; i < 12; i++) {
+    const { seen, scrolled } = await state()
+    if (scrolled !== 300) break
+    await swipe(0, -150)
+    if ((await state()).seen === seen) break
+  }
+  const edge = await state()
+  await swipe(0, -80)
+  const handed = await state()
+  expect(handed.seen).toBe(edge.seen)
+  expect(handed.scrolled - edge.scrolled).toBeGreaterThan(60)
+  expect(handed.scrolled - edge.scrolled).toBeLessThan(90)
+  // The other way there is board to see.
+  await swipe(0, 50)
+  expect((await state()).scrolled).toBe(handed.scrolled)
+  expect((await state()).seen).not.toBe(edge.seen)
+  // With a wheel likewise.
+  await page.evaluate(() => { scrollTo(0, 300) })
+  await board.hover()
+  for (let i = 0; i < 40 && (await state()).scrolled === 300; i++) {
+    await page.mouse.wheel(0, 120)
+    await laidOut(page)
+  }
+  await expect.poll(async () => (await state()).scrolled).toBeGreaterThan(300)
+  expect(errors).toEqual([])
 })

@@ -151,7 +151,7 @@ describe('a press that is part of the one before does not answer what came meanw
 
 describe('keys are for a table that one sees and could press', () => {
   it('not for one that is hidden, inert, covered or out of sight; then for the next one', { timeout: 120_000 }, async () => {
-    const { page, errors } = await visit(await host('sight.html', `<div id="first">${two('id="one"')}</div>${two('id="two"')}`))
+    const { page, errors } = await visit(await host('sight.html', `<div id="first">${two('id="one" keys="page"')}</div>${two('id="two" keys="page"')}`))
     const marks = (id: string): Promise<number> => page.locator(`#${id} [data-piece]`).count()
     for (const id of ['one', 'two']) await page.locator(`#${id} .lit[data-place]`).first().waitFor({ state: 'attached' })
     // Answers in the list, so that a number answers at once.

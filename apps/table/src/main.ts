@@ -92,7 +92,7 @@ function draw(): void {
   const value = (event: Event): string => (event.target as HTMLSelectElement).value;
   document.documentElement.lang = settings.lang;
   document.documentElement.dataset['theme'] = settings.theme;
-  render(html`<dejarik-table lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}
+  render(html`<dejarik-table keys="page" lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}
     @dejarik-error=${() => { broken ||= location.hash !== '' && document.querySelector('dejarik-table')?.state === null; }} @dejarik-start=${begun}>
     <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { void choose(event.target as HTMLSelectElement); }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${gameNames[id]}</option>`)}</select></label>
     ${odd.game === '' ? nothing : html`<p>${word('no-game', { game: odd.game })}</p>`}

@@ -52,6 +52,7 @@ export class Choosing {
       screen: () => lens.size,
       isFitted: () => lens.isFitted,
       look: (camera) => { lens.moveTo(camera); },
+      within: (camera) => lens.within(camera),
       hover: (at) => { this.#hover(at); },
       tap: (at, by) => { this.#tap(at, by); },
     });

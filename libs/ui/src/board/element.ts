@@ -1,8 +1,9 @@
 import type { Translator } from '@dejarik/content';
 import type { Ask, Because, PreviewView, View } from '@dejarik/session';
-import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { styled } from '../styled.ts';
+import { Translatable } from '../translated.ts';
 import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
 import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
@@ -32,9 +33,9 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  * @attr motion `off` lets pieces jump
  * @cssprop --dejarik-board-height - the board is no higher; 80vh by default
  */
-export class DejarikBoard extends LitElement {
+export class DejarikBoard extends Translatable {
   static override properties = {
-    view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, motion: { reflect: true },
+    view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, mute: { attribute: false }, motion: { reflect: true },
     legendOpen: { state: true },
   };
   static override styles = boardStyle;
@@ -52,6 +53,8 @@ export class DejarikBoard extends LitElement {
   /** Tells how far all places are from the nearest of some, by their numbers; null if the game does not count. */
   declare distances: ((from: readonly number[]) => Promise<readonly number[] | null>) | null;
   declare motion: 'on' | 'off';
+  /** Keys do nothing unless the focus is on the board. */
+  declare mute: boolean;
   declare legendOpen: boolean;
 
   #scene: Scene | null = null;
@@ -73,6 +76,7 @@ export class DejarikBoard extends LitElement {
     this.explain = null;
     this.distances = null;
     this.motion = 'on';
+    this.mute = false;
     this.legendOpen = false;
   }
 
@@ -125,7 +129,7 @@ export class DejarikBoard extends LitElement {
     const { choice, spot, preview } = gaze;
     const byKeys = gaze.look?.by === 'keys';
     return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusin=${stops.entered} @focusout=${stops.left}>
-      <svg role="grid" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${stops.pressed} @click=${choosing.clicked}>
+      <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${stops.pressed} @click=${choosing.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
           ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}

@@ -1,4 +1,5 @@
 import { moved, zoomed, type Camera, type Size } from './camera.ts';
+import { handOn } from './hand-on.ts';
 
 /** What a pointer may do to a board. */
 export interface Touched {
@@ -7,6 +8,8 @@ export interface Touched {
   /** Everything is seen: there is nothing to pan. */
   isFitted(): boolean;
   look(camera: Camera): void;
+  /** What would be seen: no emptiness where there is board to see. */
+  within(camera: Camera): Camera;
   /** A mouse rests over a point, or has gone. */
   hover(at: Point | null): void;
   tap(at: Point, by: 'mouse' | 'touch'): void;
@@ -26,6 +29,8 @@ export class Gestures {
   readonly #pointers = new Map<number, Point>();
   #start: Point | null = null;
   #moving = false;
+  /** The board ended where this swipe began: all of it goes to what the board lies in. */
+  #handed = false;
 
   constructor(frame: SVGSVGElement, board: Touched) {
     this.#frame = frame;
@@ -53,6 +58,7 @@ export class Gestures {
     }
     this.#start = at;
     this.#moving = false;
+    this.#handed = false;
   };
 
   readonly #move = (event: PointerEvent): void => {
@@ -65,13 +71,30 @@ export class Gestures {
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) this.#pinch(before, at, other);
     else if (this.#moving || (this.#start !== null && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > STILL)) {
-      if (!this.#moving && !this.#board.isFitted()) this.#frame.setPointerCapture(event.pointerId);
+      const [dx, dy] = [at.x - before.x, at.y - before.y];
+      if (!this.#moving && !this.#board.isFitted()) {
+        this.#frame.setPointerCapture(event.pointerId);
+        this.#handed = event.pointerType !== 'mouse' && !this.#moves(dx, dy);
+      }
       this.#moving = true;
       this.#board.hover(null);
-      if (!this.#board.isFitted()) this.#board.look(moved(this.#board.camera(), at.x - before.x, at.y - before.y));
+      if (this.#handed) {
+        handOn(this.#frame, -dx, -dy);
+        // The board has gone along with the page, and with it what was touched.
+        this.#pointers.set(event.pointerId, this.#at(event));
+        return;
+      }
+      if (!this.#board.isFitted()) this.#board.look(moved(this.#board.camera(), dx, dy));
     } else return;
     this.#pointers.set(event.pointerId, at);
   };
+
+  /** Is there board to see in the direction in which a swipe mainly goes? */
+  #moves(dx: number, dy: number): boolean {
+    const now = this.#board.camera();
+    const then = this.#board.within(Math.abs(dx) > Math.abs(dy) ? moved(now, dx, 0) : moved(now, 0, dy));
+    return Math.abs(then.x - now.x) + Math.abs(then.y - now.y) > 1e-6;
+  }
 
   #pinch(before: Point, at: Point, other: Point): void {
     const wide = Math.hypot(before.x - other.x, before.y - other.y) || 1;
@@ -99,10 +122,13 @@ export class Gestures {
   readonly #wheel = (event: WheelEvent): void => {
     const zooms = event.ctrlKey || event.metaKey;
     if (!zooms && this.#board.isFitted()) return;
-    event.preventDefault();
     const at = this.#at(event);
-    const camera = this.#board.camera();
     const lines = event.deltaMode === 1 ? 16 : 1;
-    this.#board.look(zooms ? zoomed(camera, this.#board.screen(), Math.exp(-event.deltaY * lines * 0.004), at.x, at.y) : moved(camera, -event.deltaX * lines, -event.deltaY * lines));
+    const [dx, dy] = [-event.deltaX * lines, -event.deltaY * lines];
+    // At the edge of the board the page goes on.
+    if (!zooms && !this.#moves(dx, dy)) return;
+    event.preventDefault();
+    const camera = this.#board.camera();
+    this.#board.look(zooms ? zoomed(camera, this.#board.screen(), Math.exp(dy * 0.004), at.x, at.y) : moved(camera, dx, dy));
   };
 }

@@ -1,5 +1,7 @@
 import type { PieceView, View } from '@dejarik/session';
-import { css, html, LitElement, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit';
+import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit';
+import { css } from '../css.ts';
+import { Translatable } from '../translated.ts';
 import { DejarikBoard } from './element.ts';
 import { barrier, door, marksOf, patterns, stretches, TERRAINS, zoneClass, zonesOf } from './ground.ts';
 import { emblem, lifeOf, sidePath, silhouette } from './pieces.ts';
@@ -16,7 +18,7 @@ const ORNAMENTS = html`<svg class="ornaments" aria-hidden="true">${patterns}</sv
  *
  * @fires close when it is to be closed
  */
-export class DejarikLegend extends LitElement {
+export class DejarikLegend extends Translatable {
   static override properties = { scene: { attribute: false }, view: { attribute: false }, speech: { attribute: false } };
   declare scene: Scene | null;
   declare view: View | null;

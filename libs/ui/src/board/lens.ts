@@ -95,6 +95,12 @@ export class Lens {
     return this.#parts.scene?.layout.at(at.x, at.y);
   }
 
+  /** What is seen where somebody moves the board: no emptiness where there is board to see. */
+  within(camera: Camera): Camera {
+    const { scene } = this.#parts;
+    return scene === null ? camera : held(camera, scene.layout.bounds, this.#size);
+  }
+
   /** Somebody moves the board. */
   moveTo(camera: Camera): void {
     cancelAnimationFrame(this.#gliding);

@@ -1,3 +1,4 @@
+import { meant } from '../meant.ts';
 import { boxOf, next, type Direction, type Spot } from './layout.ts';
 import type { Parts } from './parts.ts';
 import type { Scene } from './scene.ts';
@@ -61,7 +62,8 @@ export class Stops {
 
   /** R and D mean what the mouse is over, wherever the focus is. */
   readonly underMouse = (event: KeyboardEvent): void => {
-    const { gaze, tape } = this.#parts;
+    const { gaze, tape, element } = this.#parts;
+    if (element.mute) return;
     const [target] = event.composedPath();
     if (gaze.look?.by !== 'mouse' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'))) return;
     if (turns(event)) gaze.turn();
@@ -91,10 +93,17 @@ export class Stops {
         return choice !== undefined;
       }
       case '+': case '=': lens.zoom(NEARER); return true;
-      case '-': lens.zoom(1 / NEARER); return true;
-      case '0': lens.fit(); return true;
-      case 'm': case 'M': element.legendOpen = !element.legendOpen; return true;
+      case '-': case '−': lens.zoom(1 / NEARER); return true;
       case 'Escape': return this.#back();
+    }
+    const keys = meant(event);
+    if (keys.includes('0')) {
+      lens.fit();
+      return true;
+    }
+    if (keys.includes('m')) {
+      element.legendOpen = !element.legendOpen;
+      return true;
     }
     if (measures(event) && tape.countable) {
       tape.use(from.key);
@@ -117,8 +126,8 @@ export class Stops {
   }
 }
 
-const turns = ({ key, code }: KeyboardEvent): boolean => key.toLowerCase() === 'r' || code === 'KeyR';
-const measures = ({ key, code }: KeyboardEvent): boolean => key.toLowerCase() === 'd' || code === 'KeyD';
+const turns = (event: KeyboardEvent): boolean => meant(event).includes('r');
+const measures = (event: KeyboardEvent): boolean => meant(event).includes('d');
 
 /** Key of the place that a part of the drawing stands for. */
 export const placeOf = (target: EventTarget | null): string | undefined => (target instanceof SVGElement ? target.dataset['place'] : undefined);

@@ -1,4 +1,5 @@
-import { css, unsafeCSS } from 'lit';
+import { unsafeCSS } from 'lit';
+import { css } from '../css.ts';
 import { paletteCss } from './palette.ts';
 
 const sides = [1, 2, 3, 4].map((n) => `.side-${n}{--side:var(--c-side-${n});--base:var(--c-side-${n}-base)}`).join('');

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../css.ts';
 
 /** How the way to the campaigns looks, among the ways to play. */
 export const doorStyle = css`

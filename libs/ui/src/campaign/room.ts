@@ -1,10 +1,11 @@
 import type { Catalogs, Message, Translator } from '@dejarik/content';
 import type { CampaignFile, CampaignPage, Json, Log } from '@dejarik/session';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { SetupEvent } from '../rooms/events.ts';
 import { common } from '../rooms/room.ts';
 import { CampaignEvent } from '../table/events.ts';
+import { Translatable } from '../translated.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 import { LeaveCampaignEvent } from './events.ts';
 import { readCampaign, saveCampaign } from './file.ts';
@@ -35,7 +36,7 @@ export interface FirstCampaign {
 const TROUBLES = ['json', 'format', 'save', 'game', 'version', 'corrupt', 'large'];
 
 /** Where campaigns are begun, read and gone on with: a shelf, a book, and what is played next. */
-export class DejarikCampaign extends LitElement {
+export class DejarikCampaign extends Translatable {
   static override properties = {
     access: { attribute: false }, description: { attribute: false }, players: { attribute: false }, mode: { type: String }, first: { attribute: false },
     view: { state: true }, at: { state: true }, trouble: { state: true }, note: { state: true }, sure: { state: true }, shelf: { state: true }, seen: { state: true },

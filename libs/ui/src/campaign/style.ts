@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../css.ts';
 
 /** How the campaign's room looks. */
 export const style = css`

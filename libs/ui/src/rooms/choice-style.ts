@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../css.ts';
 
 /** How the open question looks: answers, what puts them together, what may not be chosen. */
 export const choiceStyle = css`

@@ -1,4 +1,5 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
+import { css } from '../css.ts';
 import { common, Room } from './room.ts';
 
 /** The seat before the curtain says that it is there. */

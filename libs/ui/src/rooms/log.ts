@@ -1,5 +1,6 @@
 import type { GameEvent } from '@dejarik/session';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { css } from '../css.ts';
 import { worthTelling } from '../telling.ts';
 import { MomentEvent, RuleEvent } from './events.ts';
 import { common, Room } from './room.ts';

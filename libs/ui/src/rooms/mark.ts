@@ -1,4 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { css } from '../css.ts';
 
 export type Symbols = Readonly<Record<string, string>>;
 

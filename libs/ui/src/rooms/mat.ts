@@ -1,5 +1,6 @@
 import type { Ask, Option } from '@dejarik/session';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { css } from '../css.ts';
 import type { MatPile, MatPlace, MatTotal, MatView } from '../interface.ts';
 import { AnswerEvent } from './events.ts';
 import { picture, pictures, type Symbols } from './mark.ts';

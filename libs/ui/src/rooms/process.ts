@@ -1,5 +1,6 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { css } from '../css.ts';
 import { styled } from '../styled.ts';
 import type { Ask } from '@dejarik/session';
 import type { DieView, ProcessView } from '../interface.ts';

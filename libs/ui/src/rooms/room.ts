@@ -1,9 +1,10 @@
 import type { Message, Translator } from '@dejarik/content';
-import { css, LitElement } from 'lit';
+import { css } from '../css.ts';
+import { Translatable } from '../translated.ts';
 import { BrokenEvent } from './events.ts';
 
 /** A part of the table: it speaks the table's language. */
-export class Room extends LitElement {
+export class Room extends Translatable {
   static override properties: Record<string, object> = { translator: { attribute: false } };
   declare translator: Translator | null;
 

@@ -1,4 +1,5 @@
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
+import { css } from '../css.ts';
 import type { RuleText } from '../game.ts';
 import { RuleEvent } from './events.ts';
 import { common, Room } from './room.ts';

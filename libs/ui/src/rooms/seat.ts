@@ -1,5 +1,6 @@
 import type { Ask, FaceView, Option, ThingView, View, ZoneView } from '@dejarik/session';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { css } from '../css.ts';
 import type { CardView, MarkView, SeatSummary } from '../interface.ts';
 import type { Player } from '../link.ts';
 import { AnswerEvent, HoldEvent } from './events.ts';

@@ -1,6 +1,7 @@
 import type { Translator } from '@dejarik/content';
 import type { Json } from '@dejarik/session';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { css } from '../css.ts';
 import { optionsOf, type GameDescription, type SetupField } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';

@@ -62,7 +62,7 @@ export function setupOf(text: string, { setup }: GameDescription): Readonly<Reco
 }
 
 /** Attributes of which each value is a word, and what is taken for any other. */
-const WORDS = { theme: [['light', 'dark'], 'as the system has it'], motion: [['full', 'none'], 'full'], pace: [['calm', 'fast'], 'calm'], view: [['seat', SPECTATOR], 'seat'] } as const;
+const WORDS = { theme: [['light', 'dark'], 'as the system has it'], motion: [['full', 'none'], 'full'], pace: [['calm', 'fast'], 'calm'], keys: [['inside', 'page', 'none'], 'inside'], view: [['seat', SPECTATOR], 'seat'] } as const;
 
 /** What is not understood of attributes that the table can do without: what was found, what was expected, what is done instead. */
 export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', string>>): readonly string[] {

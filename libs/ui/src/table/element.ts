@@ -1,11 +1,12 @@
 import type { AnswerValue, Because, Json, Save } from '@dejarik/session';
-import { html, LitElement, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import type { DejarikBoard } from '../board/element.ts';
 import { doorStyle } from '../campaign/door.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState } from '../link.ts';
 import type { BrokenEvent } from '../rooms/events.ts';
+import { Translatable } from '../translated.ts';
 import { AttributeError, oddities, oddity, readProperty } from './attributes.ts';
 import { TableContext } from './context.ts';
 import type { Drawer } from './drawers.ts';
@@ -63,10 +64,10 @@ import type { ShownTrouble } from './trouble.ts';
  * @cssprop --dejarik-side-1 - Color of the first seat.
  * @cssprop --dejarik-side-2 - Color of the second seat.
  */
-export class DejarikTable extends LitElement {
+export class DejarikTable extends Translatable {
   static override properties = {
     game: { type: String, reflect: true }, plugin: { type: String }, mode: { type: String }, setup: { type: String }, seats: { type: String }, seed: { type: String },
-    lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, pace: { type: String, reflect: true }, link: { attribute: false },
+    lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, pace: { type: String, reflect: true }, keys: { type: String, reflect: true }, link: { attribute: false },
     description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true }, odd: { state: true },
   };
   static override styles = [theme, layout, doorStyle];
@@ -98,6 +99,8 @@ export class DejarikTable extends LitElement {
   declare motion: string;
   /** `calm` or `fast`; with `fast`, bots do not wait at all, not even for dice to be read. */
   declare pace: string;
+  /** When letters and digits act: `inside` (the focus or the mouse is on the table), `page` (nothing else has the focus), `none`. */
+  declare keys: string;
   /** Set by hosts that bring the game themselves; else the element starts a worker. */
   declare link: TableLink | null;
 
@@ -134,6 +137,7 @@ export class DejarikTable extends LitElement {
     this.view = 'seat';
     this.motion = '';
     this.pace = '';
+    this.keys = '';
     this.link = null;
     this.description = null;
     this.state = null;
@@ -246,7 +250,7 @@ export class DejarikTable extends LitElement {
     if (changed.has('lang')) void words.fetch();
     // What was asked about may have gone, or be over.
     if (!keeping.playing) this.question?.answer(true);
-    if ((['theme', 'lang', 'motion', 'pace', 'view', 'odd'] as const).some((name) => changed.has(name))) void notices.attempt('settings', () => Promise.resolve(this.#check()));
+    if ((['theme', 'lang', 'motion', 'pace', 'keys', 'view', 'odd'] as const).some((name) => changed.has(name))) void notices.attempt('settings', () => Promise.resolve(this.#check()));
     // What one player opened or was told is not for the next.
     if (changed.has('state') && played.curtained) {
       this.drawer = null;
@@ -281,13 +285,13 @@ export class DejarikTable extends LitElement {
     const { played, offers, drawers, notices, words } = this.#context;
     const { there } = words;
     const { state, description } = this.#shown;
-    return html`<div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
+    return html`<div class="base" lang=${there ? words.translator.language : nothing}><div class="frame"><div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
       <div class="top">${this.#bar()}${there ? notices.drawNotes() : nothing}</div>
       ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && offers.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
       ${there ? drawers.draw() : nothing}
       ${notices.draw()}
       <div class="hidden" aria-live="polite">${this.spoken}</div>
-    </div>`;
+    </div></div></div>`;
   }
 
   /** What is at the table, once there are words for it. */

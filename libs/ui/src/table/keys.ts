@@ -1,10 +1,11 @@
 import type { DejarikBoard } from '../board/element.ts';
+import { meant } from '../meant.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { DejarikLog } from '../rooms/log.ts';
 import type { TableContext } from './context.ts';
 import { inSight } from './in-sight.ts';
 
-/** Keys are for the table that has the focus; while nothing has it, for the first of the page that is in sight. */
+/** Keys are for the table that has the focus; while nothing has it, for the one that the mouse is on, or for the first in sight to which the page gives them. */
 export class Keys {
   readonly #context: TableContext;
 
@@ -17,8 +18,9 @@ export class Keys {
     const board = this.#board;
     if (table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(event.composedPath().includes(table) || this.#free)) return;
     if (played.curtained) {
+      if (table.keys === 'none') return;
       // The screen is handed over: only whoever answered last may think again.
-      if (event.key.toLowerCase() === 'u' && this.#shortcut('u')) event.preventDefault();
+      if (meant(event).includes('u') && this.#shortcut('u')) event.preventDefault();
       return;
     }
     const target = event.composedPath()[0];
@@ -34,12 +36,16 @@ export class Keys {
       return;
     }
     if (event.key === 'Escape' && table.held !== null) table.held = null;
+    if (table.keys === 'none') return;
     // A number that is held was pressed once, for one question.
-    if ((event.repeat && /^[1-9]$/.test(event.key)) || this.#shortcut(event.key)) event.preventDefault();
+    if (meant(event).some((key) => (event.repeat && /^[1-9]$/.test(key)) || this.#shortcut(key))) event.preventDefault();
   };
 
   get #free(): boolean {
-    return document.activeElement === document.body && [...document.querySelectorAll('dejarik-table')].find(inSight) === this.#context.table;
+    const { table } = this.#context;
+    if (document.activeElement !== document.body) return false;
+    const first = (): boolean => [...document.querySelectorAll('dejarik-table')].find((one) => one.keys === 'page' && inSight(one)) === table;
+    return table.keys === 'page' ? first() : table.matches(':hover') && inSight(table);
   }
 
   get #board(): DejarikBoard | null {
@@ -51,9 +57,9 @@ export class Keys {
     const board = this.#board;
     const choice = table.renderRoot.querySelector<DejarikChoice>('dejarik-choice');
     // Keys belong to what is shown: before a game there is nothing to take back.
-    if (table.state === null && !/^[rk]$/i.test(key)) return false;
+    if (table.state === null && !/^[rk]$/.test(key)) return false;
     if (/^[1-9]$/.test(key)) return choice?.press(Number(key) - 1) ?? false;
-    switch (key.toLowerCase()) {
+    switch (key) {
       case 'u': table.undo(); return true;
       case 'g': if (drawers.hasAim) drawers.show('aim'); return drawers.hasAim;
       case 'm': if (board !== null) board.legendOpen = !board.legendOpen; return board !== null;

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../css.ts';
 import { common } from '../rooms/room.ts';
 
 /**
@@ -6,14 +6,22 @@ import { common } from '../rooms/room.ts';
  * is wider than high, else in a sheet below it. Where a text is large for its screen the question comes first: nothing is cut,
  * and an answer is in sight. The languages of the table run from left to right whatever the page says; what the page puts into
  * it runs as the page does.
+ *
+ * A page's rules may change the element itself (`* { ... }`, and all that is inherited), so everything begins anew inside it:
+ * at the reader's own text size, or at the page's where that is larger. All sizes follow from there.
  */
 export const layout = [common, css`
   :host {
-    display: block; position: relative; container: dejarik-table / size; overflow: hidden;
-    block-size: var(--dejarik-height, min(100dvh, 64rem)); min-block-size: min(24rem, 100dvh); direction: ltr; text-align: start; text-indent: 0; text-transform: none; white-space: normal;
-    background: var(--c-ground); color: var(--c-ink); font: var(--dejarik-font, 1rem/1.4 system-ui, sans-serif);
+    display: block; position: relative; overflow: hidden; background: var(--c-ground);
+    block-size: var(--dejarik-height, min(100dvh, max(64REM, 1024px))); min-block-size: min(max(24REM, 384px), 100dvh);
   }
   :host([hidden]) { display: none; }
+  .base { all: initial; display: contents; visibility: inherit; color-scheme: inherit; direction: ltr; unicode-bidi: isolate; font-size: medium; }
+  .frame {
+    display: block; position: relative; block-size: 100%; overflow: hidden; container: dejarik-table / size;
+    user-select: text; -webkit-user-select: text;
+    background: var(--c-ground); color: var(--c-ink); font: var(--dejarik-font, max(1em, 1REM)/1.4 system-ui, sans-serif); --_rem: 1em;
+  }
   :host(:dir(rtl)) slot { direction: rtl; }
   .table {
     block-size: 100%; display: grid; gap: 0.6rem; padding: 0 0.8rem 0.8rem;

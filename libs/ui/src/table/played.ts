@@ -175,7 +175,7 @@ export class Played {
     // What does not run can be looked at, and nothing can be chosen.
     const ask = shell.stopped ? null : state.ask;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
-      .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
+      .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
       @dejarik-legend=${(event: LegendEvent) => { event.stopPropagation(); later.need(); }}
       @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); this.#choose(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>`;
   }

@@ -1,5 +1,6 @@
-import { css, unsafeCSS } from 'lit';
+import { unsafeCSS } from 'lit';
 import { paletteCss } from '../board/palette.ts';
+import { css } from '../css.ts';
 
 /** Colors by day and by night; every one can be set from outside, and the doc comment of the element lists them. */
 export const theme = css`

@@ -71,3 +71,10 @@ it.each(games.flatMap((game) => [1, 2, 3].map((n): [string, number] => [game.id,
     takeTurn(session, seat, randomBot, random);
   }
 });
+
+it('a log of a position without a mission is refused with what is expected', () => {
+  const { plugins } = gameCalled('mandalorian-adventures');
+  const { mission: _mission, ...scenario } = log.options.scenario;
+  expect(() => replay(plugins, { ...log, options: { scenario } })).toThrow(/The position has no mission: the id of a mission of the book \(the-first-contract, .*\) expected/);
+  expect(() => replay(plugins, { ...log, options: { scenario: { ...scenario, mission: { features: {} } } } })).toThrow(/has a mission of its own, as only those of scenario files have: the id of a mission of the book/);
+});

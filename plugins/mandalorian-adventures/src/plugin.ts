@@ -18,7 +18,7 @@ import { THREATS } from './rules/reinforcements.ts';
 import { SETUP } from './rules/setup.ts';
 import { effectOnReveal } from './rules/threats.ts';
 import { scenarioSupport } from './scenario/support.ts';
-import { buildTables, PLUGIN } from './tables.ts';
+import { buildTables, PLUGIN, type Content, type Tables } from './tables.ts';
 import { values } from './values/values.ts';
 import { verbs } from './verbs.ts';
 import { view } from './view.ts';
@@ -29,7 +29,11 @@ export const tables = buildTables(content);
 const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'campaign', 'scenario'];
 const mode = (id: string, seats: number): Mode => ({ id, message: { id: `mode.${id}` }, seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), game: 'game', options: OPTIONS });
 
-function contentAbilities(): readonly Ability[] {
+/** Abilities of the rules themselves. */
+const ruleAbilities: readonly Ability[] = [grab, guard, effectOnReveal];
+
+/** @throws PluginError if an ability of the content is not written rightly */
+function contentAbilities(tables: Tables): readonly Ability[] {
   const { abilities, issues } = compileContent(tables, vocabularyOf(verbs, values), tables);
   if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
   return abilities;
@@ -54,7 +58,7 @@ export const mandalorianAdventures: Plugin = {
   modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
   components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, TopBack, Disruption, Child, Door],
   verbs, values, policies,
-  abilities: [grab, guard, effectOnReveal, ...contentAbilities()],
+  abilities: [...ruleAbilities, ...contentAbilities(tables)],
   systems: [defeated, enemiesDefeated, decksRefilled],
   streams: [SKILLS, PLANNING, EVENTS, DISRUPTIONS, THREATS, SETUP],
   counters: ['first'],
@@ -64,3 +68,9 @@ export const mandalorianAdventures: Plugin = {
   scenario: scenarioSupport(() => mandalorianAdventures, () => content),
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 };
+
+/** The game with other content, in place of its own. */
+export function adventuresWith(other: Content): Plugin {
+  const made = buildTables(other);
+  return { ...mandalorianAdventures, tables: made, content: other, abilities: [...ruleAbilities, ...contentAbilities(made)] };
+}

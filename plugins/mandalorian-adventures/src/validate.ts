@@ -2,6 +2,8 @@ import { codeShare, type CodeShare, type ContentIssue, type LanguageIssue } from
 import { readYaml, type YamlSource, type ContentSchema, type Path, type TextFile } from '@dejarik/sdk/yaml';
 import { vocabularyOf } from './abilities/vocabulary.ts';
 import { checkCards } from './content/check-cards.ts';
+import { checkEffects } from './content/check-effects.ts';
+import { checkGoals } from './content/check-goals.ts';
 import { checkMaps } from './content/check-maps.ts';
 import { checkMissions } from './content/check-missions.ts';
 import { checkNumbers } from './content/check-numbers.ts';
@@ -47,10 +49,12 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   let share: Pick<CodeShare, 'total' | 'code'> = { total: 0, code: 0 };
   // With a malformed file, what the others name could not be found.
   if (issues.length === 0) {
-    issues.push(...[...checkCards(content), ...checkMaps(content), ...checkMissions(content), ...checkNumbers(content)].flatMap((fault) => placedFault(sources, fault)));
+    issues.push(...[...checkCards(content), ...checkMaps(content), ...checkMissions(content), ...checkNumbers(content), ...checkEffects(content)].flatMap((fault) => placedFault(sources, fault)));
     if (issues.length === 0) {
       const compiled = compileContent(buildTables(content), vocabularyOf(verbs, values), buildTables(content));
       issues.push(...compiled.issues.map((issue) => placedIssue(pack, issue)));
+      // Missions that can be played are begun.
+      if (issues.length === 0) issues.push(...checkGoals(content).flatMap((fault) => placedFault(sources, fault)));
       share = codeShare(compiled.abilities);
     }
   }

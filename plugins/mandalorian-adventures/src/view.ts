@@ -4,7 +4,7 @@ import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, 
 import { glyphs } from './glyphs.ts';
 import { preview } from './preview.ts';
 import { readSinceGame } from './campaign/campaign.ts';
-import { campaignOf } from './rules/setup.ts';
+import { campaignOf } from './campaign/option.ts';
 import { tablesOf } from './tables.ts';
 
 /** How a mission shows itself, as plain data. */

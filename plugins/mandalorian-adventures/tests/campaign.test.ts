@@ -21,6 +21,13 @@ describe('the guide deck', () => {
     expect(session.view('p1').values['mission']).toBe('the-first-contract');
   });
 
+  test('is read on after a game before the next begins (MA-GDE-03)', () => {
+    const before = readGuide(tables, newCampaign()).campaign;
+    const unread: Campaign = { ...before, games: [...before.games, played] };
+    expect(() => started(unread)).toThrow(/has played game 1 and stands before guide card 4, the STOP after it: read on/);
+    expect(started(readGuide(tables, unread).campaign).choice?.point).toBe('choose-character.choose');
+  });
+
   test('is gone on with after a game, won or lost, and what it adds stays (MA-GDE-03, MA-GDE-04)', () => {
     const before = readGuide(tables, newCampaign()).campaign;
     expect(planningCards(started(newCampaign()))).toBe(20);

@@ -63,6 +63,12 @@ export function nextCard(tables: Guide, campaign: Campaign): GuideEntry | undefi
   return top?.stop === true && campaign.games.length <= stopsBefore(tables, campaign.top) ? undefined : top;
 }
 
+/** The STOP on top that is to be carried out because its game is over; undefined if there is none. */
+export function unreadStop(tables: Guide, campaign: Campaign): GuideEntry | undefined {
+  const next = nextCard(tables, campaign);
+  return next?.stop === true ? next : undefined;
+}
+
 /** Reads the card on top and carries it out; undefined if none is to be read now. */
 export function turnCard(tables: Guide, campaign: Campaign): { readonly card: GuideEntry; readonly campaign: Campaign } | undefined {
   const card = nextCard(tables, campaign);

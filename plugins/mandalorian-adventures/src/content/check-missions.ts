@@ -36,6 +36,7 @@ function checkTokens({ tokens }: Content): readonly ContentFault[] {
       ids.push(token.id);
       if ((token.enemy === undefined) === (token.feature === undefined)) at('', `"${token.id}" that is ${token.enemy === undefined ? 'neither an enemy nor a feature' : 'an enemy and a feature'}`, 'one of the two');
       if (token.reinforcement === true && token.enemy === undefined) at('reinforcement', `"${token.id}", a reinforcement that is no enemy`, 'an enemy');
+      if (token.reinforcement === true && token.enemy?.abilities.includes('effect') === true) at('enemy', `the mission effect on "${token.id}", a reinforcement, which nobody ever reveals`, 'abilities that come about');
       if (token.effect === true && token.enemy !== undefined) at('effect', `"${token.id}", an enemy with "effect"`, 'the ability "effect" of the enemy');
     });
     const size = set.tokens.reduce((sum, { count }) => sum + count, 0);
@@ -61,6 +62,7 @@ function checkMission(content: Content, mission: MissionData, index: number): re
     const known = (sign: string, path: readonly (string | number)[]): void => { if (!areas.signs.includes(sign)) at(path, `the area "${sign}"`, `an area of "${mission.map}" (${areas.signs.join('')})`); };
     for (const field of ['hidden', 'open'] as const) for (const [shape, signs] of Object.entries(mission[field] ?? {})) signs.forEach((sign, i) => { known(sign, [field, shape, i]); });
     for (const [id, sign] of Object.entries(mission.starts ?? {})) known(sign, ['starts', id]);
+    checkIcons(mission, at);
     const { number: _number, ...said } = mission;
     for (const { path, found, allowed } of checkWords(said, areas)) at(path, found, allowed);
   }
@@ -69,6 +71,23 @@ function checkMission(content: Content, mission: MissionData, index: number): re
   if (set === undefined) at(['tokens'], `threat tokens of number ${mission.tokens}`, content.tokens.map((one) => one.mission).join(', '));
   else checkAgainstTokens(mission, set, at);
   return faults;
+}
+
+/** No area has more face-down tokens than this. */
+const MOST_HIDDEN = 2;
+
+/** An area has one icon of a shape, and few in all. */
+function checkIcons(mission: MissionData, at: At): void {
+  const hidden: string[] = [];
+  for (const field of ['hidden', 'open'] as const) {
+    for (const [shape, signs] of Object.entries(mission[field] ?? {})) {
+      for (const i of repeated(signs)) at([field, shape, i], `area "${signs[i] ?? ''}" twice`, 'each area once for a shape');
+      if (field === 'hidden') signs.forEach((sign, i) => {
+        hidden.push(sign);
+        if (hidden.filter((one) => one === sign).length > MOST_HIDDEN) at([field, shape, i], `more than ${MOST_HIDDEN} hidden tokens on area "${sign}"`, `at most ${MOST_HIDDEN}`);
+      });
+    }
+  }
 }
 
 type At = (path: readonly (string | number)[], found: string, allowed: string) => void;

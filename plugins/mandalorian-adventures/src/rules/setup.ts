@@ -1,7 +1,8 @@
 import { integer, message, pick, RefusedError, shown, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Message, type Seat, type Space, type Writes } from '@dejarik/sdk';
 import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from '../components.ts';
 import { slotWords, type SlotWord } from '../content/types.ts';
-import { missionWanted, readCampaign, readGuide, type AddedKind, type Reading } from '../campaign/campaign.ts';
+import { missionWanted, type AddedKind } from '../campaign/campaign.ts';
+import { campaignOf } from '../campaign/option.ts';
 import { tablesOf, type CharacterEntry, type MissionEntry } from '../tables.ts';
 import { healthOfCard, isShared, LEVELS, mapOf, missionOf, pile, playerOf, WAYS } from './board.ts';
 import { drawSkills, EVENTS, handSize, PLANNING, SKILLS, turnUpEvent } from './decks.ts';
@@ -153,25 +154,6 @@ export function makeThreat(g: Writes, token: number, zone: EntityId): EntityId {
 }
 
 // ---- steps
-
-/** What options have said, read once. */
-const readings = new WeakMap<object, Reading & { readonly guide: unknown }>();
-
-/** The guide cards read before this game, and the campaign after them; undefined outside of one (option `campaign`). */
-export function campaignOf(g: Asked): Reading | undefined {
-  const given = g.option('campaign');
-  if (given === undefined || given === null) return undefined;
-  const tables = tablesOf(g);
-  const known = typeof given === 'object' ? readings.get(given) : undefined;
-  if (known?.guide === tables.guide) return known;
-  try {
-    const reading = { ...readGuide(tables, readCampaign(tables, given, LEVELS)), guide: tables.guide };
-    if (typeof given === 'object') readings.set(given, reading);
-    return reading;
-  } catch (error) {
-    throw new RefusedError('campaign/unknown', error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** Cards that the guide deck adds are in play only where it has added them. */
 const isInPlay = (g: Asked, kind: AddedKind, card: { readonly id: string; readonly locked?: true }): boolean =>

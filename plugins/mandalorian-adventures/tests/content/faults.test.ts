@@ -56,6 +56,12 @@ refused('events.yaml', [
   ['a back that nobody knows', 'back: static', 'back: mellow', 'back: mellow', /the back "mellow"; allowed: melee, blaster/],
   ['fewer than no spaces', 'move-enemies: {class: melee, spaces: 2}', 'move-enemies: {class: melee, spaces: -2}', 'spaces: -2', /spaces -2; allowed: a whole number from 0/],
   ['an unknown class', 'move-enemies: {class: melee, spaces: 2}', 'move-enemies: {class: pirate, spaces: 2}', 'pirate', /pirate/],
+  ['no attackers', 'enemies-attack: {class: melee, range: 1}', 'enemies-attack: {class: melee, count: 0, range: 1}', 'count: 0', /count 0 of "enemies-attack", which does nothing; allowed: a whole number from 1/],
+  ['no movers', 'move-enemies: {class: blaster, count: 1, spaces: 2}', 'move-enemies: {class: blaster, count: 0, spaces: 2}', 'count: 0', /count 0 of "move-enemies"/],
+  ['a movement by nothing', 'move-enemies: {class: sharpshooter, count: 1, spaces: 1}', 'move-enemies: {class: sharpshooter, count: 1, spaces: 0}', 'spaces: 0', /spaces 0 of "move-enemies"/],
+  ['a card that can never do anything', 'do: {spawn: {where: player}}\n    - six: true\n      do: {move-enemies: {class: melee, spaces: 1}}', 'do: {if: {track: {at-most: -1}}, then: {spawn: {}}} # never', '# never', /"ambush" that can never do anything|at-most -1/],
+  ['a card that asks for a slot that there is not', 'do: {spawn: {where: player}}\n    - six: true\n      do: {move-enemies: {class: melee, spaces: 1}}', 'do: {if: {slot: {slot-id: hyperdrive}}, then: {spawn: {}}} # never', '# never', /"ambush" that can never do anything; allowed: an ability that comes about/],
+  ['a card that does something with what nobody is', 'do: {spawn: {where: player}}\n    - six: true\n      do: {move-enemies: {class: melee, spaces: 1}}', 'do: {if: {exists: {kind: enemy, token: nobody}}, then: {spawn: {}}} # never', '# never', /"ambush" that can never do anything/],
 ]);
 
 refused('planning.yaml', [
@@ -76,6 +82,7 @@ refused('tokens.yaml', [
   ['an unknown ability', 'abilities: [guard]', 'abilities: [gard]', 'gard]', /"gard"; allowed: guard, grab, sabotage, effect/],
   ['a set of too few tokens', 'id: thug, count: 3', 'id: thug, count: 2', 'id: thug', /a set 1 of 23 tokens; allowed: 24/],
   ['a second set of a number', '- mission: 2', '- mission: 1', 'LAST mission: 1', /a second set 1/],
+  ['a reinforcement with the mission effect', '{id: new-trooper, count: 5, shape: orange, reinforcement: true, enemy: {class: blaster, health: 2, abilities: []}}', '{id: new-trooper, count: 5, shape: orange, reinforcement: true, enemy: {class: blaster, health: 2, abilities: [effect]}}', 'id: new-trooper', /the mission effect on "new-trooper", a reinforcement, which nobody ever reveals/],
 ]);
 
 refused('maps.yaml', [
@@ -108,6 +115,15 @@ refused('missions.yaml', [
   ['a token that its set has not', 'token: warlord', 'token: warlard', 'warlard', /the token "warlard"/],
   ['an effect that nobody knows', 'advance-progress: 1}, {clear-chosen', 'advance-progess: 1}, {clear-chosen', 'advance-progess', /advance-progess/],
   ['a goal without sense', 'if: {progress: {at-least: 9}}', 'if: {progres: {at-least: 9}}', 'progres:', /progres/],
+  ['a goal that asks for nothing', 'if: {progress: {at-least: 9}}', 'if: {progress: {at-least: 0}}', 'if: {progress: {at-least: 0}}', /a goal of "bounty-hunt" that is fulfilled before anybody has done anything/],
+  ['a goal that holds at the start', 'if: {progress: {at-least: 9}}', 'if: {not: {exists: {kind: character, marked: {to: start, is: false}}}}', 'if: {not: {exists: {kind: character, marked: {to: start, is: false}}}}', /"bounty-hunt" that is fulfilled before anybody/],
+  ['a goal without a condition', 'if: {progress: {at-least: 9}}', 'if: {}', 'if: {}', /"bounty-hunt" that is fulfilled before anybody/],
+  ['a goal of more crates than there are', 'if: {progress: {at-least: 3}, not: {exists: {kind: character, marked: {to: start, is: false}}}}', 'if: {progress: {at-least: 5}}', 'if: {progress: {at-least: 5}}', /a goal of "supply-run" that nothing leads to; allowed: what effects of the mission can bring about/],
+  ['a goal that the mission fails before', 'if: {progress: {at-least: 9}}', 'if: {track: {at-least: 8}}', 'if: {track: {at-least: 8}}', /a goal of "bounty-hunt" that nothing leads to/],
+  ['a goal with a child that never comes', 'if: {progress: {at-least: 9}}', 'if: {exists: {kind: character, carries-child: true}}', 'if: {exists: {kind: character, carries-child: true}}', /a goal of "bounty-hunt" that nothing leads to/],
+  ['a goal that contradicts itself', 'if: {progress: {at-least: 9}}', 'if: {not: {exists: {kind: character}}}', 'if: {not: {exists: {kind: character}}}', /a goal of "bounty-hunt" that nothing leads to/],
+  ['three hidden tokens on one area', 'hidden: {square: [d, f, h, i, j, l, n, o]}', 'hidden: {square: [d, d, d, i, j, l, n, o]} # icons', '# icons', /area "d" twice; allowed: each area once for a shape/],
+  ['a crisis that adds nothing', 'crisis: {advance-track: 1}\n', 'crisis: {advance-track: 0} # nothing\n', '# nothing', /advance-track 0, which does nothing/],
 ]);
 
 refused('guide.yaml', [

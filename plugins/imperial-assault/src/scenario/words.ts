@@ -52,10 +52,12 @@ function dieNames(g: Asked, place: number): readonly string[] {
   return rolled === undefined ? [] : [`${rolled.die} ${rolled.face + 1}`, rolled.die];
 }
 
-/** An ability of a card by its name there, and with who has it: `foresight`, `foresight vader`. */
-function reactionNames(g: Asked, key: string): readonly string[] {
+/** An ability of a card by its name there, with who has it, and with whom what it answers is about: `foresight`, `foresight vader`, `foresight for luke`. */
+function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
   const [, name, carrier] = /^[^/@]+\/([^/@]+)[^@]*(?:@e?(\d+))?/.exec(key) ?? [];
-  return name === undefined ? [] : [name, ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`))];
+  if (name === undefined) return [];
+  const about = Object.values(question.about?.(key)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
+  return [name, ...about.map((thing) => `${name} for ${thing}`), ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`))];
 }
 
 /** Names of an option: of a figure, group, object, card, die or place, and of what is done with one: `interact-action door-1`. */
@@ -68,7 +70,7 @@ export function namesOf(g: Asked, option: Choosable, question: Question): readon
     }
     return thingNames(g, option as EntityId);
   }
-  if (typeof option === 'string') return reactionNames(g, option);
+  if (typeof option === 'string') return reactionNames(g, option, question);
   const { args, verb } = option;
   const group = args['group'];
   if (typeof group === 'number') return thingNames(g, group as EntityId);

@@ -16,13 +16,19 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
   return [...thingsByName(g)].filter(([, one]) => one === thing).map(([name]) => name);
 }
 
+/** An ability that waits (`defense/defense@seat0`, `drawing/tremor`, `jab/jab/later#1`) by each of its names, and with what it answers: `swap for thug`. */
+function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
+  const names = (key.split(/[@#]/)[0] ?? key).split('/');
+  const about = Object.values(question.about?.(key)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
+  return [...names, ...names.flatMap((name) => about.map((thing) => `${name} for ${thing}`))];
+}
+
 function namesOf(g: Asked, option: Choosable, question: Question): readonly string[] {
   if (typeof option === 'number') {
     if (question.of === 'place' || question.kind === 'path') { const sign = mapOf(g).areas.signs[option]; return sign === undefined ? [] : [sign]; }
     return thingNames(g, option as EntityId);
   }
-  // An ability that waits: `defense/defense@seat0`, `drawing/tremor`, `jab/jab/later#1`.
-  if (typeof option === 'string') return question.of === 'trigger' ? (option.split(/[@#]/)[0] ?? option).split('/') : [];
+  if (typeof option === 'string') return question.of === 'trigger' ? reactionNames(g, option, question) : [];
   const { card, slot, threat, self } = option.args;
   if (typeof card === 'number' && typeof slot === 'number') return thingNames(g, card as EntityId).flatMap((one) => thingNames(g, slot as EntityId).map((other) => `${one} ${other}`));
   const { character } = option.args;

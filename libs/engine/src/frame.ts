@@ -14,7 +14,7 @@ export function openFrame(
 ): OpenFrame {
   return {
     id, verb, at: -1, phase: 'veto', a, applied: NOTHING, standsFor, uses: NO_USES, lasting: NOTHING, window: null, queue: NOTHING as readonly Call[], answers: null,
-    touched: false, stirred: false, resumed: false, batch, stops: null, repeats: false, jump: -1, cancelled: false, system, cause, event: -1, epoch, kept: verb.plain ? -1 : epoch,
+    touched: false, stirred: false, resumed: false, batch, stops: null, repeats: false, jump: -1, cancelled: false, left: false, system, cause, event: -1, epoch, kept: verb.plain ? -1 : epoch,
   };
 }
 
@@ -23,7 +23,7 @@ export function copyFrame(frame: Frame, epoch: number): OpenFrame {
   return {
     id: frame.id, verb: frame.verb, at: frame.at, phase: frame.phase, a: frame.a, applied: frame.applied, standsFor: frame.standsFor, uses: frame.uses, lasting: frame.lasting, window: frame.window,
     queue: frame.queue, answers: frame.answers, touched: frame.touched, stirred: frame.stirred, resumed: frame.resumed, batch: frame.batch, stops: frame.stops,
-    repeats: frame.repeats, jump: frame.jump, cancelled: frame.cancelled, system: frame.system, cause: frame.cause, event: frame.event, epoch, kept: frame.kept,
+    repeats: frame.repeats, jump: frame.jump, cancelled: frame.cancelled, left: frame.left, system: frame.system, cause: frame.cause, event: frame.event, epoch, kept: frame.kept,
   };
 }
 

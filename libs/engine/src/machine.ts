@@ -1,6 +1,7 @@
 import type { Args, Call, CompiledStep, Frame, Go, Question, SetLocals, TimingPoint } from './api/index.ts';
 import { message } from '@dejarik/content';
 import { handBack, turnBatch } from './batch.ts';
+import { isInPlay, takenBy } from './carriers.ts';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
 import { report } from './events.ts';
@@ -166,6 +167,7 @@ function children(game: Game, own: OpenFrame): void {
     own.phase = 'run';
   } else {
     own.phase = 'after';
+    if (own.verb.takes !== undefined && !own.left) own.left = !stillInPlay(game, own);
     if (own.stops !== null) {
       handBack(game);
       return;
@@ -176,6 +178,12 @@ function children(game: Game, own: OpenFrame): void {
       if (own.at === own.verb.names.length) endVerb(game, own);
     }
   }
+}
+
+/** Is what a verb takes still in play? */
+function stillInPlay(game: Game, own: OpenFrame): boolean {
+  const taken = takenBy(own.verb, own.a);
+  return taken === undefined || isInPlay(game, taken);
 }
 
 /** Nobody reacts to it: it is over at once. */

@@ -1,5 +1,5 @@
 import type { Args, Call, CompiledVerb, Frame } from './api/index.ts';
-import { isInPlay, takenBy } from './carriers.ts';
+import { takenBy } from './carriers.ts';
 import { PluginError } from './errors.ts';
 import { emit } from './events.ts';
 import { openFrame, type OpenFrame } from './frame.ts';
@@ -45,7 +45,7 @@ export function pop(game: Game): void {
   if (frame === undefined) return;
   if (frame.lasting.length > 0) game.recountLasting();
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
-  else if (frame.verb.takes !== undefined) hasLeft(game, frame);
+  else if (frame.left) hasLeft(game, frame);
   const parent = game.stack.length - 1;
   if (parent < 0) return;
   const own = game.own(parent);
@@ -63,8 +63,8 @@ export function pop(game: Game): void {
 
 /** A verb is over: if it has taken something out of play, that moment is over too. */
 function hasLeft(game: Game, frame: Frame): void {
-  const left = frame.at === frame.verb.names.length ? takenBy(frame.verb, frame.a) : undefined;
-  if (left !== undefined && !isInPlay(game, left)) game.endGiven(left);
+  const taken = frame.left ? takenBy(frame.verb, frame.a) : undefined;
+  if (taken !== undefined) game.endGiven(taken);
 }
 
 /** The game is over in the middle of whatever is in progress. */

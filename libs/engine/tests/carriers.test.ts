@@ -131,6 +131,12 @@ describe('what effects have given', () => {
     expect(play({ abilities: [bless], steps: { give, go: () => deed({ who: ONE }), fall: () => fall({ who: ONE }), back, again: () => deed({ who: ONE }) } })).toEqual(['deed', 'deed 1 4', 'fall', 'score 1 4', 'deed', 'deed 1 1', 'done']);
   });
 
+  test('also when it comes back in the moment of its leaving', () => {
+    const give: Step<Args> = (_a, g) => { g.last('play', { ability: 'bless', self: ONE, owner: 0, env: {}, given: true }); };
+    const rise = after('rise', 'fall', { on: Piece, role: 'who', do: (cx, g) => { g.set(Piece.gone, cx.self, 0); } });
+    expect(play({ abilities: [bless, rise], steps: { give, fall: () => fall({ who: ONE }), again: () => deed({ who: ONE }) } })).toEqual(['fall', 'score 1 4', 'deed', 'deed 1 1', 'done']);
+  });
+
   test('also when several leave together', () => {
     const give: Step<Args> = (_a, g) => { g.last('play', { ability: 'bless', self: ONE, owner: 0, env: {}, given: true }); };
     expect(play({ abilities: [bless], steps: { give, fall: () => together([fall({ who: ONE }), fall({ who: TWO })]), back, again: () => deed({ who: ONE }) } })).toEqual(['fall', 'fall', 'score 1 4', 'score 2 1', 'deed', 'deed 1 1', 'done']);

@@ -68,6 +68,8 @@ export interface Frame {
   /** The step to go to when this one ends. */
   readonly jump: number;
   readonly cancelled: boolean;
+  /** What it takes has left play, whether or not it has come back since. */
+  readonly left: boolean;
   /** Index of the system that proposed it, or -1. */
   readonly system: number;
   /** Number of the event that caused it, or -1. */

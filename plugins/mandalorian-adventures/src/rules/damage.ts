@@ -65,6 +65,7 @@ export const defeat = verb('defeat', {
   params: { enemy: entity() },
   takes: 'enemy',
   valid: (a, g) => g.has(At, a.enemy),
+  commit: 'leave',
   steps: {
     child: {
       rules: ['MA-CHD-06'],

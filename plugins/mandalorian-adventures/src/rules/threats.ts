@@ -58,6 +58,7 @@ export const discardThreat = verb('discard-threat', {
   params: { threat: entity() },
   takes: 'threat',
   valid: (a, g) => g.has(At, a.threat),
+  commit: 'leave',
   steps: {
     leave: (a, g) => {
       g.leave(At, a.threat);

@@ -7,7 +7,6 @@ function both(body: string, find: string, put: string): readonly [right: unknown
   const start = source.indexOf(find)
   const { text, misfits } = placeMutants('f.ts', source, [{ id: 1, start, end: start + find.length, text: put }])
   expect([...misfits]).toEqual([])
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what is built is meant to be run
   const made = (active: boolean): unknown => (new Function('$active', `${text}\nreturn f(3, { n: 4, m(k) { return this.n + k } })`) as (is: () => boolean) => unknown)(() => active)
   return [made(false), made(true)]
 }

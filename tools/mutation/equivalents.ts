@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { root } from '../install.mjs'
+import { squeezed, type FoundMutant } from './mutants.ts'
+
+/** Where a plugin lists the mutants that change nothing, or nothing that a rule speaks of. */
+export const LIST = 'tests/equivalent-mutants.yaml'
+
+const text = v.pipe(v.string(), v.nonEmpty('a text that is not empty'))
+const entry = v.strictObject({ file: text, mutator: text, find: text, put: v.string(), reason: text })
+type Equivalent = v.InferOutput<typeof entry>
+
+/**
+ * Reads a plugin's list of equivalent mutants; spaces and line ends in their texts do not count.
+ *
+ * @param plugin its folder, from the workspace's root
+ * @returns the reason why a mutant is equivalent, if it is listed
+ * @throws {Error} when the list is not of this form
+ */
+export function equivalentsOf(plugin: string): (mutant: FoundMutant) => string | undefined {
+  const path = join(root, plugin, LIST)
+  const read = v.safeParse(v.array(entry), existsSync(path) ? parse(readFileSync(path, 'utf8')) ?? [] : [])
+  if (!read.success) throw new Error(`${plugin}/${LIST}: ${read.issues.map((issue) => `${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`).join('; ')}. Expected: a list of {file, mutator, find, put, reason}.`)
+  const known = new Map(read.output.map((one) => [nameOf(one), one.reason]))
+  return (mutant) => known.get(nameOf(mutant))
+}
+
+const nameOf = ({ file, mutator, find, put }: Omit<Equivalent, 'reason'>): string => [file, mutator, squeezed(find), squeezed(put)].join('\n')

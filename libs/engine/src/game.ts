@@ -8,7 +8,7 @@ import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
 import { emit } from './events.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
-import { isValid, mayStart, startable, usable, whyNot, type Bearings } from './legality.ts';
+import { isForbidden, isValid, mayStart, startable, usable, whyNot, type Bearings } from './legality.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { overlaid } from './locals.ts';
 import { advance, answerChoice } from './machine.ts';
@@ -191,6 +191,10 @@ export class Game implements Writes, Bearings {
 
   valid(call: Call): boolean {
     return isValid(call, this);
+  }
+
+  forbidden(call: Call): boolean {
+    return isForbidden(call, this);
   }
 
   comesAbout(does: Effects, cx: Context, span?: Span): boolean {

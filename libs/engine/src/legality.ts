@@ -161,6 +161,13 @@ export function isValid(call: Call, g: Bearings): boolean {
   return verb.valid === undefined || verb.valid(glance(verb, call.args), g);
 }
 
+/** Does a prohibition stand against it, whatever its limits say? */
+export function isForbidden(call: Call, g: Bearings): boolean {
+  const verb = verbOf(call, g);
+  const point = verb.points[0];
+  return point !== undefined && forbids(point, glance(verb, call.args), g) !== null;
+}
+
 /** Every reason why a call may not be started. */
 export function whyNot(call: Call, g: Bearings): readonly Because[] {
   const verb = verbOf(call, g);

@@ -27,6 +27,11 @@ export interface Asked {
   why(call: Call): readonly Because[];
   /** Would it go on if it were started: does its verb see it as `valid`? */
   valid(call: Call): boolean;
+  /**
+   * Does a prohibition stand against it, whatever its limits say? For verbs that go on piece by piece: what was allowed at the
+   * start may have been forbidden by an interrupt since.
+   */
+  forbidden(call: Call): boolean;
   /** Can anything of what an ability does come about now? Nothing is done to find out. */
   comesAbout(does: Effects, cx: Context, span?: Span): boolean;
   /** Every reason why nothing of it can; empty if something can. */

@@ -50,7 +50,8 @@ export const attack = verb('attack', {
     queue: no as readonly Call[],
   },
   requires: attackLimits,
-  valid: (a, g) => targetStands(g, a),
+  // IA-INTB-03
+  valid: (a, g) => targetStands(g, a) && !g.forbidden({ verb: 'attack', args: a }),
   pivotal: true,
   commit: 'damage',
   amend: {

@@ -59,6 +59,7 @@ export const discardCommand = verb('discard-command', {
   params: { card: entity() },
   shows: { card: 'all' },
   valid: (a, g) => { const seat = handSeat(g, a.card); return seat >= 0 && zoneOf(g, a.card) !== discardOf(g, seat); },
+  commit: 'discard',
   by: (a, g) => handSeat(g, a.card),
   steps: {
     discard: (a, g) => {
@@ -147,6 +148,7 @@ export const putAway = verb('put-away', {
   silent: true,
   params: { card: entity() },
   valid: (a, g) => isInPlay(g, a.card) && !g.has(Attached, a.card),
+  commit: 'discard',
   steps: { discard: (a, g) => { g.put(a.card, discardOf(g, handSeat(g, a.card))); } },
 });
 

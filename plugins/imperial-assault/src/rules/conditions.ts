@@ -22,6 +22,7 @@ export const discardCondition = verb('discard-condition', {
   rules: ['IA-COND-04'],
   params: { figure: entity(), condition: word(...words) },
   valid: (a, g) => g.has(CONDITIONS[a.condition], a.figure),
+  commit: 'discard',
   steps: { discard: (a, g) => { g.leave(CONDITIONS[a.condition], a.figure); } },
 });
 
@@ -33,6 +34,7 @@ export const discardHarmful = verb('discard-harmful', {
   params: { figure: entity(), amount: optional(integer(), HARMFUL.length) },
   locals: { left: -1 },
   valid: (a, g) => stands(a, g) && harmOn(g, a.figure).length > 0,
+  commit: 'discard',
   steps: {
     discard: {
       ask: (a, g) => {

@@ -93,13 +93,13 @@ export const destroy = verb('destroy', {
   params: { object: entity(), by: optional(entity()) },
   takes: 'object',
   valid: (a, g) => canSuffer(g, a.object),
+  commit: 'leave',
   steps: {
     announce: null,
     leave: (a, g) => {
       // IA-AOBJ-05
       if (g.has(Door, a.object)) return openDoor({ door: a.object });
-      if (g.has(Door, a.object)) g.set(Door.open, a.object, 1);
-      else g.set(Token.space, a.object, -1);
+      g.set(Token.space, a.object, -1);
       g.set(Health.damage, a.object, 0);
       return null;
     },

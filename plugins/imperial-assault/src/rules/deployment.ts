@@ -40,6 +40,7 @@ export const deployGroup = verb('deploy-group', {
 export const deployFigure = verb('deploy-figure', {
   params: { figure: entity() },
   valid: (a, g) => !g.has(Position, a.figure),
+  commit: 'place',
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     place: {

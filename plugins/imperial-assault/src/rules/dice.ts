@@ -86,6 +86,7 @@ export const removeDie = verb('remove-die', {
   params: { side: word('attack', 'defense'), die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')), all: optional(flag(), false) },
   requires: beforeRoll,
   valid: (a, g) => removable(a, g).length > 0,
+  commit: 'remove',
   steps: {
     remove: {
       ask: (a, g): Question | null => {

@@ -27,6 +27,7 @@ export const interact = verb('interact', {
     'IA-IACT-04': { check: (a, g) => !oncePerRound(g, a.object) || g.tally('round', usedKey(g, a.figure, a.object)) === 0 || message('refused.once-per-round') },
   },
   valid: (a, g) => (isDoor(g, a.object) ? g.get(Door.open, a.object) === 0 : canBeTaken(g, a.object)),
+  commit: 'use',
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     note: (a, g) => { if (oncePerRound(g, a.object) && g.within('round')) g.note('round', usedKey(g, a.figure, a.object)); },

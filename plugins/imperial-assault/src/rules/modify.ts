@@ -54,6 +54,7 @@ export const convert = verb('convert', {
   // IA-ATK-30
   requires: { 'IA-CONV-02': { check: (a, g) => mayModify(a, g) || message('refused.only-modifiers') } },
   valid: (a, g) => (fightOf(g)?.[a.from] ?? 0) > 0,
+  commit: 'convert',
   steps: {
     convert: (a, g) => {
       const now = fightOf(g);

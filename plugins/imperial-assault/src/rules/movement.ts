@@ -91,6 +91,8 @@ export const walk = verb('walk', {
     go: (a, g) => {
       const next = a.route[a.at + 1];
       if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || g.has(Settled, a.figure)) return null;
+      // IA-INTB-03
+      if (a.at > 0 && g.forbidden(walk(a.spaces === undefined ? { figure: a.figure } : { figure: a.figure, spaces: a.spaces }))) return null;
       const plain = a.spaces !== undefined;
       const possible = stepTo(g, a.figure, next as Placement, wayOf(a));
       if (possible === undefined || (!plain && possible.cost > pointsOf(g, a.figure))) return null;

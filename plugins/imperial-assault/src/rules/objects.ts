@@ -24,6 +24,7 @@ export const openDoor = verb('open-door', {
   rules: ['IA-DOOR-06'],
   params: { door: entity() },
   valid: (a, g) => g.get(Door.open, a.door) === 0,
+  commit: 'open',
   steps: { open: (a, g) => { g.set(Door.open, a.door, 1); } },
 });
 
@@ -32,6 +33,7 @@ export const closeDoor = verb('close-door', {
   rules: ['IA-DOOR-07'],
   params: { door: entity() },
   valid: (a, g) => g.get(Door.open, a.door) === 1,
+  commit: 'close',
   steps: {
     clear: {
       rules: ['IA-DOOR-09'],
@@ -92,6 +94,7 @@ export const retrieve = verb('retrieve', {
   params: { figure: entity(), token: entity() },
   requires: { 'IA-RTV-02': { check: (a, g) => g.get(Token.carrier, a.token) === 0 || message('refused.carried') } },
   valid: (a, g) => g.has(Position, a.figure) && canBeTaken(g, a.token),
+  commit: 'take',
   by: (a, g) => seatOf(g, a.figure),
   steps: { take: (a, g) => { g.join(Token, a.token, { space: -1, carrier: a.figure }); } },
 });
@@ -101,6 +104,7 @@ export const dropTokens = verb('drop-tokens', {
   rules: ['IA-RTV-03'],
   params: { figure: entity() },
   valid: (a, g) => carriedBy(g, a.figure).length > 0,
+  commit: 'drop',
   steps: {
     drop: (a, g) => {
       const space = g.has(Position, a.figure) ? g.get(Position.anchor, a.figure) : g.get(LastPosition.anchor, a.figure);
@@ -120,6 +124,7 @@ export const claimToken = verb('claim-token', {
   rules: ['IA-CLM-01'],
   params: { token: entity(), seat: integer() },
   valid: (a, g) => canBeTaken(g, a.token),
+  commit: 'claim',
   by: (a) => a.seat,
   steps: { claim: (a, g) => { g.join(Token, a.token, { space: -1, carrier: 0, owner: a.seat }); } },
 });
@@ -184,6 +189,7 @@ export const deployToken = verb('deploy-token', {
   params: { kind: word(), zone: word(), by: word() },
   by: (a, g) => seatNamed(g, a.by),
   valid: (a, g) => spare(g, a.kind) !== undefined,
+  commit: 'choose',
   steps: {
     choose: {
       ask: (a, g) => {

@@ -50,8 +50,8 @@ export const perform = verb('perform', {
     'MA-EXT-02': { check: (a, g) => a.kind !== 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
     'MA-ACT-01': { check: (a, g) => a.kind !== 'regular' || regularDone(g) < 2 || message('refused.two-actions') },
   },
-  valid: (a, g) => handOf(g, activeSeat(g)).includes(a.card) || g.within('perform') !== undefined,
-  commit: 'act',
+  valid: (a, g) => handOf(g, activeSeat(g)).includes(a.card),
+  commit: 'lay',
   by: (_a, g) => activeSeat(g),
   steps: {
     lay: (a, g) => {

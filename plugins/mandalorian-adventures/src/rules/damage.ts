@@ -32,6 +32,7 @@ export const suffer = verb('suffer', {
 export const heal = verb('heal', {
   params: { character: entity(), amount: integer() },
   valid: (a, g) => g.get(Character.damage, a.character) > 0,
+  commit: 'heal',
   by: (a, g) => decider(g, a.character),
   steps: {
     heal: (a, g) => {

@@ -105,6 +105,7 @@ export const reshuffle = verb('reshuffle', {
   silent: true,
   params: { deck: entity(), discard: entity(), stream: word(SKILLS, PLANNING) },
   valid: (a, g) => isSpent(g, a.deck, a.discard),
+  commit: 'shuffle',
   steps: { shuffle: (a, g) => refill(g, a.deck, a.discard, a.stream) },
 });
 
@@ -138,6 +139,7 @@ export const discardSkill = verb('discard-card', {
   params: { card: entity() },
   shows: { card: 'all' },
   valid: (a, g) => holderOf(g, a.card) !== undefined,
+  commit: 'discard',
   by: (a, g) => { const player = holderOf(g, a.card); return player === undefined ? activeSeat(g) : g.get(Player.seat, player); },
   steps: {
     discard: (a, g) => {

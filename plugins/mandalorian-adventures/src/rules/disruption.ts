@@ -41,6 +41,7 @@ export const disrupt = verb('disrupt', {
 export const clearDisruption = verb('clear-disruption', {
   params: { slot: entity() },
   valid: (a, g) => tokensIn(g, a.slot).length > 0,
+  commit: 'clear',
   by: (_a, g) => activeSeat(g),
   steps: {
     clear: (a, g) => {

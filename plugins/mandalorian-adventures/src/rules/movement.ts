@@ -95,9 +95,12 @@ export const move = verb('move', {
         return { set: { left, route: reach(g, a.character, left).get(to as Space) ?? [] } };
       },
     },
-    go: (a) => {
+    go: (a, g) => {
       const [next, ...rest] = a.route;
       if (next === undefined || a.halted) return null;
+      // An interrupt may have taken it off its way: it goes on from where it is.
+      const at = spaceOf(g, a.character);
+      if (at === undefined || !stepsFrom(g, at).includes(next)) return { set: { route: [] } };
       return [{ set: { route: rest, left: a.left - 1, moved: a.moved + 1 } }, step({ character: a.character, to: next })];
     },
     passing: {
@@ -110,7 +113,7 @@ export const move = verb('move', {
     },
     onward: (a, g) => {
       if (a.halted) return null;
-      if (a.left <= 0 || (a.moved > 0 && isOver(g, a.character, a.left))) return { set: { halted: true } };
+      if (a.left <= 0 || (a.moved > 0 && (isOver(g, a.character, a.left) || g.forbidden(move({ character: a.character, spaces: a.left }))))) return { set: { halted: true } };
       return jump(a.route.length > 0 ? 'go' : 'choose');
     },
     // MA-GRD-05

@@ -46,6 +46,7 @@ export const discardPlanning = verb('discard-planning', {
   takes: 'card',
   shows: { card: 'all' },
   valid: (a, g) => zoneOf(g, a.card) !== pile(g, 'planningDiscard'),
+  commit: 'discard',
   by: (_a, g) => activeSeat(g),
   steps: {
     discard: (a, g) => {

@@ -77,8 +77,8 @@ export const useFeature = verb('use-feature', {
     'MA-OBJ-02': { check: (a, g) => (isPlayers(g, a.character) && spaceOf(g, a.character) === spaceOf(g, a.threat) && g.within('action-step') !== undefined) || message('refused.feature-elsewhere') },
     'MA-MED-03': { check: (a, g) => !isMedpac(g, a.threat) || g.get(Character.damage, a.character) > 0 || message('refused.unhurt') },
   },
-  // Once it is in use it may be gone.
-  valid: (a, g) => isFeature(g, a.threat) || g.within('use-feature')?.a['threat'] === a.threat,
+  valid: (a, g) => isFeature(g, a.threat),
+  commit: 'use',
   by: (_a, g) => activeSeat(g),
   steps: {
     // MA-MED-01

@@ -1,4 +1,5 @@
 import { chance, createSession, type Json, type Plugin, type Random, type Session } from '@dejarik/session';
+import { Lives } from './lives.ts';
 import { MessageCheck } from './messages.ts';
 import type { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
@@ -28,7 +29,7 @@ export interface ConformReport {
 /**
  * Does a plugin keep what every game must keep? Plays random games of each mode: they never crash or stick; from every
  * choice a save, load, rewind, fork and replay lead to the same state; nothing hidden leaks; every message has words in all
- * languages.
+ * languages; no verb is one that nothing can ever follow.
  * @param plugins the game and its expansions
  */
 export function conform(plugins: readonly Plugin[], options: ConformOptions = {}): ConformReport {
@@ -38,6 +39,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   let answers = 0;
   for (const mode of modes) {
     const words = new Set<string>();
+    const lives = new Lives();
     for (let n = 0; n < (options.games ?? 5); n++) {
       const seed = `${options.seed ?? 'conform'} ${mode} ${n}`;
       const note = (found: Violation): void => {
@@ -48,13 +50,14 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
         violations.push({ ...found, mode, seed });
       };
       games++;
-      answers += playOne(plugins, mode, seed, options, n, note);
+      answers += playOne(plugins, mode, seed, options, n, lives, note);
     }
+    for (const found of lives.violations()) violations.push({ ...found, mode, seed: options.seed ?? 'conform' });
   }
   return { games, answers, violations };
 }
 
-function playOne(plugins: readonly Plugin[], mode: string, seed: string, options: ConformOptions, n: number, note: (found: Violation) => void): number {
+function playOne(plugins: readonly Plugin[], mode: string, seed: string, options: ConformOptions, n: number, lives: Lives, note: (found: Violation) => void): number {
   let answers = 0;
   try {
     const session = createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} });
@@ -71,6 +74,7 @@ function playOne(plugins: readonly Plugin[], mode: string, seed: string, options
     messages.events(session);
     messages.look(session);
     if (session.outcome !== null) watch.end();
+    lives.add(session);
     watch.violations.forEach(note);
     messages.violations.forEach(note);
   } catch (error) {

@@ -6,7 +6,7 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * A made-up game for tests: two seats with hidden hands strike each other or bluff with a card laid open; who holds a card
  * with a shield may use it. It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'endless';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'endless' | 'ends-itself';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -81,15 +81,20 @@ export function ambush(fault?: Fault): Plugin {
     },
   });
 
+  const spark = verb('spark', { silent: true, steps: {} });
+
   const strike = verb('strike', {
     params: { by: integer() },
     by: (a) => a.by,
+    ...(fault === 'ends-itself' ? { valid: (_: unknown, g: Asked) => g.tally('turn', 'struck') === 0 } : {}),
     steps: {
       hit: (a, g) => {
         memory.strikes++;
         if (fault === 'crash' && memory.strikes > 3) throw new Error('something unforeseen');
         const worth = fault === 'outside-state' ? memory.strikes : fault === 'outside-chance' ? 1 + (memory.strikes * 7919) % 5 : 1 + g.random('die', 3);
         g.add(Seated.score, seated(g, a.by), worth);
+        g.note('turn', 'struck');
+        return spark({});
       },
     },
   });
@@ -147,7 +152,7 @@ export function ambush(fault?: Fault): Plugin {
     id: 'ambush', version: '1.0.0',
     modes: [{ id: 'duel', message: message('mode.duel'), seats: ['left', 'right'], game: 'game' }],
     components: [Card, Seated], faces: [Card], streams: ['deck', 'die'], capacity: 30,
-    verbs: [game, turn, strike, bluff, spend], abilities: [shield, flinch, parry],
+    verbs: [game, turn, strike, spark, bluff, spend], abilities: [shield, flinch, parry],
     active: (g) => g.all(Seated).map((one) => g.get(Seated.hand, one) as EntityId),
     controller: (g, id) => (g.has(Card, id) ? g.all(Seated).findIndex((one) => g.contents(g.get(Seated.hand, one) as EntityId).includes(id)) : g.has(Seated, id) ? g.get(Seated.seat, id) : -1),
     ...(fault === 'window-for-holders' ? {} : { mayRespond: (g: Asked, seat: number) => Number((g.within('strike') ?? g.within('bluff'))?.a['by']) === 1 - seat && g.contents(hand(g, seat)).length > 0 }),

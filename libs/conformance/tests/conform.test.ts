@@ -29,6 +29,7 @@ describe('the kit', () => {
     ['no-options', 'crash'],
     ['endless', 'stuck'],
     ['crash', 'crash'],
+    ['ends-itself', 'commit'],
   ] as const)('catches %s', (fault, check) => {
     expect(checks(fault)).toContain(check);
   });
@@ -36,6 +37,11 @@ describe('the kit', () => {
   it('says which message lacks words, and in which language', () => {
     const { violations } = conform([ambush('missing-message')], { games: 2 });
     expect(violations.map((one) => one.message)).toEqual(['There are no words for the message "event.strike" in "pl".']);
+  });
+
+  it('says which verb nothing can follow, and what to do', () => {
+    const { violations } = conform([ambush('ends-itself')], { games: 2 });
+    expect(violations.map((one) => one.message)).toEqual([expect.stringMatching(/^The verb "strike" has begun and ended itself \d+ times .* Name the step at which it commits\.$/)]);
   });
 
   it('says where a thing is a number instead of a name', () => {

@@ -1,5 +1,5 @@
 import type { AnyComponent } from '@dejarik/kernel';
-import type { Ability, AnyValue, System, Verb } from './api/index.ts';
+import type { Ability, AnyValue, Permission, System, Verb } from './api/index.ts';
 import { PluginError } from './errors.ts';
 
 interface Declared {
@@ -75,6 +75,7 @@ function checkAbility(ability: Ability, declared: Declared): void {
     if (!declared.values.has(ability.value)) throw new PluginError('ability/value', `${where} changes the value "${ability.value}", which no plugin lists. Listed: ${names(declared.values.keys())}.`);
     return;
   }
+  if (ability.kind === 'permission' && ability.point === undefined) checkPermission(where, ability, declared);
   if (ability.kind === 'use' || ability.point === undefined) return;
   const dot = ability.point.indexOf('.');
   const verb = declared.verbs.get(dot < 0 ? ability.point : ability.point.slice(0, dot));
@@ -85,4 +86,14 @@ function checkAbility(ability: Ability, declared: Declared): void {
   for (const name of ability.role === undefined ? needs : [ability.role, ...needs]) {
     if (!namesOf(verb).includes(name)) throw new PluginError('ability/role', `${where} is about "${name}" of "${verb.id}", which has ${names(namesOf(verb))}.`);
   }
+  if (ability.kind === 'permission') checkPermission(where, ability, declared);
+}
+
+/** Nothing asks for a permission but the limits it lifts. What is prohibited it may name: that cannot be lifted. */
+function checkPermission(where: string, { lifts }: Permission, { verbs, abilities }: Declared): void {
+  const limits = new Set([...verbs.values()].flatMap((verb) => Object.keys(verb.requires)));
+  const prohibited = new Set(abilities.flatMap((one) => (one.kind === 'prohibition' ? [one.id, ...one.rules] : [])));
+  const unasked = lifts.filter((rule) => !limits.has(rule) && !prohibited.has(rule));
+  if (unasked.length === 0) return;
+  throw new PluginError('ability/lifts', `${where} lifts ${unasked.join(', ')}, which no verb requires, so nothing asks for this permission. Name the rule of a limit, or change what it is about by a modifier. Limits: ${names(limits)}.`);
 }

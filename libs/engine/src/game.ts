@@ -16,6 +16,7 @@ import { comesAbout, whyNothing } from './prospects.ts';
 import type { Rules } from './rules.ts';
 import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
 import { newFrame } from './stack.ts';
+import { supposing } from './supposing.ts';
 import { derive } from './values.ts';
 
 /** A question waiting for its answers. */
@@ -195,6 +196,10 @@ export class Game implements Writes, Bearings {
 
   forbidden(call: Call): boolean {
     return isForbidden(call, this);
+  }
+
+  supposing<T>(call: Call, step: string, seat: Seat, ask: () => T): T {
+    return supposing(this, call, step, seat, ask);
   }
 
   comesAbout(does: Effects, cx: Context, span?: Span): boolean {

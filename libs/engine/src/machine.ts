@@ -53,6 +53,7 @@ function turn(game: Game, own: OpenFrame, top: number): void {
     own.resumed = false;
     if (!stillValid(game, own)) {
       // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
+      if (own.phase === 'settle') own.verb.lives.cutByItself++;
       fizzle(game, own, own.phase !== 'settle');
       pop(game);
       return;

@@ -40,6 +40,7 @@ export function enter(game: Game, member: Frame, stops: Frame['stops']): OpenFra
 /** Takes the top frame off. */
 export function leave(game: Game): OpenFrame | undefined {
   const frame = game.stack.pop();
-  if (frame !== undefined && frame.lasting.length > 0) game.recountLasting();
+  if (frame === undefined) return undefined;
+  if (frame.lasting.length > 0) game.recountLasting();
   return frame;
 }

@@ -289,5 +289,6 @@ function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off: Reado
     plain: Object.values(defaults).every((one) => one === undefined),
     takes: verb.takes,
     holds: Object.keys(verb.hold).length > 0,
+    lives: { ended: 0, cutByItself: 0 },
   };
 }

@@ -43,6 +43,7 @@ function endless(stack: readonly Frame[]): PluginError {
 export function pop(game: Game): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
+  if (frame.at === frame.verb.names.length) frame.verb.lives.ended++;
   if (frame.lasting.length > 0) game.recountLasting();
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
   else if (frame.left) hasLeft(game, frame);

@@ -89,6 +89,13 @@ function collectAll(game: Game, frame: Frame, timing: Timing, into: Pending[]): 
   else for (const subject of subjectsOf(frame)) withSubject(game, frame, subject, () => { collect(game, frame, subject, timing, into); });
 }
 
+/** What could be used just before the step at which a frame stands. */
+export function usableBefore(game: Game, frame: Frame): readonly Pending[] {
+  const pending: Pending[] = [];
+  collect(game, frame, frame, 'before', pending);
+  return pending;
+}
+
 const NO_NAMES: Args = {};
 const NO_WORDS = message('engine.guest');
 

@@ -38,6 +38,7 @@ describe('a declaration that cannot be meant is refused when rules are compiled'
     'an ability about no step': ['ability/point', () => able(before('a', 'play.three', nothing))],
     'a prohibition of no verb': ['ability/point', () => able(prohibition('a', 'plya', {}))],
     'a permission for no verb': ['ability/point', () => able(permission('a', { lifts: ['x'], point: 'plya' }))],
+    'a permission that nothing asks for': ['ability/lifts', () => able(permission('a', { lifts: ['nobody asks'] }))],
     'a role the verb has not': ['ability/role', () => able(before('a', 'play', { role: 'whom', ...nothing }))],
     'a need the verb has not': ['ability/role', () => able(prohibition('a', 'play', { needs: ['whom'] }))],
     'a carrier nobody lists': ['component/unknown', () => able(before('a', 'play', { on: Stray, ...nothing }))],

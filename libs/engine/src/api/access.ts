@@ -32,6 +32,11 @@ export interface Asked {
    * start may have been forbidden by an interrupt since.
    */
   forbidden(call: Call): boolean;
+  /**
+   * Asks something as if a call stood just before one of its steps, and a seat had used there all it might use that grants
+   * something for a while. What comes of it may tell what the seat holds: it is for what that seat alone is asked or does.
+   */
+  supposing<T>(call: Call, step: string, seat: Seat, ask: () => T): T;
   /** Can anything of what an ability does come about now? Nothing is done to find out. */
   comesAbout(does: Effects, cx: Context, span?: Span): boolean;
   /** Every reason why nothing of it can; empty if something can. */

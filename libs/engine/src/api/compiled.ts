@@ -43,6 +43,8 @@ export interface CompiledVerb {
   readonly takes: string | undefined;
   /** It holds a system. */
   readonly holds: boolean;
+  /** How its frames came to an end in all games of these rules: for checks, and never read by the machine. */
+  readonly lives: { ended: number; cutByItself: number };
 }
 /** The abilities that could matter at one place of the pipeline. */
 export interface TimingPoint {

@@ -48,6 +48,6 @@ export function describeSchema(vocabulary: Vocabulary): { readonly [key: string]
     selectables: sorted(Object.entries(vocabulary.selectables ?? {}).map(([kind, { option }]) => [kind, option] as const)),
     seats: ['owner', ...names(vocabulary.seats)],
     code: names(vocabulary.code),
-    limits: [...known.limits.keys(), ...(vocabulary.rules ?? [])].sort(),
+    limits: [...known.limits.keys()].sort(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Ability, Modifier, Verb } from '../api/index.ts';
+import type { Ability, Modifier } from '../api/index.ts';
 import { amount } from './amounts.ts';
 import { allOf, selfParam } from './calls.ts';
 import { aboutArguments, changes, common, commonKeys, ifOf, pointOf, type Bearer } from './common.ts';
@@ -35,9 +35,9 @@ function changeOf(at: Place, is: string, change: Modifier['change'], data: unkno
 /** `lifts: [rules]`: limits that do not hold for the carrier. */
 export function permission(at: Place, bearer: Bearer, given: Mapping, field: 'permit' | 'lifts'): readonly Ability[] {
   onlyKeys(at, given, [field, 'verb', 'while', 'of', ...commonKeys]);
-  const { limits, verbs, vocabulary } = bearer.known;
+  const { limits, verbs } = bearer.known;
   const lifts = typeof given[field] === 'string' ? [given[field]] : given[field];
-  const known = [...limits.keys(), ...(vocabulary.rules ?? [])];
+  const known = [...limits.keys()];
   if (!Array.isArray(lifts) || lifts.length === 0) {
     fault(into(at, field), 'a list of rule ids expected, found', given[field], known);
     return [];
@@ -46,14 +46,15 @@ export function permission(at: Place, bearer: Bearer, given: Mapping, field: 'pe
   const named = 'verb' in given ? [verbs.get(String(given['verb']))] : [...new Set(lifts.flatMap((rule) => limits.get(String(rule)) ?? []))];
   if (named.includes(undefined)) fault(into(at, 'verb'), 'unknown verb', given['verb'], [...verbs.keys()], 'Verbs');
   // Each verb has its own arguments, and so its own record.
-  const points: readonly (Verb | undefined)[] = named.length === 0 || lifts.some((rule) => !limits.has(String(rule))) ? [...named, undefined] : named;
-  return points.map((verb, i) => {
-    const here = verb ? scoped(at, withSubject(at.scope, verb)) : at;
-    const own = i === 0 ? here : { ...here, c: { ...here.c, id: `${at.c.id}/${verb?.id ?? 'any'}` } };
-    const about = aboutArguments(own, given, verb ? [...verbNames(verb).keys()] : [], verb && selfParam(verb), verb?.id ?? 'a rule of no verb');
+  return named.flatMap((verb, i) => {
+    if (verb === undefined) return [];
+    const here = scoped(at, withSubject(at.scope, verb));
+    const own = i === 0 ? here : { ...here, c: { ...here.c, id: `${at.c.id}/${verb.id}` } };
+    const about = aboutArguments(own, given, [...verbNames(verb).keys()], selfParam(verb), verb.id);
     const when = allOf([about.test, spanOf(at, given), ifOf(own, given)]);
-    const rulesHere = lifts.map(String).filter((rule) => (verb ? rule in verb.requires || 'verb' in given : !limits.has(rule)));
-    return { ...common(own, bearer, given, when, about.role), kind: 'permission' as const, lifts: rulesHere, ...(verb ? { point: verb.id } : {}) };
+    const rulesHere = lifts.map(String).filter((rule) => Object.hasOwn(verb.requires, rule));
+    if (rulesHere.length === 0) fault(into(at, 'verb'), `"${verb.id}" has no limit of these rules, found`, verb.id, (limits.get(String(lifts[0])) ?? []).map((one) => one.id), 'Verbs that have');
+    return { ...common(own, bearer, given, when, about.role), kind: 'permission' as const, lifts: rulesHere, point: verb.id };
   });
 }
 

@@ -64,8 +64,6 @@ export interface Vocabulary {
   /** Exports that `code` names. */
   readonly code?: Readonly<Record<string, (cx: Context, g: Writes) => Next>>;
   readonly forms?: Readonly<Record<string, Form>>;
-  /** Rules that can be lifted though no verb `requires` them. */
-  readonly rules?: readonly RuleId[];
   /** The verb that `later` lasts for when it does not say; the outermost one of the game. */
   readonly outermost?: string;
 }

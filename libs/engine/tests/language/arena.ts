@@ -115,7 +115,6 @@ export const vocabulary: Vocabulary = {
     const { twice: _twice, do: effects, ...rest } = data;
     return compile({ ...rest, do: [effects, effects] });
   } },
-  rules: ['ARN-09'],
   outermost: 'match',
 };
 

@@ -10,6 +10,7 @@ import { cardOf, seatOf } from './roster.ts';
 import { interact, interactAction } from './interact.ts';
 import { witnesses } from './looking-back.ts';
 import { moveAction, stranded, walk } from './movement.ts';
+import { anyTargetWithHelp } from './target.ts';
 import { interactable, interactableBeside } from './objects.ts';
 import { groupOf, membersOf } from './players.ts';
 
@@ -80,13 +81,19 @@ export const endActivation = verb('end-activation', {
   steps: {},
 });
 
+/** Is there anything for it to attack, or would there be with what its player might use before the target is declared? */
+function mayAttack(g: Asked, attacker: EntityId): boolean {
+  const call = attack({ attacker });
+  return g.can(call) || (g.why(call).every((one) => one.rule === 'IA-ATK-21') && anyTargetWithHelp(g, attacker));
+}
+
 /** The attack action; a figure with a deployment card has one in an activation. */
 export const attackAction = verb('attack-action', {
   params: { figure: entity() },
   requires: {
     'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
     'IA-ACTN-11': { check: (a, g) => g.can(attackLeft({ figure: a.figure })) || message('refused.one-attack') },
-    'IA-ATK-05': { check: (a, g) => g.can(attack({ attacker: a.figure })) || message('refused.cannot-attack') },
+    'IA-ATK-05': { check: (a, g) => mayAttack(g, a.figure) || message('refused.cannot-attack') },
   },
   by: (a, g) => seatOf(g, a.figure),
   steps: {

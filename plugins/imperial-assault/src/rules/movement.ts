@@ -2,7 +2,7 @@ import {
   again, bound, closestPlacements, entity, integer, isLegal, message, NO_SPACE, optional, pick, placementsOver, space, Terrain, verb, within, word,
   type Asked, type EntityId, type Limit, type Placement, type Question, type RuleId, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
-import { Figure, MovementPoints, Position, Settled } from '../components.ts';
+import { Figure, MovementPoints, Position, Settled, Stunned } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { exitOf, ownActivation, payAction } from './actions.ts';
@@ -212,7 +212,11 @@ export const push = verb('push', {
  */
 export const place = verb('place', {
   params: { figure: entity(), space: optional(space()), within: optional(integer()), by: optional(integer()) },
-  requires: { 'IA-PLC-03': { check: (a, g) => standings(a, g).length > 0 || message('refused.cannot-stand') } },
+  requires: {
+    'IA-PLC-03': { check: (a, g) => standings(a, g).length > 0 || message('refused.cannot-stand') },
+    // Where its own player chooses the place, it leaves its space of its own will.
+    'IA-SUP-04': { check: (a, g) => a.by !== undefined || a.within === undefined || !g.has(Stunned, a.figure) || message('refused.stunned-exit') },
+  },
   valid: onTheMap,
   by: (a, g) => a.by ?? seatOf(g, a.figure),
   steps: {

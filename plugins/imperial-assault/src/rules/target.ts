@@ -115,7 +115,7 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || besides(g, a) || no('not-adjacent') },
   'IA-RCH-01': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inReach(g, a) || no('out-of-reach') },
   'IA-RCH-02': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight') },
-  'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || no('no-target') },
+  'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || (isOwnAction(a, g) && anyTargetWithHelp(g, a.attacker)) || no('no-target') },
 };
 
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
@@ -177,6 +177,18 @@ function anyTarget(a: Aim, g: Asked): boolean {
     return true;
   }
   return false;
+}
+
+/** Is it the attack of an attack action, about to begin? Who acts knows what it counts on; of other attacks it must not show. */
+function isOwnAction({ attacker }: Aim, g: Asked): boolean {
+  const [action, begun] = g.stack.slice(-2);
+  return begun?.verb.id === 'attack' && begun.at < 0 && action?.verb.id === 'attack-action' && action.a['figure'] === attacker;
+}
+
+/** Would there be anything to attack with what its player might use before the target is declared? */
+export function anyTargetWithHelp(g: Asked, attacker: EntityId): boolean {
+  const aim: Aim = { attacker, target: undefined, space: undefined, kind: undefined, pool: undefined, not: [], only: undefined, with: undefined, by: undefined };
+  return g.supposing({ verb: 'attack', args: { attacker } }, 'declare-target', seatOf(g, attacker), () => anyTarget(aim, g));
 }
 
 /** The candidates that are not too far away or out of sight for any attack of this kind; kept until something moves. */

@@ -165,7 +165,7 @@ export function isValid(call: Call, g: Bearings): boolean {
 export function isForbidden(call: Call, g: Bearings): boolean {
   const verb = verbOf(call, g);
   const point = verb.points[0];
-  return point !== undefined && forbids(point, glance(verb, call.args), g) !== null;
+  return point !== undefined && forbids(verb, point, glance(verb, call.args), g) !== null;
 }
 
 /** Every reason why a call may not be started. */

@@ -39,9 +39,9 @@ export class Companion {
     return ask === null ? null : { ask, value: this.#think(ask) }
   }
 
-  /** Who is asked; where the person has nothing to decide the table passes. */
+  /** Who is asked; the table passes for whoever has nothing to decide. */
   #seat(): string | undefined {
-    this.#session.passFor([PERSON])
+    this.#session.passFor()
     return this.#session.waitingFor[0]
   }
 

@@ -22,6 +22,7 @@ export function happenedIn(log: Log): Happened {
   const count = { answers: 0, attacks: 0, rerolls: 0, surges: 0, interrupts: 0, turns: 0 }
   for (const entry of log.answers) {
     if ('renew' in entry) throw new Error('Something was taken back.')
+    session.passFor()
     const ask = entry.seat === PERSON ? session.choice(PERSON)?.message.id : undefined
     const before = ask === 'ask.move-to' ? large(session) : null
     const said = session.answer(entry.seat, entry.ask, entry.value)

@@ -28,6 +28,8 @@ export interface PlayedGame {
   /** The id of the message that says how it ended; null if it did not. */
   readonly ending: string | null;
   readonly decisions: number;
+  /** At how many moments the check compared two worlds that a seat may not tell apart. */
+  readonly compared: number;
   readonly violations: readonly Found[];
 }
 
@@ -62,7 +64,7 @@ export const simulation: Task<Plan, PlayedGame> = {
         note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
       }
       watch?.violations.forEach(note);
-      return { winners, ending, decisions, violations };
+      return { winners, ending, decisions, compared: watch?.compared ?? 0, violations };
     };
   },
 };

@@ -22,6 +22,8 @@ export interface ConformOptions {
 export interface ConformReport {
   readonly games: number;
   readonly answers: number;
+  /** At how many moments two worlds were compared that a seat may not tell apart: none where nothing is hidden. */
+  readonly compared: number;
   /** Each kind of violation at most a few times. */
   readonly violations: readonly (Violation & { readonly mode: string; readonly seed: string })[];
 }
@@ -37,6 +39,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   const violations: (Violation & { mode: string; seed: string })[] = [];
   let games = 0;
   let answers = 0;
+  let compared = 0;
   for (const mode of modes) {
     const words = new Set<string>();
     const lives = new Lives();
@@ -50,19 +53,24 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
         violations.push({ ...found, mode, seed });
       };
       games++;
-      answers += playOne(plugins, mode, seed, options, n, lives, note);
+      const played = playOne(plugins, mode, seed, options, n, lives, note);
+      answers += played.answers;
+      compared += played.compared;
     }
     for (const found of lives.violations()) violations.push({ ...found, mode, seed: options.seed ?? 'conform' });
   }
-  return { games, answers, violations };
+  return { games, answers, compared, violations };
 }
 
-function playOne(plugins: readonly Plugin[], mode: string, seed: string, options: ConformOptions, n: number, lives: Lives, note: (found: Violation) => void): number {
+function playOne(
+  plugins: readonly Plugin[], mode: string, seed: string, options: ConformOptions, n: number, lives: Lives, note: (found: Violation) => void,
+): { readonly answers: number; readonly compared: number } {
   let answers = 0;
+  let watch: Watch | undefined;
   try {
     const session = createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} });
     const random = chance(seed);
-    const watch = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
+    watch = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
     const messages = new MessageCheck(session);
     const most = options.most ?? 20_000;
     while (session.waitingFor.length > 0 && answers < most) {
@@ -75,17 +83,19 @@ function playOne(plugins: readonly Plugin[], mode: string, seed: string, options
     messages.look(session);
     if (session.outcome !== null) watch.end();
     lives.add(session);
-    watch.violations.forEach(note);
     messages.violations.forEach(note);
   } catch (error) {
     note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error) });
   }
-  return answers;
+  watch?.violations.forEach(note);
+  return { answers, compared: watch?.compared ?? 0 };
 }
 
 /** @returns false if the game cannot go on */
 function answerOnce(session: Session, watch: Watch, random: Random, note: (found: Violation) => void): boolean {
-  const seat = session.waitingFor[random(session.waitingFor.length)];
+  // Seats that have nothing to decide are passed for, or asked like all others.
+  if (random(2) === 0) session.passFor();
+  const seat = session.waitingFor[random(Math.max(session.waitingFor.length, 1))];
   if (seat === undefined) return false;
   watch.before(seat);
   const sampled = session.sample(seat, random);

@@ -1,8 +1,9 @@
-import { canonicalJson } from '@dejarik/content';
-import { Game, type RuleId } from '@dejarik/engine';
-import { SPECTATOR_SEAT, type Ask, type Random, type SeatId, type Session } from '@dejarik/session';
-import { gameOf, imagined, questionBehind, sessionOver } from '@dejarik/session/testing';
+import type { RuleId } from '@dejarik/engine';
+import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
+import type { Imagining } from '@dejarik/session/testing';
+import { alike, within } from './known.ts';
 import { same } from './same.ts';
+import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
 
 /** How many answers two worlds are followed for. */
 const FOLLOWED = 24;
@@ -13,51 +14,137 @@ export interface Leak {
   readonly message: string;
 }
 
+/** What came of a search for leaks. */
+export interface LeakSearch {
+  readonly leak: Leak | null;
+  /** At how many moments both worlds were compared. */
+  readonly compared: number;
+}
+
 /**
- * Looks for a leak: an imagined world, the same as the real one for all a seat knows, must give that seat the same view,
- * question and events to the byte, now and after equal answers. It is followed until the seat learns something in which
- * the worlds differ. Chance is the same in both.
- * @param seat a seat that alone is asked now
+ * Looks for a leak: an imagined world, the same as the real one for all a seat knows, must give that seat, and everybody
+ * else for whom it is the same, the same view, question, undo and events to the byte, now and after equal answers. Each
+ * audience is followed until it learns something in which the worlds differ: a face, or what lay in a seal. Up to then what
+ * it was told must be the same, and one world may not stop where the other has gone on. Chance is the same in both.
+ * @param seat for whom the other world is imagined
  * @param random for what is imagined and answered
+ * @param how few faces are exchanged, whether sealed answers stay
  */
-export function findLeak(session: Session, seat: SeatId, random: Random): Leak | null {
-  const real = gameOf(session);
-  const number = session.seats.indexOf(seat);
-  const a = sessionOver(Game.load(real.rules, plain(real.save())));
-  const b = sessionOver(imagined(real, number, random, { seed: real.seed }));
-  const watched = [seat, SPECTATOR_SEAT];
-  const trail: string[] = [];
-  const heard = new Map<SeatId, number>();
+export function findLeak(session: Session, seat: SeatId, random: Random, how: Imagining = {}): LeakSearch {
+  const worlds = twoWorlds(session, seat, random, how);
+  const comparison = new Comparison(worlds);
+  let answered: Answered | null = null;
   for (let n = 0; n < FOLLOWED; n++) {
-    if (known(a, number) !== known(b, number)) return null;
-    for (const audience of watched) {
-      const difference = differenceFor(a, b, audience, heard);
-      if (difference !== null) return { seat: audience, message: `${audience} could tell two worlds apart by its ${difference} after ${trail.length === 0 ? 'no answer' : trail.join(', ')}: ${firstDifference(shown(a, audience, difference), shown(b, audience, difference))}` };
-    }
-    const why = explained(a, seat);
-    if (why !== explained(b, seat)) return { seat, message: `${seat} could tell two worlds apart by the reasons of what is refused at ${a.choice(seat)?.point ?? '?'}` };
-    if (a.outcome !== null || !answerBoth(a, b, seat, random, trail) || !settle(a, b, seat, trail)) return null;
+    const leak = comparison.look(answered);
+    if (leak !== null || comparison.isOver) return { leak, compared: comparison.moments };
+    answered = answerBoth(worlds, random);
+    if (answered === null) break;
   }
-  return null;
+  return { leak: null, compared: comparison.moments };
 }
 
-/**
- * What of two worlds a seat could tell apart now.
- * @param heard how many events of each audience were compared before; they stay as they were
- */
-function differenceFor(a: Session, b: Session, seat: SeatId, heard: Map<SeatId, number>): 'view' | 'ask' | 'events' | null {
-  if (!same(a.view(seat), b.view(seat))) return 'view';
-  if (!same(a.choice(seat), b.choice(seat))) return 'ask';
-  const [first, second] = [a.events(seat), b.events(seat)];
-  const from = heard.get(seat) ?? 0;
-  if (!same(first.slice(from), second.slice(from))) return 'events';
-  heard.set(seat, first.length);
-  return null;
+type Part = 'view' | 'ask' | 'events' | 'undo';
+
+/** Compares what audiences are shown of two worlds, answer by answer. */
+class Comparison {
+  readonly #a: World;
+  readonly #b: World;
+  /** Those that cannot know yet which world they are in, with the number of events compared so far. */
+  readonly #heard = new Map<SeatId, number>();
+  readonly #trail: string[] = [];
+  moments = 0;
+
+  constructor(worlds: readonly [World, World]) {
+    [this.#a, this.#b] = worlds;
+    const followed = unknowing(worlds);
+    for (const seat of [...this.#a.session.seats, SPECTATOR_SEAT]) if (followed.has(numberOf(this.#a, seat))) this.#heard.set(seat, 0);
+  }
+
+  /** Nothing more can be compared. */
+  get isOver(): boolean {
+    return this.#heard.size === 0 || this.#a.session.outcome !== null;
+  }
+
+  /** @param answered what was answered since the last look */
+  look(answered: Answered | null): Leak | null {
+    if (answered !== null) this.#trail.push(`${answered.who}: ${JSON.stringify(answered.value)} at ${answered.point}`);
+    let compared = false;
+    for (const [seat, heard] of [...this.#heard]) {
+      if (answered?.opened.has(numberOf(this.#a, seat)) === true) {
+        this.#heard.delete(seat);
+        continue;
+      }
+      compared = true;
+      const leak = this.#learned(seat, heard) ? this.#upToLearning(seat, heard) : this.#all(seat, heard);
+      if (leak !== null) return leak;
+    }
+    if (compared) this.moments++;
+    return null;
+  }
+
+  #known({ knowledge }: World, seat: SeatId): ReturnType<World['knowledge']['of']> {
+    return knowledge.of(numberOf(this.#a, seat));
+  }
+
+  /** Has the seat learned something in which the worlds differ, if only for a moment? */
+  #learned(seat: SeatId, from: number): boolean {
+    if (!alike(this.#known(this.#a, seat), this.#known(this.#b, seat))) return true;
+    return this.#firstLearning(seat, from) !== undefined;
+  }
+
+  /** The first event up to which it had learned something in which the worlds differ. */
+  #firstLearning(seat: SeatId, from: number): number | undefined {
+    const [first, second] = [this.#a, this.#b].map((world) => world.knowledge.moments(numberOf(world, seat)));
+    const common = Math.min(first?.length ?? 0, second?.length ?? 0);
+    for (let i = from; i < common; i++) {
+      const [x, y] = [first?.[i], second?.[i]];
+      if (x !== undefined && y !== undefined && (x.shown !== y.shown || !alike(x.known, y.known))) return i;
+    }
+    return undefined;
+  }
+
+  /** Everything must be the same. */
+  #all(seat: SeatId, heard: number): Leak | null {
+    const { session: a } = this.#a;
+    const { session: b } = this.#b;
+    const [first, second] = [a.events(seat), b.events(seat)];
+    const parts: readonly (readonly [Part, unknown, unknown])[] = [
+      ['view', a.view(seat), b.view(seat)], ['ask', a.choice(seat), b.choice(seat)], ['events', first.slice(heard), second.slice(heard)], ['undo', a.mayUndo(seat), b.mayUndo(seat)],
+    ];
+    for (const [part, x, y] of parts) if (!same(x, y)) return this.#leak(seat, `by its ${part}`, firstDifference(x, y));
+    const [why, other] = [explained(a, seat), explained(b, seat)];
+    if (why !== other) return this.#leak(seat, 'by the reasons of what is refused', a.choice(seat)?.point ?? '?');
+    this.#heard.set(seat, first.length);
+    return null;
+  }
+
+  /** What came before it learned something must be the same; and one world may not stop where the other has gone on. */
+  #upToLearning(seat: SeatId, heard: number): Leak | null {
+    this.#heard.delete(seat);
+    const [first, second] = [this.#a.session.events(seat), this.#b.session.events(seat)];
+    const common = Math.min(first.length, second.length);
+    const learned = this.#firstLearning(seat, heard);
+    const [told, toldToo] = [first, second].map((events) => events.slice(heard, learned ?? common));
+    if (!same(told, toldToo)) return this.#leak(seat, 'by its events', firstDifference(told, toldToo));
+    return learned === undefined ? this.#stops(seat, common) : null;
+  }
+
+  /** Where all that both worlds told is the same: had one of them stopped, before anything was learned, for somebody else than the other? */
+  #stops(seat: SeatId, common: number): Leak | null {
+    for (const [here, there] of [[this.#a, this.#b], [this.#b, this.#a]] as const) {
+      if (here.session.events(seat).length !== common) continue;
+      const next = there.knowledge.moments(numberOf(there, seat))[common];
+      const waits = here.session.waitingFor.join(' and ') || 'nobody';
+      const goesOn = next !== undefined || waits !== (there.session.waitingFor.join(' and ') || 'nobody');
+      if (goesOn && within(this.#known(here, seat), next?.known ?? this.#known(there, seat))) return this.#leak(seat, 'by where the game stops', `one waits for ${waits}, where the other goes on`);
+    }
+    return null;
+  }
+
+  #leak(seat: SeatId, how: string, difference: string): Leak {
+    return { seat, message: `${seat} could tell two worlds apart ${how} after ${this.#trail.length === 0 ? 'no answer' : this.#trail.join(', ')}: ${difference}` };
+  }
 }
-
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-const shown = (session: Session, seat: SeatId, what: 'view' | 'ask' | 'events'): unknown => (what === 'view' ? session.view(seat) : what === 'ask' ? session.choice(seat) : session.events(seat));
 
 /** Where two pieces of plain data first differ. */
 export function firstDifference(a: unknown, b: unknown, path = ''): string {
@@ -71,74 +158,7 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string {
   return `${path}: ${JSON.stringify(a) ?? 'missing'} or ${JSON.stringify(b) ?? 'missing'}`;
 }
 
-/** Every face a seat knows. */
-function known(session: Session, seat: number): string {
-  const game = gameOf(session);
-  return canonicalJson(game.rules.faces.flatMap((component) => game.all(component).filter((id) => game.knows(seat, id)).map((id) => [id, ...component.fields.map((field) => game.get(field, id))])));
-}
-
 function explained(session: Session, seat: SeatId): string {
   const ask = session.choice(seat);
   return ask === null ? '' : JSON.stringify(ask.refused.map((option) => [option.key, session.explain(seat, option.key)] satisfies [string, readonly { rule: RuleId }[]]));
 }
-
-/** One answer in both worlds. @returns false where they cannot be compared further */
-function answerBoth(a: Session, b: Session, seat: SeatId, random: Random, trail: string[]): boolean {
-  const who = a.waitingFor.includes(seat) ? seat : a.waitingFor[0];
-  if (who === undefined || !b.waitingFor.includes(who)) return false;
-  const [first, second] = [a.choice(who), b.choice(who)];
-  if (first === null || second === null) return false;
-  const value = sameAsk(first, second) ? a.sample(who, random)?.value : who === seat ? undefined : commonOption(first, second, random);
-  if (value === undefined) return false;
-  trail.push(`${who}: ${JSON.stringify(value)} at ${first.point}`);
-  return a.answer(who, first.id, value).ok && b.answer(who, second.id, value).ok;
-}
-
-/** Others, asked the same with different hands, do what they can do in both worlds. */
-function commonOption(first: Ask, second: Ask, random: Random): string | undefined {
-  if (first.point !== second.point || first.kind !== 'pick' || second.kind !== 'pick') return undefined;
-  const common = first.options.filter(({ key }) => second.options.some((option) => option.key === key));
-  return common.length === 0 ? undefined : common[random(common.length)]?.key;
-}
-
-/**
- * Passes the windows that differ for what others hold, until both worlds wait for the same. Where something else must be
- * resolved as well it comes first, as it does by itself where nothing is held. Whatever else is asked in one world alone is
- * left standing, to be seen.
- */
-function settle(a: Session, b: Session, seat: SeatId, trail: string[]): boolean {
-  for (let n = 0; n < 50; n++) {
-    let moved = false;
-    for (const session of [a, b]) {
-      const who = session.waitingFor.find((one) => one !== seat);
-      const ask = who === undefined ? null : session.choice(who);
-      if (who === undefined || ask === null || !isSecretWindow(session)) continue;
-      if (sameAsk(ask, (session === a ? b : a).choice(who))) continue;
-      const value = ask.pass ? null : openOption(session, who);
-      if (value === undefined) continue;
-      trail.push(value === null ? `${who} passes` : `${who}: "${value}" first`);
-      if (!session.answer(who, ask.id, value).ok) return false;
-      moved = true;
-      break;
-    }
-    if (!moved) return true;
-  }
-  return false;
-}
-
-/** Is the open choice a window that comes up for all the others know, whatever is held? */
-function isSecretWindow(session: Session): boolean {
-  const { choice } = gameOf(session);
-  return choice?.kind === 'window' && choice.questions[0]?.secret === true;
-}
-
-/** The first option that rests on nothing hidden. */
-function openOption(session: Session, who: SeatId): string | undefined {
-  const { abilities } = gameOf(session).rules;
-  return questionBehind(session, who)?.offered.find(({ option }) => {
-    const carrier = abilities.get(String(option).split(/[@#]/, 1)[0] ?? '')?.carrier;
-    return !(typeof carrier === 'object' && 'face' in carrier);
-  })?.key;
-}
-
-const sameAsk = (a: Ask | null, b: Ask | null): boolean => same(a && { ...a, id: '' }, b && { ...b, id: '' });

@@ -1,6 +1,6 @@
 import { Game, type Plugin } from '@dejarik/engine';
-import { loadSession, replay, SPECTATOR_SEAT, type AnswerValue, type Random, type SeatId, type Session, type View } from '@dejarik/session';
-import { gameOf, sessionOver } from '@dejarik/session/testing';
+import { loadSession, replay, SaveError, SPECTATOR_SEAT, type AnswerValue, type Random, type SeatId, type Session, type View } from '@dejarik/session';
+import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
 import { findLeak, firstDifference } from './leak.ts';
 import { same } from './same.ts';
 import type { Violation } from './violation.ts';
@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
 export interface WatchOptions {
   /** For the points at which the costly checks are made, and for what they imagine. */
   readonly random: Random;
-  /** One in so many choices is looked at for leaks, whole saves and forks; 150 if missing. */
+  /** One in so many choices is looked at for whole saves, forks and leaks; 150 if missing. The first choices of a game are looked at for leaks more often. */
   readonly every?: number;
   /** Most violations noted; the rest of the game is not checked then. 5 if missing. */
   readonly most?: number;
@@ -21,11 +21,13 @@ export interface WatchOptions {
  */
 export class Watch {
   readonly violations: Violation[] = [];
+  /** At how many moments two worlds were compared that a seat may not tell apart. */
+  compared = 0;
   readonly #audiences: readonly SeatId[];
   #copy: Session | undefined;
   #hash = '';
-  /** The state after so many answers, if it is known already. */
-  #reached: { readonly answers: number; readonly hash: string } | undefined;
+  /** The state after so many events, if it is known already: seats that have nothing to decide may have been passed for since. */
+  #reached: { readonly events: number; readonly hash: string } | undefined;
   #looker: SeatId = SPECTATOR_SEAT;
   /** Views after loading and after rewinding are looked at in turn. */
   #looksAtCopy = false;
@@ -55,7 +57,7 @@ export class Watch {
     if (this.#off || this.#repeating) return;
     const game = gameOf(this.session);
     // Whether asking and looking has changed the state meanwhile is told by the save, which is made now.
-    this.#hash = this.#reached?.answers === this.session.answers ? this.#reached.hash : game.hash();
+    this.#hash = this.#reached?.events === game.events.length ? this.#reached.hash : game.hash();
     this.#deep = this.options.random(this.options.every ?? 150) === 0;
     const saved = JSON.stringify(game.save());
     const copy = Game.load(game.rules, JSON.parse(saved) as ReturnType<Game['save']>);
@@ -68,7 +70,8 @@ export class Watch {
     this.#view = viewWithoutPast(this.session, this.#looker);
     if (this.#looksAtCopy) this.#sameView('save', this.#copy, 'after loading');
     this.#views = this.#deep ? this.#audiences.map((one) => lately(this.session, one)) : [];
-    if (this.#deep) this.#checkSession(seat);
+    if (this.#deep) this.#checkSession();
+    if (this.#deep || this.options.random(this.session.answers + OFTEN) < OFTEN) this.#checkLeak();
   }
 
   /** To be called after each answer, with what was answered. */
@@ -93,7 +96,7 @@ export class Watch {
     this.#repeating = false;
     if (!said.ok) this.#note('rewind', `The answer ${JSON.stringify(value)} was taken, but not once more after a rewind: ${said.code}`);
     const again = session.hash();
-    this.#reached = { answers: session.answers, hash: again };
+    this.#reached = { events: gameOf(session).events.length, hash: again };
     this.#same('rewind', 'Answering again after a rewind', now, again);
     this.#sameViews('rewind', later);
   }
@@ -101,7 +104,12 @@ export class Watch {
   /** To be called when the game is over. */
   end(): void {
     if (this.#off) return;
-    this.#same('replay', 'Replaying the log', this.session.hash(), replay(this.plugins, plain(this.session.log())).hash());
+    try {
+      this.#same('replay', 'Replaying the log', this.session.hash(), replay(this.plugins, plain(this.session.keptLog())).hash());
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      this.#note('replay', error.message);
+    }
   }
 
   #sameView(check: string, other: Session, when: string): void {
@@ -116,7 +124,7 @@ export class Watch {
     });
   }
 
-  #checkSession(seat: SeatId): void {
+  #checkSession(): void {
     const { session } = this;
     const loaded = loadSession(this.plugins, plain(session.save()));
     const fork = session.fork();
@@ -126,16 +134,34 @@ export class Watch {
         if (!same(all(other, audience), all(session, audience))) this.#note(check, `What ${audience} sees differs in a ${check === 'fork' ? 'fork' : 'loaded session'}: ${this.#difference(other, audience)}`);
       }
     }
-    if (session.waitingFor.length === 1) {
-      const leak = findLeak(session, seat, this.options.random);
-      if (leak !== null) this.#note('leak', leak.message);
-    }
+  }
+
+  /** Looks for a leak to any seat, whoever is asked. */
+  #checkLeak(): void {
+    const { session } = this;
+    const { random } = this.options;
+    const { possible } = gameOf(session).rules;
+    session.seats.forEach((seat, number) => {
+      if (possible?.(gameOf(session), number) === false) this.#note('possible', `The game as it stands is not possible for ${seat}, by what "possible" of its plugins says`);
+    });
+    const seat = session.seats[random(session.seats.length)];
+    const how = DEALS[random(DEALS.length)];
+    if (seat === undefined || how === undefined) return;
+    const { leak, compared } = findLeak(session, seat, random, how);
+    this.compared += compared;
+    if (leak !== null) this.#note('leak', leak.message);
   }
 
   #difference(other: Session, seat: SeatId): string {
     return firstDifference(all(this.session, seat), all(other, seat));
   }
 }
+
+/** The first so many answers of a game are looked at for leaks, then fewer and fewer: short games are looked at no less than long ones. */
+const OFTEN = 4;
+
+/** Where little differs, two worlds can be followed for long. */
+const DEALS: readonly Imagining[] = [{}, { pairs: 1, keepsSealed: true }, { pairs: 3, keepsSealed: true }];
 
 /** How many of the latest events count where only the latest can differ. */
 const LATEST = 40;

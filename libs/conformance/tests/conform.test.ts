@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { ambush, type Fault } from './ambush.ts';
 
-const checks = (fault?: Fault): readonly string[] => [...new Set(conform([ambush(fault)], { games: 12, every: 2, most: 60 }).violations.map((one) => one.check))];
+/** Does a check find a fault in one of some games? */
+const found = (fault: Fault, check: string): boolean => Array.from({ length: 12 }, (_, n) => n).some((n) => conform([ambush(fault)], { games: 1, seed: `game ${n}`, every: 2, most: 60 }).violations.some((one) => one.check === check));
 
 describe('the kit', () => {
   it('finds nothing wrong with a sound plugin', () => {
@@ -31,7 +32,7 @@ describe('the kit', () => {
     ['crash', 'crash'],
     ['ends-itself', 'commit'],
   ] as const)('catches %s', (fault, check) => {
-    expect(checks(fault)).toContain(check);
+    expect(found(fault, check)).toBe(true);
   });
 
   it('says which message lacks words, and in which language', () => {

@@ -144,8 +144,10 @@ describe('a window opens alike for who holds something and who does not', () => 
     expect(log(playBothWays(rules))).toEqual(['deed', 'go', 'done']);
   });
 
-  test('mandatory effects of hidden cards happen without a question', () => {
-    expect(hands([Trick], [card('trick', Trick, { optional: false })], pass).told.slice(0, 6)).toEqual(['window deed', '+trick', 'toss', 'trick', 'window deed', 'passed deed']);
+  test('for mandatory effects of hidden cards the seat is asked as if it might pass', () => {
+    const { asked, told } = hands([Trick], [card('trick', Trick, { optional: false })], useAll);
+    expect(asked[0]).toEqual([['trick@seat1'], false, true]);
+    expect(told.slice(0, 6)).toEqual(['window deed', '+trick', 'toss', 'trick', 'window deed', 'passed deed']);
   });
 
   test('replacements and reactions from the hand', () => {

@@ -220,6 +220,8 @@ export interface Save {
   readonly hash: string;
   /** Number of answers after which the open choice opened. */
   readonly opened: number;
+  /** How many answers there were that the log does not hold. */
+  readonly unlogged: number;
   /** Ids of asks that live on from an earlier choice. */
   readonly kept?: Readonly<Record<SeatId, string>>;
   /** The events, as they were told to each seat. */
@@ -285,10 +287,12 @@ export interface Session {
    * Gives the answers of seats that have nothing to decide and are asked only so that nobody sees that: mostly passes.
    * Whoever drives a seat calls it: at once for bots and for people who share a screen, for people at other screens after
    * a while that does not depend on what they hold.
+   * They follow from the rest, so the log leaves them out, and `answers` and `rewind` do not count them.
    * @param seats all if missing
+   * @param most so many answers at most
    * @returns how many answers were given
    */
-  passFor(seats?: readonly SeatId[]): number;
+  passFor(seats?: readonly SeatId[], most?: number): number;
   /** An answer that would be accepted, each option about equally likely; null if nothing is asked. @param random gives 0 to n-1 */
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null;
   /** Every reason why an option of this seat's question may not be chosen; empty if it may. */

@@ -7,6 +7,7 @@ export type {
 export type { Bot, BotTurn, Random } from './bot.ts';
 export { CAMPAIGN_FORMAT, campaignFile, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld } from './campaign.ts';
 export type { CampaignFile, CampaignNews, CampaignOffer, CampaignPage, CampaignPast, CampaignPlay, Chronicle, FinishedPlay } from './campaign.ts';
+export { follow } from './follow.ts';
 export { freshSeed } from './chance.ts';
 export { chance } from './random.ts';
 export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';

@@ -28,6 +28,8 @@ export interface Line extends Opening {
   readonly learned: number;
   /** The seat had nothing to decide. */
   readonly only: boolean;
+  /** It is not in the log: it was given for the seat, and follows from the rest. */
+  readonly unlogged: boolean;
 }
 
 /** As bits. */
@@ -35,13 +37,70 @@ export const ALL_SEATS = -1;
 
 /** A line that a save brought. */
 export const loadedLine = (entry: LogEntry | Renewal, by: number): Line =>
-  ({ entry, opened: 0, kept: new Map(), told: 0, by, drew: true, drewUnseen: true, learned: ALL_SEATS, only: false });
+  ({ entry, opened: 0, kept: new Map(), told: 0, by, drew: true, drewUnseen: true, learned: ALL_SEATS, only: false, unlogged: false });
 
 /** Does everybody know of it? Of what an undo carried over, nobody does. */
 const isCounted = ({ entry }: Line): boolean => !('renew' in entry) || !('quiet' in entry);
 
-/** How many of the lines everybody knows of. */
-export const countedOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + Number(isCounted(line)), 0);
+const countedOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + Number(isCounted(line)), 0);
+
+/** Answers in their order. */
+export class Lines {
+  #all: Line[] = [];
+  #counted: number;
+  #logged = 0;
+
+  /** @param base how many answers everybody knows of that were given before */
+  constructor(base: number, lines: readonly Line[] = []) {
+    this.#counted = base;
+    for (const line of lines) this.push(line);
+  }
+
+  get all(): readonly Line[] {
+    return this.#all;
+  }
+
+  /** How many answers everybody knows of. */
+  get counted(): number {
+    return this.#counted;
+  }
+
+  /** How many the log does not hold, those given before among them. */
+  get unlogged(): number {
+    return this.#counted - countedOf(this.#all.filter((line) => !line.unlogged));
+  }
+
+  /** How many are in the log. */
+  get logged(): number {
+    return this.#logged;
+  }
+
+  push(line: Line): void {
+    this.#all.push(line);
+    if (isCounted(line)) this.#counted++;
+    if (!line.unlogged) this.#logged++;
+  }
+
+  /** The number of the line that comes after so many of the log, and after what follows from those. */
+  after(logged: number): number {
+    let before = 0;
+    return this.#all.findIndex((line) => !line.unlogged && before++ === logged);
+  }
+
+  /** Keeps only the first. */
+  keep(length: number): void {
+    for (let i = this.#all.length - 1; i >= length; i--) {
+      const line = this.#all.pop();
+      if (line === undefined) return;
+      if (isCounted(line)) this.#counted--;
+      if (!line.unlogged) this.#logged--;
+    }
+  }
+
+  log(): (LogEntry | Renewal)[] {
+    return this.#all.flatMap((line) => (line.unlogged ? [] : [line.entry]));
+  }
+}
 
 const isQuiet = ({ entry }: Line): boolean => 'quiet' in entry && ('renew' in entry || entry.value === null);
 
@@ -60,7 +119,7 @@ export interface Goal {
 export function undoGoal(lines: readonly Line[], seats: readonly SeatId[], seat: SeatId, { to, over = [], consent = [] }: UndoRequest): Goal | Refusal {
   const by = seats.indexOf(seat);
   if (by < 0) return refuse('undo/foreign');
-  const isMeant = ({ entry, only }: Line): boolean => !('renew' in entry) && entry.seat === seat && (to === undefined ? !only : entry.ask === to);
+  const isMeant = ({ entry, only }: Line): boolean => !('renew' in entry) && entry.seat === seat && !only && (to === undefined || entry.ask === to);
   const target = lines.findLastIndex(isMeant);
   if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
   const back = lines.slice(target);

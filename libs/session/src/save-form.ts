@@ -10,7 +10,7 @@ type Form = Readonly<Record<string, Kind>>;
 
 const LOG: Form = { 'game': 'text', 'mode': 'text', 'seed': 'text', 'options': 'object', 'answers': 'list', 'plugins?': 'object', 'hash?': 'text', 'sum?': 'text', 'players?': 'object' };
 const SAVE: Form = {
-  'format': 'text', 'version': 'whole number', 'plugins': 'object', 'off': 'list', 'log': 'object', 'state': 'object', 'hash': 'text', 'opened': 'whole number', 'kept?': 'object', 'told': 'list', 'sum': 'text', 'players?': 'object',
+  'format': 'text', 'version': 'whole number', 'plugins': 'object', 'off': 'list', 'log': 'object', 'state': 'object', 'hash': 'text', 'opened': 'whole number', 'unlogged': 'whole number', 'kept?': 'object', 'told': 'list', 'sum': 'text', 'players?': 'object',
 };
 const STATE: Form = { game: 'text', mode: 'text', contentHash: 'text', seed: 'text', options: 'object', world: 'object', dirty: 'whole number', stack: 'list', outcome: 'anything' };
 const ENTRY: Form = { 'seat': 'text', 'ask': 'text', 'value': 'anything', 'quiet?': 'anything' };

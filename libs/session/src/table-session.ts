@@ -13,7 +13,8 @@ import { EventLog, tell } from './events.ts';
 import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
 import { addKnown, facesAndKnowledge, grew, KnowledgeNow, remember } from './knowledge.ts';
-import { ALL_SEATS, countedOf, loadedLine, undoGoal, type KeptAsks, type Line, type Opening } from './lines.ts';
+import { follow } from './follow.ts';
+import { ALL_SEATS, Lines, loadedLine, undoGoal, type KeptAsks, type Opening } from './lines.ts';
 import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
@@ -36,7 +37,7 @@ export interface Start {
   readonly opened?: number | undefined;
   /** Ids of asks that live on from an earlier choice. */
   readonly kept?: Readonly<Record<SeatId, string>> | undefined;
-  /** How many answers were given before the log begins. */
+  /** How many answers were given that the log does not hold. */
   readonly base?: number;
   readonly log?: Log['answers'];
   readonly told?: readonly Told[];
@@ -56,11 +57,8 @@ export class TableSession implements Session {
   /** The game itself: for this library and its testing entry only. */
   inner: Game;
   #opening: Opening;
-  readonly #base: number;
-  /** How many answers everybody knows of. */
-  #counted: number;
   readonly #knowledge = new KnowledgeNow();
-  #lines: Line[];
+  #lines: Lines;
   #told: Told[];
   readonly #logs: readonly EventLog[];
   readonly #asks = new Map<number, Asked | null>();
@@ -78,10 +76,8 @@ export class TableSession implements Session {
     this.#terse = start.terse ?? false;
     this.inner = start.game;
     this.#opening = { opened: start.opened ?? 0, kept: new Map(Object.entries(start.kept ?? {}).map(([seat, ask]) => [this.seats.indexOf(seat), ask])) };
-    this.#base = start.base ?? 0;
     this.#told = [...(start.told ?? [])];
-    this.#lines = (start.log ?? []).map((entry) => loadedLine(entry, 'renew' in entry ? -1 : this.seats.indexOf(entry.seat)));
-    this.#counted = this.#base + countedOf(this.#lines);
+    this.#lines = new Lines(start.base ?? 0, (start.log ?? []).map((entry) => loadedLine(entry, 'renew' in entry ? -1 : this.seats.indexOf(entry.seat))));
     this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
     this.#hear();
   }
@@ -100,7 +96,7 @@ export class TableSession implements Session {
   }
 
   get answers(): number {
-    return this.#lines.length;
+    return this.#lines.logged;
   }
 
   // ---- asking and answering
@@ -134,13 +130,13 @@ export class TableSession implements Session {
     const why = question.kind === 'path' && Array.isArray(decoded) ? question.path?.check(decoded as readonly number[]) : null;
     if (why) return { ok: false, code: 'answer/path', message: why };
     const { index } = asked;
-    const said = this.#give(question, index, decoded, { seat: asked.ask.seat, ask: asked.ask.id, value }, onlyAnswer(question) !== undefined);
+    const said = this.#give(question, index, decoded, { seat: asked.ask.seat, ask: asked.ask.id, value }, false);
     if (said.ok) this.#changed();
     return said;
   }
 
   /** Gives an answer to the engine and keeps it in the log. */
-  #give(question: Question, index: number, decoded: unknown, entry: LogEntry, only: boolean): Accepted | Refusal {
+  #give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): Accepted | Refusal {
     const { inner } = this;
     const { choice } = inner;
     const before = inner.checkpoint();
@@ -156,11 +152,10 @@ export class TableSession implements Session {
     }
     const quiet = choice?.kind === 'window' && question.secret === true;
     this.#lines.push({
-      entry: quiet ? { ...entry, quiet } : entry, before, ...this.#opening, told: this.#told.length, by: question.by, only,
+      entry: quiet ? { ...entry, quiet } : entry, before, ...this.#opening, told: this.#told.length, by: question.by, only: onlyAnswer(question) !== undefined, unlogged,
       ...(this.#terse ? NO_CHANCE : drewBetween(inner, draws, drawsOf(inner))),
       learned: knowledge === undefined ? 0 : grew(knowledge, this.#knowledge.at(inner)),
     });
-    this.#counted++;
     this.#asks.clear();
     if (!stillOpen(choice, inner.choice)) this.#opens(asksBefore);
     this.#hear();
@@ -178,20 +173,20 @@ export class TableSession implements Session {
 
   /** A choice has opened. @param before what was asked of others before; if they are asked the same again, their asks live on */
   #opens(before: readonly Asked[]): void {
-    this.#opening = { opened: this.#counted, kept: NONE_KEPT };
+    this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
     if (before.length === 0) return;
     const kept = before.flatMap(({ ask, question }): (readonly [number, string])[] => {
       const now = this.#asked(question.by)?.ask;
       return now !== undefined && JSON.stringify({ ...now, id: '' }) === JSON.stringify({ ...ask, id: '' }) ? [[question.by, ask.id]] : [];
     });
     if (kept.length === 0) return;
-    this.#opening = { opened: this.#counted, kept: new Map(kept) };
+    this.#opening = { opened: this.#lines.counted, kept: new Map(kept) };
     this.#asks.clear();
   }
 
-  passFor(seats: readonly SeatId[] = this.seats): number {
+  passFor(seats: readonly SeatId[] = this.seats, most = Number.POSITIVE_INFINITY): number {
     let passes = 0;
-    for (let only = this.#onlyAnswer(seats); only !== null; only = this.#onlyAnswer(seats)) {
+    for (let only = this.#onlyAnswer(seats); only !== null && passes < most; only = this.#onlyAnswer(seats)) {
       const { question, index, decoded } = only;
       const value = decoded === null ? null : this.#inKeys(question.by, decoded);
       const entry = { seat: this.seats[question.by] ?? '', ask: this.#idOf(question.by, index), value };
@@ -305,7 +300,7 @@ export class TableSession implements Session {
   // ---- going back
 
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = undoGoal(this.#lines, this.seats, seat, request);
+    const found = undoGoal(this.#lines.all, this.seats, seat, request);
     if ('ok' in found) return found;
     const { target, carries } = found;
     if (carries === 'nothing') {
@@ -324,40 +319,39 @@ export class TableSession implements Session {
   }
 
   mayUndo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = undoGoal(this.#lines, this.seats, seat, request);
+    const found = undoGoal(this.#lines.all, this.seats, seat, request);
     return 'ok' in found ? found : accepted;
   }
 
   rewind(answers: number): void {
-    if (!Number.isInteger(answers) || answers < 0 || answers > this.#lines.length) throw new SessionError('session/rewind', `There are ${this.#lines.length} answers to go back in; ${answers} were to stay.`);
-    if (answers === this.#lines.length) return;
-    this.#back(answers);
+    if (!Number.isInteger(answers) || answers < 0 || answers > this.#lines.logged) throw new SessionError('session/rewind', `There are ${this.#lines.logged} answers to go back in; ${answers} were to stay.`);
+    if (answers === this.#lines.logged) return;
+    this.#back(this.#lines.after(answers));
     this.#changed();
   }
 
-  #back(answers: number): void {
-    const line = this.#lines[answers];
+  /** Goes back to before a line. */
+  #back(number: number): void {
+    const line = this.#lines.all[number];
     if (line === undefined) return;
     if (line.before === undefined) {
-      this.#replayed(answers);
+      this.#replayed(number);
       return;
     }
     this.inner.rewind(line.before);
     this.#opening = { opened: line.opened, kept: line.kept };
     this.#told.length = line.told;
     for (const log of this.#logs) log.forget(line.told);
-    this.#lines.length = answers;
-    this.#counted = this.#base + countedOf(this.#lines);
+    this.#lines.keep(number);
     this.#asks.clear();
   }
 
   /** What came with a save has no moments to go back to: it is played again. */
-  #replayed(answers: number): void {
-    const again = TableSession.replay(this.rules, { ...this.log(), answers: this.log().answers.slice(0, answers) });
+  #replayed(number: number): void {
+    const again = TableSession.replay(this.rules, this.log(), number);
     this.inner = again.inner;
     this.#opening = again.#opening;
     this.#lines = again.#lines;
-    this.#counted = again.#counted;
     for (const log of this.#logs) log.forget(0);
     this.#told = again.#told;
     this.#asks.clear();
@@ -365,28 +359,31 @@ export class TableSession implements Session {
 
   #renewed(entry: Renewal, before: Checkpoint): void {
     const quiet = entry.quiet === true;
-    this.#lines.push({ entry, before, ...this.#opening, told: this.#told.length, by: -1, drew: !quiet, drewUnseen: true, learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS, only: false });
-    if (!quiet) {
-      this.#counted++;
-      this.#opening = { opened: this.#counted, kept: NONE_KEPT };
-    }
+    this.#lines.push({ entry, before, ...this.#opening, told: this.#told.length, by: -1, drew: !quiet, drewUnseen: true, learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS, only: false, unlogged: false });
+    if (!quiet) this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
     this.#asks.clear();
   }
 
-  /** @throws SaveError if an answer no longer fits */
-  static replay(rules: Rules, log: Log): TableSession {
+  /**
+   * Plays a log again.
+   * @param until only so many answers, and what follows from them
+   * @throws SaveError if an answer no longer fits
+   */
+  static replay(rules: Rules, log: Log, until = log.answers.length): TableSession {
     const session = new TableSession({ rules, game: Game.create(rules, { seed: log.seed, options: log.options }) });
-    log.answers.forEach((entry, i) => {
+    log.answers.slice(0, until).forEach((entry, i) => {
       if ('renew' in entry) {
+        session.passFor();
         const before = session.inner.checkpoint();
         passOver(session.inner, entry.renew.streams);
         addKnown(session.inner, entry.renew.known);
         session.#renewed(entry, before);
         return;
       }
-      const said = session.answer(entry.seat, entry.ask, entry.value);
+      const said = follow(session, entry);
       if (!said.ok) throw new SaveError('replay/diverged', `Answer ${i + 1} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits. ${session.#inWords(said)} The log was made with other rules, or changed.`);
     });
+    if (until < log.answers.length) session.passFor();
     return session;
   }
 
@@ -401,12 +398,12 @@ export class TableSession implements Session {
   save(): Save {
     return summed({
       format: SAVE_FORMAT, version: SAVE_VERSION, plugins: this.plugins, off: [...this.rules.off].sort(), log: this.log(),
-      state: this.inner.save(), hash: this.inner.hash(), opened: this.#opening.opened, ...this.#keptAsks(), told: this.#told.slice(),
+      state: this.inner.save(), hash: this.inner.hash(), opened: this.#opening.opened, unlogged: this.#lines.unlogged, ...this.#keptAsks(), told: this.#told.slice(),
     });
   }
 
   log(): Log {
-    return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#lines.map((line) => line.entry) };
+    return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#lines.log() };
   }
 
   keptLog(): KeptLog {
@@ -417,18 +414,18 @@ export class TableSession implements Session {
     return {
       format: 'dejarik-seat', version: SAVE_VERSION, game: this.game, mode: this.mode, plugins: this.plugins, seat,
       view: this.view(seat), ask: this.choice(seat), events: this.events(seat),
-      answers: this.#lines.flatMap(({ entry }) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
+      answers: this.#lines.log().flatMap((entry) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
     };
   }
 
   fork(): TableSession {
     const game = resume(this.rules, this.inner.save(), this.inner.events.length);
-    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), log: this.log().answers, told: this.#told, terse: this.#terse });
+    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#lines.unlogged, log: this.log().answers, told: this.#told, terse: this.#terse });
   }
 
   imagine(seat: SeatId, random: (n: number) => number): TableSession {
     const game = imagined(this.inner, this.#number(seat), random);
-    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#counted, terse: true });
+    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#lines.counted, terse: true });
   }
 
   hash(seat?: SeatId): string {

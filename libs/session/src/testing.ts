@@ -3,7 +3,8 @@ import type { Because, Choosable, Game, Question } from '@dejarik/engine';
 import type { Key, SeatId, Session } from './api.ts';
 import { askOf } from './ask.ts';
 import { TableSession } from './table-session.ts';
-export { imagined } from './imagine.ts';
+export { imagined, type Imagining } from './imagine.ts';
+export { faceValues, sees } from './knowledge.ts';
 export { sumOf } from './sum.ts';
 
 /** The game behind a session: its world, frames and values; `game.world.force` fixes dice. */

@@ -21,6 +21,8 @@ export interface Simulated {
   /** Games by the id of the message that says how they ended. */
   readonly endings: Readonly<Record<string, number>>;
   readonly decisions: number;
+  /** At how many moments the check compared two worlds that a seat may not tell apart; 0 without it. */
+  readonly compared: number;
   readonly decisionsPerSecond: number;
   readonly seconds: number;
 }
@@ -72,7 +74,7 @@ async function simulate(plan: Plan, games: number, seats: readonly string[], spr
   const decisions = played.reduce((sum, one) => sum + one.decisions, 0);
   return {
     game: plan.game, mode: plan.mode, games, finished: played.filter((one) => one.winners !== null).length, violations: played.flatMap((one) => one.violations),
-    winners, endings, decisions, decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)), seconds: Math.round(seconds * 1000) / 1000,
+    winners, endings, decisions, compared: played.reduce((sum, one) => sum + one.compared, 0), decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)), seconds: Math.round(seconds * 1000) / 1000,
   };
 }
 
@@ -80,6 +82,7 @@ function tell(result: Simulated): void {
   say(`${result.game}, ${result.mode}: ${result.finished} of ${result.games} games finished in ${result.seconds.toFixed(1)} s, ${result.decisions} decisions (${result.decisionsPerSecond} a second).`);
   say(`Won: ${Object.entries(result.winners).map(([seat, count]) => `${seat} ${count}`).join(', ')}.`);
   say(`Ended: ${Object.entries(result.endings).map(([ending, count]) => `${ending} ${count}`).join(', ') || 'none'}.`);
+  if (result.compared > 0) say(`Looked for leaks at ${result.compared} moments.`);
   for (const { seed, check, message } of result.violations) say(`seed ${seed}, ${check}: ${message}`);
   if (result.violations.length > 0) say(`${result.violations.length} violations. --json prints the log of each game, to be played again with "replay".`);
 }

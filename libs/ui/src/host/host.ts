@@ -160,7 +160,7 @@ export class TableHost {
       if (seat === undefined || bot === undefined || waitingFor.some((one) => !seating.isBot(one))) return;
       const before = session.events(SPECTATOR_SEAT).length;
       try {
-        this.#around.takeTurn(session, seat, bot, this.#random);
+        if (session.passFor([seat]) === 0) this.#around.takeTurn(session, seat, bot, this.#random);
         passForPeople(playing);
       } catch (error) {
         this.#around.report({ trouble: troubleOf(error, 'bot') });

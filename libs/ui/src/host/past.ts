@@ -1,4 +1,4 @@
-import { replay, type Log, type Plugin, type Session } from '@dejarik/session';
+import { follow, replay, type Log, type Plugin, type Session } from '@dejarik/session';
 import { TableTrouble } from './trouble.ts';
 
 /** A game played again for looking at earlier moments. */
@@ -36,9 +36,10 @@ export class Past {
     if (session.answers > answers) session.rewind(answers);
     for (const entry of this.#log.answers.slice(session.answers, answers)) {
       // What all agreed to undo is known only by playing from the start.
-      if ('renew' in entry) return replay(this.#plugins, { ...this.#log, answers: this.#log.answers.slice(0, answers) });
-      session.answer(entry.seat, entry.ask, entry.value);
+      if ('renew' in entry) return replay(this.#plugins, this.#log, { until: answers });
+      follow(session, entry);
     }
+    session.passFor();
     return session;
   }
 }

@@ -199,7 +199,7 @@ function deal(game: Game, top: number, timing: Timing, members: readonly Pending
     own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
   }
   // Where the seat holds, or might hold, something hidden, it is asked, though it may have nothing to choose.
-  if (must !== undefined && real.length === 1 && !hidden) carryOut(game, top, timing, must);
+  if (must !== undefined && real.length === 1 && (owner < 0 || !hidden)) carryOut(game, top, timing, must);
   else ask(game, question(real, members, owner < 0 ? by : owner, must === undefined, hidden), members);
 }
 

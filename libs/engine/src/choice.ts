@@ -1,6 +1,6 @@
 import type { Message } from '@dejarik/content';
 import { RefusedError } from './errors.ts';
-import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat } from './api/index.ts';
+import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat, Ways } from './api/index.ts';
 
 type Extra = Partial<Pick<Question, 'pass' | 'refused' | 'label' | 'about' | 'points' | 'preview' | 'secret' | 'closes' | 'sealed' | 'path'>>;
 interface PickSpec extends Extra {
@@ -38,6 +38,9 @@ export const allocate = (spec: PickSpec & { readonly min: number; readonly max: 
 export const assign = (spec: PickSpec & { readonly targets: readonly Choosable[]; readonly limits: readonly number[] }): Question =>
   ({ kind: 'assign', pass: false, ...spec, min: spec.options.length, max: spec.options.length });
 
+/** A way to one of the places: the answer is the list of its places, which ends at an option. */
+export const path = (spec: Omit<PickSpec, 'of'> & { readonly path: Ways }): Question => ({ kind: 'path', of: 'place', pass: false, ...spec, min: 1, max: Number.MAX_SAFE_INTEGER });
+
 /** Yes or no: the answer is true or false. */
 export const confirm = (spec: Omit<PickSpec, 'of' | 'options'>): Question => ({ kind: 'confirm', of: 'word', options: [], pass: false, ...spec, min: 0, max: 1 });
 
@@ -58,8 +61,14 @@ export function forced(question: Question): unknown {
   if (question.kind === 'pick' && question.options.length === 1) return question.options[0];
   if (question.kind === 'order' && question.options.length === 1) return question.options;
   if (question.kind === 'amount') return question.min === question.max ? question.min : undefined;
+  if (question.kind === 'path') return onlyWay(question);
   if (question.kind === 'pick-many' || question.kind === 'allocate' || question.kind === 'assign') return count(question, 2) === 1 ? sample(question, () => 0) : undefined;
   return undefined;
+}
+
+function onlyWay({ options: [end, ...others], path: ways }: Question): readonly number[] | undefined {
+  if (typeof end !== 'number' || others.length > 0 || ways?.isOnly(end) !== true) return undefined;
+  return ways.best(end) ?? undefined;
 }
 
 /**

@@ -100,13 +100,17 @@ describe('every kind of question', () => {
   });
 
   test('routes end on an option and are checked by their game', () => {
-    const walk: Question = { ...basics, kind: 'path', of: 'place', options: [3, 4], min: 1, max: 9, pass: false, path: { check: (route) => (route.length > 2 ? { id: 'too-long' } : null), best: (end) => [1, end] } };
+    const walk: Question = { ...basics, kind: 'path', of: 'place', options: [3, 4], min: 1, max: 9, pass: false, path: { check: (route) => (route.length > 2 ? { id: 'too-long' } : null), best: (end) => [1, end], isOnly: (end) => end === 3 } };
     expect(fits(walk, [1, 4])).toBe(true);
     expect(fits(walk, [4, 1])).toBe(false);
     expect(fits(walk, ['1', 4])).toBe(false);
     expect(() => { check(walk, [1, 2, 4]); }).toThrow(/too-long/);
     expect(sample(walk, () => 1)).toEqual([1, 4]);
     expect(count(walk)).toBe(2);
+    expect(forced(walk)).toBeUndefined();
+    expect(forced({ ...walk, options: [4] })).toBeUndefined();
+    expect(forced({ ...walk, options: [3] })).toEqual([1, 3]);
+    expect(forced({ ...walk, options: [3], pass: true })).toBeUndefined();
   });
 
   test('nonsense is refused with a reason, whatever it is', () => {

@@ -139,13 +139,16 @@ export class Stage {
     }
   }
 
-  /** A list is one answer to a question that takes a list, else several answers one after another. */
-  #say(seat: string, said: Said): void {
+  /**
+   * A list is one answer to a question that takes a list, else several answers one after another. The places of a way are a
+   * list within a list, as one place alone is an answer too.
+   */
+  #say(seat: string, said: Said, within = false): void {
     const words = this.words(seat);
     for (const name of words.names) this.seen.add(name);
     const parts = Array.isArray(said) ? (said as readonly Said[]) : undefined;
-    if (parts === undefined || (words.takesList && !parts.some((part) => Array.isArray(part)))) this.#answer(words, said);
-    else for (const part of parts) this.#say(seat, part);
+    if (parts === undefined || (words.takesList && (within || words.ask.kind !== 'path') && !parts.some((part) => Array.isArray(part)))) this.#answer(words, said);
+    else for (const part of parts) this.#say(seat, part, true);
   }
 
   #answer(words: Words, said: Said): void {

@@ -150,8 +150,19 @@ export class Words {
       const key = this.#key(said);
       return this.session.route(this.seat, key) ?? [key];
     }
+    const parts = said as readonly Said[];
+    const end = this.#key(parts.at(-1));
+    const route = this.session.route(this.seat, end, parts.slice(0, -1).map((one) => this.#placeKey(one)));
+    if (route === null) throw new Mismatch(`a way past ${JSON.stringify(said)}`, 'none that is short enough');
+    return route;
+  }
+
+  /** The key of a place on the way, offered as an end or not. */
+  #placeKey(said: Said): Key {
+    const offered = typeof said === 'string' || typeof said === 'number' ? this.#meant(said, this.offered) : [];
+    if (offered.length > 0) return this.#key(said);
     const places: Named[] = (this.session.view(this.seat).board?.places ?? []).map(({ place, message }) => ({ key: `s${place}`, tiers: this.#tiers(`s${place}`, place, message && this.labels.say(message)) }));
-    return (said as readonly Said[]).map((one, i) => this.#key(one, i === said.length - 1 ? this.offered : [...this.offered, ...places]));
+    return this.#key(said, places);
   }
 }
 

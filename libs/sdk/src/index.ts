@@ -2,7 +2,7 @@
 
 // verbs, abilities, choices
 export {
-  after, again, allocate, amount, assign, before, bind, bound, confirm, data, doOne, end, entity, finish, flag, instead, integer, jump, list, modifier, optional, order, pick, pickMany, permission,
+  after, again, allocate, amount, assign, before, bind, bound, confirm, data, doOne, end, entity, finish, flag, instead, integer, jump, list, modifier, optional, order, path, pick, pickMany, permission,
   prohibition, resolve, set, space, system, together, use, value, verb, word,
 } from '@dejarik/engine';
 export { bySeat, ORDERING, PluginError, Rank, RefusedError, SPECTATOR } from '@dejarik/engine';

@@ -52,12 +52,15 @@ export function decode(asked: Asked, value: AnswerValue): unknown {
       return keys.map((key) => look(targets, Object.hasOwn(chosen, key) ? chosen[key] : undefined));
     }
     case 'path': return listOf(value).map((key) => {
-      const place = typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined;
+      const place = placeIn(key);
       if (place === undefined) throw new WrongForm();
       return place;
     });
   }
 }
+
+/** The place of a key; undefined if it is none of a place. */
+export const placeIn = (key: unknown): number | undefined => (typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined);
 
 /** From an engine's answer to keys. */
 export function encode(asked: Asked, value: unknown): AnswerValue {
@@ -81,5 +84,5 @@ function targetKey(asked: Asked, target: Choosable): Key {
   return '';
 }
 
-/** The place a route ends at must be an option; the way there is the question's to judge. */
-export const routeOf = (question: Question, place: number): readonly Key[] | null => (question.path ? question.path.best(place).map(placeKey) : null);
+/** The way that a question suggests to a place, past others; null where there is none. */
+export const routeOf = (question: Question, place: number, via: readonly number[]): readonly Key[] | null => question.path?.best(place, via)?.map(placeKey) ?? null;

@@ -297,8 +297,8 @@ export interface Session {
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null;
   /** Every reason why an option of this seat's question may not be chosen; empty if it may. */
   explain(seat: SeatId, key: Key): readonly Because[];
-  /** For a `path`: the best way to an option, as keys of places. */
-  route(seat: SeatId, key: Key): readonly Key[] | null;
+  /** For a `path`: the way that is suggested to an option, past other places if any are named, as keys of places; null where there is none. */
+  route(seat: SeatId, key: Key, via?: readonly Key[]): readonly Key[] | null;
 
   /** What would come of an option of this seat's question, offered or refused, as far as the seat may know; null if nothing is to be told. */
   preview(seat: SeatId, key: Key): PreviewView | null;

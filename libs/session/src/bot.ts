@@ -9,7 +9,7 @@ export interface BotTurn {
   readonly ask: Ask;
   /** Worked out when it is looked at. */
   readonly view: View;
-  /** For a `path`: the best way to an option, as keys of places. */
+  /** For a `path`: the way that is suggested to an option, as keys of places. */
   route(key: Key): readonly Key[] | null;
   /** Some answer that fits. */
   sample(random: Random): AnswerValue;

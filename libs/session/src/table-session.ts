@@ -5,7 +5,7 @@ import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
-import { decode, encode, routeOf, UnknownKey, WrongForm } from './answers.ts';
+import { decode, encode, placeIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
 import { askOf, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
 import { drawsOf, drewBetween, passOver } from './chance.ts';
 import { SaveError, SessionError } from './errors.ts';
@@ -226,10 +226,11 @@ export class TableSession implements Session {
     return (refused?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: asked.book.worded(words, verb), ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
   }
 
-  route(seat: SeatId, key: Key): readonly Key[] | null {
+  route(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Key[] | null {
     const asked = this.#asked(this.#number(seat));
     const end = asked?.options.get(key);
-    return asked && typeof end === 'number' ? routeOf(asked.question, end) : null;
+    const places = via.map(placeIn);
+    return asked && typeof end === 'number' && places.every((place) => place !== undefined) ? routeOf(asked.question, end, places) : null;
   }
 
   preview(seat: SeatId, key: Key): PreviewView | null {

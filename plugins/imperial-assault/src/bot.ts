@@ -216,7 +216,7 @@ export function makeSensibleBot(tables: Pick<Tables, 'cards' | 'cardById' | 'map
 
   function answer(turn: BotTurn, random: Random): AnswerValue {
     const { ask } = turn;
-    if (ask.kind !== 'pick' || ask.options.length === 0) return turn.sample(random);
+    if ((ask.kind !== 'pick' && ask.kind !== 'path') || ask.options.length === 0) return turn.sample(random);
     const table = tableOf(turn.view);
     if (table === undefined) return turn.sample(random);
     const chosen = (option: AskOption | undefined): AnswerValue => option?.key ?? turn.sample(random);
@@ -231,7 +231,10 @@ export function makeSensibleBot(tables: Pick<Tables, 'cards' | 'cardById' | 'map
       }
     }
     if (ask.of === 'entity') return chosen(pickPiece(ask, table));
-    if (ask.of === 'place') return chosen(pickSpace(ask, table));
+    if (ask.of === 'place') {
+      const space = pickSpace(ask, table);
+      return ask.kind === 'path' && space !== undefined ? turn.route(space.key) : chosen(space);
+    }
     return turn.sample(random);
   }
   return { answer };

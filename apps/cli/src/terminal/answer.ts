@@ -45,15 +45,27 @@ export class Meaning {
       case 'confirm': return /^(y|yes|t|tak|д|да)$/i.test(line) ? true : /^(n|no|nie|н|нет)$/i.test(line) ? false : undefined;
       case 'amount': return /^\d+$/.test(line) ? Number(line) : undefined;
       case 'pick': return this.option(line)?.key;
-      case 'path': {
-        const end = this.option(line);
-        return end === undefined ? undefined : this.session.route(ask.seat, end.key) ?? undefined;
-      }
+      case 'path': return this.#way(line);
       case 'pick-many':
       case 'order': return this.#all(/^(none|nothing|-)$/i.test(line) ? [] : line.split(','));
       case 'allocate':
       case 'assign': return this.#pairs(line.split(','));
     }
+  }
+
+  /** A way by its end alone, or by the places it passes and its end, divided by commas. */
+  #way(line: string): readonly Key[] | undefined {
+    const whole = this.option(line);
+    const [end, ...before] = whole === undefined ? line.split(',').reverse().map((word, i) => (i === 0 ? this.option(word)?.key : this.#place(word))) : [whole.key];
+    const via = before.reverse().filter((key) => key !== undefined);
+    return end === undefined || via.length < before.length ? undefined : this.session.route(this.ask.seat, end, via) ?? undefined;
+  }
+
+  /** A place of the board, whether a way may end there or not. */
+  #place(word: string): Key | undefined {
+    const places = this.session.view(this.ask.seat).board?.places ?? [];
+    const named = places.flatMap(({ place, message }) => (message === undefined ? [] : [{ key: `s${place}`, message, points: [] }]));
+    return (this.option(word) ?? this.option(word, named))?.key;
   }
 
   #all(words: readonly string[]): readonly Key[] | undefined {

@@ -28,8 +28,8 @@ export interface Question {
   readonly targets?: readonly Choosable[];
   /** Options that may not be chosen, with reasons; worked out on request. */
   readonly refused?: () => readonly Refused[];
-  /** For 'path': why a route may not be taken, or null. */
-  readonly path?: { readonly check: (route: readonly number[]) => Message | null; readonly best: (end: number) => readonly number[] };
+  /** For 'path': the ways to the options. */
+  readonly path?: Ways;
   /** What an option is called and shows, when its entity, place or call does not say it. */
   readonly label?: (option: Choosable) => Message;
   /** The verb in progress to which an option is an answer, where a window asks. */
@@ -43,6 +43,19 @@ export interface Question {
   /** Several asks: closed by the first answer, or by all; sealed answers stay hidden until then. */
   readonly closes?: 'first' | 'all';
   readonly sealed?: boolean;
+}
+/** The ways to the ends that a question of kind 'path' offers. */
+export interface Ways {
+  /** Why a way (its places in order, the end last) may not be taken, or null. */
+  readonly check: (route: readonly number[]) => Message | null;
+  /**
+   * The way that is suggested to an end.
+   * @param via places that it passes, in order; none if missing
+   * @returns its places, or null where no way passes those places
+   */
+  readonly best: (end: number, via?: readonly number[]) => readonly number[] | null;
+  /** Is that the only way to this end? Then it is taken without asking if there is no other end. */
+  readonly isOnly: (end: number) => boolean;
 }
 export interface Refused {
   readonly option: Choosable;

@@ -3,7 +3,7 @@
 export { Rank } from './ground.ts';
 export type { Ability, AbilityLimit, Carrier, Condition, Context, Effects, Instruction, Modifier, Permission, Prohibition, Span, Timing, Trigger, Use } from './ability.ts';
 export type { Asked, Writes } from './access.ts';
-export type { Choosable, OptionKind, Point, Question, QuestionKind, Refused } from './choice.ts';
+export type { Choosable, OptionKind, Point, Question, QuestionKind, Refused, Ways } from './choice.ts';
 export type { ByFace, Carried, CarriedProhibition, CarriedTrigger, CompiledStep, CompiledVerb, TimingPoint, Triggers, Uses } from './compiled.ts';
 export type { EngineEvent } from './event.ts';
 export type { BatchState, Frame, Lasting, Phase, Window } from './frame.ts';

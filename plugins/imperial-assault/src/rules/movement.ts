@@ -1,6 +1,6 @@
 import {
-  again, bound, closestPlacements, entity, integer, isLegal, message, NO_SPACE, optional, pick, placementsOver, space, Terrain, verb, within, word,
-  type Asked, type EntityId, type Limit, type Placement, type Question, type RuleId, type Seat, type Space, type Writes,
+  again, bound, closestPlacements, entity, integer, isLegal, list, message, NO_SPACE, optional, path, pick, placementsOver, space, Terrain, verb, within, word,
+  type Asked, type Choosable, type EntityId, type Limit, type Placement, type Question, type RuleId, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled, Stunned } from '../components.ts';
 import { standingName } from '../place-names.ts';
@@ -9,6 +9,7 @@ import { exitOf, ownActivation, payAction } from './actions.ts';
 import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
 import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, reachOf, spacesUnder, stepTo, type Way } from './reach.ts';
 import { cardOf, seatOf } from './roster.ts';
+import { bestWay, isOnlyWay, wayFault, withoutStart } from './ways.ts';
 import { stateOf } from './board-state.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
@@ -39,21 +40,37 @@ export const step = verb('step', {
   },
 });
 
-/** What a place of a figure's question points at and costs. */
-function placesQuestion(g: Asked, figure: EntityId, by: Seat, options: readonly Placement[], id: string, more: { readonly pass?: boolean; readonly budget?: number; readonly way?: Way } = {}): Question {
-  const { budget } = more;
-  return pick({
-    by, of: 'place', options, pass: more.pass ?? false, message: message(id, { figure, ...(budget === undefined ? {} : { budget }) }),
-    label: (option) => standingName(g, figure, option as Placement),
-    points: (option) => spacesUnder(g, figure, option as Placement).map((place) => ({ place })),
-    ...(budget === undefined ? {} : {
-      preview: (option) => {
-        const reach = reachOf(g, figure, budget, more.way);
-        const to = option as Placement;
-        const stages = reach.route(to);
-        return { cost: reach.costOf(to) ?? 0, route: stages.map((one) => anchorFor(g, figure, one).anchor), stages };
-      },
-    }),
+/** What a place of a figure's question is called and points at. */
+const placeWords = (g: Asked, figure: EntityId) => ({
+  label: (option: Choosable) => standingName(g, figure, option as Placement),
+  points: (option: Choosable) => spacesUnder(g, figure, option as Placement).map((place) => ({ place })),
+});
+
+const placesQuestion = (g: Asked, figure: EntityId, by: Seat, options: readonly Placement[], id: string): Question =>
+  pick({ by, of: 'place', options, message: message(id, { figure }), ...placeWords(g, figure) });
+
+interface Going {
+  readonly figure: EntityId;
+  readonly by: Seat;
+  readonly budget: number;
+  readonly way: Way;
+  readonly pass: boolean;
+}
+
+/** Where a figure goes, and which way: the one that is suggested, or another. */
+function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: string): Question {
+  return path({
+    by, options: endingsOf(g, figure, budget, way), pass, message: message(id, { figure, budget }), ...placeWords(g, figure),
+    path: {
+      check: (entered) => wayFault(g, figure, entered, budget, way),
+      isOnly: (end) => isOnlyWay(g, figure, end as Placement, budget, way),
+      best: (end, via) => bestWay(g, figure, end as Placement, budget, way, via as readonly Placement[] | undefined),
+    },
+    preview: (option) => {
+      const to = option as Placement;
+      const stages = [placementOf(g, figure), ...bestWay(g, figure, to, budget, way) ?? []];
+      return { cost: reachOf(g, figure, budget, way).costOf(to) ?? 0, route: stages.map((one) => anchorFor(g, figure, one).anchor), stages };
+    },
   });
 }
 
@@ -61,7 +78,6 @@ interface Walking { readonly figure: EntityId; readonly spaces: number | undefin
 // IA-MOV-05, IA-MOV-07, IA-LARG-08
 const wayOf = (a: Walking): Way => (a.spaces !== undefined ? 'spaces' : 'points');
 const budgetOf = (a: Walking, g: Asked): number => a.spaces ?? pointsOf(g, a.figure);
-const places = (a: Walking, g: Asked): readonly Placement[] => endingsOf(g, a.figure, budgetOf(a, g), wayOf(a));
 
 const walkLimits: Readonly<Record<RuleId, Limit<Walking>>> = {
   'IA-MPT-01': { check: (a, g) => canGo(g, a.figure, budgetOf(a, g), wayOf(a)) || message('refused.nowhere-to-go') },
@@ -73,19 +89,18 @@ const walkLimits: Readonly<Record<RuleId, Limit<Walking>>> = {
  * where an interrupt changed what lies ahead.
  */
 export const walk = verb('walk', {
-  params: { figure: entity(), to: bound(space()), spaces: optional(integer()) },
+  params: { figure: entity(), to: bound(space()), spaces: optional(integer()), entered: optional(list(space()), []) },
   locals: { route: [] as readonly number[], at: 0 },
   requires: walkLimits,
   valid: onTheMap,
   by: owner,
   steps: {
     choose: {
-      ask: (a, g) => (a.to === undefined ? placesQuestion(g, a.figure, seatOf(g, a.figure), places(a, g), 'ask.move-to', { pass: a.spaces !== undefined, budget: budgetOf(a, g), way: wayOf(a) }) : null),
-      run: (a, g, chosen: number | null | undefined) => {
-        const to = a.to ?? chosen ?? undefined;
-        if (to === undefined) return null;
-        const reach = reachOf(g, a.figure, budgetOf(a, g), wayOf(a));
-        return reach.isEnding(to as Placement) ? { set: { to, route: reach.route(to as Placement) } } : null;
+      ask: (a, g) => (a.entered.length > 0 ? null : wayQuestion(g, { figure: a.figure, by: seatOf(g, a.figure), budget: budgetOf(a, g), way: wayOf(a), pass: a.spaces !== undefined }, 'ask.move-to')),
+      run: (a, g, chosen: readonly number[] | null | undefined) => {
+        const entered = withoutStart(g, a.figure, chosen ?? a.entered);
+        const to = entered.at(-1);
+        return to === undefined ? null : { set: { to, route: [placementOf(g, a.figure), ...entered] } };
       },
     },
     go: (a, g) => {
@@ -193,9 +208,9 @@ export const push = verb('push', {
       ask: (a, g) => {
         const options = endingsOf(g, a.figure, a.spaces, 'push');
         // IA-PUSH-01
-        return options.length === 0 ? null : placesQuestion(g, a.figure, a.by, options, 'ask.push-to', { pass: true, budget: a.spaces, way: 'push' });
+        return options.length === 0 ? null : wayQuestion(g, { figure: a.figure, by: a.by, budget: a.spaces, way: 'push', pass: true }, 'ask.push-to');
       },
-      run: (a, g, to: number | null | undefined) => (to === undefined || to === null ? null : { set: { route: reachOf(g, a.figure, a.spaces, 'push').route(to as Placement) } }),
+      run: (a, g, entered: readonly number[] | null | undefined) => entered && { set: { route: [placementOf(g, a.figure), ...withoutStart(g, a.figure, entered)] } },
     },
     go: (a, g) => {
       const next = a.route[a.at + 1];
@@ -291,8 +306,11 @@ export const gainMovement = verb('gain-movement', {
       return { set: { now, kept: left } };
     },
     spend: {
-      ask: (a, g) => (a.now && g.can(walk({ figure: a.figure })) ? placesQuestion(g, a.figure, seatOf(g, a.figure), endingsOf(g, a.figure, pointsOf(g, a.figure)), 'ask.spend-now', { pass: true, budget: pointsOf(g, a.figure) }) : null),
-      run: (a, _g, to: number | null | undefined) => (to === undefined || to === null ? null : [walk({ figure: a.figure, to }), again]),
+      ask: (a, g) => {
+        if (!a.now || !g.can(walk({ figure: a.figure }))) return null;
+        return wayQuestion(g, { figure: a.figure, by: seatOf(g, a.figure), budget: pointsOf(g, a.figure), way: 'points', pass: true }, 'ask.spend-now');
+      },
+      run: (a, _g, entered: readonly number[] | null | undefined) => entered && [walk({ figure: a.figure, entered }), again],
     },
     lose: (a, g) => { if (a.now) keepPoints(g, a.figure, a.kept); },
   },

@@ -1,4 +1,4 @@
-import { anchorOf, CLOSED_DOOR, Edge, MoverMark, NO_SPACE, placementAt, spacesOf, Terrain, type Asked, type EntityId, type MoverSpec, type Placement, type Reach, type Space } from '@dejarik/sdk';
+import { anchorOf, CLOSED_DOOR, Edge, MoverMark, NO_SPACE, placementAt, spacesOf, Terrain, type Asked, type BoardStep, type EntityId, type MoverSpec, type Placement, type Reach, type Space } from '@dejarik/sdk';
 import { MovementPoints, Position, Token } from '../components.ts';
 import { hindered } from '../values/figure.ts';
 import { mapMover, type Card, type MapMover, type MapTable } from '../tables.ts';
@@ -123,6 +123,25 @@ export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = '
   return reach;
 }
 
+/** The same from another placement than its own. Use it at once. */
+export function reachFrom(g: Asked, figure: EntityId, from: Placement, budget: number, way: Way): Reach {
+  const { finder, options } = goer(g, figure, way);
+  return finder.reach(from, Math.max(0, budget), options);
+}
+
+/** The single steps of a figure from a placement, with what they cost. */
+export function stepsOf(g: Asked, figure: EntityId, from: Placement, way: Way): readonly BoardStep[] {
+  const { finder, options } = goer(g, figure, way);
+  return finder.steps(from, options);
+}
+
+/** What finds the steps of a figure, and what it is asked with. */
+function goer(g: Asked, figure: EntityId, way: Way) {
+  const state = stateOf(g);
+  const { finder } = moverOf(g, state.map, figure, isCostly(g, figure, way));
+  return { finder, options: { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' } };
+}
+
 /** Where a figure may end, its own place left out; kept until something moves. */
 export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] {
   if (budget <= 0) return [];
@@ -150,9 +169,8 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
 
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
-  const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure, isCostly(g, figure, way));
-  return finder.step(placementOf(g, figure), to, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+  const { finder, options } = goer(g, figure, way);
+  return finder.step(placementOf(g, figure), to, options);
 }
 
 /** May a figure stand there (placed, deployed, or at the end of a move)? */

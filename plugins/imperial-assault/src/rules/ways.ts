@@ -1,0 +1,129 @@
+import { message, within, type Asked, type EntityId, type Message, type Placement, type Space } from '@dejarik/sdk';
+import { anchorFor, placementOf, reachFrom, spacesUnder, stepsOf, type Way } from './reach.ts';
+import { closedDoors, figuresOnMap, mapOf, spacesOfFigure } from './board.ts';
+import { seatOf } from './roster.ts';
+
+/**
+ * The way of a figure that moves or is pushed. It is its player's choice, a push's that of who resolves it (IA-PUSH-01): one is suggested, any
+ * other that the budget allows can be taken.
+ */
+
+/** Where the steps of the suggested ways from one placement come from, and what they cost. */
+interface Tree {
+  readonly costs: ReadonlyMap<Placement, number>;
+  readonly before: ReadonlyMap<Placement, Placement>;
+}
+
+/** What makes one of two equally cheap ways worse: places beside hostile figures first, then diagonal steps. */
+interface Drawback {
+  readonly beside: number;
+  readonly diagonal: number;
+}
+
+const isLess = (a: Drawback, b: Drawback): boolean => a.beside < b.beside || (a.beside === b.beside && a.diagonal < b.diagonal);
+
+/**
+ * The suggested way to a placement: the cheapest; of equally cheap ones the one that passes the fewest places beside
+ * hostile figures (a push heeds none), then the one with the fewest diagonal steps.
+ * @param via placements that it passes, in order
+ * @returns the placements entered, the last one among them; null where the budget allows no way past those
+ */
+export function bestWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way, via: readonly Placement[] = []): readonly Placement[] | null {
+  const entered: Placement[] = [];
+  let from = placementOf(g, figure);
+  let left = budget;
+  for (const next of [...via, to]) {
+    const tree = treeFrom(g, figure, from, left, way);
+    const cost = tree.costs.get(next);
+    if (cost === undefined) return null;
+    entered.push(...routeIn(tree, from, next));
+    left -= cost;
+    from = next;
+  }
+  return entered;
+}
+
+function routeIn(tree: Tree, from: Placement, to: Placement): readonly Placement[] {
+  const entered: Placement[] = [];
+  for (let here: Placement | undefined = to; here !== undefined && here !== from; here = tree.before.get(here)) entered.push(here);
+  return entered.reverse();
+}
+
+function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, way: Way): Tree {
+  const reach = reachFrom(g, figure, from, budget, way);
+  const costs = new Map<Placement, number>();
+  for (let one = 0; one < reach.placements.size; one++) {
+    const cost = reach.costOf(one as Placement);
+    if (cost !== undefined) costs.set(one as Placement, cost);
+  }
+  const watched = way === 'push' ? undefined : besideHostile(g, figure);
+  const isWatched = (one: Placement): boolean => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1);
+  const drawbacks = new Map<Placement, Drawback>([[from, { beside: 0, diagonal: 0 }]]);
+  const before = new Map<Placement, Placement>();
+  for (const [here, cost] of [...costs].sort(([a, x], [b, y]) => x - y || a - b)) {
+    const so = drawbacks.get(here);
+    if (so === undefined) continue;
+    for (const step of stepsOf(g, figure, here, way)) {
+      if (costs.get(step.to) !== cost + step.cost) continue;
+      const drawback = { beside: so.beside + (isWatched(step.to) ? 1 : 0), diagonal: so.diagonal + (isDiagonal(g, figure, here, step.to) ? 1 : 0) };
+      const known = drawbacks.get(step.to);
+      if (known !== undefined && !isLess(drawback, known)) continue;
+      drawbacks.set(step.to, drawback);
+      before.set(step.to, here);
+    }
+  }
+  return { costs, before };
+}
+
+/** By space: 1 beside a figure hostile to this one. */
+function besideHostile(g: Asked, figure: EntityId): Uint8Array {
+  const { grid } = mapOf(g);
+  const closed = closedDoors(g);
+  const seat = seatOf(g, figure);
+  const beside = new Uint8Array(grid.size);
+  for (const other of figuresOnMap(g)) {
+    if (seatOf(g, other) === seat) continue;
+    for (const space of within(grid, spacesOfFigure(g, other), 1, { closed, intoBlocking: true })) beside[space] = 1;
+  }
+  return beside;
+}
+
+function isDiagonal(g: Asked, figure: EntityId, a: Placement, b: Placement): boolean {
+  const { xs, ys } = mapOf(g).grid;
+  const [from, to] = [anchorFor(g, figure, a).anchor as Space, anchorFor(g, figure, b).anchor as Space];
+  return xs[from] !== xs[to] && ys[from] !== ys[to];
+}
+
+/**
+ * Why a way cannot be taken, or null.
+ * @param entered the placements entered in order; the one where the figure stands may come first
+ */
+export function wayFault(g: Asked, figure: EntityId, entered: readonly number[], budget: number, way: Way): Message | null {
+  let here = placementOf(g, figure);
+  let left = budget;
+  for (const next of withoutStart(g, figure, entered)) {
+    const step = stepsOf(g, figure, here, way).find(({ to }) => to === next);
+    if (step === undefined) return message('refused.way-broken');
+    left -= step.cost;
+    if (left < 0) return message('refused.way-too-long', { budget });
+    here = step.to;
+  }
+  return null;
+}
+
+/** Does the budget allow just one way there that enters no placement twice? */
+export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way): boolean {
+  const passed = new Set<Placement>();
+  const count = (here: Placement, left: number): number => {
+    if (here === to) return 1;
+    passed.add(here);
+    let ways = 0;
+    for (const step of stepsOf(g, figure, here, way)) if (ways < 2 && step.cost <= left && !passed.has(step.to)) ways += count(step.to, left - step.cost);
+    passed.delete(here);
+    return ways;
+  };
+  return count(placementOf(g, figure), budget) === 1;
+}
+
+/** A way without the placement at which the figure stands before it. */
+export const withoutStart = (g: Asked, figure: EntityId, entered: readonly number[]): readonly number[] => (entered[0] === placementOf(g, figure) ? entered.slice(1) : entered);

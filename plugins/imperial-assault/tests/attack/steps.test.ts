@@ -19,7 +19,7 @@ describe('an attack', () => {
     expect(damage(1)).toBe(0);
     expect(game.outcome?.winners).toEqual([0]);
     const verbs = game.events.filter((event) => event.kind === 'verb').map((event) => event.verb);
-    expect(verbs).toEqual(['attack', 'suffer', 'defeat']);
+    expect(verbs).toEqual(['attack', 'suffer', 'defeat', 'score-points']);
   });
 
   it('misses for want of accuracy, and by a dodge', () => {

@@ -18,6 +18,9 @@ const options = (game: { readonly choice: { readonly questions: readonly { reado
 /** A one row corridor: what a figure reaches there is a matter of cost alone. */
 const corridor = (row: string): string => field({ 0: '# # # # # # # # # #', 1: row, 2: '# # # # # # # # # #' });
 
+/** The way that is suggested to a place. */
+const wayTo = (game: ReturnType<typeof arena>['game'], end: unknown): unknown => game.choice?.questions[0]?.path?.best(Number(end));
+
 describe('spending movement points', () => {
   it('costs one for a space, one more for difficult terrain and for a hostile figure', () => {
     const reach = (row: string, piece: Piece) => options(arena({ field: corridor(row), pieces: [trooper, piece], do: points(2) }).game);
@@ -28,7 +31,7 @@ describe('spending movement points', () => {
 
   it('goes step by step along the route and takes the cost', () => {
     const { game, figures, answer } = arena({ field: corridor('. . ~ . . . . . . .'), pieces: [trooper, far], do: points(4) });
-    answer(spaceOf(3, 1));
+    answer(wayTo(game, spaceOf(3, 1)));
     const [figure = 0 as EntityId] = figures;
     expect(game.get(Position.anchor, figure)).toBe(spaceOf(3, 1));
     expect(game.get(MovementPoints.left, figure)).toBe(1);
@@ -89,7 +92,7 @@ describe('Massive figures', () => {
     const question = game.choice?.questions[0];
     const onto = question?.options.find((option) => (question.points?.(option) ?? []).some((point) => 'place' in point && point.place === spaceOf(4, 3)));
     expect(onto).toBeDefined();
-    answer(onto);
+    answer(wayTo(game, onto));
     expect(game.choice?.point).toBe('push-aside.place');
     expect(game.choice?.questions[0]?.by).toBe(1);
     const to = game.choice?.questions[0]?.options[0];
@@ -105,7 +108,7 @@ describe('push and place', () => {
     const { game, figures, answer } = arena({ pieces: [trooper, enemy], do: ([, target = 0 as EntityId]) => [push({ figure: target, spaces: 1, by: 0 })] });
     expect(game.choice?.questions[0]?.by).toBe(0);
     expect(options(game)).toHaveLength(7);
-    answer(spaceOf(3, 2));
+    answer(wayTo(game, spaceOf(3, 2)));
     expect(game.get(Position.anchor, figures[1] ?? (0 as EntityId))).toBe(spaceOf(3, 2));
   });
 

@@ -1,9 +1,9 @@
-import { createTranslator, languages, type Message } from '@dejarik/content';
+import { createTranslator, languages, pluralFault, type Message } from '@dejarik/content';
 import { SPECTATOR_SEAT, type Session } from '@dejarik/session';
 import { gameOf } from '@dejarik/session/testing';
 import type { Violation } from './violation.ts';
 
-/** Notes which messages of a game have no words, in the languages that every plugin speaks, and which say a number where a thing has a name. */
+/** Notes which messages of a game have no words, in the languages that every plugin speaks, which say a number where a thing has a name, and which count without plural forms. */
 export class MessageCheck {
   readonly #gaps = new Map<string, string>();
   readonly #say: readonly ((message: Message) => void)[];
@@ -50,6 +50,22 @@ export class MessageCheck {
     return [...this.#gaps.values()].map((message) => ({ check: 'messages', message }));
   }
 
+  #nested(message: Message): void {
+    this.#uncounted(message);
+    for (const value of Object.values(message.args ?? {})) if (typeof value === 'object') this.#nested(value);
+  }
+
+  /** A number that is said needs the plural forms of what is counted, whatever its argument is called. */
+  #uncounted({ id, args = {} }: Message): void {
+    const numbers = new Set(Object.keys(args).filter((name) => typeof args[name] === 'number'));
+    if (numbers.size === 0) return;
+    for (const language of languages) {
+      const entry = this.#catalogs[language]?.[id];
+      const fault = entry === undefined ? undefined : pluralFault(language, entry, numbers);
+      if (fault !== undefined) this.#gaps.set(`plural ${language} ${id}`, `Message "${id}" in language "${language}" ${fault}`);
+    }
+  }
+
   /** A number that stands for a thing means nothing to people. */
   #nameless({ id, args = {} }: Message): void {
     const entry = this.#catalogs['en']?.[id];
@@ -74,6 +90,7 @@ export class MessageCheck {
         this.#seen.add(written);
         for (const say of this.#say) say(value);
         this.#nameless(value);
+        this.#nested(value);
       } else this.#walk(value);
     }
   }

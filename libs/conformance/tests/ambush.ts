@@ -6,7 +6,7 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * A made-up game for tests: two seats with hidden hands strike each other or bluff with a card laid open; who holds a card
  * with a shield may use it. It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'endless' | 'ends-itself';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'uncounted' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'endless' | 'ends-itself';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -70,7 +70,7 @@ export function ambush(fault?: Fault): Plugin {
           if (fault === 'leaking-id') options.push(`spy-${g.contents(hand(g, 1 - a.seat)).map((card) => g.get(Card.kind, card)).join('-')}`);
           if (fault === 'unstable-order' && memory.asked % 2 === 0) options.reverse();
           const stuck = fault === 'no-options' && g.get(Seated.score, seated(g, a.seat)) > 0;
-          return pick({ by: a.seat, of: 'word', message: fault === 'nameless' ? message('ambush.act-with', { card: g.contents(hand(g, a.seat))[0] ?? 0 }) : message('ambush.act'), options: stuck ? [] : options });
+          return pick({ by: a.seat, of: 'word', message: fault === 'uncounted' ? message('ambush.act-of', { sheep: 3 }) : fault === 'nameless' ? message('ambush.act-with', { card: g.contents(hand(g, a.seat))[0] ?? 0 }) : message('ambush.act'), options: stuck ? [] : options });
         },
         run: (a, g, word: string) => {
           const card = g.contents(hand(g, a.seat))[0];
@@ -143,7 +143,7 @@ export function ambush(fault?: Fault): Plugin {
   });
 
   const words: Record<string, string> = {
-    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.act-with': 'What now, with {card}?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'word.bluff': 'Bluff', 'verb.turn': 'Turn', 'verb.bluff': 'Bluff', 'ability.shield': 'Shield', 'ability.flinch': 'Flinch', 'ability.flinch.text': 'It hurts.', 'ability.parry': 'Parry', 'ability.parry.text': 'It hurts less.',
+    'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.act-with': 'What now, with {card}?', 'ambush.act-of': 'What now, with {sheep} cards?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'word.bluff': 'Bluff', 'verb.turn': 'Turn', 'verb.bluff': 'Bluff', 'ability.shield': 'Shield', 'ability.flinch': 'Flinch', 'ability.flinch.text': 'It hurts.', 'ability.parry': 'Parry', 'ability.parry.text': 'It hurts less.',
     'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': '{by} strikes.', 'event.bluff': '{by} bluffs with {card}.', 'ambush.table': 'Table', 'ambush.seat': 'Seat', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
     ...Object.fromEntries(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '0', '1', '2', ''].map((kinds) => [`word.spy-${kinds}`, 'Spy'])),
   };

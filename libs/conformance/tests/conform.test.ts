@@ -27,6 +27,7 @@ describe('the kit', () => {
     ['unstable-order', 'ask'],
     ['missing-message', 'messages'],
     ['nameless', 'messages'],
+    ['uncounted', 'messages'],
     ['no-options', 'crash'],
     ['endless', 'stuck'],
     ['crash', 'crash'],
@@ -48,6 +49,11 @@ describe('the kit', () => {
   it('says where a thing is a number instead of a name', () => {
     const { violations } = conform([ambush('nameless')], { games: 1 });
     expect(violations.map((one) => one.message)).toEqual(['The message "ambush.act-with" says the number of "card" instead of its name.']);
+  });
+
+  it('says where something is counted without plural forms', () => {
+    const { violations } = conform([ambush('uncounted')], { games: 1 });
+    expect(violations.map((one) => one.message)).toContain('Message "ambush.act-of" in language "en" has the number {sheep} before "cards", but no plural forms: choose by sheep; its plural categories are one, other.');
   });
 
   it('says what a seat could tell apart', () => {

@@ -144,7 +144,7 @@ export function ambush(fault?: Fault): Plugin {
 
   const words: Record<string, string> = {
     'mode.duel': 'Duel', 'ambush.act': 'What now?', 'ambush.act-with': 'What now, with {card}?', 'ambush.act-of': 'What now, with {sheep} cards?', 'ambush.over': 'Over.', 'word.strike': 'Strike', 'word.wait': 'Wait', 'word.flee': 'Flee', 'verb.strike': 'Strike', 'word.bluff': 'Bluff', 'verb.turn': 'Turn', 'verb.bluff': 'Bluff', 'ability.shield': 'Shield', 'ability.flinch': 'Flinch', 'ability.flinch.text': 'It hurts.', 'ability.parry': 'Parry', 'ability.parry.text': 'It hurts less.',
-    'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': '{by} strikes.', 'event.bluff': '{by} bluffs with {card}.', 'ambush.table': 'Table', 'ambush.seat': 'Seat', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
+    'ability.shield.text': 'Nothing happens.', 'event.turn': 'A turn.', 'event.strike': 'A strike by {by}.', 'event.bluff': 'A bluff with {card} by {by}.', 'ambush.table': 'Table', 'ambush.seat': 'Seat', 'seat.left': 'Left', 'seat.right': 'Right', 'ambush.hand': 'Hand', 'ambush.deck': 'Deck', 'ambush.card': 'Card {kind}',
     ...Object.fromEntries(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '0', '1', '2', ''].map((kinds) => [`word.spy-${kinds}`, 'Spy'])),
   };
   const polish = Object.fromEntries(Object.entries(words).filter(([id]) => fault !== 'missing-message' || id !== 'event.strike'));

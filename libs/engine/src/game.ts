@@ -426,9 +426,9 @@ export class Game implements Writes, Bearings {
     this.recountLasting();
   }
 
-  /** What effects have given to a thing that has left play is gone; what it has done for others lasts. */
+  /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
   endGiven(self: EntityId): void {
-    const isOver = (one: Lasting): boolean => one.given === true && one.self === self;
+    const isOver = (one: Lasting): boolean => one.self === self && (one.given === true || this.ability(one.ability)?.role !== undefined);
     for (let i = 0; i < this.stack.length; i++) {
       if (this.stack[i]?.lasting.some(isOver) !== true) continue;
       const frame = this.own(i);

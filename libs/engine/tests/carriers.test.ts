@@ -126,9 +126,10 @@ describe('what effects have given', () => {
   const rally = modifier('rally', strength, { on: 'none', change: 'add', amount: () => 4 });
   const back: Step<Args> = (_a, g) => { g.set(Piece.gone, ONE, 0); };
 
-  test('to a thing goes with it, also when it comes back', () => {
-    const give: Step<Args> = (_a, g) => { g.last('play', { ability: 'bless', self: ONE, owner: 0, env: {}, given: true }); };
-    expect(play({ abilities: [bless], steps: { give, go: () => deed({ who: ONE }), fall: () => fall({ who: ONE }), back, again: () => deed({ who: ONE }) } })).toEqual(['deed', 'deed 1 4', 'fall', 'score 1 4', 'deed', 'deed 1 1', 'done']);
+  test.each([['bless', true], ['bless', false], ['charm', true]])('to a thing goes with it, also when it comes back: %s, given %s', (ability, given) => {
+    const charm = modifier('charm', strength, { on: 'none', change: 'add', amount: () => 3, when: (cx) => cx.a['it'] === cx.self });
+    const give: Step<Args> = (_a, g) => { g.last('play', { ability, self: ONE, owner: 0, env: {}, ...(given ? { given } : {}) }); };
+    expect(play({ abilities: [bless, charm], steps: { give, go: () => deed({ who: ONE }), fall: () => fall({ who: ONE }), back, again: () => deed({ who: ONE }) } })).toEqual(['deed', 'deed 1 4', 'fall', 'score 1 4', 'deed', 'deed 1 1', 'done']);
   });
 
   test('also when it comes back in the moment of its leaving', () => {

@@ -17,7 +17,7 @@ export interface Lasting {
   readonly env: Args;
   /** It goes after this many uses. */
   readonly times?: number;
-  /** It was given to `self`, and goes as that leaves play; else it lasts whatever becomes of who made it. */
+  /** It was given to `self`, and goes as that leaves play; so does what is about `self` alone. All else lasts whatever becomes of who made it. */
   readonly given?: boolean;
 }
 

@@ -1,10 +1,11 @@
-import { message, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type Space, type ZoneName } from '@dejarik/sdk';
+import { message, type Args, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type Space, type ZoneName } from '@dejarik/sdk';
 import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
 import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, rangeBetween, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
 import { glyphs } from './glyphs.ts';
 import { preview } from './preview.ts';
 import { readSinceGame } from './campaign/campaign.ts';
 import { campaignOf } from './campaign/option.ts';
+import { advanceTrack } from './rules/events.ts';
 import { tablesOf } from './tables.ts';
 
 /** How a mission shows itself, as plain data. */
@@ -210,8 +211,15 @@ function said(g: Asked, verb: string, argument: string, value: unknown): Message
   }
 }
 
+/** Damage that leaves the crisis track is told otherwise than damage that is put there. */
+function eventWords(verb: string, args: Args): Message | undefined {
+  const amount = args['amount'];
+  return verb === advanceTrack.id && typeof amount === 'number' && amount < 0 ? message('event.advance-track-off', { amount: -amount }) : undefined;
+}
+
 export const view: PluginView = {
   name, face, zone, board, pieces, values, pool, preview, distances: distancesFrom, glyphs,
   argument: said,
+  event: (_g, verb, args) => eventWords(verb, args),
   place: (g, place) => (isSetUp(g) ? placeName(mapOf(g), place) : undefined),
 };

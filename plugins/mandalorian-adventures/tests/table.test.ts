@@ -70,10 +70,10 @@ test('distances are ranges of the rules, walls in the way', () => {
   expect(Math.max(...away ?? [])).toBeGreaterThan(3);
 });
 
-test.each([['beginner', 5], ['standard', 4]] as const)('who chooses a character is told its health at the level, and where it is best: %s', (level, health) => {
+test.each([['beginner', 6, 5], ['standard', 5, 4]] as const)('who chooses a character is told its health at the level, and where it is best: %s', (level, hunter, droid) => {
   const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'choice', options: { mission: 'the-first-contract', level } });
   const seat = session.waitingFor[0] ?? '';
   expect(session.choice(seat)?.options.map(({ key, message }) => [key, message.id, message.args?.['health'], message.args?.['first'], message.args?.['second']])).toEqual([
-    ['mandalorian', 'character.offer', health, { id: 'slot.attack' }, { id: 'slot.plan' }], ['ig-11', 'character.offer', health, { id: 'slot.move' }, { id: 'slot.attack' }],
+    ['mandalorian', 'character.offer', hunter, { id: 'slot.attack' }, { id: 'slot.plan' }], ['ig-11', 'character.offer', droid, { id: 'slot.move' }, { id: 'slot.attack' }],
   ]);
 });

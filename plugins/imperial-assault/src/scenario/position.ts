@@ -120,7 +120,7 @@ export function buildPosition(position: Json, g: Writes): { readonly round: numb
   const { maps } = tablesOf(g);
   const wanted = given['map'] ?? DRAWN_MAP;
   const map = maps.find((one) => one.id === wanted);
-  if (map === undefined) throw wrong(`the map ${JSON.stringify(wanted)}`, maps.map((one) => one.id).join(', '));
+  if (map === undefined) throw wrong(given['map'] === undefined ? 'no map, and one of its own only in scenario files' : `the map ${JSON.stringify(wanted)}`, maps.map((one) => one.id).join(', '));
   const own = given['mission'] !== undefined && typeof given['mission'] !== 'string';
   const mission = given['mission'] === undefined ? -1 : map.missions.findIndex((one) => one.id === (own ? MADE_UP_MISSION : given['mission']));
   if (given['mission'] !== undefined && mission < 0) throw wrong(`the mission ${JSON.stringify(given['mission'])}`, map.missions.map((one) => one.id).join(', ') || 'a mapping with tokens and abilities');

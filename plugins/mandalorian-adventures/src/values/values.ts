@@ -1,5 +1,5 @@
 import { value, type AnyValue, type Asked, type EntityId } from '@dejarik/sdk';
-import { At, Character, Child, Door, Mission, Slot } from '../components.ts';
+import { At, Character, Child, Door, Mission, Slot, Threat } from '../components.ts';
 import { tokensIn } from '../rules/disruption.ts';
 import { CRISIS } from '../rules/events.ts';
 import { stops } from '../rules/movement.ts';
@@ -26,6 +26,8 @@ export const ability = value('ability', { of: ['entity', 'word'], is: 'flag', ba
 export const feature = value('feature', { of: ['entity'], is: 'word', base: (g, thing: EntityId): string => (isFeature(g, thing) ? tokenOf(g, thing).feature ?? '' : '') });
 export const token = value('token', { of: ['entity'], is: 'word', base: (g, thing: EntityId): string => (isEnemy(g, thing) || isFeature(g, thing) ? tokenOf(g, thing).id : '') });
 export const damage = value('damage', { of: ['entity'], is: 'int', base: (g, character: EntityId): number => g.get(Character.damage, character) });
+/** An enemy that has been dealt damage. */
+export const wounded = value('wounded', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => isEnemy(g, thing) && g.get(Threat.damage, thing) > 0 });
 export const health = value('health', { of: ['entity'], is: 'int', base: (g, character: EntityId): number => healthOf(g, character) });
 export const isActive = value('active', { of: ['entity'], is: 'flag', base: (g, character: EntityId): boolean => isPlayers(g, character) });
 export const bears = value('bears', { of: ['entity', 'entity'], is: 'flag', base: (g, character: EntityId, card: EntityId): boolean => bearerOf(g, card) === character });
@@ -78,7 +80,7 @@ export const withChild = value('with-child', { of: ['entity'], is: 'flag', base:
 export const doorName = value('door-name', { of: ['entity'], is: 'word', base: (g, door: EntityId): string => mapOf(g).areas.doors.find((one) => one.bit === g.get(Door.bit, door))?.name ?? '' });
 
 export const values: readonly AnyValue[] = [
-  range, steps, distance, here, enemy, hidden, enemyClass, ability, feature, token, damage, health, isActive, bears, bearer, carries, childFree, marked, number, numbered, placeOf,
+  range, steps, distance, here, enemy, hidden, enemyClass, ability, feature, token, damage, wounded, health, isActive, bears, bearer, carries, childFree, marked, number, numbered, placeOf,
   atFeature, nearFeature, enemiesHere, withChild, doorName, disrupted, nearestHidden, progress,
   slotId, strengthOf, sixOrMore, cardsIn, stops, track, level, open, player, onMap, together, character, activeCharacter,
 ];

@@ -1,36 +1,46 @@
 import type { EngineEvent, Game } from '@dejarik/engine';
-import { In, Known as KnownBy, Zone, type EntityId } from '@dejarik/kernel';
+import { In, Known, Zone, type EntityId } from '@dejarik/kernel';
 import { faceValues, sees } from '@dejarik/session/testing';
 
-/** The faces that an audience knows, by thing. An audience is the number of a seat, or -1 for who looks on. */
-export type Known = ReadonlyMap<EntityId, string>;
+/** Faces by thing. */
+type Faces = ReadonlyMap<EntityId, string>;
 
-/** Is all that is known here known alike there? */
-export function within(here: Known, there: Known): boolean {
-  for (const [id, face] of here) if (there.get(id) !== face) return false;
-  return true;
-}
-
-export const alike = (a: Known, b: Known): boolean => a.size === b.size && within(a, b);
-
-/** What an audience knew when it was told of an event. */
+/** A moment of a game for one audience: the number of a seat, or -1 for who looks on. */
 export interface Moment {
-  readonly known: Known;
-  /** Faces that the event itself laid open to it. */
-  readonly shown: string;
+  /** What the audience knows. */
+  readonly known: Faces;
+  /** What an event of this moment laid open to it. */
+  readonly shown: Faces;
+  /** All that there are. */
+  readonly all: Faces;
 }
+
+const NOTHING: Faces = new Map();
+
+/** Is something known in one of two worlds that is otherwise in the other? */
+export const conflict = (a: Moment, b: Moment): boolean =>
+  differs(a.known, b.all) || differs(b.known, a.all) || (a.shown.size > 0 && differs(a.shown, b.all)) || (b.shown.size > 0 && differs(b.shown, a.all));
+
+function differs(known: Faces, all: Faces): boolean {
+  if (known === all) return false;
+  for (const [id, face] of known) if (all.get(id) !== face) return true;
+  return false;
+}
+
+/** Is the same known in both? */
+export const alike = (a: Moment, b: Moment): boolean => a.known.size === b.known.size && !conflict(a, b);
 
 /** What each audience of a game knows, now and when it was told of each event. */
 export class Knowledge {
   readonly #game: Game;
-  readonly #moments: ReadonlyMap<number, Moment[]>;
-  readonly #known = new Map<number, Known>();
+  readonly #told: ReadonlyMap<number, Moment[]>;
+  readonly #now = new Map<number, Moment>();
   #version = '';
 
   /** Events are listened to from now on. */
   constructor(game: Game, audiences: readonly number[]) {
     this.#game = game;
-    this.#moments = new Map(audiences.map((audience) => [audience, []]));
+    this.#told = new Map(audiences.map((audience) => [audience, []]));
     const { events } = game;
     const push = events.push.bind(events);
     events.push = (...more) => {
@@ -39,48 +49,68 @@ export class Knowledge {
     };
   }
 
-  of(audience: number): Known {
+  now(audience: number): Moment {
     const version = this.#versionNow();
     if (version !== this.#version) {
-      this.#known.clear();
+      this.#now.clear();
       this.#version = version;
     }
-    let known = this.#known.get(audience);
-    if (known === undefined) {
-      known = knownTo(this.#game, audience);
-      this.#known.set(audience, known);
+    let moment = this.#now.get(audience);
+    if (moment === undefined) {
+      const [other] = this.#now.values();
+      moment = { ...facesTo(this.#game, audience, other?.all), shown: NOTHING };
+      this.#now.set(audience, moment);
     }
-    return known;
+    return moment;
   }
 
   /** One for each event that the audience was told of. */
-  moments(audience: number): readonly Moment[] {
-    return this.#moments.get(audience) ?? [];
+  told(audience: number): readonly Moment[] {
+    return this.#told.get(audience) ?? [];
   }
 
   #note(event: EngineEvent): void {
-    for (const [audience, moments] of this.#moments) {
-      if (event.seats === undefined || (audience >= 0 && (event.seats & (1 << audience)) !== 0)) moments.push({ known: this.of(audience), shown: shownBy(event, audience, this.#game.seats) });
+    for (const [audience, moments] of this.#told) {
+      if (event.seats !== undefined && (audience < 0 || (event.seats & (1 << audience)) === 0)) continue;
+      const now = this.now(audience);
+      const shown = shownBy(event, audience, this.#game);
+      moments.push(shown.size === 0 ? now : { ...now, shown });
     }
   }
 
   #versionNow(): string {
     const { world, rules } = this.#game;
-    return [In, KnownBy, Zone, ...rules.faces].map((component) => world.versionOf(component)).join();
+    return [In, Known, Zone, ...rules.faces].map((component) => world.versionOf(component)).join();
   }
 }
 
-function knownTo(game: Game, audience: number): Known {
+/** @param all if it has been looked at already */
+function facesTo(game: Game, audience: number, all: Faces | undefined): Pick<Moment, 'known' | 'all'> {
   const known = new Map<EntityId, string>();
+  const faces = new Map<EntityId, string>();
   for (const component of game.rules.faces) {
-    for (const id of game.all(component)) if (sees(game, audience, id)) known.set(id, faceValues(game, id).join());
+    for (const id of game.all(component)) {
+      const face = all?.get(id) ?? faceValues(game, id).join();
+      faces.set(id, face);
+      if (isKnown(game, audience, id)) known.set(id, face);
+    }
   }
-  return known;
+  return { known, all: all ?? faces };
 }
 
-function shownBy({ faces }: EngineEvent, audience: number, seats: number): string {
-  if (faces === undefined) return '';
-  const everyone = (1 << seats) - 1;
-  const isShown = (bits: number): boolean => (audience < 0 ? (bits & everyone) === everyone : (bits & (1 << audience)) !== 0);
-  return Object.entries(faces).map(([name, one]) => (isShown(one.seats) ? `${name} ${one.face.join()}` : name)).join(';');
+/** Who looks on knows what everybody knows. */
+const isKnown = (game: Game, audience: number, id: EntityId): boolean =>
+  sees(game, audience, id) || (audience < 0 && (game.get(Known.seats, id) & everyone(game)) === everyone(game));
+
+const everyone = ({ seats }: Game): number => (1 << seats) - 1;
+
+function shownBy({ faces, args }: EngineEvent, audience: number, game: Game): Faces {
+  if (faces === undefined) return NOTHING;
+  const shown = new Map<EntityId, string>();
+  const bits = audience < 0 ? everyone(game) : 1 << audience;
+  for (const [name, one] of Object.entries(faces)) {
+    const id = args[name] as EntityId;
+    if ((one.seats & bits) === bits) shown.set(id, faceValues(game, id).join());
+  }
+  return shown;
 }

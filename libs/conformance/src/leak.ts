@@ -1,7 +1,7 @@
 import type { RuleId } from '@dejarik/engine';
 import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
 import type { Imagining } from '@dejarik/session/testing';
-import { alike, within } from './known.ts';
+import { conflict } from './known.ts';
 import { same } from './same.ts';
 import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
 
@@ -75,32 +75,29 @@ class Comparison {
         continue;
       }
       compared = true;
-      const leak = this.#learned(seat, heard) ? this.#upToLearning(seat, heard) : this.#all(seat, heard);
+      const learned = this.#learning(seat, heard);
+      const leak = learned === null ? this.#all(seat, heard) : this.#upTo(learned, seat, heard);
       if (leak !== null) return leak;
     }
     if (compared) this.moments++;
     return null;
   }
 
-  #known({ knowledge }: World, seat: SeatId): ReturnType<World['knowledge']['of']> {
-    return knowledge.of(numberOf(this.#a, seat));
-  }
-
-  /** Has the seat learned something in which the worlds differ, if only for a moment? */
-  #learned(seat: SeatId, from: number): boolean {
-    if (!alike(this.#known(this.#a, seat), this.#known(this.#b, seat))) return true;
-    return this.#firstLearning(seat, from) !== undefined;
-  }
-
-  /** The first event up to which it had learned something in which the worlds differ. */
-  #firstLearning(seat: SeatId, from: number): number | undefined {
-    const [first, second] = [this.#a, this.#b].map((world) => world.knowledge.moments(numberOf(world, seat)));
-    const common = Math.min(first?.length ?? 0, second?.length ?? 0);
-    for (let i = from; i < common; i++) {
-      const [x, y] = [first?.[i], second?.[i]];
-      if (x !== undefined && y !== undefined && (x.shown !== y.shown || !alike(x.known, y.known))) return i;
-    }
-    return undefined;
+  /**
+   * The number of the event with which a seat learned something in which the worlds differ, or of the one after all that
+   * both were told; null if it learned nothing. What an event does after it was told may be what shows it.
+   */
+  #learning(seat: SeatId, from: number): number | null {
+    const audience = numberOf(this.#a, seat);
+    const [first, second] = [this.#a, this.#b].map((world) => [...world.knowledge.told(audience), world.knowledge.now(audience)]);
+    if (first === undefined || second === undefined) return null;
+    const differ = (i: number): boolean => {
+      const [x, y] = [first[Math.min(i, first.length - 1)], second[Math.min(i, second.length - 1)]];
+      return x !== undefined && y !== undefined && conflict(x, y);
+    };
+    const last = Math.max(first.length, second.length) - 1;
+    const found = Array.from({ length: last - from + 1 }, (_, i) => from + i).find((i) => differ(i) || differ(i + 1));
+    return found ?? null;
   }
 
   /** Everything must be the same. */
@@ -118,27 +115,16 @@ class Comparison {
     return null;
   }
 
-  /** What came before it learned something must be the same; and one world may not stop where the other has gone on. */
-  #upToLearning(seat: SeatId, heard: number): Leak | null {
+  /** What came before a seat learned something must be the same; and one world may not have stopped before where the other went on. */
+  #upTo(learned: number, seat: SeatId, heard: number): Leak | null {
     this.#heard.delete(seat);
     const [first, second] = [this.#a.session.events(seat), this.#b.session.events(seat)];
-    const common = Math.min(first.length, second.length);
-    const learned = this.#firstLearning(seat, heard);
-    const [told, toldToo] = [first, second].map((events) => events.slice(heard, learned ?? common));
+    const common = Math.min(first.length, second.length, learned);
+    const [told, toldToo] = [first, second].map((events) => events.slice(heard, common));
     if (!same(told, toldToo)) return this.#leak(seat, 'by its events', firstDifference(told, toldToo));
-    return learned === undefined ? this.#stops(seat, common) : null;
-  }
-
-  /** Where all that both worlds told is the same: had one of them stopped, before anything was learned, for somebody else than the other? */
-  #stops(seat: SeatId, common: number): Leak | null {
-    for (const [here, there] of [[this.#a, this.#b], [this.#b, this.#a]] as const) {
-      if (here.session.events(seat).length !== common) continue;
-      const next = there.knowledge.moments(numberOf(there, seat))[common];
-      const waits = here.session.waitingFor.join(' and ') || 'nobody';
-      const goesOn = next !== undefined || waits !== (there.session.waitingFor.join(' and ') || 'nobody');
-      if (goesOn && within(this.#known(here, seat), next?.known ?? this.#known(there, seat))) return this.#leak(seat, 'by where the game stops', `one waits for ${waits}, where the other goes on`);
-    }
-    return null;
+    if (common === learned) return null;
+    const { session } = first.length < second.length ? this.#a : this.#b;
+    return this.#leak(seat, 'by where the game stops', `one waits for ${session.waitingFor.join(' and ') || 'nobody'}, where the other goes on`);
   }
 
   #leak(seat: SeatId, how: string, difference: string): Leak {

@@ -38,7 +38,7 @@ export const numberOf = ({ session }: World, seat: SeatId): number => (seat === 
 export function unknowing([a, b]: readonly [World, World]): ReadonlySet<number> {
   const { possible } = b.game.rules;
   const [sealed, other] = [sealedIn(a.game), sealedIn(b.game)];
-  return new Set(audiencesOf(a.game).filter((one) => alike(a.knowledge.of(one), b.knowledge.of(one)) && sealed.get(one) === other.get(one) && (possible === undefined || possible(b.game, one))));
+  return new Set(audiencesOf(a.game).filter((one) => alike(a.knowledge.now(one), b.knowledge.now(one)) && sealed.get(one) === other.get(one) && (possible === undefined || possible(b.game, one))));
 }
 
 /** How many samples are tried until one fits in both worlds. */

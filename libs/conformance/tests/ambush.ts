@@ -6,7 +6,7 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * A made-up game for tests: two seats with hidden hands strike each other or bluff with a card laid open; who holds a card
  * with a shield may use it. It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'uncounted' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'endless' | 'ends-itself';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'uncounted' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'responds-by-hand' | 'endless' | 'ends-itself';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -155,7 +155,10 @@ export function ambush(fault?: Fault): Plugin {
     verbs: [game, turn, strike, spark, bluff, spend], abilities: [shield, flinch, parry],
     active: (g) => g.all(Seated).map((one) => g.get(Seated.hand, one) as EntityId),
     controller: (g, id) => (g.has(Card, id) ? g.all(Seated).findIndex((one) => g.contents(g.get(Seated.hand, one) as EntityId).includes(id)) : g.has(Seated, id) ? g.get(Seated.seat, id) : -1),
-    ...(fault === 'window-for-holders' ? {} : { mayRespond: (g: Asked, seat: number) => Number((g.within('strike') ?? g.within('bluff'))?.a['by']) === 1 - seat && g.contents(hand(g, seat)).length > 0 }),
+    ...(fault === 'window-for-holders' ? {} : {
+      mayRespond: (g: Asked, seat: number) =>
+        Number((g.within('strike') ?? g.within('bluff'))?.a['by']) === 1 - seat && g.contents(hand(g, seat)).length > 0 && (fault !== 'responds-by-hand' || g.contents(hand(g, seat)).some((card) => g.get(Card.kind, card) === 0)),
+    }),
     messages: { en: words, pl: polish, ru: words },
     view: {
       name: () => message('ambush.seat'),
@@ -167,5 +170,20 @@ export function ambush(fault?: Fault): Plugin {
         ...(fault === 'leaking-view' ? { theirs: [0, 1].filter((one) => one !== seat).map((one) => g.contents(hand(g, one)).filter((card) => g.get(Card.kind, card) === SHIELD).length) } : {}),
       }),
     },
+  };
+}
+
+/** An expansion: at the beginning of a turn the other seat may use a card of another kind. @param says whether it says who might */
+export function reserve(says: boolean): Plugin {
+  const words = { 'ability.scout': 'Scout', 'ability.scout.text': 'One point.' };
+  return {
+    id: 'reserve', version: '1.0.0', extends: { id: 'ambush', version: '1.0.0' },
+    abilities: [before('scout', 'turn', {
+      on: { face: kindOfCard, value: 2 }, optional: true, when: (cx) => cx.owner === 1 - Number(cx.a['seat']),
+      costs: (cx) => [{ verb: 'spend', args: { card: cx.self } }],
+      do: (cx, g) => { g.add(Seated.score, seated(g, cx.owner), 1); },
+    })],
+    ...(says ? { mayRespond: (g: Asked, seat: number, point: string) => point === 'turn' && g.within('turn')?.a['seat'] === 1 - seat && g.contents(hand(g, seat)).length > 0 } : {}),
+    messages: { en: words, pl: words, ru: words },
   };
 }

@@ -84,7 +84,15 @@ function poolOf(game: Game, zone: EntityId): string {
 
 function deal(game: Game, component: AnyComponent, things: readonly EntityId[], random: Random, pairs: number | undefined): void {
   if (pairs === undefined) for (let i = things.length - 1; i > 0; i--) exchange(game, component, things[i], things[random(i + 1)]);
-  else for (let i = 0; i < pairs && things.length > 1; i++) exchange(game, component, things[random(things.length)], things[random(things.length)]);
+  else for (let i = 0; i < pairs && things.length > 1; i++) exchangeSome(game, component, things, random);
+}
+
+/** Two things that differ change their faces, if any do. */
+function exchangeSome(game: Game, component: AnyComponent, things: readonly EntityId[], random: Random): void {
+  const first = things[random(things.length)];
+  if (first === undefined) return;
+  const others = things.filter((one) => component.fields.some((field) => field.hidden && game.get(field, one) !== game.get(field, first)));
+  if (others.length > 0) exchange(game, component, first, others[random(others.length)]);
 }
 
 /** Two things change their faces. */

@@ -70,7 +70,7 @@ describe('on a page of somebody else', () => {
 
 it('what lies before a seat answers where it is pressed: a card of the hand, a group', { timeout: 240_000 }, async () => {
   const { page, errors } = await open({ game: 'imperial-assault', setup: skirmish(2), seed: 'h1', seats: 'human human' })
-  const todo = new Map([['card', page.locator('dejarik-seat[own] .card.lit', { hasText: 'Can be used now' })], ['group', page.locator('dejarik-seat[own] button.group:not(.told)')]])
+  const todo = new Map([['card', page.locator('dejarik-seat[own] .card.lit', { hasText: 'Can be used now' })], ['group', page.locator('dejarik-seat[own] button.group[data-key]:not(.told)')]])
   for (let n = 0; n < 60 && todo.size > 0; n++) {
     if (await settled(page) === 'curtain') {
       await page.click('.curtain button.main')

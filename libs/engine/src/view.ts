@@ -125,6 +125,8 @@ export interface PieceSpec {
   readonly health?: { readonly value: number; readonly max: number };
   readonly exhausted?: boolean;
   readonly badges?: readonly BadgeView[];
+  /** What it can do, as far as whoever sees it may know: all that stands on its card, a sentence each. */
+  readonly about?: readonly Message[];
   /** More for a plugin's own elements. */
   readonly data?: Readonly<Record<string, Json>>;
 }

@@ -110,6 +110,8 @@ export interface PieceView {
   readonly health?: { readonly value: number; readonly max: number };
   readonly exhausted?: boolean;
   readonly badges: readonly BadgeView[];
+  /** What it can do: all that stands on its card, a sentence each. */
+  readonly about?: readonly Message[];
   readonly data?: Readonly<Record<string, Json>>;
 }
 

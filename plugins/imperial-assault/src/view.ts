@@ -3,6 +3,7 @@ import {
   type Args, type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type Placement, type PlaceView, type PluginView, type Space, type ZoneName,
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
+import { wholeCard } from './card-words.ts';
 import { CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
 import { attachedTo, commandOf } from './rules/command-cards.ts';
@@ -156,6 +157,7 @@ function figurePiece(g: Asked, id: EntityId): PieceSpec {
     health: { value: Math.max(0, g.value(health, id) - g.get(Health.damage, id)), max: g.value(health, id) },
     exhausted: g.get(Group.exhausted, groupOf(g, id)) === 1,
     badges: badges(g, id),
+    about: wholeCard(card),
     data: { card: card.id, group: groupOf(g, id), rank: card.rank, unique: card.unique },
   };
 }

@@ -36,7 +36,8 @@ export function card({ scene, spot, choices, shown, preview, away, reasons, pinn
   const menu = !scene.ofPlaces && choices.length > 1;
   return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}${away === undefined ? nothing : html` · <b>${speech.say('ui.board.distance', { distance: away })}</b>`}</p>
     ${here.map(({ piece, side }) => html`<p class="who"><b>${speech.words(piece.message)}</b>${piece.seat === null ? nothing : html` <span class="of side-${(side % 4) + 1}">${speech.seat(piece.seat)}</span>`}
-      ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>`)}
+      ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>
+      ${(piece.about ?? []).length === 0 ? nothing : html`<ul class="about">${piece.about?.map((one) => html`<li>${speech.words(one)}</li>`)}</ul>`}`)}
     ${menu ? html`<div class="menu">${choices.map((one, i) => button(one, i === shown % choices.length, speech, acts))}</div>` : choice === undefined ? nothing : html`<p class="what">${speech.choice(scene, choices, shown)}</p>`}
     ${preview ? previewed(preview, speech) : nothing}
     ${reasons.map(({ message, rule }) => html`<p class="hinder">${speech.words(message)} <small>${rule}</small></p>`)}

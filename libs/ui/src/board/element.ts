@@ -7,7 +7,7 @@ import { Translatable } from '../translated.ts';
 import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
 import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
-import { choosable, cursor, foreseen, marks, named, rings } from './highlights.ts';
+import { choosable, cursor, foreseen, marks, named, rings, told } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
 import { partsOf, type Parts } from './parts.ts';
@@ -36,7 +36,7 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
 export class DejarikBoard extends Translatable {
   static override properties = {
     view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, mute: { attribute: false }, motion: { reflect: true },
-    legendOpen: { state: true },
+    legendOpen: { state: true }, pointed: { state: true, hasChanged: differ },
   };
   static override styles = boardStyle;
   declare view: View | null;
@@ -56,6 +56,7 @@ export class DejarikBoard extends Translatable {
   /** Keys do nothing unless the focus is on the board. */
   declare mute: boolean;
   declare legendOpen: boolean;
+  declare pointed: readonly string[];
 
   #scene: Scene | null = null;
   readonly #parts: Parts = partsOf(this, () => this.#scene);
@@ -78,11 +79,17 @@ export class DejarikBoard extends Translatable {
     this.motion = 'on';
     this.mute = false;
     this.legendOpen = false;
+    this.pointed = [];
   }
 
   /** Shows what would come of an option that somebody looks at elsewhere, as if he looked here; null looks away. */
   regard(option: string | null): void {
     this.#parts.gaze.regard(option);
+  }
+
+  /** Shows pieces and places that are told of elsewhere, by their keys. */
+  point(keys: readonly string[]): void {
+    this.pointed = keys;
   }
 
   override connectedCallback(): void {
@@ -138,6 +145,7 @@ export class DejarikBoard extends Translatable {
           ${guard([scene.layout, distances], () => (distances ? rings(layout, distances) : nothing))}
           ${named(scene)}
           ${guard([scene, lens.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, lens.detail))}
+          ${told(scene, this.pointed)}
           ${marks(scene, this.marked)}
           ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
           ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], byKeys) : nothing}

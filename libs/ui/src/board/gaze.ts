@@ -74,12 +74,14 @@ export class Gaze {
     this.#foresee();
   }
 
-  /** Looks where an option is that somebody looks at in a list; with null away again. */
+  /** Looks where an option or a piece is that somebody looks at in a list, by its key; with null away again. */
   regard(option: string | null): void {
     const choice = this.#parts.scene?.choices.find((one) => one.option.key === option);
     const spot = choice?.spots[0];
     if (choice === undefined || spot === undefined) {
-      if (this.#look?.by === 'list') this.at(null);
+      const place = this.#parts.scene?.placed.find(({ piece }) => piece.key === option)?.piece.places[0];
+      if (place !== undefined) this.at({ key: place, by: 'list' });
+      else if (this.#look?.by === 'list') this.at(null);
       return;
     }
     this.at({ key: spot.key, by: 'list' });

@@ -63,6 +63,15 @@ export const cursor = (spots: readonly Spot[], strong: boolean): SVGTemplateResu
 /** Below pieces that the question names: a bright tile, and an arrow that points at it. */
 export const named = (scene: Scene): SVGTemplateResult => svg`${scene.named.map(({ piece, box: { x, y, w, h } }) => svg`<path class="named" data-named=${piece.key} d="M${x} ${y}h${w / 2 - 20}l-14 -20h68l-14 20h${w / 2 - 20}v${h}h${-w}z"></path>`)}`;
 
+/** What is told of elsewhere: pieces and places, each with a frame. */
+export const told = ({ layout, placed }: Scene, keys: readonly string[]): SVGTemplateResult => {
+  const spots = [...layout.spots.values()].filter(({ key }) => keys.includes(key));
+  const pieces = placed.filter(({ piece }) => keys.includes(piece.key));
+  const frames = pieces.map(({ box: { x, y, w, h } }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
+  const d = `${outline(spots, 3)}${frames}`;
+  return svg`<path class="cursor-case" d=${d}></path><path class="told" data-told=${keys.join(' ')} d=${d}></path>`;
+};
+
 /** Pieces that something is done to: aimed at from four sides. */
 export const marks = ({ placed }: Scene, keys: readonly string[]): SVGTemplateResult => svg`${placed.filter(({ piece }) => keys.includes(piece.key)).map(({ piece, box: { x, y, w, h } }) => {
   const d = `M${x} ${y + 28}v-28h28M${x + w - 28} ${y}h28v28M${x + w} ${y + h - 28}v28h-28M${x + 28} ${y + h}h-28v-28`;

@@ -92,6 +92,7 @@ export const boardStyle = css`
   .obstacle { fill: none; stroke: var(--c-danger); stroke-width: 10; stroke-linecap: round; }
   .cursor-case { fill: none; stroke: var(--c-ground); stroke-width: 16; stroke-linecap: round; }
   .cursor { fill: none; stroke: var(--c-ink); stroke-width: 5; stroke-linecap: round; }
+  .told { fill: none; stroke: var(--c-ink); stroke-width: 8; stroke-linejoin: round; stroke-dasharray: 18 8; }
   .cursor.strong { stroke-width: 9; }
   .cell { fill: transparent; outline: none; }
   .cell.lit { cursor: pointer; }
@@ -107,8 +108,11 @@ export const boardStyle = css`
   button[aria-disabled='true'] { border-style: dashed; }
   @media (forced-colors: active) { button:is([aria-pressed='true'], .go, .shown) { border-width: 4px; } }
   .card { position: absolute; box-sizing: border-box; width: max-content; max-width: min(19rem, 100% - 1rem); padding: 0.5rem 0.7rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; line-height: 1.3; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.3); }
+  .card:has(.about) { max-height: calc(100% - 1rem); overflow: hidden auto; scrollbar-width: thin; }
+  @media (pointer: coarse) { .card:has(.about) { pointer-events: auto; } }
   .card.pinned { pointer-events: auto; border-color: var(--c-accent); }
   .card p { margin: 0 0 0.2rem; }
+  .card .about { margin: 0.1rem 0 0.3rem; padding: 0; list-style: none; display: grid; gap: 0.1rem; font-size: 0.8rem; line-height: 1.3; }
   .card .where { font-size: 0.8rem; opacity: 0.85; }
   .card .who { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: baseline; }
   .card .of { color: var(--side); font-weight: 600; }
@@ -122,7 +126,7 @@ export const boardStyle = css`
   .frame.narrow .card { max-width: calc(100% - 1rem); font-size: 0.8rem; padding: 0.35rem 0.55rem; line-height: 1.25; }
   .frame.narrow .card dl { display: flex; flex-wrap: wrap; gap: 0 0.35rem; }
   .frame.narrow .card dd { margin-inline-end: 0.5rem; }
-  .frame.narrow .card :is(meter, .note) { display: none; }
+  .frame.narrow .card :is(meter, .note), .frame.narrow .card:has(.menu, .what) .about { display: none; }
   .frame.narrow .card .where { font-size: 0.75rem; }
   .frame.narrow .tools { --tool: min(1.75rem, 36px); gap: 3px; padding: 3px; }
   @media (pointer: coarse) { .tools, .frame.narrow .tools { --tool: 44px; } .card button { min-width: 44px; min-height: 44px; } }

@@ -19,6 +19,12 @@ export class RegardEvent extends Event {
     super('dejarik-regard', { bubbles: true, composed: true });
   }
 }
+/** Somebody looks at what tells of pieces and places, by their keys; none when he looks away. */
+export class PointEvent extends Event {
+  constructor(readonly keys: readonly string[]) {
+    super('dejarik-point', { bubbles: true, composed: true });
+  }
+}
 /** Somebody wants to read a rule. */
 export class RuleEvent extends Event {
   constructor(readonly rule: string) {
@@ -55,6 +61,7 @@ declare global {
     'dejarik-answer': AnswerEvent;
     'dejarik-broken': BrokenEvent;
     'dejarik-hold': HoldEvent;
+    'dejarik-point': PointEvent;
     'dejarik-regard': RegardEvent;
     'dejarik-rule': RuleEvent;
     'dejarik-list': ListEvent;

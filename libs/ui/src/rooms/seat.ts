@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { css } from '../css.ts';
 import type { CardView, MarkView, SeatSummary } from '../interface.ts';
 import type { Player } from '../link.ts';
-import { AnswerEvent, HoldEvent } from './events.ts';
+import { AnswerEvent, HoldEvent, RegardEvent } from './events.ts';
 import { picture, pictures, type Symbols } from './mark.ts';
 import { common, nameOfBot, Room, seatColors } from './room.ts';
 import { Roving } from './roving.ts';
@@ -71,6 +71,8 @@ export class DejarikSeat extends Room {
     .group { display: flex; align-items: center; gap: 0.3rem; padding: 0.1rem 0.4rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.83rem; min-height: 1.8rem; }
     .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
     button.group { border: 2px solid var(--c-accent); min-height: max(1.8rem, var(--_finger)); }
+    button.group.quiet { border: 1px solid var(--c-line); }
+    button.group.quiet.spent { border-style: dashed; }
     .pips { display: inline-flex; gap: 0.1rem; font-variant-numeric: tabular-nums; font-weight: 600; }
     .pips > span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
     .tag { color: var(--c-ink-soft); font-weight: 400; }
@@ -152,9 +154,14 @@ export class DejarikSeat extends Room {
       const open = this.open === card.key;
       return html`<button class="group told" data-key=${card.key} aria-expanded=${open} @click=${() => { this.open = open ? null : card.key; }}>${inside}${open ? html`<small>${this.say(text)}</small>` : nothing}</button>`;
     }
+    // Whoever looks at a card sees on the board what it can do.
+    const [first] = card.parts;
+    const look = (): void => { this.dispatchEvent(new RegardEvent(first?.key ?? null)); };
+    const away = (): void => { this.dispatchEvent(new RegardEvent(null)); };
     return option !== undefined && more.length === 0 && option.points.every((key) => key === card.key || card.parts.some((part) => part.key === key))
-      ? html`<button class="group" data-key=${card.key} @click=${() => { this.#answer(option.key); }}>${inside}</button>`
-      : html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`;
+      ? html`<button class="group" data-key=${card.key} @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${() => { this.#answer(option.key); }}>${inside}</button>`
+      : first === undefined ? html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`
+      : html`<button class="group quiet ${card.spent === true ? 'spent' : ''}" @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${look}>${inside}</button>`;
   }
 
   #card(thing: ThingView, hand: ZoneView): TemplateResult {

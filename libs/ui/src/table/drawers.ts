@@ -7,6 +7,12 @@ import type { TableContext } from './context.ts';
 
 export type Drawer = 'rules' | 'menu' | 'keys' | 'aim';
 
+/** The slot that an element of the page stands in, however deep. */
+function slotOf(element: Element | null): Element | null {
+  for (let at = element; at !== null; at = at.parentElement) if (at.assignedSlot !== null) return at.assignedSlot;
+  return null;
+}
+
 /** What opens over the table: the menu, the rules, the list of keys. */
 export class Drawers {
   readonly #context: TableContext;
@@ -41,7 +47,7 @@ export class Drawers {
     const drawer = event.currentTarget as HTMLElement;
     setTimeout(() => {
       const { table } = this.#context;
-      const at = (table.renderRoot as ShadowRoot).activeElement ?? document.activeElement?.assignedSlot ?? null;
+      const at = (table.renderRoot as ShadowRoot).activeElement ?? slotOf((table.getRootNode() as Document | ShadowRoot).activeElement);
       if (table.drawer !== null && !drawer.contains(at)) this.close();
     });
   };

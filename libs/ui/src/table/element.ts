@@ -175,7 +175,7 @@ export class DejarikTable extends Translatable {
     await this.#context.offers.start(options);
   }
 
-  /** Answers the open question. @param value in keys, see `AnswerValue` */
+  /** Answers the open question. @param value in keys, see `AnswerValue`; of a way its end is enough */
   answer(value: AnswerValue): void {
     const { state } = this;
     const { played, shell, notices } = this.#context;
@@ -185,7 +185,7 @@ export class DejarikTable extends Translatable {
       return;
     }
     played.answered();
-    shell.link?.answer(state.ask.id, value);
+    shell.link?.answer(state.ask.id, state.ask.kind === 'path' && typeof value === 'string' ? [value] : value);
   }
 
   /** Takes back the last answer of the seat that looks, if that may be; else, and while an earlier moment is shown, the table says why not. */
@@ -264,6 +264,7 @@ export class DejarikTable extends Translatable {
     if (changed.has('state')) speech.tell();
     if (changed.has('state') && this.state !== null) later.follow();
     if (changed.has('question') && this.question !== null) this.renderRoot.querySelector('dialog')?.showModal();
+    if (changed.has('state')) played.showQuestion();
     played.enter();
   }
 

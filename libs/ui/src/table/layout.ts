@@ -106,7 +106,7 @@ export const layout = [common, css`
     .mat:has([held]) { order: 0; border: 0 !important; }
     .process { order: 0; }
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
-    .log { order: 3; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
+    .log { --_log: 60cqb; order: 3; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
   }
   @container dejarik-table (max-width: 56rem) and ((orientation: portrait) or (max-width: 19rem)) {
     .table { grid-template: 'bar' auto 'others' auto 'board' minmax(9rem, 1fr) 'sheet' fit-content(50%) / minmax(0, 1fr); }

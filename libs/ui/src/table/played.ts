@@ -5,7 +5,7 @@ import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
 import { SPECTATOR, type TableState } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
-import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type RegardEvent } from '../rooms/events.ts';
+import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type PointEvent, type RegardEvent } from '../rooms/events.ts';
 import { nameOfSeat } from '../rooms/room.ts';
 import { endingOf } from './ending.ts';
 import type { TableContext } from './context.ts';
@@ -32,6 +32,9 @@ export class Played {
   #last = -1;
   /** How the game stood when it was answered: until it stands otherwise, or something went wrong, a second press is part of the first. */
   #answeredAt: TableState | null = null;
+  /** The question that was brought into sight, and whether the last answer was given here. */
+  #asked = '';
+  #answered = false;
   readonly #presses = new Presses(() => this.#context.table);
 
   constructor(context: TableContext) {
@@ -42,6 +45,26 @@ export class Played {
   get curtained(): boolean {
     const { state, view } = this.#context.table;
     return state !== null && state.curtain !== null && view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
+  }
+
+  /** Another question comes into sight where it is asked, unless somebody reads the log while others act. */
+  showQuestion(): void {
+    const { table } = this.#context;
+    const id = table.state?.ask?.id ?? null;
+    if (id === null || id === this.#asked) return;
+    const own = this.#answered;
+    this.#asked = id;
+    this.#answered = false;
+    const { renderRoot } = table;
+    const [ask, sheet, log] = ['.ask', '.sheet', '.log'].map((part) => renderRoot.querySelector<HTMLElement>(part));
+    if (!ask || !sheet || !log) return;
+    ask.scrollTop = 0;
+    const [seen, at, told] = [sheet, ask, log].map((part) => part.getBoundingClientRect());
+    if (!seen || !at || !told || sheet.scrollHeight <= sheet.clientHeight || table.held !== null) return;
+    if (!own && Math.min(told.bottom, seen.bottom) - Math.max(told.top, seen.top) > seen.height / 2) return;
+    // The grip stays above what is scrolled.
+    const head = seen.top + (renderRoot.querySelector('.grip')?.getBoundingClientRect().height ?? 0);
+    if (at.top < head || at.top > seen.bottom - seen.height / 3) sheet.scrollTop += at.top - head;
   }
 
   begin(): void {
@@ -56,6 +79,7 @@ export class Played {
 
   /** Whoever answers has seen what stands there. */
   answered(): void {
+    this.#answered = true;
     const { state } = this.#context.table;
     if (state !== null) this.#read.set(state.view.seat, lastOf(state));
   }
@@ -117,17 +141,17 @@ export class Played {
       .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
     const hidden = this.curtained;
     const openRule = (event: RuleEvent): void => { drawers.openRule(event); };
-    return html`<div class="others" ?inert=${hidden}>${seats.filter((id) => id !== own).map(seat)}</div>
+    return html`<div class="others" ?inert=${hidden} @dejarik-regard=${this.#regard}>${seats.filter((id) => id !== own).map(seat)}</div>
       <div class="board" part="board" ?inert=${hidden}>${this.#board(state)}</div>
       <div class="sheet" ?inert=${hidden}>
         <button class="grip" aria-label=${words.word('sheet')} @click=${() => { table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
-        ${own === null ? nothing : html`<div class="own" @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
+        ${own === null ? nothing : html`<div class="own" @dejarik-regard=${this.#regard} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#steps(state)}
           <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : this.#stopped()) : this.#asking(state)}</section>
           ${this.#mat(state)}
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
-            @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); shell.link?.at(event.answers); }} @dejarik-rule=${openRule}></dejarik-log></section>
+            @dejarik-point=${(event: PointEvent) => { event.stopPropagation(); table.renderRoot.querySelector('dejarik-board')?.point(event.keys); }} @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); shell.link?.at(event.answers); }} @dejarik-rule=${openRule}></dejarik-log></section>
           <slot name="sidebar"></slot>
         </div>
       </div>

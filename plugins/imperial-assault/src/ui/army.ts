@@ -1,40 +1,18 @@
 import type { Counts, ListItem, ListMaker, ListReport, ListSheet } from '@dejarik/ui';
-import { message, type Message } from '@dejarik/sdk';
+import { message } from '@dejarik/sdk';
+import { abilityWords, cardLine, cardText, rankWords } from '../card-words.ts';
 import type { PlayOn } from '../content/types.ts';
 import { affiliations } from '../content/types.ts';
 import { tables } from '../plugin.ts';
 import { armyCost, armyProblems, ARMY_POINTS, deckPoints, DECK_SIZE, isUpgrade, type ArmyList } from '../rules/army.ts';
-import { changeWords, listed, surgeWords } from '../rules/words.ts';
+import { listed } from '../rules/words.ts';
 import type { Card, Command } from '../tables.ts';
 
 /** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */
 
-const named = (name: Message, text: Message): Message => message('army.named', { name, text });
-
-/** Regular or elite, and unique if it is. */
-function rankWords(card: Card): Message {
-  const rank = message(`rank.${card.rank}`);
-  return card.unique ? message('list.and', { first: rank, second: message('rank.unique') }) : rank;
-}
-
-/** What a card of figures has beside its abilities: what it is, how it attacks and defends, and what it buys with surges. */
-function printed(card: Card): readonly (Message | undefined)[] {
-  const dice = (all: readonly string[]): Message | undefined => listed(all.map((die) => message(`die.${die}`)));
-  const [attack, defense, always] = [dice(card.attack.dice), dice(card.defense), card.always && changeWords(card.always)];
-  const [width, height] = card.footprint;
-  return [
-    listed([...card.traits.map((trait) => message(`trait.${trait}`)), ...(card.keywords ?? []).map((keyword) => message(`keyword.${keyword}`))]),
-    message('army.base', { width, height, size: message(card.large ? 'army.base-large' : 'army.base-small') }),
-    attack && named(message('stat.attack'), message('list.and', { first: message(`word.${card.attack.type}`), second: attack })),
-    defense && named(message('stat.defense'), defense),
-    always && named(message('army.always'), always),
-    ...card.surges.map((_, surge) => surgeWords(card, surge)),
-  ];
-}
-
 function cardItem(card: Card): ListItem {
   const item = { key: card.id, message: message(`card.${card.id}`), cost: card.cost, group: card.affiliation };
-  const abilities = card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`)));
+  const abilities = abilityWords(card);
   if (isUpgrade(card)) {
     const { allies, deckPoints: points } = card;
     return {
@@ -48,8 +26,8 @@ function cardItem(card: Card): ListItem {
   }
   return {
     ...item,
-    about: message('army.card-line', { rank: rankWords(card), figures: card.group, health: card.health, speed: card.speed }),
-    text: [...printed(card).filter((one) => one !== undefined), ...abilities],
+    about: cardLine(card),
+    text: cardText(card),
   };
 }
 

@@ -13,6 +13,7 @@ import { conditionAbilities } from './rules/conditions.ts';
 import { defeated } from './rules/damage.ts';
 import { commandeeredBy } from './rules/fight.ts';
 import { objectAbilities } from './rules/objects.ts';
+import { targetAbilities } from './rules/target.ts';
 import { victory } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
 import { buildTables, PLUGIN, upgradeCard } from './tables.ts';
@@ -28,7 +29,7 @@ export const tables = buildTables(content);
 
 const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats: ['a', 'b'], game: 'game', options: ['armies', 'map', 'mission', 'missions', 'rounds', 'scenario'] };
 
-const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities, ...contentAbilities(tables)];
+const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities, ...targetAbilities, ...contentAbilities(tables)];
 
 /** A figure that somebody else makes attack is his for that attack. */
 function controller(g: Asked, thing: EntityId): Seat {

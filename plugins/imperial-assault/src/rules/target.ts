@@ -1,4 +1,4 @@
-import { message, type Asked, type Call, type EntityId, type Limit, type Message, type Seat, type Space } from '@dejarik/sdk';
+import { message, prohibition, type Ability, type Asked, type Call, type EntityId, type Limit, type Message, type Seat, type Space } from '@dejarik/sdk';
 import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
@@ -105,7 +105,6 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   'IA-ATK-34': { needs: targeted, check: (a, g) => !isControlled(a, g) || a.target !== a.attacker || no('own-target') },
   // IA-ATK-33, IA-FRND-05
   'IA-ATK-22': { needs: targeted, check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
-  'IA-DEF-01': { needs: targeted, check: (a, g) => g.get(Health.damage, a.target) === 0 || !g.leaving(a.target) || no('defeated-target') },
   'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
   'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a).includes(a.space as Space) || no('target-space') },
   // IA-RANG-02
@@ -117,6 +116,14 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   'IA-RCH-02': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight') },
   'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || (isOwnAction(a, g) && anyTargetWithHelp(g, a.attacker)) || no('no-target') },
 };
+
+/** What is being defeated is no target for those who answer that: it is gone as soon as they have done so. */
+export const targetAbilities: readonly Ability[] = [
+  prohibition('defeated-target', 'attack', {
+    needs: ['target'], message: no('defeated-target'),
+    when: (cx, g) => { const target = cx.a['target'] as EntityId; return g.get(Health.damage, target) > 0 && g.leaving(target); },
+  }),
+];
 
 /** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {

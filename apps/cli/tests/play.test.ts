@@ -254,6 +254,16 @@ describe('options', () => {
     expect(session.choice('a')?.point).not.toBe('attack.declare-target');
   });
 
+  it('and what a piece can do, whether it may be chosen or not', async () => {
+    const { all } = await sit('imperial-assault', { session: attack(), humans: ['a'] }, typing('about dv', 'about darth vader', 'about rebel', 'about zork', 'attack', 'about pd', 'quit'));
+    const text = all.join('\n');
+    expect(text.match(/^Darth Vader\n {2}elite, unique, 1 figure, health \d+, speed \d+\n/gm)).toHaveLength(2);
+    expect(text).toMatch(/^ {2}Force Choke: /m);
+    expect(text).toMatch(/^Rebel Trooper.*\n {2}regular, /m);
+    expect(text).toMatch(/"zork" is none of these/);
+    expect(text).toMatch(/^Probe Droid\n(?: {2}.*\n)+Probe Droid.*\n {2}regular, 1 figure/m);
+  });
+
   it('tell their texts to each reader once', async () => {
     const entry = gameCalled('imperial-assault');
     const session = createSession({ plugins: entry.plugins, mode: 'skirmish', seed: '11' });

@@ -1,5 +1,5 @@
 import { nearest, type Message, type Translator } from '@dejarik/content';
-import type { Ask, GameEvent, Option, PreviewView, SeatId, Session, View } from '@dejarik/session';
+import type { Ask, GameEvent, Option, SeatId, Session, View } from '@dejarik/session';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import { Meaning } from './answer.ts';
 import { boardLines, borderLegend, placeLines } from './board.ts';
@@ -8,8 +8,9 @@ import { marksOf, type Face } from './face.ts';
 import { linesOf } from './lines.ts';
 import { aboutLines, handLines, legendLine, pieceLines, seatWords, statusLine, zoneLines } from './look.ts';
 import { offeredPlaces } from './offered.ts';
+import { pieceMeant, pieceText } from './pieces.ts';
 import { labelOf, questionLines } from './question.ts';
-import { inWords } from './told.ts';
+import { inWords, measures } from './told.ts';
 import type { Words } from './words.ts';
 
 /** Where people read and type. */
@@ -236,13 +237,17 @@ export class Conversation {
   #about(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
     const { session, translator, words } = this.#table;
     const option = meaning.option(name) ?? meaning.option(name, ask.refused);
+    const view = session.view(seat);
+    const piece = pieceMeant(name, view, this.#codes, translator);
     if (option === undefined) {
-      this.#say(words.unclear(name, nearest(name, ask.options.map((one) => translator.say(one.message)))));
+      if (piece === undefined) this.#say(words.unclear(name, nearest(name, [...ask.options, ...view.pieces].map((one) => translator.say(one.message)))));
+      else this.#say(...pieceText(piece, translator));
       return;
     }
     const preview = session.preview(seat, option.key);
     const texts = [...(option.text === undefined ? [] : [option.text]), ...(preview?.texts ?? []), ...(preview?.obstacles ?? []).map((one) => one.message)].map((text) => `  ${translator.say(text)}`);
     this.#say(labelOf(option, ask.options, translator, session.view(seat)), ...texts, ...measures(preview, translator).map((one) => `  ${one}`));
+    if (piece !== undefined && option.points.includes(piece.key)) this.#say(...pieceText(piece, translator));
   }
 
   #undo(seat: SeatId, how: string): boolean {
@@ -290,12 +295,6 @@ export class Conversation {
     this.#shown = parts;
   }
 }
-
-/** What a preview tells in numbers. */
-const measures = (preview: PreviewView | null, translator: Translator): string[] => (preview?.measures ?? []).map(({ message, value, share }) => {
-  const number = share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100);
-  return `${translator.say(message)} ${number}`;
-});
 
 /** Is there anything that one player sees and another does not? */
 const hasSecrets = (view: View): boolean => view.zones.some((zone) => zone.visibility !== 'all');

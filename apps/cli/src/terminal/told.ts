@@ -1,5 +1,5 @@
 import type { Message, Translator } from '@dejarik/content';
-import type { GameEvent } from '@dejarik/session';
+import type { GameEvent, PreviewView } from '@dejarik/session';
 
 /** Events that only say that somebody was asked. */
 const SILENT: readonly GameEvent['kind'][] = ['window', 'passed'];
@@ -12,3 +12,9 @@ export function inWords(
   const lines = told.map(({ message, text }) => ({ line: `  ${translator.say(message)}`, text }));
   return lines.filter(({ line }, i) => line !== lines[i - 1]?.line);
 }
+
+/** What a preview tells in numbers. */
+export const measures = (preview: PreviewView | null, translator: Translator): string[] => (preview?.measures ?? []).map(({ message, value, share }) => {
+  const number = share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100);
+  return `${translator.say(message)} ${number}`;
+});

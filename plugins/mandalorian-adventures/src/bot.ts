@@ -1,8 +1,6 @@
-import {
-  areaDistance, areasBeside, best, NO_WAY,
-  type Ask, type AskOption, type AnswerValue, type Bot, type BotTurn, type Message, type PieceView, type Random, type Space, type View,
-} from '@dejarik/sdk';
-import type { MapEntry, MissionEntry, SkillEntry, Tables } from './tables.ts';
+import { areaDistance, areasBeside, best, NO_WAY, type Ask, type AskOption, type AnswerValue, type Bot, type BotTurn, type Random, type Space, type View } from '@dejarik/sdk';
+import { idIn, placeOf, spaceOf, tableReader, type Enemy, type Table } from './bot-table.ts';
+import type { SkillEntry, Tables } from './tables.ts';
 
 /**
  * A partner that plays from what its seat may see: it goes for the goal of the mission, strikes down who stands in the way,
@@ -16,11 +14,8 @@ const DAMAGE = 0.35;
 const PLAN = 0.75;
 const INTEL = 0.25;
 const ARRIVE = 3;
-/** What filling a slot costs: an event, a crisis besides. */
+/** What filling a slot costs: an event. */
 const EVENT = 1.3;
-const CRISIS = 1.6;
-/** What comes on top as the track nears the failure of the mission: so much, divided by the crises that are left. */
-const LAST_CRISIS = 6;
 /** What standing near enemies costs. */
 const GUARDED = 0.9;
 const BESIDE_MELEE = 0.35;
@@ -29,99 +24,9 @@ const PLANNING_WORTH: Readonly<Record<string, number>> = {
   defense: 6, payback: 4, 'extra-effort': 4, 'patch-up': 4, 'aimed-shot': 3, 'quick-step': 3, 'cool-head': 2, 'scouting-report': 1,
 };
 
-interface Enemy { readonly key: string; readonly space: Space; readonly health: number; readonly enemyClass: string; readonly abilities: readonly string[]; readonly token: string }
-interface Table {
-  readonly map: MapEntry;
-  readonly mission: MissionEntry;
-  readonly closed: number;
-  readonly own: PieceView | undefined;
-  readonly at: Space;
-  readonly enemies: readonly Enemy[];
-  readonly hidden: readonly { readonly key: string; readonly space: Space }[];
-  readonly features: readonly { readonly key: string; readonly space: Space; readonly feature: string }[];
-  readonly characters: readonly PieceView[];
-  readonly strengths: Readonly<Record<string, number>>;
-  /** What a crisis costs now. */
-  readonly crisis: number;
-  /** Spaces the character wants to reach; nearer is better. */
-  readonly goals: readonly Space[];
-}
-
-const spaceOf = (key: string): Space => Number(key.slice(1)) as Space;
-const placeOf = (piece: PieceView): Space | undefined => (piece.places[0] === undefined ? undefined : spaceOf(piece.places[0]));
-/** The id that an argument of a message names: `slot.move` is `move`. */
-function idIn(message: Message, argument: string): string {
-  const found = message.args?.[argument];
-  return typeof found === 'object' && found !== null && 'id' in found ? String(found.id).split('.').slice(1).join('.') : '';
-}
-
 /** @param tables content made ready */
 export function makeSensibleBot(tables: Tables): Bot {
-  /** Whose character is meant: the seat's own, or the one on a card where all are shared. */
-  function tableOf(view: View, character?: string): Table | undefined {
-    const map = tables.maps.find((one) => one.id === view.values['map']);
-    const mission = tables.missions.find((one) => one.id === view.values['mission']);
-    if (map === undefined || mission === undefined) return undefined;
-    const closedNames = view.board?.kind === 'areas' ? view.board.borders.filter((border) => border.kind === 'door') : [];
-    const closed = map.areas.doors.reduce((bits, door) => (closedNames.some((one) => door.sides.every((side) => side === one.a || side === one.b)) ? bits | door.bit : bits), 0);
-    const characters = view.pieces.filter((piece) => piece.data?.['character'] !== undefined);
-    const own = characters.find((piece) => (character === undefined ? piece.seat === view.seat : piece.data?.['character'] === character)) ?? characters[0];
-    const at = own === undefined ? map.start : placeOf(own) ?? map.start;
-    const enemies: Enemy[] = [];
-    const hidden: { key: string; space: Space }[] = [];
-    const features: { key: string; space: Space; feature: string }[] = [];
-    for (const piece of view.pieces) {
-      const space = placeOf(piece);
-      if (space === undefined) continue;
-      const data = piece.data ?? {};
-      if (data['hidden'] === true) hidden.push({ key: piece.key, space });
-      else if (data['class'] !== undefined) enemies.push({ key: piece.key, space, health: piece.health?.value ?? 1, enemyClass: String(data['class']), abilities: piece.badges.map(({ key }) => key), token: String(data['token']) });
-      else if (data['feature'] !== undefined) features.push({ key: piece.key, space, feature: String(data['feature']) });
-    }
-    const strengths = (view.values['strengths'] ?? {}) as Readonly<Record<string, number>>;
-    const rough: Omit<Table, 'goals'> = { map, mission, closed, own, at, enemies, hidden, features, characters, strengths, crisis: crisisCost(mission, Number(view.values['track'] ?? 0)) };
-    return { ...rough, goals: goalsOf(rough, view) };
-  }
-
-  /** A crisis is the worse the nearer the track is to where the mission fails. */
-  function crisisCost(mission: MissionEntry, track: number): number {
-    const bounds = [...JSON.stringify(mission.failures ?? []).matchAll(/"track":\{"at-least":(\d+)/g)].map(([, bound]) => Number(bound));
-    return bounds.length === 0 ? CRISIS : CRISIS + LAST_CRISIS / Math.max(1, Math.min(...bounds) - track);
-  }
-
-  /** Where the mission wants a character to be. */
-  function goalsOf(table: Omit<Table, 'goals'>, view: View): readonly Space[] {
-    const { map, mission, features, enemies, hidden } = table;
-    const mark = (word: string): readonly Space[] => map.areas.marks.get(word) ?? [];
-    const child = view.pieces.find((piece) => piece.kind === 'child');
-    const childAt = child === undefined ? undefined : placeOf(child);
-    const carrier = child?.data?.['carrier'];
-    const objective = JSON.stringify(mission.objective);
-    const wanted = [...objective.matchAll(/"at-feature":(?:"|\{"to":")([\w-]+)"/g)].map(([, symbol]) => symbol);
-    const named = features.filter((one) => wanted.includes(one.feature)).map((one) => one.space);
-    if (named.length > 0) return named;
-    if (objective.includes('carries-child')) {
-      if (carrier !== undefined && carrier === table.own?.data?.['character']) return mark('exit');
-      return childAt === undefined ? mark('exit') : [childAt];
-    }
-    const tokens = [...objective.matchAll(/"token":"([\w-]+)"/g)].map(([, token]) => token);
-    const marked = enemies.filter((one) => tokens.includes(one.token)).map((one) => one.space);
-    if (marked.length > 0) return [...marked, ...doorSwitches(table)];
-    const usable = features.filter((one) => mission.features?.[one.feature]?.use !== undefined).map((one) => one.space);
-    if (objective.includes('"progress"') && usable.length > 0 && Number(view.values['progress'] ?? 0) < progressWanted(objective)) return [...usable, ...doorSwitches(table)];
-    if (objective.includes('"marked"')) return mark('start');
-    return enemies.length > 0 ? enemies.map((one) => one.space) : hidden.map((one) => one.space);
-  }
-  const progressWanted = (objective: string): number => Number(/"progress":\{"at-least":(\d+)/.exec(objective)?.[1] ?? 0);
-
-  /** Spaces that open doors that are still closed. */
-  function doorSwitches({ map, closed }: Pick<Table, 'map' | 'closed'>): readonly Space[] {
-    const shut = map.areas.doors.filter((door) => (closed & door.bit) !== 0).map((door) => door.name);
-    const text = map.abilities.map((ability) => JSON.stringify(ability)).filter((ability) => shut.some((name) => ability.includes(`"door-name":"${name}"`))).join(' ');
-    const numbers = [...text.matchAll(/"number":(\d+)/g)].flatMap(([, number]) => map.areas.numbers.get(Number(number)) ?? []);
-    const words = [...text.matchAll(/"marked":"([\w-]+)"/g)].flatMap(([, word]) => map.areas.marks.get(word ?? '') ?? []);
-    return [...numbers, ...words];
-  }
+  const { tableOf } = tableReader(tables);
 
   const steps = (table: Table, from: Space, to: Space): number => areaDistance(table.map.areas, from, to, 'step', table.closed);
   const range = (table: Table, from: Space, to: Space): number => areaDistance(table.map.areas, from, to, 'range', table.closed);
@@ -251,6 +156,44 @@ export function makeSensibleBot(tables: Tables): Bot {
     return scored?.key ?? null;
   }
 
+  /** Cards that hurt their own character are left alone by who could fall. */
+  function mayUse(option: AskOption, view: View): boolean {
+    const skill = tables.skillById.get(idIn(option.message, 'card'));
+    const hurts = JSON.stringify(skill?.ability ?? '').includes('"suffer":{"character":"character"');
+    if (skill === undefined || !hurts) return true;
+    const own = tableOf(view, view.values['way'] === 'shared' ? tables.characters[skill.character]?.id : undefined)?.own;
+    return (own?.health?.value ?? 0) > 2;
+  }
+
+  /** What the card says if it does no harm, what lies here, what the slot does. */
+  function carryOn(ask: Ask, view: View): AnswerValue {
+    const skill = ask.options.find((option) => verbOf(option.key) === 'use-skill' && mayUse(option, view));
+    const passing = ask.options.find((option) => /^(use-feature|rescue)/.test(option.key));
+    const other = ask.options.find((option) => verbOf(option.key) !== 'use-skill');
+    return (skill ?? passing ?? other ?? (ask.pass ? undefined : ask.options[0]))?.key ?? null;
+  }
+
+  /** A slot by how much lies in it. @param most the fullest, or else the emptiest */
+  function slotBy(ask: Ask, view: View, most: boolean): AnswerValue {
+    const slots = (view.values['slots'] ?? []) as unknown as readonly { readonly slot: number; readonly strength: number }[];
+    return best(ask.options, (option) => (slots.find(({ slot }) => option.key === `e${slot}`)?.strength ?? 0) * (most ? 1 : -1))?.key ?? null;
+  }
+
+  /** What a card asks for: of enemies the one that is worth most, of characters the one that is hurt most. */
+  function chosen(turn: BotTurn, random: Random): AnswerValue {
+    const { ask, view } = turn;
+    const table = actor(ask, view);
+    const known = ask.options.filter((option) => table?.enemies.some(({ key }) => key === option.key) === true || table?.characters.some(({ key }) => key === option.key) === true);
+    if (table === undefined || known.length < ask.options.length) return turn.sample(random);
+    const worth = (option: AskOption): number => {
+      const enemy = table.enemies.find(({ key }) => key === option.key);
+      if (enemy !== undefined) return hit(table, enemy, 1);
+      const health = table.characters.find(({ key }) => key === option.key)?.health;
+      return health === undefined ? 0 : health.max - health.value;
+    };
+    return best(ask.options, worth)?.key ?? null;
+  }
+
   const keep = (ask: Ask): AnswerValue => best(ask.options, (option) => PLANNING_WORTH[idIn(option.message, 'card')] ?? 0)?.key ?? null;
 
   /** Who suffers least from being attacked. */
@@ -288,7 +231,10 @@ export function makeSensibleBot(tables: Tables): Bot {
         case 'ask.extra-action': return act(ask, turn.view);
         case 'ask.perform':
         case 'ask.free-action':
-        case 'ask.in-passing': return ask.options.find((option) => option.key.startsWith('use-skill'))?.key ?? ask.options.find((option) => /^(use-feature|rescue)/.test(option.key))?.key ?? ask.options[0]?.key ?? null;
+        case 'ask.in-passing': return carryOn(ask, turn.view);
+        case 'ask.disrupt': return slotBy(ask, turn.view, false);
+        case 'ask.clear': return slotBy(ask, turn.view, true);
+        case 'language.choose': return chosen(turn, random);
         case 'ask.move-to': return moveTo(ask, turn.view);
         case 'ask.target': return target(ask, turn.view);
         case 'ask.keep-planning': return keep(ask);

@@ -64,3 +64,37 @@ describe('the box holds what it should', () => {
     expect(new Set(stories.map(({ map }) => map)).size).toBe(4);
   });
 });
+
+describe('skill cards differ', () => {
+  const cards = content.skills.flatMap((deck) => deck.cards);
+  /** What the ability of a card does, and when it may be used. */
+  const effectOf = ({ ability }: (typeof cards)[number]): string => { const { slot: _slot, ...does } = ability ?? { slot: '' }; return JSON.stringify(does); };
+  const withAbility = cards.filter(({ ability }) => ability !== undefined);
+
+  test('no two abilities do the same, and there are many', () => {
+    expect(new Set(withAbility.map(effectOf)).size).toBe(withAbility.length);
+    expect(new Set(withAbility.map(({ ability }) => JSON.stringify(ability?.['do']))).size).toBeGreaterThanOrEqual(50);
+  });
+
+  test('what an envelope brings is new', () => {
+    const added = content.guide.flatMap(({ contents }) => contents?.skills ?? []);
+    expect(added).toHaveLength(content.characters.length);
+    const before = new Set(cards.filter(isOpen).map(({ ability }) => JSON.stringify(ability?.['do'])));
+    for (const id of added) {
+      const card = cards.find((one) => one.id === id);
+      expect(card?.ability, id).toBeDefined();
+      expect(before.has(JSON.stringify(card?.ability?.['do'])), id).toBe(false);
+    }
+  });
+
+  test('characters differ in their health, too', () => {
+    expect(new Set(content.characters.map(({ health }) => JSON.stringify(health))).size).toBeGreaterThan(content.characters.length / 2);
+  });
+
+  test.each(content.characters.map(({ id }) => id))('every ability of %s has a scenario', (id) => {
+    const scenarios = readFileSync(new URL(`../../scenarios/cards-${id}.yaml`, import.meta.url), 'utf8');
+    for (const card of content.skills.find(({ character }) => character === id)?.cards ?? []) {
+      if (card.ability !== undefined) expect(scenarios, card.id).toMatch(new RegExp(`\\b${card.id} ${card.ability.slot}\\b`));
+    }
+  });
+});

@@ -15,12 +15,21 @@ type Reference = readonly [field: Field, from: EntityId];
  */
 export class Distinctions {
   #references: ReadonlyMap<EntityId, readonly Reference[]> | undefined;
+  readonly #texts = new Map<EntityId, string>();
 
   /** @param seat whose eyes are used: of what it does not see only the open fields count */
   constructor(readonly game: Game, readonly seat: number) {}
 
   /** @returns a text that is equal for things that nothing tells apart */
   of(id: EntityId): string {
+    const known = this.#texts.get(id);
+    if (known !== undefined) return known;
+    const text = this.#textOf(id);
+    this.#texts.set(id, text);
+    return text;
+  }
+
+  #textOf(id: EntityId): string {
     this.#references ??= references(this.game);
     const from = (this.#references.get(id) ?? []).map(([field, other]) => `${field.component.name}.${field.name}<${this.#state(other, field)}`).sort();
     return [this.#state(id), ...from, ...this.game.stack.flatMap((frame, depth) => spoken(frame, id, String(depth)))].join('|');

@@ -8,10 +8,10 @@ import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneNam
 
 export const placeKey = (place: number): Key => `s${place}`;
 
-/** `shared` is the key of all copies in a zone that nothing tells apart, `exact` that of one thing. */
+/** The key of one thing, and all things of its zone that have its face. */
 interface KeysOfThing {
-  readonly shared: Key;
   readonly exact: Key;
+  readonly like: readonly EntityId[];
 }
 
 /**
@@ -32,7 +32,15 @@ export class KeyBook {
   entity(id: EntityId, exact = true): Key {
     if (!this.game.has(In, id)) return `e${id}`;
     const keys = this.#things.get(id) ?? this.#zone(this.game.get(In.zone, id) as EntityId).get(id);
-    return keys === undefined ? `e${id}` : exact ? keys.exact : keys.shared;
+    if (keys === undefined) return `e${id}`;
+    return exact || keys.like.length === 1 ? keys.exact : this.#shared(id, keys);
+  }
+
+  /** The key of the first of all copies that nothing tells apart from a thing. */
+  #shared(id: EntityId, { exact, like }: KeysOfThing): Key {
+    const text = this.#distinctions.of(id);
+    const first = like.find((one) => one === id || this.#distinctions.of(one) === text);
+    return (first === undefined ? undefined : this.#things.get(first)?.exact) ?? exact;
   }
 
   #zone(zone: EntityId): Map<EntityId, KeysOfThing> {
@@ -45,19 +53,8 @@ export class KeyBook {
       if (like) like.push(id);
       else copies.set(base, [id]);
     });
-    for (const [base, like] of copies) this.#name(base, like);
+    for (const [base, like] of copies) like.forEach((id, i) => this.#things.set(id, { exact: i === 0 ? base : `${base}/${i + 1}`, like }));
     return this.#things;
-  }
-
-  /** Gives keys to things of one zone with one face. */
-  #name(base: Key, like: readonly EntityId[]): void {
-    const shared = new Map<string, Key>();
-    like.forEach((id, i) => {
-      const exact = i === 0 ? base : `${base}/${i + 1}`;
-      const text = like.length === 1 ? '' : this.#distinctions.of(id);
-      shared.set(text, shared.get(text) ?? exact);
-      this.#things.set(id, { shared: shared.get(text) ?? exact, exact });
-    });
   }
 
   /** What an entity is called, as far as the seat may know it. */

@@ -108,7 +108,7 @@ export function arena(position: Position, faces: readonly number[] = []): Arena 
   const tables = tablesFor(position.field ?? FIELD);
   const plugin: Plugin = {
     id: 'imperial-assault', version: '0.1.0', modes: [{ id: 'test', message: { id: 'test' }, seats: ['a', 'b'], game: 'game' }],
-    components: [parts.Skirmish, parts.Player, parts.SeatZones, parts.Group, parts.Figure, parts.Health, parts.Position, parts.LastPosition, parts.MovementPoints, parts.Settled, parts.Stunned, parts.Bleeding, parts.Focused, parts.Weakened, parts.CommandCard, parts.Door, parts.Token, ...tables.cards.map((card) => card.tag)],
+    components: [parts.Skirmish, parts.Player, parts.SeatZones, parts.Group, parts.Figure, parts.Health, parts.Position, parts.LastPosition, parts.MovementPoints, parts.Settled, parts.Stunned, parts.Bleeding, parts.Focused, parts.Weakened, parts.CommandCard, parts.Attached, parts.Door, parts.Token, ...tables.cards.map((card) => card.tag)],
     verbs: [root, ...verbs.filter((one) => one.id !== 'game')],
     abilities: [...conditionAbilities, ...(position.abilities ?? [])],
     systems: [victory, defeated], policies, streams: [DICE, 'hands', 'command', 'setup'], faces: [parts.CommandCard], capacity: 256,

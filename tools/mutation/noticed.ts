@@ -31,11 +31,13 @@ export interface ChangeReport {
  *
  * @param plugin its folder, from the workspace's root
  * @param progress called with how many changes are done, and of how many
+ * @param wanted of which rules the changes are tried; all if missing
  * @returns what notices each change, and the changes that cannot be made
  * @throws when the plugin does not build
  */
-export async function noticedChanges(plugin: string, progress: (done: number, of: number) => void = () => undefined): Promise<ChangeReport> {
-  const { changes, faults } = readChanges(plugin)
+export async function noticedChanges(plugin: string, progress: (done: number, of: number) => void = () => undefined, wanted: (rule: string) => boolean = () => true): Promise<ChangeReport> {
+  const listed = readChanges(plugin)
+  const [changes, faults] = [listed.changes.filter(({ rule }) => wanted(rule)), listed.faults.filter(({ rule }) => wanted(rule))]
   if (changes.length === 0) return { results: [], faults }
   const { sources, misfits } = placed(plugin, changes)
   const suite = await suiteOf(plugin, sources, changes.length)

@@ -9,7 +9,7 @@ import { games } from '../src/games.ts';
 const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 525, 'mandalorian-adventures': 246 };
 
 it.each(games.map((game) => [game.id, game] as const))('what proves the rules of %s holds, and proves what it names', async (id, game) => {
-  const report = await rulesReport(game, undefined);
+  const report = await rulesReport(game, {});
   expect(report.failed).toEqual([]);
   expect(report.faults).toEqual([]);
   expect(report.unnoticed).toEqual([]);
@@ -25,3 +25,13 @@ it.each(games.map((game) => [game.id, game] as const))('what proves the rules of
   }
   if (id === 'mandalorian-adventures') expect(readme).toContain(`all ${report.proven} of The Mandalorian: Adventures`);
 }, 600_000);
+
+it('tells of some rules alone', async () => {
+  const game = games.find(({ id }) => id === 'tic-tac-toe') ?? games[0]!;
+  const all = await rulesReport(game, {});
+  const [first = ''] = Object.keys(all.how);
+  const one = await rulesReport(game, { only: first });
+  expect(one.executable).toBe(1);
+  expect(one.how).toEqual({ [first]: all.how[first] });
+  await expect(rulesReport(game, { only: 'NONE-01' })).rejects.toThrow(/NONE-01/);
+});

@@ -58,12 +58,12 @@ export const rulesCommand: Command = {
   name: 'rules',
   about: 'Tells for every rule of a game whether a scenario or check proves it: one that passes, and fails when the rule is switched off or its code is changed.',
   usage: '<game>',
-  options: { mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' }, idle: { about: 'list the scenarios that pass without a rule that they name, and with every change of it' }, ...jsonOption },
-  examples: ['rules imperial-assault', 'rules imperial-assault --mode skirmish --json', 'rules tic-tac-toe'],
+  options: { mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' }, only: { value: 'ids', about: 'only these rules: ids or their beginnings, divided by commas' }, idle: { about: 'list the scenarios that pass without a rule that they name, and with every change of it' }, ...jsonOption },
+  examples: ['rules imperial-assault', 'rules imperial-assault --mode skirmish --json', 'rules imperial-assault --only IA-MOV,IA-ATK-16', 'rules tic-tac-toe'],
   run: async (called, host) => {
     const game = gameCalled(called.args[0]);
     const progress = new Progress(`rules of ${game.id}`);
-    const report = await rulesReport(game, called.get('mode'), progress, host?.program);
+    const report = await rulesReport(game, { mode: called.get('mode'), only: called.get('only') }, progress, host?.program);
     progress.end();
     if (called.on('json')) sayJson(report);
     else tell(report, called.on('idle'));
@@ -71,33 +71,42 @@ export const rulesCommand: Command = {
   },
 };
 
+/** Which rules a report speaks of. */
+export interface RuleSelection {
+  readonly mode?: string | undefined;
+  /** Ids or their beginnings up to a hyphen, divided by commas. */
+  readonly only?: string | undefined;
+}
+
 /**
  * @param program that other threads can run, see `spread`
- * @throws UsageError if no rule is of the mode; ContentError if the catalogue cannot be read
+ * @throws UsageError if no rule is of the mode or begins as asked; ContentError if the catalogue cannot be read
  */
-export async function rulesReport(game: GameEntry, mode: string | undefined, progress?: Progress, program?: URL): Promise<RulesReport> {
+export async function rulesReport(game: GameEntry, { mode, only }: RuleSelection, progress?: Progress, program?: URL): Promise<RulesReport> {
   const folder = join(root, game.folder);
   const catalogue = readRules(textFiles([join(folder, 'rules.yaml')], ['.yaml']));
   if (!catalogue.ok) throw new Error(catalogue.issues.map((issue) => issue.message).join('\n'));
   const modeOf = (rule: Rule): string => rule.mode ?? EVERY_MODE;
   const modes = [...new Set(catalogue.value.map(modeOf))];
   if (mode !== undefined && !modes.includes(mode) && !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))) throw oneOf('mode', mode, [...new Set([...modes.filter((one) => one !== EVERY_MODE), ...modesOf(game).map((one) => one.id)])], `in the rules of ${game.id}`);
-  const rules = catalogue.value.filter((rule) => mode === undefined || modeOf(rule) === EVERY_MODE || modeOf(rule) === mode);
+  const wanted = ruleFilter(only, catalogue.value, game);
+  const rules = catalogue.value.filter((rule) => wanted(rule.id) && (mode === undefined || modeOf(rule) === EVERY_MODE || modeOf(rule) === mode));
 
   const scenarioFolder = join(folder, 'scenarios');
-  const { scenarios, unreadable } = existsSync(scenarioFolder) ? readFiles([scenarioFolder]) : { scenarios: [], unreadable: [] };
+  const { scenarios: all, unreadable } = existsSync(scenarioFolder) ? readFiles([scenarioFolder]) : { scenarios: [], unreadable: [] };
+  const scenarios = only === undefined ? all : all.filter((one) => one.rules.some(wanted));
   const proofs = proofsOf(scenarios, game.plugins, await spread(scenarioProofs, { game: game.id, scenarios }, scenarios.length, { program, done: (done) => progress?.at(done, scenarios.length) }));
-  const failedChecks = await checkAll(game);
+  const failedChecks = await checkAll(game, wanted);
   progress?.at(0, 1);
   // Loaded when needed: it brings a compiler and a bundler.
   const { noticedChanges } = await import('@dejarik/tools/mutation');
-  const changes = await noticedChanges(game.folder, (done, of) => progress?.at(done, of));
+  const changes = await noticedChanges(game.folder, (done, of) => progress?.at(done, of), wanted);
   const found = provenBy(proofs, changes);
 
   const executable = rules.filter((rule) => rule.kind !== 'table');
   const proven = executable.filter((rule) => found.has(rule.id));
   const known = new Set(catalogue.value.map((rule) => rule.id));
-  const named = new Set([...scenarios.flatMap((one) => one.rules), ...(game.proofs ?? []).flatMap((one) => one.rules)]);
+  const named = new Set([...scenarios, ...(game.proofs ?? [])].flatMap((one) => one.rules).filter(wanted));
   const share = (of: (rule: Rule) => string): Record<string, Share> => {
     const shares: Record<string, Share> = {};
     for (const key of [...new Set(executable.map(of))].sort()) shares[key] = { executable: executable.filter((rule) => of(rule) === key).length, proven: proven.filter((rule) => of(rule) === key).length };
@@ -114,6 +123,16 @@ export async function rulesReport(game: GameEntry, mode: string | undefined, pro
     failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
     unknown: [...named].filter((rule) => !known.has(rule)).sort(), scenarios: scenarios.length,
   };
+}
+
+/** @throws UsageError if a beginning fits no rule */
+function ruleFilter(only: string | undefined, catalogue: readonly Rule[], game: GameEntry): (rule: string) => boolean {
+  if (only === undefined) return () => true;
+  const beginnings = only.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const fits = (rule: string, beginning: string): boolean => rule === beginning || rule.startsWith(`${beginning}-`);
+  const missing = beginnings.find((beginning) => !catalogue.some(({ id }) => fits(id, beginning)));
+  if (missing !== undefined || beginnings.length === 0) throw oneOf('rule', missing ?? only, catalogue.map(({ id }) => id), `in the rules of ${game.id}`);
+  return (rule) => beginnings.some((beginning) => fits(rule, beginning));
 }
 
 /** A rule is proven if every change of it is noticed, or it has none and cannot be left out unnoticed. */
@@ -150,9 +169,10 @@ function idleOf(scenarios: readonly Scenario[], proofs: Proofs, { results }: Cha
 }
 
 /** The checks of a game that do not hold. */
-async function checkAll(game: GameEntry): Promise<readonly ScenarioResult[]> {
+async function checkAll(game: GameEntry, wanted: (rule: string) => boolean): Promise<readonly ScenarioResult[]> {
   const failed: ScenarioResult[] = [];
   for (const { name, rules, check } of game.proofs ?? []) {
+    if (!rules.some(wanted)) continue;
     try {
       await check();
     } catch (error) {

@@ -7,6 +7,9 @@ export function sees(game: Game, seat: number, id: EntityId): boolean {
   return !game.has(In, id) || game.get(Zone.visibility, game.get(In.zone, id) as EntityId) === Visibility.all;
 }
 
+/** Beside the bits of seats: it lies where everybody sees it. */
+export const PUBLIC = 1 << 31;
+
 /** Who knows what: for each thing with a face, the seats as bits. */
 export type Knowledge = ReadonlyMap<EntityId, number>;
 
@@ -14,7 +17,7 @@ export function knowledgeOf(game: Game): Knowledge {
   const all = new Map<EntityId, number>();
   for (const component of game.rules.faces) {
     for (const id of game.all(component)) {
-      let bits = 0;
+      let bits = sees(game, -1, id) ? PUBLIC : 0;
       for (let seat = 0; seat < game.seats; seat++) if (game.knows(seat, id)) bits |= 1 << seat;
       all.set(id, bits);
     }
@@ -22,7 +25,7 @@ export function knowledgeOf(game: Game): Knowledge {
   return all;
 }
 
-/** The seats, as bits, that have come to know a face. */
+/** The seats, as bits, that have come to know a face; and whether one has come to lie where everybody sees it. */
 export function grew(before: Knowledge, after: Knowledge): number {
   let seats = 0;
   if (before !== after) for (const [id, bits] of after) seats |= bits & ~(before.get(id) ?? -1);
@@ -54,7 +57,7 @@ export const faceValues = (game: Game, id: EntityId): readonly number[] =>
 /** Every face and who knows it. */
 export function facesAndKnowledge(game: Game): ReadonlyMap<EntityId, { readonly face: string; readonly seats: number }> {
   const all = new Map<EntityId, { face: string; seats: number }>();
-  for (const [id, seats] of knowledgeOf(game)) all.set(id, { face: faceValues(game, id).join(), seats });
+  for (const [id, seats] of knowledgeOf(game)) all.set(id, { face: faceValues(game, id).join(), seats: seats & ~PUBLIC });
   return all;
 }
 

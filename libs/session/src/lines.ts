@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@dejarik/engine';
 import type { LogEntry, Refusal, Renewal, SeatId, UndoRequest } from './api.ts';
+import { PUBLIC } from './knowledge.ts';
 import { refuse } from './refuse.ts';
 
 /** Ids of asks that live on though others have answered meanwhile, by number of the seat. */
@@ -24,7 +25,7 @@ export interface Line extends Opening {
   readonly drew: boolean;
   /** Chance came in that nobody need know of. */
   readonly drewUnseen: boolean;
-  /** The seats, as bits, that came to know a face. */
+  /** The seats, as bits, that came to know a face; `PUBLIC` if one came to lie where everybody sees it. */
   readonly learned: number;
   /** The seat had nothing to decide. */
   readonly only: boolean;
@@ -124,7 +125,7 @@ export function undoGoal(lines: readonly Line[], seats: readonly SeatId[], seat:
   if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
   const back = lines.slice(target);
   const minds = (line: Line): boolean => line.by !== by && !isQuiet(line) && !over.includes(seats[line.by] ?? '');
-  const learned = (line: Line): boolean => (line.learned & (1 << by)) !== 0;
+  const learned = (line: Line): boolean => (line.learned & ((1 << by) | PUBLIC)) !== 0;
   const reason = back.some(minds) ? 'undo/answered' : back.some((line) => line.before === undefined) ? 'undo/loaded' : back.some((line) => line.drew) ? 'undo/chance' : back.some(learned) ? 'undo/knowledge' : undefined;
   if (reason === undefined) return { target, carries: back.some((line) => line.drewUnseen || line.learned !== 0) ? 'quietly' : 'nothing' };
   const missing = seats.filter((other) => other !== seat && !consent.includes(other));

@@ -1,49 +1,29 @@
 import { createTranslator, mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { Game, languageMessages, onlyAnswer, RefusedError, sample, SPECTATOR, type Checkpoint, type Choosable, type PreviewView, type Question, type Rules } from '@dejarik/engine';
-import { Observable, Subject } from 'rxjs';
+import { Game, languageMessages, onlyAnswer, RefusedError, sample, SPECTATOR, type Choosable, type PreviewView, type Question, type Rules } from '@dejarik/engine';
+import { Subject, type Observable } from 'rxjs';
 import type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Renewal, Save, SeatExport, SeatId, Session, Told, UndoRequest, View,
+  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Save, SeatExport, SeatId, Session, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, placeIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
 import { askOf, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
-import { drawsOf, drewBetween, passOver } from './chance.ts';
+import { Course, type Start } from './course.ts';
 import { SaveError, SessionError } from './errors.ts';
-import { EventLog, tell } from './events.ts';
 import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
-import { addKnown, facesAndKnowledge, grew, KnowledgeNow, remember } from './knowledge.ts';
 import { follow } from './follow.ts';
-import { ALL_SEATS, Lines, loadedLine, undoGoal, type KeptAsks, type Opening } from './lines.ts';
+import { undoGoal } from './lines.ts';
 import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
 import { refuse } from './refuse.ts';
 import { resume, SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
+import { eventsOver, viewsOver } from './streams.ts';
 import { summed } from './sum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
 const accepted: Accepted = { ok: true };
 const NO_ASKS: readonly Asked[] = [];
-const NONE_KEPT: KeptAsks = new Map();
-const NO_CHANCE = { drew: false, drewUnseen: false };
-const seatsIn = (known: Renewal['renew']['known']): number => known.reduce((bits, [, seats]) => bits | seats, 0);
-
-/** What a session goes on from. */
-export interface Start {
-  readonly rules: Rules;
-  readonly game: Game;
-  /** How many answers there were when the open choice opened. */
-  readonly opened?: number | undefined;
-  /** Ids of asks that live on from an earlier choice. */
-  readonly kept?: Readonly<Record<SeatId, string>> | undefined;
-  /** How many answers were given that the log does not hold. */
-  readonly base?: number;
-  readonly log?: Log['answers'];
-  readonly told?: readonly Told[];
-  /** Tells no events, keeps no account of chance and knowledge, leaves out labels: for bots that look ahead. */
-  readonly terse?: boolean;
-}
 
 /** A session over a game in this process. */
 export class TableSession implements Session {
@@ -52,15 +32,8 @@ export class TableSession implements Session {
   readonly seats: readonly SeatId[];
   readonly plugins: Readonly<Record<string, string>>;
   readonly rules: Rules;
-  readonly #terse: boolean;
+  #course: Course;
   readonly #changes = new Subject<void>();
-  /** The game itself: for this library and its testing entry only. */
-  inner: Game;
-  #opening: Opening;
-  readonly #knowledge = new KnowledgeNow();
-  #lines: Lines;
-  #told: Told[];
-  readonly #logs: readonly EventLog[];
   readonly #asks = new Map<number, Asked | null>();
   #catalogs: Catalogs | undefined;
   /** The question last looked at, as it stands in a game that holds only what its seat knows. */
@@ -73,13 +46,12 @@ export class TableSession implements Session {
     this.mode = rules.mode.id;
     this.seats = rules.mode.seats;
     this.plugins = versionsOf(rules.plugins);
-    this.#terse = start.terse ?? false;
-    this.inner = start.game;
-    this.#opening = { opened: start.opened ?? 0, kept: new Map(Object.entries(start.kept ?? {}).map(([seat, ask]) => [this.seats.indexOf(seat), ask])) };
-    this.#told = [...(start.told ?? [])];
-    this.#lines = new Lines(start.base ?? 0, (start.log ?? []).map((entry) => loadedLine(entry, 'renew' in entry ? -1 : this.seats.indexOf(entry.seat))));
-    this.#logs = Array.from({ length: this.seats.length + 1 }, (_, audience) => new EventLog(audience));
-    this.#hear();
+    this.#course = new Course(start);
+  }
+
+  /** The game itself: for this library and its testing entry only. */
+  get inner(): Game {
+    return this.#course.game;
   }
 
   get catalogs(): Catalogs {
@@ -96,7 +68,7 @@ export class TableSession implements Session {
   }
 
   get answers(): number {
-    return this.#lines.logged;
+    return this.#course.lines.logged;
   }
 
   // ---- asking and answering
@@ -110,7 +82,7 @@ export class TableSession implements Session {
     if (by < 0) return refuse('answer/foreign', { ask });
     const asked = this.#asked(by);
     if (asked === null || asked.ask.id !== ask) {
-      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && this.#idOf(question.by, i) === ask) === true;
+      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && this.#course.idOf(question.by, i) === ask) === true;
       return refuse(others ? 'answer/foreign' : 'answer/stale', { ask });
     }
     let decoded: unknown;
@@ -135,31 +107,17 @@ export class TableSession implements Session {
     return said;
   }
 
-  /** Gives an answer to the engine and keeps it in the log. */
   #give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): Accepted | Refusal {
-    const { inner } = this;
-    const { choice } = inner;
-    const before = inner.checkpoint();
-    const draws = this.#terse ? {} : drawsOf(inner);
-    const knowledge = this.#terse ? undefined : this.#knowledge.at(inner);
-    const asksBefore = this.#asksBeside(question.by);
+    const beside = this.#asksBeside(question.by);
     try {
-      inner.answer(index, decoded);
+      const opens = this.#course.give(question, index, decoded, entry, unlogged);
+      this.#asks.clear();
+      if (opens) this.#keep(beside);
+      return accepted;
     } catch (error) {
-      inner.rewind(before);
       if (error instanceof RefusedError) return refuse(error.code, { kind: question.kind });
       throw error;
     }
-    const quiet = choice?.kind === 'window' && question.secret === true;
-    this.#lines.push({
-      entry: quiet ? { ...entry, quiet } : entry, before, ...this.#opening, told: this.#told.length, by: question.by, only: onlyAnswer(question) !== undefined, unlogged,
-      ...(this.#terse ? NO_CHANCE : drewBetween(inner, draws, drawsOf(inner))),
-      learned: knowledge === undefined ? 0 : grew(knowledge, this.#knowledge.at(inner)),
-    });
-    this.#asks.clear();
-    if (!stillOpen(choice, inner.choice)) this.#opens(asksBefore);
-    this.#hear();
-    return accepted;
   }
 
   /** What other seats are asked beside one, whose asks may outlive its answer. */
@@ -171,16 +129,14 @@ export class TableSession implements Session {
     return [...others].flatMap((seat) => this.#asked(seat) ?? []);
   }
 
-  /** A choice has opened. @param before what was asked of others before; if they are asked the same again, their asks live on */
-  #opens(before: readonly Asked[]): void {
-    this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
-    if (before.length === 0) return;
+  /** A choice has opened. @param before what others were asked before; if they are asked the same again, their asks live on */
+  #keep(before: readonly Asked[]): void {
     const kept = before.flatMap(({ ask, question }): (readonly [number, string])[] => {
       const now = this.#asked(question.by)?.ask;
       return now !== undefined && JSON.stringify({ ...now, id: '' }) === JSON.stringify({ ...ask, id: '' }) ? [[question.by, ask.id]] : [];
     });
     if (kept.length === 0) return;
-    this.#opening = { opened: this.#lines.counted, kept: new Map(kept) };
+    this.#course.keepAsks(new Map(kept));
     this.#asks.clear();
   }
 
@@ -189,7 +145,7 @@ export class TableSession implements Session {
     for (let only = this.#onlyAnswer(seats); only !== null && passes < most; only = this.#onlyAnswer(seats)) {
       const { question, index, decoded } = only;
       const value = decoded === null ? null : this.#inKeys(question.by, decoded);
-      const entry = { seat: this.seats[question.by] ?? '', ask: this.#idOf(question.by, index), value };
+      const entry = { seat: this.seats[question.by] ?? '', ask: this.#course.idOf(question.by, index), value };
       if (!this.#give(question, index, decoded, entry, true).ok) break;
       passes++;
     }
@@ -247,16 +203,11 @@ export class TableSession implements Session {
     return distancesFrom(this.imagine(seat, chance(`distances ${this.inner.seed}`)).inner, from) ?? null;
   }
 
-  /** The id of an ask of the open choice. */
-  #idOf(seat: number, index: number): string {
-    return this.#opening.kept.get(seat) ?? `${this.#opening.opened}.${index}`;
-  }
-
   #asked(seat: number): Asked | null {
     let asked = this.#asks.get(seat);
     if (asked === undefined) {
       const index = openQuestion(this.inner.choice, seat);
-      asked = index < 0 ? null : askOf(this.inner, seat, this.#idOf(seat, index), this.#terse);
+      asked = index < 0 ? null : askOf(this.inner, seat, this.#course.idOf(seat, index), this.#course.terse);
       this.#asks.set(seat, asked);
     }
     return asked;
@@ -269,100 +220,48 @@ export class TableSession implements Session {
   }
 
   events(seat: SeatId): readonly GameEvent[] {
-    const number = this.#number(seat);
-    return this.#logs[number === SPECTATOR ? this.seats.length : number]?.list(this.#told) ?? [];
+    return this.#course.events(this.#number(seat));
   }
 
   view$(seat: SeatId): Observable<View> {
     this.#number(seat);
-    return new Observable<View>((subscriber) => {
-      const show = (): void => { subscriber.next(this.view(seat)); };
-      show();
-      return this.#changes.subscribe(show);
-    });
+    return viewsOver(this, seat, this.#changes);
   }
 
   event$(seat: SeatId): Observable<GameEvent> {
     this.#number(seat);
-    return new Observable<GameEvent>((subscriber) => {
-      let heard: readonly GameEvent[] = [];
-      const hear = (): void => {
-        const now = this.events(seat).slice();
-        let same = Math.min(heard.length, now.length);
-        while (same > 0 && heard[same - 1] !== now[same - 1]) same--;
-        heard = now;
-        for (const event of now.slice(same)) subscriber.next(event);
-      };
-      hear();
-      return this.#changes.subscribe(hear);
-    });
+    return eventsOver(this, seat, this.#changes);
   }
 
   // ---- going back
 
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = undoGoal(this.#lines.all, this.seats, seat, request);
+    const found = undoGoal(this.#course.lines.all, this.seats, seat, request);
     if ('ok' in found) return found;
     const { target, carries } = found;
-    if (carries === 'nothing') {
-      this.rewind(target);
-      return accepted;
-    }
-    const draws = drawsOf(this.inner);
-    const known = facesAndKnowledge(this.inner);
+    const carried = carries === 'nothing' ? null : this.#course.carried;
     this.#back(target);
-    const before = this.inner.checkpoint();
-    passOver(this.inner, draws);
-    const renew = { streams: draws, known: remember(this.inner, known) };
-    this.#renewed(carries === 'quietly' ? { renew, quiet: true } : { renew }, before);
+    if (carried !== null) this.#course.carry(carried, carries === 'quietly');
     this.#changed();
     return accepted;
   }
 
   mayUndo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = undoGoal(this.#lines.all, this.seats, seat, request);
+    const found = undoGoal(this.#course.lines.all, this.seats, seat, request);
     return 'ok' in found ? found : accepted;
   }
 
   rewind(answers: number): void {
-    if (!Number.isInteger(answers) || answers < 0 || answers > this.#lines.logged) throw new SessionError('session/rewind', `There are ${this.#lines.logged} answers to go back in; ${answers} were to stay.`);
-    if (answers === this.#lines.logged) return;
-    this.#back(this.#lines.after(answers));
+    const { lines } = this.#course;
+    if (!Number.isInteger(answers) || answers < 0 || answers > lines.logged) throw new SessionError('session/rewind', `There are ${lines.logged} answers to go back in; ${answers} were to stay.`);
+    if (answers === lines.logged) return;
+    this.#back(lines.after(answers));
     this.#changed();
   }
 
-  /** Goes back to before a line. */
+  /** Goes back to before a line. What came with a save has no moments to go back to: it is played again. */
   #back(number: number): void {
-    const line = this.#lines.all[number];
-    if (line === undefined) return;
-    if (line.before === undefined) {
-      this.#replayed(number);
-      return;
-    }
-    this.inner.rewind(line.before);
-    this.#opening = { opened: line.opened, kept: line.kept };
-    this.#told.length = line.told;
-    for (const log of this.#logs) log.forget(line.told);
-    this.#lines.keep(number);
-    this.#asks.clear();
-  }
-
-  /** What came with a save has no moments to go back to: it is played again. */
-  #replayed(number: number): void {
-    const again = TableSession.replay(this.rules, this.log(), number);
-    this.inner = again.inner;
-    this.#opening = again.#opening;
-    this.#lines = again.#lines;
-    for (const log of this.#logs) log.forget(0);
-    this.#told = again.#told;
-    this.#asks.clear();
-  }
-
-  #renewed(entry: Renewal, before: Checkpoint): void {
-    const quiet = entry.quiet === true;
-    this.#lines.push({ entry, before, ...this.#opening, told: this.#told.length, by: -1, drew: !quiet, drewUnseen: true, learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS, only: false, unlogged: false });
-    if (!quiet) this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
-    this.#asks.clear();
+    if (!this.#course.back(number)) this.#course = TableSession.replay(this.rules, this.log(), number).#course;
   }
 
   /**
@@ -375,10 +274,8 @@ export class TableSession implements Session {
     log.answers.slice(0, until).forEach((entry, i) => {
       if ('renew' in entry) {
         session.passFor();
-        const before = session.inner.checkpoint();
-        passOver(session.inner, entry.renew.streams);
-        addKnown(session.inner, entry.renew.known);
-        session.#renewed(entry, before);
+        session.#course.renew(entry);
+        session.#asks.clear();
         return;
       }
       const said = follow(session, entry);
@@ -399,12 +296,12 @@ export class TableSession implements Session {
   save(): Save {
     return summed({
       format: SAVE_FORMAT, version: SAVE_VERSION, plugins: this.plugins, off: [...this.rules.off].sort(), log: this.log(),
-      state: this.inner.save(), hash: this.inner.hash(), opened: this.#opening.opened, unlogged: this.#lines.unlogged, ...this.#keptAsks(), told: this.#told.slice(),
+      state: this.inner.save(), hash: this.inner.hash(), ...this.#course.opening, unlogged: this.#course.lines.unlogged, told: this.#course.told.slice(),
     });
   }
 
   log(): Log {
-    return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#lines.log() };
+    return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#course.lines.log() };
   }
 
   keptLog(): KeptLog {
@@ -415,18 +312,18 @@ export class TableSession implements Session {
     return {
       format: 'dejarik-seat', version: SAVE_VERSION, game: this.game, mode: this.mode, plugins: this.plugins, seat,
       view: this.view(seat), ask: this.choice(seat), events: this.events(seat),
-      answers: this.#lines.log().flatMap((entry) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
+      answers: this.#course.lines.log().flatMap((entry) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
     };
   }
 
   fork(): TableSession {
     const game = resume(this.rules, this.inner.save(), this.inner.events.length);
-    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#lines.unlogged, log: this.log().answers, told: this.#told, terse: this.#terse });
+    return new TableSession({ rules: this.rules, game, ...this.#course.opening, base: this.#course.lines.unlogged, log: this.log().answers, told: this.#course.told, terse: this.#course.terse });
   }
 
   imagine(seat: SeatId, random: (n: number) => number): TableSession {
     const game = imagined(this.inner, this.#number(seat), random);
-    return new TableSession({ rules: this.rules, game, opened: this.#opening.opened, ...this.#keptAsks(), base: this.#lines.counted, terse: true });
+    return new TableSession({ rules: this.rules, game, ...this.#course.opening, base: this.#course.lines.counted, terse: true });
   }
 
   hash(seat?: SeatId): string {
@@ -442,29 +339,10 @@ export class TableSession implements Session {
     return number;
   }
 
-  #keptAsks(): { readonly kept?: Readonly<Record<SeatId, string>> } {
-    const { kept } = this.#opening;
-    return kept.size === 0 ? {} : { kept: Object.fromEntries([...kept].map(([seat, ask]) => [this.seats[seat] ?? '', ask])) };
-  }
-
-  #hear(): void {
-    if (this.#terse) return;
-    const { events } = this.inner;
-    for (let n = this.#told.length; n < events.length; n++) {
-      const event = events[n];
-      if (event !== undefined) this.#told.push(tell(this.inner, event));
-    }
-  }
-
   #changed(): void {
     this.#asks.clear();
     if (this.#changes.observed) this.#changes.next();
   }
-}
-
-/** Is this the choice that was open before, with one more of its questions answered? */
-function stillOpen(before: Game['choice'], now: Game['choice']): boolean {
-  return before !== null && now !== null && before.questions === now.questions;
 }
 
 function distinct(asked: Asked): readonly Choosable[] {

@@ -1,5 +1,5 @@
 import type { Json, Session } from '@dejarik/sdk';
-import { createSession } from '@dejarik/sdk/testing';
+import { createSession, loadSession, replay } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
 import { imperialAssault } from '../../src/plugin.ts';
 
@@ -36,4 +36,28 @@ it('waits alike for a hand that could answer and for one that could not', () => 
   expect(other.passFor(['b'])).toBe(1);
   expect(holder.answer('b', holder.choice('b')?.id ?? '', null)).toEqual({ ok: true });
   for (const seat of ['a', 'spectator']) expect(seen(other, seat)).toEqual(seen(holder, seat));
+});
+
+it('takes back over what was passed for seats that had nothing to decide, and keeps no line of it', () => {
+  const session = urgencyAgainst('deadeye', 'negation');
+  const loaded = loadSession([imperialAssault], JSON.parse(JSON.stringify(session.save())) as ReturnType<Session['save']>);
+  expect(loaded.choice('b')).toEqual(session.choice('b'));
+  expect(session.passFor()).toBeGreaterThan(0);
+  expect(session.answers).toBe(1);
+  const after = session.hash();
+  expect(replay([imperialAssault], session.keptLog()).hash()).toBe(after);
+  const next = session.sample('a', () => 0);
+  expect(session.answer('a', next?.ask ?? '', next?.value ?? null)).toEqual({ ok: true });
+  session.passFor();
+  expect(session.undo('a')).toEqual({ ok: true });
+  expect(session.hash()).toBe(after);
+  expect(session.answer('a', session.choice('a')?.id ?? '', next?.value ?? null)).toEqual({ ok: true });
+  session.rewind(1);
+  expect(session.hash()).toBe(after);
+  // The card was laid open.
+  expect(session.mayUndo('a')).toMatchObject({ ok: false, code: 'undo/knowledge' });
+  expect(session.undo('a', { consent: ['b'] })).toEqual({ ok: true });
+  expect(session.choice('a')?.options.some(({ key }) => key.includes('urgency'))).toBe(true);
+  expect(session.log().answers).toHaveLength(1);
+  expect(replay([imperialAssault], session.keptLog()).hash()).toBe(session.hash());
 });

@@ -1,3 +1,4 @@
+import { bounded, standing } from '@dejarik/conformance';
 import { ContentError, nearest } from '@dejarik/content';
 import { readRules } from '@dejarik/content/yaml';
 import { prover, readScenarios, resultOf, runScenario, type Failure, type Scenario, type ScenarioProof, type ScenarioResult } from '@dejarik/scenario';
@@ -14,7 +15,7 @@ export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
     const scenario = numbered(scenarios, n);
     const game = games.find((one) => one.id === scenario.game);
     if (game === undefined) return resultOf(scenario, { line: scenario.places['game'] ?? scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
-    return resultOf(scenario, unknownRule(game, scenario) ?? runScenario(scenario, game.plugins));
+    return resultOf(scenario, unknownRule(game, scenario) ?? bounded(() => runScenario(scenario, game.plugins), standing));
   },
 };
 
@@ -46,23 +47,29 @@ export function readFiles(paths: readonly string[]): { readonly scenarios: reado
   return { scenarios, unreadable };
 }
 
-const catalogues = new Map<string, ReadonlySet<string>>();
+const catalogues = new Map<string, readonly string[]>();
 
-/** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
-export function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
+/** The ids of a game's catalogue of rules. @throws ContentError if it cannot be read */
+export function catalogueOf(game: GameEntry): readonly string[] {
   let known = catalogues.get(game.id);
   if (known === undefined) {
     const read = readRules(textFiles([join(root, game.folder, 'rules.yaml')], ['.yaml']));
     if (!read.ok) throw new ContentError(read.issues);
-    known = new Set(read.value.map((rule) => rule.id));
+    known = read.value.map((rule) => rule.id);
     catalogues.set(game.id, known);
   }
-  const ids = [...known];
-  const unknown = scenario.rules.filter((rule) => !ids.includes(rule));
-  if (unknown.length === 0) return null;
-  const found = unknown.map((rule) => {
-    const near = nearest(rule, ids);
-    return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
-  });
+  return known;
+}
+
+/** Rules that a catalogue does not have, each with what was probably meant. */
+export const unknownOf = (known: readonly string[], rules: readonly string[]): readonly string[] => rules.filter((rule) => !known.includes(rule)).map((rule) => {
+  const near = nearest(rule, known);
+  return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
+});
+
+/** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
+export function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
+  const found = unknownOf(catalogueOf(game), scenario.rules);
+  if (found.length === 0) return null;
   return { line: scenario.places['rules'] ?? scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
 }

@@ -1,6 +1,7 @@
 import { chance, playGame } from '@dejarik/bots';
-import { Watch, type Violation } from '@dejarik/conformance';
+import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
 import { createSession, type Json, type KeptLog, type SeatId, type Session } from '@dejarik/session';
+import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './spread.ts';
 
@@ -41,7 +42,7 @@ export const simulation: Task<Plan, PlayedGame> = {
     const bots = botsCalled(game, mode, plan.bots);
     return (n) => {
       const seed = n === 0 ? plan.seed : `${plan.seed}.${n}`;
-      const session = createSession({ plugins: game.plugins, mode: mode.id, seed, options: plan.options });
+      const session = bounded(() => createSession({ plugins: game.plugins, mode: mode.id, seed, options: plan.options }), standing);
       const watch = plan.check ? new Watch(session, game.plugins, { random: chance(`checks ${seed}`) }) : undefined;
       const violations: Found[] = [];
       const note = (one: Violation): void => { violations.push({ seed, check: one.check, message: one.message, log: session.keptLog() }); };
@@ -49,18 +50,22 @@ export const simulation: Task<Plan, PlayedGame> = {
       let winners: readonly SeatId[] | null = null;
       let ending: string | null = null;
       try {
-        const { outcome } = playGame(session, {
+        const { outcome } = playGame(boundedSession(session), {
           bots, random: chance(`bots ${seed}`), most: MOST_ANSWERS,
           before: (seat) => {
-            if (isDecision(session, seat)) decisions++;
-            watch?.before(seat);
+            within(() => {
+              if (isDecision(session, seat)) decisions++;
+              watch?.before(seat);
+            });
           },
-          after: (seat, ask, value) => watch?.after(seat, ask, value),
+          after: (seat, ask, value) => { if (watch) within(() => { watch.after(seat, ask, value); }); },
         });
         winners = outcome.winners;
         ending = outcome.message.id;
         watch?.end();
       } catch (error) {
+        // Every other game would be held in the same way.
+        if (error instanceof EndlessError) throw new UsageError(`${game.id} (${mode.id}), seed ${seed}, after ${session.answers} answers: ${error.message}`, 'endless');
         note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
       }
       watch?.violations.forEach(note);
@@ -68,6 +73,19 @@ export const simulation: Task<Plan, PlayedGame> = {
     };
   },
 };
+
+const within = <T>(run: () => T): T => bounded(run, standing);
+
+/** A session whose answers must come back. */
+function boundedSession(session: Session): Session {
+  return new Proxy(session, {
+    get: (_, name): unknown => {
+      const held: unknown = Reflect.get(session, name, session);
+      if (typeof held !== 'function') return held;
+      return name === 'answer' ? (...args: Parameters<Session['answer']>) => within(() => session.answer(...args)) : held.bind(session) as unknown;
+    },
+  });
+}
 
 /** Only choices with more than one answer count. */
 function isDecision(session: Session, seat: SeatId): boolean {

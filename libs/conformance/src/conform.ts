@@ -1,4 +1,5 @@
 import { chance, createSession, type Json, type Plugin, type Random, type Session } from '@dejarik/session';
+import { bounded, EndlessError, standing } from './bounded.ts';
 import { Lives } from './lives.ts';
 import { MessageCheck } from './messages.ts';
 import type { Violation } from './violation.ts';
@@ -15,6 +16,8 @@ export interface ConformOptions {
   readonly most?: number;
   /** One in so many choices is forked, saved whole and looked at for leaks; 5 if missing. */
   readonly every?: number;
+  /** Milliseconds that one answer with all its checks may take; 60,000 if missing. */
+  readonly longest?: number;
   /** Seed of all games; `conform` if missing. */
   readonly seed?: string;
 }
@@ -68,15 +71,16 @@ function playOne(
   let answers = 0;
   let watch: Watch | undefined;
   try {
-    const session = createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} });
+    const session = bounded(() => createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} }), standing, options.longest);
     const random = chance(seed);
-    watch = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
+    const watching = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
+    watch = watching;
     const messages = new MessageCheck(session);
     const most = options.most ?? 20_000;
     while (session.waitingFor.length > 0 && answers < most) {
       if (answers % 10 === 0) messages.look(session);
       answers++;
-      if (!answerOnce(session, watch, random, note)) break;
+      if (!bounded(() => answerOnce(session, watching, random, note), standing, options.longest)) break;
     }
     if (session.outcome === null && watch.violations.length === 0) note({ check: 'stuck', message: answers >= most ? `The game is not over after ${most} answers.` : `The game is not over, but nobody can go on (after ${answers} answers).` });
     messages.events(session);
@@ -85,7 +89,7 @@ function playOne(
     lives.add(session);
     messages.violations.forEach(note);
   } catch (error) {
-    note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error) });
+    note({ check: error instanceof EndlessError ? 'endless' : 'crash', message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error) });
   }
   watch?.violations.forEach(note);
   return { answers, compared: watch?.compared ?? 0 };

@@ -1,3 +1,4 @@
+export { bounded, EndlessError, LONGEST, standing } from './bounded.ts';
 export { conform } from './conform.ts';
 export type { ConformOptions, ConformReport } from './conform.ts';
 export { findLeak } from './leak.ts';

@@ -56,6 +56,7 @@ export class Watch {
   before(seat: SeatId): void {
     if (this.#off || this.#repeating) return;
     const game = gameOf(this.session);
+    game.strict = true;
     // Whether asking and looking has changed the state meanwhile is told by the save, which is made now.
     this.#hash = this.#reached?.events === game.events.length ? this.#reached.hash : game.hash();
     this.#deep = this.options.random(this.options.every ?? 150) === 0;

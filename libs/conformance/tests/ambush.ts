@@ -6,7 +6,7 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * A made-up game for tests: two seats with hidden hands strike each other or bluff with a card laid open; who holds a card
  * with a shield may use it. It can be built with one fault, to see whether the kit finds it.
  */
-export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'uncounted' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'responds-by-hand' | 'endless' | 'ends-itself';
+export type Fault = 'window-for-holders' | 'outside-state' | 'write-in-ask' | 'unstable-order' | 'missing-message' | 'nameless' | 'uncounted' | 'leaking-view' | 'leaking-id' | 'no-options' | 'crash' | 'outside-chance' | 'asks-by-hand' | 'asks-holders' | 'lets-holders-pass' | 'tells-later' | 'responds-by-hand' | 'endless' | 'ends-itself' | 'never-back' | 'promise' | 'map-kept' | 'check-writes' | 'in-place';
 
 const Card = component('AmbushCard', { kind: face(int()) });
 const Seated = component('AmbushSeat', { seat: int(), hand: ref(), score: int() });
@@ -59,8 +59,10 @@ export function ambush(fault?: Fault): Plugin {
 
   const turn = verb('turn', {
     params: { seat: integer() },
+    locals: { kept: null as unknown },
     by: (a) => a.seat,
     steps: {
+      keep: () => (fault === 'map-kept' ? set({ kept: new Map() }) : fault === 'in-place' ? set({ kept: [] }) : null),
       act: {
         ask: (a, g): Question => {
           memory.asked++;
@@ -74,6 +76,7 @@ export function ambush(fault?: Fault): Plugin {
         },
         run: (a, g, word: string) => {
           const card = g.contents(hand(g, a.seat))[0];
+          if (fault === 'in-place') (a.kept as string[]).push(word);
           if (fault === 'tells-later' && word === 'wait' && holdsShield(g, a.seat)) g.tell(message('ambush.act'));
           return word === 'strike' ? strike({ by: a.seat }) : word === 'bluff' && card !== undefined ? bluff({ by: a.seat, card }) : null;
         },
@@ -86,10 +89,13 @@ export function ambush(fault?: Fault): Plugin {
   const strike = verb('strike', {
     params: { by: integer() },
     by: (a) => a.by,
+    ...(fault === 'check-writes' ? { requires: { 'no-writing': { check: (a: { by: number }, g: Asked) => { (g as Writes).add(Seated.score, seated(g, a.by), 1); return true as const; } } } } : {}),
     ...(fault === 'ends-itself' ? { valid: (_: unknown, g: Asked) => g.tally('turn', 'struck') === 0 } : {}),
     steps: {
       hit: (a, g) => {
         memory.strikes++;
+        if (fault === 'never-back') while (memory.strikes > 0) memory.asked++;
+        if (fault === 'promise') return Promise.resolve(null) as never;
         if (fault === 'crash' && memory.strikes > 3) throw new Error('something unforeseen');
         const worth = fault === 'outside-state' ? memory.strikes : fault === 'outside-chance' ? 1 + (memory.strikes * 7919) % 5 : 1 + g.random('die', 3);
         g.add(Seated.score, seated(g, a.by), worth);

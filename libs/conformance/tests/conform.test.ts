@@ -32,6 +32,10 @@ describe('the kit', () => {
     ['endless', 'stuck'],
     ['crash', 'crash'],
     ['ends-itself', 'commit'],
+    ['promise', 'crash'],
+    ['map-kept', 'crash'],
+    ['check-writes', 'crash'],
+    ['in-place', 'crash'],
   ] as const)('catches %s', (fault, check) => {
     expect(found(fault, check)).toBe(true);
   });
@@ -44,6 +48,20 @@ describe('the kit', () => {
   it('says which verb nothing can follow, and what to do', () => {
     const { violations } = conform([ambush('ends-itself')], { games: 2 });
     expect(violations.map((one) => one.message)).toEqual([expect.stringMatching(/^The verb "strike" has begun and ended itself \d+ times .* Name the step at which it commits\.$/)]);
+  });
+
+  it.each([
+    ['promise', /"strike.hit" returned a promise\. Rules never wait/],
+    ['map-kept', /"turn" at "act": a\.kept is a Map, which no save can hold/],
+    ['check-writes', /changed while it was only asked whether "strike" may be done/],
+    ['in-place', /"turn.act" changes in place what others hold as well/],
+  ] as const)('says of %s what is wrong and where', (fault, message) => {
+    expect(conform([ambush(fault)], { games: 2 }).violations.map((one) => one.message)).toContainEqual(expect.stringMatching(message));
+  });
+
+  it('ends rules that never come back, and says where they were', () => {
+    const { violations } = conform([ambush('never-back')], { games: 1, longest: 300 });
+    expect(violations.map((one) => [one.check, one.message])).toEqual([['endless', expect.stringMatching(/did not come back for 0\.3 s: they were at "strike\.hit", or at what it asks, within turn\.act, game\.play\. Look there for a loop/)]]);
   });
 
   it('says where a thing is a number instead of a name', () => {

@@ -1,5 +1,6 @@
 import type { AnyComponent } from '@dejarik/kernel';
 import type { Ability, AnyValue, Permission, System, Verb } from './api/index.ts';
+import { frozen, notPlain } from './author-faults.ts';
 import { PluginError } from './errors.ts';
 
 interface Declared {
@@ -10,6 +11,7 @@ interface Declared {
   /** Systems switched off by a test: may be named, are not there. */
   readonly allSystems: readonly System[];
   readonly components: readonly AnyComponent[];
+  readonly faces: readonly AnyComponent[];
 }
 
 const names = (list: Iterable<string>): string => [...list].join(', ') || 'none';
@@ -20,6 +22,7 @@ const namesOf = (verb: Verb): readonly string[] => [...Object.keys(verb.params),
  * @throws PluginError that says what was found, where, and what there is
  */
 export function checkDeclarations(declared: Declared): void {
+  checkFaces(declared);
   unique('system', declared.allSystems);
   for (const verb of declared.verbs.values()) checkVerb(verb, declared);
   for (const ability of declared.abilities) checkAbility(ability, declared);
@@ -34,12 +37,23 @@ function unique(what: string, list: readonly { readonly id: string }[]): void {
   }
 }
 
+/** A face that nobody shuffles or hides would be a secret that lies open. */
+function checkFaces({ components, faces }: Declared): void {
+  for (const component of components) {
+    const face = component.fields.find((field) => field.hidden);
+    if (face !== undefined && !faces.includes(component)) throw new PluginError('component/faces', `The field "${face.name}" of the component "${component.name}" is declared with face(), but no plugin has "${component.name}" among its faces: it would be neither shuffled nor hidden. Add it to the plugin's faces, or declare the field without face().`);
+  }
+}
+
 function checkComponent(where: string, component: AnyComponent, { components }: Declared): void {
   if (!components.includes(component)) throw new PluginError('component/unknown', `${where} is about the component "${component.name}", which no plugin lists. Add it to the plugin's components.`);
 }
 
 function checkVerb(verb: Verb, { allSystems }: Declared): void {
   const known = namesOf(verb);
+  const odd = notPlain(verb.locals, 'locals') ?? notPlain(Object.fromEntries(Object.entries(verb.params).map(([name, { initial }]) => [name, initial])), 'params');
+  if (odd !== null) throw new PluginError('verb/data', `Verb "${verb.id}": ${odd}, which no save can hold. Keep plain data in arguments and locals.`);
+  frozen(verb.locals);
   const steps = Object.keys(verb.steps);
   for (const name of [verb.id, ...steps]) {
     if (name.includes('.')) throw new PluginError('verb/name', `"${name}" has a dot, which separates verb and step ("${verb.id}"). Choose another name.`);

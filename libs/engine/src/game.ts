@@ -4,6 +4,7 @@ import type {
 } from './api/index.ts';
 import type { Message } from '@dejarik/content';
 import { isLeaving } from './carriers.ts';
+import { checkUnwritten } from './author-faults.ts';
 import { check } from './choice.ts';
 import { EngineBug, PluginError, RefusedError } from './errors.ts';
 import { emit } from './events.ts';
@@ -56,6 +57,8 @@ export class Game implements Writes, Bearings {
   events: EngineEvent[] = [];
   /** Frames of this number were made since the last checkpoint and may be changed in place. */
   epoch = 0;
+  /** Steps are watched for changes of what they were given: slow, for checks. */
+  strict = false;
   #handZones: readonly EntityId[] = EMPTY;
   #handVersion = -1;
   #hand: readonly EntityId[] = EMPTY;
@@ -183,11 +186,17 @@ export class Game implements Writes, Bearings {
   }
 
   can(call: Call): boolean {
-    return mayStart(call, this);
+    const { written } = this.world;
+    const may = mayStart(call, this);
+    checkUnwritten(written, this.world.written, `"${call.verb}" may be done`);
+    return may;
   }
 
   why(call: Call): readonly Because[] {
-    return whyNot(call, this);
+    const { written } = this.world;
+    const because = whyNot(call, this);
+    checkUnwritten(written, this.world.written, `"${call.verb}" may be done`);
+    return because;
   }
 
   valid(call: Call): boolean {

@@ -2,6 +2,7 @@ import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
 import { Rank, type Args, type Asked, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint, type Use, type Uses } from './api/index.ts';
 import { carries, isInPlay } from './carriers.ts';
+import { checkVerdict } from './author-faults.ts';
 import { PluginError } from './errors.ts';
 import { isGranted, type Given, type Granted } from './granted.ts';
 import { usesLeft } from './limits.ts';
@@ -85,7 +86,9 @@ function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: Bearin
       const one = limits[i];
       if (one === undefined || unbound(a, one.needs)) continue;
       const verdict = one.check(a, g);
-      if (verdict === true || lifted(one.rule, one.rank, verb, a, g)) continue;
+      if (verdict === true) continue;
+      checkVerdict(one.rule, verb.id, verdict);
+      if (lifted(one.rule, one.rank, verb, a, g)) continue;
       if (tell === undefined || !tell(one.rule, verdict)) return one.rule;
     }
     if (verb.id === USE) return againstUse(a, g, tell);

@@ -1,7 +1,8 @@
-import type { Args, Call, CompiledStep, Frame, Go, Question, SetLocals, TimingPoint } from './api/index.ts';
+import type { Args, Call, CompiledStep, Frame, Go, Next, Question, SetLocals, TimingPoint } from './api/index.ts';
 import { message } from '@dejarik/content';
 import { handBack, turnBatch } from './batch.ts';
 import { isInPlay, takenBy } from './carriers.ts';
+import { changedInPlace, checkAsked, explained, notAMove } from './author-faults.ts';
 import { forced } from './choice.ts';
 import { EngineBug, PluginError } from './errors.ts';
 import { report } from './events.ts';
@@ -22,6 +23,7 @@ import { answerWindow, mayWait, openWindow } from './window.ts';
  * goes on for as long as nobody can come between: most verbs are watched by nobody, and then run straight through.
  */
 export function advance(game: Game): void {
+  latest = game;
   let turns = 0;
   while (game.choice === null && game.outcome === null) {
     const top = game.stack.length - 1;
@@ -34,6 +36,14 @@ export function advance(game: Game): void {
     turn(game, own, top);
   }
 }
+
+let latest: Game | undefined;
+
+/**
+ * Where the rules stand that ran last in this process, in whichever game: for whoever had to end them, as they did not come
+ * back. Outermost verb first, each with its step if it is at one.
+ */
+export const lastRun = (): readonly string[] => (latest?.stack ?? []).map(({ verb, at }) => (verb.names[at] === undefined ? verb.id : `${verb.id}.${verb.names[at]}`));
 
 /** Far more than any rules need between two questions. */
 const MOST_TURNS = 300_000;
@@ -208,6 +218,7 @@ function runStep(game: Game, own: OpenFrame): void {
   const written = game.world.written;
   const asked = step.ask(own.a, game);
   if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
+  checkAsked(pointOf(own), asked);
   if (asked === null) {
     finishRun(game, own, step, undefined);
     return;
@@ -274,11 +285,24 @@ export function answerChoice(game: Game, choice: OpenChoice, index: number, valu
   finishRun(game, own, step, answer);
 }
 
+/** Runs a step. Where a game is checked, what it was given must be as it was. */
+function runWith(game: Game, own: OpenFrame, run: NonNullable<CompiledStep['run']>, answer: unknown): Next {
+  const before = game.strict ? JSON.stringify(own.a) : '';
+  let next: Next;
+  try {
+    next = run(own.a, game, answer);
+  } catch (error) {
+    throw explained(pointOf(own), error);
+  }
+  if (game.strict && JSON.stringify(own.a) !== before) throw changedInPlace(pointOf(own), `${before} became ${JSON.stringify(own.a)}`);
+  return next;
+}
+
 function finishRun(game: Game, own: OpenFrame, step: CompiledStep, answer: unknown): void {
   tellStep(game, own);
   const { world } = game;
   const before = world.written;
-  const next = step.run === null ? null : step.run(own.a, game, answer);
+  const next = step.run === null ? null : runWith(game, own, step.run, answer);
   if (world.written !== before) own.touched = true;
   own.phase = 'settle';
   if (next) {
@@ -344,6 +368,7 @@ function steer(game: Game, own: OpenFrame, move: Exclude<Go, Call>): boolean {
     case 'end':
       endFrames(game, move.of ?? own.verb.id);
       return false;
+    default: throw notAMove(pointOf(own), move);
   }
   return true;
 }

@@ -99,7 +99,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   if (systems.length > 31) throw new PluginError('plugin/systems', `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`);
   const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
   const values = unique('value', plugins.flatMap((plugin) => plugin.values ?? []));
-  checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components });
+  checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components, faces: plugins.flatMap((plugin) => plugin.faces ?? []) });
   const layout = new Layout({
     components,
     streams: plugins.flatMap((plugin) => [...(plugin.streams ?? []), ...(plugin.secretStreams ?? [])]),

@@ -1,6 +1,7 @@
 import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
 import type { Args, Frame, Json, Outcome, Phase } from './api/index.ts';
-import { RefusedError } from './errors.ts';
+import { notPlain } from './author-faults.ts';
+import { PluginError, RefusedError } from './errors.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import type { Game } from './game.ts';
 import type { Rules } from './rules.ts';
@@ -35,6 +36,15 @@ function writeFrame(frame: Frame): SavedFrame {
   return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { members: batch.members.map(writeFrame) } };
 }
 
+/** @throws PluginError `save/data` if a frame holds what a save would lose */
+function plain(frame: Frame): Frame {
+  const where = `"${frame.verb.id}" at "${frame.verb.names[frame.at] ?? 'its start'}"`;
+  const found = notPlain(frame.a, 'a') ?? notPlain(frame.uses, 'notes') ?? notPlain(frame.queue.map(({ args }) => args), 'calls') ?? notPlain(frame.lasting.map(({ env }) => env), 'granted');
+  if (found !== null) throw new PluginError('save/data', `${where}: ${found}, which no save can hold. Keep plain data in arguments and locals: numbers, words, flags, and lists or records of them.`);
+  frame.batch?.members.forEach(plain);
+  return frame;
+}
+
 const PHASES: readonly string[] = ['veto', 'instead', 'before', 'veto-again', 'instead-again', 'run', 'settle', 'after'] satisfies readonly Phase[];
 function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
   const verb = rules.verbs.get(saved.verb);
@@ -60,7 +70,7 @@ export function writeSave(game: Game): GameSave {
     options: game.options,
     world: game.world.dump(),
     dirty: game.world.dirty,
-    stack: game.stack.map(writeFrame),
+    stack: game.stack.map((frame) => writeFrame(plain(frame))),
     outcome: game.outcome,
   };
 }

@@ -1,5 +1,6 @@
 import type { Args, Call, CompiledVerb, Frame } from './api/index.ts';
 import { takenBy } from './carriers.ts';
+import { checkOutcome } from './author-faults.ts';
 import { PluginError } from './errors.ts';
 import { emit } from './events.ts';
 import { openFrame, type OpenFrame } from './frame.ts';
@@ -70,6 +71,7 @@ function hasLeft(game: Game, frame: Frame): void {
 
 /** The game is over in the middle of whatever is in progress. */
 export function finishGame(game: Game, outcome: NonNullable<Game['outcome']>): void {
+  checkOutcome(outcome, game.rules.mode.seats);
   game.outcome = outcome;
   emit(game, { verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
   // One by one: setting the length of a list is a matter for its engine.

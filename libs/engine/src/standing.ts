@@ -1,4 +1,5 @@
 import type { Frame, TimingPoint } from './api/index.ts';
+import { checkUnwritten } from './author-faults.ts';
 import { report } from './events.ts';
 import type { Game } from './game.ts';
 import { isGranted } from './granted.ts';
@@ -26,7 +27,9 @@ const NOBODY = 0;
 /** Does something stand against a verb or step? Then it is told. */
 export function vetoed(game: Game, frame: Frame, point: TimingPoint): boolean {
   if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !isGranted(game.granted, point)) return false;
+  const { written } = game.world;
   const rule = against(frame.verb, point, frame.a, game);
+  checkUnwritten(written, game.world.written, `"${point.name}" may be done`);
   if (rule === null) return false;
   report(game, frame, 'refused', [rule]);
   return true;

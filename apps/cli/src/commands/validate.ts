@@ -3,6 +3,7 @@ import { readMessages, readRules } from '@dejarik/content/yaml';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
+import { undeclaredRules, wordlessValues } from '../declared.ts';
 import { UsageError } from '../errors.ts';
 import { find, here, isThere, root, textFiles } from '../files.ts';
 import { games, type ContentReport, type GameEntry } from '../games.ts';
@@ -36,7 +37,7 @@ export const validateCommand: Command = {
     if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
     const content: ContentReport = game.validate?.(files) ?? { issues: [], counts: {}, abilities: { total: 0, code: 0 } };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
-    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder, game));
+    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder, game), ...declaredFaults(folder, game));
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
     if (called.on('json')) sayJson({ game: game.id, ok: faults.length === 0, counts: content.counts, abilities: { total, code, share }, issues: faults });
@@ -76,6 +77,12 @@ function ruleFaults(folder: string): Fault[] {
   if (!existsSync(path)) return [];
   const read = readRules(textFiles([path], ['.yaml']));
   return read.ok ? [] : [...read.issues];
+}
+
+/** What the code declares, as far as it needs a catalogue of rules or words. */
+function declaredFaults(folder: string, game: GameEntry): Fault[] {
+  const rules = ruleFaults(folder).length > 0 ? [] : undeclaredRules(game);
+  return [...rules, ...wordlessValues(game)].map((message) => ({ file: game.folder, line: 0, message }));
 }
 
 function scenarioFaults(folder: string, game: GameEntry): Fault[] {

@@ -29,7 +29,7 @@ export interface Simulated {
 
 export const simulateCommand: Command = {
   name: 'simulate',
-  about: 'Lets bots play many games. With --check every choice is saved, loaded, rewound and looked at for leaks.',
+  about: 'Lets bots play many games. With --check every choice is saved, loaded and rewound, and some are looked at for leaks.',
   usage: '<game>',
   options: {
     mode: { value: 'mode', about: 'the first mode of the game if missing' },

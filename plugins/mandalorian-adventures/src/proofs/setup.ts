@@ -218,6 +218,23 @@ function anyPair(): void {
   holds('another character is refused', refused);
 }
 
+/** The list of the mission, and nobody else. */
+function offeredCharacters(): void {
+  for (const { id, characters } of tables.missions) {
+    const game = begin('list', { options: { mission: id, characters: null } });
+    same(`characters offered in ${id}`, (game.choice?.questions[0]?.options ?? []).map(String).sort(), [...characters].sort());
+  }
+}
+
+/** A discard pile that becomes a deck is in another order from seed to seed. */
+function shuffledAnew(): void {
+  const scenario = {
+    characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
+    hands: { p1: [1, 2], p2: [1, 2] }, decks: { p1: [] }, discards: { p1: [1, 2, 3, 4, 1, 2, 3, 4] },
+  };
+  differs('the order of a deck made anew', { options: { scenario } }, (game) => game.contents(game.get(Player.deck, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)));
+}
+
 function setupSections(): void {
   const hash = (mission: number, without: readonly RuleId[]): string => begin('sections', { off: without, options: { mission } }).hash();
   same('the first mission, with and without its set-up section', hash(1, []), hash(1, ['MA-SET-02']));
@@ -241,6 +258,8 @@ export const setupProofs: readonly Proof[] = [
   proof('Orange tokens are the reinforcements', ['MA-SET-11'], reinforcements),
   proof('Shuffled skill decks and opening hands', ['MA-SET-14'], skillDecks),
   proof('Who is named begins, or one of those who are named', ['MA-SET-15'], firstPlayer),
+  proof('Characters of the mission are offered', ['MA-SET-12'], offeredCharacters),
+  proof('A deck made anew is shuffled', ['MA-DCK-01'], shuffledAnew),
   proof('Too many players for a mission', ['MA-PLC-01'], tooMany),
   proof('Characters that the mission does not name begin on the start space', ['MA-SBX-03'], ownStarts),
   proof('Any two characters of the mission are shared', ['MA-SHR-01', 'MA-SHR-02'], anyPair),

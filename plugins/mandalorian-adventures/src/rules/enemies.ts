@@ -36,8 +36,7 @@ function nextSteps(g: Asked, enemy: EntityId, from: EntityId | undefined): reado
     if (to === undefined || to === at) continue;
     for (const one of stepsFrom(g, at)) if (stepsBetween(g, one, to) === stepsBetween(g, at, to) - 1) found.add(one);
   }
-  const here = goals.some((goal) => spaceOf(g, goal) === at);
-  return here ? [] : [...found].sort((a, b) => a - b);
+  return [...found].sort((a, b) => a - b);
 }
 
 /** One enemy moves up to so many spaces: to the nearest character, or away from one. */

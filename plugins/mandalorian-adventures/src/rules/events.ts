@@ -117,7 +117,8 @@ export const resolveSlot = verb('resolve-slot', {
     },
     crisis: { rules: ['MA-EVT-02'], run: (a, g) => (slotStrength(g, a.slot) >= CRISIS ? crisis({}) : null) },
     event: (a) => event({ slot: a.slot }),
-    empty: { rules: ['MA-EVT-05'], run: (a, g) => { emptySlot(g, a.slot, (card) => discardOf(g, card)); } },
+    // MA-EVT-05
+    empty: (a, g) => { emptySlot(g, a.slot, (card) => discardOf(g, card)); },
   },
 });
 

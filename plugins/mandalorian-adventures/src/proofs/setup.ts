@@ -226,13 +226,15 @@ function offeredCharacters(): void {
   }
 }
 
+const spent: Json = {
+  characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
+  hands: { p1: [1, 2], p2: [1, 2] }, decks: { p1: [] }, discards: { p1: [1, 2, 3, 4, 1, 2, 3, 4] },
+};
+const withSpentDeck: Start = { plugin: withContent(spent), options: { mission: 'drawing', scenario: spent } };
+
 /** A discard pile that becomes a deck is in another order from seed to seed. */
 function shuffledAnew(): void {
-  const scenario = {
-    characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
-    hands: { p1: [1, 2], p2: [1, 2] }, decks: { p1: [] }, discards: { p1: [1, 2, 3, 4, 1, 2, 3, 4] },
-  };
-  differs('the order of a deck made anew', { options: { scenario } }, (game) => game.contents(game.get(Player.deck, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)));
+  differs('the order of a deck made anew', withSpentDeck, (game) => game.contents(game.get(Player.deck, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)));
 }
 
 function setupSections(): void {

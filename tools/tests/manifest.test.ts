@@ -13,7 +13,7 @@ const names = (parts: readonly { name?: string }[] | undefined) => (parts ?? [])
 const unique = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map(([, name]) => name ?? ''))].sort()
 
 it('the table has the attributes, methods and slots that hosts are promised', () => {
-  expect(names(table?.attributes).sort()).toEqual(['game', 'lang', 'mode', 'motion', 'pace', 'plugin', 'seats', 'seed', 'setup', 'src', 'theme', 'view'])
+  expect(names(table?.attributes).sort()).toEqual(['game', 'keys', 'lang', 'mode', 'motion', 'pace', 'plugin', 'seats', 'seed', 'setup', 'src', 'theme', 'view'])
   expect(table?.attributes?.filter((one) => (one.description ?? '').length < 10)).toEqual([])
   expect(names(table?.members?.filter((one) => one.kind === 'method')).sort()).toEqual(['answer', 'campaign', 'explain', 'leave', 'load', 'save', 'start', 'undo'])
 })

@@ -5,6 +5,9 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '../src/commands/index.ts';
 import { helpOf, parse } from '../src/command.ts';
 import { UsageError } from '../src/errors.ts';
+import { root } from '../src/files.ts';
+import { gameCalled } from '../src/setup.ts';
+import { wordFaults } from '../src/unworded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -129,6 +132,13 @@ describe('odds', () => {
 describe('validate', () => {
   it('finds no fault in the games', async () => {
     for (const game of ['tic-tac-toe', 'imperial-assault']) expect(await json('validate', game)).toMatchObject({ status: 0, data: { ok: true, issues: [] } });
+  });
+  it('finds a question without words, also where random play does not come', () => {
+    const path = join(root, 'plugins/tic-tac-toe/scenarios');
+    const { plugins } = gameCalled('tic-tac-toe');
+    expect(wordFaults(path, plugins)).toEqual([]);
+    const [fault] = wordFaults(path, plugins.map((plugin) => ({ ...plugin, messages: {} })));
+    expect(fault?.message).toMatch(/tic-tac-toe.scenarios.*yaml, line \d+: what is asked here has no words\. There are no words for the message "[\w.]+" in "\w\w"\. Add an entry\.$/);
   });
   it('counts the abilities that need code', async () => {
     const { data } = await json('validate', 'imperial-assault');

@@ -6,6 +6,8 @@ import type { Violation } from './violation.ts';
 /** Notes which messages of a game have no words, in the languages that every plugin speaks, which say a number where a thing has a name, and which count without plural forms. */
 export class MessageCheck {
   readonly #gaps = new Map<string, string>();
+  /** Ids that have no words in some language. */
+  readonly #missing = new Map<string, string>();
   readonly #say: readonly ((message: Message) => void)[];
   readonly #seen = new Set<string>();
   /** Arguments that always are things or places. */
@@ -26,6 +28,7 @@ export class MessageCheck {
         report: ({ kind, id, argument }) => {
           const what = kind === 'missing-id' ? `There are no words for the message "${id}"` : kind === 'missing-argument' ? `The message "${id}" speaks of "${argument ?? ''}", which it is not told` : `The message "${id}" contains itself`;
           this.#gaps.set(`${language} ${kind} ${id} ${argument ?? ''}`, `${what} in "${language}".`);
+        if (kind === 'missing-id') this.#missing.set(id, `${what} in "${language}".`);
         },
       });
       return [(message) => { translator.say(message); }];
@@ -39,6 +42,16 @@ export class MessageCheck {
       this.#walk(session.choice(seat));
       for (const option of session.choice(seat)?.refused ?? []) this.#walk(session.explain(seat, option.key));
     }
+  }
+
+  /** Looks at what is asked now, and nothing else. */
+  questions(session: Session): void {
+    for (const seat of session.waitingFor) this.#walk(session.choice(seat));
+  }
+
+  /** Messages without words by their ids, with what is wrong. */
+  get missing(): ReadonlyMap<string, string> {
+    return this.#missing;
   }
 
   /** Looks at the events of the whole game. */

@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly off?: readonly RuleId[];
   /** Only straight, without a save, load and rewind at every choice. */
   readonly once?: boolean;
+  /** Is shown the session before every answer, and at the end. */
+  readonly watch?: (session: Session) => void;
 }
 
 /**
@@ -58,6 +60,7 @@ function run(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions
         holds(stage, check);
       }
     }
+    options.watch?.(stage.session);
     for (const check of scenario.then) {
       line = check.line;
       holds(stage, check);
@@ -79,6 +82,7 @@ export class Stage {
   readonly labels: Translator;
   session: Session;
   readonly #rules: Rules;
+  readonly #watch: RunOptions['watch'];
   /** Names of everything that was offered or refused where somebody answered. */
   readonly seen = new Set<string>();
   /** Events of sessions before a reload. */
@@ -86,6 +90,7 @@ export class Stage {
 
   constructor(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions, readonly reload: boolean) {
     const { given } = scenario;
+    this.#watch = options.watch;
     const used = given === undefined ? plugins : plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin);
     this.support = used.flatMap((plugin) => (plugin.scenario ? [plugin.scenario] : []));
     if (given !== undefined && this.support.length === 0) throw new Mismatch(`a game that can be given a position`, `"${scenario.game}", whose plugin has no support for scenarios`);
@@ -168,6 +173,7 @@ export class Stage {
   #accept(words: Words, seat: string, value: ReturnType<Words['answer']>): void {
     const ask = this.session.choice(seat);
     if (ask === null) throw new Mismatch(`a question to ${seat}`, describeWaiting(this.session));
+    this.#watch?.(this.session);
     const said = this.session.answer(seat, ask.id, value);
     this.session.passFor();
     if (!said.ok) throw new Mismatch(`the answer ${JSON.stringify(value)} to be accepted`, `${said.code}: ${this.labels.say(said.message)} ${words.describe()}`);

@@ -10,12 +10,8 @@ import { games, type ContentReport, type GameEntry } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { gameCalled } from '../setup.ts';
 import { readFiles, unknownRule } from '../scenarios.ts';
-
-interface Fault {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
+import type { Fault } from '../fault.ts';
+import { wordFaults } from '../unworded.ts';
 
 export const validateCommand: Command = {
   name: 'validate',
@@ -37,7 +33,7 @@ export const validateCommand: Command = {
     if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
     const content: ContentReport = game.validate?.(files) ?? { issues: [], counts: {}, abilities: { total: 0, code: 0 } };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
-    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder, game), ...declaredFaults(folder, game));
+    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder, game), ...declaredFaults(folder, game), ...wordFaults(join(folder, 'scenarios'), game.plugins));
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
     if (called.on('json')) sayJson({ game: game.id, ok: faults.length === 0, counts: content.counts, abilities: { total, code, share }, issues: faults });

@@ -60,7 +60,7 @@ export const chooseInitiative = verb('choose-initiative', {
     choose: {
       ask: (_a, g) => {
         const by = cheaper(g);
-        return by === undefined ? null : pick({ by, of: 'word', options: ['a', 'b'], message: message('ask.initiative') });
+        return by === undefined ? null : pick({ by, of: 'word', options: ['a', 'b'], message: message('ask.initiative'), label: (seat) => message(`seat.${String(seat)}`) });
       },
       run: (_a, g, answer: string | undefined) => claimInitiative({ seat: answer === undefined ? rolledSeat(g) : answer === 'b' ? 1 : 0 }),
     },

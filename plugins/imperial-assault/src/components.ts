@@ -49,6 +49,14 @@ export const Door = component('Door', { bit: int(), open: bool(), locked: bool()
  */
 export const Token = component('Token', { kind: int(), space: int(-1), side: int(), state: int(), carrier: ref(), owner: int(-1) });
 
+/**
+ * The other side of a token where the mission gives it a color: an index in `tokenColors`. It lies in one of the two zones
+ * of the skirmish: nobody may look at it as long as that side is down (IA-HID-08).
+ */
+export const ColorSide = component('ColorSide', { token: ref(), color: face(int()) });
+/** On the Skirmish entity: where the color sides of tokens lie that are down, and up. */
+export const ColorZones = component('ColorZones', { down: ref(), up: ref() });
+
 /** By the word used in content and verbs. */
 export const CONDITIONS = { stunned: Stunned, bleeding: Bleeding, focused: Focused, weakened: Weakened } as const;
 export type ConditionName = keyof typeof CONDITIONS;

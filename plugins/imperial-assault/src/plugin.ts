@@ -3,7 +3,7 @@ import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
 import {
-  Attached, Bleeding, CommandCard, Depleted, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
+  Attached, Bleeding, ColorSide, ColorZones, CommandCard, Depleted, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
 } from './components.ts';
 import { contentAbilities } from './content-abilities.ts';
 import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps, skirmishUpgrades } from './content/documents.ts';
@@ -46,14 +46,14 @@ export const imperialAssault: Plugin = {
   version: '0.1.0',
   modes: [skirmish],
   components: [
-    Skirmish, Player, SeatZones, Group, Figure, Health, Position, LastPosition, MovementPoints, Settled, Stunned, Bleeding, Focused, Weakened, CommandCard, Attached, Door, Token, Depleted,
+    Skirmish, Player, SeatZones, Group, Figure, Health, Position, LastPosition, MovementPoints, Settled, Stunned, Bleeding, Focused, Weakened, CommandCard, Attached, Door, Token, ColorSide, ColorZones, Depleted,
     ...tables.cards.map((card) => card.tag),
   ],
   verbs, abilities, values, policies,
   systems: [victory, defeated],
   streams: ['dice', 'setup', 'command', 'hands'],
   capacity: 256,
-  faces: [CommandCard],
+  faces: [CommandCard, ColorSide],
   active: handsInPlay,
   controller, inPlay,
   mayRespond: mayHoldCard,

@@ -4,7 +4,7 @@ import {
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
 import { wholeCard } from './card-words.ts';
-import { CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
+import { ColorSide, ColorZones, CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
 import { attachedTo, commandOf } from './rules/command-cards.ts';
 import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
@@ -13,6 +13,8 @@ import { glyphs, looksLike } from './glyphs.ts';
 import { spaceName, standingName } from './place-names.ts';
 import { preview } from './preview.ts';
 import { groupOf, initiativeSeat, isUpgradeGroup, playerOf } from './rules/players.ts';
+import { openColor } from './rules/token-colors.ts';
+import { tokenColors } from './content/types.ts';
 import { changeWords, surgeWords } from './rules/words.ts';
 import { tablesOf, type Card, type MapTable } from './tables.ts';
 import { health } from './values/figure.ts';
@@ -59,6 +61,10 @@ function name(g: Asked, id: EntityId): Message | undefined {
 }
 
 function face(g: Asked, one: FaceValue): FaceView | undefined {
+  if (one.component === ColorSide) {
+    const color = tokenColors[one.fields['color'] ?? -1];
+    return color && { key: color, kind: 'color-side', message: message(`token-color.${color}`) };
+  }
   if (one.component !== CommandCard) return undefined;
   const card = tablesOf(g).commands[one.fields['card'] ?? -1];
   return card && { key: card.id, message: message(`command.${card.id}`), text: message(`ability.${card.id}.text`), kind: card.timing, data: { cost: card.cost } };
@@ -68,6 +74,10 @@ const ZONES = ['hand', 'deck', 'discard', 'play'] as const;
 const LOOKS = { hand: 'hand', deck: 'pile', discard: 'pile', play: 'row' } as const;
 
 function zone(g: Asked, id: EntityId): ZoneName | undefined {
+  for (const skirmish of g.all(ColorZones)) {
+    if (g.get(ColorZones.down, skirmish) === id) return { key: 'colors-down', message: message('zone.colors-down'), look: 'bag' };
+    if (g.get(ColorZones.up, skirmish) === id) return { key: 'colors-up', message: message('zone.colors-up'), look: 'row' };
+  }
   const seat = g.get(Zone.owner, id);
   const player = g.all(Player).find((one) => g.get(Player.seat, one) === seat);
   const word = player === undefined ? undefined : ZONES.find((one) => g.get(SeatZones[one], player) === id);
@@ -166,10 +176,11 @@ function tokenPiece(g: Asked, id: EntityId): PieceSpec {
   const kind = tokenKind(g, id);
   const object = kind.object;
   const marks = g.get(Token.state, id);
+  const color = openColor(g, id);
   return {
     id, kind: kind.kind, places: spacesOfFigure(g, id),
     ...(object ? { health: { value: object.health - g.get(Health.damage, id), max: object.health } } : {}),
-    data: { side: g.get(Token.side, id), marks: [0, 1].filter((seat) => (marks & (1 << seat)) !== 0) },
+    data: { side: g.get(Token.side, id), ...(color === undefined ? {} : { color }), marks: [0, 1].filter((seat) => (marks & (1 << seat)) !== 0) },
   };
 }
 

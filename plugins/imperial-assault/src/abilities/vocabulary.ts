@@ -1,6 +1,6 @@
 import type { Asked, AnyValue, Context, EntityId, Verb, Vocabulary } from '@dejarik/sdk';
 import { Bleeding, Door, Focused, Health, Player, SeatZones, Stunned, Token, Weakened } from '../components.ts';
-import { affiliations, conditions, symbols, traits } from '../content/types.ts';
+import { affiliations, conditions, symbols, tokenColors, traits } from '../content/types.ts';
 import { payAction } from '../rules/actions.ts';
 import { figuresOnMap, mapOf } from '../rules/board.ts';
 import { discardChosen, playCommand } from '../rules/command-cards.ts';
@@ -33,6 +33,7 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       trait: traits, affiliation: affiliations, size: ['small', 'large'], 'attack-type': ['melee', 'ranged'], rank: ['regular', 'elite'],
       results: [...resultNames, 'pierce'], condition: conditions, kind: ['figure', 'token', 'door', 'group', 'player', 'card'],
       'token-symbol': [...symbols, 'neutral'],
+      'token-color': [...tokenColors, 'none'],
       'has-die': ['red', 'blue', 'green', 'yellow', 'black', 'white'],
     },
     conditions: { stunned: Stunned, bleeding: Bleeding, focused: Focused, weakened: Weakened },

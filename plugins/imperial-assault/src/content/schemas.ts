@@ -1,6 +1,6 @@
 import { v, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
-  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
+  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, tokenColors, traits,
   type Army, type CommandCard, type DeploymentCard, type DiceFaces, type SkirmishMap, type SkirmishUpgrade,
 } from './types.ts';
 
@@ -75,7 +75,7 @@ export const skirmishMapSchema: ContentSchema<SkirmishMap> = v.strictObject({
   id, name: text, deployment: v.strictTuple([text, text]), grid: text,
   missions: v.array(v.strictObject({
     id, card: v.picklist(['A', 'B']), name: text, completed: v.exactOptional(v.literal(true)), notes: v.exactOptional(v.array(text)),
-    tokens: v.array(token), doors: v.exactOptional(object), abilities: v.array(ability),
+    tokens: v.array(token), colors: v.exactOptional(v.record(id, v.pipe(v.array(v.picklist(tokenColors)), v.minLength(1)))), doors: v.exactOptional(object), abilities: v.array(ability),
   })),
 });
 

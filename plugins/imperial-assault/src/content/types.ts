@@ -153,6 +153,10 @@ export interface ObjectData {
 export const symbols = ['rebel', 'imperial'] as const;
 export type TokenSymbol = (typeof symbols)[number];
 
+/** Colors that tokens have on their other side. */
+export const tokenColors = ['red', 'blue', 'green', 'yellow'] as const;
+export type TokenColor = (typeof tokenColors)[number];
+
 /** A kind of tokens of a mission. */
 export interface MissionToken {
   /** Also the name of the points of the map where they lie. */
@@ -182,6 +186,8 @@ export interface Mission {
   readonly card: 'A' | 'B';
   readonly name: string;
   readonly tokens: readonly MissionToken[];
+  /** By kind of token: the colors of their other sides, which are dealt at random and lie face down; they come again where there are more tokens. */
+  readonly colors?: Readonly<Record<string, readonly TokenColor[]>>;
   /** Its doors can be attacked. */
   readonly doors?: ObjectData;
   /** Carried by the game itself. */

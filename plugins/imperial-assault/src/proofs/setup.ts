@@ -163,8 +163,9 @@ export const setupProofs: readonly Proof[] = [
   }),
   proof('Who begins takes a zone and deploys everything before the other does', ['IA-SSET-07', 'IA-INIT-06', 'IA-INIT-07'], () => {
     const each = (game: Game): void => {
-      if (game.choice?.point !== 'deploy-figure.place') return;
       const holder = initiativeSeat(game);
+      if (game.choice?.point === 'choose-zone.choose') same('who chooses a zone', game.choice.questions.map((question) => question.by), [holder]);
+      if (game.choice?.point !== 'deploy-figure.place') return;
       const by = game.choice.questions[0]?.by;
       if (by !== holder) same('figures of the first player still to deploy', figuresOf(game, holder).length, game.all(Figure).filter((figure) => game.get(Group.seat, game.get(Figure.group, figure) as EntityId) === holder).length);
       else same('figures of the second player on the map', figuresOf(game, 1 - holder).length, 0);

@@ -45,6 +45,6 @@ export function makeCommandCard(g: Writes, card: number, zone: EntityId): Entity
 export function makeSkirmish(g: Writes, map: number, mission: number): EntityId {
   const made = g.spawn();
   g.join(Skirmish, made, { map, mission });
-  layObjects(g, map, mission);
+  layObjects(g, made, map, mission);
   return made;
 }

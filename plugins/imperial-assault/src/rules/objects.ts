@@ -14,6 +14,7 @@ import { seatOf } from './roster.ts';
 import { stateOf } from './board-state.ts';
 import { initiativeSeat, playerOf } from './players.ts';
 import { step } from './movement.ts';
+import { layColor, layColors } from './token-colors.ts';
 
 /** Doors and tokens: what can be done with what lies on the map. */
 
@@ -129,9 +130,16 @@ export const claimToken = verb('claim-token', {
   steps: { claim: (a, g) => { g.join(Token, a.token, { space: -1, carrier: 0, owner: a.seat }); } },
 });
 
+/** A token is turned over: its other side lies open, or down again. */
 export const flipToken = verb('flip-token', {
   params: { token: entity() },
-  steps: { flip: (a, g) => { g.set(Token.side, a.token, 1 - g.get(Token.side, a.token)); } },
+  steps: {
+    flip: (a, g) => {
+      const side = 1 - g.get(Token.side, a.token);
+      g.set(Token.side, a.token, side);
+      layColor(g, a.token, side);
+    },
+  },
 });
 
 /** A player puts tokens of his on all tokens of a kind that he controls. */
@@ -207,7 +215,7 @@ export const deployToken = verb('deploy-token', {
 const spare = (g: Asked, kind: string): EntityId | undefined => g.all(Token).find((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) < 0 && g.get(Token.carrier, token) === 0 && g.get(Token.owner, token) < 0);
 
 /** Makes the tokens and doors of the mission and map that are played. */
-export function layObjects(g: Writes, map: number, mission: number): void {
+export function layObjects(g: Writes, skirmish: EntityId, map: number, mission: number): void {
   const tables = tablesOf(g);
   const table = tables.maps[map];
   if (table === undefined) return;
@@ -233,6 +241,7 @@ export function layObjects(g: Writes, map: number, mission: number): void {
     if (token.figure !== undefined) standFigures(g, token.figure, table.grid.points.get(token.kind) ?? []);
     else lay(token.kind, token.supply ?? 0);
   }
+  layColors(g, skirmish, table.missions[mission]?.colors ?? {});
 }
 
 /** Tokens that stand for figures: each is a group of its own, on its point from the start. @throws PluginError `mission/card` */

@@ -2,7 +2,7 @@ import type { Json, Plugin } from '@dejarik/sdk';
 import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check } from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
 import {
-  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, traits,
+  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, tokenColors, traits,
   type CommandCard, type DeploymentCard, type Mission, type SkirmishMap,
 } from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
@@ -34,9 +34,12 @@ const checkCommand = mapping({
   playOn: orNull(mapping({ trait: oneOf(traits), figure: text, affiliation: oneOf(affiliations), size: oneOf(['small', 'large']) })),
 });
 const OBJECT = { health: whole(1, MOST_ON_CARD), defense: each(oneOf(defenseDice)), block: whole(1, MOST_ON_CARD) };
+const checkColors: Check = (value, what) => {
+  for (const [kind, colors] of Object.entries(fields(value, what))) if (colors === undefined || !Array.isArray(colors) || colors.length === 0) throw wrong(`${what} of ${kind} ${JSON.stringify(colors)}`, 'a list of colors'); else each(oneOf(tokenColors))(colors, `${what} of ${kind}`);
+};
 const checkMission = mapping({
   tokens: each(mapping({ kind: text, symbol: oneOf(symbols), figure: mapping({ card: text, player: oneOf(sides) }), carried: truth, interact: mapping({ limit: oneOf(['round']), do: anything }), object: mapping(OBJECT), opaque: truth, supply: whole(1, MOST_ON_CARD) })),
-  doors: mapping(OBJECT), abilities: each(anything),
+  doors: mapping(OBJECT), abilities: each(anything), colors: checkColors,
 });
 
 const PLAIN_COMMAND = { cost: 1, limit: 1, playOn: {} } as const;

@@ -7,6 +7,7 @@ import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/m
 import { groupOf } from '../rules/players.ts';
 import { seatOf } from '../rules/roster.ts';
 import type { Underway } from '../rules/rounds.ts';
+import { layColor } from '../rules/token-colors.ts';
 import { tablesOf } from '../tables.ts';
 import { objectsByName } from './objects.ts';
 import { DRAWN_MAP, fields, integerOf, listOf, MADE_UP_MISSION, seatNamed, SEATS, spaceAt, wordOf, wrong } from './reading.ts';
@@ -101,6 +102,7 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
     const { at, side, state, damage, carrier } = fields(said, name, ['at', 'side', 'state', 'damage', 'carrier']);
     if (at !== undefined) g.set(Token.space, token, at === 'off' ? -1 : spaceAt(g, at, `the place of ${name}`));
     g.set(Token.side, token, integerOf(side, `the side of ${name}`, 0));
+    layColor(g, token, g.get(Token.side, token));
     g.set(Token.state, token, integerOf(state, `the state of ${name}`, 0));
     if (damage !== undefined) g.set(Health.damage, token, integerOf(damage, `the damage of ${name}`, 0));
     if (carrier === undefined) continue;

@@ -4,6 +4,7 @@ import { actionsLeft } from '../rules/actions.ts';
 import { mapOf } from '../rules/board.ts';
 import { theSkirmish } from '../rules/board-state.ts';
 import { initiativeSeat, isUpgradeGroup, playerOf } from '../rules/players.ts';
+import { colorOf } from '../rules/token-colors.ts';
 import { tablesOf } from '../tables.ts';
 import { controllerOf } from '../values/relation.ts';
 import { values } from '../values/values.ts';
@@ -59,6 +60,7 @@ function* ofObjects(g: Asked): Iterable<Reading> {
     if (g.has(Door, object)) yield [`${name}.open`, () => g.get(Door.open, object) === 1];
     else {
       yield [`${name}.at`, () => placed(g, g.get(Token.space, object))];
+      yield [`${name}.color`, () => colorOf(g, object) ?? 'none'];
       yield [`${name}.side`, () => g.get(Token.side, object)];
       yield [`${name}.owner`, () => SEATS[g.get(Token.owner, object)] ?? 'none'];
       yield [`${name}.state`, () => g.get(Token.state, object)];

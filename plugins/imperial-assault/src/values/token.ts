@@ -3,6 +3,7 @@ import { Door, Figure, Group, Player, Token } from '../components.ts';
 import { figuresOnMap, tokenKind } from '../rules/board.ts';
 import { distanceBetween } from '../rules/counting.ts';
 import { seesFigure } from '../rules/line-of-sight.ts';
+import { openColor } from '../rules/token-colors.ts';
 import { ownerOf } from './relation.ts';
 
 /** What tokens are, who carries them, and who is nearest to them. */
@@ -23,6 +24,9 @@ export const tokenSymbol = value('token-symbol', {
 });
 
 export const colored = value('colored', { of: ['entity'], is: 'flag', base: (g, token: EntityId): boolean => g.get(Token.side, token) === 1 });
+
+/** The color of a token whose color side is up, else none. */
+export const tokenColor = value('token-color', { of: ['entity'], is: 'word', base: (g, token: EntityId): string => (g.has(Token, token) ? openColor(g, token) : undefined) ?? 'none' });
 
 /** Does a mission token of the player lie on this one? Kept in the token's state, a bit for each seat. */
 export const markedBy = value('marked-by', { of: ['entity', 'entity'], is: 'flag', base: (g, token: EntityId, player: EntityId): boolean => (g.get(Token.state, token) & (1 << ownerOf(g, player))) !== 0 });

@@ -1,3 +1,4 @@
+import { takeTurn } from '@dejarik/bots';
 import type { Json, Session } from '@dejarik/sdk';
 import { createSession, loadSession, replay } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
@@ -60,4 +61,11 @@ it('takes back over what was passed for seats that had nothing to decide, and ke
   expect(session.choice('a')?.options.some(({ key }) => key.includes('urgency'))).toBe(true);
   expect(session.log().answers).toHaveLength(1);
   expect(replay([imperialAssault], session.keptLog()).hash()).toBe(session.hash());
+});
+
+it('asks no bot where there is nothing to decide', () => {
+  const bot = { answer: (): never => { throw new Error('There is nothing to think about.'); } };
+  const session = urgencyAgainst('deadeye', 'negation');
+  expect(takeTurn(session, 'b', bot, () => 0).value).toBeNull();
+  expect(() => takeTurn(urgencyAgainst('negation', 'deadeye'), 'b', bot, () => 0)).toThrow('nothing to think about');
 });

@@ -70,7 +70,7 @@ test('distances are ranges of the rules, walls in the way', () => {
   expect(Math.max(...away ?? [])).toBeGreaterThan(3);
 });
 
-test.each([['beginner', 6, 5], ['standard', 5, 4]] as const)('who chooses a character is told its health at the level, and where it is best: %s', (level, hunter, droid) => {
+test.each([['beginner', 6, 5], ['standard', 4, 4]] as const)('who chooses a character is told its health at the level, and where it is best: %s', (level, hunter, droid) => {
   const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'choice', options: { mission: 'the-first-contract', level } });
   const seat = session.waitingFor[0] ?? '';
   expect(session.choice(seat)?.options.map(({ key, message }) => [key, message.id, message.args?.['health'], message.args?.['first'], message.args?.['second']])).toEqual([

@@ -92,6 +92,7 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
   const cards = more.cards.map((card, i) => cardRow(card, tables.cards.length + i));
   const commands = more.commands.map((card, i) => commandRow(card, tables.commands.length + i));
   const kinds = new Map<string, MissionToken>(tables.tokenKinds.map((kind) => [kind.kind, kind]));
+  // IA-OBJB-06
   if (!kinds.has(TERMINAL)) kinds.set(TERMINAL, { kind: TERMINAL });
   // Maps that come later say anew what a kind is; among those that come together the first does.
   const told = new Set<string>();
@@ -101,6 +102,7 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
   }
   const maps = more.maps.map((map, i) => mapTable(map, tables.maps.length + i));
   const of = (all: Pick<Tables, 'cards' | 'commands' | 'maps'>): Tables => {
+    // IA-AOBJ-09, IA-OBJB-07
     const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));
     return { ...tables, ...all, tokenKinds, cardById: byId(all.cards), commandById: byId(all.commands), tokenKindByName: new Map(tokenKinds.map((kind) => [kind.kind, kind])) };
   };

@@ -26,9 +26,11 @@ const gains = {
 };
 
 const armyCard = {
+  // IA-DEPC-04
   id, name: text, subtitle: v.exactOptional(text), affiliation: v.picklist(affiliations), rank: v.picklist(['regular', 'elite']), unique: v.boolean(), cost: count, abilities: v.array(ability),
 };
 
+// IA-DEPC-02
 export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v.array(v.strictObject({
   ...armyCard,
   traits: v.array(v.picklist(traits)),

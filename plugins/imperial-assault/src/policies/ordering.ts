@@ -16,6 +16,7 @@ export const ordering: OrderingPolicy = {
     if (active !== undefined) return { members: pending, by: seatOf(g, active) };
     const first = firstSeat(pending, g);
     const by = pending.some((one) => one.owner === first) ? first : 1 - first;
+    // IA-CONF-02, IA-CONF-03
     return { members: pending.every((one) => one.owner === by) ? pending : pending.filter((one) => one.owner === by), by };
   },
 };

@@ -2,6 +2,7 @@ import type { EntityId, Json } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { CommandCard, Depleted, Figure, Group, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { imperialAssault, tables } from '../plugin.ts';
+import { armyProblems } from '../rules/army.ts';
 import { figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
 import { cardOf } from '../rules/roster.ts';
 import { initiativeSeat, membersOf, playerOf } from '../rules/players.ts';
@@ -195,5 +196,7 @@ export const setupProofs: readonly Proof[] = [
         holds('the card exists', tables.cards[game.get(Group.card, groups[0] ?? figure)] === cardOf(game, figure));
       }
     }
+    const command = tables.armies.get('imperial-sith')?.command ?? [];
+    same('what is wrong with a card that there is not', armyProblems(tables, { cards: ['darth-vader', 'nobody'], command }).map((one) => one.rule), ['IA-DEPC-01']);
   }),
 ];

@@ -40,6 +40,7 @@ export const activateGroup = verb('activate-group', {
       run: (a, g, figure: EntityId | undefined) => {
         closeActivation(g);
         const next = figure ?? waitingIn(g, a.group, a.done)[0];
+        // IA-GRP-05
         return next === undefined ? null : [{ set: { done: [...a.done, next] } }, activation({ figure: next }), again];
       },
     },
@@ -120,9 +121,11 @@ export const activation = verb('activation', {
     /** The moment at the start of the activation. */
     start: null,
     act: {
+      // IA-ACTV-13
       ask: (a, g) => whatNow(g, a.figure),
       run: (a, g, call: Call | undefined) => {
         if (call === undefined || call.verb === endActivation.id) return null;
+        // IA-ACTN-04, IA-ACTV-05
         return [asAction(g, a.figure, call), again];
       },
     },
@@ -188,6 +191,7 @@ function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
   if (pointsOf(g, figure) > 0) take(walk({ figure }));
   if (mustMakeRoom(g, figure)) return calls;
+  // IA-ACTV-20
   calls.push(...possibleActions(g, figure, seat), ...g.startable('during', seat, ownOr(g, figure)));
   // IA-ACTN-03, IA-ACTV-14
   take(endActivation({ figure }));
@@ -200,6 +204,7 @@ function possibleActions(g: Asked, figure: EntityId, seat: Seat): readonly Call[
   if (actionsLeft(g, figure) === 0) return [];
   const calls: Call[] = [];
   const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
+  // IA-ACTN-02, IA-ACTN-10, IA-GOLD-02
   take(moveAction({ figure }));
   take(attackAction({ figure }));
   // IA-IACT-02

@@ -15,6 +15,7 @@ const mayClaim = (g: Asked, figure: EntityId): boolean => ownActivation(g, figur
 /** Is an attack by this figure, made now, the first one of an action of its own? */
 export function beginsAttack(g: Asked, figure: EntityId): boolean {
   const action = g.within('action');
+  // IA-ATK-19, IA-ATK-20
   if (action?.a['figure'] !== figure || g.tally('action', ATTACKS) > 0) return false;
   const carriedOut = g.stack.slice(g.stack.indexOf(action)).findLast((frame) => frame.verb.id === resolve.id);
   return carriedOut === undefined || carriedOut.a['ability'] === action.a['ability'];

@@ -75,10 +75,12 @@ export const attack = verb('attack', {
         const options = all.length === 1 ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
         return options.length === 0 ? null : pick({ by: targetSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
       },
+      // IA-TGT-01
       run: (a, g, answer: number | undefined) => {
         const found = answer !== undefined;
         if ((a.target as EntityId | undefined) === undefined) return found ? [bind({ target: answer }), again] : end();
         if ((a.space as number | undefined) === undefined) return found ? [bind({ space: answer }), again] : end();
+        // IA-ACTN-07
         return [set(poolsFor(a, g)), beginsAttack(g, a.attacker) && claimAttack({ figure: a.attacker })];
       },
     },
@@ -140,6 +142,7 @@ function countUp(a: Fight, g: Asked): Tally {
     sum.pierce += gains.pierce ?? 0;
     addKeywords(keywords, gains);
   }
+  // IA-AOBJ-13
   const printed: Gains | undefined = g.has(Figure, a.target) ? cardOf(g, a.target).always : { block: objectData(g, a.target)?.block ?? 0 };
   sum.block += printed?.block ?? 0;
   sum.evade += printed?.evade ?? 0;

@@ -175,7 +175,7 @@ const NONE: readonly number[] = [];
 
 function screensOf(g: Asked): readonly number[] {
   const { tokenKinds } = tablesOf(g);
-  // IA-GOLD-03
+  // IA-GOLD-03, IA-OBJB-04
   if (!tokenKinds.some((kind) => kind.opaque)) return NONE;
   return g.all(Token).filter((token) => tokenKinds[g.get(Token.kind, token)]?.opaque).map((token) => g.get(Token.space, token)).filter((space) => space >= 0);
 }

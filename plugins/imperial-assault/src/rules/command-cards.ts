@@ -28,6 +28,7 @@ export function handsInPlay(g: Asked): readonly EntityId[] {
   const version = g.world.versionOf(SeatZones);
   const known = hands.get(g.world);
   if (known?.version === version) return known.zones;
+  // IA-PLAY-02
   const zones = g.all(Player).map((player) => g.get(SeatZones.hand, player) as EntityId);
   hands.set(g.world, { version, zones });
   return zones;

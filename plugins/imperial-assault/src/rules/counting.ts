@@ -67,6 +67,7 @@ export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly 
 /** Are two figures or objects adjacent? Nothing is adjacent to itself. A door: only what stands along its edges. */
 export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
   if (a === b) return false;
+  // IA-AOBJ-20
   if (g.has(Door, b)) return standsAt(g, a, doorSpaces(g, b));
   if (g.has(Door, a)) return standsAt(g, b, doorSpaces(g, a));
   const from = spacesOfFigure(g, a);

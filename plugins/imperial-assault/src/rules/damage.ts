@@ -33,9 +33,11 @@ export const suffer = verb('suffer', {
       run: (a, g, prevented: number | undefined) => (a.strain > 0 && g.has(Figure, a.who) ? preventStrain(a.who, a.damage, a.strain, prevented ?? 0, g) : null),
     },
     damage: (a, g) => {
+      // IA-AOBJ-03, IA-DMG-02
       const before = g.get(Health.damage, a.who);
       // IA-DMG-07
       const room = Math.max(0, g.value(health, a.who) - before);
+      // IA-DMG-03, IA-DMG-04, IA-ATK-36
       const suffered = Math.max(0, Math.min(a.damage, room));
       if (suffered > 0) g.set(Health.damage, a.who, before + suffered);
       if (a.attack && g.within('attack')) g.amend('attack', { inflicted: suffered });
@@ -75,6 +77,7 @@ export const defeat = verb('defeat', {
       g.set(Health.damage, a.figure, 0);
       if (g.within('activation')) g.note('activation', defeatsFor(1 - seatOf(g, a.figure)));
       // Of figures that leave together one is the last of its group: its cost is scored once.
+      // IA-GRP-07
       return { set: { last: membersOf(g, groupOf(g, a.figure)).length === 0 } };
     },
     score: {

@@ -8,6 +8,7 @@ import { dieWords, listed } from './words.ts';
 /** The stream that all dice are rolled from. */
 export const DICE = 'dice';
 
+// IA-ATK-25
 const isAttackDie = (die: string): boolean => attackDice.some((one) => one === die);
 
 /** Rolls dice by their colors, in order. */

@@ -60,6 +60,7 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: numb
       let left = screens.length === 0 ? lines : linesPast(grid, start, end, lines, screens, screens.length, own);
       if (left === 0) continue;
       free ??= through || seesPastAll(g, a, b);
+      // IA-AOBJ-16
       if (!free) left = linesPast(grid, start, end, left, occupied.spaces, occupied.count, own);
       if (left !== 0) return true;
     }

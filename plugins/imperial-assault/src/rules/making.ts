@@ -15,6 +15,7 @@ export function makePlayer(g: Writes, seat: Seat): EntityId {
     return made;
   };
   g.join(Player, player, { seat });
+  // IA-CMDC-03, IA-PLAY-03
   g.join(SeatZones, player, { hand: zone(Visibility.owner), deck: zone(Visibility.none), discard: zone(Visibility.all), play: zone(Visibility.all) });
   return player;
 }
@@ -24,6 +25,7 @@ export function makeGroup(g: Writes, seat: Seat, card: Card): EntityId {
   const group = g.spawn();
   g.join(Group, group, { card: card.index, seat });
   if (isUpgrade(card)) g.join(card.tag, group);
+  // IA-GRP-02, IA-GRP-03
   for (let number = 1; number <= card.group; number++) {
     const figure = g.spawn();
     g.join(Figure, figure, { group, number });

@@ -33,5 +33,6 @@ export function compileMissions(tables: Tables, vocabulary: Vocabulary): { reado
 
 function during(ability: Ability, map: MapTable, mission: number): Ability {
   const { when } = ability;
+  // IA-GOLD-04
   return Object.freeze({ ...ability, when: (cx, g) => isPlayed(g, map.index, mission) && (when?.(cx, g) ?? true) } satisfies Ability);
 }

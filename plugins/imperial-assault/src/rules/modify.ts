@@ -23,6 +23,7 @@ export const add = verb('add', {
       const now = fightOf(g);
       if (now === undefined) return;
       const change: Record<string, unknown> = {};
+      // IA-ACC-02, IA-AOBJ-08
       for (const name of added) if (a[name] !== 0) change[name] = now[name] + a[name];
       const keywords: Keyword[] = [...now.keywords];
       addKeywords(keywords, { blast: a.blast, cleave: a.cleave, recover: a.recover, ...(a.condition ? { condition: a.condition } : {}) });

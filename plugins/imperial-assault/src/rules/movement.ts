@@ -297,6 +297,7 @@ export const gainMovement = verb('gain-movement', {
   by: owner,
   steps: {
     gain: (a, g) => {
+      // IA-ACTN-13
       const inside = ownActivation(g, a.figure) !== undefined;
       // IA-ACTN-09, IA-MPT-05
       const now = !inside || g.within('action')?.a['kind'] === 'special';

@@ -23,6 +23,7 @@ export const handSeat = (g: Asked, card: EntityId): Seat => (g.has(In, card) ? g
 /** A seat's groups that have figures on the map, ascending. */
 export function groupsOf(g: Asked, seat: Seat): readonly EntityId[] {
   const state = stateOf(g);
+  // IA-DEPC-08
   return (state.groups ??= groupsBySeat(g, state.figures))[seat] ?? NONE;
 }
 

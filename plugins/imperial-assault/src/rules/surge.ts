@@ -51,10 +51,12 @@ export const triggerSurge = verb('trigger-surge', {
       if (now === undefined || gains === undefined) return;
       const change: Record<string, unknown> = {};
       if (gains.damage) change['damage'] = now.damage + gains.damage;
+      // IA-ACC-02
       if (gains.accuracy) change['accuracy'] = now.accuracy + gains.accuracy;
       // IA-PIER-03
       if (gains.pierce) change['pierce'] = now.pierce + gains.pierce;
       const keywords: Keyword[] = [...now.keywords];
+      // IA-RECV-02
       addKeywords(keywords, gains);
       if (keywords.length > now.keywords.length) change['keywords'] = keywords;
       if (gains.ability !== undefined) change['bought'] = [...now.bought, gains.ability];
@@ -77,6 +79,7 @@ function surgeCards(g: Asked, attacker: EntityId): readonly Card[] {
 export function askForSurge(a: Fight, g: Asked): Question | null {
   // IA-ATK-15, IA-ABIL-05
   if (a.surge <= 0) return null;
+  // IA-ATK-01
   const calls: Call[] = surgeCards(g, a.attacker).flatMap((card) => card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge })));
   const question = doOne(g, { by: attackSeat(a, g), message: message('ask.surge', { surges: a.surge }), calls, pass: true });
   const label = ({ args }: Call): Message => { const card = tablesOf(g).cards[Number(args['card'])]; return card === undefined ? message('verb.trigger-surge') : surgeWords(card, Number(args['surge'])); };

@@ -144,6 +144,7 @@ function foesOf(g: Asked, seat: Seat): readonly EntityId[] {
   return (foes.bySeat[seat] ??= [...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat), ...attackableObjects(g)]);
 }
 
+// IA-AOBJ-15
 const attackableObjects = (g: Asked): readonly EntityId[] => g.all(Health).filter((thing) => !g.has(Figure, thing) && canSuffer(g, thing));
 
 /** Is this one ruled out by the effect that grants the attack? */

@@ -12,6 +12,7 @@ export const speed = value('speed', { of: ['entity'], is: 'int', base: (g, figur
 
 export const health = value('health', {
   of: ['entity'], is: 'int',
+  // IA-AOBJ-02
   base: (g, thing: EntityId): number => (isFigure(g, thing) ? cardOf(g, thing).health : objectData(g, thing)?.health ?? 0),
 });
 
@@ -22,6 +23,7 @@ export const attackPool = value('attack-pool', { of: ['entity'], is: 'list', bas
 
 export const defensePool = value('defense-pool', {
   of: ['entity'], is: 'list',
+  // IA-AOBJ-14
   base: (g, thing: EntityId): readonly DefenseDie[] => (isFigure(g, thing) ? cardOf(g, thing).defense : objectData(g, thing)?.defense ?? []),
 });
 
@@ -47,11 +49,13 @@ export const size = value('size', { of: ['entity'], is: 'word', base: (g, figure
 
 export const affiliation = value('affiliation', { of: ['entity'], is: 'word', base: (g, figure: EntityId): string => cardOf(g, figure).affiliation });
 
+// IA-ELIT-01, IA-ELIT-05
 export const rank = value('rank', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'regular' | 'elite' => cardOf(g, figure).rank });
 
 export const isUnique = value('unique', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => cardOf(g, figure).unique });
 
 /** The name on its card: regular and elite figures of one kind share it. */
+// IA-ELIT-03
 export const called = value('called', { of: ['entity'], is: 'word', base: (g, figure: EntityId): string => cardOf(g, figure).name });
 
 export const deploymentCost = value('cost', { of: ['entity'], is: 'int', base: (g, figure: EntityId): number => cardOf(g, figure).cost });

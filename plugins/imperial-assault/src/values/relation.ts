@@ -45,6 +45,7 @@ export const hostile = value('hostile', {
 
 export const adjacent = value('adjacent', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => adjacentFigures(g, a, b) });
 
+// IA-AOBJ-06
 export const distanceTo = value('distance', { of: ['entity', 'entity'], is: 'int', base: (g, a: EntityId, b: EntityId): number => distanceBetween(g, a, b) });
 
 export const sees = value('sees', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, a, b) });
@@ -53,6 +54,7 @@ export const sees = value('sees', { of: ['entity', 'entity'], is: 'flag', base: 
 export const seenBy = value('seen-by', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, b, a) });
 
 /** Is a figure on a space or adjacent to it? */
+// IA-TGT-04
 export const nextTo = value('next-to', { of: ['entity', 'space'], is: 'flag', base: (g, figure: EntityId, space: number): boolean => onOrAdjacent(g, figure, [space as Space]) });
 
 /** Is a figure on the tile of a space? */
@@ -76,6 +78,7 @@ export const targetFor = value('target-for', {
 /** Does a space hold no figure? Tokens and terrain do not matter. */
 export const isEmpty = value('empty', { of: ['space'], is: 'flag', base: (g, space: number): boolean => occupants(g)[space] === 0 });
 
+// IA-GRP-01
 export const sameGroup = value('same-group', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.get(Figure.group, a) === g.get(Figure.group, b) });
 
 /** The deployment card of a figure. */

@@ -11,6 +11,7 @@ import { ownerOf } from './relation.ts';
 /** figure, token, door, group or player. */
 export const kind = value('kind', {
   of: ['entity'], is: 'word',
+  // IA-OBJB-01, IA-AOBJ-07
   base: (g, thing: EntityId): string => (g.has(Figure, thing) ? 'figure' : g.has(Token, thing) ? 'token' : g.has(Door, thing) ? 'door' : g.has(Group, thing) ? 'group' : g.has(Player, thing) ? 'player' : 'card'),
 });
 

@@ -69,7 +69,10 @@ describe('docs/first-plugin.md', () => {
       const proofs = proveRules(scenarios.value, [plugin]);
       expect(proofs.results.filter((one) => !one.ok)).toEqual([]);
       const rules = valueOf(readRules([{ file: 'rules.yaml', text: file('rules.yaml') }]));
-      expect([...proofs.proven.keys()].sort()).toEqual(rules.map((rule) => rule.id).sort());
+      expect([...proofs.proven.keys(), ...proofs.named.keys()].sort()).toEqual(rules.map((rule) => rule.id).sort());
+      const changes = [...file('tests/changes/trn.yaml').matchAll(/^- rule: (\S+)\n {2}file: (\S+)\n {2}find: '(.*)'$/gm)].map(([, rule = '', source = '', find = '']) => ({ rule, source, find }));
+      expect(new Set(changes.map((one) => one.rule))).toEqual(new Set(proofs.named.keys()));
+      for (const one of changes) expect(file(one.source)).toContain(one.find);
     });
   });
 });

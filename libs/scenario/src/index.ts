@@ -1,4 +1,4 @@
-export { declaredRules, proofsOf, proveRules, prover, resultOf } from './prove.ts';
+export { switchableRules, proofsOf, proveRules, prover, resultOf } from './prove.ts';
 export type { Proofs, ScenarioProof, ScenarioResult } from './prove.ts';
 export { readScenarios } from './read.ts';
 export type { ReadScenarios } from './read.ts';

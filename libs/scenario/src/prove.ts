@@ -15,7 +15,7 @@ export interface Proofs {
   readonly results: readonly ScenarioResult[];
   /** Rules that can be switched off, with the scenarios that pass with them and fail without. */
   readonly proven: ReadonlyMap<RuleId, readonly string[]>;
-  /** Rules without a declaration that could be switched off, with the scenarios that pass and name them: that proves nothing yet. */
+  /** Rules that cannot be switched off, with the scenarios that pass and name them: that proves nothing yet. */
   readonly named: ReadonlyMap<RuleId, readonly string[]>;
   /** Passing scenarios that name a rule, but pass without it too. */
   readonly idle: readonly { readonly rule: RuleId; readonly scenario: string; readonly file: string }[];
@@ -25,16 +25,15 @@ export const resultOf = (scenario: Scenario, failure: Failure | null): ScenarioR
   file: scenario.file, scenario: scenario.scenario, rules: scenario.rules, ok: failure === null, ...(failure === null ? {} : { failure }),
 });
 
-/** The rules that declarations of a game carry: of verbs, limits, steps, abilities and systems. */
-export function declaredRules(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
+/**
+ * The rules that can be switched off by leaving out what carries them: limits, abilities and systems. A verb or step that
+ * names rules is more than any of them: without it everything fails that touches it, which proves none of its rules.
+ */
+export function switchableRules(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
   const found = new Set<RuleId>();
   const note = (rules: readonly RuleId[] | undefined): void => { for (const rule of rules ?? []) found.add(rule); };
   const rules = compileRules(plugins, mode);
-  for (const { verb, limits } of rules.verbs.values()) {
-    note(verb.rules);
-    note(limits.map((limit) => limit.rule));
-    for (const step of Object.values(verb.steps)) if (typeof step === 'object') note(step?.rules);
-  }
+  for (const { limits } of rules.verbs.values()) note(limits.map((limit) => limit.rule));
   for (const ability of rules.abilities.values()) {
     note(ability.rules);
     if (ability.limit?.rule !== undefined) note([ability.limit.rule]);
@@ -76,7 +75,7 @@ export function prover(plugins: readonly Plugin[]): (scenario: Scenario) => Scen
 function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
   const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
   const found = mode === '' ? modes[0] : modes.find((one) => one.id === mode);
-  return found === undefined ? new Set() : declaredRules(plugins, found.id);
+  return found === undefined ? new Set() : switchableRules(plugins, found.id);
 }
 
 /**

@@ -48,8 +48,11 @@ const turn = verb('turn', {
 });
 const add = verb('add', {
   params: { amount: integer() },
-  requires: { 'CNT-01': { check: (a, g) => g.get(Count.value, count(g)) + a.amount <= 10 || message('counters.much') } },
-  steps: { add: { rules: ['CNT-02'], run: (a, g) => g.add(Count.value, count(g), a.amount) } },
+  requires: {
+    'CNT-01': { check: (a, g) => g.get(Count.value, count(g)) + a.amount <= 10 || message('counters.much') },
+    'CNT-02': { check: (a, g) => g.get(Count.value, count(g)) !== 4 || a.amount < 5 || message('counters.much') },
+  },
+  steps: { add: { rules: ['CNT-03'], run: (a, g) => g.add(Count.value, count(g), a.amount) } },
 });
 const roll = verb('roll', {
   steps: { roll: (_, g) => g.add(Count.value, count(g), 1 + g.random('die', 6)) },

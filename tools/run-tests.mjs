@@ -2,7 +2,7 @@
 // leaves a report beside them: what `npm test` counts, and what Nx keeps as the result of the target.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { root } from './install.mjs'
 
 const [project, target, ...args] = process.argv.slice(2)
@@ -11,8 +11,9 @@ if (project === undefined || target === undefined) throw new Error('Say whose te
 const folder = join(root, project, 'reports')
 mkdirSync(folder, { recursive: true })
 const report = join(folder, `${target}.json`)
+// The whole path: a part of it would be found in other projects, too.
 const { status, error } = spawnSync(process.execPath, [
-  join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args, `${project}/`,
+  join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args, join(root, project) + sep,
   '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
 ], { cwd: root, stdio: 'inherit' })
 if (error) console.error(error.message)

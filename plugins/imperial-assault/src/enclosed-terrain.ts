@@ -5,7 +5,7 @@ const ANYWHERE = 1_000_000;
 
 /**
  * What lines of a terrain and walls enclose together has that terrain (IA-TERR-06). The largest part of a map is its
- * outside: what is drawn as an edge there is only an edge.
+ * outside: what is drawn as an edge there is only an edge (IA-TERR-03).
  */
 export function fillEnclosed(grid: Grid): Grid {
   const found = TERRAIN_NAMES.map((kind) => [kind, enclosedBy(grid, kind)] as const).filter(([, spaces]) => spaces.size > 0);

@@ -148,6 +148,7 @@ const surgeRow = (surge: Surge): Surge => ({ ...gainsRow(surge), cost: surge.cos
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
 
 function mapTable(map: SkirmishMap, index: number): MapTable {
+  // IA-TERR-01, IA-TERR-02, IA-TERR-05, IA-BLKT-01, IA-IMPA-01, IA-DIFF-01, IA-WALL-01
   const drawn = fillEnclosed(parseGrid(map.grid));
   const grid = withInterior(drawn);
   const zone = (name: string): DeploymentZone => {

@@ -77,6 +77,7 @@ export const skirmishMapSchema: ContentSchema<SkirmishMap> = v.strictObject({
   id, name: text, deployment: v.strictTuple([text, text]), grid: text,
   missions: v.array(v.strictObject({
     id, card: v.picklist(['A', 'B']), name: text, completed: v.exactOptional(v.literal(true)), notes: v.exactOptional(v.array(text)),
+    // IA-DOOR-02, IA-MISB-01
     tokens: v.array(token), colors: v.exactOptional(v.record(id, v.pipe(v.array(v.picklist(tokenColors)), v.minLength(1)))), doors: v.exactOptional(object), abilities: v.array(ability),
   })),
 });

@@ -71,7 +71,7 @@ export const attack = verb('attack', {
         }
         if ((a.space as number | undefined) !== undefined) return null;
         const all = targetSpaces(g, a);
-        // IA-TGT-02
+        // IA-TGT-02, IA-LARG-03
         const options = all.length === 1 ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
         return options.length === 0 ? null : pick({ by: targetSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
       },
@@ -164,7 +164,7 @@ function settleResults(a: Fight): Partial<Tally> {
 export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>, g: Asked): number {
   // IA-MELE-03, IA-RCH-03
   if (a.kind !== 'ranged') return 0;
-  // IA-RANG-04, IA-ACC-03, IA-GOLD-01, IA-MELE-05
+  // IA-ADJ-05, IA-RANG-04, IA-ACC-03, IA-GOLD-01, IA-MELE-05
   return rangeTo(g, a.attacker, spaceUnderAttack(g, a));
 }
 

@@ -55,7 +55,7 @@ export function distanceBetween(g: Asked, a: EntityId, b: EntityId): number {
 /** Spaces counted from one set to another. */
 export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly Space[], intoBlocking = false): number {
   const state = stateOf(g);
-  // IA-DOOR-05, IA-CNT-03
+  // IA-CNT-01 to 04, IA-CNT-07, IA-BLKT-04, IA-DOOR-05
   const { closed } = state;
   const into = intoBlocking && (onBlocking(state.map, from) || onBlocking(state.map, to));
   const a = from[0];
@@ -66,6 +66,7 @@ export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly 
 
 /** Are two figures or objects adjacent? Nothing is adjacent to itself. A door: only what stands along its edges. */
 export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
+  // IA-ADJ-03
   if (a === b) return false;
   // IA-AOBJ-20
   if (g.has(Door, b)) return standsAt(g, a, doorSpaces(g, b));
@@ -74,6 +75,7 @@ export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
   const to = spacesOfFigure(g, b);
   if (from.length === 0 || to.length === 0) return false;
   const state = stateOf(g);
+  // IA-ADJ-01, IA-ADJ-02, IA-ADJ-04, IA-ADJ-06, IA-LOSX-06
   const intoBlocking = attackable(g, a, from) && attackable(g, b, to);
   const x = from[0];
   const y = to[0];

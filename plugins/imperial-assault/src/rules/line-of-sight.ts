@@ -48,19 +48,23 @@ function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: numb
   const { grid } = state.map;
   const { screens, occupied } = state;
   // The spaces of the two stop no line, nor does what else is there.
+  // IA-LOS-13, IA-LOS-14, IA-LOSX-05, IA-LOSX-07, IA-MASS-15, IA-MOBI-05
   const own = alone ? undefined : [...from, ...all];
   const onTerrain = own !== undefined && onBlocking(state.map, own);
   let free: boolean | undefined;
   const target = space === undefined || alone ? all : [space as Space];
+  // IA-LARG-02
   for (const start of from) {
     for (const end of target) {
+      // IA-LOS-02 to 04, IA-LOS-06 to 12, IA-LOSX-01 to 04, IA-LOSX-08 to 12, IA-LOSX-14, IA-LOSX-16
+      // IA-WALL-03, IA-BLKT-05, IA-IMPA-06, IA-DIFF-04
       const lines = onTerrain ? openLinesPast(grid, start, end, closed, own) : openLines(grid, start, end, closed);
       if (lines >= ALWAYS_SEEN) return true;
       if (lines === 0) continue;
       let left = screens.length === 0 ? lines : linesPast(grid, start, end, lines, screens, screens.length, own);
       if (left === 0) continue;
       free ??= through || seesPastAll(g, a, b);
-      // IA-AOBJ-16
+      // IA-LOS-10, IA-LOSX-17, IA-AOBJ-16
       if (!free) left = linesPast(grid, start, end, left, occupied.spaces, occupied.count, own);
       if (left !== 0) return true;
     }

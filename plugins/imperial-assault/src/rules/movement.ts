@@ -18,6 +18,7 @@ const onTheMap = (a: { readonly figure: EntityId }, g: Asked): boolean => g.has(
 const owner = (a: { readonly figure: EntityId }, g: Asked): Seat => seatOf(g, a.figure);
 
 /** A figure leaves where it stands and enters other spaces: by a step, a push or a placement. */
+// IA-ENTR-01
 export const step = verb('step', {
   params: { figure: entity(), to: space(), how: word('points', 'spaces', 'push', 'place'), cost: optional(integer(), 0) },
   requires: {
@@ -302,7 +303,7 @@ export const gainMovement = verb('gain-movement', {
       // IA-ACTN-09, IA-MPT-05
       const now = !inside || g.within('action')?.a['kind'] === 'special';
       const left = pointsOf(g, a.figure);
-      // IA-MPT-02
+      // IA-MOV-02, IA-MPT-02
       g.join(MovementPoints, a.figure, { left: now ? a.amount : left + a.amount });
       return { set: { now, kept: left } };
     },

@@ -264,6 +264,7 @@ function standFigures(g: Writes, { card: id, player }: NonNullable<MissionToken[
 export function interactable(g: Asked, figure: EntityId): readonly EntityId[] {
   if (!g.has(Figure, figure)) return [];
   const state = stateOf(g);
+  // IA-DOOR-08
   return (state.interactable ??= [...g.all(Door).filter((door) => g.get(Door.open, door) === 0), ...g.all(Token).filter((token) => canBeUsed(g, token))]);
 }
 /** What of it lies at most one column and row away; kept until something moves. */

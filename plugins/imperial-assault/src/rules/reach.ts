@@ -15,16 +15,18 @@ function specOf(card: Card, costly: boolean): MoverSpec {
   return {
     footprint: { width, height },
     // IA-IMPA-02, IA-BLKT-02, IA-BLKT-03, IA-MOV-10; IA-MASS-04, IA-MOBI-03, IA-MOVX-08, IA-BLKT-11; ended on as well: IA-MASS-09, IA-MOBI-04
+    // IA-MOV-03, IA-MOV-04, IA-MOVX-01, IA-MOVX-02, IA-MOVX-05, IA-LARG-09
     barredTerrain: massive || mobile ? 0 : Terrain.impassable | Terrain.blocking,
     // IA-WALL-02, IA-DOOR-03, IA-IMPA-03 to 05, IA-BLKT-06 to 09; IA-MASS-05, IA-MOBI-03
+    // IA-WALL-04, IA-WALL-05, IA-BLKT-10, IA-MOVX-03, IA-LOSX-01
     barredEdges: Edge.wall | CLOSED_DOOR | (massive || mobile ? 0 : Edge.impassable | Edge.blocking),
-    // IA-DIFF-02
+    // IA-DIFF-02, IA-DIFF-03, IA-DIFF-05, IA-DIFF-06, IA-MASS-07, IA-MOBI-01
     difficultCost: costly ? 1 : 0,
-    // IA-MOV-09
+    // IA-MOV-09, IA-LARG-10, IA-MASS-06, IA-MOBI-02
     costlyCost: costly ? 1 : 0,
-    // IA-LARG-04, IA-MOVX-07, IA-MOV-15, IA-PUSH-06
+    // IA-LARG-04, IA-MOVX-06, IA-MOVX-07, IA-MOV-15, IA-PUSH-06
     diagonal: !large,
-    // IA-LARG-05, IA-MOVX-09
+    // IA-LARG-05, IA-LARG-06, IA-MOVX-09
     turnCost: 1,
     // IA-LARG-07, IA-MOVX-10
     turnKeeps: 50,
@@ -78,7 +80,7 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
     const other = figures[i];
     if (other === undefined || other === figure) continue;
     let mark = 0;
-    // IA-MOV-08
+    // IA-MOV-08, IA-MOVX-04
     if (seats[other] !== seat) mark |= MoverMark.costly;
     // IA-MASS-08
     if (massive && cardOf(g, other).massive) mark |= MoverMark.barred;
@@ -119,6 +121,7 @@ export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = '
   const { finder } = moverOf(g, state.map, figure, going.costly);
   const kept = going.reach;
   if (kept !== undefined && finder.holds(kept)) return kept;
+  // IA-MOV-06
   const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
   going.reach = reach;
   return reach;
@@ -171,6 +174,7 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const { finder, options } = goer(g, figure, way);
+  // IA-TERR-04
   return finder.step(placementOf(g, figure), to, options);
 }
 
@@ -183,6 +187,7 @@ export function mayStand(g: Asked, figure: EntityId, placement: Placement): bool
   for (let i = placement * area; i < (placement + 1) * area; i++) {
     const space = covered[i] ?? NO_SPACE;
     const other = occupant[space] ?? 0;
+    // IA-MOVX-12
     if (other !== 0 && other !== figure && !crushes(g, figure, other as EntityId)) return false;
   }
   return true;

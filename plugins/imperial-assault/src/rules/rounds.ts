@@ -156,6 +156,7 @@ export const round = verb('round', {
     begun: (a) => a.underway !== undefined && jump('activations'),
     start: (a, g) => { g.set(Skirmish.round, theSkirmish(g), a.number); },
     activations: { rules: ['IA-APHS-01'], run: (a) => activationPhase(a.underway === undefined ? {} : { underway: a.underway }) },
+    // IA-MISB-02
     status: () => statusPhase({}),
   },
 });
@@ -166,6 +167,7 @@ export const round = verb('round', {
  */
 export function roundLimit(g: Asked): number {
   const option = g.option('rounds');
+  // IA-MISB-03
   if (option === undefined || option === null) return Number.POSITIVE_INFINITY;
   if (typeof option === 'number' && Number.isInteger(option) && option > 0) return option;
   throw new RefusedError('rounds/invalid', `The option "rounds" is ${JSON.stringify(option)}: a whole number from 1 expected.`);

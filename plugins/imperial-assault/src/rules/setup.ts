@@ -108,6 +108,7 @@ function namedMission(g: Asked, map: MapTable): number | undefined {
   if (name === undefined || name === null) return undefined;
   const mission = map.missions.findIndex((one) => one.id === name || one.card === name);
   if (mission < 0) throw new RefusedError('mission/unknown', `The mission is ${JSON.stringify(name)}: "${map.id}" has ${map.missions.map((one) => `${one.card} (${one.id})`).join(', ')}.`);
+  // IA-MISB-16
   return mission;
 }
 

@@ -107,7 +107,7 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   'IA-ATK-22': { needs: targeted, check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
   'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
   'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a).includes(a.space as Space) || no('target-space') },
-  // IA-RANG-02
+  // IA-LOS-01, IA-RANG-02
   'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || sight(g, a) || no('no-sight') },
   'IA-TGT-03': { needs: [...targeted, 'space'], check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space') },
   // IA-AOBJ-21, IA-MELE-02

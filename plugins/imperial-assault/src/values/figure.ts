@@ -44,7 +44,7 @@ export const hindered = value('hindered', {
   base: (g, figure: EntityId): boolean => { const { massive, mobile } = cardOf(g, figure); return !massive && !mobile; },
 });
 
-// IA-LARG-01
+// IA-LARG-01, IA-SMAL-01, IA-SMAL-02
 export const size = value('size', { of: ['entity'], is: 'word', base: (g, figure: EntityId): 'small' | 'large' => (cardOf(g, figure).large ? 'large' : 'small') });
 
 export const affiliation = value('affiliation', { of: ['entity'], is: 'word', base: (g, figure: EntityId): string => cardOf(g, figure).affiliation });

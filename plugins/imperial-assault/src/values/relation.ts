@@ -43,9 +43,10 @@ export const hostile = value('hostile', {
   },
 });
 
+// IA-CNT-06
 export const adjacent = value('adjacent', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => adjacentFigures(g, a, b) });
 
-// IA-AOBJ-06
+// IA-CNT-05, IA-AOBJ-06
 export const distanceTo = value('distance', { of: ['entity', 'entity'], is: 'int', base: (g, a: EntityId, b: EntityId): number => distanceBetween(g, a, b) });
 
 export const sees = value('sees', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, a, b) });
@@ -76,6 +77,7 @@ export const targetFor = value('target-for', {
 });
 
 /** Does a space hold no figure? Tokens and terrain do not matter. */
+// IA-EMTY-01
 export const isEmpty = value('empty', { of: ['space'], is: 'flag', base: (g, space: number): boolean => occupants(g)[space] === 0 });
 
 // IA-GRP-01

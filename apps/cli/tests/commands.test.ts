@@ -122,6 +122,19 @@ describe('odds', () => {
     expect(plain.data['defeat']).toBe(0);
     expect(bought.data['defeat']).toBeGreaterThan(0);
   });
+  it('tell surges, accuracy and the conditions that are bought', async () => {
+    const { data } = await json('odds', 'imperial-assault', '--attack', 'blue', '--surge', 'stunned', '--surge', 'cost:1,bleeding');
+    // Faces of the blue die: surges 1 0 1 0 0 0, accuracy 2 2 3 3 4 5; the surge without damage brings no condition.
+    expect(data['surges']).toEqual([{ surges: 0, probability: 4 / 6 }, { surges: 1, probability: 2 / 6 }]);
+    expect(data['accuracy']).toEqual([2, 3, 4, 5].map((accuracy, i) => ({ accuracy, probability: [2, 2, 1, 1][i] as number / 6 })));
+    expect(data['conditions']).toEqual({ stunned: 1 / 6, bleeding: 0 });
+    expect((await run('odds', 'imperial-assault', '--attack', 'blue', '--surge', 'stunned')).out).toMatch(/stunned: +16\.67 %[^]*Surges +1: +33\.33 %[^]*Accuracy +5: +16\.67 %/);
+  });
+  it('spend surges on damage before conditions', async () => {
+    const { data } = await json('odds', 'imperial-assault', '--attack', 'yellow', '--surge', 'stunned', '--surge', 'damage:1', '--surge', 'weakened');
+    expect(data['conditions']).toEqual({ stunned: 1 / 6, weakened: 0 });
+    await expect(run('odds', 'imperial-assault', '--attack', 'blue', '--surge', 'stunned:2')).rejects.toThrow(/gained once/);
+  });
   it.each([
     [['--attack', 'purple'], /Unknown die "purple"/], [['--attack', 'black'], /wrong side/], [['--attack', 'red', '--surge', 'damge:1'], /did you mean "damage"/], [['--attack', 'red', '--reroll', 'attak:1'], /did you mean "attack"/], [[], /which dice attack/],
   ] as const)('refuse %j', async (argv, message) => {

@@ -1,3 +1,4 @@
+export { conditions } from './content/types.ts';
 export { attackOdds } from './odds.ts';
 export type { AttackOdds, AttackSpec, RerollOption, SurgeOption } from './odds.ts';
 export { imperialAssault, tables } from './plugin.ts';

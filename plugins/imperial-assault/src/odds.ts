@@ -1,3 +1,4 @@
+import type { ConditionWord } from './content/types.ts';
 import { DiceError, distribution, poolOf, rerollOdds, type DiceSet, type RerollRight, type Totals } from '@dejarik/sdk';
 
 /** What one surge ability buys; it is bought once, or up to `times` times. */
@@ -7,6 +8,8 @@ export interface SurgeOption {
   readonly damage?: number;
   readonly accuracy?: number;
   readonly pierce?: number;
+  /** Conditions that follow if the target suffers damage. */
+  readonly conditions?: readonly ConditionWord[];
   readonly times?: number;
 }
 
@@ -50,13 +53,22 @@ export interface AttackOdds {
   readonly expectedDamage: number;
   /** Probabilities by damage, ascending; they add up to 1. */
   readonly damage: readonly { readonly damage: number; readonly probability: number }[];
+  /** Probabilities by surges that evades leave to be spent, ascending; they add up to 1. */
+  readonly surges: readonly { readonly surges: number; readonly probability: number }[];
+  /** Probabilities by accuracy before any is bought, ascending; they add up to 1. */
+  readonly accuracy: readonly { readonly accuracy: number; readonly probability: number }[];
+  /** Probabilities that conditions follow, by condition, where surges may buy some: with surges that damage leaves over. */
+  readonly conditions?: Readonly<Partial<Record<ConditionWord, number>>>;
   /** Probability that the damage is at least the `health` given. */
   readonly defeat?: number;
 }
 
-/** What comes of an attack: damage suffered, or -1 for a miss. */
-type Result = number;
-const MISS: Result = -1;
+/** What comes of an attack: damage suffered, or -1 for a miss; and the conditions that follow, as a mask. */
+interface Result {
+  readonly damage: number;
+  readonly conditions: number;
+}
+const MISS: Result = { damage: -1, conditions: 0 };
 
 /**
  * The exact odds of an attack. Rerolls are used by each side, and surges spent by the attacker, by best play for the
@@ -66,34 +78,62 @@ const MISS: Result = -1;
  */
 export function attackOdds(dice: DiceSet, spec: AttackSpec): AttackOdds {
   checkSides(dice, spec);
-  const bundles = surgeBundles(spec.surges ?? []);
+  const wanted = conditionsOf(spec.surges ?? []);
+  const bundles = surgeBundles(spec.surges ?? [], wanted);
   const pool = poolOf([...spec.attack, ...spec.defense]);
   const rights = (spec.rerolls ?? []).map((right): RerollRight => ({
     dice: [...new Set(right.side === 'attack' ? spec.attack : spec.defense)],
     atMost: right.dice ?? 1,
     aim: (right.by ?? (right.side === 'attack' ? 'attacker' : 'defender')) === 'attacker' ? 'max' : 'min',
   })).filter((right) => right.dice !== undefined && right.dice.length > 0);
-  const worth = (totals: Totals): number => Math.max(0, resultOf(spec, bundles, totals));
+  const worth = (totals: Totals): number => Math.max(0, resultOf(spec, bundles, totals).damage);
   const odds = rights.length === 0 ? distribution(dice, pool) : rerollOdds(dice, pool, rights, worth).distribution();
 
-  const weights = new Map<Result, number>();
+  const byDamage = new Tally();
+  const bySurges = new Tally();
+  const byAccuracy = new Tally();
+  const byCondition = new Tally();
+  let missed = 0;
   for (const { value, weight } of odds.outcomes) {
-    const result = resultOf(spec, bundles, value);
-    weights.set(result, (weights.get(result) ?? 0) + weight);
+    const { damage, conditions } = resultOf(spec, bundles, value);
+    if (damage < 0) missed += weight;
+    byDamage.add(Math.max(0, damage), weight);
+    bySurges.add(surgesIn(spec, value), weight);
+    byAccuracy.add(accuracyIn(spec, value), weight);
+    for (const [i] of wanted.entries()) if ((conditions & (1 << i)) !== 0) byCondition.add(i, weight);
   }
-  const missed = weights.get(MISS) ?? 0;
-  const byDamage = new Map<number, number>();
-  for (const [result, weight] of weights) byDamage.set(Math.max(0, result), (byDamage.get(Math.max(0, result)) ?? 0) + weight);
-  const sorted = [...byDamage].sort(([a], [b]) => a - b);
   const total = odds.denominator;
   const health = spec.health;
   return {
     hit: (total - missed) / total,
-    expectedDamage: sorted.reduce((sum, [damage, weight]) => sum + damage * weight, 0) / total,
-    damage: sorted.map(([damage, weight]) => ({ damage, probability: weight / total })),
-    ...(health === undefined ? {} : { defeat: sorted.reduce((sum, [damage, weight]) => (damage >= health ? sum + weight : sum), 0) / total }),
+    expectedDamage: byDamage.sorted.reduce((sum, [damage, weight]) => sum + damage * weight, 0) / total,
+    damage: byDamage.sorted.map(([damage, weight]) => ({ damage, probability: weight / total })),
+    surges: bySurges.sorted.map(([surges, weight]) => ({ surges, probability: weight / total })),
+    accuracy: byAccuracy.sorted.map(([accuracy, weight]) => ({ accuracy, probability: weight / total })),
+    ...(wanted.length === 0 ? {} : { conditions: Object.fromEntries(wanted.map((condition, i) => [condition, byCondition.of(i) / total])) }),
+    ...(health === undefined ? {} : { defeat: byDamage.sorted.reduce((sum, [damage, weight]) => (damage >= health ? sum + weight : sum), 0) / total }),
   };
 }
+
+/** Weights by a whole number. */
+class Tally {
+  readonly #weights = new Map<number, number>();
+
+  add(value: number, weight: number): void {
+    this.#weights.set(value, this.of(value) + weight);
+  }
+
+  of(value: number): number {
+    return this.#weights.get(value) ?? 0;
+  }
+
+  get sorted(): readonly (readonly [number, number])[] {
+    return [...this.#weights].sort(([a], [b]) => a - b);
+  }
+}
+
+/** The conditions that surges may buy, in the order in which they are named. */
+const conditionsOf = (options: readonly SurgeOption[]): readonly ConditionWord[] => [...new Set(options.flatMap((option) => option.conditions ?? []))];
 
 function checkSides(dice: DiceSet, spec: AttackSpec): void {
   const isDefense = (id: string): boolean => {
@@ -113,17 +153,21 @@ interface Bundle {
   readonly damage: number;
   readonly accuracy: number;
   readonly pierce: number;
+  /** A mask of conditions by their places. */
+  readonly conditions: number;
 }
 
-function surgeBundles(options: readonly SurgeOption[]): readonly Bundle[] {
-  let bundles: readonly Bundle[] = [{ cost: 0, damage: 0, accuracy: 0, pierce: 0 }];
+function surgeBundles(options: readonly SurgeOption[], wanted: readonly ConditionWord[]): readonly Bundle[] {
+  let bundles: readonly Bundle[] = [{ cost: 0, damage: 0, accuracy: 0, pierce: 0, conditions: 0 }];
   for (const option of options) {
+    const mask = (option.conditions ?? []).reduce((sum, condition) => sum | (1 << wanted.indexOf(condition)), 0);
     for (let n = option.times ?? 1; n > 0; n--) {
       const more = bundles.map((bundle): Bundle => ({
         cost: bundle.cost + (option.cost ?? 1),
         damage: bundle.damage + (option.damage ?? 0),
         accuracy: bundle.accuracy + (option.accuracy ?? 0),
         pierce: bundle.pierce + (option.pierce ?? 0),
+        conditions: bundle.conditions | mask,
       }));
       bundles = useful([...bundles, ...more]);
     }
@@ -132,23 +176,34 @@ function surgeBundles(options: readonly SurgeOption[]): readonly Bundle[] {
 }
 
 function useful(bundles: readonly Bundle[]): readonly Bundle[] {
-  const beats = (a: Bundle, b: Bundle): boolean => a.cost <= b.cost && a.damage >= b.damage && a.accuracy >= b.accuracy && a.pierce >= b.pierce;
+  const beats = (a: Bundle, b: Bundle): boolean => a.cost <= b.cost && a.damage >= b.damage && a.accuracy >= b.accuracy && a.pierce >= b.pierce && (a.conditions & b.conditions) === b.conditions;
   return bundles.filter((one, i) => !bundles.some((other, j) => i !== j && beats(other, one) && (!beats(one, other) || j < i)));
 }
 
-/** Of equally good ways to spend surges one that hits. */
+const evadesIn = (spec: AttackSpec, totals: Totals): number => Math.max(0, (totals['evade'] ?? 0) + (spec.evade ?? 0));
+const surgesIn = (spec: AttackSpec, totals: Totals): number => Math.max(0, (totals['surge'] ?? 0) + (spec.surge ?? 0) - evadesIn(spec, totals));
+const accuracyIn = (spec: AttackSpec, totals: Totals): number => Math.max(0, (totals['accuracy'] ?? 0) + (spec.accuracy ?? 0));
+
+/** By best play: most damage, then the conditions that were named first. */
 function resultOf(spec: AttackSpec, bundles: readonly Bundle[], totals: Totals): Result {
   if ((totals['dodge'] ?? 0) > 0) return MISS;
-  const evade = Math.max(0, (totals['evade'] ?? 0) + (spec.evade ?? 0));
-  const block = Math.max(0, (totals['block'] ?? 0) + (spec.block ?? 0) + evade * (spec.blockPerEvade ?? 0));
-  const surges = Math.max(0, (totals['surge'] ?? 0) + (spec.surge ?? 0) - evade);
+  const block = Math.max(0, (totals['block'] ?? 0) + (spec.block ?? 0) + evadesIn(spec, totals) * (spec.blockPerEvade ?? 0));
+  const surges = surgesIn(spec, totals);
   const damage = Math.max(0, (totals['damage'] ?? 0) + (spec.damage ?? 0));
-  const accuracy = Math.max(0, (totals['accuracy'] ?? 0) + (spec.accuracy ?? 0));
+  const accuracy = accuracyIn(spec, totals);
   const needed = spec.kind === 'ranged' ? spec.distance ?? 1 : 0;
   let best = MISS;
   for (const bundle of bundles) {
     if (bundle.cost > surges || accuracy + bundle.accuracy < needed) continue;
-    best = Math.max(best, damage + bundle.damage - Math.max(0, block - (spec.pierce ?? 0) - bundle.pierce), 0);
+    const suffered = Math.max(0, damage + bundle.damage - Math.max(0, block - (spec.pierce ?? 0) - bundle.pierce));
+    const found: Result = { damage: suffered, conditions: suffered > 0 ? bundle.conditions : 0 };
+    if (found.damage > best.damage || (found.damage === best.damage && comesFirst(found.conditions, best.conditions))) best = found;
   }
   return best;
+}
+
+/** Is the first condition in which two masks differ in this one? */
+function comesFirst(one: number, other: number): boolean {
+  const differs = one ^ other;
+  return (one & differs & -differs) !== 0;
 }

@@ -18,7 +18,7 @@ export const oddsCommand: Command = {
     attack: { value: 'dice', about: 'attack dice, divided by commas' },
     defense: { value: 'dice', about: 'defense dice (none if missing)' },
     distance: { value: 'spaces', about: 'spaces to the target; a melee attack if missing' },
-    surge: { value: 'effects', about: 'what one surge ability buys, such as damage:1 or cost:2,damage:1,pierce:2; may be given several times', many: true },
+    surge: { value: 'effects', about: 'what one surge ability buys, such as damage:1 or cost:2,damage:1,stunned; may be given several times', many: true },
     reroll: { value: 'side:dice', about: 'dice that may be rolled again (each once), such as attack:1; may be given several times', many: true },
     add: { value: 'results', about: 'results that are added, such as damage:1,block:1' },
     health: { value: 'damage', about: 'damage that defeats the target' },
@@ -27,6 +27,7 @@ export const oddsCommand: Command = {
   examples: [
     'odds imperial-assault --attack red,blue --defense black --distance 3',
     'odds imperial-assault --attack red,red --defense white --surge damage:1 --surge pierce:2 --reroll attack:1 --health 4 --json',
+    'odds imperial-assault --attack red,yellow --defense white --surge damage:1 --surge stunned',
   ],
   run: (called) => {
     const able = games.filter((one) => one.odds !== undefined).map((one) => one.id).join(', ');
@@ -52,6 +53,9 @@ export const oddsCommand: Command = {
       say(`Hits:            ${percent(answer.hit)}`);
       say(`Expected damage: ${answer.expectedDamage.toFixed(4)}`);
       if (answer.defeat !== undefined) say(`Defeats:         ${percent(answer.defeat)}`);
+      for (const [condition, probability] of Object.entries(answer.conditions ?? {})) say(`${`${condition}:`.padEnd(16)} ${percent(probability)}`);
+      for (const { surges, probability } of answer.surges) say(`Surges ${String(surges).padStart(2)}:       ${percent(probability)}`);
+      for (const { accuracy, probability } of answer.accuracy) say(`Accuracy ${String(accuracy).padStart(2)}:     ${percent(probability)}`);
       for (const { damage, probability } of answer.damage) say(`${String(damage).padStart(3)} damage ${percent(probability)} ${'#'.repeat(Math.round(probability * 50))}`);
     }
     return 0;
@@ -87,7 +91,8 @@ function checkRerolls(rerolls: OddsQuestion['rerolls'], dice: Readonly<Record<st
 /** `damage:1,pierce:2` as amounts by name, none below `least` or above `MOST`. */
 function amounts(option: string, text: string | undefined, least: number): Record<string, number> {
   return Object.fromEntries(listOf(option, text).map((part): [string, number] => {
-    const match = /^([\w-]+):(-?\d+)$/.exec(part);
+    // What a surge ability only names, such as a condition, is bought once.
+    const match = /^([\w-]+):(-?\d+)$/.exec(option === 'surge' && /^[a-z]+$/.test(part) ? `${part}:1` : part);
     if (match?.[1] === undefined) throw new UsageError(`--${option} has "${part}": name:amount expected, such as ${option === 'reroll' ? 'attack' : 'damage'}:1.`);
     const found = Number(match[2]);
     // What is paid and how often cannot be nothing.

@@ -67,7 +67,7 @@ export class Companion {
       const turned = large && ask.options.find(({ points }) => points.length > 1 && lying(view, points) !== lying(view, large.places))
       if (turned !== undefined) {
         this.#hasTurned = true
-        return turned.key
+        return ask.kind === 'path' ? session.route(PERSON, turned.key) : turned.key
       }
     }
     return this.#bot.answer({ seat: PERSON, ask, view: session.view(PERSON), route: (key) => session.route(PERSON, key), sample: (random) => session.sample(PERSON, random)?.value ?? null }, this.#ownChance)

@@ -16,6 +16,8 @@ export function keysOf(ask: Ask, value: AnswerValue): readonly string[] {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']
   if (typeof value === 'number' || typeof value === 'string') return [String(value)]
   if (Array.isArray(value) && (ask.kind === 'pick-many' || ask.kind === 'order')) return [...value.map(String), 'confirm']
+  // The end of a way is pressed; the table takes the best way there.
+  if (Array.isArray(value) && ask.kind === 'path') return value.slice(-1).map(String)
   throw new Error(`No hand answers ${ask.kind}: ${JSON.stringify(value)}`)
 }
 

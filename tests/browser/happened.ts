@@ -38,6 +38,7 @@ export function happenedIn(log: Log): Happened {
       if (Object.keys(before).some((key) => after[key] !== undefined && after[key] !== before[key])) count.turns++
     }
   }
+  session.passFor()
   return { ...count, outcome: session.outcome?.message.id ?? null }
 }
 

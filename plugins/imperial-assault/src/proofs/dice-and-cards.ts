@@ -72,5 +72,7 @@ export const cardProofs: readonly Proof[] = [
     for (const word of all) holds(`${word} is known`, CORE.includes(word) || word === LATER);
     const said = JSON.stringify(deploymentCards);
     for (const word of CORE) holds(`${word} is on a card`, all.has(word) || said.includes(`"${word}"`));
+    for (const word of ['massive', 'mobile', 'reach']) same(`faults of a card with ${word}`, faults(changed('keywords', [word])), 0);
+    holds('an eleventh is refused', faults(changed('keywords', ['flying'])) > 0);
   }),
 ];

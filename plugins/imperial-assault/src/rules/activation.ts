@@ -189,6 +189,7 @@ const allActions = (g: Asked, figure: EntityId, seat: Seat): readonly Call[] => 
 function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   const calls: Call[] = [];
   const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
+  // IA-MPT-04
   if (pointsOf(g, figure) > 0) take(walk({ figure }));
   if (mustMakeRoom(g, figure)) return calls;
   // IA-ACTV-20

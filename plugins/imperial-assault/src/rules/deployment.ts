@@ -63,7 +63,7 @@ function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
     for (let i = placement * all.area; i < (placement + 1) * all.area; i++) if (taken[all.covered[i] ?? NO_SPACE] !== 0) return false;
     return mayStand(g, figure, placement);
   };
-  // IA-DEPB-12
+  // IA-DEPB-12, IA-DEPB-02, IA-DEPB-14
   const inside = placementsInside(zone, all).filter(free);
   if (inside.length > 0) return inside;
   const found = closestPlacements(all, zone.spaces as readonly Space[], free, { closed: closedDoors(g) });

@@ -12,6 +12,7 @@ export const DICE = 'dice';
 const isAttackDie = (die: string): boolean => attackDice.some((one) => one === die);
 
 /** Rolls dice by their colors, in order. */
+// IA-LIM-02
 export function rollDice(g: Writes, dice: readonly string[]): readonly RolledDie[] {
   return dice.map((die) => ({ die, face: rollOne(g, die) }));
 }

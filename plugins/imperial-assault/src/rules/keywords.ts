@@ -51,6 +51,7 @@ export const cleave = verb('cleave', {
 });
 
 /** The keywords of an attack as things to do. All but Recover need the target to have suffered damage. */
+// IA-CLV-04, IA-CLV-05, IA-COND-08
 export function keywordCalls(a: Fight): readonly Call[] {
   const hurt = a.inflicted > 0;
   const calls: Call[] = [];

@@ -34,6 +34,7 @@ export const step = verb('step', {
       run: (a, g) => { if (a.how === 'points') g.add(MovementPoints.left, a.figure, -a.cost); },
     },
     move: (a, g) => {
+      // IA-EXIT-01, IA-COND-03
       const { anchor, rotation } = anchorFor(g, a.figure, a.to as Placement);
       g.join(Position, a.figure, { anchor, rotation });
       if (g.within('activation')) g.note('activation', exitOf(a.figure));
@@ -200,7 +201,7 @@ const sharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresO
 export const push = verb('push', {
   params: { figure: entity(), spaces: integer(), by: integer() },
   locals: { route: [] as readonly number[], at: 0 },
-  // IA-AOBJ-12
+  // IA-AOBJ-12, IA-PUSH-03
   requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || message('refused.push-object') } },
   valid: (a, g) => g.has(Position, a.figure),
   by: (a) => a.by,
@@ -208,7 +209,7 @@ export const push = verb('push', {
     choose: {
       ask: (a, g) => {
         const options = endingsOf(g, a.figure, a.spaces, 'push');
-        // IA-PUSH-01
+        // IA-PUSH-01, IA-PUSH-02
         return options.length === 0 ? null : wayQuestion(g, { figure: a.figure, by: a.by, budget: a.spaces, way: 'push', pass: true }, 'ask.push-to');
       },
       run: (a, g, entered: readonly number[] | null | undefined) => entered && { set: { route: [placementOf(g, a.figure), ...withoutStart(g, a.figure, entered)] } },
@@ -216,6 +217,7 @@ export const push = verb('push', {
     go: (a, g) => {
       const next = a.route[a.at + 1];
       if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || stepTo(g, a.figure, next as Placement, 'push') === undefined) return null;
+      // IA-PUSH-04
       return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: 'push' }), again];
     },
     end: (a, g) => endOfMove(g, a.figure),

@@ -236,6 +236,7 @@ export function layObjects(g: Writes, skirmish: EntityId, map: number, mission: 
     }
   };
   lay('terminal', 0);
+  // IA-SSET-06
   for (const token of table.missions[mission]?.tokens ?? []) {
     // IA-OBJB-02
     if (token.figure !== undefined) standFigures(g, token.figure, table.grid.points.get(token.kind) ?? []);

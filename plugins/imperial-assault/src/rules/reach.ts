@@ -121,7 +121,7 @@ export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = '
   const { finder } = moverOf(g, state.map, figure, going.costly);
   const kept = going.reach;
   if (kept !== undefined && finder.holds(kept)) return kept;
-  // IA-MOV-06
+  // IA-MOV-06, IA-PUSH-07
   const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
   going.reach = reach;
   return reach;

@@ -16,6 +16,7 @@ export const health = value('health', {
   base: (g, thing: EntityId): number => (isFigure(g, thing) ? cardOf(g, thing).health : objectData(g, thing)?.health ?? 0),
 });
 
+// IA-DMG-06
 export const damageOn = value('damage', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => g.get(Health.damage, thing) });
 
 // IA-ATK-03
@@ -62,6 +63,7 @@ export const deploymentCost = value('cost', { of: ['entity'], is: 'int', base: (
 
 export const hasCondition = value('condition', { of: ['entity', 'word'], is: 'flag', base: (g, figure: EntityId, word: string): boolean => word in CONDITIONS && g.has(CONDITIONS[word as ConditionName], figure) });
 
+// IA-RDY-04
 export const isReady = value('ready', { of: ['entity'], is: 'flag', base: (g, figure: EntityId): boolean => g.get(Group.exhausted, (isFigure(g, figure) ? g.get(Figure.group, figure) : figure) as EntityId) === 0 });
 
 export const onMap = value('on-map', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => g.has(Position, thing) || (g.has(Token, thing) && g.get(Token.space, thing) >= 0) });

@@ -23,6 +23,7 @@ const action: Form = (data, helpers) => {
   const compiled = helpers.compile({
     ...rest, use: 'action',
     cost: { ...actionCosts(actions, rest['do'], ['self']), ...(isData(cost) ? cost : {}) },
+    // IA-ABIL-09
     limit: limit ?? { per: 'activation' },
   });
   return limit === undefined ? compiled.map((ability) => (ability.limit ? { ...ability, limit: { ...ability.limit, rule: 'IA-ACTN-12' } } : ability)) : compiled;

@@ -194,7 +194,7 @@ function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   if (mustMakeRoom(g, figure)) return calls;
   // IA-ACTV-20
   calls.push(...possibleActions(g, figure, seat), ...g.startable('during', seat, ownOr(g, figure)));
-  // IA-ACTN-03, IA-ACTV-14
+  // IA-ACTN-03, IA-ACTV-14, IA-RTV-02
   take(endActivation({ figure }));
   return calls;
 }

@@ -156,7 +156,7 @@ function countUp(a: Fight, g: Asked): Tally {
 /** No result is below 0; each evade cancels a surge. */
 function settleResults(a: Fight): Partial<Tally> {
   const evade = Math.max(0, a.evade);
-  // IA-ATK-13, IA-SRG-02
+  // IA-ATK-13, IA-SRG-02, IA-SUP-11
   return { damage: Math.max(0, a.damage), accuracy: Math.max(0, a.accuracy), block: Math.max(0, a.block), evade, surge: Math.max(0, a.surge - evade) };
 }
 

@@ -10,6 +10,7 @@ const isDoor = (g: Asked, object: EntityId): boolean => g.has(Door, object);
 
 /** Tokens: on or next to them. Doors: along their edges only. */
 function inReach(g: Asked, figure: EntityId, object: EntityId): boolean {
+  // IA-CRTK-02
   if (!isDoor(g, object)) return onOrAdjacent(g, figure, spacesOfFigure(g, object));
   // IA-DOOR-10
   return spacesOfFigure(g, figure).some((space) => doorSpaces(g, object).includes(space));

@@ -17,6 +17,7 @@ export const blast = verb('blast', {
       const attack = fightOf(g);
       if (attack === undefined) return null;
       const struck = g.all(Health).filter((who) => canSuffer(g, who) && isStruck(g, attack, who));
+      // IA-BLST-04, IA-BLST-05
       return struck.length === 0 ? null : together(struck.map((who) => suffer({ who, damage: a.amount, from: a.figure })));
     },
   },

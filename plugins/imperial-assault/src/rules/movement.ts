@@ -241,6 +241,7 @@ export const place = verb('place', {
     choose: {
       // IA-LARG-11
       ask: (a, g) => placesQuestion(g, a.figure, a.by !== undefined ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
+      // IA-PLC-02, IA-PLC-04
       run: (a, _g, to: number) => step({ figure: a.figure, to, how: 'place' }),
     },
     end: (a, g) => endOfMove(g, a.figure),
@@ -252,6 +253,7 @@ function standings({ figure, space, within: most }: { readonly figure: EntityId;
   const state = stateOf(g);
   const kept = state.standings;
   if (kept !== null && kept.figure === figure && kept.space === space && kept.within === most) return kept.placements;
+  // IA-PLC-01
   const placements = space === undefined ? standingWithin(g, figure, most ?? 0) : standingOver(g, figure, space);
   state.standings = { figure, space, within: most, placements };
   return placements;

@@ -97,6 +97,7 @@ export const retrieve = verb('retrieve', {
   valid: (a, g) => g.has(Position, a.figure) && canBeTaken(g, a.token),
   commit: 'take',
   by: (a, g) => seatOf(g, a.figure),
+  // IA-RTV-06
   steps: { take: (a, g) => { g.join(Token, a.token, { space: -1, carrier: a.figure }); } },
 });
 

@@ -89,7 +89,7 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
     const covered = state.spaces[other] ?? NOWHERE;
     for (let k = 0; k < covered.length; k++) marks[covered[k] ?? 0] = (marks[covered[k] ?? 0] ?? 0) | mark;
   }
-  // IA-OBJB-03
+  // IA-OBJB-03, IA-MTOK-03, IA-CRTK-01, IA-TTOK-04
   state.objects ??= g.all(Token).flatMap((token) => (g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : []));
   for (const space of state.objects) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
   return marks;

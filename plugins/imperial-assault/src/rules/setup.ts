@@ -151,6 +151,7 @@ function drawMission(g: Writes): void {
   }
   const map = namedMap(g) ?? maps[g.random('setup', maps.length)];
   if (map === undefined) throw new PluginError('map/none', 'There is no map to play on. Add one to content/maps.');
+  // IA-SUP-12
   makeSkirmish(g, map.index, namedMission(g, map) ?? g.random('setup', map.missions.length));
 }
 

@@ -37,7 +37,7 @@ export const suffer = verb('suffer', {
       const before = g.get(Health.damage, a.who);
       // IA-DMG-07
       const room = Math.max(0, g.value(health, a.who) - before);
-      // IA-DMG-03, IA-DMG-04, IA-ATK-36, IA-LIM-01, IA-CLV-03
+      // IA-DMG-03, IA-DMG-04, IA-ATK-36, IA-LIM-01, IA-CLV-03, IA-ABIL-11
       const suffered = Math.max(0, Math.min(a.damage, room));
       if (suffered > 0) g.set(Health.damage, a.who, before + suffered);
       if (a.attack && g.within('attack')) g.amend('attack', { inflicted: suffered });

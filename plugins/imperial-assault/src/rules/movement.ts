@@ -8,6 +8,7 @@ import { speed } from '../values/figure.ts';
 import { exitOf, ownActivation, payAction } from './actions.ts';
 import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
 import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, reachOf, spacesUnder, stepTo, type Way } from './reach.ts';
+import { refusedPlaces } from './refused-places.ts';
 import { cardOf, seatOf } from './roster.ts';
 import { bestWay, isOnlyWay, wayFault, withoutStart } from './ways.ts';
 import { stateOf } from './board-state.ts';
@@ -63,6 +64,7 @@ interface Going {
 function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: string): Question {
   return path({
     by, options: endingsOf(g, figure, budget, way), pass, message: message(id, { figure, budget }), ...placeWords(g, figure),
+    refused: () => refusedPlaces(g, figure, budget, way),
     path: {
       check: (entered) => wayFault(g, figure, entered, budget, way),
       isOnly: (end) => isOnlyWay(g, figure, end as Placement, budget, way),

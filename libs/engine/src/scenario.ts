@@ -1,4 +1,4 @@
-import type { Asked, Choosable, Json, Plugin, Question, RuleId, Writes } from './api/index.ts';
+import type { Asked, Choosable, EngineEvent, Json, Plugin, Question, RuleId, Writes } from './api/index.ts';
 
 /** A result of chance that is fixed: the next of a random stream, from 0. */
 export interface FixedResult {
@@ -14,10 +14,13 @@ export interface FixedResult {
 export interface ScenarioSupport {
   /** The plugin as this position needs it (with maps or cards of its own); the plugin itself if missing or undefined. */
   variant?(given: Json): Plugin | undefined;
-  /** A value of the world by the name a person gives it; undefined if there is none of that name. */
-  value(g: Asked, name: string): Json | undefined;
+  /**
+   * A value of the world by the name a person gives it; undefined if there is none of that name.
+   * @param events gives all that has happened, for values of what is over
+   */
+  value(g: Asked, name: string, events: () => readonly EngineEvent[]): Json | undefined;
   /** Names of all values that make sense now, to help with a misspelled one. */
-  valueNames?(g: Asked): readonly string[];
+  valueNames?(g: Asked, events: () => readonly EngineEvent[]): readonly string[];
   /** What a person may call an option, besides its key and its English label. Case does not count. */
   names?(g: Asked, option: Choosable, question: Question): readonly string[];
   /** Dice in words, as the results to fix for the next rolls. @throws RefusedError if a face is unknown */

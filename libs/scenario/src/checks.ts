@@ -11,12 +11,12 @@ export function holds(stage: Stage, check: Check): void {
   switch (check.expect) {
     case 'value': {
       for (const support of stage.support) {
-        const value = support.value(stage.game, check.name);
+        const value = support.value(stage.game, check.name, () => stage.events);
         if (value === undefined) continue;
         same(`${check.name} to be`, check.is, value);
         return;
       }
-      const known = stage.support.flatMap((support) => support.valueNames?.(stage.game) ?? []);
+      const known = stage.support.flatMap((support) => support.valueNames?.(stage.game, () => stage.events) ?? []);
       const near = nearest(check.name, known);
       throw new Mismatch(`a value called "${check.name}"`, near === undefined ? `none of that name${known.length > 0 ? `; known: ${known.join(', ')}` : ''}` : `none; did you mean "${near}"?`);
     }

@@ -1,6 +1,6 @@
 import {
   again, bind, bound, data, end, entity, integer, message, optional, list, pick, set, space, verb, word,
-  type Asked, type Call, type EntityId, type Message, type Question, type RolledDie,
+  type Args, type Asked, type Call, type EntityId, type Message, type Question, type RolledDie,
 } from '@dejarik/sdk';
 import { Figure, Focused, Weakened } from '../components.ts';
 import type { Gains } from '../content/types.ts';
@@ -16,7 +16,7 @@ import { addKeywords, attackSeat, targetSeat, type AttackKind, type Fight, type 
 import { keywordCalls, orderMatters } from './keywords.ts';
 import { askForSurge } from './surge.ts';
 import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, spaceUnderAttack, targetSpaces, targetsOf, targetStands } from './target.ts';
-import { dieWords, listed } from './words.ts';
+import { dieWords, listed, resultWords } from './words.ts';
 
 const no: readonly never[] = [];
 
@@ -105,11 +105,14 @@ export const attack = verb('attack', {
       return set({ missed });
     },
     damage: (a) => suffer({ who: a.target, damage: netDamage(a), from: a.attacker, attack: true }),
-    aftermath: (a, g) => [
-      set({ queue: keywordCalls(a) }),
-      // IA-FOC-05, IA-FOC-02
-      a.focused && g.has(Focused, a.attacker) && discardCondition({ figure: a.attacker, condition: 'focused' }),
-    ],
+    aftermath: (a, g) => {
+      g.tell(message('note.attack-results', { attacker: a.attacker, target: a.target, results: resultWords(a) ?? message('gain.none') }), resultsOf(a));
+      return [
+        set({ queue: keywordCalls(a) }),
+        // IA-FOC-05, IA-FOC-02
+        a.focused && g.has(Focused, a.attacker) && discardCondition({ figure: a.attacker, condition: 'focused' }),
+      ];
+    },
     keywords: {
       ask: (a, g) => (a.queue.length > 1 && orderMatters(a.queue) ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') }) : null),
       run: (a, _g, chosen: Call | undefined) => {
@@ -118,6 +121,12 @@ export const attack = verb('attack', {
       },
     },
   },
+});
+
+/** How an attack came out, for those who ask when it is over. */
+const resultsOf = (a: Fight): Args => ({
+  attacker: a.attacker, target: a.target, space: a.space, kind: a.kind, pool: a.pool ?? no, defense: a.defense, rolled: a.rolled, bought: a.bought, missed: a.missed, inflicted: a.inflicted,
+  damage: a.damage, surge: a.surge, accuracy: a.accuracy, block: a.block, evade: a.evade, dodge: a.dodge, pierce: a.pierce,
 });
 
 /** Both pools; a Focused attacker has a green die more, whether its player likes it or not. */

@@ -28,6 +28,10 @@ function wordsOf(tables: Tables, die: string, face: number): Message {
   return shows === undefined ? message('attack.die-blank', { die: message(`die.${die}`) }) : message('attack.die', { die: message(`die.${die}`), shows });
 }
 
+/** Results of an attack in words; undefined for none at all. */
+export const resultWords = (results: Readonly<Record<(typeof SHOWN)[number], number>>): Message | undefined =>
+  listed(SHOWN.flatMap((name) => (results[name] > 0 ? [message(`shows.${name}`, { n: results[name] })] : [])));
+
 type Change = Pick<Gains, (typeof CHANGED)[number] | (typeof KEYWORDS)[number] | 'condition'>;
 
 /** What is added to an attack or taken off it, each with its sign; undefined for nothing. */

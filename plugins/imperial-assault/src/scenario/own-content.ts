@@ -1,5 +1,5 @@
 import type { Json, Plugin } from '@dejarik/sdk';
-import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check } from '@dejarik/sdk/positions';
+import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check, type Fields } from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
 import {
   affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, tokenColors, traits,
@@ -24,13 +24,13 @@ const GAINS: Readonly<Record<string, Check>> = {
 };
 /** The bounds of content files, for cards that are written in a scenario. */
 const checkCard = mapping({
-  name: text, subtitle: text, affiliation: oneOf(affiliations), rank: oneOf(['regular', 'elite']), unique: truth, traits: each(oneOf(traits)),
+  like: text, name: text, subtitle: text, affiliation: oneOf(affiliations), rank: oneOf(['regular', 'elite']), unique: truth, traits: each(oneOf(traits)),
   cost: whole(0, MOST_ON_CARD), reinforce: orNull(whole(1, MOST_ON_CARD)), group: whole(0, MOST_ON_CARD), footprint: each(whole(1, 9), 2), health: whole(1, MOST_ON_CARD), speed: whole(0, MOST_ON_CARD),
   defense: each(oneOf(defenseDice)), attack: mapping({ type: oneOf(['melee', 'ranged']), dice: each(oneOf([...attackDice, ANY_DIE])), most: whole(1, MOST_ON_CARD) }),
   surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text, repeatable: truth })), abilities: each(anything), keywords: each(oneOf(keywords)), always: mapping(GAINS), allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }), deckPoints: whole(1, MOST_ON_CARD),
 });
 const checkCommand = mapping({
-  name: text, cost: whole(0, MOST_ON_CARD), limit: whole(1, MOST_ON_CARD), timing: oneOf(timings), actions: whole(1, 2), if: anything, do: anything,
+  like: text, name: text, cost: whole(0, MOST_ON_CARD), limit: whole(1, MOST_ON_CARD), timing: oneOf(timings), actions: whole(1, 2), if: anything, do: anything,
   playOn: orNull(mapping({ trait: oneOf(traits), figure: text, affiliation: oneOf(affiliations), size: oneOf(['small', 'large']) })),
 });
 const OBJECT = { health: whole(1, MOST_ON_CARD), defense: each(oneOf(defenseDice)), block: whole(1, MOST_ON_CARD) };
@@ -46,15 +46,32 @@ const PLAIN_COMMAND = { cost: 1, limit: 1, playOn: {} } as const;
 
 // What is written in the card language is looked at by its compiler.
 
-const deploymentCards = (given: Json | undefined): readonly DeploymentCard[] => Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
-  checkCard(card, `the card ${id}`);
-  return { ...PLAIN_CARD, name: id, ...fields(card, `the card ${id}`), id } as DeploymentCard;
+/** Lists of a card to which those of another are added when it is said to be like it; other fields stand in their stead. */
+const ADDED = ['abilities', 'surges', 'keywords', 'traits'] as const;
+
+type Said = Readonly<Record<string, unknown>>;
+
+/** The card that another one is like, with what that has besides. @param known cards by id */
+function likeCard(card: Fields, known: ReadonlyMap<string, object>, what: string): Said {
+  const { like, ...own } = card;
+  if (like === undefined) return own;
+  const base = known.get(String(like)) as Said | undefined;
+  if (base === undefined) throw wrong(`${what} like ${JSON.stringify(like)}`, [...known.keys()].join(', '));
+  const lists = ADDED.flatMap((list) => (Array.isArray(own[list]) ? [[list, [...(base[list] ?? []) as readonly unknown[], ...own[list]]] as const] : []));
+  return { ...base, ...own, ...Object.fromEntries(lists) };
+}
+
+const deploymentCards = (given: Json | undefined, tables: Tables): readonly DeploymentCard[] => Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
+  const what = `the card ${id}`;
+  checkCard(card, what);
+  return { ...PLAIN_CARD, name: id, ...likeCard(fields(card, what), tables.cardById, what), id } as DeploymentCard;
 });
 
-const commandCards = (given: Json | undefined): readonly CommandCard[] => Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
-  checkCommand(card, `the command card ${id}`);
-  const said = fields(card, `the command card ${id}`);
-  if (said['timing'] === undefined || said['do'] === undefined) throw wrong(`a command card ${id} without timing or do`, 'both');
+const commandCards = (given: Json | undefined, tables: Tables): readonly CommandCard[] => Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
+  const what = `the command card ${id}`;
+  checkCommand(card, what);
+  const said = likeCard(fields(card, what), tables.commandById, what);
+  if (said['timing'] === undefined || said['do'] === undefined) throw wrong(`a command card ${id} without timing or do`, 'both, or a card that it is like');
   return { ...PLAIN_COMMAND, name: id, ...said, id } as unknown as CommandCard;
 });
 
@@ -76,8 +93,8 @@ export function withOwnContent(plugin: Plugin, position: Json): Plugin | undefin
   const given = fields(position, 'the position');
   const missions = missionOf(given['mission']);
   if (given['map'] !== undefined && missions.length > 0) throw wrong('a map and a mission of its own', 'a drawing with a mission of its own, or a map with one of its missions');
-  const cards = deploymentCards(given['cards']);
-  const commands = commandCards(given['commands']);
+  const cards = deploymentCards(given['cards'], plugin.tables as Tables);
+  const commands = commandCards(given['commands'], plugin.tables as Tables);
   if (given['map'] !== undefined && cards.length === 0 && commands.length === 0) return undefined;
   const tables = extendTables(plugin.tables as Tables, { cards, commands, maps: given['map'] === undefined ? [drawnMap(given['drawing'], missions)] : [] });
   return {

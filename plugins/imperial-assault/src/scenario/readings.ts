@@ -1,4 +1,4 @@
-import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
+import type { AnyValue, Args, Asked, EngineEvent, EntityId, Json } from '@dejarik/sdk';
 import { CommandCard, CONDITIONS, Depleted, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { actionsLeft } from '../rules/actions.ts';
 import { mapOf } from '../rules/board.ts';
@@ -82,16 +82,27 @@ const RESULTS = ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge', 'pier
 /** `attack.damage`, `attack.pool`, `attack.rolled` and others of the attack in progress. */
 function* ofAttack(g: Asked): Iterable<Reading> {
   const frame = g.within('attack');
-  if (frame === undefined) return;
-  for (const name of RESULTS) if (frame.a[name] !== undefined) yield [`attack.${name}`, () => frame.a[name] as Json];
-  const rolled = frame.a['rolled'] as readonly { readonly die: string; readonly face: number }[];
-  yield ['attack.rolled', () => rolled.map(({ die, face }) => `${die} ${face + 1}`)];
-  const names = new Map([...figuresByName(g), ...objectsByName(g)].map(([name, id]) => [id, name]));
-  if (frame.a['space'] !== undefined) yield ['attack.space', () => placed(g, Number(frame.a['space']))];
-  for (const role of ['attacker', 'target']) if (frame.a[role] !== undefined) yield [`attack.${role}`, () => names.get(frame.a[role] as EntityId) ?? 'none'];
+  if (frame !== undefined) yield* ofFight(g, frame.a, 'attack');
 }
 
-const readings = (g: Asked): ReadonlyMap<string, () => Json> => new Map([...ofSeats(g), ...ofFigures(g), ...ofUpgrades(g), ...ofObjects(g), ...ofAttack(g)]);
+/** The same of the last attack that came to its results: `last-attack.damage`. */
+function* ofLastAttack(g: Asked, events: () => readonly EngineEvent[]): Iterable<Reading> {
+  const last = events().findLast((event) => event.message?.id === 'note.attack-results');
+  if (last !== undefined) yield* ofFight(g, last.args, 'last-attack');
+}
+
+function* ofFight(g: Asked, a: Args, of: string): Iterable<Reading> {
+  for (const name of RESULTS) if (a[name] !== undefined) yield [`${of}.${name}`, () => a[name] as Json];
+  const rolled = a['rolled'] as readonly { readonly die: string; readonly face: number }[];
+  yield [`${of}.rolled`, () => rolled.map(({ die, face }) => `${die} ${face + 1}`)];
+  const names = new Map([...figuresByName(g), ...objectsByName(g)].map(([name, id]) => [id, name]));
+  if (a['space'] !== undefined) yield [`${of}.space`, () => placed(g, Number(a['space']))];
+  for (const role of ['attacker', 'target']) if (a[role] !== undefined) yield [`${of}.${role}`, () => names.get(a[role] as EntityId) ?? 'none'];
+}
+
+type Events = () => readonly EngineEvent[];
+
+const readings = (g: Asked, events: Events): ReadonlyMap<string, () => Json> => new Map([...ofSeats(g), ...ofFigures(g), ...ofUpgrades(g), ...ofObjects(g), ...ofAttack(g), ...ofLastAttack(g, events)]);
 
 /** A value of the card language: `distance(luke, vader)`, `trait(luke, leader)`, `speed(luke)`. */
 function asked(g: Asked, name: string): Json | undefined {
@@ -112,6 +123,6 @@ function argument(g: Asked, said: string, kind: string): unknown {
   return found;
 }
 
-export const readingOf = (g: Asked, name: string): Json | undefined => readings(g).get(name)?.() ?? asked(g, name);
+export const readingOf = (g: Asked, name: string, events: Events): Json | undefined => readings(g, events).get(name)?.() ?? asked(g, name);
 
-export const readingNames = (g: Asked): readonly string[] => [...readings(g).keys(), ...values.map((value) => `${value.id}(${value.of.join(', ')})`)];
+export const readingNames = (g: Asked, events: Events): readonly string[] => [...readings(g, events).keys(), ...values.map((value) => `${value.id}(${value.of.join(', ')})`)];

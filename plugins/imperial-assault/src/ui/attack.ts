@@ -111,7 +111,7 @@ function overView(told: Told): ProcessView | null {
     if (at >= 0 && isMessage(args?.['after'])) lay[at] = args['after'];
   }
   const views = lay.map(toldDie);
-  const miss = own.find((event) => event.kind === 'note' && event.message.id !== 'note.attack-roll');
+  const miss = own.find((event) => event.kind === 'note' && !['note.attack-roll', 'note.attack-results'].includes(event.message.id));
   const suffered = own.find((event) => event.verb === 'suffer' && event.args['attack'] === true);
   return {
     message: { id: 'attack.title', args: { attacker, target } }, start: start.n, over: since.at(-1)?.n ?? start.n, steps: [],

@@ -140,7 +140,7 @@ it('is read by keyboard, each card read out as it comes, and read again', async 
   await shown('2')
   await page.keyboard.press('PageDown')
   await shown('3')
-  expect(await page.locator('dejarik-campaign progress').getAttribute('aria-label')).toBe('3 of 20 cards read')
+  expect(await page.locator('dejarik-campaign progress').getAttribute('aria-label')).toBe('cards read: 3 of 20')
   await page.keyboard.press(' ')
   await expect.poll(() => heading(page)).toBe('Mission 1: The First Contract')
   // The mission is the campaign's, all else is for those who play.

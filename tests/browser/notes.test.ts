@@ -26,11 +26,11 @@ const covered = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
   const notes = [...table?.querySelectorAll('.top .note') ?? []].map((note) => note.getBoundingClientRect())
   return within(table ?? document).filter((one) => one.matches('button, .lit, select, input, h2, [data-piece]') && one.closest('.top .note') === null).flatMap((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect()
-    // What is scrolled out of sight is not covered, on the board either.
+    // What is scrolled out of sight is not covered, on the board and in the log either.
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const root = one.getRootNode()
-    const board = root instanceof ShadowRoot && root.host.localName === 'dejarik-board' ? root.host.getBoundingClientRect() : null
-    if (board !== null && (x < board.left || x > board.right || y < board.top || y > board.bottom)) return []
+    const part = root instanceof ShadowRoot && ['dejarik-board', 'dejarik-log'].includes(root.host.localName) ? root.host.getBoundingClientRect() : null
+    if (part !== null && (x < part.left || x > part.right || y < part.top || y > part.bottom)) return []
     const over = notes.some((note) => x > note.left && x < note.right && y > note.top && y < note.bottom)
     return over && document.elementFromPoint(x, y) === document.querySelector('dejarik-table') && table?.elementFromPoint(x, y)?.closest('.top .note') !== null ? [one.textContent?.trim() || one.getAttribute('aria-label') || one.tagName] : []
   })

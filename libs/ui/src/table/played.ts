@@ -145,10 +145,10 @@ export class Played {
       <div class="board" part="board" ?inert=${hidden}>${this.#board(state)}</div>
       <div class="sheet" ?inert=${hidden}>
         <button class="grip" aria-label=${words.word('sheet')} @click=${() => { table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
-        ${own === null ? nothing : html`<div class="own" @dejarik-regard=${this.#regard} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, true); }}>${seat(own)}</div>`}
+        ${own === null ? nothing : html`<div class="own" @dejarik-regard=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#steps(state)}
-          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${(event: HoldEvent) => { this.#hold(event, false); }} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : this.#stopped()) : this.#asking(state)}</section>
+          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : this.#stopped()) : this.#asking(state)}</section>
           ${this.#mat(state)}
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
             @dejarik-point=${(event: PointEvent) => { event.stopPropagation(); table.renderRoot.querySelector('dejarik-board')?.point(event.keys); }} @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); shell.link?.at(event.answers); }} @dejarik-rule=${openRule}></dejarik-log></section>
@@ -186,13 +186,13 @@ export class Played {
     this.#entered = true;
   }
 
-  /** @param away from the panel that asks: the places the card can go to come into sight */
-  #hold(event: HoldEvent, away: boolean): void {
+  /** The places that a held card can go to come into sight. */
+  readonly #hold = (event: HoldEvent): void => {
     const { table } = this.#context;
     event.stopPropagation();
     table.held = event.key;
-    if (away) void table.updateComplete.then(() => { table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
-  }
+    if (event.key !== null) void table.updateComplete.then(() => { table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
+  };
 
   #board(state: TableState): TemplateResult {
     const { table, shell, words, later } = this.#context;

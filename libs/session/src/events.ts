@@ -4,7 +4,7 @@ import { In, type EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, Telling, Told } from './api.ts';
 import { KeyBook, plain, placeKey } from './keys.ts';
 import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './looks.ts';
-import { hasWords, textOf } from './texts.ts';
+import { textOf } from './texts.ts';
 import { seatName } from './view.ts';
 
 /**
@@ -87,8 +87,7 @@ function textTold(game: Game, event: EngineEvent, seat: number): Message | undef
   const printed = face && faceView(game, face).text;
   if (printed !== undefined) return printed;
   const label = uses ? game.ability(String(event.args['ability']))?.message : event.message;
-  const text = label && textOf(game, label);
-  return text !== undefined && hasWords(game, text.id) ? text : undefined;
+  return label && textOf(game, label);
 }
 
 function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg>, book: KeyBook): Message {

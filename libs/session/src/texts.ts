@@ -6,12 +6,10 @@ export const hasWords = (game: Game, id: string): boolean =>
   game.rules.plugins.some((plugin) => Object.hasOwn(plugin.messages?.['en'] ?? {}, id));
 
 /**
- * The text of an ability; one of several ways to carry it out has a text of its own only where there are words for it.
+ * The text of an ability, where there are words for it: what a card does by itself is told by the card's own text.
  * @param label the name of the ability
  */
 export function textOf(game: Game, label: Message): Message | undefined {
-  if (!label.id.startsWith('ability.')) return undefined;
   const id = `${label.id}.text`;
-  const isWay = label.id.split('.').length > 2;
-  return isWay && !hasWords(game, id) ? undefined : message(id, label.args);
+  return label.id.startsWith('ability.') && hasWords(game, id) ? message(id, label.args) : undefined;
 }

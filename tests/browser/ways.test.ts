@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { TWICE } from './hands.ts'
 import { answered, askId, settled, skirmish, useTable } from './setting.ts'
 
 const { open } = useTable()
@@ -49,6 +50,8 @@ it('a short skirmish is played to its end by touch on a phone', { timeout: 240_0
   while (await settled(page) !== 'over') {
     expect(answers++).toBeLessThan(400)
     const before = await askId(page)
+    // A touch within a moment of the last one is part of it.
+    await page.waitForTimeout(TWICE)
     const buttons = page.locator('dejarik-choice .options button:visible, dejarik-choice .end button[data-key]:visible')
     const many = await buttons.count()
     if (many === 0) {

@@ -11,10 +11,14 @@ if (project === undefined || target === undefined) throw new Error('Say whose te
 const folder = join(root, project, 'reports')
 mkdirSync(folder, { recursive: true })
 const report = join(folder, `${target}.json`)
+// Nx asks for colors and the surroundings may refuse them; Node warns of both in every process that a test starts.
+const env = { ...process.env }
+delete env['FORCE_COLOR']
+delete env['NO_COLOR']
 // The whole path: a part of it would be found in other projects, too.
 const { status, error } = spawnSync(process.execPath, [
   join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args, join(root, project) + sep,
   '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
-], { cwd: root, stdio: 'inherit' })
+], { cwd: root, env, stdio: 'inherit' })
 if (error) console.error(error.message)
 process.exitCode = status ?? 1

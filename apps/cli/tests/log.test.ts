@@ -22,8 +22,10 @@ describe.each(['sith-against-heroes', 'hunters-against-sith'])('the log of %s', 
   const lines = (verb: string, kind: GameEvent['kind'] = 'verb'): readonly string[] => events.filter((event) => event.verb === verb && event.kind === kind).map((event) => en.say(event.message));
 
   it('names who attacks whom, and what each die shows', () => {
-    const rolls = lines('attack', 'note').filter((line) => line.includes(' against '));
+    const told = lines('attack', 'note').filter((line) => line.includes(' against '));
+    const rolls = told.filter((line) => !line.includes(' comes to: '));
     expect(rolls.length).toBeGreaterThan(4);
+    expect(told.length).toBeGreaterThan(rolls.length);
     for (const line of rolls) expect(line).toMatch(/^\S.* against \S.*: \w+ die \((blank|(accuracy )?\d|dodge)/);
   });
 

@@ -1,6 +1,6 @@
-import { chance, playGame } from '@dejarik/bots';
+import { arePlayedBlind, blindTurnsOf, chance, turnsOf, type Bot, type Played, type Random } from '@dejarik/bots';
 import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
-import { createSession, type Json, type KeptLog, type SeatId, type Session } from '@dejarik/session';
+import { createSession, Headless, type BlindTurn, type Json, type KeptLog, type SeatId, type Session, type SessionInit } from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './spread.ts';
@@ -40,51 +40,73 @@ export const simulation: Task<Plan, PlayedGame> = {
     const game = gameCalled(plan.game);
     const mode = modeCalled(game, plan.mode);
     const bots = botsCalled(game, mode, plan.bots);
+    const play = !plan.check && arePlayedBlind(bots) ? playedBlind : playedInSession;
     return (n) => {
       const seed = n === 0 ? plan.seed : `${plan.seed}.${n}`;
-      const session = bounded(() => createSession({ plugins: game.plugins, mode: mode.id, seed, options: plan.options }), standing);
-      const watch = plan.check ? new Watch(session, game.plugins, { random: chance(`checks ${seed}`) }) : undefined;
-      const violations: Found[] = [];
-      const note = (one: Violation): void => { violations.push({ seed, check: one.check, message: one.message, log: session.keptLog() }); };
-      let decisions = 0;
-      let winners: readonly SeatId[] | null = null;
-      let ending: string | null = null;
-      try {
-        const { outcome } = playGame(boundedSession(session), {
-          bots, random: chance(`bots ${seed}`), most: MOST_ANSWERS,
-          before: (seat) => {
-            within(() => {
-              if (isDecision(session, seat)) decisions++;
-              watch?.before(seat);
-            });
-          },
-          after: (seat, ask, value) => { if (watch) within(() => { watch.after(seat, ask, value); }); },
-        });
-        winners = outcome.winners;
-        ending = outcome.message.id;
-        watch?.end();
-      } catch (error) {
-        // Every other game would be held in the same way.
-        if (error instanceof EndlessError) throw new UsageError(`${game.id} (${mode.id}), seed ${seed}, after ${session.answers} answers: ${error.message}`, 'endless');
-        note({ check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
-      }
-      watch?.violations.forEach(note);
-      return { winners, ending, decisions, compared: watch?.compared ?? 0, violations };
+      return play({ init: { plugins: game.plugins, mode: mode.id, seed, options: plan.options }, bots, checked: plan.check });
     };
   },
 };
 
-const within = <T>(run: () => T): T => bounded(run, standing);
+interface GamePlan {
+  readonly init: SessionInit;
+  readonly bots: Readonly<Record<SeatId, Bot>>;
+  readonly checked: boolean;
+}
 
-/** A session whose answers must come back. */
-function boundedSession(session: Session): Session {
-  return new Proxy(session, {
-    get: (_, name): unknown => {
-      const held: unknown = Reflect.get(session, name, session);
-      if (typeof held !== 'function') return held;
-      return name === 'answer' ? (...args: Parameters<Session['answer']>) => within(() => session.answer(...args)) : held.bind(session) as unknown;
+const randomFor = ({ init }: GamePlan): Random => chance(`bots ${init.seed}`);
+
+/** A game of bots that need no words; of one that fails a session tells the rest. */
+function playedBlind(plan: GamePlan): PlayedGame {
+  const game = bounded(() => new Headless(plan.init), standing);
+  let decisions = 0;
+  const isDecision = ({ kind, options, pass }: BlindTurn): boolean => options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';
+  const turns = blindTurnsOf(game, { bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS, before: (turn) => { if (isDecision(turn)) decisions++; } });
+  const { played, crash } = playedOn(turns, plan, () => game.answers);
+  const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: game.talking().keptLog() }];
+  return { ...played, decisions, compared: 0, violations };
+}
+
+function playedInSession(plan: GamePlan): PlayedGame {
+  const { init: { seed, plugins } } = plan;
+  const session = bounded(() => createSession(plan.init), standing);
+  const watch = plan.checked ? new Watch(session, plugins, { random: chance(`checks ${seed}`) }) : undefined;
+  let decisions = 0;
+  const turns = turnsOf(session, {
+    bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS,
+    before: (seat) => {
+      if (isDecision(session, seat)) decisions++;
+      watch?.before(seat);
     },
+    after: (seat, ask, value) => { watch?.after(seat, ask, value); },
   });
+  const { played, crash } = playedOn(turns, plan, () => session.answers);
+  if (crash === undefined) watch?.end();
+  const found = [...(crash === undefined ? [] : [crash]), ...watch?.violations ?? []];
+  return { ...played, decisions, compared: watch?.compared ?? 0, violations: found.map((one) => ({ ...one, seed, log: session.keptLog() })) };
+}
+
+/** Answers that are given under one limit of time: to set a limit takes longer than many an answer. */
+const UNDER_ONE_LIMIT = 500;
+
+/** Plays a game to its end; what it throws is told. */
+function playedOn(turns: Generator<void, Played>, { init }: GamePlan, answers: () => number): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
+  try {
+    for (;;) {
+      const ended = bounded(() => {
+        for (let n = 0; n < UNDER_ONE_LIMIT; n++) {
+          const { done, value } = turns.next();
+          if (done === true) return value;
+        }
+        return undefined;
+      }, standing);
+      if (ended !== undefined) return { played: { winners: ended.outcome.winners, ending: ended.outcome.message.id } };
+    }
+  } catch (error) {
+    // Every other game would be held in the same way.
+    if (error instanceof EndlessError) throw new UsageError(`${String(init.plugins[0]?.id)} (${init.mode}), seed ${init.seed}, after ${answers()} answers: ${error.message}`, 'endless');
+    return { played: { winners: null, ending: null }, crash: { check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) } };
+  }
 }
 
 /** Only choices with more than one answer count. */

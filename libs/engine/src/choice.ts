@@ -81,6 +81,27 @@ export function onlyAnswer({ kind, of, options, pass, secret }: Question): unkno
   return options.length === 1 && !pass ? options[0] : undefined;
 }
 
+/** An answer with what it chose named by its place in the question: plain data that fits the same question asked again. */
+export function inPlaces(question: Question, value: unknown): unknown {
+  const among = chosenAmong(question);
+  if (among === undefined || value === null) return value;
+  const place = (one: unknown): number => among.indexOf(one as Choosable);
+  return Array.isArray(value) ? value.map(place) : place(value);
+}
+
+/** The answer that `inPlaces` was made of, to a question that is asked again. */
+export function fromPlaces(question: Question, places: unknown): unknown {
+  const among = chosenAmong(question);
+  if (among === undefined || places === null) return places;
+  return Array.isArray(places) ? places.map((place: unknown) => among[Number(place)]) : among[Number(places)];
+}
+
+/** What an answer chooses among; undefined where it is a number, counts, places of a way, or yes or no. */
+function chosenAmong({ kind, options, targets }: Question): readonly Choosable[] | undefined {
+  if (kind === 'assign') return targets ?? [];
+  return kind === 'pick' || kind === 'pick-many' || kind === 'order' ? options : undefined;
+}
+
 /** In how many ways a question can be answered, passing included; at most `limit`. */
 export function count(question: Question, limit = Number.MAX_SAFE_INTEGER): number {
   const extra = question.pass ? 1 : 0;

@@ -4,7 +4,7 @@ export type {
   Group, Instruction, Json, Jump, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Phase, Plugin, Point, Prohibition, Provided,
   Question, QuestionKind, RankName, Refused, RuleId, Seat, SetLocals, Span, Step, System, Timing, TimingPoint, Together, Trigger, Use, Value, Verb, Window, Writes,
 } from './api/index.ts';
-export { allocate, amount, assign, check, confirm, count, doOne, forced, onlyAnswer, order, path, pick, pickMany, sample } from './choice.ts';
+export { allocate, amount, assign, check, confirm, count, doOne, forced, fromPlaces, inPlaces, onlyAnswer, order, path, pick, pickMany, sample } from './choice.ts';
 export { after, before, instead, modifier, permission, prohibition, system, use, value } from './declare.ts';
 export type { AbilitySpec, TriggerSpec } from './declare.ts';
 export { EngineBug, PluginError, RefusedError } from './errors.ts';

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@dejarik/engine';
 import type { AnswerValue, Ask, Key, SeatId, View } from './api.ts';
 
 /** Gives 0 to n-1, each equally likely. */
@@ -15,8 +16,21 @@ export interface BotTurn {
   sample(random: Random): AnswerValue;
 }
 
+/** What a bot has to go by that looks at nothing: of what form its question is, and answers that fit. */
+export interface BlindTurn {
+  readonly seat: SeatId;
+  readonly kind: QuestionKind;
+  /** How many options there are. */
+  readonly options: number;
+  readonly pass: boolean;
+  /** Some answer that fits, in the engine's form. */
+  sample(random: Random): unknown;
+}
+
 /** Plays a seat from what the seat may see. */
 export interface Bot {
   /** An answer to the question; one that does not fit is the bot's fault. */
   answer(turn: BotTurn, random: Random): AnswerValue;
+  /** The same answer without a look at ask or view, for bots that need none: games of such bots are played much faster. */
+  answerBlind?(turn: BlindTurn, random: Random): unknown;
 }

@@ -10,7 +10,7 @@ export class SaveError extends Error {
 /** A call of a session with a seat or number that it does not have, or a game that cannot be imagined. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
-  constructor(readonly code: 'session/seat' | 'session/rewind' | 'session/imagine', message: string) {
+  constructor(readonly code: 'session/seat' | 'session/rewind' | 'session/question' | 'session/imagine', message: string) {
     super(message);
   }
 }

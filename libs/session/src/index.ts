@@ -4,9 +4,10 @@ export type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
   UndoRequest, View, ZoneView,
 } from './api.ts';
-export type { Bot, BotTurn, Random } from './bot.ts';
+export type { BlindTurn, Bot, BotTurn, Random } from './bot.ts';
 export { CAMPAIGN_FORMAT, campaignFile, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld } from './campaign.ts';
 export type { CampaignFile, CampaignNews, CampaignOffer, CampaignPage, CampaignPast, CampaignPlay, Chronicle, FinishedPlay } from './campaign.ts';
+export { Headless } from './headless.ts';
 export { follow } from './follow.ts';
 export { freshSeed } from './chance.ts';
 export { chance } from './random.ts';

@@ -1,5 +1,5 @@
 import { createTranslator, mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { Game, languageMessages, onlyAnswer, RefusedError, sample, SPECTATOR, type Choosable, type PreviewView, type Question, type Rules } from '@dejarik/engine';
+import { fromPlaces, Game, languageMessages, onlyAnswer, RefusedError, sample, SPECTATOR, type PreviewView, type Question, type Rules } from '@dejarik/engine';
 import { Subject, type Observable } from 'rxjs';
 import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Save, SeatExport, SeatId, Session, UndoRequest, View,
@@ -11,6 +11,7 @@ import { Course, type Start } from './course.ts';
 import { SaveError, SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import { imagined } from './imagine.ts';
+import { distinctOptions } from './distinct.ts';
 import { follow } from './follow.ts';
 import { undoGoal } from './lines.ts';
 import { distancesFrom } from './looks.ts';
@@ -164,6 +165,19 @@ export class TableSession implements Session {
     return null;
   }
 
+  /**
+   * Gives an answer that names what it chose by its place in the question.
+   * @param index of the question
+   * @param passed the seat has nothing to decide, so the log leaves it out
+   */
+  giveInPlaces(index: number, places: unknown, passed: boolean): void {
+    const question = this.inner.choice?.questions[index];
+    if (question === undefined) throw new SessionError('session/question', `There is no open question ${index}: the game was played on with other rules.`);
+    const decoded = fromPlaces(question, places);
+    const entry = { seat: this.seats[question.by] ?? '', ask: this.#course.idOf(question.by, index), value: this.#inKeys(question.by, decoded) };
+    this.#give(question, index, decoded, entry, passed);
+  }
+
   #inKeys(by: number, decoded: unknown): AnswerValue {
     const asked = this.#asked(by);
     return asked && encode(asked, decoded);
@@ -171,7 +185,7 @@ export class TableSession implements Session {
 
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null {
     const asked = this.#asked(this.#number(seat));
-    return asked && { ask: asked.ask.id, value: encode(asked, sample({ ...asked.question, options: distinct(asked) }, random)) };
+    return asked && { ask: asked.ask.id, value: encode(asked, sample({ ...asked.question, options: distinctOptions(this.inner, asked.question.by, asked.question) }, random)) };
   }
 
   explain(seat: SeatId, key: Key): readonly Because[] {
@@ -343,8 +357,4 @@ export class TableSession implements Session {
     this.#asks.clear();
     if (this.#changes.observed) this.#changes.next();
   }
-}
-
-function distinct(asked: Asked): readonly Choosable[] {
-  return asked.question.kind === 'pick' ? [...asked.options.values()] : asked.question.options;
 }

@@ -6,7 +6,7 @@ import { root } from '../src/files.ts';
 import { games } from '../src/games.ts';
 
 /** How many rules of a game must be proven; it only ever grows. */
-const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 492, 'mandalorian-adventures': 246 };
+const LEAST: Readonly<Record<string, number>> = { 'imperial-assault': 525, 'mandalorian-adventures': 246 };
 
 it.each(games.map((game) => [game.id, game] as const))('what proves the rules of %s holds, and proves what it names', async (id, game) => {
   const report = await rulesReport(game, {});

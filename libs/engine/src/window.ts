@@ -249,6 +249,10 @@ export function answerWindow(game: Game, top: number, asked: Question | undefine
     own.window = { timing: window.timing, used: window.used, declined: window.declined, next: Number(value.slice(5)), opened: window.opened };
     return;
   }
+  if (value === null && asked.options.length === 0) {
+    decline(game, own, NOTHING, asked);
+    return;
+  }
   const pending: Pending[] = [];
   collectAll(game, own, window.timing, pending);
   if (value === null) {

@@ -57,7 +57,10 @@ function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, w
     if (cost !== undefined) costs.set(one as Placement, cost);
   }
   const watched = way === 'push' ? undefined : besideHostile(g, figure);
-  const isWatched = (one: Placement): boolean => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1);
+  const isWatched = perPlacement((one) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1));
+  const { xs, ys } = mapOf(g).grid;
+  const anchorOf = perPlacement((one) => anchorFor(g, figure, one).anchor as Space);
+  const isDiagonal = (a: Space, b: Space): boolean => xs[a] !== xs[b] && ys[a] !== ys[b];
   const drawbacks = new Map<Placement, Drawback>([[from, { beside: 0, diagonal: 0 }]]);
   const before = new Map<Placement, Placement>();
   for (const [here, cost] of [...costs].sort(([a, x], [b, y]) => x - y || a - b)) {
@@ -65,7 +68,7 @@ function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, w
     if (so === undefined) continue;
     for (const step of stepsOf(g, figure, here, way)) {
       if (costs.get(step.to) !== cost + step.cost) continue;
-      const drawback = { beside: so.beside + (isWatched(step.to) ? 1 : 0), diagonal: so.diagonal + (isDiagonal(g, figure, here, step.to) ? 1 : 0) };
+      const drawback = { beside: so.beside + (isWatched(step.to) ? 1 : 0), diagonal: so.diagonal + (isDiagonal(anchorOf(here), anchorOf(step.to)) ? 1 : 0) };
       const known = drawbacks.get(step.to);
       if (known !== undefined && !isLess(drawback, known)) continue;
       drawbacks.set(step.to, drawback);
@@ -88,10 +91,14 @@ function besideHostile(g: Asked, figure: EntityId): Uint8Array {
   return beside;
 }
 
-function isDiagonal(g: Asked, figure: EntityId, a: Placement, b: Placement): boolean {
-  const { xs, ys } = mapOf(g).grid;
-  const [from, to] = [anchorFor(g, figure, a).anchor as Space, anchorFor(g, figure, b).anchor as Space];
-  return xs[from] !== xs[to] && ys[from] !== ys[to];
+/** Works out something for each placement once. */
+function perPlacement<T>(workOut: (one: Placement) => T): (one: Placement) => T {
+  const known = new Map<Placement, T>();
+  return (one) => {
+    let found = known.get(one);
+    if (found === undefined) known.set(one, found = workOut(one));
+    return found;
+  };
 }
 
 /**

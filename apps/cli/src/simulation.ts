@@ -86,15 +86,16 @@ function playedInSession(plan: GamePlan): PlayedGame {
   return { ...played, decisions, compared: watch?.compared ?? 0, violations: found.map((one) => ({ ...one, seed, log: session.keptLog() })) };
 }
 
-/** Answers that are given under one limit of time: to set a limit takes longer than many an answer. */
-const UNDER_ONE_LIMIT = 500;
+/** Answers that are given under one limit of time: to set a limit takes longer than many an answer, but not than to check one. */
+const UNDER_ONE_LIMIT = { checked: 10, unchecked: 500 } as const;
 
 /** Plays a game to its end; what it throws is told. */
-function playedOn(turns: Generator<void, Played>, { init }: GamePlan, answers: () => number): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
+function playedOn(turns: Generator<void, Played>, { init, checked }: GamePlan, answers: () => number): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
+  const most = UNDER_ONE_LIMIT[checked ? 'checked' : 'unchecked'];
   try {
     for (;;) {
       const ended = bounded(() => {
-        for (let n = 0; n < UNDER_ONE_LIMIT; n++) {
+        for (let n = 0; n < most; n++) {
           const { done, value } = turns.next();
           if (done === true) return value;
         }

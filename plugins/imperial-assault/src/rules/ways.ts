@@ -51,11 +51,7 @@ function routeIn(tree: Tree, from: Placement, to: Placement): readonly Placement
 
 function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, way: Way): Tree {
   const reach = reachFrom(g, figure, from, budget, way);
-  const costs = new Map<Placement, number>();
-  for (let one = 0; one < reach.placements.size; one++) {
-    const cost = reach.costOf(one as Placement);
-    if (cost !== undefined) costs.set(one as Placement, cost);
-  }
+  const costs = costsOf(reach);
   const watched = way === 'push' ? undefined : besideHostile(g, figure);
   const isWatched = perPlacement((one) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1));
   const { xs, ys } = mapOf(g).grid;
@@ -76,6 +72,16 @@ function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, w
     }
   }
   return { costs, before };
+}
+
+/** What it costs to come to each placement within reach. */
+function costsOf(reach: ReturnType<typeof reachFrom>): Map<Placement, number> {
+  const costs = new Map<Placement, number>();
+  for (let one = 0; one < reach.placements.size; one++) {
+    const cost = reach.costOf(one as Placement);
+    if (cost !== undefined) costs.set(one as Placement, cost);
+  }
+  return costs;
 }
 
 /** By space: 1 beside a figure hostile to this one. */
@@ -120,16 +126,27 @@ export function wayFault(g: Asked, figure: EntityId, entered: readonly number[],
 
 /** Does the budget allow just one way there that enters no placement twice? */
 export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way): boolean {
+  const start = placementOf(g, figure);
+  const costs = costsOf(reachFrom(g, figure, start, budget, way)).set(start, 0);
+  const into = new Map<Placement, { readonly from: Placement; readonly cost: number }[]>();
+  for (const from of costs.keys()) {
+    for (const step of stepsOf(g, figure, from, way)) {
+      const steps = into.get(step.to);
+      if (steps) steps.push({ from, cost: step.cost });
+      else into.set(step.to, [{ from, cost: step.cost }]);
+    }
+  }
+  // It goes back from the end, and only to where the rest of the budget still leads: there may be millions of ways.
   const passed = new Set<Placement>();
   const count = (here: Placement, left: number): number => {
-    if (here === to) return 1;
+    if (here === start) return 1;
     passed.add(here);
     let ways = 0;
-    for (const step of stepsOf(g, figure, here, way)) if (ways < 2 && step.cost <= left && !passed.has(step.to)) ways += count(step.to, left - step.cost);
+    for (const { from, cost } of into.get(here) ?? []) if (ways < 2 && !passed.has(from) && (costs.get(from) ?? Infinity) + cost <= left) ways += count(from, left - cost);
     passed.delete(here);
     return ways;
   };
-  return count(placementOf(g, figure), budget) === 1;
+  return count(to, budget) === 1;
 }
 
 /** A way without the placement at which the figure stands before it. */

@@ -9,11 +9,12 @@ import { squeezed, type FoundMutant } from './mutants.ts'
 export const LIST = 'tests/equivalent-mutants.yaml'
 
 const text = v.pipe(v.string(), v.nonEmpty('a text that is not empty'))
-const entry = v.strictObject({ file: text, mutator: text, find: text, put: v.string(), reason: text })
+const entry = v.strictObject({ file: text, mutator: text, find: text, put: v.string(), in: v.optional(text), reason: text })
 type Equivalent = v.InferOutput<typeof entry>
 
 /**
- * Reads a plugin's list of equivalent mutants; spaces and line ends in their texts do not count.
+ * Reads a plugin's list of equivalent mutants; spaces and line ends in their texts do not count. With `in`, a longer text of the
+ * source, only those that stand within it are meant.
  *
  * @param plugin its folder, from the workspace's root
  * @returns the reason why a mutant is equivalent, if it is listed
@@ -22,9 +23,15 @@ type Equivalent = v.InferOutput<typeof entry>
 export function equivalentsOf(plugin: string): (mutant: FoundMutant) => string | undefined {
   const path = join(root, plugin, LIST)
   const read = v.safeParse(v.array(entry), existsSync(path) ? parse(readFileSync(path, 'utf8')) ?? [] : [])
-  if (!read.success) throw new Error(`${plugin}/${LIST}: ${read.issues.map((issue) => `${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`).join('; ')}. Expected: a list of {file, mutator, find, put, reason}.`)
-  const known = new Map(read.output.map((one) => [nameOf(one), one.reason]))
-  return (mutant) => known.get(nameOf(mutant))
+  if (!read.success) throw new Error(`${plugin}/${LIST}: ${read.issues.map((issue) => `${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`).join('; ')}. Expected: a list of {file, mutator, find, put, reason}, perhaps with in.`)
+  const known = new Map<string, Equivalent[]>()
+  for (const one of read.output) known.set(nameOf(one), [...known.get(nameOf(one)) ?? [], one])
+  return (mutant) => known.get(nameOf(mutant))?.find((one) => one.in === undefined || standsIn(mutant, one.in, readFileSync(join(root, plugin, mutant.file), 'utf8')))?.reason
 }
 
-const nameOf = ({ file, mutator, find, put }: Omit<Equivalent, 'reason'>): string => [file, mutator, squeezed(find), squeezed(put)].join('\n')
+function standsIn({ start, end }: FoundMutant, text: string, source: string): boolean {
+  for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + 1)) if (at <= start && end <= at + text.length) return true
+  return false
+}
+
+const nameOf = ({ file, mutator, find, put }: Pick<Equivalent, 'file' | 'mutator' | 'find' | 'put'>): string => [file, mutator, squeezed(find), squeezed(put)].join('\n')

@@ -99,10 +99,19 @@ function isForPeople(tree: ts.SourceFile, start: number, end: number): boolean {
     if (ts.isCallExpression(node) && SAYING.includes(nameOf(node.expression))) found = true
     if (ts.isNewExpression(node) && nameOf(node.expression).endsWith('Error')) found = true
     if ((ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && FOR_PEOPLE.includes(node.name.getText())) found = true
+    if (ts.isPropertyAssignment(node) && saysWhoseDeed(node)) found = true
+    if (ts.isFunctionLike(node) && node.type?.getText() === 'Message') found = true
     ts.forEachChild(node, visit)
   }
   visit(tree)
   return found
+}
+
+/** `by` of a verb: whose deed the log tells, if not what he alone is shown by it. */
+function saysWhoseDeed({ name, parent }: ts.PropertyAssignment): boolean {
+  const call = parent.parent
+  return name.getText() === 'by' && ts.isCallExpression(call) && nameOf(call.expression) === 'verb'
+    && !parent.properties.some((one) => ts.isPropertyAssignment(one) && one.name.getText() === 'shows' && one.getText().includes("'doer'"))
 }
 
 const nameOf = (node: ts.Expression): string => (ts.isPropertyAccessExpression(node) ? node.name.text : node.getText())

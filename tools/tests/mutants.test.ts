@@ -25,6 +25,10 @@ it('are thought of for conditions, operators and numbers, under casts as well', 
 it('leave alone what is only said to people', async () => {
   expect(await changes("export const f = (a: any): void => { g.tell(message('x', { n: a + 1 })); throw new RangeError(`${a + 2}`) }").then((all) => all.filter((one) => /NumberLiteral|Arithmetic/.test(one)))).toEqual([])
   expect(await changes("export const v = verb('v', { rules: ['A', 'B'], silent: true, label: (a) => a + 1, amount: 3 })").then((all) => all.filter((one) => !one.includes('ObjectLiteral')))).toEqual(['1 NumberLiteral 3 -> 4'])
+  const numbers = async (source: string): Promise<readonly string[]> => (await changes(source)).filter((one) => one.includes('NumberLiteral'))
+  expect(await numbers("export const v = verb('v', { by: (a) => a.seat + 1, amount: 3 }); export const q = pick({ by: 7 })")).toEqual(['1 NumberLiteral 3 -> 4', '1 NumberLiteral 7 -> 8'])
+  expect(await numbers("export const v = verb('v', { shows: { card: 'doer' }, by: (a) => a.seat + 1 })")).toEqual(['1 NumberLiteral 1 -> 2'])
+  expect(await numbers('function words(n: number): Message { return made(n > 1) }; function fault(n: number): Message | null { return n > 2 ? made(n) : null }')).toEqual(['1 NumberLiteral 2 -> 3'])
 })
 
 it('are drawn by seed, whatever else there is', () => {

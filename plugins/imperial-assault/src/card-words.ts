@@ -1,5 +1,5 @@
 import { message, type Message } from '@dejarik/sdk';
-import { changeWords, listed, surgeWords } from './rules/words.ts';
+import { changeWords, listed, surgeWords } from './result-words.ts';
 import type { Card } from './tables.ts';
 
 /** What stands on a card of figures, in words: for whoever makes an army, and for whoever looks at a figure. */

@@ -15,7 +15,7 @@ import { preview } from './preview.ts';
 import { groupOf, initiativeSeat, isUpgradeGroup, playerOf } from './rules/players.ts';
 import { openColor } from './rules/token-colors.ts';
 import { tokenColors } from './content/types.ts';
-import { changeWords, surgeWords } from './rules/words.ts';
+import { changeWords, surgeWords } from './result-words.ts';
 import { tablesOf, type Card, type MapTable } from './tables.ts';
 import { health } from './values/figure.ts';
 import { carriedBy } from './values/token.ts';

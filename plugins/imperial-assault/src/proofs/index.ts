@@ -2,9 +2,12 @@ import type { Proof } from '@dejarik/sdk/proofs';
 import { activationProofs } from './activations.ts';
 import { armyProofs } from './army.ts';
 import { cardProofs } from './dice-and-cards.ts';
+import { keptProofs } from './kept.ts';
 import { mapProofs } from './maps.ts';
+import { optionProofs } from './options.ts';
 import { playProofs } from './play.ts';
 import { setupProofs } from './setup.ts';
+import { wayProofs } from './ways.ts';
 
 /** Checks of rules that speak of many games, of content or of set-up counts, beside the scenarios. */
-export const proofs: readonly Proof[] = [...activationProofs, ...armyProofs, ...cardProofs, ...mapProofs, ...playProofs, ...setupProofs];
+export const proofs: readonly Proof[] = [...activationProofs, ...armyProofs, ...cardProofs, ...keptProofs, ...mapProofs, ...optionProofs, ...playProofs, ...setupProofs, ...wayProofs];

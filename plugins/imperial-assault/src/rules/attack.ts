@@ -16,7 +16,7 @@ import { addKeywords, attackSeat, targetSeat, type AttackKind, type Fight, type 
 import { keywordCalls, orderMatters } from './keywords.ts';
 import { askForSurge } from './surge.ts';
 import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, spaceUnderAttack, targetSpaces, targetsOf, targetStands } from './target.ts';
-import { dieWords, listed, resultWords } from './words.ts';
+import { dieWords, listed, resultWords } from '../result-words.ts';
 
 const no: readonly never[] = [];
 

@@ -3,7 +3,7 @@ import { ANY_DIE, attackDice } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { attackStep, fightOf, type ResultName } from './fight.ts';
 import { cardOf } from './roster.ts';
-import { dieWords, listed } from './words.ts';
+import { dieWords, listed } from '../result-words.ts';
 
 /** The stream that all dice are rolled from. */
 export const DICE = 'dice';

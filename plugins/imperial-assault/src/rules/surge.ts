@@ -5,7 +5,7 @@ import { lendsSurges, surgeUses } from '../values/attack.ts';
 import { figuresOnMap } from './board.ts';
 import { cardOf } from './roster.ts';
 import { addKeywords, attackSeat, fightOf, type Fight, type Keyword } from './fight.ts';
-import { surgeWords } from './words.ts';
+import { surgeWords } from '../result-words.ts';
 
 const surgeOf = (g: Asked, card: number, surge: number): Surge | undefined => tablesOf(g).cards[card]?.surges[surge];
 const keyOf = (card: number, surge: number): string => `surge:${card}.${surge}`;

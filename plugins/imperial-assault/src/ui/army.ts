@@ -5,7 +5,7 @@ import type { PlayOn } from '../content/types.ts';
 import { affiliations } from '../content/types.ts';
 import { tables } from '../plugin.ts';
 import { armyCost, armyProblems, ARMY_POINTS, deckPoints, DECK_SIZE, isUpgrade, type ArmyList } from '../rules/army.ts';
-import { listed } from '../rules/words.ts';
+import { listed } from '../result-words.ts';
 import type { Card, Command } from '../tables.ts';
 
 /** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */

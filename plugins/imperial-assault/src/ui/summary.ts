@@ -1,6 +1,6 @@
 import type { GameInterface } from '@dejarik/ui';
 import type { Message } from '@dejarik/sdk';
-import { listed } from '../rules/words.ts';
+import { listed } from '../result-words.ts';
 import { skirmishOf, type GroupShape } from './shapes.ts';
 
 type Summarize = NonNullable<GameInterface['summary']>;

@@ -1,35 +1,9 @@
 import { compileRules, Game, sample } from '@dejarik/sdk/testing';
-import type { EntityId } from '@dejarik/sdk';
 import { expect, it } from 'vitest';
-import { Door, Figure, Group, Token } from '../../src/components.ts';
 import { imperialAssault } from '../../src/plugin.ts';
-import { closedDoors, figuresOnMap, occupants, sharesSpace, spacesOfFigure } from '../../src/rules/board.ts';
-import { adjacentFigures, distanceBetween } from '../../src/rules/counting.ts';
-import { seesFigure, sightBlockers } from '../../src/rules/line-of-sight.ts';
-import { canGo, endingsOf, marksFor } from '../../src/rules/reach.ts';
-import { cardOf, seatOf } from '../../src/rules/roster.ts';
-import { interactable } from '../../src/rules/objects.ts';
-import { groupsOf, membersOf, readyGroups } from '../../src/rules/players.ts';
-import { candidates } from '../../src/rules/target.ts';
-import { controllerOf } from '../../src/values/relation.ts';
+import { everythingKept } from '../../src/proofs/kept.ts';
 
 const rules = compileRules([imperialAssault], 'skirmish');
-
-/** Everything that is kept of a board between questions, asked in one order. */
-function everythingKept(g: Game): unknown {
-  const figures = figuresOnMap(g);
-  const things: readonly EntityId[] = [...figures, ...g.all(Token), ...g.all(Door)];
-  return {
-    figures, closed: closedDoors(g), occupants: [...occupants(g)], blockers: [...sightBlockers(g)],
-    groups: [0, 1].map((seat) => [groupsOf(g, seat), readyGroups(g, seat)]), members: g.all(Group).map((group) => membersOf(g, group)),
-    all: g.all(Figure).map((figure) => [cardOf(g, figure).id, seatOf(g, figure)]),
-    sights: things.map((a) => things.map((b) => [seesFigure(g, a, b), seesFigure(g, a, b, { through: true })])),
-    stands: things.map((a) => [spacesOfFigure(g, a), controllerOf(g, a), ...things.map((b) => [adjacentFigures(g, a, b), distanceBetween(g, a, b)])]),
-    moves: figures.map((figure) => [[...marksFor(g, figure)], sharesSpace(g, figure), canGo(g, figure, 1), endingsOf(g, figure, 4), endingsOf(g, figure, 2, 'push'), endingsOf(g, figure, 3, 'spaces')]),
-    targets: figures.map((attacker) => [candidates(g, { attacker, target: undefined, space: undefined, kind: undefined, pool: undefined, not: [], only: undefined, with: undefined, by: undefined }), g.can({ verb: 'attack', args: { attacker } })]),
-    objects: figures.map((figure) => interactable(g, figure)),
-  };
-}
 
 const boards = [['moisture-farm', 'A', 1], ['moisture-farm', 'B', 2], ['mos-eisley-outskirts', 'A', 3], ['mos-eisley-outskirts', 'B', 4]] as const;
 

@@ -1,6 +1,6 @@
 import { message, type Message } from '@dejarik/sdk';
-import type { Gains } from '../content/types.ts';
-import type { Card, Tables } from '../tables.ts';
+import type { Gains } from './content/types.ts';
+import type { Card, Tables } from './tables.ts';
 
 /** Results, dice and surges in words, for questions and the log. */
 

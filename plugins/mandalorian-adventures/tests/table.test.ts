@@ -77,3 +77,14 @@ test.each([['beginner', 6, 5], ['standard', 4, 4]] as const)('who chooses a char
     ['mandalorian', 'character.offer', hunter, { id: 'slot.attack' }, { id: 'slot.plan' }], ['ig-11', 'character.offer', droid, { id: 'slot.move' }, { id: 'slot.attack' }],
   ]);
 });
+
+// MA-SKL-10
+test('a card that its deck has twice shows pips, another one none', () => {
+  const { session, seat } = atActions('the-first-contract');
+  const faces = session.view(seat).zones.find(({ key }) => key === `hand-${seat}`)?.things.flatMap(({ face }) => face ?? []) ?? [];
+  for (const copies of [1, 2]) {
+    const pips = faces.map((face) => gameInterface.marks?.({ ...face, data: { ...face.data, copies } }).filter(({ message }) => message.id === 'card.pips').length);
+    expect(pips).toEqual(faces.map(() => copies - 1));
+  }
+  expect(faces.length).toBeGreaterThan(0);
+});

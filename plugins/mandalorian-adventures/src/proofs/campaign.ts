@@ -3,7 +3,7 @@ import type { Proof } from '@dejarik/sdk/proofs';
 import { afterGame, newCampaign, readCampaign, readGuide, type Campaign } from '../campaign/campaign.ts';
 import { Character, Child, PlanningCard } from '../components.ts';
 import { mandalorianAdventures, tables } from '../plugin.ts';
-import { handOf, levelOf, missionOf, pile } from '../rules/board.ts';
+import { handOf, levelOf, missionOf, pile, wayOf } from '../rules/board.ts';
 import { begin } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -72,16 +72,17 @@ function envelopes(): void {
 /** The same progress in other company: what the guide has added is there, and it goes on from where it was. */
 function otherCompany(): void {
   const campaign = afterFirst();
-  const companies: readonly { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly hand: number; readonly characters: readonly string[] }[] = [
-    { mode: 'trio', options: { level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] }, hand: 3, characters: ['brakka', 'ren-osk', 'kesh-dar'] },
-    { mode: 'duo', options: { level: 'beginner', characters: ['mandalorian', 'greef-karga'] }, hand: 4, characters: ['mandalorian', 'greef-karga'] },
-    { mode: 'solo', options: { level: 'standard', characters: ['sella-vorne', 'greef-karga'] }, hand: 4, characters: ['sella-vorne', 'greef-karga'] },
+  const companies: readonly { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly way: string; readonly hand: number; readonly characters: readonly string[] }[] = [
+    { mode: 'trio', options: { level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] }, way: 'sandbox', hand: 3, characters: ['brakka', 'ren-osk', 'kesh-dar'] },
+    { mode: 'duo', options: { level: 'beginner', characters: ['mandalorian', 'greef-karga'] }, way: 'mission', hand: 4, characters: ['mandalorian', 'greef-karga'] },
+    { mode: 'solo', options: { level: 'standard', characters: ['sella-vorne', 'greef-karga'] }, way: 'shared', hand: 4, characters: ['sella-vorne', 'greef-karga'] },
   ];
-  for (const { mode, options, hand, characters } of companies) {
+  for (const { mode, options, way, hand, characters } of companies) {
     const game = begin('others', { mode, options: { ...options, campaign: option(campaign) } });
     same('the mission that the guide names', missionOf(game).id, campaign.mission);
     same('who plays', game.all(Character).map((one) => tables.characters[game.get(Character.card, one)]?.id ?? ''), [...characters]);
     same('the level', levelOf(game), options['level'] ?? '');
+    same('the way', wayOf(game), way);
     for (let seat = 0; seat < game.seats; seat++) same('the opening hand', handOf(game, seat).length, hand);
     const planning = game.contents(pile(game, 'planning')).map((card) => tables.planning[game.get(PlanningCard.card, card)]?.id ?? '');
     for (const id of campaign.added.planning) holds(`${id}, which the guide has added, is in the deck`, planning.includes(id));

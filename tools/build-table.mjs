@@ -15,8 +15,6 @@ const app = join(root, 'apps', 'table')
  * @type {readonly { name: string, kept: RegExp, but: string, whole: readonly string[] }[]}
  */
 export const leanDoors = [
-  // The card language (but for its words) is for games alone.
-  { name: 'engine', kept: /'\.\/language\/[^']*'/, but: "export { languageMessages } from './language/messages.ts';", whole: [join('libs', 'sdk')] },
   // Campaigns are for games that have some; such throw the error, which is everybody's.
   { name: 'session', kept: /'\.\/campaign\.ts'/, but: '', whole: [join('libs', 'ui', 'src', 'campaign')] },
 ]
@@ -56,7 +54,7 @@ const withoutScenarios = {
 }
 
 /** Messages of libraries that lie in their code. */
-const librarySaid = [join(root, 'libs', 'session', 'src', 'messages.ts'), join(root, 'libs', 'engine', 'src', 'language', 'messages.ts')]
+const librarySaid = [join(root, 'libs', 'session', 'src', 'messages.ts'), join(root, 'libs', 'language', 'src', 'messages.ts')]
 
 /**
  * Leaves only English in what games and libraries bring, for they speak it among themselves; in other languages, what they say lies in modules of its own.

@@ -9,7 +9,7 @@
  * @typedef {{ uses: readonly string[], testsUse?: readonly string[], uiUses?: readonly string[], extendsOwnLayer?: true }} Layer
  */
 
-const upToSession = ['session', 'engine', 'space', 'dice', 'content', 'kernel']
+const upToSession = ['session', 'language', 'engine', 'space', 'dice', 'content', 'kernel']
 const libraries = [...upToSession, 'sdk', 'scenario', 'conformance', 'bots', 'ui', 'net']
 
 /** @type {Readonly<Record<string, Layer>>} */
@@ -19,7 +19,8 @@ export const layers = {
   dice: { uses: ['kernel'] },
   content: { uses: ['kernel'] },
   engine: { uses: ['kernel', 'space', 'dice', 'content'] },
-  session: { uses: ['engine', 'space', 'dice', 'content', 'kernel'] },
+  language: { uses: ['engine', 'content', 'kernel'] },
+  session: { uses: ['language', 'engine', 'space', 'dice', 'content', 'kernel'] },
   scenario: { uses: upToSession },
   conformance: { uses: upToSession },
   bots: { uses: ['session', 'content'] },

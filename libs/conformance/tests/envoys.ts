@@ -123,8 +123,11 @@ export function envoys(fault?: EnvoysFault): Plugin {
       values: (g, seat) => ({
         scores: SEATS.map((one) => g.get(Seated.score, seated(g, one))),
         ...(fault === 'hand-in-view' ? { top: others(seat).some((one) => holdsTop(g, one)) } : {}),
-        ...(fault === 'answers' ? { peek: Object.values(g.within('round')?.answers ?? {}).map((card) => valueOf(g, card as EntityId)) } : {}),
+        ...(fault === 'answers' ? { peek: Object.values(answersOf(g.within('round'))).map((card) => valueOf(g, card as EntityId)) } : {}),
       }),
     },
   };
 }
+
+/** What has been answered so far, which rules do not see unless they look behind what they are given. */
+const answersOf = (frame: object | undefined): object => (frame !== undefined && 'answers' in frame && typeof frame.answers === 'object' && frame.answers !== null ? frame.answers : {});

@@ -12,8 +12,8 @@ export type {
   Refused, RuleId, Seat, SetLocals, Step, System, Timing, Together, Trigger, TriggerSpec, Use, Value, Verb, VerbSpec, Writes,
 } from '@dejarik/engine';
 // abilities as data
-export { codeShare, compileAbilities, describeSchema } from '@dejarik/engine';
-export type { CodeShare, Compiled, Cost, Form, FormHelpers, LanguageIssue, ListField, Moment, Selectable, Vocabulary, Where } from '@dejarik/engine';
+export { codeShare, compileAbilities, describeSchema } from '@dejarik/language';
+export type { CodeShare, Compiled, Cost, Form, FormHelpers, LanguageIssue, ListField, Moment, Selectable, Vocabulary, Where } from '@dejarik/language';
 // how a game takes part in scenarios
 export type { FixedResult, Proof, ScenarioSupport } from '@dejarik/engine';
 // how a game shows itself

@@ -1,4 +1,4 @@
-import type { Frame, Game } from '@dejarik/engine';
+import type { FrameState, Game } from '@dejarik/engine';
 import { In, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
 import { faceValues, sees } from './knowledge.ts';
 
@@ -64,7 +64,7 @@ function references(game: Game): ReadonlyMap<EntityId, readonly Reference[]> {
 }
 
 /** Where a frame speaks of an entity: arguments, counts, lasting effects, calls that wait. */
-function spoken(frame: Frame, id: EntityId, at: string): string[] {
+function spoken(frame: FrameState, id: EntityId, at: string): string[] {
   const { params } = frame.verb.verb;
   const own = Object.keys(frame.a).filter((name) => !NO_ENTITY.includes(params[name]?.kind ?? '') && speaksOf(frame.a[name], id));
   const counted = Object.entries(frame.uses).filter(([key]) => key.endsWith(`@${id}`)).map(([key, times]) => `${key.slice(0, key.lastIndexOf('@'))}=${times}`);

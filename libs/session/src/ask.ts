@@ -1,5 +1,5 @@
 import { message, type Message } from '@dejarik/content';
-import type { Choosable, Frame, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
+import type { Choosable, FrameState, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
 import type { AnswerValue, Ask, Key, Option } from './api.ts';
 import { KeyBook } from './keys.ts';
 import { eventSaid, previewOf, seatMessage } from './looks.ts';
@@ -74,7 +74,7 @@ function inWords(question: Question, point: string, book: KeyBook, terse: boolea
   const asked = question.message;
   if (terse) return { message: asked };
   const verb = point.split('.', 1)[0] ?? point;
-  const subjects = subjectsOf(question);
+  const subjects = subjectsOf(question, book.game);
   const to = subjects.length === 0 ? null : subjects.length === 1 ? happening(subjects[0], book.game) : undefined;
   const points = to === undefined ? [] : book.pointedAt(to?.verb.verb.id ?? verb, to?.a ?? asked.args ?? {});
   const words = to === null ? book.worded(asked, verb) : message(asked.id, { what: to === undefined ? message('session.no-words') : message('session.occasion', { what: occasion(to, book) }) });
@@ -89,21 +89,21 @@ function askerText(game: Game, { args }: Message): Message | undefined {
 }
 
 /** The verbs in progress that a window is about: several if they happen together. */
-function subjectsOf({ about, options }: Question): readonly Frame[] {
+function subjectsOf({ about, options }: Question, game: Game): readonly FrameState[] {
   if (about === undefined) return [];
   // A seat that can only pass is asked about what it might answer.
-  return [...new Set((options.length === 0 ? [''] : options).flatMap((option) => about(option) ?? []))];
+  return [...new Set((options.length === 0 ? [''] : options).flatMap((option) => about(option) ?? []))].flatMap((id) => game.frame(id) ?? []);
 }
 
 /** What is happening: the verb that a window is about, or where it tells nothing, what it is part of. */
-function happening(subject: Frame | undefined, game: Game): Frame | undefined {
+function happening(subject: FrameState | undefined, game: Game): FrameState | undefined {
   if (subject?.verb.verb.silent === false) return subject;
   const at = game.stack.findIndex((one) => one.id === subject?.id);
   return game.stack.findLast((one, i) => (at < 0 || i <= at) && !one.verb.verb.silent);
 }
 
 /** What is happening, in the words of the log. */
-function occasion(frame: Frame, book: KeyBook): Message {
+function occasion(frame: FrameState, book: KeyBook): Message {
   const { game } = book;
   const { id, by: doer } = frame.verb.verb;
   const by = doer?.(frame.a, game) ?? -1;
@@ -121,7 +121,7 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
 
 /** Where several things happen together, what an ability answers is part of what it is called. */
 function inAnswer(book: KeyBook, question: Question, option: Choosable, label: Message): Message {
-  const subject = subjectsOf(question).length > 1 ? happening(question.about?.(option), book.game) : undefined;
+  const subject = subjectsOf(question, book.game).length > 1 ? happening(book.game.frame(question.about?.(option) ?? -1), book.game) : undefined;
   return subject === undefined ? label : message('session.in-answer', { ability: label, what: occasion(subject, book) });
 }
 

@@ -1,4 +1,4 @@
-import { compileRules, Game, type EngineEvent, type Frame, type GameSave, type Plugin, type Rules, type SavedFrame } from '@dejarik/engine';
+import { compileRules, Game, type EngineEvent, type FrameState, type GameSave, type Plugin, type Rules, type SavedFrame } from '@dejarik/engine';
 import type { KeptLog, Save } from './api.ts';
 import { SaveError } from './errors.ts';
 import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
@@ -76,7 +76,7 @@ export function resume(rules: Rules, state: GameSave, told: number): Game {
   return game;
 }
 
-function numbered(frame: Frame, saved: SavedFrame | undefined): Frame {
+function numbered(frame: FrameState, saved: SavedFrame | undefined): FrameState {
   if (saved === undefined || saved.verb !== frame.verb.id) return frame;
   const batch = frame.batch && { ...frame.batch, members: frame.batch.members.map((member, i) => numbered(member, saved.batch?.members[i])) };
   return { ...frame, event: saved.event, cause: saved.cause, batch };

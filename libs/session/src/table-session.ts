@@ -1,5 +1,6 @@
 import { createTranslator, mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { fromPlaces, Game, languageMessages, onlyAnswer, RefusedError, sample, SPECTATOR, type PreviewView, type Question, type Rules } from '@dejarik/engine';
+import { fromPlaces, Game, onlyAnswer, RefusedError, sample, SPECTATOR, type PreviewView, type Question, type Rules } from '@dejarik/engine';
+import { languageMessages } from '@dejarik/language/messages';
 import { Subject, type Observable } from 'rxjs';
 import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Save, SeatExport, SeatId, Session, UndoRequest, View,

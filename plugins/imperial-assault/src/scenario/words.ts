@@ -56,7 +56,7 @@ function dieNames(g: Asked, place: number): readonly string[] {
 function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
   const [, name, carrier] = /^[^/@]+\/([^/@]+)[^@]*(?:@e?(\d+))?/.exec(key) ?? [];
   if (name === undefined) return [];
-  const about = Object.values(question.about?.(key)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
+  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
   return [name, ...about.map((thing) => `${name} for ${thing}`), ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`))];
 }
 

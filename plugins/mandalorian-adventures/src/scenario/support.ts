@@ -19,7 +19,7 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
 /** An ability that waits (`defense/defense@seat0`, `drawing/tremor`, `jab/jab/later#1`) by each of its names, and with what it answers: `swap for thug`. */
 function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
   const names = (key.split(/[@#]/)[0] ?? key).split('/');
-  const about = Object.values(question.about?.(key)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
+  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
   return [...names, ...names.flatMap((name) => about.map((thing) => `${name} for ${thing}`))];
 }
 

@@ -1,0 +1,89 @@
+import type { Outcome } from '../types/index.ts';
+import { PluginError } from './errors.ts';
+
+/** What authors of plugins do by mistake, told where it happens: what was found, where, and what to do instead. */
+
+const isThenable = (value: unknown): boolean => typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+const shown = (value: unknown): string => {
+  if (isThenable(value)) return 'a promise';
+  if (typeof value === 'function') return 'a function';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** A step gave back something to go on with that is none. */
+export function notAMove(where: string, found: unknown): PluginError {
+  const advice = isThenable(found)
+    ? 'Rules never wait: a game must come to the same state whenever it is played again. Leave out "async" and "await".'
+    : 'A step returns calls, set(...), again, jump(...), end(...), together(...), finish(...), a list of these, or nothing.';
+  return new PluginError('step/returns', `"${where}" returned ${shown(found)}. ${advice}`);
+}
+
+/** A step asked something that is no question. @throws PluginError `ask/promise` */
+export function checkAsked(where: string, asked: unknown): void {
+  if (isThenable(asked)) throw new PluginError('ask/promise', `"${where}" returned a promise from ask. Rules never wait: leave out "async" and "await".`);
+}
+
+/** A limit must answer true or say why not. @throws PluginError `limit/answer` */
+export function checkVerdict(rule: string, verb: string, verdict: unknown): void {
+  if (typeof verdict === 'object' && verdict !== null && typeof (verdict as { id?: unknown }).id === 'string') return;
+  throw new PluginError('limit/answer', `The limit "${rule}" of "${verb}" answered ${shown(verdict)}; expected: true, or a message that says why not.`);
+}
+
+/** Looking must not change anything. @throws PluginError `check/writes` */
+export function checkUnwritten(before: number, after: number, what: string): void {
+  if (before === after) return;
+  throw new PluginError('check/writes', `The world was changed while it was only asked whether ${what}. Limits, conditions, values and costs are asked at any time and must not write: move that into the run of a step.`);
+}
+
+/** @throws PluginError `finish/winners` */
+export function checkOutcome({ winners }: Outcome, seats: readonly string[]): void {
+  const wrong = Array.isArray(winners) ? winners.find((seat, i) => !Number.isInteger(seat) || seats[seat] === undefined || winners.indexOf(seat) !== i) : winners;
+  if (wrong === undefined) return;
+  throw new PluginError('finish/winners', `The game was finished with the winners ${JSON.stringify(winners)}; found ${shown(wrong)}. Expected: different numbers from 0 to ${seats.length - 1} (${seats.join(', ')}), or none.`);
+}
+
+/** JavaScript says that something frozen was to be changed. */
+const FROZEN = /read only property|not extensible|Cannot (?:add|delete|define|assign)/;
+
+/** What a step threw because it changed in place what is not its own, with the place named. */
+export function explained(where: string, error: unknown): unknown {
+  return error instanceof TypeError && FROZEN.test(error.message) ? changedInPlace(where, error.message) : error;
+}
+
+export const changedInPlace = (where: string, found: string): PluginError =>
+  new PluginError('locals/in-place', `"${where}" changes in place what others hold as well (${found}). Arguments, locals and content stay as they are: return set({ name: newValue }) with a new value.`);
+
+/** What a save would lose: anything but plain data. @returns where it stands and what it is, or null */
+export function notPlain(data: unknown, path: string): string | null {
+  switch (typeof data) {
+    case 'string':
+    case 'boolean':
+    case 'undefined': return null;
+    case 'number': return Number.isFinite(data) ? null : `${path} is ${data}`;
+    case 'object': break;
+    default: return `${path} is a ${typeof data}`;
+  }
+  if (data === null) return null;
+  if (Array.isArray(data)) {
+    for (let i = 0; i < data.length; i++) {
+      const found = notPlain(data[i], `${path}[${i}]`);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  const made: unknown = Object.getPrototypeOf(data);
+  if (made !== Object.prototype && made !== null) return `${path} is a ${(data as object).constructor.name}`;
+  for (const [name, value] of Object.entries(data)) {
+    const found = notPlain(value, `${path}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Freezes plain data through and through. */
+export function frozen<T>(data: T): T {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  Object.freeze(data);
+  for (const value of Object.values(data)) frozen(value);
+  return data;
+}

@@ -1,0 +1,19 @@
+import { Rank, type Group, type OrderingPolicy, type Pending } from '../types/index.ts';
+
+/** Who comes next when several abilities wait at one timing point. A game replaces it by its own. */
+export const ORDERING = Symbol('dejarik.Ordering');
+
+/**
+ * What belongs to nobody comes first (mission before card before rulebook), then the seats in their order; each seat
+ * orders its own.
+ */
+export const bySeat: OrderingPolicy = {
+  next(pending: readonly Pending[]): Group {
+    let best = pending[0];
+    for (const one of pending) if (best === undefined || weight(one) < weight(best)) best = one;
+    const first = best === undefined ? 0 : weight(best);
+    return { members: pending.filter((one) => weight(one) === first), by: Math.max(0, best?.owner ?? 0) };
+  },
+};
+
+const weight = (one: Pending): number => (one.owner < 0 ? -1 - Rank[one.ability.rank] : one.owner);

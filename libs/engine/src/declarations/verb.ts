@@ -1,0 +1,120 @@
+import type { EntityId } from '@dejarik/kernel';
+import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Go, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from '../types/index.ts';
+import { PluginError } from './errors.ts';
+
+const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T> & { readonly optional: false } =>
+  ({ kind, bound: false, ...more, optional: false });
+
+export const entity = (): Param<EntityId> & { readonly optional: false } => param('entity');
+/** A place on a board, by number. */
+export const space = (): Param<number> & { readonly optional: false } => param('space');
+export const integer = (): Param<number> & { readonly optional: false } => param('int');
+export const flag = (): Param<boolean> & { readonly optional: false } => param('flag');
+/** One of some words. */
+export const word = <W extends string>(...words: readonly W[]): Param<W> & { readonly optional: false } => param<W>('word', words.length > 0 ? { words } : {});
+export const list = <T>(_of: Param<T>): Param<readonly T[]> & { readonly optional: false } => param('list');
+/** Plain data of a shape that only this verb knows. */
+export const data = <T>(): Param<T> & { readonly optional: false } => param('data');
+
+type Opt<P> = P extends Param<infer T> ? Param<T | undefined> & { readonly optional: true } : never;
+type Filled<P> = P extends Param<infer T> ? Param<T> & { readonly optional: true } : never;
+
+/** A parameter that may be left out: undefined, or the value given here. */
+export function optional<T>(of: Param<T>): Opt<Param<T>>;
+export function optional<T>(of: Param<T>, initial: T): Filled<Param<T>>;
+export function optional<T>(of: Param<T>, initial?: T): unknown {
+  return { ...of, optional: true, ...(initial === undefined ? {} : { initial }) };
+}
+/** A parameter found out on the way; whatever needs it waits until it is known. */
+export const bound = <T>(of: Param<T>): Filled<Param<T>> => ({ ...of, optional: true, bound: true }) as Filled<Param<T>>;
+
+export interface VerbSpec<P extends Params, L extends Args> {
+  readonly rules?: readonly RuleId[];
+  readonly params?: P;
+  /** Locals with their values at the start. */
+  readonly locals?: L;
+  readonly requires?: Readonly<Record<RuleId, Limit<ArgsOf<P> & L>>>;
+  /** Still worth going on? Asked at the start, after every interrupt and child, until `commit` begins. */
+  readonly valid?: (a: ArgsOf<P> & L, g: Asked) => boolean;
+  readonly commit?: string;
+  /** Locals and arguments that others may change, and at which steps (all if the list is empty). */
+  readonly amend?: Partial<Readonly<Record<(keyof P | keyof L) & string, readonly string[]>>>;
+  /** Systems that wait: by their ids, until which step begins, or with this verb's own id until it is over. */
+  readonly hold?: Readonly<Record<string, string>>;
+  readonly by?: (a: ArgsOf<P> & L, g: Asked) => Seat | undefined;
+  readonly during?: string;
+  /** The argument that this takes out of play. */
+  readonly takes?: keyof P & string;
+  readonly pivotal?: boolean;
+  readonly silent?: boolean;
+  /** The step with which its event comes, if not before the first: see {@link Verb.tells}. */
+  readonly tells?: string;
+  readonly shows?: Partial<Readonly<Record<keyof P & string, Audience>>>;
+  readonly steps: Readonly<Record<string, Step<ArgsOf<P> & L>>>;
+}
+
+export type CallableVerb<P extends Params = Params, L extends Args = Args> = Verb & ((args: CallArgs<P>) => Call) & { readonly argsType?: ArgsOf<P> & L };
+
+/**
+ * Declares something that can happen. The result is called to make a Call: `suffer({ who, damage: 2 })`.
+ * @param id unique in the game; steps are named `id.step`
+ */
+export function verb<const P extends Params, L extends Args>(id: string, spec: VerbSpec<P, L>): CallableVerb<P, L> {
+  const make = (args: CallArgs<P>): Call => ({ verb: id, args });
+  const params = spec.params ?? {};
+  for (const name of Object.keys(spec.locals ?? {})) {
+    if (name in params) throw new PluginError('verb/local', `Verb "${id}": "${name}" is both a parameter and a local. Rename one.`);
+  }
+  const names = Object.keys(spec.steps);
+  if (spec.commit !== undefined && !names.includes(spec.commit)) {
+    throw new PluginError('verb/commit', `Verb "${id}" commits at "${spec.commit}", which is not one of its steps: ${names.join(', ')}.`);
+  }
+  if (spec.tells !== undefined && !names.includes(spec.tells)) {
+    throw new PluginError('verb/tells', `Verb "${id}" is told at "${spec.tells}", which is not one of its steps: ${names.join(', ')}.`);
+  }
+  const declared = {
+    id, params,
+    rules: spec.rules ?? [],
+    locals: spec.locals ?? {},
+    requires: spec.requires ?? {},
+    amend: spec.amend ?? {},
+    hold: spec.hold ?? {},
+    silent: spec.silent ?? false,
+    shows: spec.shows ?? {},
+    steps: spec.steps,
+    ...(spec.valid ? { valid: spec.valid } : {}),
+    ...(spec.commit === undefined ? {} : { commit: spec.commit }),
+    ...(spec.tells === undefined ? {} : { tells: spec.tells }),
+    ...(spec.by ? { by: spec.by } : {}),
+    ...(spec.pivotal === true ? { pivotal: true } : {}),
+    ...(spec.during === undefined ? {} : { during: spec.during }),
+    ...(spec.takes === undefined ? {} : { takes: spec.takes }),
+  };
+  return Object.assign(make, declared) as unknown as CallableVerb<P, L>;
+}
+
+// ---- what a step may return
+
+interface Where {
+  readonly step?: string;
+  readonly of?: string;
+  readonly calls?: readonly Call[];
+  readonly outcome?: Outcome;
+}
+const NOWHERE: Where = {};
+
+/** All in one form, as they are read at one place: JavaScript is slow where it meets objects of many. */
+function go(way: Exclude<Go, Call>['go'], { step, of, calls, outcome }: Where = NOWHERE): unknown {
+  return { go: way, step, of, calls, outcome };
+}
+
+export const set = (locals: Args): SetLocals => ({ set: locals });
+/** As `set`; says that a bound parameter is now known. */
+export const bind = set;
+/** This step once more, inside the same timing points. */
+export const again = go('again') as Again;
+export const jump = (step: string): Jump => go('jump', { step }) as Jump;
+/** Ends this verb, or the nearest enclosing one called `of`, without its after. */
+export const end = (of?: string | { readonly id: string }): End => (of === undefined ? go('end') : go('end', { of: typeof of === 'string' ? of : of.id })) as End;
+export const together = (calls: readonly Call[]): Together => go('together', { calls }) as Together;
+export const finish = (outcome: Outcome): Finish => go('finish', { outcome }) as Finish;

@@ -1,0 +1,67 @@
+import { message } from '@dejarik/content';
+import type { EntityId } from '@dejarik/kernel';
+import { formed } from '../declarations/formed.ts';
+import { subjectsOf, withSubject } from '../position/members.ts';
+import { pointOf, triggersFor } from '../position/point.ts';
+import { hides, passFor } from '../position/pending.ts';
+import type { State } from '../position/state.ts';
+import type { FrameState, Pending, Seat, Timing, Trigger } from '../types/index.ts';
+
+/** Stand-ins for what a seat might hold for all the others know, so that a window opens alike whatever it holds. */
+
+const standIn = (interrupt: boolean): Trigger => formed({
+  kind: 'trigger', id: 'engine.guest', rules: [], rank: 'card', carrier: 'none', message: message('engine.guest'),
+  timing: 'before', point: '', optional: true, interrupt, replaces: 'all', costs: () => [], does: { code: () => null },
+});
+const guest = standIn(false);
+/** Where all that could be held interrupts. */
+const interrupting = standIn(true);
+
+export const isGuest = (ability: Trigger): boolean => ability === guest || ability === interrupting;
+
+export const isHidden = ({ ability }: Pending): boolean => isGuest(ability) || hides(ability);
+
+/** Are there triggers of hidden faces at the point where a window is open? */
+export function hasHidden(frame: FrameState, timing: Timing): boolean {
+  return subjectsOf(frame).some((one) => hidesAny(one, timing));
+}
+
+function hidesAny(subject: FrameState, timing: Timing): boolean {
+  const point = pointOf(subject);
+  return point !== undefined && triggersFor(point, timing).hidden.length > 0;
+}
+
+/** Adds seats that could respond for all the others know, but hold nothing that fits. */
+export function addGuests(game: State, frame: FrameState, timing: Timing, into: Pending[]): void {
+  const { mayRespond } = game.rules;
+  if (mayRespond === undefined) return;
+  const subject = subjectOf(frame);
+  const point = pointOf(subject)?.name ?? '';
+  for (let seat = 0; seat < game.seats; seat++) {
+    if (frame.window?.declined.includes(passFor(seat)) === true || mayUseHidden(into, seat)) continue;
+    if (withSubject(game, frame, subject, () => mayRespond(game, seat, point, timing))) into.push(guestOf(seat, frame, timing));
+  }
+}
+
+/** What a guest is told to answer: of several verbs at once the first. */
+const subjectOf = (frame: FrameState): FrameState => subjectsOf(frame)[0] ?? frame;
+
+function mayUseHidden(pending: readonly Pending[], seat: Seat): boolean {
+  for (const one of pending) if (one.owner === seat && hides(one.ability)) return true;
+  return false;
+}
+
+function guestOf(seat: Seat, frame: FrameState, timing: Timing): Pending {
+  const subject = subjectOf(frame);
+  const key = passFor(seat);
+  const point = pointOf(subject);
+  const ability = point !== undefined && triggersFor(point, timing).interrupt ? interrupting : guest;
+  return { key, mark: key, name: key, ability, self: 0 as EntityId, owner: seat, frame: subject };
+}
+
+/** What waits as all can know it: in place of all that a seat has hidden stands one guest, at the end. */
+export function openly(pending: readonly Pending[], frame: FrameState, timing: Timing): readonly Pending[] {
+  const open = pending.filter((one) => !isHidden(one));
+  const owners = new Set(pending.filter(isHidden).map((one) => one.owner));
+  return [...open, ...[...owners].sort((a, b) => a - b).map((owner) => guestOf(owner, frame, timing))];
+}

@@ -1,0 +1,51 @@
+import { finishGame, newFrame } from '../position/stack.ts';
+import type { State } from '../position/state.ts';
+import type { FrameState } from '../types/index.ts';
+
+/** Systems: what always holds, looked at whenever something they read has changed. */
+
+/** Runs every dirty system that nothing holds. @returns true if one has proposed something, which now is on the stack */
+export function settle(game: State): boolean {
+  const stack = game.stack;
+  let anyWaits = false;
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i];
+    if (frame === undefined) continue;
+    if (frame.batch !== null && frame.phase === 'run') return false;
+    if (frame.system >= 0 || frame.verb.holds || frame.batch !== null) anyWaits = true;
+  }
+  const { world } = game;
+  const systems = game.rules.systems;
+  for (let i = 0; i < systems.length; i++) {
+    const bit = 1 << i;
+    const system = systems[i];
+    if (system === undefined || (world.dirty & bit) === 0 || (anyWaits && waits(game, system.id, i))) continue;
+    world.dirty &= ~bit;
+    const proposal = system.propose(game);
+    if (!proposal) continue;
+    if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));
+    else if (proposal.go === 'finish') finishGame(game, proposal.outcome);
+    else if (proposal.calls.length > 0) game.stack.push(newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
+    else continue;
+    return true;
+  }
+  return false;
+}
+
+/** Is a system held by a verb, or what it proposed still on the stack? */
+function waits(game: State, system: string, index: number): boolean {
+  const stack = game.stack;
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i];
+    if (frame === undefined) continue;
+    if (frame.system === index || holdsBack(frame, system)) return true;
+    if (frame.batch !== null) for (const member of frame.batch.members) if (holdsBack(member, system)) return true;
+  }
+  return false;
+}
+
+/** Has a verb not come to the step until which it holds a system? */
+function holdsBack({ verb, at }: FrameState, system: string): boolean {
+  const until = verb.holds ? verb.verb.hold[system] : undefined;
+  return until !== undefined && at < (until === verb.id ? verb.names.length : verb.names.indexOf(until));
+}

@@ -1,0 +1,202 @@
+import { message } from '@dejarik/content';
+import { countUse } from '../abilities/limits.ts';
+import { overlaid } from '../abilities/locals.ts';
+import { EngineBug } from '../declarations/errors.ts';
+import { pick } from '../declarations/questions.ts';
+import { emit } from '../position/events.ts';
+import type { OpenFrame } from '../position/frame.ts';
+import { isGranted } from '../position/granted.ts';
+import { enter } from '../position/members.ts';
+import { collectAll, passFor } from '../position/pending.ts';
+import { pointOf } from '../position/point.ts';
+import { newFrame } from '../position/stack.ts';
+import type { State } from '../position/state.ts';
+import type { Args, Context, FrameState, Group, Pending, Question, Seat, Timing, TimingPoint, Triggers, Window } from '../types/index.ts';
+import { addGuests, hasHidden, isGuest, isHidden, openly } from './guests.ts';
+
+/**
+ * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who
+ * comes next, and carries one ability out or asks a seat; it ends when nothing is left that was not used or passed. A seat
+ * that only might hold something is asked like one that does: whoever drives it gives its pass.
+ * @returns whether something goes on here: an ability, or a question; if not, nothing is left and the window is closed
+ */
+export function openWindow(game: State, top: number, timing: Timing): boolean {
+  const frame = game.stack[top];
+  if (frame === undefined) throw new EngineBug('A window opens on no frame.');
+  const pending = waiting(game, frame, timing);
+  if (pending.length === 0) {
+    if (frame.window !== null) game.own(top).window = null;
+    return false;
+  }
+  if (frame.window === null) game.own(top).window = fresh[timing];
+  comeTo(game, top, timing, pending);
+  return true;
+}
+
+const NOTHING: readonly never[] = [];
+const opening = (timing: Timing): Window => ({ timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 });
+const fresh: Readonly<Record<Timing, Window>> = { instead: opening('instead'), before: opening('before'), after: opening('after') };
+
+/** Comes to whoever is next. */
+function comeTo(game: State, top: number, timing: Timing, pending: readonly Pending[]): void {
+  const one = pending[0];
+  if (pending.length === 1 && one !== undefined && one.owner >= 0) {
+    deal(game, top, timing, pending, one.owner, one.owner);
+    return;
+  }
+  const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
+  const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
+  const group = nextGroup(game, top, timing, candidates);
+  if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
+  const owners = ownersOf(group);
+  const first = owners[0] ?? -1;
+  if (owners.length === 1) deal(game, top, timing, group.members, first, group.by);
+  // What belongs to nobody needs nobody's turn.
+  else if (first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
+  else askWhoseFirst(game, group, owners);
+}
+
+/** Asks the ordering policy, which sees of hidden things only that their seat might respond, as all the others do. */
+function nextGroup(game: State, top: number, timing: Timing, pending: readonly Pending[]): Group {
+  const frame = game.stack[top];
+  if (frame === undefined || !pending.some(isHidden)) return game.rules.ordering.next(pending, game);
+  const { members, by } = game.rules.ordering.next(openly(pending, frame, timing), game);
+  const isMeant = (one: Pending): boolean => members.some((member) => (isHidden(one) ? isGuest(member.ability) && member.owner === one.owner : member === one));
+  return { members: pending.filter(isMeant), by };
+}
+
+/** The seats of a group's members, ascending. */
+function ownersOf({ members }: Group): readonly Seat[] {
+  const owners: Seat[] = [];
+  for (const { owner } of members) if (!owners.includes(owner)) owners.push(owner);
+  return owners.length > 1 ? owners.sort((a, b) => a - b) : owners;
+}
+
+/** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
+export const mayWait = (game: State, point: TimingPoint, triggers: Triggers): boolean => !triggers.none || isGranted(game.granted, point);
+
+/** Everything that could be used now, with stand-ins for what might be. */
+function waiting(game: State, frame: FrameState, timing: Timing): Pending[] {
+  const pending: Pending[] = [];
+  collectAll(game, frame, timing, pending);
+  if (game.rules.mayRespond !== undefined && hasHidden(frame, timing)) addGuests(game, frame, timing, pending);
+  return pending;
+}
+
+const NO_NAMES: Args = {};
+const NO_WORDS = message('engine.guest');
+
+/** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
+function tellWaiting(game: State, frame: FrameState, kind: 'window' | 'passed', seat: Seat): void {
+  emit(game, { verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
+}
+
+/** Comes to the abilities of one owner that wait: one is carried out, or its owner is asked. */
+function deal(game: State, top: number, timing: Timing, members: readonly Pending[], owner: Seat, by: Seat): void {
+  const own = game.own(top);
+  const window = own.window;
+  if (window === null) throw new EngineBug('Abilities are dealt with outside of a window.');
+  const real = members.filter((one) => !isGuest(one.ability));
+  const must = real.find((one) => !one.ability.optional);
+  const hidden = members.some(isHidden);
+  const bit = owner < 0 ? 0 : 1 << owner;
+  if (hidden && (window.opened & bit) === 0) {
+    tellWaiting(game, own, 'window', owner);
+    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
+  }
+  // Where the seat holds, or might hold, something hidden, it is asked, though it may have nothing to choose.
+  if (must !== undefined && real.length === 1 && (owner < 0 || !hidden)) carryOut(game, top, timing, must);
+  else ask(game, question(real, members, owner < 0 ? by : owner, must === undefined, hidden), members);
+}
+
+function ask(game: State, asked: Question, about: readonly Pending[]): void {
+  const subject = about[0]?.frame;
+  game.choice = { questions: [asked], answers: [undefined], closes: 'all', sealed: false, kind: 'window', point: (subject && pointOf(subject)?.name) ?? '' };
+}
+
+/** @param all what waits, with stand-ins for what might be held */
+function question(members: readonly Pending[], all: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
+  const find = (key: unknown): Pending | undefined => members.find((one) => one.key === key);
+  return pick({
+    by, of: 'trigger', options: members.map((one) => one.key), pass, secret,
+    message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
+    label: (key) => find(key)?.ability.message ?? NO_WORDS,
+    about: (key) => (find(key) ?? all[0])?.frame.id,
+    points: (key) => {
+      const self = find(key)?.self;
+      return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one)) ? [] : [{ entity: self }];
+    },
+  });
+}
+
+function askWhoseFirst(game: State, group: Group, owners: readonly Seat[]): void {
+  ask(game, pick({ by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), message: message('engine.whose-first') }), group.members);
+}
+
+/** Passed for now: comes up no more until the window closes. */
+function decline(game: State, own: OpenFrame, members: readonly Pending[], asked: Question): void {
+  const window = own.window;
+  if (window === null) return;
+  const declined = [...window.declined, ...members.filter((one) => one.ability.optional).map((one) => one.key)];
+  // Whoever was seen to be asked about hidden things has passed for all that might be held, too.
+  if (asked.secret === true) {
+    tellWaiting(game, own, 'passed', asked.by);
+    declined.push(passFor(asked.by));
+  }
+  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << asked.by) };
+}
+
+/** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */
+export function answerWindow(game: State, top: number, asked: Question | undefined, value: unknown): void {
+  const own = game.own(top);
+  const window = own.window;
+  if (window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
+  if (typeof value === 'string' && value.startsWith('seat:')) {
+    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: Number(value.slice(5)), opened: window.opened };
+    return;
+  }
+  if (value === null && asked.options.length === 0) {
+    decline(game, own, NOTHING, asked);
+    return;
+  }
+  const pending: Pending[] = [];
+  collectAll(game, own, window.timing, pending);
+  if (value === null) {
+    decline(game, own, pending.filter((one) => asked.options.includes(one.key)), asked);
+    return;
+  }
+  const chosen = pending.find((one) => one.key === value);
+  if (chosen === undefined) throw new EngineBug(`The ability "${String(value)}" was offered, but cannot be found.`);
+  carryOut(game, top, window.timing, chosen);
+}
+
+function carryOut(game: State, top: number, timing: Timing, one: Pending): void {
+  const own = game.own(top);
+  const window = own.window;
+  if (window === null) throw new EngineBug('An ability is carried out outside of a window.');
+  const opened = one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner);
+  own.window = { timing: window.timing, used: [...window.used, one.mark], declined: window.declined, next: -1, opened };
+  const about = own.batch === null ? own : enter(game, one.frame, 'window');
+  countUse(one.ability, one.self, one.owner, game);
+  if (one.lasting !== undefined) game.spendLasting(one.lasting);
+  if (timing === 'instead') {
+    about.applied = [...about.applied, one.name];
+    if (one.ability.replaces === 'all') about.cancelled = true;
+    about.phase = own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
+  }
+  const subject = one.frame.a;
+  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? overlaid(one.env, subject) : subject };
+  // Names of the verb in progress come before those of the time when a lasting ability was made.
+  const env: Args = one.env ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject))) : NO_NAMES;
+  const child = newFrame(game, {
+    verb: game.rules.resolve.id,
+    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env, costs: one.ability.costs(cx, game), name: one.name },
+  }, -1);
+  child.event = emit(game, {
+    verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
+    message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
+  });
+  // What is done instead stands in for this, and so for all that this stands in for; an interrupt is something of its own.
+  child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;
+  game.stack.push(child);
+}

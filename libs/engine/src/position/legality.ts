@@ -1,0 +1,177 @@
+import { message, type Message } from '@dejarik/content';
+import type { EntityId } from '@dejarik/kernel';
+import { usesLeft } from '../abilities/limits.ts';
+import { glance, overlaid } from '../abilities/locals.ts';
+import { comesAbout, whyNothing } from '../abilities/prospects.ts';
+import { grantedNames, USE } from '../compiled/own-verbs.ts';
+import { checkVerdict } from '../declarations/author-faults.ts';
+import { PluginError } from '../declarations/errors.ts';
+import { Rank, type Args, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint } from '../types/index.ts';
+import { carries, isInPlay } from './carriers.ts';
+import { isGranted, type Given } from './granted.ts';
+import type { State } from './state.ts';
+
+/** Takes a reason why not; returns whether to go on looking. */
+type Tell = (rule: RuleId, why: Message, source?: EntityId) => boolean;
+
+function unbound(a: Args, needs: readonly string[] | undefined): boolean {
+  if (needs === undefined) return false;
+  for (let i = 0; i < needs.length; i++) if (a[needs[i] ?? ''] === undefined) return true;
+  return false;
+}
+
+// ---- who carries what applies
+
+const NOBODY = -1;
+
+/** The carrier for which a declared ability applies to a verb with these arguments now; NOBODY if there is none. */
+function carrierFor({ ability, tag, role, when, carrier }: Carried<Prohibition | Permission>, verb: CompiledVerb, a: Args, g: State): number {
+  if (tag !== null && role !== null) {
+    const self = a[role];
+    return typeof self === 'number' && g.has(tag, self as EntityId) && carries(g, self as EntityId, verb, a) && (when === null || holds(ability, self as EntityId, a, g)) ? self : NOBODY;
+  }
+  for (const self of g.carriers(carrier)) {
+    if ((role === null || a[role] === self) && (tag === null || carries(g, self, verb, a)) && (when === null || holds(ability, self, a, g))) return self;
+  }
+  return NOBODY;
+}
+
+function holds(ability: Prohibition | Permission, self: EntityId, a: Args, g: State): boolean {
+  return ability.when === undefined || ability.when({ self, owner: g.rules.controller(g, self), ability, a, frame: -1 }, g);
+}
+
+/** Does an ability that was granted apply to a verb with these arguments now? */
+function appliesGiven({ ability, lasting }: Given<Prohibition | Permission>, a: Args, g: State): boolean {
+  if (ability.role !== undefined && a[ability.role] !== lasting.self) return false;
+  return ability.when === undefined || ability.when({ self: lasting.self, owner: lasting.owner, ability, a: overlaid(lasting.env, a), frame: -1 }, g);
+}
+
+// ---- limits, prohibitions, costs
+
+function lifted(rule: RuleId, rank: number, verb: CompiledVerb, a: Args, g: State): boolean {
+  const outranks = (one: Permission): boolean => Rank[one.rank] > rank && (one.point === undefined || one.point === verb.id);
+  const declared = g.rules.permissions.get(rule);
+  if (declared !== undefined) for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NOBODY) return true;
+  for (const one of g.granted.permissions) if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
+  return false;
+}
+
+/**
+ * Looks for what stands against a verb or step: limits that nothing lifts, then prohibitions.
+ * @param tell called for each; without it the first ends the search
+ * @returns the rule of what ended the search, or null
+ */
+export function against(verb: CompiledVerb, point: TimingPoint, a: Args, g: State, tell?: Tell): RuleId | null {
+  return againstStart(verb, point, a, g, tell) ?? forbids(verb, point, a, g, tell);
+}
+
+/** Limits that nothing lifts; of a use also what it needs and costs. */
+function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: State, tell?: Tell): RuleId | null {
+  if (point === verb.points[0]) {
+    if (verb.off) {
+      const rule = verb.rules[0] ?? verb.id;
+      if (tell === undefined || !tell(rule, message('engine.switched-off', { rule: verb.rules.join(', ') }))) return rule;
+    }
+    const limits = verb.limits;
+    for (let i = 0; i < limits.length; i++) {
+      const one = limits[i];
+      if (one === undefined || unbound(a, one.needs)) continue;
+      const verdict = one.check(a, g);
+      if (verdict === true) continue;
+      checkVerdict(one.rule, verb.id, verdict);
+      if (lifted(one.rule, one.rank, verb, a, g)) continue;
+      if (tell === undefined || !tell(one.rule, verdict)) return one.rule;
+    }
+    if (verb.id === USE) return againstUse(a, g, tell);
+  }
+  return null;
+}
+
+/** Prohibitions that apply. */
+export function forbids(verb: CompiledVerb, point: TimingPoint, a: Args, g: State, tell?: Tell): RuleId | null {
+  const forbidden = point.prohibitions;
+  for (let i = 0; i < forbidden.length; i++) {
+    const one = forbidden[i];
+    if (one === undefined || unbound(a, one.ability.needs)) continue;
+    const self = carrierFor(one, verb, a, g);
+    if (self === NOBODY) continue;
+    const rule = one.ability.rules[0] ?? one.ability.id;
+    if (tell === undefined || !tell(rule, one.ability.message, self as EntityId)) return rule;
+  }
+  const { granted } = g;
+  if (!isGranted(granted, point)) return null;
+  for (const one of granted.prohibitions) {
+    const { ability, lasting } = one;
+    if (ability.point !== point.name || unbound(a, ability.needs) || !appliesGiven(one, a, g)) continue;
+    const rule = ability.rules[0] ?? ability.id;
+    if (tell === undefined || !tell(rule, ability.message, lasting.self)) return rule;
+  }
+  return null;
+}
+
+function againstUse(a: Args, g: State, tell?: Tell): RuleId | null {
+  const ability = g.ability(String(a['ability']));
+  if (ability?.kind !== 'use') throw new PluginError('use/unknown', `"${String(a['ability'])}" is not an ability of kind "use".`);
+  const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: grantedNames(g, a['lasting']), frame: -1 };
+  const rule = ability.rules[0] ?? ability.id;
+  const gone = typeof ability.carrier === 'object' && 'tag' in ability.carrier && !isInPlay(g, cx.self);
+  if ((gone || ability.when?.(cx, g) === false) && (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))) return rule;
+  if (!usesLeft(ability, cx.self, cx.owner, g)) {
+    const limits = ability.limit?.rule ?? rule;
+    if (tell === undefined || !tell(limits, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self)) return limits;
+  }
+  for (const cost of ability.costs(cx, g)) {
+    if (tell === undefined) {
+      const stopped = whatStops(cost, g);
+      if (stopped !== null) return stopped;
+    } else for (const because of whyNot(cost, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
+  }
+  if (tell === undefined) return comesAbout(ability.does, cx, g) ? null : rule;
+  for (const because of whyNothing(ability.does, cx, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
+  return null;
+}
+
+// ---- calls
+
+function verbOf(call: Call, g: State): CompiledVerb {
+  const verb = g.rules.verbs.get(call.verb);
+  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+  return verb;
+}
+
+export function whatStops(call: Call, g: State): RuleId | null {
+  const verb = verbOf(call, g);
+  const point = verb.points[0];
+  if (point === undefined || (!verb.checked && !isGranted(g.granted, point))) return null;
+  return against(verb, point, glance(verb, call.args), g);
+}
+
+/** May a call be started, as far as it is bound? */
+export const mayStart = (call: Call, g: State): boolean => whatStops(call, g) === null;
+
+/** Would its verb go on with it? */
+export function isValid(call: Call, g: State): boolean {
+  const verb = verbOf(call, g);
+  return verb.valid === undefined || verb.valid(glance(verb, call.args), g);
+}
+
+/** Does a prohibition stand against it, whatever its limits say? */
+export function isForbidden(call: Call, g: State): boolean {
+  const verb = verbOf(call, g);
+  const point = verb.points[0];
+  return point !== undefined && forbids(verb, point, glance(verb, call.args), g) !== null;
+}
+
+/** Every reason why a call may not be started. */
+export function whyNot(call: Call, g: State): readonly Because[] {
+  const verb = verbOf(call, g);
+  const reasons: Because[] = [];
+  const point = verb.points[0];
+  if (point) {
+    against(verb, point, glance(verb, call.args), g, (rule, why, source) => {
+      reasons.push({ rule, message: why, ...(source === undefined || source === 0 ? {} : { source }) });
+      return true;
+    });
+  }
+  return reasons;
+}

@@ -1,0 +1,362 @@
+import type { Message } from '@dejarik/content';
+import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
+import { overlaid } from '../abilities/locals.ts';
+import { comesAbout, whyNothing } from '../abilities/prospects.ts';
+import type { Rules } from '../compiled/rules.ts';
+import { checkUnwritten } from '../declarations/author-faults.ts';
+import { EngineBug, PluginError } from '../declarations/errors.ts';
+import type { Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, FrameState, Json, Lasting, Outcome, RuleId, Seat, Span, Value } from '../types/index.ts';
+import { isLeaving } from './carriers.ts';
+import { emit } from './events.ts';
+import { copyFrame, type OpenFrame } from './frame.ts';
+import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
+import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
+import type { Checkpoint, OpenChoice, State } from './state.ts';
+import { supposing } from './supposing.ts';
+import { startable, usable } from './uses.ts';
+import { derive } from './values.ts';
+
+type Named = string | { readonly id: string };
+const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
+
+/** A game between two answers: the world, the stack of frames and the open choice, with all that rules may ask and write of them. */
+export class Position implements State {
+  readonly world: World;
+  readonly seats: number;
+  stack: OpenFrame[] = [];
+  choice: OpenChoice | null = null;
+  outcome: Outcome | null = null;
+  events: EngineEvent[] = [];
+  epoch = 0;
+  strict = false;
+  #handZones: readonly EntityId[] = EMPTY;
+  #handVersion = -1;
+  #hand: readonly EntityId[] = EMPTY;
+  #granted: Granted | null = NOTHING_GRANTED;
+
+  constructor(readonly rules: Rules, readonly seed: string, readonly options: Readonly<Record<string, Json>>) {
+    this.world = new World(rules.layout, seed);
+    this.seats = rules.mode.seats.length;
+  }
+
+  // ---- going back
+
+  checkpoint(): Checkpoint {
+    this.epoch++;
+    return { mark: this.world.mark(), stack: this.stack.slice(), choice: this.choice, outcome: this.outcome, events: this.events.length };
+  }
+
+  /** Goes back to a checkpoint of this game; those made after it are void. */
+  rewind(to: Checkpoint): void {
+    this.epoch++;
+    this.world.rewind(to.mark);
+    this.stack = to.stack.slice() as OpenFrame[];
+    this.choice = to.choice;
+    this.outcome = to.outcome;
+    // One by one: setting the length of a list is a matter for its engine, and most ways back are short.
+    while (this.events.length > to.events) this.events.pop();
+    this.recountLasting();
+  }
+
+  // ---- asked
+
+  get(field: Field, id: EntityId): number {
+    return this.world.get(field, id);
+  }
+
+  has(component: AnyComponent, id: EntityId): boolean {
+    return this.world.has(component, id);
+  }
+
+  all(component: AnyComponent): readonly EntityId[] {
+    return this.world.all(component);
+  }
+
+  contents(zone: EntityId): readonly EntityId[] {
+    return contents(this.world, zone);
+  }
+
+  counter(name: string): number {
+    return this.world.counter(name);
+  }
+
+  value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
+    if (this.rules.modified[value.slot] !== true && this.granted.modifiers.size === 0) return value.base(this, ...args);
+    return derive(this, value, ...args);
+  }
+
+  can(call: Call): boolean {
+    const { written } = this.world;
+    const may = mayStart(call, this);
+    checkUnwritten(written, this.world.written, `"${call.verb}" may be done`);
+    return may;
+  }
+
+  why(call: Call): readonly Because[] {
+    const { written } = this.world;
+    const because = whyNot(call, this);
+    checkUnwritten(written, this.world.written, `"${call.verb}" may be done`);
+    return because;
+  }
+
+  valid(call: Call): boolean {
+    return isValid(call, this);
+  }
+
+  forbidden(call: Call): boolean {
+    return isForbidden(call, this);
+  }
+
+  supposing<T>(call: Call, step: string, seat: Seat, ask: () => T): T {
+    return supposing(this, call, step, seat, ask);
+  }
+
+  comesAbout(does: Effects, cx: Context, span?: Span): boolean {
+    return comesAbout(does, cx, this, span);
+  }
+
+  whyNothing(does: Effects, cx: Context, span?: Span): readonly Because[] {
+    return whyNothing(does, cx, this, span);
+  }
+
+  usable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[] {
+    return usable(list, seat, this, by);
+  }
+
+  startable(list: string, seat: Seat, by?: (carrier: EntityId) => boolean): readonly Call[] {
+    return startable(list, seat, this, by);
+  }
+
+  liftable(rule: RuleId): boolean {
+    return this.rules.permissions.has(rule) || this.granted.permissions.some((one) => one.ability.lifts.includes(rule));
+  }
+
+  ability(id: string): Ability | undefined {
+    return this.rules.abilities.get(id);
+  }
+
+  within(verb: Named): FrameState | undefined {
+    const i = this.nearest(nameOf(verb));
+    return i < 0 ? undefined : this.stack[i];
+  }
+
+  frame(id: number): FrameState | undefined {
+    for (let i = this.stack.length - 1; i >= 0; i--) {
+      const frame = this.stack[i];
+      if (frame?.id === id) return frame;
+      const member = frame?.batch?.members.find((one) => one.id === id);
+      if (member) return member;
+    }
+    return undefined;
+  }
+
+  leaving(thing: EntityId): boolean {
+    return isLeaving(this, thing);
+  }
+
+  tally(per: Named, key: string): number {
+    return this.within(per)?.uses[key] ?? 0;
+  }
+
+  option(name: string): Json | undefined {
+    return this.options[name];
+  }
+
+  knows(seat: Seat, id: EntityId): boolean {
+    if (!this.world.has(In, id)) return true;
+    const zone = this.world.get(In.zone, id) as EntityId;
+    const visibility = this.world.get(Zone.visibility, zone);
+    if (visibility === Visibility.all) return true;
+    if (visibility === Visibility.owner && this.world.get(Zone.owner, zone) === seat) return true;
+    return (this.world.get(Known.seats, id) & (1 << seat)) !== 0;
+  }
+
+  get tables(): Readonly<Record<string, unknown>> {
+    return this.rules.tables;
+  }
+
+  // ---- writes
+
+  set(field: Field, id: EntityId, value: number): void {
+    this.world.set(field, id, value);
+  }
+
+  add(field: Field, id: EntityId, amount: number): void {
+    this.world.add(field, id, amount);
+  }
+
+  join(component: AnyComponent, id: EntityId, values?: Readonly<Record<string, number>>): void {
+    this.world.join(component, id, values);
+  }
+
+  leave(component: AnyComponent, id: EntityId): void {
+    this.world.leave(component, id);
+  }
+
+  spawn(): EntityId {
+    return this.world.spawn();
+  }
+
+  setCounter(name: string, value: number): void {
+    this.world.setCounter(name, value);
+  }
+
+  /** Moves a thing; those who knew its face and cannot see the new zone go on knowing it. */
+  put(id: EntityId, zone: EntityId, where: 'top' | 'bottom' = 'top'): void {
+    let known = 0;
+    if (this.world.has(In, id)) for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) known |= 1 << seat;
+    put(this.world, id, zone, where);
+    const shown = this.world.get(Zone.visibility, zone) === Visibility.all;
+    if (shown || known === 0) this.world.leave(Known, id);
+    else this.world.join(Known, id, { seats: known });
+  }
+
+  shuffle(zone: EntityId, stream: string): void {
+    shuffle(this.world, zone, stream, this.rules.faces);
+  }
+
+  random(stream: string, sides: number): number {
+    return this.world.random(stream, sides);
+  }
+
+  show(id: EntityId, seats: 'all' | readonly Seat[]): void {
+    let bits = this.world.get(Known.seats, id);
+    if (seats === 'all') bits |= (1 << this.seats) - 1;
+    else for (const seat of seats) bits |= 1 << seat;
+    this.world.join(Known, id, { seats: bits });
+  }
+
+  note(per: Named, key: string, amount = 1): void {
+    const i = this.nearest(nameOf(per));
+    if (i < 0) throw new PluginError('note/outside', `"${key}" is to be counted per "${nameOf(per)}", but no such verb is in progress.`);
+    const frame = this.own(i);
+    frame.uses = { ...frame.uses, [key]: (frame.uses[key] ?? 0) + amount };
+  }
+
+  amend(verb: Named, change: Args): void {
+    const name = nameOf(verb);
+    const i = this.nearest(name);
+    const frame = this.stack[i];
+    if (frame === undefined) throw new PluginError('amend/outside', `"${name}" is to be changed, but is not in progress.`);
+    const allowed = frame.verb.amend;
+    const step = frame.verb.names[frame.at] ?? '';
+    for (const key in change) {
+      const steps = allowed[key];
+      if (steps === undefined) throw new PluginError('amend/closed', `"${name}" lets nobody change "${key}". It allows: ${Object.keys(allowed).join(', ') || 'nothing'}.`);
+      if (steps.length > 0 && !steps.includes(step)) throw new PluginError('amend/step', `"${name}.${key}" may be changed during ${steps.join(', ')}, not during "${step}".`);
+    }
+    const own = this.own(i);
+    own.a = overlaid(own.a, change);
+    own.kept = this.epoch;
+    own.touched = true;
+    if (own.stops === 'window' || own.window?.timing === 'before') own.stirred = true;
+  }
+
+  cancel(frame: number): void {
+    const i = this.stack.findIndex((one) => one.id === frame);
+    if (i < 0) throw new PluginError('cancel/outside', 'What is to be cancelled is no longer in progress.');
+    const off = this.own(i);
+    off.cancelled = true;
+    const running = this.own(this.stack.length - 1);
+    // What calls a verb off and goes on with something else replaces it.
+    if (running.verb === this.rules.resolve) running.standsFor = [...running.standsFor, ...off.standsFor, ...off.applied, String(running.a['name'])];
+  }
+
+  last(until: Named, lasting: Omit<Lasting, 'id'>): void {
+    const name = nameOf(until);
+    const i = this.nearest(name);
+    const ability = this.rules.abilities.get(lasting.ability);
+    if (ability === undefined) throw new PluginError('lasting/unknown', `"${lasting.ability}" is to last until the end of "${name}", but no plugin declares such an ability. Add it to the plugin's abilities.`);
+    if (this.rules.off.size > 0 && ability.rules.some((rule) => this.rules.off.has(rule))) return;
+    if (i < 0) throw new PluginError('lasting/outside', `"${lasting.ability}" is to last until the end of "${name}", which is not in progress.`);
+    const id = this.world.counter('engine.lasting') + 1;
+    this.world.setCounter('engine.lasting', id);
+    const frame = this.own(i);
+    frame.lasting = [...frame.lasting, lastingOf(id, lasting, lasting.times)];
+    this.#granted = null;
+  }
+
+  tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
+    const top = this.stack.at(-1);
+    emit(this, { verb: top?.verb.id ?? '', kind: 'note', args, message, rules: [], cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause, ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}) });
+  }
+
+  // ---- for the pipeline
+
+  /** The frame at a place of the stack, free to be changed. */
+  own(i: number): OpenFrame {
+    const frame = this.stack[i];
+    if (frame === undefined) throw new EngineBug(`There is no frame ${i}.`);
+    if (frame.epoch === this.epoch) return frame;
+    const copy = copyFrame(frame, this.epoch);
+    this.stack[i] = copy;
+    return copy;
+  }
+
+  nearest(verb: string): number {
+    for (let i = this.stack.length - 1; i >= 0; i--) if (this.stack[i]?.verb.id === verb) return i;
+    return -1;
+  }
+
+  carriers(carrier: Carrier): readonly EntityId[] {
+    if (carrier === 'game') return NOBODY;
+    if (carrier === 'none') return EMPTY;
+    if ('tag' in carrier) return this.world.all(carrier.tag);
+    return this.inHand().filter((id) => this.world.get(carrier.face, id) === carrier.value);
+  }
+
+  /** Everything that lies in an active zone, zone by zone: what may carry abilities by its face. */
+  inHand(): readonly EntityId[] {
+    const { active } = this.rules;
+    const first = active[0];
+    if (first === undefined) return EMPTY;
+    const zones = active.length === 1 ? first(this) : active.flatMap((one) => one(this));
+    const version = this.world.versionOf(In);
+    if (this.#handZones === zones && this.#handVersion === version) return this.#hand;
+    this.#handZones = zones;
+    this.#handVersion = version;
+    const hand: EntityId[] = [];
+    for (const zone of zones) for (const id of this.contents(zone)) hand.push(id);
+    this.#hand = hand;
+    return hand;
+  }
+
+  /** What effects have granted. */
+  get granted(): Granted {
+    return (this.#granted ??= grantedBy(this.stack, this.rules.abilities));
+  }
+
+  /** Counts one use of a lasting ability; it goes after its last. */
+  spendLasting(id: number): void {
+    const i = this.stack.findIndex((frame) => frame.lasting.some((one) => one.id === id));
+    if (i < 0) return;
+    const frame = this.own(i);
+    frame.lasting = frame.lasting.flatMap((one) => (one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : []));
+    this.recountLasting();
+  }
+
+  /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
+  endGiven(self: EntityId): void {
+    const isOver = (one: Lasting): boolean => one.self === self && (one.given === true || this.ability(one.ability)?.role !== undefined);
+    for (let i = 0; i < this.stack.length; i++) {
+      if (this.stack[i]?.lasting.some(isOver) !== true) continue;
+      const frame = this.own(i);
+      frame.lasting = frame.lasting.filter((one) => !isOver(one));
+    }
+    this.recountLasting();
+  }
+
+  /** The frames that hold lasting abilities have changed. */
+  recountLasting(): void {
+    this.#granted = NOTHING_GRANTED;
+    for (let i = 0; i < this.stack.length; i++) if (this.stack[i]?.lasting.length !== 0) this.#granted = null;
+  }
+}
+
+/** A lasting ability, with as many uses left. */
+const lastingOf = (id: number, { ability, self, owner, env, given }: Omit<Lasting, 'id'>, times: number | undefined): Lasting =>
+  ({ id, ability, self, owner, env, times, given }) as Lasting;
+
+const NOBODY: readonly EntityId[] = [NONE];
+const EMPTY: readonly EntityId[] = [];
+

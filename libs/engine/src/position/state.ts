@@ -1,0 +1,55 @@
+import type { EntityId, Mark, World } from '@dejarik/kernel';
+import type { Rules } from '../compiled/rules.ts';
+import type { Carrier, EngineEvent, FrameState, Outcome, Question, Writes } from '../types/index.ts';
+import type { OpenFrame } from './frame.ts';
+import type { Granted } from './granted.ts';
+
+/** A question waiting for its answers. */
+export interface OpenChoice {
+  readonly questions: readonly Question[];
+  /** One for each question; undefined while it is open. */
+  readonly answers: readonly unknown[];
+  readonly closes: 'first' | 'all';
+  readonly sealed: boolean;
+  /** Where in the pipeline: `attack.reroll`. */
+  readonly point: string;
+  readonly kind: 'step' | 'window';
+}
+
+/** A moment of a game to come back to. */
+export interface Checkpoint {
+  readonly mark: Mark;
+  readonly stack: readonly FrameState[];
+  readonly choice: OpenChoice | null;
+  readonly outcome: Outcome | null;
+  readonly events: number;
+}
+
+/** A game as the engine itself sees it: what rules may do, and all that lies behind it. */
+export interface State extends Writes {
+  readonly world: World;
+  readonly rules: Rules;
+  stack: OpenFrame[];
+  choice: OpenChoice | null;
+  outcome: Outcome | null;
+  readonly events: EngineEvent[];
+  /** Frames of this number were made since the last checkpoint and may be changed in place. */
+  readonly epoch: number;
+  /** Steps are watched for changes of what they were given: slow, for checks. */
+  readonly strict: boolean;
+  /** What effects have granted. */
+  readonly granted: Granted;
+  /** The frame at a place of the stack, free to be changed. */
+  own(i: number): OpenFrame;
+  /** The place of the nearest enclosing frame of a verb, or -1. */
+  nearest(verb: string): number;
+  carriers(carrier: Carrier): readonly EntityId[];
+  /** Everything that lies in an active zone, zone by zone: what may carry abilities by its face. */
+  inHand(): readonly EntityId[];
+  /** Counts one use of a lasting ability; it goes after its last. */
+  spendLasting(id: number): void;
+  /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
+  endGiven(self: EntityId): void;
+  /** The frames that hold lasting abilities have changed. */
+  recountLasting(): void;
+}

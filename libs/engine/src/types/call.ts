@@ -1,0 +1,30 @@
+import type { Message } from '@dejarik/content';
+import type { Seat } from './ground.ts';
+
+/** What can be done, and what a step goes on with: plain data. */
+
+/** Something to do, as plain data; made by calling a verb. */
+export interface Call {
+  readonly verb: string;
+  readonly args: Args;
+}
+export type Args = { readonly [name: string]: unknown };
+
+export interface Outcome {
+  /** Seats that win; empty for a draw or a common defeat. */
+  readonly winners: readonly Seat[];
+  readonly message: Message;
+}
+
+export interface Again { readonly go: 'again' }
+export interface Jump { readonly go: 'jump'; readonly step: string }
+/** Ends this frame (`of` missing) or the nearest enclosing frame of a verb, without its after. */
+export interface End { readonly go: 'end'; readonly of?: string }
+/** Several subjects at once: each is vetoed, replaced and interrupted, all run, systems settle, then all afters. */
+export interface Together { readonly go: 'together'; readonly calls: readonly Call[] }
+/** The game is over. */
+export interface Finish { readonly go: 'finish'; readonly outcome: Outcome }
+export interface SetLocals { readonly set: Args }
+export type Go = Call | Together | Again | Jump | End | Finish;
+/** What a step's `run` returns: own locals to set, and at most one thing to go on with (several calls are a list). */
+export type Next = undefined | void | null | false | Go | SetLocals | readonly (Go | SetLocals | null | undefined | false)[];

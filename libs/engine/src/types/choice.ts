@@ -1,0 +1,63 @@
+import type { Message } from '@dejarik/content';
+import type { EntityId } from '@dejarik/kernel';
+import type { Call } from './call.ts';
+import type { Because, Json, Seat } from './ground.ts';
+
+/** Choices: what is asked, and what may be answered. */
+
+/** What can be chosen: an entity or a place (its number), a word, or a call. */
+export type Choosable = number | string | Call;
+export type OptionKind = 'entity' | 'place' | 'call' | 'word' | 'number' | 'trigger';
+export type QuestionKind = 'pick' | 'pick-many' | 'order' | 'amount' | 'allocate' | 'assign' | 'path' | 'confirm';
+
+export interface Question {
+  readonly kind: QuestionKind;
+  readonly by: Seat;
+  readonly message: Message;
+  readonly of: OptionKind;
+  readonly options: readonly Choosable[];
+  /** Fewest and most: things picked, or the amount itself, or the sum allocated (both included). */
+  readonly min: number;
+  readonly max: number;
+  /** May be declined: the answer is null. */
+  readonly pass: boolean;
+  /** For 'allocate': most of each option. For 'assign': most things at each target. */
+  readonly limits?: readonly number[];
+  /** For 'assign': the targets. */
+  readonly targets?: readonly Choosable[];
+  /** Options that may not be chosen, with reasons; worked out on request. */
+  readonly refused?: () => readonly Refused[];
+  /** For 'path': the ways to the options. */
+  readonly path?: Ways;
+  /** What an option is called and shows, when its entity, place or call does not say it. */
+  readonly label?: (option: Choosable) => Message;
+  /** The number of the frame to which an option is an answer, where a window asks. */
+  readonly about?: (option: Choosable) => number | undefined;
+  /** Entities and places an option points at on the board, besides itself. */
+  readonly points?: (option: Choosable) => readonly Point[];
+  /** What would come of an option (odds, cost, route): plain data for interfaces. */
+  readonly preview?: (option: Choosable) => Json;
+  /** What is offered depends on what only this seat knows: never taken without asking. */
+  readonly secret?: boolean;
+  /** Several asks: closed by the first answer, or by all; sealed answers stay hidden until then. */
+  readonly closes?: 'first' | 'all';
+  readonly sealed?: boolean;
+}
+/** The ways to the ends that a question of kind 'path' offers. */
+export interface Ways {
+  /** Why a way (its places in order, the end last) may not be taken, or null. */
+  readonly check: (route: readonly number[]) => Message | null;
+  /**
+   * The way that is suggested to an end.
+   * @param via places that it passes, in order; none if missing
+   * @returns its places, or null where no way passes those places
+   */
+  readonly best: (end: number, via?: readonly number[]) => readonly number[] | null;
+  /** Is that the only way to this end? Then it is taken without asking if there is no other end. */
+  readonly isOnly: (end: number) => boolean;
+}
+export interface Refused {
+  readonly option: Choosable;
+  readonly because: readonly Because[];
+}
+export type Point = { readonly entity: EntityId } | { readonly place: number };

@@ -1,0 +1,78 @@
+import type { Message } from '@dejarik/content';
+import type { AnyComponent, EntityId } from '@dejarik/kernel';
+import type { Ability, AnyValue, Asked, Timing } from './asked.ts';
+import type { Seat } from './ground.ts';
+import type { ScenarioSupportOf } from './scenario.ts';
+import type { System } from './system.ts';
+import type { Verb } from './verb.ts';
+import type { PluginView } from './view.ts';
+
+/** What a plugin declares. */
+
+export interface Mode {
+  readonly id: string;
+  readonly message: Message;
+  /** Names of the seats, in order. */
+  readonly seats: readonly string[];
+  /** The outermost verb. */
+  readonly game: string;
+  /** Names of the options it knows; if given, others are refused. */
+  readonly options?: readonly string[];
+  /** Fewest seats if it can be played with fewer than all. */
+  readonly least?: number;
+}
+
+/** What a plugin adds; an expansion `extends` a game and adds to it through the same words. */
+export interface Plugin {
+  readonly id: string;
+  readonly version: string;
+  /** The game it adds to: this version, or a later one with the same first number (before 1.0, the first two). */
+  readonly extends?: { readonly id: string; readonly version: string };
+  readonly modes?: readonly Mode[];
+  /** Names of options that it adds to modes of what it extends, by the mode's id. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
+  readonly components?: readonly AnyComponent[];
+  readonly verbs?: readonly Verb[];
+  readonly abilities?: readonly Ability[];
+  readonly values?: readonly AnyValue[];
+  readonly systems?: readonly System[];
+  readonly policies?: readonly Provided[];
+  readonly streams?: readonly string[];
+  /** Streams of which nobody need know how often they are drawn from: an undo passes over what they gave, and no undo is refused because of it. */
+  readonly secretStreams?: readonly string[];
+  readonly counters?: readonly string[];
+  /** Most entities that it makes; those of all plugins add up. */
+  readonly capacity?: number;
+  /** Components whose hidden fields are faces. */
+  readonly faces?: readonly AnyComponent[];
+  /** Zones whose things are active: their faces' abilities count (hands, a row of bought cards). */
+  readonly active?: (g: Asked) => readonly EntityId[];
+  /** Is a thing in play? Abilities of members of a component end as their carrier leaves play. All things are if missing. */
+  readonly inPlay?: (g: Asked, thing: EntityId) => boolean;
+  /** Which seat controls a carrier; -1 for none. */
+  readonly controller?: (g: Asked, id: EntityId) => Seat;
+  /** Could this seat, for all the others know, use something hidden at this timing point? It might if any plugin says so. */
+  readonly mayRespond?: (g: Asked, seat: Seat, point: string, timing: Timing) => boolean;
+  /**
+   * Could the game stand like this for all that a seat (-1: who looks on) has inferred, such as that a card does not lie where
+   * it has looked? Asked of games in which all that the seat does not know is dealt anew. It holds of the true game always,
+   * and rests on nothing hidden but what was dealt. If missing, every deal is possible.
+   */
+  readonly possible?: (g: Asked, seat: Seat) => boolean;
+  /** Made once, given to rules as `tables[plugin id]`. */
+  readonly tables?: unknown;
+  /** Content as plain data, for the hash that saves carry. */
+  readonly content?: unknown;
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** How it shows itself. */
+  readonly view?: PluginView;
+  /** How it takes part in scenarios. */
+  readonly scenario?: ScenarioSupport;
+}
+export interface Provided {
+  readonly token: symbol;
+  readonly use: object;
+}
+
+/** How a game takes part in scenarios. */
+export type ScenarioSupport = ScenarioSupportOf<Plugin>;

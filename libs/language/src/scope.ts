@@ -1,0 +1,183 @@
+import type { Message } from '@dejarik/content';
+import type { Ability, Args, Asked, Context, ParamKind, Verb } from '@dejarik/engine';
+import { deeper, issue, type LanguageIssue } from './issue.ts';
+import { valueKeys, type Known } from './vocabulary.ts';
+
+export type Read<T> = (cx: Context, g: Asked) => T;
+
+/** What a name holds. A `number` is a local that may be an entity, a place or an amount; a `record` is a finished call. */
+export type NameKind = ParamKind | 'number' | 'seat' | 'record' | 'any';
+export interface Name {
+  readonly kind: NameKind;
+  readonly read: Read<unknown>;
+  /** Names as which the verb in progress knows it, for what a prohibition needs. */
+  readonly argument?: string;
+  readonly words?: readonly string[];
+  /** For a record: the verb that was called. */
+  readonly of?: Verb;
+}
+
+export interface Scope {
+  readonly names: ReadonlyMap<string, Name>;
+  /** The verb an ability is about. */
+  readonly subject?: Verb;
+  /** The step of it at which the ability comes up; empty for the verb as a whole. */
+  readonly step?: string;
+}
+
+/** One ability being compiled. */
+export interface Compilation {
+  readonly known: Known;
+  readonly issues: LanguageIssue[];
+  readonly id: string;
+  readonly message: Message;
+  /** Abilities made by its effects. */
+  readonly later: Ability[];
+  /** Arguments of the verb in progress that were named. */
+  readonly used: Set<string>;
+  /** Timing points its effects come up at ("while ..."). */
+  readonly points: Set<string>;
+  /** It has a carrier, so `self` means something. */
+  readonly carried: boolean;
+  /** Compiles an ability nested in an effect. */
+  readonly nested: (at: Place, data: Readonly<Record<string, unknown>>, carried: boolean) => Nested;
+}
+export interface Nested {
+  readonly until: string;
+  readonly times?: number;
+  readonly ids: readonly string[];
+}
+
+/** A place in the data, with the names known there. */
+export interface Place {
+  readonly c: Compilation;
+  readonly scope: Scope;
+  readonly path: string;
+}
+
+export const into = (at: Place, step: string | number): Place => ({ ...at, path: deeper(at.path, step) });
+export const scoped = (at: Place, scope: Scope): Place => ({ ...at, scope });
+
+/** Reports an issue at a place. */
+export function fault(at: Place, problem: string, found: unknown, allowed: readonly string[] = [], where?: string): void {
+  at.c.issues.push(issue(at.path, problem, found, allowed, where));
+}
+
+const argumentOf = (name: string): Read<unknown> => (cx) => cx.a[name];
+
+function kindOf(initial: unknown): NameKind {
+  switch (typeof initial) {
+    case 'number': return 'number';
+    case 'boolean': return 'flag';
+    case 'string': return 'word';
+    default: return Array.isArray(initial) ? 'list' : initial === null || initial === undefined ? 'any' : 'data';
+  }
+}
+
+/** Names a verb's arguments and locals have, with what they hold. */
+export function verbNames(verb: Verb): ReadonlyMap<string, { readonly kind: NameKind; readonly words?: readonly string[] }> {
+  const names = new Map<string, { readonly kind: NameKind; readonly words?: readonly string[] }>();
+  for (const [name, param] of Object.entries(verb.params)) names.set(name, { kind: param.kind, ...(param.words ? { words: param.words } : {}) });
+  for (const [name, initial] of Object.entries(verb.locals)) names.set(name, { kind: kindOf(initial) });
+  return names;
+}
+
+/** The names every ability knows: `self` (if it has a carrier), `owner` and other words for seats. */
+export function baseScope(known: Known, carried: boolean): Scope {
+  const names = new Map<string, Name>();
+  if (carried) names.set('self', { kind: 'entity', read: (cx) => cx.self });
+  names.set('owner', { kind: 'seat', read: (cx) => cx.owner });
+  for (const [word, seat] of Object.entries(known.vocabulary.seats ?? {})) names.set(word, { kind: 'seat', read: seat });
+  return { names };
+}
+
+/** What an effect kept for a lasting ability may have the same name, so that one looks at the verb in progress itself. */
+const subjectArgument = (name: string): Read<unknown> => (cx, g) => (cx.frame < 0 ? cx.a[name] : g.frame(cx.frame)?.a[name]);
+
+/**
+ * Adds the arguments and locals of the verb an ability is about.
+ * @param step at which it comes up, empty for the verb as a whole; undefined if not known yet
+ * @param lasting the ability is made by an effect
+ */
+export function withSubject(scope: Scope, verb: Verb, step?: string, lasting = false): Scope {
+  const names = new Map(scope.names);
+  for (const [name, held] of verbNames(verb)) names.set(name, { ...held, read: lasting ? subjectArgument(name) : argumentOf(name), argument: name });
+  return { names, subject: verb, ...(step === undefined ? {} : { step }) };
+}
+
+/** Adds the arguments of a value that modifiers can speak of. */
+export function withArguments(scope: Scope, names: readonly string[], kinds: readonly ParamKind[]): Scope {
+  const all = new Map(scope.names);
+  names.forEach((name, i) => all.set(name, { kind: kinds[i] ?? 'data', read: argumentOf(valueKeys[i] ?? name) }));
+  return { names: all };
+}
+
+/** Adds a name bound by an effect; a name that is taken is an issue. */
+export function withBound(at: Place, name: string, held: Omit<Name, 'read'>): Scope {
+  if (at.scope.names.has(name)) fault(at, 'this name is taken already:', name);
+  if (name.includes('.')) fault(at, 'a name may not have a dot:', name);
+  const names = new Map(at.scope.names);
+  names.set(name, { ...held, read: argumentOf(name) });
+  return { ...at.scope, names };
+}
+
+/** Finds a name, also `first.target` for an argument of a finished call. */
+export function find(at: Place, word: string): Name | undefined {
+  const dot = word.indexOf('.');
+  if (dot < 0) {
+    const name = at.scope.names.get(word);
+    if (name?.argument !== undefined) at.c.used.add(name.argument);
+    return name;
+  }
+  const head = word.slice(0, dot);
+  const part = word.slice(dot + 1);
+  const record = at.scope.names.get(head);
+  if (record?.of === undefined) return undefined;
+  const held = verbNames(record.of).get(part);
+  return held && { ...held, read: (cx) => (cx.a[head] as Args | undefined)?.[part] };
+}
+
+const fitting: Readonly<Record<ParamKind, readonly NameKind[]>> = {
+  entity: ['entity', 'number', 'any'],
+  space: ['space', 'number', 'any'],
+  int: ['int', 'number', 'seat', 'any'],
+  word: ['word', 'any'],
+  flag: ['flag', 'any'],
+  list: ['list', 'any'],
+  data: ['data', 'list', 'any', 'number', 'int', 'flag', 'word', 'entity', 'space'],
+};
+export const fits = (wanted: ParamKind, kind: NameKind): boolean => fitting[wanted].includes(kind);
+
+/** All names of a kind, dotted ones included, as they are written. */
+export function namesOf(at: Place, wanted: ParamKind): readonly string[] {
+  const names: string[] = [];
+  for (const [word, name] of at.scope.names) {
+    if (fits(wanted, name.kind)) names.push(word);
+    if (name.of) for (const [part, held] of verbNames(name.of)) if (fits(wanted, held.kind)) names.push(`${word}.${part}`);
+  }
+  return names;
+}
+
+export type Mapping = Readonly<Record<string, unknown>>;
+export const isMapping = (data: unknown): data is Mapping => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Data as a mapping; anything else is an issue. */
+export function mapping(at: Place, data: unknown, what: string): Mapping {
+  if (isMapping(data)) return data;
+  fault(at, `${what} expected, found`, data);
+  return {};
+}
+
+/** Reports keys that are not known here. */
+export function onlyKeys(at: Place, data: Mapping, allowed: readonly string[]): void {
+  for (const key of Object.keys(data)) {
+    if (!allowed.includes(key)) fault(into(at, key), 'unknown key', key, allowed);
+  }
+}
+
+/** A name given by the data. */
+export function wordOf(at: Place, data: unknown): string {
+  if (typeof data === 'string' && data !== '') return data;
+  fault(at, 'a name expected, found', data);
+  return '?';
+}

@@ -1,9 +1,9 @@
 import type { Message } from '@dejarik/content';
 import type { Ability } from '@dejarik/engine';
-import { changes, commonKeys, type Bearer } from './common.ts';
+import { changes, commonKeys } from './common.ts';
 import { compilation } from './compilation.ts';
 import { deeper, issue } from './issue.ts';
-import { fault, into, mapping, type Mapping, type Place, type Scope } from './scope.ts';
+import { fault, into, mapping, type Mapping, type Place, type Scope, type Bearer } from './scope.ts';
 import { modifier, permission, prohibition } from './standing.ts';
 import { trigger } from './trigger.ts';
 import { use } from './use.ts';

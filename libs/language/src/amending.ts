@@ -1,7 +1,7 @@
 import type { Verb } from '@dejarik/engine';
 import { amount, argument } from './amounts.ts';
-import { emit, type Program } from './program.ts';
-import { fault, find, fits, into, isMapping, mapping, onlyKeys, verbNames, type Name, type Place, type Read, type Scope } from './scope.ts';
+import { emit } from './program.ts';
+import { fault, find, fits, into, isMapping, mapping, onlyKeys, verbNames, type Name, type Place, type Read, type Scope, type Program } from './scope.ts';
 
 /** Changes locals of the verb in progress, or of the nearest one named. */
 export function amend(at: Place, data: unknown, program: Program): Scope {

@@ -1,7 +1,5 @@
 import type { AnyValue, Asked, Context, ParamKind } from '@dejarik/engine';
-import { condition } from './conditions.ts';
 import { fault, find, fits, into, isMapping, namesOf, type Place, type Read } from './scope.ts';
-import { selection } from './selectors.ts';
 
 /** Ways to work out an amount from others. */
 const operations = ['sum', 'minus', 'times', 'least', 'most', 'half', 'half-up', 'negative', 'count', 'if'] as const;
@@ -51,7 +49,7 @@ const number = (read: Read<unknown>): Read<number> => (cx, g) => asNumber(read(c
 
 function conditional(at: Place, data: Readonly<Record<string, unknown>>): Read<number> {
   for (const key of Object.keys(data)) if (!['if', 'then', 'else'].includes(key)) fault(into(at, key), 'unknown key', key, ['if', 'then', 'else']);
-  const test = condition(into(at, 'if'), data['if']);
+  const test = at.c.grammar.condition(into(at, 'if'), data['if']);
   const yes = amount(into(at, 'then'), data['then'] ?? 0);
   const no = amount(into(at, 'else'), data['else'] ?? 0);
   return (cx, g) => (test(cx, g) ? yes(cx, g) : no(cx, g));
@@ -67,7 +65,7 @@ function operation(at: Place, key: string, data: unknown): Read<number> {
     case 'half': { const of = amount(at, data); return (cx, g) => Math.floor(of(cx, g) / 2); }
     case 'half-up': { const of = amount(at, data); return (cx, g) => Math.ceil(of(cx, g) / 2); }
     case 'negative': { const of = amount(at, data); return (cx, g) => 0 - of(cx, g); }
-    case 'count': { const of = selection(at, data).over; return (cx, g) => of(cx, g).length; }
+    case 'count': { const of = at.c.grammar.selection(at, data).over; return (cx, g) => of(cx, g).length; }
   }
   const value = at.c.known.values.get(key);
   if (value?.is === 'int' || value?.is === 'data') return number(valueCall(at, value, data));
@@ -167,7 +165,7 @@ function listOf(at: Place, data: unknown, words: readonly string[] | undefined):
     const [key, ...more] = Object.keys(data);
     const value = key === undefined || more.length > 0 ? undefined : at.c.known.values.get(key);
     if (key !== undefined && value?.is === 'list') return valueCall(into(at, key), value, data[key]);
-    return selection(at, data).over;
+    return at.c.grammar.selection(at, data).over;
   }
   const items = Array.isArray(data) ? (data as unknown[]) : [data];
   const place = (i: number): Place => (Array.isArray(data) ? into(at, i) : at);
@@ -191,7 +189,7 @@ export function argument(at: Place, kind: ParamKind, data: unknown, words?: read
     case 'space': return thing(at, kind, data);
     case 'int': return amount(at, data);
     case 'word': { const word = literal(at, data, words); return () => word; }
-    case 'flag': return typeof data === 'boolean' ? () => data : condition(at, data);
+    case 'flag': return typeof data === 'boolean' ? () => data : at.c.grammar.condition(at, data);
     case 'list': return listOf(at, data, words);
     case 'data': {
       const name = typeof data === 'string' ? find(at, data) : undefined;

@@ -3,10 +3,9 @@ import { pick, pickMany } from '@dejarik/engine';
 import { seat } from './amounts.ts';
 import { allOf } from './calls.ts';
 import { condition } from './conditions.ts';
-import { effects } from './effects.ts';
-import { aim, emit, type Program } from './program.ts';
-import { fault, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Place, type Read, type Scope } from './scope.ts';
-import { selection, type Selection } from './selectors.ts';
+import { aim, emit } from './program.ts';
+import { fault, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Place, type Read, type Scope, type Selection, type Program } from './scope.ts';
+import { selection } from './selectors.ts';
 
 /** Can everything that must be chosen be chosen, as far as it does not rest on another choice? */
 export function choosable(at: Place, data: unknown): Condition | undefined {
@@ -116,12 +115,12 @@ function branchOf(at: Place, data: unknown, i: number, program: Program): Branch
   const spanned = isMapping(data) && 'do' in data;
   if (!spanned) {
     const verb = typeof data === 'string' ? data : isMapping(data) ? Object.keys(data)[0] : undefined;
-    effects(at, data, program);
+    at.c.grammar.effects(at, data, program);
     return { label: verb ?? `option-${i + 1}`, test: undefined, span: { from, to: program.out.length } };
   }
   onlyKeys(at, data, ['label', 'if', 'do']);
   const label = 'label' in data ? wordOf(into(at, 'label'), data['label']) : `option-${i + 1}`;
   const test = 'if' in data ? condition(into(at, 'if'), data['if']) : undefined;
-  effects(into(at, 'do'), data['do'], program);
+  at.c.grammar.effects(into(at, 'do'), data['do'], program);
   return { label, test, span: { from, to: program.out.length } };
 }

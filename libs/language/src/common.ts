@@ -1,18 +1,7 @@
-import { Rank, type AbilityLimit, type Carrier, type Condition, type RankName, type RuleId, type Verb } from '@dejarik/engine';
+import { Rank, type AbilityLimit, type Condition, type RankName, type RuleId, type Verb } from '@dejarik/engine';
 import { allOf } from './calls.ts';
 import { condition } from './conditions.ts';
-import type { LanguageIssue } from './issue.ts';
-import { fault, into, mapping, onlyKeys, type Mapping, type Place } from './scope.ts';
-import type { Known } from './vocabulary.ts';
-
-/** What is the same for all abilities of one carrier. */
-export interface Bearer {
-  readonly known: Known;
-  readonly carrier: Carrier;
-  /** `self` means something. */
-  readonly carried: boolean;
-  readonly issues: LanguageIssue[];
-}
+import { fault, into, mapping, onlyKeys, type Bearer, type Mapping, type Place } from './scope.ts';
 
 /** Fields every form may have. */
 export const commonKeys = ['id', 'rules', 'if', 'limit', 'rank', 'mission', 'message'] as const;

@@ -1,15 +1,14 @@
 import type { Message } from '@dejarik/content';
 import type { Ability } from '@dejarik/engine';
-import { ability } from './abilities.ts';
-import { timings, type Bearer } from './common.ts';
-import { fault, into, type Compilation, type Mapping, type Name, type Nested, type Place } from './scope.ts';
+import { timings } from './common.ts';
+import { fault, into, type Compilation, type Mapping, type Name, type Nested, type Place, type Bearer } from './scope.ts';
 
 /** What one ability is compiled with; those its effects make get ids after its own. */
 export function compilation(bearer: Bearer, id: string, message: Message): Compilation {
   let count = 0;
   const later: Ability[] = [];
   return {
-    known: bearer.known, issues: bearer.issues, id, message, later, used: new Set(), points: new Set(), carried: bearer.carried,
+    grammar: bearer.grammar, known: bearer.known, issues: bearer.issues, id, message, later, used: new Set(), points: new Set(), carried: bearer.carried,
     nested: (at, data, carried) => nested({ ...bearer, carrier: 'none', carried, issues: at.c.issues }, `${id}/later-${++count}`, message, at, data),
   };
 }
@@ -27,7 +26,7 @@ function nested(bearer: Bearer, id: string, message: Message, at: Place, data: M
   if (bearer.carried) names.set('self', { kind: 'entity', read: (cx) => cx.self });
   // What the effect knew is kept with the ability; only the verb in progress then is another one.
   for (const [word, name] of names) if (name.argument !== undefined) names.set(word, kept(word, name));
-  const made = ability(bearer, id, message, at.path, asTrigger, { names });
+  const made = bearer.grammar.ability(bearer, id, message, at.path, asTrigger, { names });
   // Only what comes up is counted; without this, "once" would last for good.
   if (timesWord !== undefined && made.some((one) => one.kind !== 'trigger')) fault(into(at, 'times'), 'only before, after, instead and while are counted in times (for a use, say "limit"); found', timesWord);
   at.c.later.push(...made);

@@ -1,6 +1,7 @@
 import type { Message } from '@dejarik/content';
 import type { Ability, Carrier } from '@dejarik/engine';
 import { ability } from './abilities.ts';
+import { grammar } from './grammar.ts';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
 import { baseScope, isMapping } from './scope.ts';
 import { know, type Known, type Vocabulary } from './vocabulary.ts';
@@ -46,7 +47,7 @@ export function compileAbilities(vocabulary: Vocabulary, carrier: Carrier, data:
     const id = `${where.id}/${own ?? i + 1}`;
     if (ids.has(id)) issues.push(issue(deeper(place, 'id'), 'another ability here has the id', given));
     ids.add(id);
-    return ability({ known, carrier, carried, issues }, id, messageOf(one, own, id, where), place, one, scope);
+    return ability({ grammar, known, carrier, carried, issues }, id, messageOf(one, own, id, where), place, one, scope);
   });
   return issues.length > 0 ? { abilities: [], issues } : { abilities: abilities.map((one) => Object.freeze(one)), issues };
 }

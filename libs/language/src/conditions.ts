@@ -4,7 +4,6 @@ import { amount, amountWords, argument, literal, valueCall, valuesOf } from './a
 import {
   fault, find, fits, into, isMapping, mapping, namesOf, onlyKeys, verbNames, type Mapping, type Name, type NameKind, type Place, type Read,
 } from './scope.ts';
-import { selection } from './selectors.ts';
 
 /** A condition about something given: a candidate, an argument, a number. */
 export type Test = (subject: unknown, cx: Context, g: Asked) => boolean;
@@ -62,7 +61,7 @@ function keyed(at: Place, key: string, data: unknown): Condition {
     case 'not': { const of = condition(at, data); return (cx, g) => !of(cx, g); }
     case 'during': return during(at, data);
     case 'is-set': return every(items(at, data).map(([place, one]) => isSet(place, one)));
-    case 'exists': return selection(at, data).some;
+    case 'exists': return at.c.grammar.selection(at, data).some;
   }
   const name = find(at, key);
   if (name) return about(name, testOf(at, name, data));

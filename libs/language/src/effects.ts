@@ -5,9 +5,9 @@ import { amount, amountWords, argument, seat } from './amounts.ts';
 import { costs, makeCall, type MakeCall } from './calls.ts';
 import { chooseOne, choices } from './choosing.ts';
 import { condition } from './conditions.ts';
-import { aim, block, emit, type Program } from './program.ts';
-import { fault, find, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Name, type Place, type Read, type Scope } from './scope.ts';
-import { selection, type Selection } from './selectors.ts';
+import { aim, block, emit } from './program.ts';
+import { fault, find, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Name, type Place, type Read, type Scope, type Selection, type Program } from './scope.ts';
+import { selection } from './selectors.ts';
 import { effectWords } from './vocabulary.ts';
 
 const keywords: readonly string[] = effectWords;

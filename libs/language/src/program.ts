@@ -1,12 +1,6 @@
 import type { Instruction } from '@dejarik/engine';
-import type { Place, Scope } from './scope.ts';
+import type { Place, Program, Scope } from './scope.ts';
 
-/** A program being written. */
-export interface Program {
-  readonly out: Instruction[];
-  /** Instructions that leave the block being written when they fail; they are told its end when it is known. */
-  exits: number[];
-}
 export const newProgram = (): Program => ({ out: [], exits: [] });
 
 /** Says where instruction `i` goes on otherwise. */

@@ -1,7 +1,7 @@
 import type { Message } from '@dejarik/content';
-import type { Ability, Args, Asked, Context, ParamKind, Verb } from '@dejarik/engine';
+import type { Ability, Args, Asked, Carrier, Condition, Context, Instruction, ParamKind, Verb } from '@dejarik/engine';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
-import { valueKeys, type Known } from './vocabulary.ts';
+import { valueKeys, type Known, type Selectable } from './vocabulary.ts';
 
 export type Read<T> = (cx: Context, g: Asked) => T;
 
@@ -25,8 +25,56 @@ export interface Scope {
   readonly step?: string;
 }
 
+/** Things that fit, and how many of them are to be chosen. */
+export interface Selection {
+  readonly option: Selectable['option'];
+  /** Those that fit, in the order of the kind. */
+  readonly over: Read<readonly number[]>;
+  /** Is there one that fits? */
+  readonly some: Condition;
+  /** Exactly so many, or all if there are fewer. */
+  readonly count?: Read<number>;
+  /** Exactly so many, or none at all if there are fewer. */
+  readonly exactly?: Read<number>;
+  readonly upTo?: Read<number>;
+  /** One may be chosen, or none. */
+  readonly optional: boolean;
+  readonly by: Read<number>;
+  /** Message id of the question. */
+  readonly ask?: string;
+}
+
+/** A program being written. */
+export interface Program {
+  readonly out: Instruction[];
+  /** Instructions that leave the block being written when they fail; they are told its end when it is known. */
+  exits: number[];
+}
+/** The parts of the language that may stand within one another, wherever each is compiled. */
+export interface Grammar {
+  /** A condition, from its words. */
+  readonly condition: (at: Place, data: unknown) => Condition;
+  /** A selector: a kind of things and conditions on each, or the name of a list. */
+  readonly selection: (at: Place, data: unknown) => Selection;
+  /** Effects, written to a program. @returns what is known after them */
+  readonly effects: (at: Place, data: unknown, program: Program) => Scope;
+  /** An ability within an effect; some make several records. */
+  readonly ability: (bearer: Bearer, id: string, message: Message, path: string, data: unknown, scope: Scope) => readonly Ability[];
+}
+
+/** What is the same for all abilities of one carrier. */
+export interface Bearer {
+  readonly grammar: Grammar;
+  readonly known: Known;
+  readonly carrier: Carrier;
+  /** `self` means something. */
+  readonly carried: boolean;
+  readonly issues: LanguageIssue[];
+}
+
 /** One ability being compiled. */
 export interface Compilation {
+  readonly grammar: Grammar;
   readonly known: Known;
   readonly issues: LanguageIssue[];
   readonly id: string;

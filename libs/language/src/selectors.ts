@@ -2,26 +2,7 @@ import type { Condition } from '@dejarik/engine';
 import type { Selectable } from './vocabulary.ts';
 import { amount, argument, seat, valueCall, valuesOf } from './amounts.ts';
 import { thingTest, type Test } from './conditions.ts';
-import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read } from './scope.ts';
-
-/** Things that fit, and how many of them are to be chosen. */
-export interface Selection {
-  readonly option: Selectable['option'];
-  /** Those that fit, in the order of the kind. */
-  readonly over: Read<readonly number[]>;
-  /** Is there one that fits? */
-  readonly some: Condition;
-  /** Exactly so many, or all if there are fewer. */
-  readonly count?: Read<number>;
-  /** Exactly so many, or none at all if there are fewer. */
-  readonly exactly?: Read<number>;
-  readonly upTo?: Read<number>;
-  /** One may be chosen, or none. */
-  readonly optional: boolean;
-  readonly by: Read<number>;
-  /** Message id of the question. */
-  readonly ask?: string;
-}
+import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read, type Selection } from './scope.ts';
 
 const own = ['kind', 'from', 'count', 'exactly', 'up-to', 'optional', 'by', 'ask'];
 const none: Read<readonly number[]> = () => [];

@@ -1,9 +1,9 @@
 import type { Ability, Modifier } from '@dejarik/engine';
 import { amount } from './amounts.ts';
 import { allOf, selfParam } from './calls.ts';
-import { aboutArguments, changes, common, commonKeys, ifOf, pointOf, type Bearer } from './common.ts';
+import { aboutArguments, changes, common, commonKeys, ifOf, pointOf } from './common.ts';
 import { spanOf } from './moments.ts';
-import { fault, into, onlyKeys, scoped, verbNames, withArguments, withSubject, type Mapping, type Place } from './scope.ts';
+import { fault, into, onlyKeys, scoped, verbNames, withArguments, withSubject, type Mapping, type Place, type Bearer } from './scope.ts';
 import { argumentNames, valueKeys } from './vocabulary.ts';
 
 /** `modify: value, add: amount`. */

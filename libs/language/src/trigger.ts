@@ -2,8 +2,8 @@ import type { Ability, Timing } from '@dejarik/engine';
 import { body, free } from './body.ts';
 import { allOf, costs, payable } from './calls.ts';
 import { choosable } from './choosing.ts';
-import { aboutArguments, common, commonKeys, ifOf, pointOf, stepOf, type About, type Bearer } from './common.ts';
-import { fault, into, onlyKeys, scoped, verbNames, withSubject, type Mapping, type Place } from './scope.ts';
+import { aboutArguments, common, commonKeys, ifOf, pointOf, stepOf, type About } from './common.ts';
+import { fault, into, onlyKeys, scoped, verbNames, withSubject, type Mapping, type Place, type Bearer } from './scope.ts';
 
 /** `before`, `after` or `instead` of a verb or step. */
 export function trigger(at: Place, bearer: Bearer, given: Mapping, timing: Timing): readonly Ability[] {

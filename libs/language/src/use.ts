@@ -1,8 +1,8 @@
 import type { Ability } from '@dejarik/engine';
 import { body, free } from './body.ts';
 import { allCosts, costs } from './calls.ts';
-import { common, commonKeys, ifOf, type Bearer } from './common.ts';
-import { fault, into, onlyKeys, type Mapping, type Place } from './scope.ts';
+import { common, commonKeys, ifOf } from './common.ts';
+import { fault, into, onlyKeys, type Mapping, type Place, type Bearer } from './scope.ts';
 
 /** Something to do from a list: `use: list` or a field of the game's own, such as `action: 1`. */
 export function use(at: Place, bearer: Bearer, given: Mapping, field: string): readonly Ability[] {

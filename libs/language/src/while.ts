@@ -1,12 +1,12 @@
 import type { Ability, Verb } from '@dejarik/engine';
 import { body } from './body.ts';
 import { choices } from './choosing.ts';
-import { commonKeys, stepOf, type About, type Bearer } from './common.ts';
+import { commonKeys, stepOf, type About } from './common.ts';
 import { compilation } from './compilation.ts';
 import { sequence } from './effects.ts';
 import { momentOf } from './moments.ts';
 import { block, newProgram } from './program.ts';
-import { fault, into, onlyKeys, scoped, withSubject, type Mapping, type Place } from './scope.ts';
+import { fault, into, onlyKeys, scoped, withSubject, type Mapping, type Place, type Bearer } from './scope.ts';
 import { reaction } from './trigger.ts';
 
 /** `while: moment`: triggers at the points at which the effects come up. */
@@ -43,7 +43,7 @@ function pointsOf(at: Place, verb: Verb, given: Mapping): readonly Group[] {
   const key = 'may' in given ? 'may' : 'do';
   const list = Array.isArray(given[key]) ? (given[key] as unknown[]) : [given[key]];
   let scope = at.scope;
-  const quiet = (points: Set<string>): Place => ({ ...at, scope, c: { ...compilation({ known: at.c.known, carrier: 'game', carried: at.c.carried, issues: [] }, at.c.id, at.c.message), points } });
+  const quiet = (points: Set<string>): Place => ({ ...at, scope, c: { ...compilation({ grammar: at.c.grammar, known: at.c.known, carrier: 'game', carried: at.c.carried, issues: [] }, at.c.id, at.c.message), points } });
   if ('choose' in given) scope = choices(quiet(new Set()), given['choose'], newProgram());
   const found = list.map((one): string | undefined => {
     const points = new Set<string>();

@@ -2,7 +2,7 @@ import { canonicalJson, nearest, type Message, type Translator } from '@dejarik/
 import type { EngineEvent } from '@dejarik/engine';
 import { KnownNames } from './known-names.ts';
 import { Mismatch } from './mismatch.ts';
-import type { Stage } from './run.ts';
+import type { Stage } from './stage.ts';
 import type { Check, Said } from './scenario.ts';
 import { describeWaiting, type Words } from './words.ts';
 

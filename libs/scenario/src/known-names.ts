@@ -2,7 +2,7 @@ import { message } from '@dejarik/content';
 import type { OptionKind, Question } from '@dejarik/engine';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import type { EntityId } from '@dejarik/kernel';
-import type { Stage } from './run.ts';
+import type { Stage } from './stage.ts';
 import { folded } from './words.ts';
 
 /** Every name that an option of the game could have, whether it is an option now or not. */

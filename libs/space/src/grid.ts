@@ -1,4 +1,4 @@
-import type { BoardBase } from './board.ts'
+import type { BoardBase } from './board-base.ts'
 import { NONE } from './space.ts'
 import type { Space } from './space.ts'
 

@@ -1,6 +1,7 @@
 export { NONE, toSpace } from './space.ts'
 export type { Space } from './space.ts'
-export type { Board, BoardBase, BoardKind } from './board.ts'
+export type { Board } from './board.ts'
+export type { BoardBase, BoardKind } from './board-base.ts'
 export { DIRECTION_X, DIRECTION_Y, SIDES } from './direction.ts'
 export type { Side } from './direction.ts'
 export { CLOSED_DOOR, EDGE_NAMES, Edge, TERRAIN_NAMES, Terrain } from './terrain.ts'

@@ -1,16 +1,18 @@
 import type { Message } from '@dejarik/content';
 import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
-import { overlaid } from '../abilities/locals.ts';
 import { comesAbout, whyNothing } from '../abilities/prospects.ts';
 import type { Rules } from '../compiled/rules.ts';
 import { checkUnwritten } from '../declarations/author-faults.ts';
-import { EngineBug, PluginError } from '../declarations/errors.ts';
+import { EngineBug } from '../declarations/errors.ts';
 import type { Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, FrameState, Json, Lasting, Outcome, RuleId, Seat, Span, Value } from '../types/index.ts';
+import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
+import { Hand } from './hand.ts';
 import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
+import { endGiven, grant, spendLasting } from './lasting.ts';
 import type { Checkpoint, OpenChoice, State } from './state.ts';
 import { supposing } from './supposing.ts';
 import { startable, usable } from './uses.ts';
@@ -29,9 +31,7 @@ export class Position implements State {
   events: EngineEvent[] = [];
   epoch = 0;
   strict = false;
-  #handZones: readonly EntityId[] = EMPTY;
-  #handVersion = -1;
-  #hand: readonly EntityId[] = EMPTY;
+  readonly #hand = new Hand();
   #granted: Granted | null = NOTHING_GRANTED;
 
   constructor(readonly rules: Rules, readonly seed: string, readonly options: Readonly<Record<string, Json>>) {
@@ -227,53 +227,19 @@ export class Position implements State {
   }
 
   note(per: Named, key: string, amount = 1): void {
-    const i = this.nearest(nameOf(per));
-    if (i < 0) throw new PluginError('note/outside', `"${key}" is to be counted per "${nameOf(per)}", but no such verb is in progress.`);
-    const frame = this.own(i);
-    frame.uses = { ...frame.uses, [key]: (frame.uses[key] ?? 0) + amount };
+    note(this, nameOf(per), key, amount);
   }
 
   amend(verb: Named, change: Args): void {
-    const name = nameOf(verb);
-    const i = this.nearest(name);
-    const frame = this.stack[i];
-    if (frame === undefined) throw new PluginError('amend/outside', `"${name}" is to be changed, but is not in progress.`);
-    const allowed = frame.verb.amend;
-    const step = frame.verb.names[frame.at] ?? '';
-    for (const key in change) {
-      const steps = allowed[key];
-      if (steps === undefined) throw new PluginError('amend/closed', `"${name}" lets nobody change "${key}". It allows: ${Object.keys(allowed).join(', ') || 'nothing'}.`);
-      if (steps.length > 0 && !steps.includes(step)) throw new PluginError('amend/step', `"${name}.${key}" may be changed during ${steps.join(', ')}, not during "${step}".`);
-    }
-    const own = this.own(i);
-    own.a = overlaid(own.a, change);
-    own.kept = this.epoch;
-    own.touched = true;
-    if (own.stops === 'window' || own.window?.timing === 'before') own.stirred = true;
+    amend(this, nameOf(verb), change);
   }
 
   cancel(frame: number): void {
-    const i = this.stack.findIndex((one) => one.id === frame);
-    if (i < 0) throw new PluginError('cancel/outside', 'What is to be cancelled is no longer in progress.');
-    const off = this.own(i);
-    off.cancelled = true;
-    const running = this.own(this.stack.length - 1);
-    // What calls a verb off and goes on with something else replaces it.
-    if (running.verb === this.rules.resolve) running.standsFor = [...running.standsFor, ...off.standsFor, ...off.applied, String(running.a['name'])];
+    cancel(this, frame);
   }
 
   last(until: Named, lasting: Omit<Lasting, 'id'>): void {
-    const name = nameOf(until);
-    const i = this.nearest(name);
-    const ability = this.rules.abilities.get(lasting.ability);
-    if (ability === undefined) throw new PluginError('lasting/unknown', `"${lasting.ability}" is to last until the end of "${name}", but no plugin declares such an ability. Add it to the plugin's abilities.`);
-    if (this.rules.off.size > 0 && ability.rules.some((rule) => this.rules.off.has(rule))) return;
-    if (i < 0) throw new PluginError('lasting/outside', `"${lasting.ability}" is to last until the end of "${name}", which is not in progress.`);
-    const id = this.world.counter('engine.lasting') + 1;
-    this.world.setCounter('engine.lasting', id);
-    const frame = this.own(i);
-    frame.lasting = [...frame.lasting, lastingOf(id, lasting, lasting.times)];
-    this.#granted = null;
+    grant(this, nameOf(until), lasting);
   }
 
   tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
@@ -305,20 +271,8 @@ export class Position implements State {
     return this.inHand().filter((id) => this.world.get(carrier.face, id) === carrier.value);
   }
 
-  /** Everything that lies in an active zone, zone by zone: what may carry abilities by its face. */
   inHand(): readonly EntityId[] {
-    const { active } = this.rules;
-    const first = active[0];
-    if (first === undefined) return EMPTY;
-    const zones = active.length === 1 ? first(this) : active.flatMap((one) => one(this));
-    const version = this.world.versionOf(In);
-    if (this.#handZones === zones && this.#handVersion === version) return this.#hand;
-    this.#handZones = zones;
-    this.#handVersion = version;
-    const hand: EntityId[] = [];
-    for (const zone of zones) for (const id of this.contents(zone)) hand.push(id);
-    this.#hand = hand;
-    return hand;
+    return this.#hand.of(this);
   }
 
   /** What effects have granted. */
@@ -326,36 +280,19 @@ export class Position implements State {
     return (this.#granted ??= grantedBy(this.stack, this.rules.abilities));
   }
 
-  /** Counts one use of a lasting ability; it goes after its last. */
   spendLasting(id: number): void {
-    const i = this.stack.findIndex((frame) => frame.lasting.some((one) => one.id === id));
-    if (i < 0) return;
-    const frame = this.own(i);
-    frame.lasting = frame.lasting.flatMap((one) => (one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : []));
-    this.recountLasting();
+    spendLasting(this, id);
   }
 
-  /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
   endGiven(self: EntityId): void {
-    const isOver = (one: Lasting): boolean => one.self === self && (one.given === true || this.ability(one.ability)?.role !== undefined);
-    for (let i = 0; i < this.stack.length; i++) {
-      if (this.stack[i]?.lasting.some(isOver) !== true) continue;
-      const frame = this.own(i);
-      frame.lasting = frame.lasting.filter((one) => !isOver(one));
-    }
-    this.recountLasting();
+    endGiven(this, self);
   }
 
-  /** The frames that hold lasting abilities have changed. */
   recountLasting(): void {
     this.#granted = NOTHING_GRANTED;
     for (let i = 0; i < this.stack.length; i++) if (this.stack[i]?.lasting.length !== 0) this.#granted = null;
   }
 }
-
-/** A lasting ability, with as many uses left. */
-const lastingOf = (id: number, { ability, self, owner, env, given }: Omit<Lasting, 'id'>, times: number | undefined): Lasting =>
-  ({ id, ability, self, owner, env, times, given }) as Lasting;
 
 const NOBODY: readonly EntityId[] = [NONE];
 const EMPTY: readonly EntityId[] = [];

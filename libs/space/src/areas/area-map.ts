@@ -1,4 +1,4 @@
-import type { BoardBase } from '../board.ts'
+import type { BoardBase } from '../board-base.ts'
 import type { Space } from '../space.ts'
 
 /** What parts two neighboring areas. A step crosses `line` and open doors, a count of range `elevation` too. */

@@ -12,7 +12,7 @@ import { cardOf } from './rules/roster.ts';
 import { neededAccuracy } from './rules/attack.ts';
 import { kindOf, rangeTo, targetSpaces, type Aim } from './rules/target.ts';
 import { tablesOf } from './tables.ts';
-import { seesPastFigures, surgeUses } from './values/attack.ts';
+import { seesPastFigures, surgeUses } from './values/attacker.ts';
 import { attackPool, defensePool, health } from './values/figure.ts';
 
 /** What would come of a choice: where a figure would walk; what an attack would see and do. */

@@ -5,6 +5,7 @@ import { activateGroup } from './activation.ts';
 import { theSkirmish } from './board-state.ts';
 import { drawCommand } from './command-cards.ts';
 import { tokensOf } from './objects.ts';
+import { noteAhead } from './more-ready.ts';
 import { groupOf, groupsOf, initiativeSeat, membersOf, readyGroups } from './players.ts';
 import { TERMINAL } from '../tables.ts';
 
@@ -100,19 +101,6 @@ export const activationPhase = verb('activation-phase', {
 
 /** On the board a group is where its figures are. */
 const figuresTo = (g: Asked, call: Choosable): readonly Point[] => (typeof call === 'object' && call.verb === activateGroup.id ? membersOf(g, call.args['group'] as EntityId).map((entity) => ({ entity })) : []);
-
-/** Under this name the round counts the times at which a seat had more ready deployment cards than the other. */
-const aheadOf = (seat: Seat): string => `ahead@${seat}`;
-
-const isAhead = (g: Asked, seat: Seat): boolean => readyGroups(g, seat).length > readyGroups(g, 1 - seat).length;
-
-/** Has a seat more ready deployment cards than the other, or did it have more when somebody was to activate a group in this round? */
-export const hadMoreReady = (g: Asked, seat: Seat): boolean => isAhead(g, seat) || g.tally('round', aheadOf(seat)) > 0;
-
-/** Before ready cards change, who is ahead is noted for the rest of the round. */
-function noteAhead(g: Writes): void {
-  if (g.within('round')) for (const seat of [0, 1]) if (isAhead(g, seat)) g.note('round', aheadOf(seat));
-}
 
 const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((group) => g.can(activateGroup({ group })));
 

@@ -1,7 +1,7 @@
 import { doOne, entity, integer, message, verb, word, type Asked, type Call, type EntityId, type Message, type Question, type Writes } from '@dejarik/sdk';
 import type { Surge } from '../content/types.ts';
 import { tablesOf, type Card } from '../tables.ts';
-import { lendsSurges, surgeUses } from '../values/attack.ts';
+import { lendsSurges, surgeUses } from '../values/attacker.ts';
 import { figuresOnMap } from './board.ts';
 import { cardOf } from './roster.ts';
 import { addKeywords, attackSeat, fightOf, type Fight, type Keyword } from './fight.ts';

@@ -3,7 +3,7 @@ import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { beginsAttack, claimAttack } from './attack-action.ts';
-import { seesPastFigures } from '../values/attack.ts';
+import { seesPastFigures } from '../values/attacker.ts';
 import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure } from './board.ts';
 import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent } from './counting.ts';
 import { seesAnyOf, seesFigure } from './line-of-sight.ts';

@@ -6,7 +6,7 @@ import { adjacentFigures, distanceBetween, onOrAdjacent } from '../rules/countin
 import { seesFigure } from '../rules/line-of-sight.ts';
 import { seatOf } from '../rules/roster.ts';
 import { tablesOf } from '../tables.ts';
-import { hadMoreReady } from '../rules/rounds.ts';
+import { hadMoreReady } from '../rules/more-ready.ts';
 import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
 /** How figures, players and places stand to each other. */

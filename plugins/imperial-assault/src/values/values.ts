@@ -1,6 +1,7 @@
 import type { AnyValue } from '@dejarik/sdk';
 import { attacked, exited, sawAtStart } from './activation.ts';
-import { activating, commandCost, defeats, harmed, hasBought, hasDie, inPlay, lendsSurges, mayUse, results, seesPastFigures, surgeUses, timesBought } from './attack.ts';
+import { activating, commandCost, defeats, harmed, hasBought, hasDie, inPlay, mayUse, results, timesBought } from './attack.ts';
+import { lendsSurges, seesPastFigures, surgeUses } from './attacker.ts';
 import { affiliation, attackPool, attackType, called, damageOn, defensePool, deploymentCost, hasCondition, health, isReady, isUnique, hindered, keyword, onMap, rank, size, speed, trait } from './figure.ts';
 import { adjacent, controlledBy, controls, controlsZone, distanceTo, exterior, fields, friendly, groupValue, hasInitiative, hostile, inOwnZone, interior, isEmpty, ledBy, memberOf, moreReady, nextTo, onTile, sameGroup, seatValue, seenBy, sees, targetFor } from './relation.ts';
 import { carrying, closestSeenBy, colored, kind, markedBy, tokenColor, tokenKindOf, tokenSymbol } from './token.ts';

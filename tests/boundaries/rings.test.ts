@@ -11,7 +11,7 @@ async function rings(...folders: readonly string[]): Promise<readonly string[]> 
     ruleSet: { forbidden: [{ name: 'ring', severity: 'error', from: {}, to: { circular: true } }] },
     validate: true,
     tsPreCompilationDeps: true,
-    includeOnly: { path: folders },
+    includeOnly: { path: [...folders] },
   })
   return (output as ICruiseResult).summary.violations.map(({ from, cycle }) => [from, ...(cycle ?? []).map(({ name }) => name)].join(' → '))
 }

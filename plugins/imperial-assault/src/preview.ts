@@ -6,7 +6,8 @@ import { Door, Figure, Focused, Health, Token, Weakened } from './components.ts'
 import { bestOdds } from './free-dice.ts';
 import type { AttackOdds } from './odds.ts';
 import { closedDoors, mapOf, occupants, objectData, spacesOfFigure, tokenKind } from './rules/board.ts';
-import { seesFigure, sightBlockers } from './rules/line-of-sight.ts';
+import { stateOf } from './rules/board-state.ts';
+import { seesFigure } from './rules/line-of-sight.ts';
 import { spacesUnder } from './rules/reach.ts';
 import { cardOf } from './rules/roster.ts';
 import { neededAccuracy } from './rules/attack.ts';
@@ -61,6 +62,13 @@ function attackOn(g: Asked, aim: Aim, target: EntityId, chosen: number | undefin
 
 const nearest = (g: Asked, attacker: EntityId, spaces: readonly Space[]): Space | undefined =>
   spaces.reduce((best: Space | undefined, one) => (best === undefined || rangeTo(g, attacker, one) < rangeTo(g, attacker, best) ? one : best), undefined);
+
+/** By space: 1 where a line of sight is blocked by what stands or lies there. */
+function sightBlockers(g: Asked): Uint8Array {
+  const blockers = Uint8Array.from(occupants(g), (figure) => (figure === 0 ? 0 : 1));
+  for (const space of stateOf(g).screens) blockers[space] = 1;
+  return blockers;
+}
 
 /** The two lines, and what is in their way. @param seen what the rules say, who may look through figures */
 function sightOf(g: Asked, attacker: EntityId, target: EntityId, space: number, seen: boolean): Pick<PreviewView, 'lines' | 'obstacles'> {

@@ -57,7 +57,7 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
       token: { option: 'entity', of: lying },
       door: { option: 'entity', of: (g) => g.all(Door).filter((door) => g.get(Door.open, door) === 0) },
       'open-door': { option: 'entity', of: (g) => g.all(Door).filter((door) => g.get(Door.open, door) === 1) },
-      tile: { option: 'place', of: (g) => [...new Set(mapOf(g).tile)].filter((space) => space >= 0).sort((a, b) => a - b) },
+      tile: { option: 'place', of: (g) => [...new Set(mapOf(g).tile)].filter((space) => space >= 0) },
       space: { option: 'place', of: (g) => Array.from({ length: mapOf(g).grid.size }, (_, space) => space) },
       group: { option: 'entity', of: (g) => [...groupsOf(g, 0), ...groupsOf(g, 1)].sort((a, b) => a - b) },
       player: { option: 'entity', of: (g) => g.all(Player) },

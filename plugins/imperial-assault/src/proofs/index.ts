@@ -6,8 +6,10 @@ import { keptProofs } from './kept.ts';
 import { mapProofs } from './maps.ts';
 import { optionProofs } from './options.ts';
 import { playProofs } from './play.ts';
+import { reasonProofs } from './reasons.ts';
 import { setupProofs } from './setup.ts';
 import { wayProofs } from './ways.ts';
+import { windowProofs } from './windows.ts';
 
 /** Checks of rules that speak of many games, of content or of set-up counts, beside the scenarios. */
-export const proofs: readonly Proof[] = [...activationProofs, ...armyProofs, ...cardProofs, ...keptProofs, ...mapProofs, ...optionProofs, ...playProofs, ...setupProofs, ...wayProofs];
+export const proofs: readonly Proof[] = [...activationProofs, ...armyProofs, ...cardProofs, ...keptProofs, ...mapProofs, ...optionProofs, ...playProofs, ...reasonProofs, ...setupProofs, ...wayProofs, ...windowProofs];

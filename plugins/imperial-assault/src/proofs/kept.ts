@@ -4,7 +4,8 @@ import { Door, Figure, Group, Token } from '../components.ts';
 import { imperialAssault } from '../plugin.ts';
 import { closedDoors, figuresOnMap, occupants, sharesSpace, spacesOfFigure } from '../rules/board.ts';
 import { adjacentFigures, distanceBetween } from '../rules/counting.ts';
-import { seesFigure, sightBlockers } from '../rules/line-of-sight.ts';
+import { stateOf } from '../rules/board-state.ts';
+import { seesFigure } from '../rules/line-of-sight.ts';
 import { interactable, interactableBeside } from '../rules/objects.ts';
 import { groupsOf, membersOf, readyGroups } from '../rules/players.ts';
 import { canGo, endingsOf, marksFor } from '../rules/reach.ts';
@@ -24,7 +25,7 @@ export function everythingKept(g: Game): Json {
   const figures = figuresOnMap(g);
   const things: readonly EntityId[] = [...figures, ...g.all(Token), ...g.all(Door)];
   return {
-    figures, closed: closedDoors(g), occupants: [...occupants(g)], blockers: [...sightBlockers(g)],
+    figures, closed: closedDoors(g), occupants: [...occupants(g)], screens: stateOf(g).screens,
     groups: [0, 1].map((seat) => [groupsOf(g, seat), readyGroups(g, seat)]), members: g.all(Group).map((group) => membersOf(g, group)),
     all: g.all(Figure).map((figure) => [cardOf(g, figure).id, seatOf(g, figure)]),
     sights: things.map((a) => things.map((b) => [seesFigure(g, a, b), seesFigure(g, a, b, { through: true })])),

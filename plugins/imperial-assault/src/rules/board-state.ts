@@ -18,16 +18,14 @@ export interface BoardState {
   figures: readonly EntityId[];
   /** By space: the lowest numbered figure there, or 0. */
   readonly occupant: Int32Array;
-  /** By space: 1 where a figure stands. */
-  readonly blockers: Uint8Array;
   /** Spaces that a mission says no line of sight passes. */
   screens: readonly number[];
   /** Spaces of the figures on the map, by entity. */
   readonly spaces: (readonly Space[] | undefined)[];
-  /** Anchor and rotation of the figures on the map when they were last looked at, by entity; -1 for others. */
+  /** Anchor and rotation of figures when they were last on the map and looked at, by entity. */
   readonly stands: number[];
   /** By seat: its groups that have figures on the map, ascending; undefined until asked for. */
-  groups: readonly (readonly EntityId[])[] | undefined;
+  groups: readonly (readonly EntityId[] | undefined)[] | undefined;
   /** Somewhere two figures share a space. */
   crowded: boolean;
   closed: number;
@@ -122,7 +120,7 @@ function stateFor(g: Asked): BoardState {
   if (map === undefined) throw new RangeError(`There is no map ${index}.`);
   const { size } = map.grid;
   const made: BoardState = {
-    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), blockers: new Uint8Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
+    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
     occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, beside: null, foes: null, aimed: [], inView: [], going: null, standings: null,
   };
   states.set(world, made);
@@ -198,7 +196,7 @@ function placeFigures(state: BoardState, g: Asked): number {
     const moved = movedAmong(state, g);
     if (moved === NOBODY || (moved !== SEVERAL && putElsewhere(state, g, moved as EntityId))) return moved;
   } else if (figures !== state.figures) {
-    for (const figure of state.figures) if (!g.has(Position, figure)) { state.spaces[figure] = undefined; state.stands[figure] = -1; }
+    for (const figure of state.figures) if (!g.has(Position, figure)) state.spaces[figure] = undefined;
     state.figures = figures;
     state.groups = undefined;
     state.foes = null;
@@ -223,7 +221,7 @@ function movedAmong({ figures, stands }: BoardState, g: Asked): number {
 
 /** Takes one figure up and puts it down on free spaces. @returns false, with nothing done, where others stand there */
 function putElsewhere(state: BoardState, g: Asked, figure: EntityId): boolean {
-  const { occupant, blockers, spaces, stands, occupied } = state;
+  const { occupant, spaces, stands, occupied } = state;
   const before = spaces[figure];
   const covered = coveredBy(g, state.map, figure);
   if (before?.length !== covered.length) return false;
@@ -231,14 +229,10 @@ function putElsewhere(state: BoardState, g: Asked, figure: EntityId): boolean {
     const there = occupant[covered[k] as Space];
     if (there !== 0 && there !== figure) return false;
   }
-  for (let k = 0; k < before.length; k++) {
-    occupant[before[k] as Space] = 0;
-    blockers[before[k] as Space] = 0;
-  }
+  for (let k = 0; k < before.length; k++) occupant[before[k] as Space] = 0;
   for (let k = 0; k < covered.length; k++) {
     const space = covered[k] as Space;
     occupant[space] = figure;
-    blockers[space] = 1;
     occupied.spaces[occupied.spaces.indexOf(before[k] as Space)] = space;
   }
   spaces[figure] = covered;
@@ -248,9 +242,8 @@ function putElsewhere(state: BoardState, g: Asked, figure: EntityId): boolean {
 
 /** Only figures that stand elsewhere than before are looked up anew. */
 function placeAll(state: BoardState, g: Asked): void {
-  const { figures, occupant, blockers, spaces, stands, occupied } = state;
+  const { figures, occupant, spaces, stands, occupied } = state;
   occupant.fill(0);
-  blockers.fill(0);
   state.crowded = false;
   occupied.count = 0;
   for (let i = figures.length - 1; i >= 0; i--) {
@@ -266,7 +259,6 @@ function placeAll(state: BoardState, g: Asked): void {
       const space = covered[k] as Space;
       if (occupant[space] !== 0) state.crowded = true;
       occupant[space] = figure;
-      blockers[space] = 1;
       occupied.spaces[occupied.count++] = space;
     }
   }

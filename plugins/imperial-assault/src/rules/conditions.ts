@@ -1,6 +1,6 @@
 import { again, after, entity, integer, message, optional, pick, prohibition, use, verb, word, type Ability, type Asked, type EntityId, type RuleId } from '@dejarik/sdk';
 import { Bleeding, CONDITIONS, Figure, HARMFUL, Position, Stunned, Weakened, type ConditionName } from '../components.ts';
-import { ownActivation, payAction } from './actions.ts';
+import { payAction } from './actions.ts';
 import { seatOf } from './roster.ts';
 import { suffer } from './damage.ts';
 
@@ -53,7 +53,6 @@ export const discardHarmful = verb('discard-harmful', {
 
 const discardBy = (id: string, on: typeof Stunned, condition: ConditionName, rule: RuleId): Ability => use(id, 'action', {
   on, rules: [rule],
-  when: (cx, g) => ownActivation(g, cx.self) !== undefined,
   costs: (cx) => [payAction({ who: cx.self, amount: 1 })],
   do: (cx) => discardCondition({ figure: cx.self, condition }),
 });
@@ -65,7 +64,6 @@ const cards: readonly Ability[] = [
   prohibition('stunned.exit-by-spaces', 'move-spaces', { on: Stunned, role: 'figure', rules: ['IA-SUP-04'], message: message('refused.stunned-exit') }),
   after('bleeding.strain', 'action', {
     on: Bleeding, role: 'figure', rules: ['IA-SUP-06'],
-    when: (cx, g) => cx.a['ability'] !== 'bleeding.discard' && ownActivation(g, cx.self) !== undefined,
     do: (cx) => suffer({ who: cx.self, strain: 1 }),
   }),
   after('weakened.end', 'activation', {

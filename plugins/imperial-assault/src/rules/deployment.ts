@@ -90,7 +90,7 @@ function liesInside({ area, covered }: Placements, placement: number, zone: Depl
 /** Large figures first, so that all fit; those of the mission stand already. */
 function groupsToDeploy(g: Asked, seat: Seat): readonly EntityId[] {
   const area = (group: EntityId): number => { const [width, height] = tablesOf(g).cards[g.get(Group.card, group)]?.footprint ?? [1, 1]; return width * height; };
-  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group) && membersOf(g, group).length === 0).sort((a, b) => area(b) - area(a) || a - b);
+  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group) && membersOf(g, group).length === 0).sort((a, b) => area(b) - area(a));
 }
 
 export const deployArmy = verb('deploy-army', {

@@ -79,12 +79,3 @@ function seesPastAll(g: Asked, a: EntityId, b: EntityId): boolean {
   // IA-MASS-02
   return g.has(Figure, b) && cardOf(g, b).massive;
 }
-
-/** By space: 1 where a line of sight is blocked by what stands or lies there. Not to be kept or changed. */
-export function sightBlockers(g: Asked): Uint8Array {
-  const { screens, blockers } = stateOf(g);
-  if (screens.length === 0) return blockers;
-  const all = blockers.slice();
-  for (const space of screens) all[space] = 1;
-  return all;
-}

@@ -192,12 +192,11 @@ function closestFree(g: Asked, figure: EntityId): readonly Placement[] {
   // IA-MASS-12
   const barriers = { terrain: mover.barriers.terrain & Terrain.blocking, edges: mover.barriers.edges };
   const own = spacesOfFigure(g, figure);
-  const alone = !sharesSpace(g, figure);
-  const accepts = (placement: Placement): boolean => isLegal(all, placement, barriers, closed) && spacesUnder(g, figure, placement).every((one) => taken[one] === 0 || (alone && taken[one] === figure) || (taken[one] === figure && !own.some((mine) => mine === one && sharedAt(g, figure, one))));
+  const accepts = (placement: Placement): boolean => isLegal(all, placement, barriers, closed) && spacesUnder(g, figure, placement).every((one) => taken[one] === 0 || (taken[one] === figure && !isSharedAt(g, figure, one)));
   return closestPlacements(all, own, accepts, { closed })?.placements ?? [];
 }
 
-const sharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresOnMap(g).some((other) => other !== figure && spacesOfFigure(g, other).includes(place));
+const isSharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresOnMap(g).some((other) => other !== figure && spacesOfFigure(g, other).includes(place));
 
 /** The player who resolves a push moves the figure up to so many spaces. */
 export const push = verb('push', {

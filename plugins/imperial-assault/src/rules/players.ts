@@ -29,17 +29,14 @@ export function groupsOf(g: Asked, seat: Seat): readonly EntityId[] {
 
 const NONE: readonly EntityId[] = [];
 
-function groupsBySeat(g: Asked, figures: readonly EntityId[]): readonly (readonly EntityId[])[] {
-  const groups: EntityId[][] = [];
-  for (let seat = 0; seat < g.seats; seat++) groups.push([]);
+function groupsBySeat(g: Asked, figures: readonly EntityId[]): readonly (readonly EntityId[] | undefined)[] {
+  const groups: (EntityId[] | undefined)[] = [];
   for (const figure of figures) {
-    const own = groups[seatOf(g, figure)];
+    const own = groups[seatOf(g, figure)] ??= [];
     const group = groupOf(g, figure);
-    if (own === undefined || own.includes(group)) continue;
-    let place = own.length;
-    for (; place > 0 && (own[place - 1] ?? 0) > group; place--) own[place] = own[place - 1] ?? group;
-    own[place] = group;
+    if (!own.includes(group)) own.push(group);
   }
+  for (const own of groups) own?.sort((a, b) => a - b);
   return groups;
 }
 

@@ -154,14 +154,11 @@ export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>
   || (a.only === 'small' && (!g.has(Figure, target) || g.value(size, target) !== 'small'))
   || (a.only === 'adjacent' && !adjacentFigures(g, a.attacker, target));
 
-/** The attack as a call with this target, and perhaps this space. */
+/** The attack as a call with this target, and perhaps this space; what narrows the targets and what it gains is left out, for nothing asks after it. */
 export function aimAt(a: Aim, target: EntityId, space?: number): Call {
   const args: Record<string, unknown> = { attacker: a.attacker, target };
   if (a.kind !== undefined) args['kind'] = a.kind;
   if (a.pool !== undefined) args['pool'] = a.pool;
-  if (a.not.length > 0) args['not'] = a.not;
-  if (a.only !== undefined) args['only'] = a.only;
-  if (a.with !== undefined) args['with'] = a.with;
   if (a.by !== undefined) args['by'] = a.by;
   if (space !== undefined) args['space'] = space;
   return { verb: 'attack', args };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { find, here, readText, writeText } from './files.ts';
+import { inTime } from './in-time.ts';
 import { gameCalled } from './setup.ts';
 
 /** What can be played again. */
@@ -24,13 +25,15 @@ export function openLog(path: string, until?: number): Session {
   }
   try {
     if (isRecord(data) && data['format'] === 'dejarik-session') {
-      const session = loadSession(gameCalled(gameIn(data['log'])).plugins, data);
+      const { plugins } = gameCalled(gameIn(data['log']));
+      const session = inTime(() => loadSession(plugins, data));
       if (until !== undefined) session.rewind(within(until, session.answers));
       return session;
     }
     const log = logIn(data);
     if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`);
-    return replay(gameCalled(log.game).plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) });
+    const { plugins } = gameCalled(log.game);
+    return inTime(() => replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }));
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message, error.code);
     throw error;

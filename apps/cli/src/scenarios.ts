@@ -5,6 +5,7 @@ import { prover, readScenarios, resultOf, runScenario, type Failure, type Scenar
 import { join } from 'node:path';
 import { root, textFiles } from './files.ts';
 import { games, type GameEntry } from './games.ts';
+import { inTime } from './in-time.ts';
 import { gameCalled } from './setup.ts';
 import type { Task } from './spread.ts';
 
@@ -24,7 +25,7 @@ export const scenarioProofs: Task<{ readonly game: string; readonly scenarios: r
   name: 'prove',
   start: ({ game, scenarios }) => {
     const prove = prover(gameCalled(game).plugins);
-    return (n) => prove(numbered(scenarios, n));
+    return (n) => inTime(() => prove(numbered(scenarios, n)));
   },
 };
 

@@ -3,6 +3,7 @@ import type { Plugin } from '@dejarik/engine';
 import { runScenario } from '@dejarik/scenario';
 import { existsSync } from 'node:fs';
 import type { Fault } from './fault.ts';
+import { inTime } from './in-time.ts';
 import { readFiles } from './scenarios.ts';
 
 /**
@@ -14,7 +15,7 @@ export function wordFaults(path: string, plugins: readonly Plugin[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const scenario of readFiles([path]).scenarios) {
     let check: MessageCheck | undefined;
-    runScenario(scenario, plugins, { once: true, watch: (session) => { (check ??= new MessageCheck(session)).questions(session); } });
+    inTime(() => runScenario(scenario, plugins, { once: true, watch: (session) => { (check ??= new MessageCheck(session)).questions(session); } }));
     // What a position draws itself is called `drawing` where it has no name.
     const own = wordsIn(scenario.given, new Set(['drawing']));
     for (const [id, what] of check?.missing ?? []) {

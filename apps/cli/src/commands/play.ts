@@ -4,6 +4,7 @@ import { createSession, freshSeed, sessionMessages, type Session } from '@dejari
 import { CampaignOnDisk } from '../campaign.ts';
 import type { Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
+import { inTime } from '../in-time.ts';
 import { say } from '../output.ts';
 import { keepLog, openLog } from '../saved.ts';
 import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, modesOf } from '../setup.ts';
@@ -54,11 +55,11 @@ export const playCommand: Command = {
       if (campaign !== undefined && !(await campaign.read(reader))) return 0;
       const chosen = gameOptions(called.all('option'));
       const options = campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
-      const session: Session = loaded ?? createSession({ plugins: game.plugins, mode: mode.id, seed, options });
+      const session: Session = loaded ?? inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed, options }));
       const random = chance(`bots ${seed}`);
       const over = await new Conversation({
         session, terminal, words, face: game.face, introduced: campaign !== undefined && loaded === undefined, translator: createTranslator(session.catalogs, lang, { fallback: 'en' }), humans,
-        bot: (seat) => { takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random); },
+        bot: (seat) => { inTime(() => takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random)); },
         keep: (to) => keepLog(session, to),
       }).play();
       if (campaign === undefined || path === undefined) return 0;

@@ -1,6 +1,7 @@
 import { nearest, type Message, type Translator } from '@dejarik/content';
 import type { Ask, GameEvent, Option, SeatId, Session, View } from '@dejarik/session';
 import { SPECTATOR_SEAT } from '@dejarik/session';
+import { inTime } from '../in-time.ts';
 import { Meaning } from './answer.ts';
 import { boardLines, borderLegend, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
@@ -88,7 +89,7 @@ export class Conversation {
   /** Who has something to decide, people first: all share this terminal, so the others have passed at once. */
   #next(): SeatId | undefined {
     const { session, humans } = this.#table;
-    session.passFor();
+    inTime(() => session.passFor());
     return session.waitingFor.find((one) => humans.includes(one)) ?? session.waitingFor[0];
   }
 
@@ -202,7 +203,7 @@ export class Conversation {
       if (refused !== undefined && !/^\d+$/.test(line)) this.#say(...this.#reasons(seat, refused));
       return false;
     }
-    const said = session.answer(seat, ask.id, value);
+    const said = inTime(() => session.answer(seat, ask.id, value));
     if (said.ok) return true;
     this.#say(translator.say(said.message), ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`));
     return false;

@@ -1,0 +1,31 @@
+import { message } from '@dejarik/content';
+import { confirm, verb, type Plugin } from '@dejarik/engine';
+import { createSession } from '@dejarik/session';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UsageError } from '../src/errors.ts';
+import { inTime } from '../src/in-time.ts';
+
+vi.mock('@dejarik/conformance', async (original) => {
+  const real = await original<typeof import('@dejarik/conformance')>();
+  return { ...real, bounded: (run: () => unknown, where: () => string) => real.bounded(run, where, 200) };
+});
+
+afterEach(() => { vi.restoreAllMocks(); });
+
+/** A game that goes on for ever once somebody says yes. */
+const game = verb('game', {
+  silent: true,
+  steps: { ask: { ask: () => confirm({ by: 0, message: message('ask') }), run: (_a, _g, yes: boolean) => { while (yes); return null; } } },
+});
+const plugin: Plugin = { id: 'forever', version: '1.0.0', modes: [{ id: 'one', message: message('one'), seats: ['a'], game: 'game' }], verbs: [game] };
+
+it('ends rules that do not come back, and says where they stood', () => {
+  const session = createSession({ plugins: [plugin], mode: 'one', seed: 's' });
+  const ask = session.choice('a')?.id ?? '';
+  expect(() => inTime(() => session.answer('a', ask, true))).toThrow(expect.objectContaining({ name: UsageError.name, code: 'endless', message: expect.stringMatching(/did not come back for 0\.2 s.*game\.ask/) as unknown }));
+});
+
+it('hands on what else is thrown, and what comes of it', () => {
+  expect(inTime(() => 7)).toBe(7);
+  expect(() => inTime(() => { throw new RangeError('no'); })).toThrow(RangeError);
+});

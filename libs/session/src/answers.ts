@@ -60,7 +60,13 @@ export function decode(asked: Asked, value: AnswerValue): unknown {
 }
 
 /** The place of a key; undefined if it is none of a place. */
-export const placeIn = (key: unknown): number | undefined => (typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined);
+const placeIn = (key: unknown): number | undefined => (typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined);
+
+/** The places of keys; null if one is none of a place. */
+export function placesIn(keys: readonly unknown[]): readonly number[] | null {
+  const places = keys.map(placeIn);
+  return places.every((place) => place !== undefined) ? places : null;
+}
 
 /** From an engine's answer to keys. */
 export function encode(asked: Asked, value: unknown): AnswerValue {

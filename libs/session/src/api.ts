@@ -297,13 +297,15 @@ export interface Session {
   passFor(seats?: readonly SeatId[], most?: number): number;
   /** An answer that would be accepted, each option about equally likely; null if nothing is asked. @param random gives 0 to n-1 */
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null;
-  /** Every reason why an option of this seat's question may not be chosen; empty if it may. */
-  explain(seat: SeatId, key: Key): readonly Because[];
+  /** Every reason why an option of this seat's question may not be chosen; empty if it may. @param via for a `path`: places that the way passes */
+  explain(seat: SeatId, key: Key, via?: readonly Key[]): readonly Because[];
   /** For a `path`: the way that is suggested to an option, past other places if any are named, as keys of places; null where there is none. */
   route(seat: SeatId, key: Key, via?: readonly Key[]): readonly Key[] | null;
+  /** For a `path`: the question once the way passes some places, with what each end costs then; ends that are too far are among what is refused. Null where no such question is open. */
+  past(seat: SeatId, via: readonly Key[]): Ask | null;
 
   /** What would come of an option of this seat's question, offered or refused, as far as the seat may know; null if nothing is to be told. */
-  preview(seat: SeatId, key: Key): PreviewView | null;
+  preview(seat: SeatId, key: Key, via?: readonly Key[]): PreviewView | null;
   /** By number of a place, how far it is from the nearest of some places, as far as the seat may know; -1 where one cannot come; null if the game does not count. */
   distances(seat: SeatId, from: readonly number[]): readonly number[] | null;
 

@@ -144,8 +144,20 @@ export function refusedFor(asked: Asked, key: Key): Refused | undefined {
   return refused[asked.book.options(asked.question, all, [...asked.question.options, ...all]).indexOf(key)];
 }
 
-/** What would come of an option, offered or refused. */
-export function previewFor(asked: Asked, key: Key): PreviewView | null {
+/** What would come of an option, offered or refused. @param via places that a way passes */
+export function previewFor(asked: Asked, key: Key, via: readonly number[]): PreviewView | null {
   const option = asked.options.get(key) ?? refusedFor(asked, key)?.option;
-  return option === undefined ? null : previewOf(asked.book.game, asked.question, option) ?? null;
+  return option === undefined ? null : previewOf(asked.book.game, asked.question, option, via) ?? null;
+}
+
+/** The question of a way once it passes some places: what each end costs then, and which are too far. */
+export function askPast({ ask, question, options }: Asked, via: readonly number[]): Ask {
+  const near: Option[] = [], far: Option[] = [];
+  for (const { preview: _, ...option } of ask.options) {
+    const end = options.get(option.key);
+    const found = typeof end === 'number' && question.path?.best(end, via);
+    if (found) near.push({ ...option, ...(question.preview && { preview: question.preview(end, via) }) });
+    else far.push(option);
+  }
+  return { ...ask, options: near, refused: [...ask.refused, ...far] };
 }

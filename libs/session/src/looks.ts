@@ -39,7 +39,7 @@ export const seatMessage = (game: Game, seat: number): Message => message(`seat.
 
 export const nameOf = (game: Game, id: EntityId): Message => firstOf(game, (view) => view.name?.(game, id)) ?? message('session.entity', { number: id });
 
-export const previewOf = (game: Game, question: Question, option: Choosable): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option));
+export const previewOf = (game: Game, question: Question, option: Choosable, via: readonly number[]): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option, via));
 
 export const distancesFrom = (game: Game, from: readonly number[]): readonly number[] | undefined => firstOf(game, (view) => view.distances?.(game, from));
 

@@ -6,8 +6,8 @@ import type {
   Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Save, SeatExport, SeatId, Session, UndoRequest, View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
-import { decode, encode, placeIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
-import { askOf, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
+import { decode, encode, placesIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
+import { askOf, askPast, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
 import { Course, type Start } from './course.ts';
 import { SaveError, SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
@@ -189,9 +189,11 @@ export class TableSession implements Session {
     return asked && { ask: asked.ask.id, value: encode(asked, sample({ ...asked.question, options: distinctOptions(this.inner, asked.question.by, asked.question) }, random)) };
   }
 
-  explain(seat: SeatId, key: Key): readonly Because[] {
+  explain(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Because[] {
     const asked = this.#asked(this.#number(seat));
-    if (asked === null || asked.options.has(key)) return [];
+    if (asked === null) return [];
+    const { beyond } = asked.question.path ?? {};
+    if (asked.options.has(key)) return beyond === undefined || this.route(seat, key, via) !== null ? [] : [{ rule: beyond.rule, message: beyond.message }];
     const refused = refusedFor(asked, key);
     const verb = typeof refused?.option === 'object' ? refused.option.verb : asked.ask.point.split('.', 1)[0] ?? '';
     return (refused?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: asked.book.worded(words, verb), ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
@@ -200,18 +202,25 @@ export class TableSession implements Session {
   route(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Key[] | null {
     const asked = this.#asked(this.#number(seat));
     const end = asked?.options.get(key);
-    const places = via.map(placeIn);
-    return asked && typeof end === 'number' && places.every((place) => place !== undefined) ? routeOf(asked.question, end, places) : null;
+    const places = placesIn(via);
+    return asked && typeof end === 'number' && places ? routeOf(asked.question, end, places) : null;
   }
 
-  preview(seat: SeatId, key: Key): PreviewView | null {
+  past(seat: SeatId, via: readonly Key[]): Ask | null {
+    const asked = this.#asked(this.#number(seat));
+    const places = placesIn(via);
+    return asked?.ask.kind === 'path' && places ? askPast(asked, places) : null;
+  }
+
+  preview(seat: SeatId, key: Key, via: readonly Key[] = []): PreviewView | null {
     const asked = this.#asked(this.#number(seat));
     if (asked === null) return null;
     if (this.#looked?.at !== asked) {
       const game = this.imagine(seat, chance(`preview ${this.inner.seed}`)).inner;
       this.#looked = { at: asked, asked: askOf(game, this.#number(seat), asked.ask.id, true) };
     }
-    return this.#looked.asked === null ? null : previewFor(this.#looked.asked, key);
+    const places = placesIn(via);
+    return this.#looked.asked && places && previewFor(this.#looked.asked, key, places);
   }
 
   distances(seat: SeatId, from: readonly number[]): readonly number[] | null {

@@ -7,6 +7,9 @@ export type Player = string;
 /** The eyes that look on without a seat; the same word as the session's, which a page does not load. */
 export const SPECTATOR = 'spectator';
 
+/** Keys of places that a way passes, in order. */
+export type Via = readonly string[];
+
 /** Why something was refused, in the seat's words. */
 export interface Refused {
   readonly message: Message;
@@ -41,12 +44,14 @@ export interface TableState {
 export interface TableLink {
   /** @param listener called at once with the latest state, if there is one, and at every change; @returns stops it */
   subscribe(listener: (state: TableState) => void): () => void;
-  /** @param value in keys; for a path its last place is enough, the best route is taken */
-  answer(ask: string, value: AnswerValue): void;
-  /** Why an option of the open question may not be chosen. */
-  explain(key: string): Promise<readonly Because[]>;
-  /** What would come of an option of the open question; null if there is nothing to tell, or the question is open no longer. */
-  preview(ask: string, key: string): Promise<PreviewView | null>;
+  /** @param value in keys; for a path its last place is enough, the best route past `via` is taken */
+  answer(ask: string, value: AnswerValue, via?: Via): void;
+  /** Why an option of the open question may not be chosen, of a path once it passes some places. */
+  explain(key: string, via?: Via): Promise<readonly Because[]>;
+  /** What would come of an option of the open question, of a path once it passes some places; null if there is nothing to tell, or the question is open no longer. */
+  preview(ask: string, key: string, via?: Via): Promise<PreviewView | null>;
+  /** The open question of a path once it passes some places; null if it is open no longer. Without it ways cannot be drawn. */
+  past?(ask: string, via: Via): Promise<Ask | null>;
   /** By number of a place, how far it is from the nearest of some places; null if the game does not count. */
   distances(from: readonly number[]): Promise<readonly number[] | null>;
   /** Takes back the last answer of who looks; refused while an earlier moment is shown, for nobody sees what it would do. */

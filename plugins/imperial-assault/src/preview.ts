@@ -17,7 +17,7 @@ import { seesPastFigures, surgeUses } from './values/attacker.ts';
 import { attackPool, defensePool, health } from './values/figure.ts';
 
 /** What would come of a choice: where a figure would walk; what an attack would see and do. */
-export function preview(g: Asked, question: Question, option: Choosable): PreviewView | undefined {
+export function preview(g: Asked, question: Question, option: Choosable, via?: readonly number[]): PreviewView | undefined {
   if (typeof option !== 'number') return undefined;
   const frame = g.stack.at(-1);
   if (frame?.verb.id === 'attack') {
@@ -25,11 +25,11 @@ export function preview(g: Asked, question: Question, option: Choosable): Previe
     if (question.message.id === 'ask.target') return attackOn(g, aim, option as EntityId, undefined);
     if (question.message.id === 'ask.target-space' && aim.target !== undefined) return attackOn(g, aim, aim.target, option);
   }
-  return walkTo(g, question, option);
+  return walkTo(g, question, option, via);
 }
 
-function walkTo(g: Asked, question: Question, option: number): PreviewView | undefined {
-  const told = question.preview?.(option);
+function walkTo(g: Asked, question: Question, option: number, via?: readonly number[]): PreviewView | undefined {
+  const told = question.preview?.(option, via);
   const figure = question.message.args?.['figure'];
   if (typeof figure !== 'number' || told === null || typeof told !== 'object' || !('stages' in told) || !Array.isArray(told.stages)) return undefined;
   return { path: told.stages.map((placement) => spacesUnder(g, figure as EntityId, placement as Placement)) };

@@ -35,8 +35,8 @@ export interface Question {
   readonly about?: (option: Choosable) => number | undefined;
   /** Entities and places an option points at on the board, besides itself. */
   readonly points?: (option: Choosable) => readonly Point[];
-  /** What would come of an option (odds, cost, route): plain data for interfaces. */
-  readonly preview?: (option: Choosable) => Json;
+  /** What would come of an option (odds, cost, route): plain data for interfaces. @param via for 'path': places that the way passes */
+  readonly preview?: (option: Choosable, via?: readonly number[]) => Json;
   /** What is offered depends on what only this seat knows: never taken without asking. */
   readonly secret?: boolean;
   /** Several asks: closed by the first answer, or by all; sealed answers stay hidden until then. */
@@ -55,6 +55,8 @@ export interface Ways {
   readonly best: (end: number, via?: readonly number[]) => readonly number[] | null;
   /** Is that the only way to this end? Then it is taken without asking if there is no other end. */
   readonly isOnly: (end: number) => boolean;
+  /** Why an end cannot be come to once the way passes other places. */
+  readonly beyond?: Because;
 }
 export interface Refused {
   readonly option: Choosable;

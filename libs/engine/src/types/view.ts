@@ -153,7 +153,7 @@ export interface PluginView {
    * What would come of an option, offered or refused; asked for one option when somebody looks at it. It is asked of a game
    * in which all that the seat does not know is dealt anew, so it cannot tell a secret.
    */
-  readonly preview?: (g: Asked, question: Question, option: Choosable) => PreviewView | undefined;
+  readonly preview?: (g: Asked, question: Question, option: Choosable, via?: readonly number[]) => PreviewView | undefined;
   /** By place, how far it is from the nearest of some places, as the game counts; -1 where one cannot come. Asked for on the same terms as previews. */
   readonly distances?: (g: Asked, from: readonly number[]) => readonly number[] | undefined;
   /** Silhouettes of pieces by their kind: paths for the `d` of SVG, filled, in a box of 100 by 100. */

@@ -25,6 +25,8 @@ export interface CardContent {
 export interface CardActs {
   choose(choice: Choice): void;
   turn(): void;
+  /** What else may be done with what stays. */
+  more(): unknown;
 }
 
 /** @returns nothing where there is nothing to tell */
@@ -42,7 +44,7 @@ export function card({ scene, spot, choices, shown, preview, away, reasons, pinn
     ${preview ? previewed(preview, speech) : nothing}
     ${reasons.map(({ message, rule }) => html`<p class="hinder">${speech.words(message)} <small>${rule}</small></p>`)}
     ${pinned && !menu && choice !== undefined ? html`<div class="menu">${choices.length > 1 ? html`<button tabindex="-1" @click=${() => { acts.turn(); }}>${speech.say(scene.ofPlaces ? 'ui.board.turn' : 'ui.board.other')}</button>` : nothing}
-      ${choice.refused ? nothing : html`<button tabindex="-1" class="go" data-key=${choice.option.key} @click=${() => { acts.choose(choice); }}>${speech.say('ui.board.choose')}</button>`}</div>` : nothing}`;
+      ${choice.refused ? nothing : html`<button tabindex="-1" class="go" data-key=${choice.option.key} @click=${() => { acts.choose(choice); }}>${speech.say('ui.board.choose')}</button>`}</div>${acts.more()}` : nothing}`;
 }
 
 function button(choice: Choice, shown: boolean, speech: Speech, acts: CardActs): TemplateResult {

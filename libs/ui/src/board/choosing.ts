@@ -54,7 +54,8 @@ export class Choosing {
       look: (camera) => { lens.moveTo(camera); },
       within: (camera) => lens.within(camera),
       hover: (at) => { this.#hover(at); },
-      tap: (at, by) => { this.#tap(at, by); },
+      tap: (at, by, shift) => { this.#tap(at, by, shift); },
+      drag: (from, to, by) => this.#parts.way?.drag(from, to, by) === true,
     });
   }
 
@@ -67,8 +68,8 @@ export class Choosing {
   }
 
   /** A mouse has looked before it presses; a finger looks first, and chooses with its second touch. */
-  #tap(at: Point, by: 'mouse' | 'touch'): void {
-    const { gaze, lens, tape, stops, scene } = this.#parts;
+  #tap(at: Point, by: 'mouse' | 'touch', shift: boolean): void {
+    const { gaze, lens, tape, stops, scene, way } = this.#parts;
     const spot = lens.spotUnder(at);
     this.#tapped = true;
     if (!spot) {
@@ -79,6 +80,7 @@ export class Choosing {
       void tape.from(spot.key);
       return;
     }
+    if (way?.tapped(spot, by, shift)) return;
     const looked = gaze.look?.by === 'touch' ? gaze.choice : undefined;
     const choices = gaze.choicesAt(spot.key);
     const isMenu = scene?.ofPlaces === false && choices.length > 1;

@@ -2,6 +2,7 @@ import type { Translator } from '@dejarik/content';
 import type { Ask, Because, PreviewView, View } from '@dejarik/session';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { Via } from '../link.ts';
 import { styled } from '../styled.ts';
 import { Translatable } from '../translated.ts';
 import { card } from './card.ts';
@@ -25,6 +26,7 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  *
  * One tab stop. Arrows go from place to place; Page Up and Page Down through what can be chosen, Home and End to the first
  * and last of it; Enter or space chooses; R shows the next option of a place, such as another way to lie; Escape looks away;
+ * V leads a way past the place, or no longer, and Escape takes the last such place back;
  * plus, minus and 0 zoom; D shows how far everything is from there; M opens the legend.
  *
  * @fires dejarik-option with the key of the option chosen
@@ -35,8 +37,8 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  */
 export class DejarikBoard extends Translatable {
   static override properties = {
-    view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, mute: { attribute: false }, motion: { reflect: true },
-    legendOpen: { state: true }, pointed: { state: true, hasChanged: differ },
+    view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, past: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, mute: { attribute: false }, motion: { reflect: true },
+    asked: { state: true }, legendOpen: { state: true }, pointed: { state: true, hasChanged: differ },
   };
   static override styles = boardStyle;
   declare view: View | null;
@@ -47,14 +49,18 @@ export class DejarikBoard extends Translatable {
   declare ask: Ask | null;
   declare translator: Translator | null;
   /** Tells what would come of an option of the open question; without it only what options say themselves is shown. */
-  declare preview: ((key: string) => Promise<PreviewView | null>) | null;
+  declare preview: ((key: string, via?: Via) => Promise<PreviewView | null>) | null;
   /** Tells why an option of the open question may not be chosen. */
-  declare explain: ((key: string) => Promise<readonly Because[]>) | null;
+  declare explain: ((key: string, via?: Via) => Promise<readonly Because[]>) | null;
+  /** Tells what the open question of a path is once it passes some places; without it ways are not drawn. */
+  declare past: ((via: Via) => Promise<Ask | null>) | null;
   /** Tells how far all places are from the nearest of some, by their numbers; null if the game does not count. */
   declare distances: ((from: readonly number[]) => Promise<readonly number[] | null>) | null;
   declare motion: 'on' | 'off';
   /** Keys do nothing unless the focus is on the board. */
   declare mute: boolean;
+  /** What is asked once a way passes the places that somebody has chosen; null without any. */
+  declare asked: Ask | null;
   declare legendOpen: boolean;
   declare pointed: readonly string[];
 
@@ -75,9 +81,11 @@ export class DejarikBoard extends Translatable {
     this.translator = null;
     this.preview = null;
     this.explain = null;
+    this.past = null;
     this.distances = null;
     this.motion = 'on';
     this.mute = false;
+    this.asked = null;
     this.legendOpen = false;
     this.pointed = [];
   }
@@ -90,6 +98,11 @@ export class DejarikBoard extends Translatable {
   /** Shows pieces and places that are told of elsewhere, by their keys. */
   point(keys: readonly string[]): void {
     this.pointed = keys;
+  }
+
+  /** The places that the way drawn passes. */
+  get via(): Via {
+    return this.#parts.way?.via ?? [];
   }
 
   override connectedCallback(): void {
@@ -106,16 +119,16 @@ export class DejarikBoard extends Translatable {
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('translator')) this.#labels = new Map();
-    if (!changed.has('view') && !changed.has('ask') && !changed.has('seats')) return;
+    if (!['view', 'ask', 'seats', 'asked'].some((name) => changed.has(name))) return;
     const { lens, gaze, tape, choosing } = this.#parts;
     const before = this.#scene;
     this.#labels = new Map();
-    this.#scene = this.view ? sceneOf(this.view, this.ask, this.seats) : null;
+    this.#scene = this.view ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats) : null;
     if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, choosing.way);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) lens.forget();
     if (changed.has('view')) tape.put();
     if (this.#scene && lens.isNew) void tape.probe(this.#scene);
-    if (this.ask?.id === this.#askId && changed.get('ask') !== undefined) return;
+    if (this.ask?.id === this.#askId && (changed.has('asked') || changed.get('ask') !== undefined)) return;
     this.#askId = this.ask?.id;
     // It would lie over what is asked about.
     this.legendOpen = false;
@@ -128,7 +141,7 @@ export class DejarikBoard extends Translatable {
     const { view } = this;
     const scene = this.#scene;
     if (!view || !scene || !this.translator) return nothing;
-    const { lens, gaze, stops, tape, choosing } = this.#parts;
+    const { lens, gaze, stops, tape, choosing, way } = this.#parts;
     const speech = new Speech(this.translator);
     const { layout } = scene;
     const { w, h } = layout.bounds;
@@ -148,11 +161,13 @@ export class DejarikBoard extends Translatable {
           ${told(scene, this.pointed)}
           ${marks(scene, this.marked)}
           ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
+          ${way?.draw()}
           ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], byKeys) : nothing}
         </g>
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
+      ${this.ask?.kind === 'path' && this.past ? html`<dejarik-way .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-way>` : nothing}
       ${this.legendOpen ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => { this.legendOpen = false; }}></dejarik-legend>` : nothing}
       ${spot ? this.#card(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
@@ -180,21 +195,21 @@ export class DejarikBoard extends Translatable {
   }
 
   #tools(): TemplateResult {
-    const { lens, gaze, tape } = this.#parts;
+    const { lens, gaze, tape, way } = this.#parts;
     const tool = (id: string, sign: string, act: () => void, when = '', pressed?: boolean): TemplateResult => {
       const name = this.translator?.say({ id }) ?? id;
       return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} aria-pressed=${pressed ?? nothing} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
     };
     return html`<div class="tools">
       ${tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => { lens.zoom(NEARER); })}${tool('ui.board.zoom-out', 'M2 8h12', () => { lens.zoom(1 / NEARER); }, 'closer')}
-      ${tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { lens.fit(); }, 'closer')}${tape.countable ? tool('ui.board.distances', 'M1 8a7 7 0 1 0 14 0a7 7 0 1 0-14 0M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8h.1', () => { tape.use(gaze.look?.by === 'mouse' ? undefined : gaze.look?.key); }, '', tape.isOut) : nothing}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}
+      ${tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { lens.fit(); }, 'closer')}${tape.countable ? tool('ui.board.distances', 'M1 8a7 7 0 1 0 14 0a7 7 0 1 0-14 0M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8h.1', () => { tape.use(gaze.look?.by === 'mouse' ? undefined : gaze.look?.key); }, '', tape.isOut) : nothing}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}${way?.tools(tool)}
     </div>`;
   }
 
   #card(scene: Scene, spot: Spot, speech: Speech): TemplateResult | typeof nothing {
-    const { gaze, tape, choosing } = this.#parts;
+    const { gaze, tape, choosing, way } = this.#parts;
     const pinned = gaze.look?.by === 'touch' && !choosing.isPending;
-    const content = card({ scene, spot, choices: gaze.choicesAt(spot.key), shown: gaze.shown, preview: gaze.preview, away: tape.away(spot), reasons: gaze.reasons, pinned }, speech, { choose: (choice) => { choosing.choose(choice); }, turn: () => { gaze.turn(); } });
+    const content = card({ scene, spot, choices: gaze.choicesAt(spot.key), shown: gaze.shown, preview: gaze.preview, away: tape.away(spot), reasons: gaze.reasons, pinned }, speech, { choose: (choice) => { choosing.choose(choice); }, turn: () => { gaze.turn(); }, more: () => way?.more() });
     return content === nothing ? nothing : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 

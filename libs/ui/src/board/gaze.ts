@@ -57,18 +57,24 @@ export class Gaze {
 
   /** Another question: what was known of options is forgotten. Only who uses keys still looks where he did. */
   renew(): void {
-    this.#previews = new Map();
-    this.#reasons = new Map();
-    this.#asked = new Set();
+    this.forget();
     this.#shown = 0;
     if (this.#look?.by === 'keys') return;
     this.#look = null;
     this.#parts.stops.rest();
   }
 
-  at(look: Look | null): void {
+  /** What was known of options is forgotten. */
+  forget(): void {
+    this.#previews = new Map();
+    this.#reasons = new Map();
+    this.#asked = new Set();
+  }
+
+  /** @param shown number of the choice to be shown there, unless it is the place looked at already */
+  at(look: Look | null, shown = 0): void {
     if (look?.key === this.#look?.key && look?.by === this.#look?.by) return;
-    if (look?.key !== this.#look?.key) this.#shown = 0;
+    if (look?.key !== this.#look?.key) this.#shown = shown;
     this.#look = look;
     this.#parts.element.requestUpdate();
     this.#foresee();
@@ -99,19 +105,26 @@ export class Gaze {
     this.#foresee();
   }
 
+  /** Looks at an option still, when others have come or gone beside it. */
+  turnTo(key: string | undefined): void {
+    this.#shown = Math.max(0, this.choicesAt(this.#look?.key ?? '').findIndex(({ option }) => option.key === key));
+    this.#parts.element.requestUpdate();
+    this.#foresee();
+  }
+
   /** Asks once what would come of the choice shown. */
   #foresee(): void {
     const { choice } = this;
     if (choice === undefined || this.#asked.has(choice.option.key)) return;
-    const { element } = this.#parts;
+    const { element, way } = this.#parts;
     const previews = this.#previews, reasons = this.#reasons;
     const { key } = choice.option;
     this.#asked.add(key);
-    void element.preview?.(key).then((preview) => {
+    void element.preview?.(key, way?.via).then((preview) => {
       previews.set(key, preview);
       if (previews === this.#previews) element.requestUpdate();
     });
-    if (choice.refused) void element.explain?.(key).then((because) => {
+    if (choice.refused) void element.explain?.(key, way?.via).then((because) => {
       reasons.set(key, because);
       if (reasons === this.#reasons) element.requestUpdate();
     });

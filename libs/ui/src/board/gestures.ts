@@ -12,7 +12,9 @@ export interface Touched {
   within(camera: Camera): Camera;
   /** A mouse rests over a point, or has gone. */
   hover(at: Point | null): void;
-  tap(at: Point, by: 'mouse' | 'touch'): void;
+  tap(at: Point, by: 'mouse' | 'touch', shift: boolean): void;
+  /** A pointer is drawn over the board. @param from where it came down @returns whether that draws, and pans nothing */
+  drag(from: Point, to: Point, by: 'mouse' | 'touch'): boolean;
 }
 export interface Point {
   readonly x: number;
@@ -71,6 +73,11 @@ export class Gestures {
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) this.#pinch(before, at, other);
     else if (this.#moving || (this.#start !== null && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > STILL)) {
+      if (this.#start !== null && this.#board.drag(this.#start, at, byOf(event))) {
+        this.#moving = true;
+        this.#frame.setPointerCapture(event.pointerId);
+        return;
+      }
       const [dx, dy] = [at.x - before.x, at.y - before.y];
       if (!this.#moving && !this.#board.isFitted()) {
         this.#frame.setPointerCapture(event.pointerId);
@@ -105,7 +112,7 @@ export class Gestures {
 
   readonly #up = (event: PointerEvent): void => {
     const known = this.#pointers.delete(event.pointerId);
-    if (known && !this.#moving && this.#pointers.size === 0) this.#board.tap(this.#at(event), event.pointerType === 'mouse' ? 'mouse' : 'touch');
+    if (known && !this.#moving && this.#pointers.size === 0) this.#board.tap(this.#at(event), byOf(event), event.shiftKey);
   };
 
   readonly #cancel = (event: PointerEvent): void => {
@@ -132,3 +139,5 @@ export class Gestures {
     this.#board.look(zooms ? zoomed(camera, this.#board.screen(), Math.exp(dy * 0.004), at.x, at.y) : moved(camera, dx, dy));
   };
 }
+
+const byOf = ({ pointerType }: PointerEvent): 'mouse' | 'touch' => (pointerType === 'mouse' ? 'mouse' : 'touch');

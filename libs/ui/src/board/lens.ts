@@ -162,12 +162,12 @@ export class Lens {
 
   #placeCard(): void {
     const panel = this.frame?.querySelector<HTMLElement>('.card');
-    const { gaze, scene } = this.#parts;
+    const { gaze, scene, way } = this.#parts;
     if (!panel || !gaze.spot) return;
     const onScreen = ({ x, y, w, h }: Box): Pick<Seen, 'from' | 'to'> => ({ from: toScreen(this.camera, this.#size, x, y), to: toScreen(this.camera, this.#size, x + w, y + h) });
     const { from, to } = onScreen(boxOf(gaze.choice?.spots ?? [gaze.spot]));
     // Whose turn it is to act is looked at together with what he might act on.
-    const others = scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 }));
+    const others = [...scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 })) ?? [], ...way?.seen((from.y + to.y) / 2 > this.#size.height / 2) ?? []];
     const { x, y } = cardPlace({ width: panel.offsetWidth, height: panel.offsetHeight }, from, to, this.#size, this.#size.width < NARROW, others);
     panel.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }

@@ -5,6 +5,7 @@ import { Lens } from './lens.ts';
 import type { Scene } from './scene.ts';
 import { Stops } from './stops.ts';
 import { Tape } from './tape.ts';
+import type { DejarikWay } from './way.ts';
 
 /** What the parts of a board know of each other. */
 export interface Parts {
@@ -16,6 +17,8 @@ export interface Parts {
   readonly stops: Stops;
   readonly tape: Tape;
   readonly choosing: Choosing;
+  /** Draws the way that a path takes, once it is fetched. */
+  way?: DejarikWay;
 }
 
 /** @param scene tells what is drawn now */

@@ -62,12 +62,13 @@ export class Stops {
 
   /** R and D mean what the mouse is over, wherever the focus is. */
   readonly underMouse = (event: KeyboardEvent): void => {
-    const { gaze, tape, element } = this.#parts;
+    const { gaze, tape, element, way } = this.#parts;
     if (element.mute) return;
     const [target] = event.composedPath();
     if (gaze.look?.by !== 'mouse' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'))) return;
     if (turns(event)) gaze.turn();
     else if (measures(event)) tape.use(gaze.look.key);
+    else way?.pressed(event);
   };
 
   #goTo(key: string | undefined): void {
@@ -76,10 +77,10 @@ export class Stops {
 
   /** @returns whether the key meant something */
   #key(event: KeyboardEvent, scene: Scene, from: Spot): boolean {
-    const { gaze, lens, tape, choosing, element } = this.#parts;
-    const way = ARROWS[event.key];
-    if (way) {
-      this.#goTo(next(scene.layout, from, way)?.key);
+    const { gaze, lens, tape, choosing, element, way } = this.#parts;
+    const to = ARROWS[event.key];
+    if (to) {
+      this.#goTo(next(scene.layout, from, to)?.key);
       return true;
     }
     switch (event.key) {
@@ -94,8 +95,9 @@ export class Stops {
       }
       case '+': case '=': lens.zoom(NEARER); return true;
       case '-': case '−': lens.zoom(1 / NEARER); return true;
-      case 'Escape': return this.#back();
+      case 'Escape': return this.#back(event);
     }
+    if (way?.pressed(event)) return true;
     const keys = meant(event);
     if (keys.includes('0')) {
       lens.fit();
@@ -116,10 +118,11 @@ export class Stops {
   }
 
   /** Closes what is open, one thing after another. @returns whether there was anything */
-  #back(): boolean {
-    const { gaze, tape, element } = this.#parts;
+  #back(event: KeyboardEvent): boolean {
+    const { gaze, tape, element, way } = this.#parts;
     if (element.legendOpen) element.legendOpen = false;
     else if (tape.isOut) tape.put();
+    else if (way?.pressed(event)) return true;
     else if (gaze.look !== null) gaze.at(null);
     else return false;
     return true;

@@ -101,7 +101,7 @@ export const boardStyle = css`
   .tools { --tool: min(2.25rem, 44px); flex: none; display: grid; grid: repeat(auto-fill, var(--tool)) / auto-flow var(--tool); gap: 0.3rem; box-sizing: border-box; height: 100%; padding: 0.2rem; }
   button { font: inherit; min-width: 2.25rem; min-height: 2.25rem; padding: 0.2rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; }
   .tools button { min-width: 0; min-height: 0; padding: 0; display: grid; place-items: center; }
-  .tools svg { width: 1rem; height: 1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+  :is(.tools, .more) svg { width: 1rem; height: 1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
   .frame:not(.zoomed) .closer { display: none; }
   button.go, button.shown { border-color: var(--c-accent); box-shadow: inset 0 0 0 1px var(--c-accent); font-weight: 700; }
   .tools button[aria-pressed='true'] { border-color: var(--c-accent); box-shadow: inset 0 0 0 2px var(--c-accent); }
@@ -119,7 +119,7 @@ export const boardStyle = css`
   .card .tag { background: var(--c-ink); color: var(--c-ground); border-radius: 0.3rem; padding: 0 0.35rem; font-size: 0.8rem; font-weight: 600; }
   .card .what { font-weight: 600; }
   .card .hinder { color: var(--c-danger); font-weight: 600; }
-  .card .menu { display: flex; flex-wrap: wrap; gap: 0.3rem; margin-top: 0.35rem; }
+  .card :is(.menu, .more) { display: inline-flex; margin-inline-end: 0.3rem; flex-wrap: wrap; gap: 0.3rem; margin-top: 0.35rem; }
   .card dl { display: grid; grid-template-columns: auto auto; gap: 0.1rem 0.8rem; margin: 0.2rem 0; }
   .card dd { margin: 0; font-weight: 700; display: flex; align-items: center; gap: 0.5rem; justify-content: end; font-variant-numeric: tabular-nums; }
   .card .note { font-size: 0.8rem; opacity: 0.9; }
@@ -129,7 +129,7 @@ export const boardStyle = css`
   .frame.narrow .card :is(meter, .note), .frame.narrow .card:has(.menu, .what) .about { display: none; }
   .frame.narrow .card .where { font-size: 0.75rem; }
   .frame.narrow .tools { --tool: min(1.75rem, 36px); gap: 3px; padding: 3px; }
-  @media (pointer: coarse) { .tools, .frame.narrow .tools { --tool: 44px; } .card button { min-width: 44px; min-height: 44px; } }
+  @media (pointer: coarse) { .frame.narrow .way-tool { display: none; } .tools, .frame.narrow .tools { --tool: 44px; } .card button { min-width: 44px; min-height: 44px; } }
   meter { width: 4rem; height: 0.6rem; }
   .speech { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   :host([motion='off']) .piece, :host([motion='off']) .glyph { transition: none; }

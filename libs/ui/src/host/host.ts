@@ -1,7 +1,7 @@
 import { chance, createSession, freshSeed, loadSession, replay, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { GameDescription } from '../game.ts';
-import type { Refused } from '../link.ts';
+import type { Refused, Via } from '../link.ts';
 import { OpenedGame, type Load } from './opened-game.ts';
 import { checkMoment, Past } from './past.ts';
 import type { Order, Players, Replies, Report } from './protocol.ts';
@@ -91,9 +91,10 @@ export class TableHost {
     // Before a closed curtain nobody is asked anything, the seat that looked last neither.
     const closed = this.#eyes !== this.#looking;
     switch (order.do) {
-      case 'answer': return this.#answer(playing, order.ask, order.value);
-      case 'explain': return closed ? [] : session.explain(this.#looking, order.key);
-      case 'preview': return !closed && session.choice(this.#looking)?.id === order.ask ? session.preview(this.#looking, order.key) : null;
+      case 'answer': return this.#answer(playing, order.ask, order.value, order.via);
+      case 'explain': return closed ? [] : session.explain(this.#looking, order.key, order.via);
+      case 'preview': return !closed && session.choice(this.#looking)?.id === order.ask ? session.preview(this.#looking, order.key, order.via) : null;
+      case 'past': return !closed && session.choice(this.#looking)?.id === order.ask ? session.past(this.#looking, order.via) : null;
       case 'distances': return closed ? null : session.distances(this.#looking, order.from);
       case 'undo': return this.#undo(playing);
       case 'look': {
@@ -182,11 +183,11 @@ export class TableHost {
 
   // ---- answering
 
-  #answer(playing: Playing, ask: string, value: AnswerValue): null {
+  #answer(playing: Playing, ask: string, value: AnswerValue, via: Via = []): null {
     const { session } = playing;
     // On a board one points at the end of a path; the best way there is the session's to know.
-    const end = session.choice(this.#looking)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? session.route(this.#looking, String(value[0])) : null;
-    const said = session.answer(this.#looking, ask, end ?? value);
+    const [end] = session.choice(this.#looking)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
+    const said = session.answer(this.#looking, ask, end === undefined ? value : session.route(this.#looking, String(end), via) ?? [...via, end]);
     passForPeople(playing);
     this.#past = null;
     this.#follow(playing);

@@ -1,9 +1,9 @@
-import type { AnswerValue, Because, GameEvent, Json, Log, PreviewView, Save, SeatId } from '@dejarik/session';
+import type { AnswerValue, Ask, Because, GameEvent, Json, Log, PreviewView, Save, SeatId } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
-import type { Player, TableState } from '../link.ts';
+import type { Player, TableState, Via } from '../link.ts';
 
 /** Who plays the seats; those left out are played by people. */
 export type Players = Readonly<Record<SeatId, Player>>;
@@ -24,9 +24,11 @@ export type Order =
   | { readonly do: 'load'; readonly from: unknown; readonly players: Players }
   /** Does something with a campaign; only `after` is about the game that is played. */
   | { readonly do: 'campaign'; readonly step: CampaignStep }
-  | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue }
-  | { readonly do: 'explain'; readonly key: string }
-  | { readonly do: 'preview'; readonly ask: string; readonly key: string }
+  /** `via` are places that a way passes. */
+  | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue; readonly via?: Via | undefined }
+  | { readonly do: 'explain'; readonly key: string; readonly via?: Via | undefined }
+  | { readonly do: 'preview'; readonly ask: string; readonly key: string; readonly via?: Via | undefined }
+  | { readonly do: 'past'; readonly ask: string; readonly via: Via }
   | { readonly do: 'distances'; readonly from: readonly number[] }
   | { readonly do: 'undo' }
   | { readonly do: 'look'; readonly seat: SeatId }
@@ -57,6 +59,7 @@ export interface Replies {
   readonly answer: null;
   readonly explain: readonly Because[];
   readonly preview: PreviewView | null;
+  readonly past: Ask | null;
   readonly distances: readonly number[] | null;
   readonly undo: null;
   readonly look: null;

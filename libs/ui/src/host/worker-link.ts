@@ -1,9 +1,9 @@
-import type { AnswerValue, Because, GameEvent, Log, PreviewView, Save } from '@dejarik/session';
+import type { AnswerValue, Ask, Because, GameEvent, Log, PreviewView, Save } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
-import type { TableLink, TableState } from '../link.ts';
+import type { TableLink, TableState, Via } from '../link.ts';
 import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
 import { Pulse } from './pulse.ts';
 import { grown } from './tail.ts';
@@ -99,9 +99,10 @@ export class WorkerLink implements TableLink {
     if (this.#state) listener(this.#state);
     return () => { this.#listeners.delete(listener); };
   }
-  answer(ask: string, value: AnswerValue): void { this.#send({ do: 'answer', ask, value }); }
-  explain(key: string): Promise<readonly Because[]> { return this.#order({ do: 'explain', key }); }
-  preview(ask: string, key: string): Promise<PreviewView | null> { return this.#order({ do: 'preview', ask, key }); }
+  answer(ask: string, value: AnswerValue, via?: Via): void { this.#send({ do: 'answer', ask, value, via }); }
+  explain(key: string, via?: Via): Promise<readonly Because[]> { return this.#order({ do: 'explain', key, via }); }
+  preview(ask: string, key: string, via?: Via): Promise<PreviewView | null> { return this.#order({ do: 'preview', ask, key, via }); }
+  past(ask: string, via: Via): Promise<Ask | null> { return this.#order({ do: 'past', ask, via }); }
   distances(from: readonly number[]): Promise<readonly number[] | null> { return this.#order({ do: 'distances', from }); }
   undo(): void { this.#send({ do: 'undo' }); }
   look(seat: string): void { this.#send({ do: 'look', seat }); }

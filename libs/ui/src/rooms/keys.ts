@@ -2,10 +2,10 @@ import { html } from 'lit';
 import { css } from '../css.ts';
 import { common, Room } from './room.ts';
 
-const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['G', 'aim'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape'], ['+ −', 'zoom'], ['0', 'fit'], ['D', 'distances'], ['M', 'legend'], ['R', 'turn']] as const;
+const KEYS = [['Tab', 'tab'], ['← ↑ → ↓', 'arrows'], ['Page Up / Page Down', 'jump'], ['Enter', 'enter'], ['1 – 9', 'digits'], ['G', 'aim'], ['U', 'undo'], ['F', 'skip'], ['?', 'why'], ['L', 'log'], ['R', 'rules'], ['K', 'keys'], ['Esc', 'escape'], ['+ −', 'zoom'], ['0', 'fit'], ['D', 'distances'], ['M', 'legend'], ['R', 'turn'], ['V', 'way']] as const;
 
 /** What a Russian keyboard has where a Latin one has these, for browsers that do not tell. */
-const RUSSIAN: Readonly<Record<string, string>> = { G: 'П', U: 'Г', F: 'А', L: 'Д', R: 'К', K: 'Л', D: 'В', M: 'Ь' };
+const RUSSIAN: Readonly<Record<string, string>> = { G: 'П', U: 'Г', F: 'А', L: 'Д', R: 'К', K: 'Л', D: 'В', M: 'Ь', V: 'М' };
 
 /** As far as a browser knows what is on its keyboard. */
 interface Keyboards {

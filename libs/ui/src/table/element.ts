@@ -4,7 +4,7 @@ import type { DejarikBoard } from '../board/element.ts';
 import { doorStyle } from '../campaign/door.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
-import type { TableLink, TableState } from '../link.ts';
+import type { TableLink, TableState, Via } from '../link.ts';
 import type { BrokenEvent } from '../rooms/events.ts';
 import { Translatable } from '../translated.ts';
 import { AttributeError, oddities, oddity, readProperty } from './attributes.ts';
@@ -175,8 +175,8 @@ export class DejarikTable extends Translatable {
     await this.#context.offers.start(options);
   }
 
-  /** Answers the open question. @param value in keys, see `AnswerValue`; of a way its end is enough */
-  answer(value: AnswerValue): void {
+  /** Answers the open question. @param value in keys, see `AnswerValue`; of a way its end is enough @param via places that such a way passes */
+  answer(value: AnswerValue, via?: Via): void {
     const { state } = this;
     const { played, shell, notices } = this.#context;
     this.note = '';
@@ -185,7 +185,7 @@ export class DejarikTable extends Translatable {
       return;
     }
     played.answered();
-    shell.link?.answer(state.ask.id, state.ask.kind === 'path' && typeof value === 'string' ? [value] : value);
+    shell.link?.answer(state.ask.id, state.ask.kind === 'path' && typeof value === 'string' ? [value] : value, via);
   }
 
   /** Takes back the last answer of the seat that looks, if that may be; else, and while an earlier moment is shown, the table says why not. */
@@ -211,9 +211,9 @@ export class DejarikTable extends Translatable {
     else await this.#context.campaign.visit();
   }
 
-  /** Why an option of the open question may not be chosen. @param key of the option */
-  async explain(key: string): Promise<readonly Because[]> {
-    return await this.#context.shell.ask([], (link) => link.explain(key));
+  /** Why an option of the open question may not be chosen. @param key of the option @param via places that a way passes */
+  async explain(key: string, via?: Via): Promise<readonly Because[]> {
+    return await this.#context.shell.ask([], (link) => link.explain(key, via));
   }
 
   /** Asks whoever plays whether the game in progress may be left, as before another game or page; yes at once if there is none. */

@@ -2,7 +2,7 @@ import type { AnswerValue, Option } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LegendEvent, OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
 import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
-import { SPECTATOR, type TableState } from '../link.ts';
+import { SPECTATOR, type TableState, type Via } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
 import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type PointEvent, type RegardEvent } from '../rooms/events.ts';
@@ -172,7 +172,7 @@ export class Played {
     const { table } = this.#context;
     if (this.#answeredAt === table.state || this.#presses.astray) return;
     this.#answeredAt = table.state;
-    table.answer(value);
+    table.answer(value, table.renderRoot.querySelector('dejarik-board')?.via);
   }
 
   readonly #regard = (event: RegardEvent): void => {
@@ -199,13 +199,13 @@ export class Played {
     // What does not run can be looked at, and nothing can be chosen.
     const ask = shell.stopped ? null : state.ask;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
-      .explain=${(key: string) => table.explain(key)} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
+      .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && shell.link?.past ? (via: Via) => shell.ask(null, async (link) => await link.past?.(ask.id, via) ?? null) : null} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
       @dejarik-legend=${(event: LegendEvent) => { event.stopPropagation(); later.need(); }}
       @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); this.#choose(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>`;
   }
 
   #preview({ ask }: TableState) {
-    return (key: string) => this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key)));
+    return (key: string, via?: Via) => this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
   }
 
   #steps(state: TableState): unknown {

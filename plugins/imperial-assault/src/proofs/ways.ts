@@ -5,7 +5,7 @@ import { figuresOnMap, mapOf, spacesOfFigure } from '../rules/board.ts';
 import { distanceOfSpaces } from '../rules/counting.ts';
 import { anchorFor, endingsOf, placementOf, spacesUnder, stepsOf, type Way } from '../rules/reach.ts';
 import { seatOf } from '../rules/roster.ts';
-import { bestWay, isOnlyWay, wayFault } from '../rules/ways.ts';
+import { isOnlyWay, wayFault, waysOf } from '../rules/ways.ts';
 import { withOwnContent } from '../scenario/own-content.ts';
 import { begin } from './games.ts';
 import { holds, proof, same } from './proof.ts';
@@ -63,7 +63,8 @@ function compareWays(g: Game, figure: EntityId, budget: number, way: Way): numbe
     const what = `from ${from} to ${to} with ${budget} ${way}`;
     same(`whether there is one way ${what}`, isOnlyWay(g, figure, to, budget, way), ways.length === 1);
     const least = ways.map((one) => drawbacks(g, figure, from, one, way)).sort(less)[0] ?? [];
-    const entered = bestWay(g, figure, to, budget, way) ?? [];
+    const { entered, cost } = waysOf(g, figure, budget, way)(to) ?? { entered: [], cost: -1 };
+    same(`the cost of the way that is suggested ${what}`, cost, costOf(g, figure, from, entered, way));
     same(`the end of the way that is suggested ${what}`, entered.at(-1) ?? -1, to);
     same(`the drawbacks of the way that is suggested ${what}`, drawbacks(g, figure, from, { entered, cost: costOf(g, figure, from, entered, way) }, way), least);
     for (const one of ways) {
@@ -85,9 +86,9 @@ function compareVia(g: Game, figure: EntityId, budget: number): void {
       if (via === to) continue;
       const first = Math.min(...allWays(g, figure, from, via, budget, 'points').map(({ cost }) => cost));
       const second = Math.min(...allWays(g, figure, via, to, budget - first, 'points').map(({ cost }) => cost));
-      const found = bestWay(g, figure, to, budget, 'points', [via]);
+      const found = waysOf(g, figure, budget, 'points')(to, [via]);
       same(`whether there is a way to ${to} past ${via}`, found !== null, first + second <= budget);
-      if (found !== null) same(`the way to ${to} past ${via}`, [found.includes(via), found.at(-1) ?? -1, costOf(g, figure, from, found, 'points')], [true, to, first + second]);
+      if (found !== null) same(`the way to ${to} past ${via}`, [found.entered.includes(via), found.entered.at(-1) ?? -1, found.cost, costOf(g, figure, from, found.entered, 'points')], [true, to, first + second, first + second]);
     }
   }
 }

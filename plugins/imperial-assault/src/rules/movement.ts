@@ -7,10 +7,10 @@ import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { exitOf, ownActivation, payAction } from './actions.ts';
 import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
-import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, reachOf, spacesUnder, stepTo, type Way } from './reach.ts';
+import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, spacesUnder, stepTo, type Way } from './reach.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { cardOf, seatOf } from './roster.ts';
-import { bestWay, isOnlyWay, wayFault, withoutStart } from './ways.ts';
+import { beyondReach, isOnlyWay, wayFault, waysOf, withoutStart } from './ways.ts';
 import { stateOf } from './board-state.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
@@ -62,18 +62,21 @@ interface Going {
 
 /** Where a figure goes, and which way: the one that is suggested, or another. */
 function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: string): Question {
+  const suggested = waysOf(g, figure, budget, way);
   return path({
     by, options: endingsOf(g, figure, budget, way), pass, message: message(id, { figure, budget }), ...placeWords(g, figure),
     refused: () => refusedPlaces(g, figure, budget, way),
     path: {
       check: (entered) => wayFault(g, figure, entered, budget, way),
       isOnly: (end) => isOnlyWay(g, figure, end as Placement, budget, way),
-      best: (end, via) => bestWay(g, figure, end as Placement, budget, way, via as readonly Placement[] | undefined),
+      best: (end, via) => suggested(end as Placement, via as readonly Placement[] | undefined)?.entered ?? null,
+      beyond: beyondReach(budget, way),
     },
-    preview: (option) => {
-      const to = option as Placement;
-      const stages = [placementOf(g, figure), ...bestWay(g, figure, to, budget, way) ?? []];
-      return { cost: reachOf(g, figure, budget, way).costOf(to) ?? 0, route: stages.map((one) => anchorFor(g, figure, one).anchor), stages };
+    preview: (option, via) => {
+      const found = suggested(option as Placement, via as readonly Placement[] | undefined);
+      if (found === null) return null;
+      const stages = [placementOf(g, figure), ...found.entered];
+      return { cost: found.cost, route: stages.map((one) => anchorFor(g, figure, one).anchor), stages };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { message, Terrain, type Asked, type Because, type EntityId, type Placement, type Refused } from '@dejarik/sdk';
 import { mapOf, occupants } from './board.ts';
 import { anchorFor, endingsOf, figureMover, placementOf, reachOf, spacesUnder, type Way } from './reach.ts';
+import { ruleOfReach } from './ways.ts';
 
 /** Why a figure that moves or is pushed cannot end on places that are near enough as the crow flies. */
 
@@ -32,5 +33,5 @@ function whyNot(g: Asked, figure: EntityId, placement: Placement, budget: number
   const reached = reachOf(g, figure, budget, way).costOf(placement) !== undefined;
   if (reached && spaces.some((space) => (occupants(g)[space] ?? 0) !== 0)) return { rule: 'IA-MOV-11', message: message('refused.occupied') };
   if (reached) return { rule: 'IA-MOV-11', message: message('refused.cannot-end') };
-  return { rule: way === 'points' ? 'IA-MPT-01' : way === 'spaces' ? 'IA-MOV-05' : 'IA-PUSH-01', message: message('refused.too-far', { budget }) };
+  return { rule: ruleOfReach(way), message: message('refused.too-far', { budget }) };
 }

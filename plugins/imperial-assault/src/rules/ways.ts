@@ -1,4 +1,4 @@
-import { message, within, type Asked, type EntityId, type Message, type Placement, type Space } from '@dejarik/sdk';
+import { message, within, type Asked, type Because, type EntityId, type Message, type Placement, type RuleId, type Space } from '@dejarik/sdk';
 import { anchorFor, placementOf, reachFrom, spacesUnder, stepsOf, type Way } from './reach.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure } from './board.ts';
 import { seatOf } from './roster.ts';
@@ -14,6 +14,12 @@ interface Tree {
   readonly before: ReadonlyMap<Placement, Placement>;
 }
 
+/** A way that is suggested: the placements entered, the last one among them, and what they cost. */
+interface Suggested {
+  readonly entered: readonly Placement[];
+  readonly cost: number;
+}
+
 /** What makes one of two equally cheap ways worse: places beside hostile figures first, then diagonal steps. */
 interface Drawback {
   readonly beside: number;
@@ -23,24 +29,31 @@ interface Drawback {
 const isLess = (a: Drawback, b: Drawback): boolean => a.beside < b.beside || (a.beside === b.beside && a.diagonal < b.diagonal);
 
 /**
- * The suggested way to a placement: the cheapest; of equally cheap ones the one that passes the fewest places beside
- * hostile figures (a push heeds none), then the one with the fewest diagonal steps.
- * @param via placements that it passes, in order
- * @returns the placements entered, the last one among them; null where the budget allows no way past those
+ * Finds the suggested way to a placement: the cheapest; of equally cheap ones the one that passes the fewest places beside
+ * hostile figures (a push heeds none), then the one with the fewest diagonal steps. To be used as long as nothing moves.
+ * @returns tells the way past some placements, in order; null where the budget allows none
  */
-export function bestWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way, via: readonly Placement[] = []): readonly Placement[] | null {
-  const entered: Placement[] = [];
-  let from = placementOf(g, figure);
-  let left = budget;
-  for (const next of [...via, to]) {
-    const tree = treeFrom(g, figure, from, left, way);
-    const cost = tree.costs.get(next);
-    if (cost === undefined) return null;
-    entered.push(...routeIn(tree, from, next));
-    left -= cost;
-    from = next;
-  }
-  return entered;
+export function waysOf(g: Asked, figure: EntityId, budget: number, way: Way): (to: Placement, via?: readonly Placement[]) => Suggested | null {
+  const trees = new Map<string, Tree>();
+  const treeAt = (from: Placement, left: number): Tree => {
+    const kept = trees.get(`${from} ${left}`) ?? treeFrom(g, figure, from, left, way);
+    trees.set(`${from} ${left}`, kept);
+    return kept;
+  };
+  return (to, via = []) => {
+    const entered: Placement[] = [];
+    let from = placementOf(g, figure);
+    let left = budget;
+    for (const next of [...via, to]) {
+      const tree = treeAt(from, left);
+      const cost = tree.costs.get(next);
+      if (cost === undefined) return null;
+      entered.push(...routeIn(tree, from, next));
+      left -= cost;
+      from = next;
+    }
+    return { entered, cost: budget - left };
+  };
 }
 
 function routeIn(tree: Tree, from: Placement, to: Placement): readonly Placement[] {
@@ -123,6 +136,12 @@ export function wayFault(g: Asked, figure: EntityId, entered: readonly number[],
   }
   return null;
 }
+
+/** Why a placement cannot be come to once the way passes others. */
+export const beyondReach = (budget: number, way: Way): Because => ({ rule: ruleOfReach(way), message: message('refused.way-too-long', { budget }) });
+
+/** The rule by which a way is so long at most. */
+export const ruleOfReach = (way: Way): RuleId => (way === 'points' ? 'IA-MPT-01' : way === 'spaces' ? 'IA-MOV-05' : 'IA-PUSH-01');
 
 /** Does the budget allow just one way there that enters no placement twice? */
 export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way): boolean {

@@ -41,6 +41,39 @@ it('shows the way of a walk, from where the figure stands to where it would stan
   expect(large).toBeGreaterThan(0);
 });
 
+it('shows the way past other places: what can be come to then, for how much, and why the rest is too far', { timeout: 60_000 }, () => {
+  let longer = 0, large = 0, far = 0;
+  play('ways', (session, seat, ask) => {
+    if (ask.message.id !== 'ask.move-to') return;
+    const cost = (option: Ask['options'][number] | undefined): number => (option?.preview as { readonly cost: number } | undefined)?.cost ?? 0;
+    const budget = Number(ask.message.args?.['budget']);
+    for (const by of ask.options.slice(0, 3)) {
+      const past = session.past(seat, [by.key]);
+      expect(past?.id).toBe(ask.id);
+      for (const option of past?.options ?? []) {
+        const route = session.route(seat, option.key, [by.key]) ?? [];
+        expect(route).toContain(by.key);
+        expect(route.at(-1)).toBe(option.key);
+        const least = cost(ask.options.find(({ key }) => key === option.key));
+        expect(cost(option)).toBeGreaterThanOrEqual(Math.max(least, cost(by)));
+        expect(cost(option)).toBeLessThanOrEqual(budget);
+        if (cost(option) > least) longer++;
+        const path = session.preview(seat, option.key, [by.key])?.path?.map((places) => places.map((place) => `s${place}`).sort().join()) ?? [];
+        expect(path.length).toBe(route.length + 1);
+        expect(path).toContain([...by.points].sort().join());
+        if (by.points.length > 1) large++;
+      }
+      for (const { key } of ask.options) {
+        const within = past?.options.some((one) => one.key === key) === true;
+        expect(session.explain(seat, key, [by.key])).toEqual(within ? [] : [{ rule: 'IA-MPT-01', message: { id: 'refused.way-too-long', args: { budget } } }]);
+        expect(past?.refused.some((one) => one.key === key)).toBe(!within);
+        if (!within) far++;
+      }
+    }
+  });
+  expect(Math.min(longer, large, far)).toBeGreaterThan(3);
+});
+
 it('tells of a target what is in the way or what an attack would do, the same as the rules', { timeout: 60_000 }, () => {
   let blocked = 0, free = 0;
   play('aims', (session, seat, ask) => {

@@ -1,5 +1,5 @@
 import type { AnyValue, Asked, Context, EntityId, Verb, Vocabulary } from '@dejarik/sdk';
-import { Character, Door, Hidden } from '../components.ts';
+import { Character, Door } from '../components.ts';
 import { classes, enemyAbilities } from '../content/types.ts';
 import { activeSeat, enemies, handOf, isFeature, isHidden, slots, threatsOnMap } from '../rules/board.ts';
 import { discardSkill } from '../rules/decks.ts';
@@ -12,7 +12,6 @@ const ownHand = (g: Asked, cx: Context): readonly EntityId[] => handOf(g, cx.own
 export const vocabularyOf = (verbs: readonly Verb[], values: readonly AnyValue[]): Vocabulary => ({
   verbs, values,
   words: { class: classes, ability: enemyAbilities, level: ['beginner', 'standard', 'veteran'] },
-  conditions: { hidden: Hidden },
   moments: { attacking: { verb: 'strike', role: 'character' }, suffering: { verb: 'suffer', role: 'character' } },
   costs: {
     discard: { pay: (cx) => discardPlanning({ card: cx.self }) },

@@ -31,7 +31,7 @@ export const missionAction = verb('mission-action', {
   rules: ['MA-MAC-01'],
   params: { slot: entity(), character: entity(), strength: integer() },
   requires: {
-    'MA-MAC-03': { check: (a, g) => a.strength >= (slotEntry(g, a.slot).mission?.least ?? 0) || message('refused.too-weak') },
+    'MA-MAC-03': { check: (a, g) => { const least = slotEntry(g, a.slot).mission?.least; return least === undefined || a.strength >= least || message('refused.too-weak'); } },
   },
   by: (_a, g) => activeSeat(g),
   steps: { resolve: null },
@@ -158,7 +158,7 @@ export const freeAction = verb('free-action', {
 export const endActions = verb('end-actions', {
   silent: true,
   requires: {
-    'MA-ACT-01': { check: (_a, g) => regularDone(g) >= 2 || !performances(g, activeSeat(g)).some((call) => g.can(call)) || message('refused.more-actions') },
+    'MA-ACT-01': { check: (_a, g) => !performances(g, activeSeat(g)).some((call) => g.can(call)) || message('refused.more-actions') },
   },
   by: (_a, g) => activeSeat(g),
   steps: {},

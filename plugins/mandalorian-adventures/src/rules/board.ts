@@ -117,6 +117,8 @@ export const rangeBetween = (g: Asked, from: Space, to: Space): number => far(ar
 /** Steps of a walk; Infinity where none leads. */
 export const stepsBetween = (g: Asked, from: Space, to: Space): number => far(areaDistance(mapOf(g).areas, from, to, 'step', closedDoors(g)));
 export const stepsFrom = (g: Asked, from: Space): readonly Space[] => areasBeside(mapOf(g).areas, from, 'step', closedDoors(g));
+/** Where a thing could step to; nowhere from where no place is. */
+export const stepsOf = (g: Asked, thing: EntityId): readonly Space[] => { const at = spaceOf(g, thing); return at === undefined ? [] : stepsFrom(g, at); };
 export const spacesInRange = (g: Asked, from: Space, most: number): readonly Space[] => areasWithin(mapOf(g).areas, from, most, 'range', closedDoors(g));
 
 /** Range between two things; Infinity if one is not on the map. */
@@ -153,7 +155,7 @@ export const hasAbility = (g: Asked, threat: EntityId, ability: string): boolean
 // ---- slots
 
 /** The slots from left to right. */
-export const slots = (g: Asked): readonly EntityId[] => [...g.all(Slot)].sort((a, b) => g.get(Slot.slot, a) - g.get(Slot.slot, b));
+export const slots = (g: Asked): readonly EntityId[] => g.all(Slot);
 export function slotEntry(g: Asked, slot: EntityId): SlotEntry {
   const entry = missionOf(g).allSlots[g.get(Slot.slot, slot)];
   if (entry === undefined) throw new RangeError(`There is no slot ${g.get(Slot.slot, slot)}.`);
@@ -176,4 +178,10 @@ export const zoneOf = (g: Asked, thing: EntityId): number => (g.has(In, thing) ?
 // ---- the child
 
 export const theChild = (g: Asked): EntityId | undefined => g.all(Child)[0];
+/** @throws RangeError where it is not in play */
+export function childInPlay(g: Asked): EntityId {
+  const child = theChild(g);
+  if (child === undefined) throw new RangeError('The child is not in play.');
+  return child;
+}
 export const carrierOf = (g: Asked): EntityId | undefined => { const child = theChild(g); const by = child === undefined ? 0 : g.get(Child.carrier, child); return by === 0 ? undefined : by as EntityId; };

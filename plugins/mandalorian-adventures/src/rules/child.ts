@@ -1,6 +1,6 @@
 import { entity, message, pick, space, verb, type Asked, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Character, Child } from '../components.ts';
-import { activeSeat, carrierOf, isEnemy, isHidden, performer, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
+import { activeSeat, carrierOf, childInPlay, isEnemy, isHidden, performer, spaceOf, stepsOf, theChild, threatsAt } from './board.ts';
 import { takesEffect } from './effect.ts';
 
 /** The child: found, carried, lost again. */
@@ -28,8 +28,8 @@ export const giveChild = verb('give-child', {
   valid: (a, g) => theChild(g) !== undefined && g.has(At, a.to),
   steps: {
     give: (a, g) => {
-      const child = theChild(g);
-      if (child === undefined || carrierOf(g) === a.to) return;
+      if (carrierOf(g) === a.to) return;
+      const child = childInPlay(g);
       g.leave(At, child);
       g.set(Child.carrier, child, a.to);
       takesEffect(g);
@@ -45,12 +45,10 @@ export const rescue = verb('rescue', {
     'MA-CHD-05': { check: (_a, g) => carrierOf(g) === undefined || message('refused.child-carried') },
     'MA-CHD-14': { check: (_a, g) => g.tally('turn', ESCAPED) === 0 || message('refused.child-escaped') },
   },
-  valid: (_a, g) => theChild(g) !== undefined,
   by: (_a, g) => activeSeat(g),
   steps: {
     take: (a, g) => {
-      const child = theChild(g);
-      if (child === undefined) return;
+      const child = childInPlay(g);
       g.leave(At, child);
       g.set(Child.carrier, child, a.character);
       takesEffect(g);
@@ -74,11 +72,11 @@ export const childEscapes = verb('child-escapes', {
         return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.child-escapes') });
       },
       run: (_a, g, to: number | undefined) => {
-        const child = theChild(g);
-        if (child === undefined || to === undefined) return;
+        if (to === undefined) return;
+        const child = childInPlay(g);
         g.set(Child.carrier, child, 0);
         g.join(At, child, { space: to });
-        if (g.within('turn')) g.note('turn', ESCAPED);
+        g.note('turn', ESCAPED);
         takesEffect(g);
       },
     },
@@ -87,10 +85,7 @@ export const childEscapes = verb('child-escapes', {
 
 /** Where the child may run: to an enemy or hidden threat if one is beside its carrier. */
 function refuges(g: Asked): readonly Space[] {
-  const child = theChild(g);
-  const from = child === undefined ? undefined : spaceOf(g, child);
-  if (from === undefined) return [];
-  const beside = stepsFrom(g, from);
+  const beside = stepsOf(g, childInPlay(g));
   const dangers = beside.filter((space) => threatsAt(g, space).some((one) => isDanger(g, one)));
   // MA-CHD-09
   return dangers.length > 0 ? dangers : beside;

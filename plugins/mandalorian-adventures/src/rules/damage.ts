@@ -86,7 +86,10 @@ export const defeat = verb('defeat', {
   },
 });
 
-const isDone = (g: Asked, enemy: EntityId): boolean => g.get(Threat.damage, enemy) > 0 && isEnemy(g, enemy) && g.get(Threat.damage, enemy) >= (tokenOf(g, enemy).enemy?.health ?? 1);
+function isDone(g: Asked, threat: EntityId): boolean {
+  const health = isEnemy(g, threat) ? tokenOf(g, threat).enemy?.health : undefined;
+  return health !== undefined && g.get(Threat.damage, threat) >= health;
+}
 
 /** Damage as high as its health defeats an enemy at once. */
 export const enemiesDefeated = system('enemies-defeated', {

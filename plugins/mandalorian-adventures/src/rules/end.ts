@@ -25,7 +25,7 @@ export const defeated = system('character-defeated', {
   reads: [Character],
   first: true,
   propose: (g) => {
-    const fallen = g.all(Character).find((one) => g.get(Character.damage, one) >= healthOf(g, one) && g.get(Character.damage, one) > 0);
+    const fallen = g.all(Character).find((one) => g.get(Character.damage, one) >= healthOf(g, one));
     return fallen === undefined ? null : finish(lost(message('outcome.defeated', { character: fallen })));
   },
 });

@@ -101,7 +101,7 @@ function discardOf(g: Asked, card: EntityId): EntityId {
   const { character } = skillOf(g, card);
   const owner = g.all(Character).find((one) => g.get(Character.card, one) === character);
   const seat = owner === undefined ? -1 : g.get(Character.seat, owner);
-  return g.get(Player.discard, playerOf(g, seat < 0 ? 0 : seat)) as EntityId;
+  return g.get(Player.discard, playerOf(g, Math.max(0, seat))) as EntityId;
 }
 
 /** A slot of five or more: a crisis if it is six or more, an event, and it is emptied. */

@@ -1,13 +1,12 @@
 import { bound, entity, integer, message, pick, space, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
 import { At } from '../components.ts';
-import { activeSeat, enemies, isHidden, rangeOf, spaceOf, stepsFrom, threatsOnMap } from './board.ts';
+import { activeSeat, enemies, isHidden, rangeOf, spaceOf, stepsOf, threatsOnMap } from './board.ts';
 import { takesEffect } from './effect.ts';
 
 /** Looking at hidden threats, and drawing enemies away. */
 
 const hiddenInRange = (g: Asked, character: EntityId, range: number): readonly EntityId[] => threatsOnMap(g).filter((one) => isHidden(g, one) && rangeOf(g, character, one) <= range);
-const movable = (g: Asked, character: EntityId, range: number): readonly EntityId[] => enemies(g).filter((one) => rangeOf(g, character, one) <= range && placesFor(g, one).length > 0);
-const placesFor = (g: Asked, enemy: EntityId) => { const at = spaceOf(g, enemy); return at === undefined ? [] : stepsFrom(g, at); };
+const movable = (g: Asked, character: EntityId, range: number): readonly EntityId[] => enemies(g).filter((one) => rangeOf(g, character, one) <= range && stepsOf(g, one).length > 0);
 
 /** The player looks at a hidden threat; it stays hidden, and nobody else sees it. */
 export const look = verb('look', {
@@ -59,7 +58,7 @@ export const lureNear = verb('lure-near', {
       run: (_a, _g, enemy: EntityId) => ({ set: { enemy } }),
     },
     place: {
-      ask: (a, g) => pick({ by: activeSeat(g), of: 'place', options: placesFor(g, a.enemy), message: message('ask.lure-to', { enemy: a.enemy }) }),
+      ask: (a, g) => pick({ by: activeSeat(g), of: 'place', options: stepsOf(g, a.enemy), message: message('ask.lure-to', { enemy: a.enemy }) }),
       run: (a, _g, to: number) => lure({ enemy: a.enemy, to }),
     },
   },

@@ -37,7 +37,7 @@ export function compileContent(tables: Pick<Tables, 'skills' | 'planning' | 'eve
   }
   for (const mission of tables.missions) take(compileMission(mission, vocabulary));
   for (const map of tables.maps) {
-    const compiled = compileAbilities(vocabulary, 'game', map.abilities.map((ability) => ({ mission: true, ...ability })), { id: map.id, path: `maps.${map.id}.abilities`, message: { id: `map.${map.id}` } });
+    const compiled = compileAbilities(vocabulary, 'game', map.abilities, { id: map.id, path: `maps.${map.id}.abilities`, message: { id: `map.${map.id}` } });
     take({ issues: compiled.issues, abilities: compiled.abilities.map((ability) => during(ability, (index) => all.missions[index]?.mapIndex === map.index)) });
   }
   return { abilities, issues };
@@ -54,7 +54,7 @@ function compileMission(mission: MissionEntry, vocabulary: Vocabulary): Compiled
     ...Object.entries(mission.features ?? {}).flatMap(([symbol, feature]) => (feature.use === undefined ? [] : [{ id: `feature-${symbol}`, after: 'use-feature.use', of: { threat: { feature: symbol } }, do: feature.use }])),
     ...(mission.abilities ?? []),
   ];
-  const compiled = compileAbilities(vocabulary, 'game', rules.map((rule) => ({ mission: true, ...rule })), { id: mission.id, path: `missions.${mission.id}`, message: { id: `mission.${mission.id}` } });
+  const compiled = compileAbilities(vocabulary, 'game', rules, { id: mission.id, path: `missions.${mission.id}`, message: { id: `mission.${mission.id}` } });
   return { issues: compiled.issues, abilities: compiled.abilities.map((ability) => during(ability, (index) => index === mission.index)) };
 }
 

@@ -1,6 +1,6 @@
 import { after, again, end, entity, integer, jump, message, optional, pick, space, value, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Child } from '../components.ts';
-import { activeSeat, decider, enemies, hasAbility, isEnemy, isHidden, rangeOf, spaceOf, stepsFrom, theChild, threatsAt } from './board.ts';
+import { activeSeat, childInPlay, decider, enemies, hasAbility, isEnemy, isHidden, rangeOf, spaceOf, stepsFrom, stepsOf, theChild, threatsAt } from './board.ts';
 import { rescue } from './child.ts';
 import { suffer } from './damage.ts';
 import { takesEffect } from './effect.ts';
@@ -37,7 +37,7 @@ export function reach(g: Asked, character: EntityId, spaces: number): ReadonlyMa
 /** Something may be done here in passing: a feature used, the child rescued. */
 export const inPassing = (g: Asked, character: EntityId): readonly Call[] => [
   ...featuresFor(g, character).map((threat) => useFeature({ character, threat })),
-  ...(theChild(g) === undefined ? [] : [rescue({ character })]),
+  rescue({ character }),
 ].filter((call) => g.can(call));
 
 /** One step to an adjacent space. */
@@ -113,7 +113,7 @@ export const move = verb('move', {
     },
     onward: (a, g) => {
       if (a.halted) return null;
-      if (a.left <= 0 || (a.moved > 0 && (isOver(g, a.character, a.left) || g.forbidden(move({ character: a.character, spaces: a.left }))))) return { set: { halted: true } };
+      if (a.left <= 0 || isOver(g, a.character) || g.forbidden(move({ character: a.character, spaces: a.left }))) return { set: { halted: true } };
       return jump(a.route.length > 0 ? 'go' : 'choose');
     },
     // MA-GRD-05
@@ -122,10 +122,10 @@ export const move = verb('move', {
 });
 
 /** A movement ends where the character has come to, also where it turned over what proved to be no enemy. */
-function isOver(g: Asked, character: EntityId, left: number): boolean {
+function isOver(g: Asked, character: EntityId): boolean {
   const at = spaceOf(g, character);
   // MA-MOV-05
-  return at === undefined || left <= 0 || isStop(g, at) || g.tally('move', REVEALED) > 0;
+  return at === undefined || isStop(g, at) || g.tally('move', REVEALED) > 0;
 }
 
 /** A movement is over: the moment of guards. */
@@ -169,15 +169,12 @@ export const moveChild = verb('move-child', {
   steps: {
     choose: {
       ask: (a, g) => {
-        const child = theChild(g);
-        const from = child === undefined ? undefined : spaceOf(g, child);
         const left = a.left < 0 ? a.spaces : a.left;
-        return from === undefined || left === 0 ? null : pick({ by: activeSeat(g), of: 'place', options: stepsFrom(g, from), pass: true, message: message('ask.move-child') });
+        return left === 0 ? null : pick({ by: activeSeat(g), of: 'place', options: stepsOf(g, childInPlay(g)), pass: true, message: message('ask.move-child') });
       },
       run: (a, g, to: number | null | undefined) => {
-        const child = theChild(g);
-        if (to === null || to === undefined || child === undefined) return end();
-        g.set(At.space, child, to);
+        if (to === null || to === undefined) return end();
+        g.set(At.space, childInPlay(g), to);
         takesEffect(g);
         return [{ set: { left: (a.left < 0 ? a.spaces : a.left) - 1 } }, again];
       },

@@ -94,7 +94,12 @@ export function makeMission(g: Writes, mission: MissionEntry, level: string, way
   tablesOf(g).shapes.forEach((_, shape) => g.join(Stack, g.spawn(), { shape, zone: hidden() }));
 }
 
-export const stackOf = (g: Asked, shape: number): EntityId => g.get(Stack.zone, g.all(Stack).find((one) => g.get(Stack.shape, one) === shape) ?? g.all(Stack)[0] ?? (0 as EntityId)) as EntityId;
+/** @throws RangeError if no token has this shape */
+export function stackOf(g: Asked, shape: number): EntityId {
+  const stack = g.all(Stack).find((one) => g.get(Stack.shape, one) === shape);
+  if (stack === undefined) throw new RangeError(`There is no stack of the shape ${shape}.`);
+  return g.get(Stack.zone, stack) as EntityId;
+}
 
 /** Makes the players with their zones; shared decks are those of the first. */
 export function makePlayers(g: Writes): void {
@@ -230,7 +235,7 @@ function makeSkillDecks(g: Writes): void {
   const decks = new Set<EntityId>();
   for (const character of g.all(Character)) {
     const seat = g.get(Character.seat, character);
-    const deck = g.get(Player.deck, playerOf(g, seat < 0 ? 0 : seat)) as EntityId;
+    const deck = g.get(Player.deck, playerOf(g, Math.max(0, seat))) as EntityId;
     decks.add(deck);
     for (const card of tablesOf(g).skills) {
       if (card.character === g.get(Character.card, character) && isInPlay(g, 'skills', card)) for (let copy = 0; copy < card.copies; copy++) makeSkill(g, card.index, deck);

@@ -76,7 +76,7 @@ export const nearFeature = value('near-feature', {
 /** Enemies on the space of a thing. */
 export const enemiesHere = value('enemies-here', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => { const at = spaceOf(g, thing); return at === undefined ? 0 : threatsAt(g, at).filter((one) => isEnemy(g, one)).length; } });
 /** On the space of the child. */
-export const withChild = value('with-child', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => { const child = theChild(g); return child !== undefined && spaceOf(g, child) !== undefined && spaceOf(g, child) === spaceOf(g, thing); } });
+export const withChild = value('with-child', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => { const child = theChild(g); return child !== undefined && spaceOf(g, child) === spaceOf(g, thing); } });
 export const doorName = value('door-name', { of: ['entity'], is: 'word', base: (g, door: EntityId): string => mapOf(g).areas.doors.find((one) => one.bit === g.get(Door.bit, door))?.name ?? '' });
 
 export const values: readonly AnyValue[] = [

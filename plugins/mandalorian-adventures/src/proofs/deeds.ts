@@ -1,0 +1,48 @@
+import type { Args, EntityId, Json } from '@dejarik/sdk';
+import type { Game, Proof } from '@dejarik/sdk/proofs';
+import { Character } from '../components.ts';
+import { handOf } from '../rules/board.ts';
+import { verbs } from '../verbs.ts';
+import { begin, withContent } from './games.ts';
+import { holds, proof, same } from './proof.ts';
+
+/** Whose deeds things are: the log says who did them, and what is seen by looking is seen by who looks. */
+
+const position = (way: 'mission' | 'shared', turn: string): Json => ({
+  way, turn, hands: { p1: [1, 2], p2: ['ig-11-1', 'ig-11-2'] },
+  characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
+});
+
+function at(way: 'mission' | 'shared', turn: string): Game {
+  const given = position(way, turn);
+  return begin('deeds', { plugin: withContent(given), options: { mission: 'drawing', scenario: given } });
+}
+
+/** What is done to a character, by it or with its cards, and what a seat does that is not on turn. */
+const ITS_PLAYERS: readonly string[] = [
+  'move', 'step', 'place-character', 'end-movement', 'suffer', 'heal', 'keep-planning', 'draw-cards', 'discard-card',
+  'turn', 'choose-character', 'draw-skills', 'draw-owed', 'refill-hand',
+];
+
+/** Everything is about the second character, a card of the second seat's hand, or that seat. */
+const deeds = (game: Game): readonly (readonly [verb: string, by: number | undefined])[] => {
+  const args: Args = { seat: 1, character: game.all(Character)[1] ?? (0 as EntityId), card: handOf(game, 1)[0] ?? (0 as EntityId) };
+  return verbs.flatMap((verb) => (verb.by === undefined ? [] : [[verb.id, verb.by(args, game)] as const]));
+};
+
+function whose(): void {
+  const first = deeds(at('mission', 'p1'));
+  for (const [verb, by] of first) same(`whose deed ${verb} is in the first player's turn`, by ?? -1, ITS_PLAYERS.includes(verb) ? 1 : 0);
+  for (const verb of ITS_PLAYERS) holds(`${verb} is somebody's deed`, first.some(([one]) => one === verb));
+  for (const [verb, by] of deeds(at('mission', 'p2'))) same(`whose deed ${verb} is in the second player's turn`, by ?? -1, 1);
+}
+
+/** Nobody owns a shared character: who is on turn decides for it. */
+function shared(): void {
+  for (const verb of ['move', 'suffer', 'heal', 'keep-planning']) same(`whose deed ${verb} of a shared character is`, deeds(at('shared', 'p1')).find(([one]) => one === verb)?.[1] ?? -1, 0);
+}
+
+export const deedProofs: readonly Proof[] = [
+  proof('Deeds of a character are of its player, all others of who is on turn', [], whose),
+  proof('Deeds of a shared character are of who is on turn', ['MA-SHR-10'], shared),
+];

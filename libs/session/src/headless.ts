@@ -1,4 +1,4 @@
-import { compileRules, Game, inPlaces, onlyAnswer, sample, type Question, type Rules } from '@dejarik/engine';
+import { compileRules, Game, inPlaces, RefusedError, sample, type Question, type Rules } from '@dejarik/engine';
 import type { OutcomeView, Session, SessionInit } from './api.ts';
 import { openQuestion } from './ask.ts';
 import type { BlindTurn } from './bot.ts';
@@ -12,8 +12,6 @@ interface Given {
   readonly index: number;
   /** The answer, with what it chose named by its place in the question. */
   readonly places: unknown;
-  /** The seat had nothing to decide. */
-  readonly passed: boolean;
 }
 
 /** The open question of a seat. */
@@ -35,24 +33,23 @@ export class Headless {
   /** @throws PluginError if the plugins do not fit together or have no such mode */
   constructor(readonly init: SessionInit) {
     this.#rules = compileRules(init.plugins, init.mode, { off: init.off ?? [] });
-    this.#game = Game.create(this.#rules, { seed: init.seed, options: init.options ?? {} });
+    this.#game = Game.create(this.#rules, { seed: init.seed, options: init.options ?? {}, passes: true });
   }
 
   get outcome(): OutcomeView | null {
     return outcomeOf(this.#game);
   }
 
-  /** How many answers were given, those of seats that had nothing to decide left out. */
+  /** How many answers were given; seats that have nothing to decide are not asked. */
   get answers(): number {
-    return this.#given.reduce((sum, { passed }) => sum + Number(!passed), 0);
+    return this.#given.length;
   }
 
   /**
-   * Whose turn it is to answer; those who have nothing to decide have answered before.
+   * Whose turn it is to answer.
    * @returns null if nobody is asked anything
    */
   next(): BlindTurn | null {
-    this.#passFor();
     const open = this.#open();
     if (open === null) return null;
     const { seat, question } = open;
@@ -70,14 +67,18 @@ export class Headless {
    */
   answer(value: unknown): void {
     const open = this.#open();
-    this.#give(open?.index ?? 0, value, false);
+    if (open === null) throw new RefusedError('answer/no-question', 'Nobody is asked anything.');
+    const places = inPlaces(open.question, value);
+    this.#game.answer(open.index, value);
+    this.#given.push({ index: open.index, places });
   }
 
   /** The same game as a session, with all that was answered in its log. */
   talking(): Session {
     const game = Game.create(this.#rules, { seed: this.init.seed, options: this.init.options ?? {} });
     const session = new TableSession({ rules: this.#rules, game });
-    for (const { index, places, passed } of this.#given) session.giveInPlaces(index, places, passed);
+    for (const { index, places } of this.#given) session.giveInPlaces(index, places);
+    session.passFor();
     return session;
   }
 
@@ -90,22 +91,5 @@ export class Headless {
     const index = openQuestion(choice, seat);
     const question = choice.questions[index];
     return question === undefined ? null : { seat, index, question };
-  }
-
-  #passFor(): void {
-    for (let i = 0, { choice } = this.#game; choice !== null && i < choice.questions.length; i++) {
-      const question = choice.questions[i];
-      const value = question === undefined || choice.answers[i] !== undefined ? undefined : onlyAnswer(question);
-      if (value === undefined) continue;
-      this.#give(i, value, true);
-      ({ choice } = this.#game);
-      i = -1;
-    }
-  }
-
-  #give(index: number, value: unknown, passed: boolean): void {
-    const question = this.#game.choice?.questions[index];
-    this.#game.answer(index, value);
-    if (question !== undefined) this.#given.push({ index, places: inPlaces(question, value), passed });
   }
 }

@@ -167,16 +167,16 @@ export class TableSession implements Session {
   }
 
   /**
-   * Gives an answer that names what it chose by its place in the question.
+   * Gives an answer that names what it chose by its place in the question; before it, those of seats that have nothing to decide.
    * @param index of the question
-   * @param passed the seat has nothing to decide, so the log leaves it out
    */
-  giveInPlaces(index: number, places: unknown, passed: boolean): void {
+  giveInPlaces(index: number, places: unknown): void {
+    this.passFor();
     const question = this.inner.choice?.questions[index];
     if (question === undefined) throw new SessionError('session/question', `There is no open question ${index}: the game was played on with other rules.`);
     const decoded = fromPlaces(question, places);
     const entry = { seat: this.seats[question.by] ?? '', ask: this.#course.idOf(question.by, index), value: this.#inKeys(question.by, decoded) };
-    this.#give(question, index, decoded, entry, passed);
+    this.#give(question, index, decoded, entry, false);
   }
 
   #inKeys(by: number, decoded: unknown): AnswerValue {

@@ -19,13 +19,15 @@ export class Game extends Position {
    * Starts a game and plays up to its first choice.
    * @param init.seed secret; the whole of chance follows from it
    * @param init.options of the game, as its mode names them
+   * @param init.passes seats that have nothing to decide in a window pass without being asked: where nobody looks on
    * @throws RefusedError `option/unknown`, or what the game says of an option's value
    */
-  static create(rules: Rules, init: { readonly seed: string; readonly options?: Readonly<Record<string, Json>> }): Game {
+  static create(rules: Rules, init: { readonly seed: string; readonly options?: Readonly<Record<string, Json>>; readonly passes?: boolean }): Game {
     const known = rules.mode.options;
     const unknown = known && Object.keys(init.options ?? {}).find((name) => !known.includes(name));
     if (unknown !== undefined) throw new RefusedError('option/unknown', `"${rules.game}" (${rules.mode.id}) has no option "${unknown}". It has: ${known?.join(', ') || 'none'}.`);
     const game = new Game(rules, init.seed, init.options ?? {});
+    game.passes = init.passes ?? false;
     game.stack.push(newFrame(game, { verb: rules.root.id, args: {} }, -1));
     advance(game);
     return game;

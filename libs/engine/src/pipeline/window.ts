@@ -23,15 +23,19 @@ import { addGuests, hasHidden, isGuest, isHidden, openly } from './guests.ts';
 export function openWindow(game: State, top: number, timing: Timing): boolean {
   const frame = game.stack[top];
   if (frame === undefined) throw new EngineBug('A window opens on no frame.');
-  const pending = waiting(game, frame, timing);
-  if (pending.length === 0) {
-    if (frame.window !== null) game.own(top).window = null;
-    return false;
+  for (let pending: readonly Pending[] = waiting(game, frame, timing); pending.length > 0; pending = withoutPassed(pending, game.stack[top]?.window)) {
+    if (game.stack[top]?.window === null) game.own(top).window = fresh[timing];
+    comeTo(game, top, timing, pending);
+    // Else a seat has passed at once, which changes nothing but that.
+    if (game.choice !== null || game.stack.length > top + 1) return true;
   }
-  if (frame.window === null) game.own(top).window = fresh[timing];
-  comeTo(game, top, timing, pending);
-  return true;
+  if (game.stack[top]?.window !== null) game.own(top).window = null;
+  return false;
 }
+
+/** What still waits after a seat has passed for all that it might hold. */
+const withoutPassed = (pending: readonly Pending[], window: Window | null | undefined): readonly Pending[] =>
+  pending.filter((one) => !isHidden(one) || window?.declined.includes(passFor(one.owner)) !== true);
 
 const NOTHING: readonly never[] = [];
 const opening = (timing: Timing): Window => ({ timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 });
@@ -105,7 +109,8 @@ function deal(game: State, top: number, timing: Timing, members: readonly Pendin
     own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
   }
   // Where the seat holds, or might hold, something hidden, it is asked, though it may have nothing to choose.
-  if (must !== undefined && real.length === 1 && (owner < 0 || !hidden)) carryOut(game, top, timing, must);
+  if (must !== undefined && real.length === 1 && (owner < 0 || !hidden || game.passes)) carryOut(game, top, timing, must);
+  else if (hidden && real.length === 0 && game.passes) decline(game, game.own(top), NOTHING, owner, true);
   else ask(game, question(real, members, owner < 0 ? by : owner, must === undefined, hidden), members);
 }
 
@@ -134,16 +139,16 @@ function askWhoseFirst(game: State, group: Group, owners: readonly Seat[]): void
 }
 
 /** Passed for now: comes up no more until the window closes. */
-function decline(game: State, own: OpenFrame, members: readonly Pending[], asked: Question): void {
+function decline(game: State, own: OpenFrame, members: readonly Pending[], by: Seat, secret: boolean): void {
   const window = own.window;
   if (window === null) return;
   const declined = [...window.declined, ...members.filter((one) => one.ability.optional).map((one) => one.key)];
   // Whoever was seen to be asked about hidden things has passed for all that might be held, too.
-  if (asked.secret === true) {
-    tellWaiting(game, own, 'passed', asked.by);
-    declined.push(passFor(asked.by));
+  if (secret) {
+    tellWaiting(game, own, 'passed', by);
+    declined.push(passFor(by));
   }
-  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << asked.by) };
+  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << by) };
 }
 
 /** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */
@@ -156,13 +161,13 @@ export function answerWindow(game: State, top: number, asked: Question | undefin
     return;
   }
   if (value === null && asked.options.length === 0) {
-    decline(game, own, NOTHING, asked);
+    decline(game, own, NOTHING, asked.by, asked.secret === true);
     return;
   }
   const pending: Pending[] = [];
   collectAll(game, own, window.timing, pending);
   if (value === null) {
-    decline(game, own, pending.filter((one) => asked.options.includes(one.key)), asked);
+    decline(game, own, pending.filter((one) => asked.options.includes(one.key)), asked.by, asked.secret === true);
     return;
   }
   const chosen = pending.find((one) => one.key === value);

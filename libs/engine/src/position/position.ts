@@ -31,6 +31,7 @@ export class Position implements State {
   events: EngineEvent[] = [];
   epoch = 0;
   strict = false;
+  passes = false;
   readonly #hand = new Hand();
   #granted: Granted | null = NOTHING_GRANTED;
 

@@ -35,6 +35,8 @@ export interface State extends Writes {
   readonly events: EngineEvent[];
   /** Frames of this number were made since the last checkpoint and may be changed in place. */
   readonly epoch: number;
+  /** A seat asked in a window where it has nothing to decide passes at once, without being asked: nobody looks on. */
+  readonly passes: boolean;
   /** Steps are watched for changes of what they were given: slow, for checks. */
   readonly strict: boolean;
   /** What effects have granted. */

@@ -76,11 +76,7 @@ export class Choosing {
       gaze.at(null);
       return;
     }
-    if (tape.isReady) {
-      void tape.from(spot.key);
-      return;
-    }
-    if (way?.tapped(spot, by, shift)) return;
+    if (tape?.tapped(spot) || way?.tapped(spot, by, shift)) return;
     const looked = gaze.look?.by === 'touch' ? gaze.choice : undefined;
     const choices = gaze.choicesAt(spot.key);
     const isMenu = scene?.ofPlaces === false && choices.length > 1;

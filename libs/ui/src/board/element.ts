@@ -8,10 +8,10 @@ import { Translatable } from '../translated.ts';
 import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
 import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
-import { choosable, cursor, foreseen, marks, named, rings, told } from './highlights.ts';
+import { choosable, cursor, foreseen, marks, named, told } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
-import { partsOf, type Parts } from './parts.ts';
+import { partsOf, type Parts, type Tool } from './parts.ts';
 import { pieces } from './pieces.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { Speech } from './speech.ts';
@@ -120,14 +120,12 @@ export class DejarikBoard extends Translatable {
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('translator')) this.#labels = new Map();
     if (!['view', 'ask', 'seats', 'asked'].some((name) => changed.has(name))) return;
-    const { lens, gaze, tape, choosing } = this.#parts;
+    const { lens, gaze, choosing } = this.#parts;
     const before = this.#scene;
     this.#labels = new Map();
     this.#scene = this.view ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats) : null;
     if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, choosing.way);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) lens.forget();
-    if (changed.has('view')) tape.put();
-    if (this.#scene && lens.isNew) void tape.probe(this.#scene);
     if (this.ask?.id === this.#askId && (changed.has('asked') || changed.get('ask') !== undefined)) return;
     this.#askId = this.ask?.id;
     // It would lie over what is asked about.
@@ -145,7 +143,7 @@ export class DejarikBoard extends Translatable {
     const speech = new Speech(this.translator);
     const { layout } = scene;
     const { w, h } = layout.bounds;
-    const { distances } = tape;
+    const distances = tape?.distances ?? null;
     const { choice, spot, preview } = gaze;
     const byKeys = gaze.look?.by === 'keys';
     return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusin=${stops.entered} @focusout=${stops.left}>
@@ -155,7 +153,7 @@ export class DejarikBoard extends Translatable {
           ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}
           ${guard([scene.layout, view.glyphs, this.translator], () => signs(scene, view.glyphs, (mark) => speech.mark(mark)))}
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
-          ${guard([scene.layout, distances], () => (distances ? rings(layout, distances) : nothing))}
+          ${tape?.draw()}
           ${named(scene)}
           ${guard([scene, lens.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, lens.detail))}
           ${told(scene, this.pointed)}
@@ -167,11 +165,12 @@ export class DejarikBoard extends Translatable {
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
+      <dejarik-tape .parts=${this.#parts} .view=${view}></dejarik-tape>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-way .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-way>` : nothing}
       ${this.legendOpen ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => { this.legendOpen = false; }}></dejarik-legend>` : nothing}
       ${spot ? this.#card(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
-      <p class="speech" role="status">${byKeys ? speech.foreseen(preview ?? {}, gaze.reasons, spot ? tape.away(spot) : undefined) : ''}</p>
+      <p class="speech" role="status">${byKeys ? speech.foreseen(preview ?? {}, gaze.reasons, spot && tape?.away(spot)) : ''}</p>
     </div>`;
   }
 
@@ -195,21 +194,21 @@ export class DejarikBoard extends Translatable {
   }
 
   #tools(): TemplateResult {
-    const { lens, gaze, tape, way } = this.#parts;
-    const tool = (id: string, sign: string, act: () => void, when = '', pressed?: boolean): TemplateResult => {
+    const { lens, tape, way } = this.#parts;
+    const tool: Tool = (id, sign, act, when = '', pressed) => {
       const name = this.translator?.say({ id }) ?? id;
       return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} aria-pressed=${pressed ?? nothing} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
     };
     return html`<div class="tools">
       ${tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => { lens.zoom(NEARER); })}${tool('ui.board.zoom-out', 'M2 8h12', () => { lens.zoom(1 / NEARER); }, 'closer')}
-      ${tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { lens.fit(); }, 'closer')}${tape.countable ? tool('ui.board.distances', 'M1 8a7 7 0 1 0 14 0a7 7 0 1 0-14 0M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8h.1', () => { tape.use(gaze.look?.by === 'mouse' ? undefined : gaze.look?.key); }, '', tape.isOut) : nothing}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}${way?.tools(tool)}
+      ${tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { lens.fit(); }, 'closer')}${tape?.button(tool)}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}${way?.button(tool)}
     </div>`;
   }
 
   #card(scene: Scene, spot: Spot, speech: Speech): TemplateResult | typeof nothing {
     const { gaze, tape, choosing, way } = this.#parts;
     const pinned = gaze.look?.by === 'touch' && !choosing.isPending;
-    const content = card({ scene, spot, choices: gaze.choicesAt(spot.key), shown: gaze.shown, preview: gaze.preview, away: tape.away(spot), reasons: gaze.reasons, pinned }, speech, { choose: (choice) => { choosing.choose(choice); }, turn: () => { gaze.turn(); }, more: () => way?.more() });
+    const content = card({ scene, spot, choices: gaze.choicesAt(spot.key), shown: gaze.shown, preview: gaze.preview, away: tape?.away(spot), reasons: gaze.reasons, pinned }, speech, { choose: (choice) => { choosing.choose(choice); }, turn: () => { gaze.turn(); }, more: () => way?.more() });
     return content === nothing ? nothing : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 

@@ -48,15 +48,6 @@ function obstacle(spot: Spot, side: 'north' | 'east' | 'south' | 'west' | undefi
   return svg`<path class="obstacle" d="M${x1} ${y1}L${x2} ${y2}M${x - 18} ${y - 18}l36 36m0-36l-36 36"></path>`;
 }
 
-/** How far every place is from some: a ring around each distance, and its number. @param away by number of a place; -1 where one cannot come */
-export function rings(layout: Layout, away: readonly number[]): SVGTemplateResult {
-  const spots = [...layout.spots.values()].filter(({ place }) => (away[place.place] ?? -1) >= 0);
-  const far = (spot: Spot): number => away[spot.place.place] ?? -1;
-  const steps = [...new Set(spots.map(far))].sort((a, b) => a - b);
-  return svg`${steps.map((step) => svg`<path class="range ${step % 2 === 0 ? 'even' : 'odd'}" d=${outline(spots.filter((spot) => far(spot) <= step))}></path>`)}
-    ${spots.map((spot) => (far(spot) === 0 ? nothing : svg`<text class="away" x=${spot.x + UNIT / 2} y=${spot.y + UNIT / 2}>${far(spot)}</text>`))}`;
-}
-
 /** Where one looks. */
 export const cursor = (spots: readonly Spot[], strong: boolean): SVGTemplateResult => svg`<path class="cursor-case" d=${outline(spots, 2)}></path><path class="cursor ${strong ? 'strong' : ''}" d=${outline(spots, 2)}></path>`;
 

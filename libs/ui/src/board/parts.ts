@@ -1,11 +1,15 @@
+import type { TemplateResult } from 'lit';
 import { Choosing } from './choosing.ts';
 import type { DejarikBoard } from './element.ts';
 import { Gaze } from './gaze.ts';
 import { Lens } from './lens.ts';
 import type { Scene } from './scene.ts';
 import { Stops } from './stops.ts';
-import { Tape } from './tape.ts';
+import type { DejarikTape } from './tape.ts';
 import type { DejarikWay } from './way.ts';
+
+/** Draws a button beside the board. @param sign its picture */
+export type Tool = (id: string, sign: string, act: () => void, when?: string, pressed?: boolean) => TemplateResult;
 
 /** What the parts of a board know of each other. */
 export interface Parts {
@@ -15,8 +19,9 @@ export interface Parts {
   readonly lens: Lens;
   readonly gaze: Gaze;
   readonly stops: Stops;
-  readonly tape: Tape;
   readonly choosing: Choosing;
+  /** Measures, once it is fetched. */
+  tape?: DejarikTape;
   /** Draws the way that a path takes, once it is fetched. */
   way?: DejarikWay;
 }
@@ -29,9 +34,8 @@ export function partsOf(element: DejarikBoard, scene: () => Scene | null): Parts
     get lens() { return lens; },
     get gaze() { return gaze; },
     get stops() { return stops; },
-    get tape() { return tape; },
     get choosing() { return choosing; },
   };
-  const lens = new Lens(parts), gaze = new Gaze(parts), stops = new Stops(parts), tape = new Tape(parts), choosing = new Choosing(parts);
+  const lens = new Lens(parts), gaze = new Gaze(parts), stops = new Stops(parts), choosing = new Choosing(parts);
   return parts;
 }

@@ -67,8 +67,7 @@ export class Stops {
     const [target] = event.composedPath();
     if (gaze.look?.by !== 'mouse' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'))) return;
     if (turns(event)) gaze.turn();
-    else if (measures(event)) tape.use(gaze.look.key);
-    else way?.pressed(event);
+    else if (tape?.pressed(event, gaze.look.key) !== true) way?.pressed(event);
   };
 
   #goTo(key: string | undefined): void {
@@ -97,7 +96,7 @@ export class Stops {
       case '-': case '−': lens.zoom(1 / NEARER); return true;
       case 'Escape': return this.#back(event);
     }
-    if (way?.pressed(event)) return true;
+    if (tape?.pressed(event, from.key) || way?.pressed(event)) return true;
     const keys = meant(event);
     if (keys.includes('0')) {
       lens.fit();
@@ -105,10 +104,6 @@ export class Stops {
     }
     if (keys.includes('m')) {
       element.legendOpen = !element.legendOpen;
-      return true;
-    }
-    if (measures(event) && tape.countable) {
-      tape.use(from.key);
       return true;
     }
     // With one option there is nothing to turn, but R means the place all the same, not the table.
@@ -121,8 +116,7 @@ export class Stops {
   #back(event: KeyboardEvent): boolean {
     const { gaze, tape, element, way } = this.#parts;
     if (element.legendOpen) element.legendOpen = false;
-    else if (tape.isOut) tape.put();
-    else if (way?.pressed(event)) return true;
+    else if (tape?.pressed(event, undefined) || way?.pressed(event)) return true;
     else if (gaze.look !== null) gaze.at(null);
     else return false;
     return true;
@@ -130,7 +124,6 @@ export class Stops {
 }
 
 const turns = (event: KeyboardEvent): boolean => meant(event).includes('r');
-const measures = (event: KeyboardEvent): boolean => meant(event).includes('d');
 
 /** Key of the place that a part of the drawing stands for. */
 export const placeOf = (target: EventTarget | null): string | undefined => (target instanceof SVGElement ? target.dataset['place'] : undefined);

@@ -9,7 +9,7 @@ import { toBoard } from './camera.ts';
 import type { Seen } from './card.ts';
 import type { Point } from './gestures.ts';
 import { outline, UNIT, type Spot } from './layout.ts';
-import type { Parts } from './parts.ts';
+import type { Parts, Tool } from './parts.ts';
 import type { Choice } from './scene.ts';
 import { Speech } from './speech.ts';
 
@@ -22,9 +22,6 @@ interface Station {
 }
 type Stations = readonly Station[];
 type By = 'mouse' | 'touch';
-
-/** Draws a button beside the board. @param sign its picture */
-type Tool = (id: string, sign: string, act: () => void, when?: string, pressed?: boolean) => TemplateResult;
 
 /** A pointer that came down where a way can be drawn from. */
 interface Stroke {
@@ -143,7 +140,7 @@ export class DejarikWay extends Translatable {
   }
 
   /** Its button among those of the board. */
-  tools(tool: Tool): TemplateResult {
+  button(tool: Tool): TemplateResult {
     const drawn = this.on || this.#stations.length > 0;
     return tool('ui.way', 'M2 13h3a3 3 0 0 0 3-3v-3a3 3 0 0 1 3-3h3M11 1l3 3-3 3', () => {
       if (drawn) this.#suggested();

@@ -28,7 +28,7 @@ function limits(rule: RuleId, { refused, passes, with: all = tables }: Limit): v
   for (const list of passes) holds(`${JSON.stringify(list)} passes, found ${problems(list).join(', ')}`, problems(list).length === 0);
 }
 
-const priced = withCards({ eighteen: { cost: 18 }, twelve: { cost: 12 }, five: { cost: 5 }, two: { cost: 2 }, unit: { cost: 1, rank: 'elite' }, private: { cost: 1 } }).tables as Tables;
+const priced = withCards({ eighteen: { cost: 18 }, twelve: { cost: 12 }, five: { cost: 5 }, unit: { cost: 1, rank: 'elite' }, private: { cost: 1 } }).tables as Tables;
 
 /** Command cards of a cost, one of each. */
 const costing = (cost: number): readonly string[] => tables.commands.filter((card) => card.cost === cost).map((card) => card.id);
@@ -48,7 +48,7 @@ function refuses(cards: readonly string[]): boolean {
 
 export const armyProofs: readonly Proof[] = [
   proof('An army is worth at most 40 points', ['IA-SUP-01'], () => limits('IA-SUP-01', {
-    with: priced, refused: { cards: ['eighteen', 'twelve', 'five', 'five', 'two'] }, passes: [{ cards: ['eighteen', 'twelve', 'five', 'five'] }],
+    with: priced, refused: { cards: ['eighteen', 'twelve', 'five', 'five', 'private'] }, passes: [{ cards: ['eighteen', 'twelve', 'five', 'five'] }],
   })),
   proof('An army has a deployment card', ['IA-SUP-02'], () => {
     for (const cards of [[], ['temporary-alliance-hired-guns']]) limits('IA-SUP-02', { refused: { cards }, passes: [{ cards: ['probe-droid-regular', ...cards] }] });

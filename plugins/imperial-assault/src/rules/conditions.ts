@@ -64,6 +64,8 @@ const cards: readonly Ability[] = [
   prohibition('stunned.exit-by-spaces', 'move-spaces', { on: Stunned, role: 'figure', rules: ['IA-SUP-04'], message: message('refused.stunned-exit') }),
   after('bleeding.strain', 'action', {
     on: Bleeding, role: 'figure', rules: ['IA-SUP-06'],
+    // IA-SUP-07; it may bleed again by then.
+    when: (cx) => cx.a['ability'] !== 'bleeding.discard',
     do: (cx) => suffer({ who: cx.self, strain: 1 }),
   }),
   after('weakened.end', 'activation', {

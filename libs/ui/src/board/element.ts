@@ -165,7 +165,7 @@ export class DejarikBoard extends Translatable {
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      <dejarik-tape .parts=${this.#parts} .view=${view}></dejarik-tape>
+      <dejarik-tape .parts=${this.#parts} .view=${view}></dejarik-tape><dejarik-follower .parts=${this.#parts} .view=${view}></dejarik-follower>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-way .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-way>` : nothing}
       ${this.legendOpen ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => { this.legendOpen = false; }}></dejarik-legend>` : nothing}
       ${spot ? this.#card(scene, spot, speech) : nothing}

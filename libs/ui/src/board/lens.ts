@@ -87,7 +87,7 @@ export class Lens {
     if (!this.#fresh || scene === null || this.#size.width === 0) return;
     this.#fresh = false;
     const camera = attention(scene, this.camera, this.#size);
-    if (camera) this.#glide(camera);
+    if (camera) this.glide(camera);
   }
 
   spotUnder({ x, y }: Point): Spot | undefined {
@@ -143,7 +143,8 @@ export class Lens {
     this.#placeCard();
   }
 
-  #glide(to: Camera): void {
+  /** Goes there in a short while, or at once for those who want no motion. */
+  glide(to: Camera): void {
     const from = this.camera;
     const start = performance.now();
     cancelAnimationFrame(this.#gliding);

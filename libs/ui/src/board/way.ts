@@ -69,11 +69,10 @@ export class DejarikWay extends Translatable {
   }
 
   static override styles: CSSResultGroup = css`
-    :host { position: absolute; inset: auto auto 0.4rem 0.4rem; max-width: min(24rem, 100% - 4.5rem); pointer-events: none; }
+    :host { position: absolute; inset: auto auto 0.4rem 0.4rem; max-width: calc(100% - 4.5rem); pointer-events: none; }
     :host(.top) { inset-block: 0.4rem auto; }
-    :host(.narrow) { max-width: calc(100% - 4.5rem); }
-    :host(.narrow) :is(button, .count:not(.wrong)) { position: absolute; clip-path: inset(50%); }
-    button { font: inherit; min-height: 2rem; padding: 0.1rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; pointer-events: auto; }
+    :host(.narrow) :is(button, .count:not(.wrong)), :host(.narrow.looked) p:not(.wrong) { position: absolute; clip-path: inset(50%); }
+    button { font: inherit; font-size: 0.85rem; min-height: 2rem; padding: 0.1rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; pointer-events: auto; }
     @media (pointer: coarse) { button { min-height: 44px; } }
     .says { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; }
     p { margin: 0; padding: 0.3rem 0.6rem; border: 2px solid var(--c-accent); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); font-size: 0.85rem; line-height: 1.3; }
@@ -165,6 +164,7 @@ export class DejarikWay extends Translatable {
 
   /** The stations, in their order. */
   draw(): SVGTemplateResult {
+    this.classList.toggle('looked', this.#board.gaze.look !== null);
     return svg`${this.#stations.map(({ choice: { spots, box } }, i) => svg`${spots.length > 1 && i === this.#stations.length - 1 ? svg`<path class="cursor-case" d=${outline(spots, 12)}></path><path class="told" d=${outline(spots, 12)}></path>` : nothing}
       <g class="badge" data-station=${i + 1} transform="translate(${box.x + 26} ${box.y + 26})"><path d="M0 -28L28 0L0 28L-28 0z" fill="var(--c-accent)" stroke="var(--c-ground)" stroke-width="5" stroke-linejoin="round"></path><text>${i + 1}</text></g>`)}`;
   }

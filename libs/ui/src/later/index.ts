@@ -1,4 +1,5 @@
 export { DejarikLegend } from '../board/legend.ts';
+export { DejarikFollower } from '../board/follower.ts';
 export { DejarikTape } from '../board/tape.ts';
 export { DejarikWay } from '../board/way.ts';
 export { DejarikKeys } from '../rooms/keys.ts';

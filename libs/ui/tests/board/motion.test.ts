@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitScale, fitted, held, sees, type Camera, type Size } from '../../src/board/camera.ts';
 import { attention, walked } from '../../src/board/motion.ts';
+import { following } from '../../src/board/following.ts';
 import { sceneOf, type Scene } from '../../src/board/scene.ts';
 
 const SIZE = 20;
@@ -32,6 +33,26 @@ describe('a piece that was sent a way', () => {
   it('may cover several places, in any order', () => {
     const turn = [['s0', 's1'], ['s20', 's0']];
     expect(walked(scene([piece('e1', 1, 0)]), scene([piece('e1', 0, 20)]), turn)?.stages.at(-1)).toEqual({ x: 0, y: 0, w: 100, h: 200 });
+  });
+});
+
+describe('what others move', () => {
+  const screen = { width: 400, height: 400 }, camera: Camera = { x: 200, y: 200, scale: 1 };
+  const at = (place: number): { x: number; y: number; w: number; h: number } => ({ x: (place % SIZE) * 100, y: Math.floor(place / SIZE) * 100, w: 100, h: 100 });
+
+  it('is left alone where it is seen, or has not moved', () => {
+    expect(following(scene([piece('e1', 0), piece('e2', 210)]), scene([piece('e1', 1), piece('e2', 210)]), camera, screen)).toBeNull();
+    expect(following(scene([]), scene([piece('e1', 210)]), camera, screen)).toBeNull();
+  });
+
+  it('is brought into sight with where it came from, or alone where there is no room for both, no nearer and no farther', () => {
+    fc.assert(fc.property(fc.nat(SIZE * SIZE - 1), fc.nat(SIZE * SIZE - 1), (from, to) => {
+      const found = following(scene([piece('e1', from)]), scene([piece('e1', to)]), camera, screen);
+      if (from === to) return found === null;
+      if (found === null) return [from, to].every((one) => sees(camera, screen, at(one)));
+      const near = Math.abs(at(from).x - at(to).x) <= 100 && Math.abs(at(from).y - at(to).y) <= 100;
+      return found.scale === camera.scale && sees(found, screen, at(to)) && (!near || sees(found, screen, at(from)));
+    }));
   });
 });
 

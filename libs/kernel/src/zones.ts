@@ -1,8 +1,8 @@
 import { bool, component, int, ref, type AnyComponent } from './component.ts';
 import { type EntityId, type World } from './world.ts';
 
-/** Who may look at the faces in a zone. */
-export const Visibility = { all: 0, owner: 1, none: 2 } as const;
+/** Who sees what lies in a zone: everybody, its owner, nobody, or its owner's team. */
+export const Visibility = { all: 0, owner: 1, none: 2, team: 3 } as const;
 
 /** A pile, hand, bag or row. `owner` is a seat number; `visibility` one of Visibility. */
 export const Zone = component('Zone', { owner: int(-1), visibility: int(), ordered: bool() });

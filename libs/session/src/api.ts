@@ -90,7 +90,7 @@ export interface ZoneView {
   readonly look: 'pile' | 'hand' | 'row' | 'bag';
   readonly owner: SeatId | null;
   /** Who sees the faces in it: everyone, its owner, nobody. */
-  readonly visibility: 'all' | 'owner' | 'none';
+  readonly visibility: 'all' | 'owner' | 'team' | 'none';
   readonly ordered: boolean;
   readonly count: number;
   /** In an ordered zone from the bottom up; else the known by key, then the backs. */

@@ -54,6 +54,8 @@ function added(base: PieceSpec, more: PieceSpec): PieceSpec {
   return { ...base, ...more, ...data, places: more.places.length > 0 ? more.places : base.places, badges: [...(base.badges ?? []), ...(more.badges ?? [])] };
 }
 
+const VISIBILITIES: Readonly<Record<number, ZoneView['visibility']>> = { [Visibility.all]: 'all', [Visibility.owner]: 'owner', [Visibility.none]: 'none', [Visibility.team]: 'team' };
+
 function zoneView(book: KeyBook, zone: EntityId): ZoneView {
   const { game } = book;
   const name = zoneName(game, zone);
@@ -69,6 +71,6 @@ function zoneView(book: KeyBook, zone: EntityId): ZoneView {
   if (!ordered) things.sort((a, b) => Number(a.face === undefined) - Number(b.face === undefined) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return {
     key: name.key, message: name.message, look: zoneLook(name), owner: owner < 0 ? null : seatName(game, owner),
-    visibility: visibility === Visibility.all ? 'all' : visibility === Visibility.owner ? 'owner' : 'none', ordered, count: ids.length, things,
+    visibility: VISIBILITIES[visibility] ?? 'none', ordered, count: ids.length, things,
   };
 }

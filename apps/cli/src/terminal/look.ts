@@ -107,9 +107,9 @@ export function zoneLines(view: View, translator: Translator, words: Words, face
   });
 }
 
-/** The cards that only this seat can see, with their texts. */
+/** The cards that only this seat or its team can see, with their texts. */
 export function handLines(view: View, translator: Translator, words: Words, face: Face | undefined): string[] {
-  const lines = view.zones.filter((zone) => zone.owner === view.seat && zone.visibility === 'owner').flatMap((zone) => zone.things).flatMap((thing) => {
+  const lines = view.zones.filter((zone) => (zone.owner === view.seat && zone.visibility === 'owner') || zone.visibility === 'team').flatMap((zone) => zone.things).flatMap((thing) => {
     if (thing.face === undefined) return [];
     const spelt = thing.face.text ?? textOf(thing.face.message.id, translator);
     return [`  ${nameOf(thing, translator, face)}${spelt === undefined ? '' : `: ${translator.say(spelt)}`}`];

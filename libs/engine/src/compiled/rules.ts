@@ -11,12 +11,14 @@ import { byFace, isHidden } from './faces.ts';
 import { grouped } from './grouped.ts';
 import { modeOf } from './modes.ts';
 import { RESOLVE, resolve, TOGETHER, together, use } from './own-verbs.ts';
+import { teamsOf, type Teams } from './teams.ts';
 import { compileVerb, type ByPoint } from './verbs.ts';
 
 /** A game with its expansions, compiled: what the machine looks things up in. Shared by all its games. */
 export interface Rules {
   readonly game: string;
   readonly mode: Mode;
+  readonly teams: Teams;
   readonly plugins: readonly Plugin[];
   readonly verbs: ReadonlyMap<string, CompiledVerb>;
   readonly abilities: ReadonlyMap<string, Ability>;
@@ -117,7 +119,7 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const possibles = plugins.flatMap((plugin) => plugin.possible ?? []);
   const controllers = plugins.flatMap((plugin) => (plugin.controller ? [plugin.controller] : []));
   return {
-    game: base.id, mode, plugins, verbs, abilities, layout, systems, off, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
+    game: base.id, mode, teams: teamsOf(mode), plugins, verbs, abilities, layout, systems, off, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     order: new Map(standing.map((ability, i) => [ability.id, i])),
     uses: new Map([...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }])),
     modifiers,

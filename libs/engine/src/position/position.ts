@@ -61,6 +61,14 @@ export class Position implements State {
 
   // ---- asked
 
+  allies(seat: Seat): readonly Seat[] {
+    return this.rules.teams.allies[seat] ?? EMPTY_SEATS;
+  }
+
+  opponents(seat: Seat): readonly Seat[] {
+    return this.rules.teams.opponents[seat] ?? EMPTY_SEATS;
+  }
+
   get(field: Field, id: EntityId): number {
     return this.world.get(field, id);
   }
@@ -168,7 +176,9 @@ export class Position implements State {
     const zone = this.world.get(In.zone, id) as EntityId;
     const visibility = this.world.get(Zone.visibility, zone);
     if (visibility === Visibility.all) return true;
-    if (visibility === Visibility.owner && this.world.get(Zone.owner, zone) === seat) return true;
+    const owner = this.world.get(Zone.owner, zone);
+    if (visibility === Visibility.owner && owner === seat) return true;
+    if (visibility === Visibility.team && owner >= 0 && this.allies(owner).includes(seat)) return true;
     return (this.world.get(Known.seats, id) & (1 << seat)) !== 0;
   }
 
@@ -297,4 +307,5 @@ export class Position implements State {
 
 const NOBODY: readonly EntityId[] = [NONE];
 const EMPTY: readonly EntityId[] = [];
+const EMPTY_SEATS: readonly Seat[] = [];
 

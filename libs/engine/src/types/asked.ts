@@ -15,6 +15,10 @@ export interface Asked {
   /** Frames, outermost first. */
   readonly stack: readonly Frame[];
   readonly seats: number;
+  /** The seats of a seat's team in ascending order, itself among them. */
+  allies(seat: Seat): readonly Seat[];
+  /** All other seats, ascending. */
+  opponents(seat: Seat): readonly Seat[];
   get(field: Field, id: EntityId): number;
   has(component: AnyComponent, id: EntityId): boolean;
   /** Members, ascending. */

@@ -14,6 +14,8 @@ export interface Mode {
   readonly message: Message;
   /** Names of the seats, in order. */
   readonly seats: readonly string[];
+  /** Seats that play together, by their names; a seat that stands in no team is one by itself. */
+  readonly teams?: readonly (readonly string[])[];
   /** The outermost verb. */
   readonly game: string;
   /** Names of the options it knows; if given, others are refused. */

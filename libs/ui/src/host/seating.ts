@@ -1,4 +1,5 @@
 import { SPECTATOR_SEAT, type Bot, type SeatId, type Session, type UndoRequest } from '@dejarik/session';
+import { isHeld } from '../held.ts';
 import type { Players } from './protocol.ts';
 import { TableTrouble } from './trouble.ts';
 
@@ -60,7 +61,7 @@ export class Seating {
 }
 
 /** Whether there is anything that only some may see. */
-export const hides = (session: Session): boolean => session.view(SPECTATOR_SEAT).zones.some((zone) => zone.visibility === 'owner');
+export const hides = (session: Session): boolean => session.view(SPECTATOR_SEAT).zones.some((zone) => isHeld(zone));
 
 /** @throws TableTrouble if there is no such seat */
 export function checkSeat(session: Session, seat: SeatId): void {

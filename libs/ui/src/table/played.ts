@@ -1,4 +1,5 @@
 import type { AnswerValue, Option } from '@dejarik/session';
+import { isHeld } from '../held.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LegendEvent, OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
 import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
@@ -44,7 +45,7 @@ export class Played {
   /** Whether the screen is being handed over, in a game with something to hide. */
   get curtained(): boolean {
     const { state, view } = this.#context.table;
-    return state !== null && state.curtain !== null && view !== SPECTATOR && state.view.zones.some((zone) => zone.visibility === 'owner');
+    return state !== null && state.curtain !== null && view !== SPECTATOR && state.view.zones.some(isHeld);
   }
 
   /** Another question comes into sight where it is asked, unless somebody reads the log while others act. */

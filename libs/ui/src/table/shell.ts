@@ -1,4 +1,5 @@
 import type { Log } from '@dejarik/session';
+import { isHeld } from '../held.ts';
 import { bring } from '../bring.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError, WorkerLink } from '../host/worker-link.ts';
@@ -252,7 +253,7 @@ export class Shell {
     const people = Object.keys(table.state.players).filter((seat) => table.state?.players[seat] === 'human');
     const { turn, zones } = table.state.view;
     // Where nothing is hidden nobody hands over, so whoever is asked looks at once.
-    const hands = people.length > 1 && zones.some((zone) => zone.visibility === 'owner');
+    const hands = people.length > 1 && zones.some(isHeld);
     this.link?.look(table.view === SPECTATOR || hands ? SPECTATOR : people.find((seat) => turn.waitingFor.includes(seat)) ?? people[0] ?? SPECTATOR);
   }
 

@@ -1,9 +1,9 @@
-import type { FrameState, Game } from '@dejarik/engine';
+import type { FrameState, Game, ParamKind } from '@dejarik/engine';
 import { In, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
 import { faceValues, sees } from './knowledge.ts';
 
 /** Kinds of parameters whose numbers name no entity. */
-const NO_ENTITY: readonly string[] = ['integer', 'space', 'word', 'flag'];
+const NO_ENTITY: readonly (ParamKind | undefined)[] = ['int', 'space', 'word', 'flag'];
 
 /** A field that names a thing, and the entity whose field it is. */
 type Reference = readonly [field: Field, from: EntityId];
@@ -66,7 +66,7 @@ function references(game: Game): ReadonlyMap<EntityId, readonly Reference[]> {
 /** Where a frame speaks of an entity: arguments, counts, lasting effects, calls that wait. */
 function spoken(frame: FrameState, id: EntityId, at: string): string[] {
   const { params } = frame.verb.verb;
-  const own = Object.keys(frame.a).filter((name) => !NO_ENTITY.includes(params[name]?.kind ?? '') && speaksOf(frame.a[name], id));
+  const own = Object.keys(frame.a).filter((name) => !NO_ENTITY.includes(params[name]?.kind) && speaksOf(frame.a[name], id));
   const counted = Object.entries(frame.uses).filter(([key]) => key.endsWith(`@${id}`)).map(([key, times]) => `${key.slice(0, key.lastIndexOf('@'))}=${times}`);
   const lasting = frame.lasting.filter((one) => one.self === id || speaksOf(one.env, id)).map((one) => `${one.ability}#${one.id}`);
   const waiting = frame.queue.flatMap((call, i) => (speaksOf(call.args, id) ? [`${call.verb}#${i}`] : []));

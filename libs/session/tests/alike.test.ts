@@ -138,5 +138,27 @@ it('what is counted and named by the verbs in progress tells copies apart', () =
   expect(keysOf(session)).toHaveLength(2);
 });
 
+it('a number of a verb in progress that happens to be the number of a copy tells nothing apart', () => {
+  const give = verb('give', {
+    params: { amount: integer(), zone: entity() },
+    steps: { pick: { ask: (a, g) => pick({ by: 0, of: 'entity', options: g.contents(a.zone), message: message('tokens.pick') }), run: () => null } },
+  });
+  const game = verb('game', {
+    steps: {
+      setup: (_a, g) => {
+        const zone = g.spawn();
+        g.join(Zone, zone, { owner: -1, visibility: Visibility.all, ordered: 0 });
+        const tokens = [g.spawn(), g.spawn()];
+        for (const token of tokens) {
+          g.join(Token, token, { kind: 1 });
+          g.put(token, zone);
+        }
+        return give({ amount: tokens[0] ?? 0, zone });
+      },
+    },
+  });
+  expect(keysOf(createSession({ plugins: [{ ...tokensGame([], false), verbs: [game, give] }], mode: 'one', seed: 'alike' }))).toHaveLength(1);
+});
+
 /** Damage of each token, in the order in which they were made. */
 const damages = (session: Session): readonly number[] => gameOf(session).all(Token).map((token) => gameOf(session).get(At.damage, token));

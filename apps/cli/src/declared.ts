@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.ts';
 import type { GameEntry } from './games.ts';
+import { inTime } from './in-time.ts';
 import { catalogueOf, unknownOf } from './scenarios.ts';
 
 /** Checks of what the code of a game declares. */
@@ -21,7 +22,7 @@ export function wordlessValues(game: GameEntry): readonly string[] {
   // A game that tells itself how it stands shows no values by their names.
   if (game.face?.summary !== undefined) return [];
   const faults = game.plugins.flatMap((plugin) => plugin.modes ?? []).flatMap((mode) => {
-    const session = createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' });
+    const session = inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' }));
     return Object.keys(session.view(SPECTATOR_SEAT).values).flatMap((name) => Object.entries(session.catalogs).flatMap(([language, catalog]) => (catalog[`value.${name}`] === undefined ? [`There are no words for the value "${name}" of the view in "${language}"; expected: the message "value.${name}" in messages/${language}.yaml.`] : [])));
   });
   return [...new Set(faults)];

@@ -1,15 +1,8 @@
 import { nearest } from '@dejarik/content';
 import { RefusedError } from '@dejarik/engine';
+import { UsageError } from './usage-error.ts';
 
-/** Something is wrong with how the program was called; its message says what and what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-
-  /** @param code where there is a more telling one than `usage` */
-  constructor(message: string, readonly code?: string) {
-    super(message);
-  }
-}
+export { UsageError } from './usage-error.ts';
 
 /** What is wrong in one word, for programs: a code of a game or save, `usage` for a call that makes no sense, `fault` for what should not happen. */
 export function codeOf(error: unknown): string {

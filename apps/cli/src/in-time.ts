@@ -3,12 +3,13 @@ import { UsageError } from './errors.ts';
 
 /**
  * Runs rules that people wait for.
+ * @param what is run, to begin what is said of it
  * @throws UsageError `endless` that says where they stood, if they do not come back
  */
-export function inTime<T>(run: () => T): T {
+export function inTime<T>(run: () => T, what?: string): T {
   try {
     return bounded(run, standing);
   } catch (error) {
-    throw error instanceof EndlessError ? new UsageError(error.message, 'endless') : error;
+    throw error instanceof EndlessError ? new UsageError(what === undefined ? error.message : `${what}: ${error.message}`, 'endless') : error;
   }
 }

@@ -1,4 +1,3 @@
-import { bounded, standing } from '@dejarik/conformance';
 import { ContentError, nearest } from '@dejarik/content';
 import { readRules } from '@dejarik/content/yaml';
 import { prover, readScenarios, resultOf, runScenario, type Failure, type Scenario, type ScenarioProof, type ScenarioResult } from '@dejarik/scenario';
@@ -16,7 +15,7 @@ export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
     const scenario = numbered(scenarios, n);
     const game = games.find((one) => one.id === scenario.game);
     if (game === undefined) return resultOf(scenario, { line: scenario.places['game'] ?? scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
-    return resultOf(scenario, unknownRule(game, scenario) ?? bounded(() => runScenario(scenario, game.plugins), standing));
+    return resultOf(scenario, unknownRule(game, scenario) ?? inTime(() => runScenario(scenario, game.plugins), placeOf(scenario)));
   },
 };
 
@@ -25,9 +24,15 @@ export const scenarioProofs: Task<{ readonly game: string; readonly scenarios: r
   name: 'prove',
   start: ({ game, scenarios }) => {
     const prove = prover(gameCalled(game).plugins);
-    return (n) => inTime(() => prove(numbered(scenarios, n)));
+    return (n) => {
+      const scenario = numbered(scenarios, n);
+      return inTime(() => prove(scenario), placeOf(scenario));
+    };
   },
 };
+
+/** Where a scenario stands. */
+export const placeOf = ({ file, line }: Scenario): string => `${file}, line ${line}`;
 
 function numbered(scenarios: readonly Scenario[], n: number): Scenario {
   const scenario = scenarios[n];

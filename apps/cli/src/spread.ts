@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { fromThread } from './usage-error.ts';
 
 /** Long work in many parts, spread over the processor's cores. */
 
@@ -81,7 +82,7 @@ class Helper<R> {
     this.#worker = worker;
     this.end = new Promise((resolve, reject) => {
       worker.on('message', note);
-      worker.on('error', reject);
+      worker.on('error', (error) => { reject(fromThread(error)); });
       worker.on('exit', (status) => { if (status === 0) resolve(); else reject(new Error(`A thread of this program ended with status ${status}.`)); });
     });
     // Whoever waits hears of a failure; until then it must not end the program.

@@ -4,7 +4,7 @@ import { runScenario } from '@dejarik/scenario';
 import { existsSync } from 'node:fs';
 import type { Fault } from './fault.ts';
 import { inTime } from './in-time.ts';
-import { readFiles } from './scenarios.ts';
+import { placeOf, readFiles } from './scenarios.ts';
 
 /**
  * Questions of a game's scenarios that have no words in some language: also those that random play seldom meets.
@@ -15,7 +15,7 @@ export function wordFaults(path: string, plugins: readonly Plugin[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const scenario of readFiles([path]).scenarios) {
     let check: MessageCheck | undefined;
-    inTime(() => runScenario(scenario, plugins, { once: true, watch: (session) => { (check ??= new MessageCheck(session)).questions(session); } }));
+    inTime(() => runScenario(scenario, plugins, { once: true, watch: (session) => { (check ??= new MessageCheck(session)).questions(session); } }), placeOf(scenario));
     // What a position draws itself is called `drawing` where it has no name.
     const own = wordsIn(scenario.given, new Set(['drawing']));
     for (const [id, what] of check?.missing ?? []) {

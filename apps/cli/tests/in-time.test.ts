@@ -22,7 +22,7 @@ const plugin: Plugin = { id: 'forever', version: '1.0.0', modes: [{ id: 'one', m
 it('ends rules that do not come back, and says where they stood', () => {
   const session = createSession({ plugins: [plugin], mode: 'one', seed: 's' });
   const ask = session.choice('a')?.id ?? '';
-  expect(() => inTime(() => session.answer('a', ask, true))).toThrow(expect.objectContaining({ name: UsageError.name, code: 'endless', message: expect.stringMatching(/did not come back for 0\.2 s.*game\.ask/) as unknown }));
+  expect(() => inTime(() => session.answer('a', ask, true), 'my.yaml, line 3')).toThrow(expect.objectContaining({ name: UsageError.name, code: 'endless', message: expect.stringMatching(/^my\.yaml, line 3: The rules did not come back for 0\.2 s.*game\.ask/) as unknown }));
 });
 
 it('hands on what else is thrown, and what comes of it', () => {

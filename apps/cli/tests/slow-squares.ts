@@ -1,12 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 import type { Task } from '../src/spread.ts';
+import { UsageError } from '../src/usage-error.ts';
 
 /** Slow work that tells which thread has done it. */
 export const slowSquares: Task<{ readonly failing: boolean }, { readonly square: number; readonly here: boolean }> = {
   name: 'slow-squares',
   start: ({ failing }) => async (n) => {
     await new Promise((done) => { setTimeout(done, 10); });
-    if (failing && !isMainThread) throw new RangeError('no squares today');
+    if (failing && !isMainThread) throw new UsageError('no squares today', 'squares/none');
     return { square: n * n, here: isMainThread };
   },
 };

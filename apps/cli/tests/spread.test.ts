@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../src/errors.ts';
 import { helpOut, spread } from '../src/spread.ts';
 import { slowSquares } from './slow-squares.ts';
 
@@ -25,8 +26,10 @@ describe('work in parts', () => {
     expect(alone.every((one) => one.here)).toBe(true);
   });
 
-  it('fails with what has failed, wherever it was', async () => {
-    await expect(spread(slowSquares, { failing: true }, 150, { program, jobs: 2, worth: 100 })).rejects.toThrow('no squares today');
+  it('fails with what has failed, wherever it was, and of whatever kind', async () => {
+    const failure: unknown = await spread(slowSquares, { failing: true }, 150, { program, jobs: 2, worth: 100 }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UsageError);
+    expect(failure).toMatchObject({ message: 'no squares today', code: 'squares/none' });
   });
 
   it('is none of the main thread\'s', async () => {

@@ -33,7 +33,7 @@ const forbiddenGlobals = [
 const viaGlobalThis = forbiddenGlobals.map(({ name, message }) => ({ object: 'globalThis', property: name, message }))
 
 const typescript = ['**/*.ts']
-const rulesCode = ['libs/{kernel,engine,space,dice,content,session}/src/**/*.ts', 'plugins/*/src/**/*.ts']
+const rulesCode = ['libs/{kernel,engine,language,space,dice,content,session}/src/**/*.ts', 'plugins/*/src/**/*.ts']
 const pluginInterface = ['plugins/*/src/ui/**/*.ts']
 
 export default [

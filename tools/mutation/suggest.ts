@@ -24,7 +24,7 @@ export interface Suggestion {
  * name the rule.
  *
  * @param plugin its folder, from the workspace's root
- * @returns those that are noticed, fewest failures first: what makes all fail says little
+ * @returns those that are noticed, nearest to a place that names the rule first
  * @throws {Error} when nothing names the rule
  */
 export async function suggestChanges(plugin: string, rule: string, files: readonly string[], progress: (done: number, of: number) => void): Promise<readonly Suggestion[]> {

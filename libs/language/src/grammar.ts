@@ -4,5 +4,5 @@ import { effects } from './effects.ts';
 import type { Grammar } from './scope.ts';
 import { selection } from './selectors.ts';
 
-/** All parts of the language, for each to find the others. */
+/** The parts that compile one another, handed to each by its bearer: imports among themselves would be a ring. */
 export const grammar: Grammar = { ability, condition, effects, selection };

@@ -69,7 +69,10 @@ export function onlyAnswerOf({ of, options, pass }: Ask): AnswerValue | undefine
   return options.length === 1 && !pass ? option.key : undefined;
 }
 
-/** A question's arguments that are parameters of the asking verb are said as those are. What only asks for a response says to what. Whom it names it points at. */
+/**
+ * A question in words: its arguments that are parameters of the asking verb are said as in that verb's messages. The question
+ * of a window says what it is that may be answered, and points at what that names.
+ */
 function inWords(question: Question, point: string, book: KeyBook, terse: boolean): Pick<Ask, 'message' | 'points'> {
   const asked = question.message;
   if (terse) return { message: asked };

@@ -108,7 +108,7 @@ export class KeyBook {
     return said;
   }
 
-  /** Words of a verb: those of their arguments that are parameters of it are said as those are, an entity by its name; of others the game may say what they mean. */
+  /** A message of a verb: arguments that are parameters of the verb are said by their kind, an entity by its name; the game may say what the others mean. */
   worded(words: Message, verb: string): Message {
     if (words.args === undefined) return words;
     const others = Object.entries(words.args).map(([name, value]) => [name, argumentSaid(this.game, verb, name, value) ?? value] as const);

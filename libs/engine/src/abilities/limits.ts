@@ -5,7 +5,7 @@ type Texts = Map<string, string[]>;
 const bySelf: Texts = new Map();
 const bySeat: Texts = new Map();
 
-/** As keys of records and in lists of marks, a text that is always the same one is found much faster than its like. */
+/** One string for each name and number, kept: engines of JavaScript find and compare the same string much faster than an equal one made anew. */
 function once(texts: Texts, name: string, n: number, between: string): string {
   let known = texts.get(name);
   if (known === undefined) {
@@ -15,19 +15,19 @@ function once(texts: Texts, name: string, n: number, between: string): string {
   return (known[n] ??= name + between + n);
 }
 
-/** What a carrier's ability, or a count of it, goes by: `name@12`. */
+/** The name of an ability of one carrier, also as a key for its uses: `name@12`. */
 export const nameFor = (name: string, self: EntityId): string => once(bySelf, name, self, '@');
-/** What all a seat holds alike goes by: `name@seat1`. */
+/** The name shared by all equal abilities of one seat: `name@seat1`. */
 export const nameForSeat = (name: string, seat: Seat): string => once(bySeat, name, seat, '@seat');
 
-/** Under which a use is counted. */
+/** The key under which a use is counted. */
 export function limitKey(ability: Ability, self: EntityId, owner: Seat): string {
   const limit = ability.limit;
   const name = limit?.key ?? ability.id;
   return limit?.each === 'owner' ? nameForSeat(name, owner) : nameFor(name, self);
 }
 
-/** Has an ability uses left where its limit counts them? Outside of what counts them it has not. */
+/** Has an ability uses left? It has none while the verb that counts them is not in progress. */
 export function usesLeft(ability: Ability, self: EntityId, owner: Seat, g: Asked): boolean {
   const limit = ability.limit;
   if (limit === undefined) return true;

@@ -8,7 +8,7 @@ export function startWith(verb: CompiledVerb, args: Args): Args {
   return verb.plain ? args : both(verb.start, args);
 }
 
-/** The same for a look that lasts no longer than the question: what was not given lies behind it. */
+/** The same for a single question: cheaper, as what was not given is inherited from the defaults instead of copied. Not to be kept. */
 export function glance(verb: CompiledVerb, args: Args): Args {
   if (verb.plain) return args;
   const a = Object.create(verb.defaults) as Record<string, unknown>;

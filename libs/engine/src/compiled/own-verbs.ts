@@ -146,7 +146,7 @@ export const together = verb(TOGETHER, { silent: true, params: { calls: data<rea
 /** Something done from a list: its costs are paid all or not at all, then it happens. */
 export const use = verb(USE, {
   params: { ability: word(), self: entity(), owner: integer(), lasting: optional(integer(), 0) },
-  // Its ability is told to all, and so is what has it.
+  // Everybody is told which ability is used, and so which thing has it.
   shows: { self: 'all' },
   locals: { costs: NO_COSTS },
   steps: {

@@ -6,7 +6,7 @@ import { copyFrame, type OpenFrame } from '../position/frame.ts';
 import type { Args, FrameState, Json, Outcome, Phase } from '../types/index.ts';
 import type { Position } from '../position/position.ts';
 
-/** A frame as saved: names instead of numbers, and only what differs from a fresh frame. */
+/** A frame as saved: with the names of its verb and steps instead of their numbers, and without what only the running game needs. */
 export interface SavedFrame extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'batch' | 'epoch' | 'kept'> {
   readonly verb: string;
   readonly at: string;

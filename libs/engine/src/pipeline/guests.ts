@@ -7,14 +7,17 @@ import { hides, passFor } from '../position/pending.ts';
 import type { State } from '../position/state.ts';
 import type { FrameState, Pending, Seat, Timing, Trigger } from '../types/index.ts';
 
-/** Stand-ins for what a seat might hold for all the others know, so that a window opens alike whatever it holds. */
+/**
+ * Guests: placeholders for an ability that a seat might have in a hidden hand, as far as the others know. With them a window
+ * opens in the same way whether or not the seat has such an ability.
+ */
 
 const standIn = (interrupt: boolean): Trigger => formed({
   kind: 'trigger', id: 'engine.guest', rules: [], rank: 'card', carrier: 'none', message: message('engine.guest'),
   timing: 'before', point: '', optional: true, interrupt, replaces: 'all', costs: () => [], does: { code: () => null },
 });
 const guest = standIn(false);
-/** Where all that could be held interrupts. */
+/** The guest at timing points at which every ability that could be held is an interrupt. */
 const interrupting = standIn(true);
 
 export const isGuest = (ability: Trigger): boolean => ability === guest || ability === interrupting;

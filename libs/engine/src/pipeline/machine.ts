@@ -40,8 +40,8 @@ export function advance(game: State): void {
 let latest: State | undefined;
 
 /**
- * Where the rules stand that ran last in this process, in whichever game: for whoever had to end them, as they did not come
- * back. Outermost verb first, each with its step if it is at one.
+ * The verbs that are, or were last, in progress in this process, in whichever game: for a message when rules had to be ended
+ * because they did not come back. Outermost first, each with its step if it is at one.
  */
 export const lastRun = (): readonly string[] => (latest?.stack ?? []).map(({ verb, at }) => (verb.names[at] === undefined ? verb.id : `${verb.id}.${verb.names[at]}`));
 

@@ -26,7 +26,7 @@ export function openWindow(game: State, top: number, timing: Timing): boolean {
   for (let pending: readonly Pending[] = waiting(game, frame, timing); pending.length > 0; pending = withoutPassed(pending, game.stack[top]?.window)) {
     if (game.stack[top]?.window === null) game.own(top).window = fresh[timing];
     comeTo(game, top, timing, pending);
-    // Else a seat has passed at once, which changes nothing but that.
+    // Otherwise a seat has passed without being asked: look at what still waits.
     if (game.choice !== null || game.stack.length > top + 1) return true;
   }
   if (game.stack[top]?.window !== null) game.own(top).window = null;
@@ -55,7 +55,7 @@ function comeTo(game: State, top: number, timing: Timing, pending: readonly Pend
   const owners = ownersOf(group);
   const first = owners[0] ?? -1;
   if (owners.length === 1) deal(game, top, timing, group.members, first, group.by);
-  // What belongs to nobody needs nobody's turn.
+  // Abilities without an owner are carried out without asking which seat comes first.
   else if (first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
   else askWhoseFirst(game, group, owners);
 }
@@ -143,7 +143,7 @@ function decline(game: State, own: OpenFrame, members: readonly Pending[], by: S
   const window = own.window;
   if (window === null) return;
   const declined = [...window.declined, ...members.filter((one) => one.ability.optional).map((one) => one.key)];
-  // Whoever was seen to be asked about hidden things has passed for all that might be held, too.
+  // The others saw that this seat was asked about hidden things, so its pass covers all that it might hold.
   if (secret) {
     tellWaiting(game, own, 'passed', by);
     declined.push(passFor(by));
@@ -201,7 +201,7 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
     verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
     message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
   });
-  // What is done instead stands in for this, and so for all that this stands in for; an interrupt is something of its own.
+  // A replacement stands in for this verb and for all that this verb stands in for, so none of those applies again; an interrupt is an event of its own.
   child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;
   game.stack.push(child);
 }

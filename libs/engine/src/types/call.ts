@@ -20,7 +20,7 @@ export interface Again { readonly go: 'again' }
 export interface Jump { readonly go: 'jump'; readonly step: string }
 /** Ends this frame (`of` missing) or the nearest enclosing frame of a verb, without its after. */
 export interface End { readonly go: 'end'; readonly of?: string }
-/** Several subjects at once: each is vetoed, replaced and interrupted, all run, systems settle, then all afters. */
+/** Several verbs at once, which go through their timing points together, step by step: see `pipeline/batch.ts`. */
 export interface Together { readonly go: 'together'; readonly calls: readonly Call[] }
 /** The game is over. */
 export interface Finish { readonly go: 'finish'; readonly outcome: Outcome }

@@ -37,7 +37,7 @@ export interface FrameState extends Frame {
   /** A child has just ended: `valid` is asked. */
   readonly resumed: boolean;
   readonly batch: BatchState | null;
-  /** A member of a batch that is on the stack for its step, or for what a window of all does about it. */
+  /** Of a member of a batch that is on the stack: it is there to run a step, or for an ability that a window of the whole batch carries out about it. */
   readonly stops: 'run' | 'window' | null;
   /** The step comes once more inside the same timing points. */
   readonly repeats: boolean;

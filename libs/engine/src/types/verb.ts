@@ -57,7 +57,7 @@ export interface Verb {
   readonly by?: (a: Args, g: Asked) => Seat | undefined;
   /** The timing point at which an ability that does this comes up when it says only "while attacking". */
   readonly during?: string;
-  /** An ability that comes to it is for its sake: when it cannot be, nothing that follows it there is worth being offered. */
+  /** The effect that an ability with this verb is about: where it cannot start, what follows it in the ability is no reason to offer the ability. */
   readonly pivotal?: boolean;
   /** The argument that this takes out of play: abilities of that thing still count for this verb, and for no other. */
   readonly takes?: string;

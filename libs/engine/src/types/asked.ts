@@ -17,7 +17,7 @@ export interface Asked {
   readonly seats: number;
   /** The seats of a seat's team in ascending order, itself among them. */
   allies(seat: Seat): readonly Seat[];
-  /** All other seats, ascending. */
+  /** The seats outside of a seat's team, in ascending order. */
   opponents(seat: Seat): readonly Seat[];
   get(field: Field, id: EntityId): number;
   has(component: AnyComponent, id: EntityId): boolean;

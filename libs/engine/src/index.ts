@@ -8,7 +8,7 @@ export type { AbilitySpec, TriggerSpec } from './declarations/abilities.ts';
 export { declaredRules } from './declarations/declared-rules.ts';
 export type { DeclaredRule } from './declarations/declared-rules.ts';
 export { EngineBug, PluginError, RefusedError } from './declarations/errors.ts';
-export { bySeat, ORDERING } from './declarations/policies.ts';
+export { bySeat, ORDERING, policyToken } from './declarations/policies.ts';
 export { allocate, amount, assign, confirm, doOne, order, path, pick, pickMany } from './declarations/questions.ts';
 export { again, bind, bound, data, end, entity, finish, flag, integer, jump, list, optional, set, space, together, verb, word } from './declarations/verb.ts';
 export type { CallableVerb, VerbSpec } from './declarations/verb.ts';

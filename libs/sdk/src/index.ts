@@ -5,10 +5,10 @@ export {
   after, again, allocate, amount, assign, before, bind, bound, confirm, data, doOne, end, entity, finish, flag, instead, integer, jump, list, modifier, optional, order, path, pick, pickMany, permission,
   prohibition, resolve, set, space, system, together, use, value, verb, word,
 } from '@dejarik/engine';
-export { bySeat, ORDERING, PluginError, Rank, RefusedError, SPECTATOR } from '@dejarik/engine';
+export { bySeat, ORDERING, PluginError, policyToken, Rank, RefusedError, SPECTATOR } from '@dejarik/engine';
 export type {
   Ability, AbilityLimit, AbilitySpec, AnyValue, Args, ArgsOf, Asked, Because, CallableVerb, Call, CallArgs, Carrier, Choosable, Condition, Context, Effects, EngineEvent, Frame, Go, Group, Instruction,
-  Json, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, Permission, Plugin, Point, Prohibition, Provided, Question, QuestionKind, RankName,
+  Json, Lasting, Limit, Mode, Modifier, Next, OptionKind, OrderingPolicy, Outcome, Param, ParamKind, Params, Pending, PolicyToken, Permission, Plugin, Point, Prohibition, Provided, Question, QuestionKind, RankName,
   Refused, RuleId, Seat, SetLocals, Step, System, Timing, Together, Trigger, TriggerSpec, Use, Value, Verb, VerbSpec, Writes,
 } from '@dejarik/engine';
 // abilities as data

@@ -5,7 +5,7 @@ import { In, Known, Layout, Zone, type AnyComponent, type EntityId } from '@deja
 import { PluginError } from '../declarations/errors.ts';
 import { formed } from '../declarations/formed.ts';
 import { bySeat, ORDERING } from '../declarations/policies.ts';
-import type { Ability, AnyValue, Asked, Carried, CompiledVerb, Mode, Modifier, OrderingPolicy, Permission, Plugin, Prohibition, RuleId, Seat, System, Timing, Trigger, Use, Uses } from '../types/index.ts';
+import type { Ability, AnyValue, Asked, Carried, CompiledVerb, Mode, Modifier, OrderingPolicy, Permission, Plugin, PolicyToken, Prohibition, RuleId, Seat, System, Timing, Trigger, Use, Uses } from '../types/index.ts';
 import { checkDeclarations } from './check.ts';
 import { byFace, isHidden } from './faces.ts';
 import { grouped } from './grouped.ts';
@@ -45,7 +45,7 @@ export interface Rules {
   readonly mayRespond: ((g: Asked, seat: Seat, point: string, timing: Timing) => boolean) | undefined;
   readonly ordering: OrderingPolicy;
   /** A service of the game's container, by token. */
-  readonly policy: <T>(token: symbol) => T;
+  readonly policy: <T>(token: PolicyToken<T>) => T;
   readonly tables: Readonly<Record<string, unknown>>;
   readonly off: ReadonlySet<RuleId>;
   /** Of versions and content: a save that carries another does not fit. */
@@ -140,7 +140,10 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
     inPlay: allSay(plugins.flatMap((plugin) => plugin.inPlay ?? [])),
     mayRespond: anyOf(plugins.flatMap((plugin) => plugin.mayRespond ?? [])),
     ordering: services.resolve<OrderingPolicy>(ORDERING),
-    policy: (token) => services.resolve(token),
+    policy: (token) => {
+      if (!services.isRegistered(token)) throw new PluginError('policy/unknown', `No plugin provides a policy for "${token.description ?? ''}". Add { token, use } to the policies of one.`);
+      return services.resolve(token);
+    },
     tables: Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.tables])),
     contentHash: contentHash([components.map((component) => component.name), ...plugins.map((plugin) => [plugin.id, plugin.version, hashOfContent(plugin)])]),
     resolve: compiled(verbs, RESOLVE),

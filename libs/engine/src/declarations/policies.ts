@@ -1,7 +1,15 @@
-import { Rank, type Group, type OrderingPolicy, type Pending } from '../types/index.ts';
+import { Rank, type Group, type OrderingPolicy, type Pending, type PolicyToken } from '../types/index.ts';
+
+/**
+ * A token for a strategy that a game names and an expansion may replace, such as turn order.
+ * @param name for messages, begun with the plugin's id
+ */
+export function policyToken<T>(name: string): PolicyToken<T> {
+  return Symbol(name) as PolicyToken<T>;
+}
 
 /** Who comes next when several abilities wait at one timing point. A game replaces it by its own. */
-export const ORDERING = Symbol('dejarik.Ordering');
+export const ORDERING = policyToken<OrderingPolicy>('dejarik.Ordering');
 
 /**
  * What belongs to nobody comes first (mission before card before rulebook), then the seats in their order; each seat

@@ -4,7 +4,7 @@ import { comesAbout, whyNothing } from '../abilities/prospects.ts';
 import type { Rules } from '../compiled/rules.ts';
 import { checkUnwritten } from '../declarations/author-faults.ts';
 import { EngineBug } from '../declarations/errors.ts';
-import type { Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, FrameState, Json, Lasting, Outcome, RuleId, Seat, Span, Value } from '../types/index.ts';
+import type { Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, FrameState, Json, Lasting, Outcome, PolicyToken, RuleId, Seat, Span, Value } from '../types/index.ts';
 import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
@@ -180,6 +180,10 @@ export class Position implements State {
     if (visibility === Visibility.owner && owner === seat) return true;
     if (visibility === Visibility.team && owner >= 0 && this.allies(owner).includes(seat)) return true;
     return (this.world.get(Known.seats, id) & (1 << seat)) !== 0;
+  }
+
+  policy<T>(token: PolicyToken<T>): T {
+    return this.rules.policy(token);
   }
 
   get tables(): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { AnyComponent, EntityId, Field, World } from '@dejarik/kernel';
 import type { Args, Call, Next } from './call.ts';
 import type { Question, Refused } from './choice.ts';
 import type { Frame, Lasting } from './frame.ts';
-import type { Because, Json, ParamKind, RankName, RuleId, Seat } from './ground.ts';
+import type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './ground.ts';
 
 /**
  * What rules may ask of a game, and what they may write; the abilities and values they ask about, which ask in their turn.
@@ -71,6 +71,11 @@ export interface Asked {
   liftable(rule: RuleId): boolean;
   /** Does the seat know the face of this thing? */
   knows(seat: Seat, id: EntityId): boolean;
+  /**
+   * The policy in force for a token: what the last of the plugins that provide one provides.
+   * @throws PluginError `policy/unknown` if none does
+   */
+  policy<T>(token: PolicyToken<T>): T;
   /** Content and tables of a plugin, made once per game. */
   readonly tables: Readonly<Record<string, unknown>>;
 }

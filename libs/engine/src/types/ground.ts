@@ -7,6 +7,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A seat by position in the mode's list, from 0. */
 export type Seat = number;
 export type RuleId = string;
+/** What a policy of type T is asked for by; made by `policyToken`. */
+export type PolicyToken<T> = symbol & { readonly policy?: T };
 
 /** Golden rules: a permission lifts a limit of lower rank. */
 export const Rank = { rulebook: 0, card: 1, mission: 2 } as const;

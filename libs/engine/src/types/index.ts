@@ -10,7 +10,7 @@ export type { EngineEvent } from './event.ts';
 export type { Frame, Lasting } from './frame.ts';
 export type { BatchState, FrameState, Phase, Window } from './frame-state.ts';
 export { Rank } from './ground.ts';
-export type { Because, Json, ParamKind, RankName, RuleId, Seat } from './ground.ts';
+export type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './ground.ts';
 export type { Group, OrderingPolicy, Pending } from './ordering.ts';
 export type { Mode, Plugin, Provided, ScenarioSupport } from './plugin.ts';
 export type { FixedResult, Proof } from './scenario.ts';

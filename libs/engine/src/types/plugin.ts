@@ -38,6 +38,7 @@ export interface Plugin {
   readonly abilities?: readonly Ability[];
   readonly values?: readonly AnyValue[];
   readonly systems?: readonly System[];
+  /** Policies of its own, and others in place of those of what it extends. */
   readonly policies?: readonly Provided[];
   readonly streams?: readonly string[];
   /** Streams of which nobody need know how often they are drawn from: an undo passes over what they gave, and no undo is refused because of it. */

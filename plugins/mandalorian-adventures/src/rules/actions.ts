@@ -50,7 +50,6 @@ export const perform = verb('perform', {
     'MA-EXT-02': { check: (a, g) => a.kind !== 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
     'MA-ACT-01': { check: (a, g) => a.kind !== 'regular' || regularDone(g) < 2 || message('refused.two-actions') },
   },
-  valid: (a, g) => handOf(g, activeSeat(g)).includes(a.card),
   commit: 'lay',
   by: (_a, g) => activeSeat(g),
   steps: {
@@ -127,8 +126,12 @@ export const extraAction = verb('extra-action', {
   steps: {
     choose: {
       ask: (_a, g) => {
-        const options = performances(g, activeSeat(g), 'extra').filter((call) => g.can(call));
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options, message: message('ask.extra-action') });
+        const calls = performances(g, activeSeat(g), 'extra');
+        const options = calls.filter((call) => g.can(call));
+        return options.length === 0 ? null : pick({
+          by: activeSeat(g), of: 'call', options, message: message('ask.extra-action'),
+          refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
+        });
       },
       run: (_a, _g, call: Call | undefined) => call ?? null,
     },

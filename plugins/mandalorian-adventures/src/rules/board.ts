@@ -1,6 +1,6 @@
 import { areaDistance, areasBeside, areasWithin, In, NO_WAY, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { At, Character, Child, Disruption, Door, Hidden, Mission, Piles, Player, SkillCard, Slot, Threat } from '../components.ts';
-import { tablesOf, type CharacterEntry, type MapEntry, type MissionEntry, type SkillEntry, type SlotEntry, type ThreatEntry } from '../tables.ts';
+import { tablesOf, type CharacterEntry, type DisruptionEntry, type MapEntry, type MissionEntry, type SkillEntry, type SlotEntry, type ThreatEntry } from '../tables.ts';
 
 /** Questions about the table. */
 
@@ -150,7 +150,7 @@ export const isFeature = (g: Asked, thing: EntityId): boolean => g.has(Threat, t
 export const enemies = (g: Asked): readonly EntityId[] => threatsOnMap(g).filter((one) => isEnemy(g, one));
 export const threatsAt = (g: Asked, space: Space): readonly EntityId[] => threatsOnMap(g).filter((one) => g.get(At.space, one) === space);
 export const charactersAt = (g: Asked, space: Space): readonly EntityId[] => g.all(Character).filter((one) => g.get(At.space, one) === space);
-export const hasAbility = (g: Asked, threat: EntityId, ability: string): boolean => isEnemy(g, threat) && (tokenOf(g, threat).enemy?.abilities ?? []).some((one) => one === ability);
+export const hasAbility = (g: Asked, threat: EntityId, ability: string): boolean => isEnemy(g, threat) && tokenOf(g, threat).enemy?.abilities.some((one) => one === ability) === true;
 
 // ---- slots
 
@@ -163,17 +163,21 @@ export function slotEntry(g: Asked, slot: EntityId): SlotEntry {
 }
 export const slotNamed = (g: Asked, id: string): EntityId | undefined => slots(g).find((slot) => slotEntry(g, slot).id === id);
 export const inSlot = (g: Asked, slot: EntityId): readonly EntityId[] => g.contents(g.get(Slot.zone, slot) as EntityId);
+export function disruptionOf(g: Asked, thing: EntityId): DisruptionEntry {
+  const token = tablesOf(g).disruptions[g.get(Disruption.token, thing)];
+  if (token === undefined) throw new RangeError(`There is no disruption token ${g.get(Disruption.token, thing)}.`);
+  return token;
+}
 /** Printed strengths and disruption tokens of a slot. */
 export function slotStrength(g: Asked, slot: EntityId): number {
   let sum = 0;
   for (const thing of inSlot(g, slot)) {
     // MA-DIS-01
-    if (g.has(Disruption, thing)) sum += tablesOf(g).disruptions[g.get(Disruption.token, thing)]?.value ?? 0;
-    else sum += skillOf(g, thing).strength;
+    sum += g.has(Disruption, thing) ? disruptionOf(g, thing).value : skillOf(g, thing).strength;
   }
   return sum;
 }
-export const zoneOf = (g: Asked, thing: EntityId): number => (g.has(In, thing) ? g.get(In.zone, thing) : 0);
+export const zoneOf = (g: Asked, thing: EntityId): number => g.get(In.zone, thing);
 
 // ---- the child
 
@@ -184,4 +188,9 @@ export function childInPlay(g: Asked): EntityId {
   if (child === undefined) throw new RangeError('The child is not in play.');
   return child;
 }
-export const carrierOf = (g: Asked): EntityId | undefined => { const child = theChild(g); const by = child === undefined ? 0 : g.get(Child.carrier, child); return by === 0 ? undefined : by as EntityId; };
+export function carrierOf(g: Asked): EntityId | undefined {
+  const child = theChild(g);
+  if (child === undefined) return undefined;
+  const by = g.get(Child.carrier, child);
+  return by === 0 ? undefined : by as EntityId;
+}

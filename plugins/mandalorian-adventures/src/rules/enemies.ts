@@ -1,7 +1,7 @@
 import { again, entity, integer, message, optional, pick, set, verb, word, type Asked, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Character } from '../components.ts';
 import { classes } from '../content/types.ts';
-import { activeSeat, enemies, hasAbility, nearest, rangeOf, spaceOf, stepsBetween, stepsFrom, tokenOf } from './board.ts';
+import { activeSeat, enemies, hasAbility, nearest, rangeOf, spaceOf, stepsBetween, stepsOf, tokenOf } from './board.ts';
 import { suffer } from './damage.ts';
 import { disruptLowest } from './disruption.ts';
 import { takesEffect } from './effect.ts';
@@ -21,22 +21,18 @@ function ofClass(g: Asked, one: string, other: string | undefined): readonly Ent
 
 /** The next spaces on a shortest way to a nearest character, or (`from`) one step farther away from one. */
 function nextSteps(g: Asked, enemy: EntityId, from: EntityId | undefined): readonly Space[] {
-  const at = spaceOf(g, enemy);
-  if (at === undefined) return [];
+  const now = (character: EntityId): number => stepsTo(g, spaceOf(g, enemy), character);
+  const beside = stepsOf(g, enemy);
   // MA-EMV-08
-  if (from !== undefined) {
-    const away = spaceOf(g, from);
-    const now = away === undefined ? Number.POSITIVE_INFINITY : stepsBetween(g, at, away);
-    return away === undefined || now === Number.POSITIVE_INFINITY ? [] : stepsFrom(g, at).filter((one) => stepsBetween(g, one, away) === now + 1);
-  }
-  const goals = nearest(g.all(Character), (one) => { const to = spaceOf(g, one); return to === undefined ? Number.POSITIVE_INFINITY : stepsBetween(g, at, to); });
-  const found = new Set<Space>();
-  for (const goal of goals) {
-    const to = spaceOf(g, goal);
-    if (to === undefined || to === at) continue;
-    for (const one of stepsFrom(g, at)) if (stepsBetween(g, one, to) === stepsBetween(g, at, to) - 1) found.add(one);
-  }
-  return [...found].sort((a, b) => a - b);
+  if (from !== undefined) return now(from) === Number.POSITIVE_INFINITY ? [] : beside.filter((one) => stepsTo(g, one, from) === now(from) + 1);
+  const goals = nearest(g.all(Character), now);
+  return beside.filter((one) => goals.some((goal) => stepsTo(g, one, goal) === now(goal) - 1));
+}
+
+/** Infinity where one of them is nowhere. */
+function stepsTo(g: Asked, from: Space | undefined, character: EntityId): number {
+  const to = spaceOf(g, character);
+  return from === undefined || to === undefined ? Number.POSITIVE_INFINITY : stepsBetween(g, from, to);
 }
 
 /** One enemy moves up to so many spaces: to the nearest character, or away from one. */
@@ -130,9 +126,9 @@ export const attackEnemies = verb('enemies-attack', {
       ask: (a, g) => {
         const able = ofClass(g, a.class, a.or).filter((one) => !a.done.includes(one) && inReach(g, one, a.range).length > 0);
         // MA-EAT-05
-        return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, pass: false, message: message('ask.enemy-to-attack', { range: a.range }) });
+        return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, message: message('ask.enemy-to-attack', { range: a.range }) });
       },
-      run: (a, _g, enemy: EntityId | null | undefined) => (enemy === undefined || enemy === null ? null : [set({ done: [...a.done, enemy] }), enemyAttack({ enemy, range: a.range }), again]),
+      run: (a, _g, enemy: EntityId | undefined) => (enemy === undefined ? null : [set({ done: [...a.done, enemy] }), enemyAttack({ enemy, range: a.range }), again]),
     },
   },
 });

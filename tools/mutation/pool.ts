@@ -40,7 +40,8 @@ export async function baselineOf(suite: Suite): Promise<Baseline> {
  * @returns what came of each, in the order of the trials
  */
 export async function tryAll(suite: Suite, baseline: Baseline, trials: readonly Trial[], progress: (done: number) => void = () => undefined): Promise<readonly Verdict[]> {
-  const limits = baseline.results.map(({ ms }) => Math.max(LEAST, ms * SLOWER))
+  // Whole numbers: others are refused, and then the test would seem to fail.
+  const limits = baseline.results.map(({ ms }) => Math.ceil(Math.max(LEAST, ms * SLOWER)))
   const verdicts: Verdict[] = []
   let next = 0
   let done = 0

@@ -41,7 +41,7 @@ export function seesAnyOf(g: Asked, a: EntityId, b: EntityId, through: boolean):
 function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: number | undefined, through: boolean): boolean {
   const from = state.spaces[a] ?? spacesOfFigure(g, a);
   const all = state.spaces[b] ?? spacesOfFigure(g, b);
-  if (from.length === 0 || all.length === 0) return false;
+  if (all.length === 0) return false;
   // IA-LOS-15, IA-DOOR-04, IA-LOSX-13
   const { closed } = state;
   const alone = from.length === 1 && all.length === 1;

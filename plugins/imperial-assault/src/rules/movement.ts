@@ -1,5 +1,5 @@
 import {
-  again, bound, closestPlacements, entity, integer, isLegal, list, message, NO_SPACE, optional, path, pick, placementsOver, space, Terrain, verb, within, word,
+  again, bound, closestPlacements, entity, integer, isLegal, list, message, optional, path, pick, placementsOver, space, Terrain, verb, within, word,
   type Asked, type Choosable, type EntityId, type Limit, type Placement, type Question, type RuleId, type Seat, type Space, type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled, Stunned } from '../components.ts';
@@ -266,14 +266,13 @@ function standings({ figure, space, within: most }: { readonly figure: EntityId;
 /** The placements that lie over one of the spaces at most so many away, on which a figure may stand; ascending. */
 function standingWithin(g: Asked, figure: EntityId, most: number): readonly Placement[] {
   const { grid } = mapOf(g);
-  const { all: { area, size, anchors, covered } } = figureMover(g, figure);
+  const { all: { area, size, covered } } = figureMover(g, figure);
   const near = new Uint8Array(grid.size);
   for (const one of within(grid, spacesOfFigure(g, figure), most, { closed: closedDoors(g), intoBlocking: true })) near[one] = 1;
   const found: Placement[] = [];
   for (let placement = 0; placement < size; placement++) {
-    let fits = near[anchors[placement] ?? NO_SPACE] === 1;
     // IA-LARG-12, IA-MOVX-11
-    for (let i = placement * area; !fits && i < (placement + 1) * area; i++) fits = near[covered[i] ?? NO_SPACE] === 1;
+    const fits = covered.subarray(placement * area, (placement + 1) * area).some((space) => near[space] === 1);
     // IA-PLC-03
     if (fits && mayStand(g, figure, placement as Placement)) found.push(placement as Placement);
   }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { root } from '../install.mjs'
 import { yamlModule } from '../yaml/module.mjs'
 import { readChanges, sourceOf } from './changes.ts'
+import { unknownNames } from './names.ts'
 import { ACTIVE, placeMutants } from './place.ts'
 import { baselineOf, tryAll } from './pool.ts'
 import { suiteOf } from './suite.ts'
@@ -78,10 +79,17 @@ function placed(plugin: string, changes: readonly Change[]): { readonly sources:
     else {
       const made = placeMutants(path, text, mutants)
       sources.set(path, made.text)
-      for (const [id, reason] of made.misfits) misfits.set(id, reason)
+      for (const [id, reason] of [...made.misfits, ...strangers(path, text, made.text, mutants)]) misfits.set(id, reason)
     }
   }
   return { sources, misfits }
+}
+
+/** Changes that use a name which is not known where they stand: whatever fails with them fails for that alone. */
+function strangers(path: string, right: string, changed: string, mutants: readonly Mutant[]): readonly (readonly [id: number, reason: string])[] {
+  const before = unknownNames(path, right)
+  const names = [...unknownNames(path, changed)].filter((name) => name !== ACTIVE && !before.has(name))
+  return mutants.flatMap(({ id, text }) => names.filter((name) => text.split(/[^\w$]+/).includes(name)).map((name) => [id, `"${name}" is not known there: ${text}`] as const))
 }
 
 /** A file of data with each of its changes: whichever is active while the code is loaded. */

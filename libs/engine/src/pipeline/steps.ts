@@ -1,0 +1,218 @@
+import { overlaid } from '../abilities/locals.ts';
+import { forced } from '../answers/forced.ts';
+import { changedInPlace, checkAsked, explained, notAMove } from '../declarations/author-faults.ts';
+import { PluginError } from '../declarations/errors.ts';
+import { isInPlay, takenBy } from '../position/carriers.ts';
+import { report } from '../position/events.ts';
+import { nextStep, type OpenFrame } from '../position/frame.ts';
+import { isGranted } from '../position/granted.ts';
+import { endFrames, finishGame, newFrame, pop } from '../position/stack.ts';
+import type { State } from '../position/state.ts';
+import type { Args, Call, CompiledStep, FrameState, Go, Next, Question, SetLocals } from '../types/index.ts';
+import { handBack } from './batch.ts';
+import { settle } from './settle.ts';
+import { mayWait } from './window.ts';
+
+/** What a step asks, runs and brings about. */
+
+const NOTHING: readonly never[] = [];
+
+export const comesAgain = (own: OpenFrame): boolean => own.phase === 'run';
+
+/** Has a frame come to a later step that nobody can come before? */
+export function goesOn(game: State, own: OpenFrame, from: number): boolean {
+  const { at, verb } = own;
+  if (own.phase !== 'veto' || at <= from || (verb.holds && at > 0)) return false;
+  const point = verb.points[at + 1];
+  return point?.quiet === true && !isGranted(game.granted, point);
+}
+
+/** Runs a step, and those after it for as long as nobody can come between. */
+export function runSteps(game: State, own: OpenFrame): void {
+  let at: number;
+  do {
+    at = own.at;
+    own.phase = 'run';
+    runStep(game, own);
+  } while (goesOn(game, own, at));
+}
+
+/** Starts the next call of a step; when there is none, the step comes again or ends. */
+export function children(game: State, own: OpenFrame): void {
+  const call = own.queue[0];
+  if (call !== undefined) {
+    own.queue = own.queue.length === 1 ? NOTHING : own.queue.slice(1);
+    game.stack.push(newFrame(game, call, -1));
+  } else if (own.repeats) {
+    own.repeats = false;
+    own.phase = 'run';
+  } else {
+    own.phase = 'after';
+    if (own.verb.takes !== undefined && !own.left) own.left = !stillInPlay(game, own);
+    if (own.stops !== null) {
+      handBack(game);
+      return;
+    }
+    const point = own.verb.points[own.at + 1];
+    if (point !== undefined && !mayWait(game, point, point.after)) {
+      nextStep(own);
+      if (own.at === own.verb.names.length) endVerb(game, own);
+    }
+  }
+}
+
+/** Is what a verb takes still in play? */
+function stillInPlay(game: State, own: OpenFrame): boolean {
+  const taken = takenBy(own.verb, own.a);
+  return taken === undefined || isInPlay(game, taken);
+}
+
+/** Nobody reacts to it: it is over at once. */
+function endVerb(game: State, own: OpenFrame): void {
+  const point = own.verb.points[0];
+  if (point !== undefined && !mayWait(game, point, point.after)) pop(game);
+}
+
+function runStep(game: State, own: OpenFrame): void {
+  const step = own.verb.steps[own.at] ?? null;
+  if (step === null) {
+    tellStep(game, own);
+    own.phase = 'settle';
+    if (game.world.dirty === 0 || !settle(game)) children(game, own);
+    return;
+  }
+  if (step.ask === null) {
+    finishRun(game, own, step, undefined);
+    return;
+  }
+  const written = game.world.written;
+  const asked = step.ask(own.a, game);
+  if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
+  checkAsked(pointOf(own), asked);
+  if (asked === null) {
+    finishRun(game, own, step, undefined);
+    return;
+  }
+  if (isMany(asked)) {
+    if (asked.length === 0) finishRun(game, own, step, asked);
+    else openChoice(game, own, asked);
+    return;
+  }
+  const answer = forced(asked);
+  if (answer !== undefined) {
+    finishRun(game, own, step, answer);
+    return;
+  }
+  if (hasNoAnswer(asked)) emptyAsk(own, asked);
+  game.choice = { questions: [asked], answers: UNANSWERED, closes: asked.closes ?? 'all', sealed: asked.sealed === true, point: pointOf(own), kind: 'step' };
+}
+
+/** Several questions at once, some of which may have been answered. */
+function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
+  for (const question of questions) if (hasNoAnswer(question)) emptyAsk(frame, question);
+  game.choice = {
+    questions,
+    answers: questions.map((_, i) => frame.answers?.[i]),
+    closes: questions[0]?.closes ?? 'all',
+    sealed: questions.some((question) => question.sealed === true),
+    point: pointOf(frame),
+    kind: 'step',
+  };
+}
+
+const UNANSWERED: readonly undefined[] = [undefined];
+const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
+const pointOf = (frame: FrameState): string => frame.verb.points[frame.at + 1]?.name ?? '';
+const hasNoAnswer = ({ options, pass, kind }: Question): boolean => options.length === 0 && !pass && kind !== 'amount' && kind !== 'confirm';
+
+function emptyAsk(frame: FrameState, question: Question): never {
+  throw new PluginError('ask/empty', `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
+}
+
+/** Runs a step. Where a game is checked, what it was given must be as it was. */
+function runWith(game: State, own: OpenFrame, run: NonNullable<CompiledStep['run']>, answer: unknown): Next {
+  const before = game.strict ? JSON.stringify(own.a) : '';
+  let next: Next;
+  try {
+    next = run(own.a, game, answer);
+  } catch (error) {
+    throw explained(pointOf(own), error);
+  }
+  if (game.strict && JSON.stringify(own.a) !== before) throw changedInPlace(pointOf(own), `${before} became ${JSON.stringify(own.a)}`);
+  return next;
+}
+
+export function finishRun(game: State, own: OpenFrame, step: CompiledStep, answer: unknown): void {
+  tellStep(game, own);
+  const { world } = game;
+  const before = world.written;
+  const next = step.run === null ? null : runWith(game, own, step.run, answer);
+  if (world.written !== before) own.touched = true;
+  own.phase = 'settle';
+  if (next) {
+    if (isList(next)) {
+      for (let i = 0; i < next.length; i++) {
+        const move = next[i];
+        if (move && !goOn(game, own, move)) return;
+      }
+    } else if (!goOn(game, own, next)) return;
+  }
+  if (world.dirty === 0 || !settle(game)) children(game, own);
+}
+
+/** The verb may be told with a later step. */
+function tellStep(game: State, own: OpenFrame): void {
+  if (own.verb.tells === own.at && own.event < 0) own.event = report(game, own, 'verb', own.verb.rules);
+}
+
+type Move = Go | SetLocals;
+const isList = (next: Move | readonly (Move | null | undefined | false)[]): next is readonly (Move | null | undefined | false)[] => Array.isArray(next);
+
+/** Sets locals: in place if nobody else holds them. */
+function change(game: State, own: OpenFrame, set: Args): void {
+  if (own.kept === game.epoch) {
+    const a = own.a as Record<string, unknown>;
+    for (const name in set) a[name] = set[name];
+    return;
+  }
+  own.a = overlaid(own.a, set);
+  own.kept = game.epoch;
+}
+
+/** Takes one thing that a step returned. @returns whether the frame is still there */
+function goOn(game: State, own: OpenFrame, move: Move): boolean {
+  // Property by property: `in` is slow where many shapes meet.
+  const { set, verb } = move as Partial<SetLocals & Call>;
+  if (set !== undefined) {
+    change(game, own, set);
+    return true;
+  }
+  if (verb !== undefined) {
+    own.queue = own.queue.length === 0 ? [move as Call] : [...own.queue, move as Call];
+    return true;
+  }
+  return steer(game, own, move as Exclude<Go, Call>);
+}
+
+function steer(game: State, own: OpenFrame, move: Exclude<Go, Call>): boolean {
+  switch (move.go) {
+    case 'together':
+      own.queue = [...own.queue, { verb: game.rules.together.id, args: { calls: move.calls } }];
+      break;
+    case 'again':
+      own.repeats = true;
+      break;
+    case 'jump':
+      own.jump = own.verb.names.indexOf(move.step);
+      if (own.jump < 0) throw new PluginError('step/jump', `"${own.verb.id}" jumps to "${move.step}"; its steps are ${own.verb.names.join(', ')}.`);
+      break;
+    case 'finish':
+      finishGame(game, move.outcome);
+      return false;
+    case 'end':
+      endFrames(game, move.of ?? own.verb.id);
+      return false;
+    default: throw notAMove(pointOf(own), move);
+  }
+  return true;
+}

@@ -45,7 +45,6 @@ export const lastRun = (): readonly string[] => (latest?.stack ?? []).map(({ ver
 /** Far more than any rules need between two questions. */
 const MOST_TURNS = 300_000;
 
-
 function turn(game: State, own: OpenFrame, top: number): void {
   if (own.batch !== null) {
     turnBatch(game, own, top);

@@ -40,13 +40,13 @@ export const disrupt = verb('disrupt', {
 /** A disruption token is taken out of a slot. */
 export const clearDisruption = verb('clear-disruption', {
   params: { slot: entity() },
-  valid: (a, g) => tokensIn(g, a.slot).length > 0,
   commit: 'clear',
   by: (_a, g) => activeSeat(g),
   steps: {
     clear: (a, g) => {
       const token = tokensIn(g, a.slot).at(-1);
-      if (token !== undefined) discardToken(g, token);
+      if (token === undefined) return;
+      discardToken(g, token);
       takesEffect(g);
     },
   },

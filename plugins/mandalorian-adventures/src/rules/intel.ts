@@ -74,7 +74,7 @@ export const intelAction = verb('intel-action', {
       ask: (a, g) => {
         const calls = [lookNear({ character: a.character, range: a.strength }), lureNear({ character: a.character, range: a.strength })];
         const options = calls.filter((call) => g.can(call));
-        return pick({
+        return options.length === 0 ? null : pick({
           by: activeSeat(g), of: 'call', options, pass: true, message: message('ask.intel'),
           refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
         });

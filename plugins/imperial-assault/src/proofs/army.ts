@@ -86,6 +86,7 @@ export const armyProofs: readonly Proof[] = [
     const { tables: all } = withCards(cards) as { readonly tables: Tables };
     const found = (list: readonly string[]): readonly string[] => armyProblems(all, { cards: list, command }).map((one) => one.rule);
     same('two of one name', found(['darth-vader', 'other']), ['IA-UNQ-01']);
+    same('the cards told of', armyProblems(all, { cards: ['stormtrooper-elite', 'third', 'darth-vader', 'other'], command }).flatMap((one) => [...one.cards ?? []]), ['darth-vader', 'other']);
     same('two of different names', found(['darth-vader', 'third']), []);
   }),
   proof('A command deck has 15 cards', ['IA-CMDC-09', 'IA-SSET-02'], () => {

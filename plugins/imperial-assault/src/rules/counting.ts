@@ -25,8 +25,7 @@ function areWithin({ grid: { xs, ys } }: MapTable, spaces: readonly Space[], oth
 }
 
 export function onBlocking({ grid: { terrain } }: MapTable, spaces: readonly Space[]): boolean {
-  for (let i = 0; i < spaces.length; i++) if (((terrain[spaces[i] ?? 0] ?? 0) & Terrain.blocking) !== 0) return true;
-  return false;
+  return spaces.some((space) => ((terrain[space] ?? 0) & Terrain.blocking) !== 0);
 }
 
 /** Does no blocking terrain under it keep counts from this figure or object? */

@@ -28,7 +28,7 @@ export function bounded<T>(run: () => T, where: () => string, most = LONGEST): T
   try {
     script.runInThisContext({ timeout: most });
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    if ((error as { code?: unknown } | null | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new EndlessError(`The rules did not come back for ${most / 1000} s: ${where()}. Look there for a loop that never ends ("while (true)", a recursion without an end).`);
   } finally {
     Reflect.deleteProperty(globalThis, HANDLE);

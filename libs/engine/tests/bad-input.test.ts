@@ -1,6 +1,6 @@
 import { component, face, int } from '@dejarik/kernel';
 import { describe, expect, test } from 'vitest';
-import { after, declaredRules, end, entity, finish, Game, integer, list, optional, permission, pick, set, system, verb, type Plugin, type Verb } from '../src/index.ts';
+import { after, confirm, declaredRules, end, entity, finish, Game, integer, list, optional, permission, pick, set, system, verb, type Plugin, type Verb } from '../src/index.ts';
 import { lab, ONE, Piece } from './support/lab.ts';
 
 /** What an author did by mistake gets an error that says what, where and what to do. */
@@ -16,10 +16,34 @@ describe('what a step gives back', () => {
     ['a record of something else', () => ({ gone: 1 }), /"play.go" returned \{"gone":1\}/],
   ])('%s', (_what, step, message) => expect(() => play(step)).toThrow(message));
 
+  test.each([
+    ['nothing', undefined, 'undefined'], ['a word', 'which?', 'which\\?'], ['a list with nothing in it', [null], 'null'], ['something else', { kind: 'pick' }, '{"kind":"pick"}'],
+  ])('%s from ask', (_what, asked, found) => expect(() => play({ ask: () => asked })).toThrow(new RegExp(`"play.go" returned ${found} from ask\\. Expected: a question`)));
+
+  const asks = (by: unknown): object => confirm({ by: by as number, message: { id: 'go' } });
+  test.each([[7], [-1], ['a'], ['0'], [0.5], [null], [undefined]])('a question to the seat %j', (by) => {
+    expect(() => play({ ask: () => asks(by) })).toThrow(/"play.go" asks the seat .*, which is not there\. Expected: a number from 0 to 1 \(a, b\)/);
+    expect(() => play({ ask: () => [asks(0), asks(by)] })).toThrow(/which is not there/);
+  });
+
   test('a promise from ask', () => expect(() => play({ ask: () => Promise.resolve(null) })).toThrow(/"play.go" returned a promise from ask/));
 });
 
+describe('what a system proposes', () => {
+  test.each([
+    ['a promise', () => Promise.resolve(null), /The system "watch" proposed a promise\. Rules never wait/],
+    ['a number', () => 7, /"watch" proposed 7\. A system proposes one call, together/],
+    ['what only a step may give back', () => set({ n: 1 }), /"watch" proposed \{"set":\{"n":1\}\}/],
+    ['a list', () => [finish({ winners: [], message: { id: 'over' } })], /"watch" proposed \[/],
+  ])('%s', (_what, propose, message) => {
+    expect(() => play((_a: unknown, g: { add: (...args: unknown[]) => void }) => { g.add(Piece.life, ONE, 1); }, { systems: [system('watch', { reads: [Piece], propose: propose as never })] })).toThrow(message);
+  });
+});
+
 describe('who wins', () => {
+  test.each([[undefined], [{ winners: [0] }], [{ winners: [0], message: 'a wins' }]])('%j is no end of a game', (outcome) => {
+    expect(() => play(() => finish(outcome as never))).toThrow(/finished with .*Expected: \{winners: \[seats\], message: message/);
+  });
   test.each([[[2]], [[-1]], [[0.5]], [['a']], [[0, 0]], ['a']])('%j is no list of seats', (winners) => {
     expect(() => play(() => finish({ winners: winners as never, message: { id: 'over' } }))).toThrow(/finished with the winners .* Expected: different numbers from 0 to 1 \(a, b\), or none/);
   });

@@ -70,20 +70,26 @@ export class Conversation {
 
   /** @returns true when the game is over, false if the people have left before */
   async play(): Promise<boolean> {
-    const { session, humans, bot, terminal } = this.#table;
+    const { humans, bot, terminal } = this.#table;
     for (let seat = this.#next(); seat !== undefined; seat = this.#next()) {
       if (!humans.includes(seat)) {
         bot(seat);
-        if (humans.length === 0) this.#news(SPECTATOR_SEAT);
+        if (humans.length === 0) inTime(() => { this.#news(SPECTATOR_SEAT); });
         if (!(await terminal.rest())) return false;
       } else if (!(await this.#turn(seat))) return false;
     }
+    inTime(() => { this.#close(); });
+    return true;
+  }
+
+  /** Tells how the game ended. */
+  #close(): void {
+    const { session, humans } = this.#table;
     const last = this.#lately;
     this.#news(last === undefined || !hasSecrets(session.view(last)) ? SPECTATOR_SEAT : last);
     // Where several look on, nobody's hand is shown.
     this.#look(session.view(humans.length === 1 ? humans[0] ?? SPECTATOR_SEAT : SPECTATOR_SEAT), undefined);
     if (session.outcome !== null) this.#say('', this.#table.translator.say(session.outcome.message));
-    return true;
   }
 
   /** Who has something to decide, people first: all share this terminal, so the others have passed at once. */
@@ -100,9 +106,8 @@ export class Conversation {
   /** @returns false if the person stops */
   async #turn(seat: SeatId): Promise<boolean> {
     const { session, terminal, words, translator } = this.#table;
-    const ask = session.choice(seat);
+    const { ask, view } = inTime(() => ({ ask: session.choice(seat), view: session.view(seat) }));
     if (ask === null) return true;
-    const view = session.view(seat);
     if (this.#lately !== seat) {
       if (this.#lately !== undefined && hasSecrets(view)) {
         terminal.clear();
@@ -112,20 +117,25 @@ export class Conversation {
       this.#lately = seat;
       this.#shown = [];
     }
-    // At an open table everybody has read what one has read.
-    const reader = hasSecrets(view) ? seat : SPECTATOR_SEAT;
-    this.#news(reader);
-    this.#introduce(reader, view);
-    this.#look(view, ask);
-    this.#question(ask);
+    inTime(() => { this.#open(ask, view); });
     for (;;) {
       const line = await terminal.read('> ');
       if (line === undefined || line.trim() === 'quit') {
         this.#say(words.left);
         return false;
       }
-      if (this.#heard(seat, ask, line.trim())) return true;
+      if (inTime(() => this.#heard(seat, ask, line.trim()))) return true;
     }
+  }
+
+  /** Shows whose turn it is what has happened, the table and the question. */
+  #open(ask: Ask, view: View): void {
+    // At an open table everybody has read what one has read.
+    const reader = hasSecrets(view) ? ask.seat : SPECTATOR_SEAT;
+    this.#news(reader);
+    this.#introduce(reader, view);
+    this.#look(view, ask);
+    this.#question(ask);
   }
 
   /** Tells each reader once what the game is about, as soon as that is settled. */
@@ -203,7 +213,7 @@ export class Conversation {
       if (refused !== undefined && !/^\d+$/.test(line)) this.#say(...this.#reasons(seat, refused));
       return false;
     }
-    const said = inTime(() => session.answer(seat, ask.id, value));
+    const said = session.answer(seat, ask.id, value);
     if (said.ok) return true;
     this.#say(translator.say(said.message), ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`));
     return false;

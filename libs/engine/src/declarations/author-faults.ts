@@ -18,9 +18,24 @@ export function notAMove(where: string, found: unknown): PluginError {
   return new PluginError('step/returns', `"${where}" returned ${shown(found)}. ${advice}`);
 }
 
-/** A step asked something that is no question. @throws PluginError `ask/promise` */
-export function checkAsked(where: string, asked: unknown): void {
+/** A step asked something that is no question, or somebody who is not there. @throws PluginError `ask/promise`, `ask/question`, `ask/seat` */
+export function checkAsked(where: string, asked: unknown, seats: readonly string[]): void {
+  if (asked === null) return;
+  if (Array.isArray(asked)) {
+    for (let i = 0; i < asked.length; i++) checkQuestion(where, asked[i], seats);
+  } else checkQuestion(where, asked, seats);
+}
+
+function checkQuestion(where: string, asked: unknown, seats: readonly string[]): void {
   if (isThenable(asked)) throw new PluginError('ask/promise', `"${where}" returned a promise from ask. Rules never wait: leave out "async" and "await".`);
+  if (typeof asked !== 'object' || asked === null || !('by' in asked)) throw new PluginError('ask/question', `"${where}" returned ${shown(asked)} from ask. Expected: a question (pick(...), confirm(...), ...), a list of these, or null.`);
+  if (typeof asked.by !== 'number' || seats[asked.by] === undefined) throw new PluginError('ask/seat', `"${where}" asks the seat ${shown(asked.by)}, which is not there. Expected: a number from 0 to ${seats.length - 1} (${seats.join(', ')}).`);
+}
+
+/** A system proposed something that is no move of a system. */
+export function notAProposal(system: string, found: unknown): PluginError {
+  const advice = isThenable(found) ? 'Rules never wait: leave out "async" and "await".' : 'A system proposes one call, together(...), finish(...), or nothing.';
+  return new PluginError('system/proposes', `The system "${system}" proposed ${shown(found)}. ${advice}`);
 }
 
 /** A limit must answer true or say why not. @throws PluginError `limit/answer` */
@@ -35,8 +50,10 @@ export function checkUnwritten(before: number, after: number, what: string): voi
   throw new PluginError('check/writes', `The world was changed while it was only asked whether ${what}. Limits, conditions, values and costs are asked at any time and must not write: move that into the run of a step.`);
 }
 
-/** @throws PluginError `finish/winners` */
-export function checkOutcome({ winners }: Outcome, seats: readonly string[]): void {
+/** @throws PluginError `finish/outcome`, `finish/winners` */
+export function checkOutcome(outcome: Outcome, seats: readonly string[]): void {
+  if (typeof (outcome as Partial<Outcome> | undefined)?.message?.id !== 'string') throw new PluginError('finish/outcome', `The game was finished with ${shown(outcome)}. Expected: {winners: [seats], message: message('...')}.`);
+  const { winners } = outcome;
   const wrong = Array.isArray(winners) ? winners.find((seat, i) => !Number.isInteger(seat) || seats[seat] === undefined || winners.indexOf(seat) !== i) : winners;
   if (wrong === undefined) return;
   throw new PluginError('finish/winners', `The game was finished with the winners ${JSON.stringify(winners)}; found ${shown(wrong)}. Expected: different numbers from 0 to ${seats.length - 1} (${seats.join(', ')}), or none.`);

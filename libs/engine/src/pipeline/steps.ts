@@ -88,7 +88,7 @@ function runStep(game: State, own: OpenFrame): void {
   const written = game.world.written;
   const asked = step.ask(own.a, game);
   if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
-  checkAsked(pointOf(own), asked);
+  checkAsked(pointOf(own), asked, game.rules.mode.seats);
   if (asked === null) {
     finishRun(game, own, step, undefined);
     return;

@@ -40,6 +40,7 @@ export const disrupt = verb('disrupt', {
 /** A disruption token is taken out of a slot. */
 export const clearDisruption = verb('clear-disruption', {
   params: { slot: entity() },
+  valid: (a, g) => tokensIn(g, a.slot).length > 0,
   commit: 'clear',
   by: (_a, g) => activeSeat(g),
   steps: {

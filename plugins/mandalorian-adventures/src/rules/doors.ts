@@ -6,6 +6,7 @@ import { takesEffect } from './effect.ts';
 export const openDoor = verb('open-door', {
   rules: ['MA-TER-05'],
   params: { door: entity() },
+  valid: (a, g) => g.get(Door.open, a.door) === 0,
   commit: 'open',
   steps: { open: (a, g) => { g.set(Door.open, a.door, 1); takesEffect(g); } },
 });

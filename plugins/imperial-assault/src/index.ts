@@ -7,4 +7,4 @@ export type { ArmyList, ArmyProblem } from './rules/army.ts';
 export { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './rules/making.ts';
 export { skirmishSetup } from './setups.ts';
 export type { Card, Command, MapTable, Tables, TokenKind } from './tables.ts';
-export { makeSensibleBot } from './bot.ts';
+export { makeSensibleBot } from './bot/sensible.ts';

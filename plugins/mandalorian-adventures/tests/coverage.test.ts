@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chance, playGame, randomBot, type Bot } from '@dejarik/bots';
 import type { Message, Plugin } from '@dejarik/sdk';
 import { compileRules, createSession } from '@dejarik/sdk/testing';
-import { makeSensibleBot } from '../src/bot.ts';
+import { makeSensibleBot } from '../src/bot/sensible.ts';
 import { afterGame, newCampaign, readGuide, type Campaign } from '../src/campaign/campaign.ts';
 import { mandalorianAdventures, tables } from '../src/plugin.ts';
 

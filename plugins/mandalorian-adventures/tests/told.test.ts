@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSession } from '@dejarik/sdk/testing';
 import { mandalorianAdventures } from '../src/index.ts';
 import { tables } from '../src/plugin.ts';
-import { makeSensibleBot } from '../src/bot.ts';
+import { makeSensibleBot } from '../src/bot/sensible.ts';
 
 type Session = ReturnType<typeof createSession>;
 type Event = ReturnType<Session['events']>[number];

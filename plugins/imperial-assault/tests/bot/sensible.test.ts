@@ -1,7 +1,7 @@
 import { chance, playGame, randomBot, takeTurn, type Bot } from '@dejarik/bots';
 import { createSession } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { makeSensibleBot } from '../../src/bot.ts';
+import { makeSensibleBot } from '../../src/bot/sensible.ts';
 import { imperialAssault, tables } from '../../src/plugin.ts';
 
 const sensible = makeSensibleBot(tables);

@@ -2,7 +2,7 @@ import { takeTurn } from '@dejarik/bots';
 import type { Ask, PreviewView, Session } from '@dejarik/sdk';
 import { createSession } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
-import { makeSensibleBot } from '../../src/bot.ts';
+import { makeSensibleBot } from '../../src/bot/sensible.ts';
 import { imperialAssault, tables } from '../../src/plugin.ts';
 
 const sensible = makeSensibleBot(tables);

@@ -9,76 +9,97 @@ import { describeWaiting, type Words } from './words.ts';
 /** Checks one expectation. @throws Mismatch if it does not hold */
 export function holds(stage: Stage, check: Check): void {
   switch (check.expect) {
-    case 'value': {
-      for (const support of stage.support) {
-        const value = support.value(stage.game, check.name, () => stage.events);
-        if (value === undefined) continue;
-        same(`${check.name} to be`, check.is, value);
-        return;
-      }
-      const known = stage.support.flatMap((support) => support.valueNames?.(stage.game, () => stage.events) ?? []);
-      const near = nearest(check.name, known);
-      throw new Mismatch(`a value called "${check.name}"`, near === undefined ? `none of that name${known.length > 0 ? `; known: ${known.join(', ')}` : ''}` : `none; did you mean "${near}"?`);
-    }
-    case 'view': {
-      const view = stage.session.view(check.seat);
-      const [first = '', ...more] = check.path.split('.');
-      // That there is nothing where nothing ever is proves nothing; what is hidden is missing from where it would be.
-      if (at(view, first) === undefined || at(view, [first, ...more.slice(0, -1)].join('.')) === undefined) throw new Mismatch(`${check.path} in the view of ${check.seat}`, 'no such path');
-      same(`${check.path} in the view of ${check.seat} to be`, check.is, seen(at(view, check.path), check.is, stage.labels));
-      return;
-    }
-    case 'asked': {
-      for (const seat of check.seats) seatKnown(stage, seat);
-      const { waitingFor } = stage.session;
-      if ([...check.seats].sort().join() !== [...waitingFor].sort().join()) throw new Mismatch(check.seats.length === 0 ? 'nobody to be asked' : `${check.seats.join(' and ')} to be asked`, openQuestions(stage));
-      return;
-    }
-    case 'point': {
-      const found = stage.game.choice?.point;
-      if (found !== check.point) throw new Mismatch(`the game to stand at ${check.point}`, found === undefined ? describeWaiting(stage.session) : openQuestions(stage));
-      return;
-    }
-    case 'offered':
-    case 'not-offered': {
-      const asked = asks(stage, check.seat);
-      if (check.expect === 'offered' && asked.length === 0) throw new Mismatch(`${list(check.options)} to be offered`, describeWaiting(stage.session));
-      for (const option of check.options) {
-        const offered = asked.some((words) => words.offers(option));
-        if (offered !== (check.expect === 'offered')) throw new Mismatch(`${JSON.stringify(option)} ${offered ? 'not ' : ''}to be offered`, openQuestions(stage));
-        if (!offered && !asked.some((words) => words.ask.kind === 'amount' || words.refuses(option) !== undefined)) optionKnown(stage, option);
-      }
-      return;
-    }
-    case 'refused': {
-      const asked = asks(stage, check.seat);
-      const rules = asked.map((words) => words.refuses(check.option)).find((one) => one !== undefined);
-      const wanted = `${JSON.stringify(check.option)} to be refused${check.rule === undefined ? '' : ` by ${check.rule}`}`;
-      if (rules === undefined) throw new Mismatch(wanted, asked.some((words) => words.offers(check.option)) ? 'it is offered' : `it is neither offered nor refused; ${openQuestions(stage)}`);
-      if (check.rule !== undefined && !rules.includes(check.rule)) throw new Mismatch(wanted, `refused by ${rules.join(', ') || 'nothing'}`);
-      return;
-    }
-    case 'events': {
-      const names = stage.events.map(nameOf);
-      let next = 0;
-      for (const name of names) if (name === check.names[next]) next++;
-      if (next < check.names.length) throw new Mismatch(`the events ${check.names.join(', ')} in this order`, `no "${check.names[next] ?? ''}"${next > 0 ? ` after "${check.names[next - 1] ?? ''}"` : ''}; events: ${names.join(', ')}`);
-      return;
-    }
-    case 'no-event': {
-      for (const name of check.names) eventKnown(stage, name);
-      const names = stage.events.map(nameOf);
-      const found = check.names.find((name) => names.includes(name));
-      if (found !== undefined) throw new Mismatch(`no event "${found}"`, `events: ${names.join(', ')}`);
-      return;
-    }
-    case 'outcome': {
-      const { outcome } = stage.session;
-      const found = outcome === null ? 'none' : outcome.winners.length === 0 ? 'draw' : [...outcome.winners].sort().join(' and ');
-      const wanted = typeof check.is === 'string' ? check.is : [...check.is].sort().join(' and ');
-      if (found !== wanted) throw new Mismatch(`the outcome ${wanted}`, found);
-    }
+    case 'value': return value(stage, check);
+    case 'view': return view(stage, check);
+    case 'asked': return asked(stage, check);
+    case 'point': return point(stage, check);
+    case 'offered': return offered(stage, check);
+    case 'not-offered': return notOffered(stage, check);
+    case 'refused': return refused(stage, check);
+    case 'events': return events(stage, check);
+    case 'no-event': return noEvent(stage, check);
+    case 'outcome': return outcome(stage, check);
   }
+}
+
+type CheckOf<Kind extends Check['expect']> = Extract<Check, { readonly expect: Kind }>;
+type OptionsCheck = CheckOf<'offered' | 'not-offered'>;
+
+function value(stage: Stage, { name, is }: CheckOf<'value'>): void {
+  for (const support of stage.support) {
+    const found = support.value(stage.game, name, () => stage.events);
+    if (found === undefined) continue;
+    same(`${name} to be`, is, found);
+    return;
+  }
+  const known = stage.support.flatMap((support) => support.valueNames?.(stage.game, () => stage.events) ?? []);
+  const near = nearest(name, known);
+  throw new Mismatch(`a value called "${name}"`, near === undefined ? `none of that name${known.length > 0 ? `; known: ${known.join(', ')}` : ''}` : `none; did you mean "${near}"?`);
+}
+
+function view(stage: Stage, { seat, path, is }: CheckOf<'view'>): void {
+  const whole = stage.session.view(seat);
+  const [first = '', ...more] = path.split('.');
+  // That there is nothing where nothing ever is proves nothing; what is hidden is missing from where it would be.
+  if (at(whole, first) === undefined || at(whole, [first, ...more.slice(0, -1)].join('.')) === undefined) throw new Mismatch(`${path} in the view of ${seat}`, 'no such path');
+  same(`${path} in the view of ${seat} to be`, is, seen(at(whole, path), is, stage.labels));
+}
+
+function asked(stage: Stage, { seats }: CheckOf<'asked'>): void {
+  for (const seat of seats) seatKnown(stage, seat);
+  const { waitingFor } = stage.session;
+  if ([...seats].sort().join() !== [...waitingFor].sort().join()) throw new Mismatch(seats.length === 0 ? 'nobody to be asked' : `${seats.join(' and ')} to be asked`, openQuestions(stage));
+}
+
+function point(stage: Stage, check: CheckOf<'point'>): void {
+  const found = stage.game.choice?.point;
+  if (found !== check.point) throw new Mismatch(`the game to stand at ${check.point}`, found === undefined ? describeWaiting(stage.session) : openQuestions(stage));
+}
+
+function offered(stage: Stage, { seat, options }: OptionsCheck): void {
+  const words = asks(stage, seat);
+  if (words.length === 0) throw new Mismatch(`${list(options)} to be offered`, describeWaiting(stage.session));
+  for (const option of options) {
+    if (words.some((one) => one.offers(option))) continue;
+    throw new Mismatch(`${JSON.stringify(option)} to be offered`, openQuestions(stage));
+  }
+}
+
+function notOffered(stage: Stage, { seat, options }: OptionsCheck): void {
+  const words = asks(stage, seat);
+  for (const option of options) {
+    if (words.some((one) => one.offers(option))) throw new Mismatch(`${JSON.stringify(option)} not to be offered`, openQuestions(stage));
+    if (!words.some((one) => one.ask.kind === 'amount' || one.refuses(option) !== undefined)) optionKnown(stage, option);
+  }
+}
+
+function refused(stage: Stage, { seat, option, rule }: CheckOf<'refused'>): void {
+  const words = asks(stage, seat);
+  const rules = words.map((one) => one.refuses(option)).find((one) => one !== undefined);
+  const wanted = `${JSON.stringify(option)} to be refused${rule === undefined ? '' : ` by ${rule}`}`;
+  if (rules === undefined) throw new Mismatch(wanted, words.some((one) => one.offers(option)) ? 'it is offered' : `it is neither offered nor refused; ${openQuestions(stage)}`);
+  if (rule !== undefined && !rules.includes(rule)) throw new Mismatch(wanted, `refused by ${rules.join(', ') || 'nothing'}`);
+}
+
+function events(stage: Stage, { names }: CheckOf<'events'>): void {
+  const found = stage.events.map(nameOf);
+  let next = 0;
+  for (const name of found) if (name === names[next]) next++;
+  if (next < names.length) throw new Mismatch(`the events ${names.join(', ')} in this order`, `no "${names[next] ?? ''}"${next > 0 ? ` after "${names[next - 1] ?? ''}"` : ''}; events: ${found.join(', ')}`);
+}
+
+function noEvent(stage: Stage, { names }: CheckOf<'no-event'>): void {
+  for (const name of names) eventKnown(stage, name);
+  const all = stage.events.map(nameOf);
+  const found = names.find((name) => all.includes(name));
+  if (found !== undefined) throw new Mismatch(`no event "${found}"`, `events: ${all.join(', ')}`);
+}
+
+function outcome(stage: Stage, { is }: CheckOf<'outcome'>): void {
+  const { outcome } = stage.session;
+  const found = outcome === null ? 'none' : outcome.winners.length === 0 ? 'draw' : [...outcome.winners].sort().join(' and ');
+  const wanted = typeof is === 'string' ? is : [...is].sort().join(' and ');
+  if (found !== wanted) throw new Mismatch(`the outcome ${wanted}`, found);
 }
 
 /** A check about nobody would hold whatever happens. */

@@ -19,3 +19,21 @@ export const EDGE_NAMES: readonly Exclude<EdgeName, 'open'>[] = ['difficult', 'i
 
 /** A closed door bars as this bit does. Only used in masks of what bars, never stored on an edge. */
 export const CLOSED_DOOR = 16
+
+/** The name of an edge kind's number. */
+export function edgeName(kind: number): EdgeName {
+  switch (kind) {
+    case Edge.difficult:
+      return 'difficult'
+    case Edge.impassable:
+      return 'impassable'
+    case Edge.blocking:
+      return 'blocking'
+    case Edge.wall:
+      return 'wall'
+    case Edge.stub:
+      return 'stub'
+    default:
+      return 'open'
+  }
+}

@@ -1,5 +1,5 @@
 import { GridTextError } from '../grid-error.ts'
-import { MAX_DOORS } from '../make-grid.ts'
+import { MAX_DOORS } from '../grid-spec.ts'
 import type { Space } from '../space.ts'
 import type { AreaDoor, AreaMap, Border, BorderKind } from './area-map.ts'
 

@@ -1,37 +1,19 @@
 import type { Catalogs, Message, Translator } from '@dejarik/content';
-import type { CampaignFile, CampaignPage, Json, Log } from '@dejarik/session';
+import type { CampaignFile, Log } from '@dejarik/session';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { SetupEvent } from '../rooms/events.ts';
 import { common } from '../rooms/room.ts';
 import { CampaignEvent } from '../table/events.ts';
 import { Translatable } from '../translated.ts';
+import type { CampaignAccess, FirstCampaign } from './access.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 import { LeaveCampaignEvent } from './events.ts';
 import { readCampaign, saveCampaign } from './file.ts';
+import { drawAbout, drawPage } from './pages.ts';
 import { Shelf, type KeptCampaign } from './shelf.ts';
 import { style } from './style.ts';
 import { campaignWords } from './words.ts';
-
-/** What the room needs from the table. */
-export interface CampaignAccess {
-  /** @throws an error with a `code` that says why the step cannot be taken */
-  readonly step: (step: CampaignStep) => Promise<CampaignView>;
-  /** Says what the table says, and more. */
-  readonly translate: (more: Catalogs) => Translator;
-}
-
-/** A campaign to be opened at once. */
-export interface FirstCampaign {
-  /** What may be one. */
-  readonly from: unknown;
-  /** How it stood before the game that is over, if there was one. */
-  readonly before?: Json;
-  /** How it stands after that game, if it may have been kept already. */
-  readonly after?: Json;
-  /** Whether its next page is turned at once, so that nobody sees the last one again. */
-  readonly turn?: boolean;
-}
 
 const TROUBLES = ['json', 'format', 'save', 'game', 'version', 'corrupt', 'large'];
 
@@ -113,9 +95,7 @@ export class DejarikCampaign extends Translatable {
     return this.#known.translator;
   }
 
-  #say(message: Message): string {
-    return this.#translator?.say(message) ?? message.id;
-  }
+  readonly #say = (message: Message): string => this.#translator?.say(message) ?? message.id;
 
   #own(id: string, args: NonNullable<Message['args']> = {}): string {
     return this.#say({ id: `ui.campaign.${id}`, args });
@@ -331,31 +311,20 @@ export class DejarikCampaign extends Translatable {
     const progress = this.#own('progress', { read: at + 1, of });
     return html`${this.#head(view)}
       <div class="progress"><span class="small soft">${progress}</span><progress aria-label=${progress} max=${of} .value=${at + 1}></progress></div>
-      ${page === undefined ? nothing : html`<article data-head data-page=${page.id} tabindex="-1" aria-labelledby="page-title"><h1 id="page-title">${this.#say(page.message)}</h1>${this.#page(page)}</article>`}
+      ${page === undefined ? nothing : html`<article data-head data-page=${page.id} tabindex="-1" aria-labelledby="page-title"><h1 id="page-title">${this.#say(page.message)}</h1>${drawPage(page, this.#say)}</article>`}
       <div class="row ends turn"><button data-do="previous" ?disabled=${at === 0} @click=${() => { this.previous(); }}>${this.#own('previous')}</button>
         <button class="main" data-do="next" @click=${() => { void this.next(); }}>${this.#own(last && view.offer !== null ? 'to-offer' : 'next')}</button></div>`;
-  }
-
-  /** A text, line by line. */
-  #text(text: Message): TemplateResult {
-    return html`<div class="text">${this.#say(text).split('\n').map((line) => html`<p>${line}</p>`)}</div>`;
-  }
-
-  #page({ text, news }: CampaignPage): TemplateResult {
-    return html`${this.#text(text)}${news.length === 0 ? nothing : html`<ul class="news">${news.map((one) => html`<li><strong>${this.#say(one.message)}</strong>${one.text === undefined ? nothing : this.#say(one.text)}</li>`)}</ul>`}`;
   }
 
   #offer(view: CampaignView): TemplateResult {
     const { offer, past } = view;
     if (offer === null) return html`${this.#head(view)}`;
-    const [story, goal, ...more] = offer.about;
+    const say = this.#say;
     return html`${this.#head(view)}
-      <section class="about"><h1 data-head tabindex="-1">${this.#say(offer.message)}</h1>
-        ${[story, goal].map((one) => (one === undefined ? nothing : html`<div><h2>${this.#say(one.message)}</h2>${this.#text(one.text)}</div>`))}
-        ${more.map((one) => html`<details><summary>${this.#say(one.message)}</summary>${this.#text(one.text)}</details>`)}</section>
+      <section class="about"><h1 data-head tabindex="-1">${say(offer.message)}</h1>${drawAbout(offer, say)}</section>
       <section><h2>${this.#own('who')}</h2>${this.#form(view)}</section>
-      ${past.plays.length === 0 ? nothing : html`<section><h2>${this.#own('played')}</h2><ol class="plays">${past.plays.map(({ message, won }) => html`<li><span>${this.#say(message)}</span><span class=${won ? 'won' : 'lost'}>${this.#own(won ? 'won' : 'lost')}</span></li>`)}</ol></section>`}
-      <details><summary>${this.#own('read')}</summary>${past.pages.map((page) => html`<div class="read"><h3>${this.#say(page.message)}</h3>${this.#page(page)}</div>`)}</details>
+      ${past.plays.length === 0 ? nothing : html`<section><h2>${this.#own('played')}</h2><ol class="plays">${past.plays.map(({ message, won }) => html`<li><span>${say(message)}</span><span class=${won ? 'won' : 'lost'}>${this.#own(won ? 'won' : 'lost')}</span></li>`)}</ol></section>`}
+      <details><summary>${this.#own('read')}</summary>${past.pages.map((page) => html`<div class="read"><h3>${say(page.message)}</h3>${drawPage(page, say)}</div>`)}</details>
       <div class="row"><button data-do="pages" @click=${() => { this.previous(); }}>${this.#own('to-pages')}</button></div>`;
   }
 

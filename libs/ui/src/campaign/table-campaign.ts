@@ -6,7 +6,8 @@ import type { Player } from '../link.ts';
 import type { SetupEvent } from '../rooms/events.ts';
 import type { TableContext } from '../table/context.ts';
 import type { Source } from '../table/shell.ts';
-import type { CampaignAccess, DejarikCampaign, FirstCampaign } from './room.ts';
+import type { CampaignAccess, FirstCampaign } from './access.ts';
+import type { DejarikCampaign } from './room.ts';
 
 /** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
 export class TableCampaign {

@@ -35,6 +35,9 @@ const viaGlobalThis = forbiddenGlobals.map(({ name, message }) => ({ object: 'gl
 const typescript = ['**/*.ts']
 const rulesCode = ['libs/{kernel,engine,language,space,dice,content,session}/src/**/*.ts', 'plugins/*/src/**/*.ts']
 const pluginInterface = ['plugins/*/src/ui/**/*.ts']
+const readByPeople = ['{libs,plugins,apps}/*/src/**/*.ts', 'tools/**/*.{ts,mjs}']
+/** Lines that say something: blank ones and comments are not counted. */
+const written = { skipBlankLines: true, skipComments: true }
 
 export default [
   { ignores: ['**/dist/**', '**/reports/**', '**/node_modules/**', '.nx/**'] },
@@ -80,6 +83,13 @@ export default [
       'no-restricted-globals': ['error', ...forbiddenGlobals],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: noChance }, ...viaGlobalThis],
       'no-console': 'error',
+    },
+  },
+  {
+    files: readByPeople,
+    rules: {
+      'max-lines': ['error', { max: 300, ...written }],
+      'max-lines-per-function': ['error', { max: 60, ...written, IIFEs: true }],
     },
   },
   {

@@ -4,6 +4,9 @@ import { lint } from './lint.ts'
 const layer = 'workspace/boundaries'
 const use = 'export const used = [thing]\n'
 const from = (module: string) => `import { thing } from '${module}'\n${use}`
+const file = (lines: number) => Array.from({ length: lines }, (_, line) => `export const line${line} = ${line}\n`).join('')
+const procedure = (lines: number) => `export function long() {\n${'  void 0\n'.repeat(lines - 2)}}\n`
+const unwritten = '\n// why\n'.repeat(100)
 
 describe('a planted violation fails by the named rule', () => {
   it.each([
@@ -45,6 +48,12 @@ describe('a planted violation fails by the named rule', () => {
     ['a default export', 'plugins/tic-tac-toe/src/planted.ts', 'export default 1\n', 'no-restricted-syntax', 'by name'],
     ['a type imported as a value', 'libs/engine/src/planted.ts', `import { Thing } from './thing.ts'\nexport type Used = Thing\n`, '@typescript-eslint/consistent-type-imports', 'type'],
     ['a bare constructor parameter', 'libs/engine/src/planted.ts', 'const known = (_: unknown) => undefined\n@known\nexport class Rules { constructor(a: string) { known(a) } }\n', 'no-restricted-syntax', '@inject'],
+    ['a file too long to be read at once', 'libs/engine/src/planted.ts', file(301), 'max-lines', '301'],
+    ['a part of an app that is too long', 'apps/table/src/planted.ts', file(301), 'max-lines', '301'],
+    ['a tool that is too long', 'tools/planted.mjs', file(301), 'max-lines', '301'],
+    ['a function too long to be read at once', 'plugins/imperial-assault/src/ui/planted.ts', procedure(61), 'max-lines-per-function', '61'],
+    ['a tool with a function that is too long', 'tools/mutation/planted.ts', procedure(61), 'max-lines-per-function', '61'],
+    ['a long function that is called at once', 'libs/ui/src/planted.ts', `void (() => {\n${'  void 0\n'.repeat(59)}})()\n`, 'max-lines-per-function', '61'],
   ])('%s', async (_what, file, code, rule, message) => {
     const findings = await lint(file, code)
     expect(findings).toEqual([expect.stringMatching(new RegExp(`^${rule}: .*${message}`))])
@@ -61,6 +70,9 @@ describe('sound code passes', () => {
     ['the tools in a test', 'apps/table/tests/planted.ts', from('../../../tools/browser.mjs')],
     ['the clock in an app', 'apps/cli/src/planted.ts', 'export const now = () => Date.now()\n'],
     ['a parameter called like a global', 'libs/engine/src/planted.ts', 'export const name = (document: { name: string }) => document.name\n'],
+    ['a file of just the lines that may be, blank ones and comments besides', 'libs/engine/src/planted.ts', `${unwritten}${file(300)}`],
+    ['a function of just the lines that may be, blank ones and comments besides', 'libs/engine/src/planted.ts', procedure(60).replace('{\n', `{\n${unwritten}`)],
+    ['a long test', 'libs/engine/tests/planted.ts', procedure(100)],
   ])('%s', async (_what, file, code) => {
     expect(await lint(file, code)).toEqual([])
   })

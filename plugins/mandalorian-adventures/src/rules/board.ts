@@ -1,4 +1,4 @@
-import { areaDistance, areasBeside, areasWithin, In, NO_WAY, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
+import { areaDistance, areasBeside, In, NO_WAY, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { At, Character, Child, Disruption, Door, Hidden, Mission, Piles, Player, SkillCard, Slot, Threat } from '../components.ts';
 import { tablesOf, type CharacterEntry, type DisruptionEntry, type MapEntry, type MissionEntry, type SkillEntry, type SlotEntry, type ThreatEntry } from '../tables.ts';
 
@@ -119,7 +119,6 @@ export const stepsBetween = (g: Asked, from: Space, to: Space): number => far(ar
 export const stepsFrom = (g: Asked, from: Space): readonly Space[] => areasBeside(mapOf(g).areas, from, 'step', closedDoors(g));
 /** Where a thing could step to; nowhere from where no place is. */
 export const stepsOf = (g: Asked, thing: EntityId): readonly Space[] => { const at = spaceOf(g, thing); return at === undefined ? [] : stepsFrom(g, at); };
-export const spacesInRange = (g: Asked, from: Space, most: number): readonly Space[] => areasWithin(mapOf(g).areas, from, most, 'range', closedDoors(g));
 
 /** Range between two things; Infinity if one is not on the map. */
 export function rangeOf(g: Asked, a: EntityId, b: EntityId): number {
@@ -161,7 +160,6 @@ export function slotEntry(g: Asked, slot: EntityId): SlotEntry {
   if (entry === undefined) throw new RangeError(`There is no slot ${g.get(Slot.slot, slot)}.`);
   return entry;
 }
-export const slotNamed = (g: Asked, id: string): EntityId | undefined => slots(g).find((slot) => slotEntry(g, slot).id === id);
 export const inSlot = (g: Asked, slot: EntityId): readonly EntityId[] => g.contents(g.get(Slot.zone, slot) as EntityId);
 export function disruptionOf(g: Asked, thing: EntityId): DisruptionEntry {
   const token = tablesOf(g).disruptions[g.get(Disruption.token, thing)];

@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   const plugin = `plugins/${name}`
   if (!existsSync(join(root, plugin, 'scenarios'))) throw new Error(`There is no plugin "${name}" with scenarios. There are: ${readdirSync(join(root, 'plugins')).join(', ')}.`)
   const sample = values.sample === undefined ? undefined : Number(values.sample)
-  if (sample !== undefined && (!Number.isInteger(sample) || sample < 1)) throw new Error(`--sample ${values.sample ?? ''}: a whole number from 1 expected.`)
+  if (sample !== undefined && (!Number.isSafeInteger(sample) || sample < 1)) throw new Error(`--sample ${values.sample ?? ''}: a whole number from 1 expected.`)
   if (values.rule !== undefined) {
     const suggestions = await suggestChanges(plugin, values.rule, files, progress)
     console.log(suggestions.length === 0 ? 'None of the changes tried is noticed by what names the rule.' : stringify(suggestions, { lineWidth: 0 }))

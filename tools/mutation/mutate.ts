@@ -48,7 +48,9 @@ export interface MutationReport {
  * @throws {Error} when a file is not there, the plugin does not build, or a scenario or check fails without any change
  */
 export async function mutate(plugin: string, options: { readonly files: readonly string[], readonly sample: number | undefined, readonly seed: string, readonly progress?: (done: number, of: number) => void }): Promise<MutationReport> {
-  const all = shuffled(await mutantsOf(plugin, filesOf(plugin, options.files)), options.seed)
+  const files = filesOf(plugin, options.files)
+  const all = shuffled(await mutantsOf(plugin, files), options.seed)
+  if (all.length === 0) throw new Error(`There is nothing to change in ${files.length === 0 ? `${plugin}/${PARTS}` : files.join(', ')}. Name the files that hold rules: npm run mutate -- ${plugin.replace(/^plugins\//, '')} src/...`)
   const reasonOf = equivalentsOf(plugin)
   const wanted = options.sample ?? all.length
   const drawn = takeCounting(all, Math.ceil(wanted * SPARE), (one) => reasonOf(one) === undefined)

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../install.mjs'
 import { mutantsOf } from '../mutation/mutants.ts'
+import { mutate } from '../mutation/mutate.ts'
 import { shuffled } from '../mutation/sample.ts'
 
 const reports = join(root, 'tools', 'reports')
@@ -37,4 +38,9 @@ it('are drawn by seed, whatever else there is', () => {
   expect(order).not.toEqual(all.map(({ key }) => key))
   expect(shuffled(all.slice(10), 'a').map(({ key }) => key)).toEqual(order.filter((key) => Number(key.slice(7)) >= 10))
   expect(shuffled(all, 'b').map(({ key }) => key)).not.toEqual(order)
+})
+
+it('tells where there is nothing to change', async () => {
+  await expect(mutate('plugins/tic-tac-toe', { files: [], sample: 3, seed: '1' })).rejects.toThrow(/nothing to change in plugins\/tic-tac-toe\/src\/\{rules.* Name the files/)
+  await expect(mutate('plugins/tic-tac-toe', { files: ['src/index.ts'], sample: 3, seed: '1' })).rejects.toThrow('nothing to change in src/index.ts')
 })

@@ -1,5 +1,6 @@
 import { arePlayedBlind, blindTurnsOf, chance, turnsOf, type Bot, type Played, type Random } from '@dejarik/bots';
 import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
+import { RefusedError } from '@dejarik/engine';
 import { createSession, Headless, type BlindTurn, type Json, type KeptLog, type SeatId, type Session, type SessionInit } from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
@@ -58,7 +59,9 @@ const randomFor = ({ init }: GamePlan): Random => chance(`bots ${init.seed}`);
 
 /** A game of bots that need no words; of one that fails a session tells the rest. */
 function playedBlind(plan: GamePlan): PlayedGame {
-  const game = bounded(() => new Headless(plan.init), standing);
+  const begun = begin(plan, () => new Headless(plan.init));
+  if ('crashed' in begun) return begun.crashed;
+  const { game } = begun;
   let decisions = 0;
   const isDecision = ({ kind, options, pass }: BlindTurn): boolean => options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';
   const turns = blindTurnsOf(game, { bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS, before: (turn) => { if (isDecision(turn)) decisions++; } });
@@ -69,7 +72,9 @@ function playedBlind(plan: GamePlan): PlayedGame {
 
 function playedInSession(plan: GamePlan): PlayedGame {
   const { init: { seed, plugins } } = plan;
-  const session = bounded(() => createSession(plan.init), standing);
+  const begun = begin(plan, () => createSession(plan.init));
+  if ('crashed' in begun) return begun.crashed;
+  const session = begun.game;
   const watch = plan.checked ? new Watch(session, plugins, { random: chance(`checks ${seed}`) }) : undefined;
   let decisions = 0;
   const turns = turnsOf(session, {
@@ -86,12 +91,33 @@ function playedInSession(plan: GamePlan): PlayedGame {
   return { ...played, decisions, compared: watch?.compared ?? 0, violations: found.map((one) => ({ ...one, seed, log: session.keptLog() })) };
 }
 
+/**
+ * Begins a game. What its set-up throws is told with a log that comes to it again.
+ * @throws RefusedError if the game refuses what was asked for, such as an option
+ */
+function begin<T>(plan: GamePlan, make: () => T): { readonly game: T } | { readonly crashed: PlayedGame } {
+  try {
+    return { game: bounded(make, standing) };
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    const { plugins, mode, seed, options = {} } = plan.init;
+    const log = { game: plugins[0]?.id ?? '', mode, seed, options, answers: [] };
+    return { crashed: { winners: null, ending: null, decisions: 0, compared: 0, violations: [{ ...crashOf(error, plan, 0), seed, log }] } };
+  }
+}
+
+/** @throws UsageError `endless`, as every other game would be held in the same way */
+function crashOf(error: unknown, { init }: GamePlan, answers: number): Violation {
+  if (error instanceof EndlessError) throw new UsageError(`${String(init.plugins[0]?.id)} (${init.mode}), seed ${init.seed}, after ${answers} answers: ${error.message}`, 'endless');
+  return { check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+}
+
 /** Answers that are given under one limit of time: to set a limit takes longer than many an answer, but not than to check one. */
 const UNDER_ONE_LIMIT = { checked: 10, unchecked: 500 } as const;
 
 /** Plays a game to its end; what it throws is told. */
-function playedOn(turns: Generator<void, Played>, { init, checked }: GamePlan, answers: () => number): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
-  const most = UNDER_ONE_LIMIT[checked ? 'checked' : 'unchecked'];
+function playedOn(turns: Generator<void, Played>, plan: GamePlan, answers: () => number): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
+  const most = UNDER_ONE_LIMIT[plan.checked ? 'checked' : 'unchecked'];
   try {
     for (;;) {
       const ended = bounded(() => {
@@ -104,9 +130,7 @@ function playedOn(turns: Generator<void, Played>, { init, checked }: GamePlan, a
       if (ended !== undefined) return { played: { winners: ended.outcome.winners, ending: ended.outcome.message.id } };
     }
   } catch (error) {
-    // Every other game would be held in the same way.
-    if (error instanceof EndlessError) throw new UsageError(`${String(init.plugins[0]?.id)} (${init.mode}), seed ${init.seed}, after ${answers()} answers: ${error.message}`, 'endless');
-    return { played: { winners: null, ending: null }, crash: { check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) } };
+    return { played: { winners: null, ending: null }, crash: crashOf(error, plan, answers()) };
   }
 }
 

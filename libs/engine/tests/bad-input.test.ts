@@ -25,6 +25,9 @@ describe('what a step gives back', () => {
     expect(() => play({ ask: () => asks(by) })).toThrow(/"play.go" asks the seat .*, which is not there\. Expected: a number from 0 to 1 \(a, b\)/);
     expect(() => play({ ask: () => [asks(0), asks(by)] })).toThrow(/which is not there/);
   });
+  test('nobody is asked what has one answer only', () => {
+    expect(play({ ask: () => pick({ by: -1, of: 'word', message: { id: 'go' }, options: ['on'] }), run: () => finish({ winners: [1], message: { id: 'over' } }) }).outcome?.winners).toEqual([1]);
+  });
 
   test('a promise from ask', () => expect(() => play({ ask: () => Promise.resolve(null) })).toThrow(/"play.go" returned a promise from ask/));
 });

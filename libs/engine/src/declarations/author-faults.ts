@@ -18,18 +18,22 @@ export function notAMove(where: string, found: unknown): PluginError {
   return new PluginError('step/returns', `"${where}" returned ${shown(found)}. ${advice}`);
 }
 
-/** A step asked something that is no question, or somebody who is not there. @throws PluginError `ask/promise`, `ask/question`, `ask/seat` */
-export function checkAsked(where: string, asked: unknown, seats: readonly string[]): void {
+/** A step asked something that is no question. @throws PluginError `ask/promise`, `ask/question` */
+export function checkAsked(where: string, asked: unknown): void {
   if (asked === null) return;
   if (Array.isArray(asked)) {
-    for (let i = 0; i < asked.length; i++) checkQuestion(where, asked[i], seats);
-  } else checkQuestion(where, asked, seats);
+    for (let i = 0; i < asked.length; i++) checkQuestion(where, asked[i]);
+  } else checkQuestion(where, asked);
 }
 
-function checkQuestion(where: string, asked: unknown, seats: readonly string[]): void {
+function checkQuestion(where: string, asked: unknown): void {
   if (isThenable(asked)) throw new PluginError('ask/promise', `"${where}" returned a promise from ask. Rules never wait: leave out "async" and "await".`);
   if (typeof asked !== 'object' || asked === null || !('by' in asked)) throw new PluginError('ask/question', `"${where}" returned ${shown(asked)} from ask. Expected: a question (pick(...), confirm(...), ...), a list of these, or null.`);
-  if (typeof asked.by !== 'number' || seats[asked.by] === undefined) throw new PluginError('ask/seat', `"${where}" asks the seat ${shown(asked.by)}, which is not there. Expected: a number from 0 to ${seats.length - 1} (${seats.join(', ')}).`);
+}
+
+/** A question waits for somebody who is not there. @throws PluginError `ask/seat` */
+export function checkSeat(where: string, by: unknown, seats: readonly string[]): void {
+  if (typeof by !== 'number' || seats[by] === undefined) throw new PluginError('ask/seat', `"${where}" asks the seat ${shown(by)}, which is not there. Expected: a number from 0 to ${seats.length - 1} (${seats.join(', ')}).`);
 }
 
 /** A system proposed something that is no move of a system. */

@@ -1,6 +1,6 @@
 import { overlaid } from '../abilities/locals.ts';
 import { forced } from '../answers/forced.ts';
-import { changedInPlace, checkAsked, explained, notAMove } from '../declarations/author-faults.ts';
+import { changedInPlace, checkAsked, checkSeat, explained, notAMove } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import { isInPlay, takenBy } from '../position/carriers.ts';
 import { report } from '../position/events.ts';
@@ -88,7 +88,7 @@ function runStep(game: State, own: OpenFrame): void {
   const written = game.world.written;
   const asked = step.ask(own.a, game);
   if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
-  checkAsked(pointOf(own), asked, game.rules.mode.seats);
+  checkAsked(pointOf(own), asked);
   if (asked === null) {
     finishRun(game, own, step, undefined);
     return;
@@ -104,12 +104,16 @@ function runStep(game: State, own: OpenFrame): void {
     return;
   }
   if (hasNoAnswer(asked)) emptyAsk(own, asked);
+  checkSeat(pointOf(own), asked.by, game.rules.mode.seats);
   game.choice = { questions: [asked], answers: UNANSWERED, closes: asked.closes ?? 'all', sealed: asked.sealed === true, point: pointOf(own), kind: 'step' };
 }
 
 /** Several questions at once, some of which may have been answered. */
 function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
-  for (const question of questions) if (hasNoAnswer(question)) emptyAsk(frame, question);
+  for (const question of questions) {
+    if (hasNoAnswer(question)) emptyAsk(frame, question);
+    checkSeat(pointOf(frame), question.by, game.rules.mode.seats);
+  }
   game.choice = {
     questions,
     answers: questions.map((_, i) => frame.answers?.[i]),

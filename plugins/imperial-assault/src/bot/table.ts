@@ -56,7 +56,7 @@ function closedDoors(map: MapTable, view: View): number {
     if (edge.kind !== 'door') continue;
     const side = ['north', 'east', 'south', 'west'].indexOf(edge.side);
     const door = map.grid.doors[map.grid.doorAt[edge.place * 4 + side] ?? -1];
-    if (door !== undefined) closed |= 1 << door.bit;
+    if (door !== undefined) closed |= door.bit;
   }
   return closed;
 }

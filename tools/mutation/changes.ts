@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, normalize, relative } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import * as v from 'valibot'
 import { root } from '../install.mjs'
@@ -55,6 +55,7 @@ export const sourceOf = (plugin: string, file: string): string => (file.startsWi
 
 function againstChange(plugin: string, { file, find, put }: Change): string | undefined {
   const path = join(root, sourceOf(plugin, file))
+  if (normalize(file).startsWith('..')) return `the file ${file} is not in the plugin's folder; those of libraries begin with libs/`
   if (!existsSync(path)) return `there is no file ${sourceOf(plugin, file)}`
   if (find === put) return 'what is put is what stands there'
   const times = readFileSync(path, 'utf8').split(find).length - 1

@@ -121,7 +121,7 @@ export async function rulesReport(game: GameEntry, { mode, only }: RuleSelection
     named: executable.filter((rule) => !found.has(rule.id) && named.has(rule.id)).map((rule) => rule.id),
     idle: idleOf(scenarios, proofs, changes), unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0), faults: changes.faults,
     failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
-    unknown: [...named].filter((rule) => !known.has(rule)).sort(), scenarios: scenarios.length,
+    unknown: [...new Set([...named, ...changes.results.map(({ rule }) => rule)])].filter((rule) => !known.has(rule)).sort(), scenarios: scenarios.length,
   };
 }
 

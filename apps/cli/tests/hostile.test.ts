@@ -66,6 +66,7 @@ describe('a call that makes no sense is refused in words', () => {
     ['rerolls of too many dice', /at most 8 dice/, 'odds', 'imperial-assault', '--attack', 'red,red,red,red,red,red,red,red,red', '--reroll', 'attack:1'],
     ['an army of dice', /--attack has 13 dice/, 'odds', 'imperial-assault', '--attack', new Array(13).fill('red').join()],
     ['damage far below nothing', /"damage:-99": an amount from -20 to 20/, 'odds', 'imperial-assault', '--attack', 'red', '--add', 'damage:-99'],
+    ['a surge that buys the same thing twice', /--surge has "damage" twice in "damage:1,damage:2": each name once expected/, 'odds', 'imperial-assault', '--attack', 'red', '--surge', 'damage:1,damage:2'],
     ['a surge used without end', /an amount from 1 to 20/, 'odds', 'imperial-assault', '--attack', 'red', '--surge', 'damage:1,times:999999999'],
     ['a game to go on with and a seed', /--seed is for a new game/, 'play', '--load', file('old.json', log({})), '--seed', '5'],
     ['a game to go on with that is another', /is a game of tic-tac-toe, not of imperial-assault/, 'play', 'imperial-assault', '--load', file('other.json', log({}))],

@@ -90,16 +90,19 @@ function checkRerolls(rerolls: OddsQuestion['rerolls'], dice: Readonly<Record<st
 
 /** `damage:1,pierce:2` as amounts by name, none below `least` or above `MOST`. */
 function amounts(option: string, text: string | undefined, least: number): Record<string, number> {
-  return Object.fromEntries(listOf(option, text).map((part): [string, number] => {
+  const found = listOf(option, text).map((part): [string, number] => {
     // What a surge ability only names, such as a condition, is bought once.
     const match = /^([\w-]+):(-?\d+)$/.exec(option === 'surge' && /^[a-z]+$/.test(part) ? `${part}:1` : part);
     if (match?.[1] === undefined) throw new UsageError(`--${option} has "${part}": name:amount expected, such as ${option === 'reroll' ? 'attack' : 'damage'}:1.`);
-    const found = Number(match[2]);
+    const said = Number(match[2]);
     // What is paid and how often cannot be nothing.
     const lowest = match[1] === 'cost' || match[1] === 'times' ? 1 : least;
-    if (found < lowest || found > MOST) throw new UsageError(`--${option} has "${part}": an amount from ${lowest} to ${MOST} expected.`);
-    return [match[1], found];
-  }));
+    if (said < lowest || said > MOST) throw new UsageError(`--${option} has "${part}": an amount from ${lowest} to ${MOST} expected.`);
+    return [match[1], said];
+  });
+  const twice = found.find(([name], i) => found.findIndex(([other]) => other === name) !== i)?.[0];
+  if (twice !== undefined) throw new UsageError(`--${option} has "${twice}" twice in "${text ?? ''}": each name once expected${option === 'surge' ? ', or --surge given once for each thing that is bought' : ''}.`);
+  return Object.fromEntries(found);
 }
 
 /** What the dice have against a question is said as a fault of the call. */

@@ -1,7 +1,7 @@
 import { arePlayedBlind, blindTurnsOf, chance, turnsOf, type Bot, type Played, type Random } from '@dejarik/bots';
 import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
 import { RefusedError } from '@dejarik/engine';
-import { createSession, Headless, type BlindTurn, type Json, type KeptLog, type SeatId, type Session, type SessionInit } from '@dejarik/session';
+import { createSession, Headless, type BlindTurn, type Json, type KeptLog, type SeatId, type SessionInit } from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './spread.ts';
@@ -63,7 +63,6 @@ function playedBlind(plan: GamePlan): PlayedGame {
   if ('crashed' in begun) return begun.crashed;
   const { game } = begun;
   let decisions = 0;
-  const isDecision = ({ kind, options, pass }: BlindTurn): boolean => options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';
   const turns = blindTurnsOf(game, { bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS, before: (turn) => { if (isDecision(turn)) decisions++; } });
   const { played, crash } = playedOn(turns, plan, () => game.answers);
   const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: game.talking().keptLog() }];
@@ -80,7 +79,8 @@ function playedInSession(plan: GamePlan): PlayedGame {
   const turns = turnsOf(session, {
     bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS,
     before: (seat) => {
-      if (isDecision(session, seat)) decisions++;
+      const ask = session.choice(seat);
+      if (ask !== null && isDecision({ kind: ask.kind, options: ask.options.length, pass: ask.pass })) decisions++;
       watch?.before(seat);
     },
     after: (seat, ask, value) => { watch?.after(seat, ask, value); },
@@ -135,7 +135,4 @@ function playedOn(turns: Generator<void, Played>, plan: GamePlan, answers: () =>
 }
 
 /** Only choices with more than one answer count. */
-function isDecision(session: Session, seat: SeatId): boolean {
-  const ask = session.choice(seat);
-  return ask !== null && (ask.options.length + Number(ask.pass) > 1 || ask.kind === 'confirm' || ask.kind === 'amount');
-}
+const isDecision = ({ kind, options, pass }: Pick<BlindTurn, 'kind' | 'options' | 'pass'>): boolean => options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';

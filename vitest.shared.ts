@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config'
-import { yamlForVite } from './tools/yaml/vite.mjs'
+import { defineConfig } from 'vitest/config';
+import { yamlForVite } from './tools/yaml/vite.mjs';
 
-const source = '@dejarik/source'
+const source = '@dejarik/source';
 
 /**
  * What every test run needs: projects resolve to their sources, and YAML files import as data.
@@ -12,4 +12,4 @@ export const shared = defineConfig({
   plugins: [yamlForVite()],
   resolve: { conditions: [source, 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: [source, 'module', 'node', 'import', 'default'] } },
-})
+});

@@ -1,13 +1,13 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
-import { build } from 'esbuild'
-import { parse } from 'yaml'
-import { bundleOptions } from './bundle.mjs'
-import { smallStyles } from './css.mjs'
-import { root } from './install.mjs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+import { bundleOptions } from './bundle.mjs';
+import { smallStyles } from './css.mjs';
+import { root } from './install.mjs';
 
-const app = join(root, 'apps', 'table')
+const app = join(root, 'apps', 'table');
 
 /**
  * What libraries keep for few others: shared chunks are made of whole files, so the worker would fetch all that one door leads to.
@@ -17,7 +17,7 @@ const app = join(root, 'apps', 'table')
 export const leanDoors = [
   // Campaigns are for games that have some; such throw the error, which is everybody's.
   { name: 'session', kept: /'\.\/campaign\.ts'/, but: '', whole: [join('libs', 'ui', 'src', 'campaign')] },
-]
+];
 
 /**
  * Lets all but few see a library without what it keeps for those.
@@ -28,18 +28,24 @@ const leanLibraries = {
   name: 'lean-libraries',
   setup({ onResolve, onLoad }) {
     for (const { name, kept, but, whole } of leanDoors) {
-      const door = join(root, 'libs', name, 'src', 'index.ts')
-      const keeping = new RegExp(`export (?:type )?\\{[^}]*\\} from ${kept.source};`, 'g')
-      onResolve({ filter: new RegExp(`^@dejarik/${name}$`) }, ({ importer }) => ({ path: door, suffix: whole.some((folder) => importer.startsWith(join(root, folder) + sep)) ? '?whole' : '?lean' }))
+      const door = join(root, 'libs', name, 'src', 'index.ts');
+      const keeping = new RegExp(`export (?:type )?\\{[^}]*\\} from ${kept.source};`, 'g');
+      onResolve({ filter: new RegExp(`^@dejarik/${name}$`) }, ({ importer }) => ({
+        path: door,
+        suffix: whole.some((folder) => importer.startsWith(join(root, folder) + sep)) ? '?whole' : '?lean',
+      }));
       onLoad({ filter: new RegExp(`${name}.src.index\\.ts$`) }, async ({ path, suffix }) => {
-        if (path !== door) return undefined
-        const text = await readFile(path, 'utf8')
-        const contents = suffix === '?lean' ? `${text.replaceAll(keeping, '')}\n${but}` : `export * from '@dejarik/${name}';\n${(text.match(keeping) ?? []).join('\n')}`
-        return { contents, loader: 'ts', resolveDir: dirname(path) }
-      })
+        if (path !== door) return undefined;
+        const text = await readFile(path, 'utf8');
+        const contents =
+          suffix === '?lean'
+            ? `${text.replaceAll(keeping, '')}\n${but}`
+            : `export * from '@dejarik/${name}';\n${(text.match(keeping) ?? []).join('\n')}`;
+        return { contents, loader: 'ts', resolveDir: dirname(path) };
+      });
     }
   },
-}
+};
 
 /**
  * Leaves out how plugins read scenarios, which are played by the command line and tests alone.
@@ -49,12 +55,18 @@ const leanLibraries = {
 const withoutScenarios = {
   name: 'without-scenarios',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]scenario[\\/]support\.ts$/ }, () => ({ contents: 'export const scenarioSupport = () => undefined;', loader: 'ts' }))
+    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]scenario[\\/]support\.ts$/ }, () => ({
+      contents: 'export const scenarioSupport = () => undefined;',
+      loader: 'ts',
+    }));
   },
-}
+};
 
 /** Messages of libraries that lie in their code. */
-const librarySaid = [join(root, 'libs', 'session', 'src', 'messages.ts'), join(root, 'libs', 'language', 'src', 'messages.ts')]
+const librarySaid = [
+  join(root, 'libs', 'session', 'src', 'messages.ts'),
+  join(root, 'libs', 'language', 'src', 'messages.ts'),
+];
 
 /**
  * Leaves only English in what games and libraries bring, for they speak it among themselves; in other languages, what they say lies in modules of its own.
@@ -64,22 +76,26 @@ const librarySaid = [join(root, 'libs', 'session', 'src', 'messages.ts'), join(r
 const englishAlone = {
   name: 'english-alone',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]messages[\\/][a-z]+\.yaml$/ }, ({ path }) => (basename(path) === 'en.yaml' ? undefined : { contents: 'export default {}', loader: 'js' }))
+    onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]messages[\\/][a-z]+\.yaml$/ }, ({ path }) =>
+      basename(path) === 'en.yaml' ? undefined : { contents: 'export default {}', loader: 'js' },
+    );
     onLoad({ filter: /[\\/]messages\.ts$/ }, async ({ path }) => {
-      if (!librarySaid.includes(path)) return undefined
-      const said = Object.entries(await exportsOf(path)).map(([name, { en }]) => `export const ${name} = ${JSON.stringify({ en })}`)
-      return { contents: said.join('\n'), loader: 'js' }
-    })
+      if (!librarySaid.includes(path)) return undefined;
+      const said = Object.entries(await exportsOf(path)).map(
+        ([name, { en }]) => `export const ${name} = ${JSON.stringify({ en })}`,
+      );
+      return { contents: said.join('\n'), loader: 'js' };
+    });
   },
-}
+};
 
 /**
  * @param {string} file a module that exports catalogs alone
  * @returns {Promise<Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>>} by name, then by language
  */
 async function exportsOf(file) {
-  const { outputFiles } = await build({ ...bundleOptions, entryPoints: [file], write: false, charset: 'ascii' })
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  const { outputFiles } = await build({ ...bundleOptions, entryPoints: [file], write: false, charset: 'ascii' });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
 }
 
 /**
@@ -99,10 +115,10 @@ const common = {
   sourcemap: 'external',
   // Licenses lie beside the files that they are for.
   legalComments: 'external',
-}
+};
 
 /** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */
-const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/
+const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/;
 
 /**
  * Takes what lies in the element's module from there instead of bundling it again.
@@ -113,9 +129,11 @@ const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/
 const fromElement = (address) => ({
   name: 'from-element',
   setup({ onResolve }) {
-    onResolve({ filter: shared }, ({ kind }) => (kind === 'entry-point' ? undefined : { path: address, external: true }))
+    onResolve({ filter: shared }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: address, external: true },
+    );
   },
-})
+});
 
 /**
  * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js` and the folders
@@ -126,27 +144,47 @@ const fromElement = (address) => ({
  * @throws when a source does not build; esbuild has printed why
  */
 export async function buildTable(folder = join(app, 'dist')) {
-  await rm(folder, { recursive: true, force: true })
-  const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'))
-  const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'))
-  const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')))
+  await rm(folder, { recursive: true, force: true });
+  const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'));
+  const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'));
+  const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')));
   await Promise.all([
     build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
-    build({ ...common, entryPoints: { 'main': join(app, 'src', 'main.ts'), 'dejarik-lists': join(app, 'src', 'lists.ts'), 'dejarik-campaign': join(app, 'src', 'campaign.ts'), 'dejarik-later': join(app, 'src', 'later.ts') }, outdir: folder, plugins: [fromElement('./dejarik-table.js'), ...common.plugins] }),
     build({
       ...common,
-      entryPoints: { 'dejarik-worker': join(app, 'src', 'worker.ts'), ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])) },
-      outdir: folder, splitting: true, chunkNames: 'dejarik-[hash]',
+      entryPoints: {
+        main: join(app, 'src', 'main.ts'),
+        'dejarik-lists': join(app, 'src', 'lists.ts'),
+        'dejarik-campaign': join(app, 'src', 'campaign.ts'),
+        'dejarik-later': join(app, 'src', 'later.ts'),
+      },
+      outdir: folder,
+      plugins: [fromElement('./dejarik-table.js'), ...common.plugins],
+    }),
+    build({
+      ...common,
+      entryPoints: {
+        'dejarik-worker': join(app, 'src', 'worker.ts'),
+        ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])),
+      },
+      outdir: folder,
+      splitting: true,
+      chunkNames: 'dejarik-[hash]',
     }),
     writeWords(languages, games, folder),
-    ...faces.map((game) => build({
-      ...common, entryPoints: { [`games/${game}.ui`]: join(root, 'plugins', game, 'src', 'ui', 'index.ts') }, outdir: folder, plugins: [fromElement('../dejarik-table.js'), ...common.plugins],
-    })),
-  ])
-  await Promise.all(games.map((game) => writeRules(game, join(folder, 'games'))))
-  const statics = join(app, 'public')
-  if (existsSync(statics)) await cp(statics, folder, { recursive: true })
-  return folder
+    ...faces.map((game) =>
+      build({
+        ...common,
+        entryPoints: { [`games/${game}.ui`]: join(root, 'plugins', game, 'src', 'ui', 'index.ts') },
+        outdir: folder,
+        plugins: [fromElement('../dejarik-table.js'), ...common.plugins],
+      }),
+    ),
+  ]);
+  await Promise.all(games.map((game) => writeRules(game, join(folder, 'games'))));
+  const statics = join(app, 'public');
+  if (existsSync(statics)) await cp(statics, folder, { recursive: true });
+  return folder;
 }
 
 /**
@@ -157,13 +195,23 @@ export async function buildTable(folder = join(app, 'dist')) {
  * @param {string} folder
  */
 async function writeWords(languages, games, folder) {
-  const libraries = (await Promise.all(librarySaid.map(exportsOf))).flatMap((found) => Object.values(found))
-  await Promise.all(['words', 'games'].map((name) => mkdir(join(folder, name), { recursive: true })))
-  const write = (/** @type {string} */ file, /** @type {unknown} */ words) => writeFile(join(folder, file), `export default ${JSON.stringify(words)}\n`)
-  await Promise.all(languages.flatMap((language) => [
-    readCatalog(join(root, 'libs', 'ui', 'messages'), language).then((own) => write(`words/${language}.js`, Object.assign({}, ...(language === 'en' ? [] : libraries.map((said) => said[language])), own))),
-    ...(language === 'en' ? [] : games).map(async (game) => write(`games/${game}.${language}.js`, await readCatalog(join(root, 'plugins', game, 'messages'), language))),
-  ]))
+  const libraries = (await Promise.all(librarySaid.map(exportsOf))).flatMap((found) => Object.values(found));
+  await Promise.all(['words', 'games'].map((name) => mkdir(join(folder, name), { recursive: true })));
+  const write = (/** @type {string} */ file, /** @type {unknown} */ words) =>
+    writeFile(join(folder, file), `export default ${JSON.stringify(words)}\n`);
+  await Promise.all(
+    languages.flatMap((language) => [
+      readCatalog(join(root, 'libs', 'ui', 'messages'), language).then((own) =>
+        write(
+          `words/${language}.js`,
+          Object.assign({}, ...(language === 'en' ? [] : libraries.map((said) => said[language])), own),
+        ),
+      ),
+      ...(language === 'en' ? [] : games).map(async (game) =>
+        write(`games/${game}.${language}.js`, await readCatalog(join(root, 'plugins', game, 'messages'), language)),
+      ),
+    ]),
+  );
 }
 
 /**
@@ -171,7 +219,7 @@ async function writeWords(languages, games, folder) {
  * @param {string} language
  * @returns {Promise<unknown>}
  */
-const readCatalog = async (folder, language) => parse(await readFile(join(folder, `${language}.yaml`), 'utf8'))
+const readCatalog = async (folder, language) => parse(await readFile(join(folder, `${language}.yaml`), 'utf8'));
 
 /**
  * The glossary of a game as a module: of each rule its id, its headings and its words. Other languages than English come
@@ -181,25 +229,37 @@ const readCatalog = async (folder, language) => parse(await readFile(join(folder
  * @param {string} folder
  */
 async function writeRules(game, folder) {
-  const all = /** @type {readonly { id: string, entry: string, entry_pl?: string, mode?: string, rule: string, see?: readonly string[] }[] | null} */ (await readYaml(game, 'rules'))
-  if (all === null) return
+  const all =
+    /** @type {readonly { id: string, entry: string, entry_pl?: string, mode?: string, rule: string, see?: readonly string[] }[] | null} */ (
+      await readYaml(game, 'rules')
+    );
+  if (all === null) return;
   // What no game can be played by yet is not looked up either.
-  const rules = all.filter(({ mode }) => mode !== 'campaign')
-  const said = await Promise.all(['pl', 'ru'].map(async (language) => /** @type {const} */ ([language, await readWords(game, `rules.${language}`), await readWords(game, `headings.${language}`)])))
+  const rules = all.filter(({ mode }) => mode !== 'campaign');
+  const said = await Promise.all(
+    ['pl', 'ru'].map(
+      async (language) =>
+        /** @type {const} */ ([
+          language,
+          await readWords(game, `rules.${language}`),
+          await readWords(game, `headings.${language}`),
+        ]),
+    ),
+  );
   const texts = rules.map(({ id, entry, entry_pl: pl, rule, see }) => {
     /** @type {Record<string, string>} */
-    const headings = { en: entry, ...(pl && { pl }) }
+    const headings = { en: entry, ...(pl && { pl }) };
     /** @type {Record<string, string>} */
-    const words = { en: rule.trim() }
+    const words = { en: rule.trim() };
     for (const [language, texts, names] of said) {
-      const [text, heading] = [texts[id], names[entry]]
-      if (text !== undefined) words[language] = text
-      if (heading !== undefined) headings[language] = heading
+      const [text, heading] = [texts[id], names[entry]];
+      if (text !== undefined) words[language] = text;
+      if (heading !== undefined) headings[language] = heading;
     }
-    return { id, entry: headings, rule: words, ...(see?.length && { see }) }
-  })
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${game}.rules.js`), `export const rules = ${JSON.stringify(texts)}\n`)
+    return { id, entry: headings, rule: words, ...(see?.length && { see }) };
+  });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${game}.rules.js`), `export const rules = ${JSON.stringify(texts)}\n`);
 }
 
 /**
@@ -208,8 +268,8 @@ async function writeRules(game, folder) {
  * @returns {Promise<unknown>} null if there is none
  */
 async function readYaml(game, name) {
-  const file = join(root, 'plugins', game, `${name}.yaml`)
-  return existsSync(file) ? parse(await readFile(file, 'utf8')) : null
+  const file = join(root, 'plugins', game, `${name}.yaml`);
+  return existsSync(file) ? parse(await readFile(file, 'utf8')) : null;
 }
 
 /**
@@ -217,5 +277,5 @@ async function readYaml(game, name) {
  * @param {string} name
  */
 async function readWords(game, name) {
-  return /** @type {Readonly<Record<string, string>>} */ ((await readYaml(game, name)) ?? {})
+  return /** @type {Readonly<Record<string, string>>} */ ((await readYaml(game, name)) ?? {});
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
-import { root } from './install.mjs'
-import { yamlForEsbuild } from './yaml/esbuild.mjs'
+import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './install.mjs';
+import { yamlForEsbuild } from './yaml/esbuild.mjs';
 
 /**
  * esbuild settings every bundle shares: our projects from their sources, YAML as data, production mode.
@@ -18,10 +18,10 @@ export const bundleOptions = {
   plugins: [yamlForEsbuild()],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
-}
+};
 
 // Packages in the old module format ask for Node's modules through `require`.
-const requireForNode = `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`
+const requireForNode = `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`;
 
 /**
  * Bundles a program for Node into one file.
@@ -42,14 +42,14 @@ export async function bundleForNode(entry, outfile) {
     external: ['@dejarik/tools/*'],
     banner: { js: requireForNode },
     write: false,
-  })
-  const path = join(root, outfile)
+  });
+  const path = join(root, outfile);
   for (const { text } of outputFiles) {
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    mkdirSync(dirname(path), { recursive: true })
-    const draft = `${path}.${process.pid}`
-    writeFileSync(draft, text)
-    renameSync(draft, path)
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, text);
+    renameSync(draft, path);
   }
-  return path
+  return path;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises';
 
 /**
  * esbuild plugin: style sheets in code (`css` templates of our own) lose the white space that is there for whoever reads them.
@@ -10,11 +10,11 @@ export function smallStyles() {
     name: 'small-styles',
     setup(build) {
       build.onLoad({ filter: /[\\/](libs|plugins)[\\/][^\\/]+[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
-        const text = await readFile(path, 'utf8')
-        return text.includes('css`') ? { contents: shrinkStyles(text), loader: 'ts' } : undefined
-      })
+        const text = await readFile(path, 'utf8');
+        return text.includes('css`') ? { contents: shrinkStyles(text), loader: 'ts' } : undefined;
+      });
     },
-  }
+  };
 }
 
 /**
@@ -22,18 +22,21 @@ export function smallStyles() {
  * @returns {string} the same with short style sheets; every line that follows one keeps its number
  */
 export function shrinkStyles(source) {
-  let done = ''
-  let from = 0
+  let done = '';
+  let from = 0;
   for (const { 0: start, index } of source.matchAll(/\bcss`/g)) {
-    const begin = index + start.length
-    if (begin < from) continue
-    const { parts, end } = templateAt(source, begin)
-    const before = source.slice(begin, end).split('\n').length
-    const short = parts.map((part, i) => (i % 2 === 0 ? shrink(part) : part)).join('').trim()
-    done += `${source.slice(from, begin)}${short}\`${'\n'.repeat(before - short.split('\n').length)}`
-    from = end + 1
+    const begin = index + start.length;
+    if (begin < from) continue;
+    const { parts, end } = templateAt(source, begin);
+    const before = source.slice(begin, end).split('\n').length;
+    const short = parts
+      .map((part, i) => (i % 2 === 0 ? shrink(part) : part))
+      .join('')
+      .trim();
+    done += `${source.slice(from, begin)}${short}\`${'\n'.repeat(before - short.split('\n').length)}`;
+    from = end + 1;
   }
-  return done + source.slice(from)
+  return done + source.slice(from);
 }
 
 /**
@@ -43,17 +46,17 @@ export function shrinkStyles(source) {
  */
 function templateAt(source, begin) {
   /** @type {string[]} */
-  const parts = []
-  let start = begin
+  const parts = [];
+  let start = begin;
   for (let at = begin; at < source.length; at++) {
-    if (source[at] === '`') return { parts: [...parts, source.slice(start, at)], end: at }
-    if (!source.startsWith('${', at)) continue
-    const after = endOfExpression(source, at + 2)
-    parts.push(source.slice(start, at), source.slice(at, after))
-    start = after
-    at = after - 1
+    if (source[at] === '`') return { parts: [...parts, source.slice(start, at)], end: at };
+    if (!source.startsWith('${', at)) continue;
+    const after = endOfExpression(source, at + 2);
+    parts.push(source.slice(start, at), source.slice(at, after));
+    start = after;
+    at = after - 1;
   }
-  throw new Error('A template has no end.')
+  throw new Error('A template has no end.');
 }
 
 /**
@@ -62,19 +65,30 @@ function templateAt(source, begin) {
  * @returns {number} after the brace that closes it
  */
 function endOfExpression(source, begin) {
-  let depth = 1
+  let depth = 1;
   for (let at = begin; at < source.length; at++) {
-    if (source[at] === '{') depth++
-    else if (source[at] === '`') at = templateAt(source, at + 1).end
-    else if (source[at] === '}' && --depth === 0) return at + 1
+    if (source[at] === '{') depth++;
+    else if (source[at] === '`') at = templateAt(source, at + 1).end;
+    else if (source[at] === '}' && --depth === 0) return at + 1;
   }
-  throw new Error('An expression in a template has no end.')
+  throw new Error('An expression in a template has no end.');
 }
 
 /**
  * @param {string} css
  */
 function shrink(css) {
-  return css.split(/('[^']*'|"[^"]*")/).map((part, i) => (i % 2 === 1 ? part : part
-    .replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};]) ?/g, '$1').replaceAll(/([:,]) /g, '$1').replaceAll(';}', '}'))).join('')
+  return css
+    .split(/('[^']*'|"[^"]*")/)
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part
+            .replaceAll(/\/\*[^]*?\*\//g, '')
+            .replaceAll(/\s+/g, ' ')
+            .replaceAll(/ ?([{};]) ?/g, '$1')
+            .replaceAll(/([:,]) /g, '$1')
+            .replaceAll(';}', '}'),
+    )
+    .join('');
 }

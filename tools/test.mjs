@@ -1,61 +1,68 @@
-// Checks everything: lint, types, then the tests of every project. Goes through every stage even after a failure,
+// Checks everything: layout, lint, types, then the tests of every project. Goes through every stage even after a failure,
 // and ends with one line, `N passed, N failed`, that counts each test and each of the other stages. Nx keeps what came of
 // each, so that only what has changed, or reads what has, runs again.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './install.mjs'
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 /** @typedef {{ name: string, run: () => Count }} Stage */
 
 /** @type {readonly Stage[]} */
 const stages = [
+  { name: 'layout', run: () => stage(run('node_modules/@biomejs/biome/bin/biome', ['format', '.'], {})) },
   { name: 'lint', run: () => stage(nx(['lint'])) },
   { name: 'types', run: () => stage(nx(['types'])) },
   { name: 'tests', run: tests },
-]
+];
 
 // Logs are read as text; some tools color them all the same unless told.
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const results = stages.map(({ name, run }) => {
-  console.log(`\n=== ${name} ===`)
-  const start = performance.now()
-  const count = run()
-  return { name, count, seconds: (performance.now() - start) / 1000 }
-})
+  console.log(`\n=== ${name} ===`);
+  const start = performance.now();
+  const count = run();
+  return { name, count, seconds: (performance.now() - start) / 1000 };
+});
 
-console.log('\n=== summary ===')
+console.log('\n=== summary ===');
 for (const { name, count, seconds } of results) {
-  console.log(`${count.failed ? 'FAILED' : 'ok    '} ${name.padEnd(6)} ${describe(count)} (${seconds.toFixed(1)} s)`)
+  console.log(`${count.failed ? 'FAILED' : 'ok    '} ${name.padEnd(6)} ${describe(count)} (${seconds.toFixed(1)} s)`);
 }
-const total = results.map(({ count }) => count).reduce(sum)
-process.exitCode = total.failed ? 1 : 0
-console.log(describe(total))
+const total = results.map(({ count }) => count).reduce(sum);
+process.exitCode = total.failed ? 1 : 0;
+console.log(describe(total));
 
 /** @returns {Count} */
 function tests() {
-  const found = testTargets()
+  const found = testTargets();
   // A report that is left from before would be counted for a run that wrote none; what Nx keeps it puts back.
-  for (const { report } of found) rmSync(report, { force: true })
+  for (const { report } of found) rmSync(report, { force: true });
   // One project after the other: each uses all processors, and tests of pages measure time.
-  const ok = nx([...new Set(found.map(({ target }) => target))], ['--parallel=1'])
-  const count = found.map(({ report }) => readReport(report)).reduce(sum)
+  const ok = nx([...new Set(found.map(({ target }) => target))], ['--parallel=1']);
+  const count = found.map(({ report }) => readReport(report)).reduce(sum);
   // A file that does not load, or an error outside every test, fails the run without failing a test.
-  if (!ok && count.failed === 0) return sum(count, stage(false))
-  return count
+  if (!ok && count.failed === 0) return sum(count, stage(false));
+  return count;
 }
 
 /** @returns {{ target: string, report: string }[]} what runs tests, in every project of the workspace */
 function testTargets() {
-  const folders = ['libs', 'plugins', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))
+  const folders = ['libs', 'plugins', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  );
   return [...folders, join(root, 'tests'), join(root, 'tools')].flatMap((folder) => {
-    const file = join(folder, 'package.json')
-    if (!existsSync(file)) return []
-    const { nx: { targets } } = /** @type {{ nx: { targets: Record<string, unknown> } }} */ (JSON.parse(readFileSync(file, 'utf8')))
-    return ['browser', 'test'].filter((target) => target in targets).map((target) => ({ target, report: join(folder, 'reports', `${target}.json`) }))
-  })
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) return [];
+    const {
+      nx: { targets },
+    } = /** @type {{ nx: { targets: Record<string, unknown> } }} */ (JSON.parse(readFileSync(file, 'utf8')));
+    return ['browser', 'test']
+      .filter((target) => target in targets)
+      .map((target) => ({ target, report: join(folder, 'reports', `${target}.json`) }));
+  });
 }
 
 /**
@@ -67,8 +74,12 @@ function testTargets() {
  */
 function nx(targets, options = []) {
   // One process, no daemon, nothing sent anywhere.
-  const env = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' }
-  return run('node_modules/nx/dist/bin/nx.js', ['run-many', '-t', targets.join(','), '--outputStyle=static', ...options], env)
+  const env = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+  return run(
+    'node_modules/nx/dist/bin/nx.js',
+    ['run-many', '-t', targets.join(','), '--outputStyle=static', ...options],
+    env,
+  );
 }
 
 /**
@@ -77,11 +88,11 @@ function nx(targets, options = []) {
  */
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
   } catch (error) {
-    console.error(`Vitest left no report that can be read: ${error instanceof Error ? error.message : error}`)
-    return stage(false)
+    console.error(`Vitest left no report that can be read: ${error instanceof Error ? error.message : error}`);
+    return stage(false);
   }
 }
 
@@ -96,9 +107,9 @@ function run(script, args, env) {
     cwd: root,
     env: { ...process.env, ...plain, ...env },
     stdio: 'inherit',
-  })
-  if (error) console.error(error.message)
-  return status === 0
+  });
+  if (error) console.error(error.message);
+  return status === 0;
 }
 
 /**
@@ -106,7 +117,7 @@ function run(script, args, env) {
  * @returns {Count}
  */
 function stage(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 /**
@@ -115,10 +126,10 @@ function stage(ok) {
  * @returns {Count}
  */
 function sum(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
 /** @param {Count} count */
 function describe({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,24 +1,40 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { workspaceRoot as root } from './lint.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { workspaceRoot as root } from './lint.ts';
 
-interface Rule { readonly id: string; readonly entry: string; readonly entry_pl?: string; readonly mode?: string }
+interface Rule {
+  readonly id: string;
+  readonly entry: string;
+  readonly entry_pl?: string;
+  readonly mode?: string;
+}
 
-const plugins = readdirSync(join(root, 'plugins')).filter((name) => existsSync(join(root, 'plugins', name, 'rules.yaml')))
-const read = <T>(plugin: string, name: string): T => parse(readFileSync(join(root, 'plugins', plugin, `${name}.yaml`), 'utf8')) as T
+const plugins = readdirSync(join(root, 'plugins')).filter((name) =>
+  existsSync(join(root, 'plugins', name, 'rules.yaml')),
+);
+const read = <T>(plugin: string, name: string): T =>
+  parse(readFileSync(join(root, 'plugins', plugin, `${name}.yaml`), 'utf8')) as T;
 
 describe.each(plugins.map((name) => [name]))('the glossary of %s', (plugin) => {
   // What no game can be played by yet is not looked up.
-  const rules = read<readonly Rule[]>(plugin, 'rules').filter(({ mode }) => mode !== 'campaign')
+  const rules = read<readonly Rule[]>(plugin, 'rules').filter(({ mode }) => mode !== 'campaign');
 
   it.each([['pl'], ['ru']])('has words for every rule and heading in %s, and for nothing else', (language) => {
-    const texts = read<Readonly<Record<string, string>>>(plugin, `rules.${language}`)
-    expect(Object.keys(texts).sort()).toEqual(rules.map(({ id }) => id).sort())
-    expect(Object.entries(texts).filter(([, text]) => text.trim() === '').map(([id]) => id)).toEqual([])
-    const own = existsSync(join(root, 'plugins', plugin, `headings.${language}.yaml`)) ? read<Readonly<Record<string, string>>>(plugin, `headings.${language}`) : {}
-    const missing = rules.filter((rule) => own[rule.entry] === undefined && (language !== 'pl' || rule.entry_pl === undefined)).map(({ entry }) => entry)
-    expect([...new Set(missing)]).toEqual([])
-  })
-})
+    const texts = read<Readonly<Record<string, string>>>(plugin, `rules.${language}`);
+    expect(Object.keys(texts).sort()).toEqual(rules.map(({ id }) => id).sort());
+    expect(
+      Object.entries(texts)
+        .filter(([, text]) => text.trim() === '')
+        .map(([id]) => id),
+    ).toEqual([]);
+    const own = existsSync(join(root, 'plugins', plugin, `headings.${language}.yaml`))
+      ? read<Readonly<Record<string, string>>>(plugin, `headings.${language}`)
+      : {};
+    const missing = rules
+      .filter((rule) => own[rule.entry] === undefined && (language !== 'pl' || rule.entry_pl === undefined))
+      .map(({ entry }) => entry);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});

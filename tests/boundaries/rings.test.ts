@@ -1,8 +1,8 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { root } from '../../tools/install.mjs'
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../../tools/install.mjs';
 
 /** Modules that import one another in a ring, types included: nobody can read them one after the other. */
 async function rings(...folders: readonly string[]): Promise<readonly string[]> {
@@ -12,22 +12,52 @@ async function rings(...folders: readonly string[]): Promise<readonly string[]> 
     validate: true,
     tsPreCompilationDeps: true,
     includeOnly: { path: [...folders] },
-  })
-  return (output as ICruiseResult).summary.violations.map(({ from, cycle }) => [from, ...(cycle ?? []).map(({ name }) => name)].join(' → '))
+  });
+  return (output as ICruiseResult).summary.violations.map(({ from, cycle }) =>
+    [from, ...(cycle ?? []).map(({ name }) => name)].join(' → '),
+  );
 }
 
-const planted = 'tests/dist/ring'
+const planted = 'tests/dist/ring';
 
-afterAll(() => { rmSync(join(root, planted), { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(join(root, planted), { recursive: true, force: true });
+});
 
 it('no modules import one another in a ring', async () => {
-  const folders = ['bots', 'conformance', 'content', 'dice', 'engine', 'kernel', 'language', 'scenario', 'sdk', 'session', 'space'].map((name) => `libs/${name}/src`)
-  expect(await rings(...folders, 'plugins/imperial-assault/src', 'plugins/mandalorian-adventures/src', 'plugins/tic-tac-toe/src', 'apps/cli/src')).toEqual([])
-})
+  const folders = [
+    'bots',
+    'conformance',
+    'content',
+    'dice',
+    'engine',
+    'kernel',
+    'language',
+    'scenario',
+    'sdk',
+    'session',
+    'space',
+  ].map((name) => `libs/${name}/src`);
+  expect(
+    await rings(
+      ...folders,
+      'plugins/imperial-assault/src',
+      'plugins/mandalorian-adventures/src',
+      'plugins/tic-tac-toe/src',
+      'apps/cli/src',
+    ),
+  ).toEqual([]);
+});
 
 it('finds a ring of types, too', async () => {
-  mkdirSync(join(root, planted), { recursive: true })
-  writeFileSync(join(root, planted, 'hen.ts'), `import type { Egg } from './egg.ts'\nexport interface Hen { egg: Egg }\n`)
-  writeFileSync(join(root, planted, 'egg.ts'), `import type { Hen } from './hen.ts'\nexport interface Egg { hen: Hen }\n`)
-  expect(await rings(planted)).not.toEqual([])
-})
+  mkdirSync(join(root, planted), { recursive: true });
+  writeFileSync(
+    join(root, planted, 'hen.ts'),
+    `import type { Egg } from './egg.ts'\nexport interface Hen { egg: Egg }\n`,
+  );
+  writeFileSync(
+    join(root, planted, 'egg.ts'),
+    `import type { Hen } from './hen.ts'\nexport interface Egg { hen: Hen }\n`,
+  );
+  expect(await rings(planted)).not.toEqual([]);
+});

@@ -1,50 +1,71 @@
-import type { Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
-import { settled, useTable } from './setting.ts'
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { settled, useTable } from './setting.ts';
 
-const { open } = useTable()
-const pages: Page[] = []
-afterEach(async () => { for (const page of pages.splice(0)) await page.close() })
+const { open } = useTable();
+const pages: Page[] = [];
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+});
 
 /** What has the focus: in the table, and in the part of it. */
-const focus = (page: Page): Promise<{ readonly part: string; readonly at: string; readonly drawer: boolean }> => page.evaluate(() => {
-  const root = document.querySelector('dejarik-table')?.shadowRoot
-  const part = root?.activeElement
-  return { part: part?.tagName ?? '', at: part?.shadowRoot?.activeElement?.tagName ?? part?.getAttribute('data-drawer') ?? '', drawer: part !== null && part !== undefined && root?.querySelector('.drawer')?.contains(part) === true }
-})
+const focus = (page: Page): Promise<{ readonly part: string; readonly at: string; readonly drawer: boolean }> =>
+  page.evaluate(() => {
+    const root = document.querySelector('dejarik-table')?.shadowRoot;
+    const part = root?.activeElement;
+    return {
+      part: part?.tagName ?? '',
+      at: part?.shadowRoot?.activeElement?.tagName ?? part?.getAttribute('data-drawer') ?? '',
+      drawer: part !== null && part !== undefined && root?.querySelector('.drawer')?.contains(part) === true,
+    };
+  });
 
-it.each(['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'])('whoever begins a game by keyboard goes on at its first question: %s', { timeout: 120_000 }, async (game) => {
-  const { page, errors } = await open({ game, seed: 'focus' })
-  pages.push(page)
-  await page.locator('dejarik-setup form button.main, dejarik-setup [data-setup]').first().focus()
-  await page.keyboard.press('Enter')
-  await settled(page)
-  await expect.poll(() => focus(page)).toEqual({ part: 'DEJARIK-CHOICE', at: 'H2', drawer: false })
-  expect(errors).toEqual([])
-})
+it.each(['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'])(
+  'whoever begins a game by keyboard goes on at its first question: %s',
+  { timeout: 120_000 },
+  async (game) => {
+    const { page, errors } = await open({ game, seed: 'focus' });
+    pages.push(page);
+    await page.locator('dejarik-setup form button.main, dejarik-setup [data-setup]').first().focus();
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expect.poll(() => focus(page)).toEqual({ part: 'DEJARIK-CHOICE', at: 'H2', drawer: false });
+    expect(errors).toEqual([]);
+  },
+);
 
-it.each([[1280, 800], [740, 360]] as const)('whoever walks out of a drawer by keyboard closes it, and stands where it was opened: %i by %i', { timeout: 120_000 }, async (width, height) => {
-  const { page, errors } = await open({ game: 'imperial-assault', setup: 'walker-against-heroes', seed: 'focus', seats: 'human bot:random' }, { viewport: { width, height } })
-  pages.push(page)
-  await settled(page)
-  const drawer = page.locator('dejarik-table .drawer')
-  for (const name of ['aim', 'menu', 'rules']) {
-    await page.locator(`dejarik-table [data-drawer=${name}]`).first().press('Enter')
-    await expect.poll(() => focus(page).then((at) => at.drawer)).toBe(true)
-    await page.waitForTimeout(100)
-    for (let tabs = 0; tabs < 400 && await drawer.count() > 0; tabs++) {
-      expect((await focus(page)).drawer, `${name} ${tabs}`).toBe(true)
-      await page.keyboard.press('Shift+Tab')
-      await page.waitForTimeout(20)
+it.each([
+  [1280, 800],
+  [740, 360],
+] as const)(
+  'whoever walks out of a drawer by keyboard closes it, and stands where it was opened: %i by %i',
+  { timeout: 120_000 },
+  async (width, height) => {
+    const { page, errors } = await open(
+      { game: 'imperial-assault', setup: 'walker-against-heroes', seed: 'focus', seats: 'human bot:random' },
+      { viewport: { width, height } },
+    );
+    pages.push(page);
+    await settled(page);
+    const drawer = page.locator('dejarik-table .drawer');
+    for (const name of ['aim', 'menu', 'rules']) {
+      await page.locator(`dejarik-table [data-drawer=${name}]`).first().press('Enter');
+      await expect.poll(() => focus(page).then((at) => at.drawer)).toBe(true);
+      await page.waitForTimeout(100);
+      for (let tabs = 0; tabs < 400 && (await drawer.count()) > 0; tabs++) {
+        expect((await focus(page)).drawer, `${name} ${tabs}`).toBe(true);
+        await page.keyboard.press('Shift+Tab');
+        await page.waitForTimeout(20);
+      }
+      expect(await drawer.count()).toBe(0);
+      expect((await focus(page)).at).toBe(name);
     }
-    expect(await drawer.count()).toBe(0)
-    expect((await focus(page)).at).toBe(name)
-  }
-  // From the menu to the list of keys, and out.
-  await page.locator('dejarik-table [data-drawer=menu]').first().press('Enter')
-  await page.locator('dejarik-table .drawer [data-drawer=keys]').press('Enter')
-  await expect.poll(() => page.locator('dejarik-table dejarik-keys').count()).toBe(1)
-  await page.keyboard.press('Escape')
-  expect((await focus(page)).at).toBe('menu')
-  expect(errors).toEqual([])
-})
+    // From the menu to the list of keys, and out.
+    await page.locator('dejarik-table [data-drawer=menu]').first().press('Enter');
+    await page.locator('dejarik-table .drawer [data-drawer=keys]').press('Enter');
+    await expect.poll(() => page.locator('dejarik-table dejarik-keys').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect((await focus(page)).at).toBe('menu');
+    expect(errors).toEqual([]);
+  },
+);

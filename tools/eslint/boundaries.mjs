@@ -1,7 +1,7 @@
-import { isBuiltin } from 'node:module'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { layers, restrictedPackages, restrictedSubpaths } from './layers.mjs'
-import { projectOf, readWorkspace } from './workspace.mjs'
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { layers, restrictedPackages, restrictedSubpaths } from './layers.mjs';
+import { projectOf, readWorkspace } from './workspace.mjs';
 
 /**
  * @typedef {import('./workspace.mjs').Project} Project
@@ -26,19 +26,19 @@ import { projectOf, readWorkspace } from './workspace.mjs'
  * @returns {import('eslint').Rule.RuleModule}
  */
 export function boundariesOf(root) {
-  const workspace = readWorkspace(root)
+  const workspace = readWorkspace(root);
   return {
     meta: { type: 'problem', schema: [], messages: { forbidden: '{{reason}}' } },
     create(context) {
-      const place = placeOf(workspace, context.filename)
-      if (!place) return {}
+      const place = placeOf(workspace, context.filename);
+      if (!place) return {};
 
       /** @param {any} source the string literal that names the module */
       const check = (source) => {
-        if (typeof source?.value !== 'string') return
-        const reason = reasonAgainst(source.value, place)
-        if (reason) context.report({ node: source, messageId: 'forbidden', data: { reason } })
-      }
+        if (typeof source?.value !== 'string') return;
+        const reason = reasonAgainst(source.value, place);
+        if (reason) context.report({ node: source, messageId: 'forbidden', data: { reason } });
+      };
       return {
         ImportDeclaration: (node) => check(node.source),
         ExportNamedDeclaration: (node) => check(node.source),
@@ -48,9 +48,9 @@ export function boundariesOf(root) {
         TSImportType: (node) => check(node.source),
         /** @param {any} node `import x = require('x')` */
         TSExternalModuleReference: (node) => check(node.expression),
-      }
+      };
     },
-  }
+  };
 }
 
 /**
@@ -59,12 +59,13 @@ export function boundariesOf(root) {
  * @returns {Place | undefined} nothing for files outside every project
  */
 function placeOf(workspace, file) {
-  const project = projectOf(workspace, file)
-  const [layer] = project?.layers ?? []
-  if (!project || layer === undefined) return undefined
-  const inside = relative(project.root, file).split(sep).join('/')
-  const part = inside.startsWith('src/ui/') && layer === 'plugin' ? 'ui' : inside.startsWith('src/') ? 'source' : 'tests'
-  return { workspace, file, project, layer, part }
+  const project = projectOf(workspace, file);
+  const [layer] = project?.layers ?? [];
+  if (!project || layer === undefined) return undefined;
+  const inside = relative(project.root, file).split(sep).join('/');
+  const part =
+    inside.startsWith('src/ui/') && layer === 'plugin' ? 'ui' : inside.startsWith('src/') ? 'source' : 'tests';
+  return { workspace, file, project, layer, part };
 }
 
 /**
@@ -73,13 +74,13 @@ function placeOf(workspace, file) {
  * @returns {string | undefined} why the import is forbidden
  */
 function reasonAgainst(specifier, place) {
-  if (specifier.startsWith('.')) return againstRelative(resolve(dirname(place.file), specifier), place)
-  if (isBuiltin(specifier)) return undefined
-  const { name, subpath } = split(specifier)
-  const target = place.workspace.projects.find((project) => project.name === name)
-  if (target) return againstProject(target, subpath, place)
-  if (name.startsWith('@dejarik/')) return `No project of this workspace is called '${name}'.`
-  return againstPackage(name, place)
+  if (specifier.startsWith('.')) return againstRelative(resolve(dirname(place.file), specifier), place);
+  if (isBuiltin(specifier)) return undefined;
+  const { name, subpath } = split(specifier);
+  const target = place.workspace.projects.find((project) => project.name === name);
+  if (target) return againstProject(target, subpath, place);
+  if (name.startsWith('@dejarik/')) return `No project of this workspace is called '${name}'.`;
+  return againstPackage(name, place);
 }
 
 /**
@@ -90,10 +91,10 @@ function againstRelative(path, { workspace, project, layer, part }) {
   if (projectOf(workspace, path) === project) {
     return layer === 'plugin' && part === 'source' && within(path, join(project.root, 'src', 'ui'))
       ? `Rules code must not import the interface in 'src/ui'; only the interface imports the rules.`
-      : undefined
+      : undefined;
   }
-  if (part === 'tests' && within(path, join(workspace.root, 'tools'))) return undefined
-  return `'${relative(workspace.root, path)}' lies outside '${project.name}': import another project by its name.`
+  if (part === 'tests' && within(path, join(workspace.root, 'tools'))) return undefined;
+  return `'${relative(workspace.root, path)}' lies outside '${project.name}': import another project by its name.`;
 }
 
 /**
@@ -102,24 +103,24 @@ function againstRelative(path, { workspace, project, layer, part }) {
  * @param {Place} place
  */
 function againstProject(target, subpath, place) {
-  const { project, layer, part } = place
+  const { project, layer, part } = place;
   if (target === project) {
-    return part === 'tests' ? undefined : `'${project.name}' imports itself by name: use a relative path.`
+    return part === 'tests' ? undefined : `'${project.name}' imports itself by name: use a relative path.`;
   }
-  const allowed = allowedLayers(place)
-  const [targetLayer] = target.layers
+  const allowed = allowedLayers(place);
+  const [targetLayer] = target.layers;
   if (targetLayer === undefined || !allowed.includes(targetLayer)) {
-    return `Layer '${layer}' must not import '${target.name}' of layer '${targetLayer}'; it may import: ${allowed.join(', ') || 'none'}.`
+    return `Layer '${layer}' must not import '${target.name}' of layer '${targetLayer}'; it may import: ${allowed.join(', ') || 'none'}.`;
   }
-  if (!project.dependencies.has(target.name)) return undeclared(target.name, project)
+  if (!project.dependencies.has(target.name)) return undeclared(target.name, project);
   if (!target.exports.has(subpath)) {
-    return `'${subpath}' is inside '${target.name}', not among the exports of its package.json: import its public face.`
+    return `'${subpath}' is inside '${target.name}', not among the exports of its package.json: import its public face.`;
   }
-  const welcome = restrictedSubpaths[subpath]
+  const welcome = restrictedSubpaths[subpath];
   if (welcome && part !== 'tests' && !welcome.includes(layer) && !welcome.includes(`${layer}/${part}`)) {
-    return `'${target.name}/${subpath}' is for ${welcome.join(', ')} and tests only, not for layer '${layer}'.`
+    return `'${target.name}/${subpath}' is for ${welcome.join(', ')} and tests only, not for layer '${layer}'.`;
   }
-  return undefined
+  return undefined;
 }
 
 /**
@@ -127,24 +128,24 @@ function againstProject(target, subpath, place) {
  * @param {Place} place
  */
 function againstPackage(name, { workspace, project, layer, part }) {
-  const welcome = Object.hasOwn(restrictedPackages, name) ? restrictedPackages[name] : undefined
+  const welcome = Object.hasOwn(restrictedPackages, name) ? restrictedPackages[name] : undefined;
   if (welcome && !welcome.includes(layer) && !welcome.includes(`${layer}/${part}`)) {
-    return `Package '${name}' is for ${welcome.join(', ')} only, not for layer '${layer}'.`
+    return `Package '${name}' is for ${welcome.join(', ')} only, not for layer '${layer}'.`;
   }
-  const declared = project.dependencies.has(name) || (part === 'tests' && workspace.dependencies.has(name))
-  return declared ? undefined : undeclared(name, project)
+  const declared = project.dependencies.has(name) || (part === 'tests' && workspace.dependencies.has(name));
+  return declared ? undefined : undeclared(name, project);
 }
 
 /** @param {Place} place */
 function allowedLayers({ layer, part }) {
-  const rule = layers[layer]
-  if (!rule) return []
+  const rule = layers[layer];
+  if (!rule) return [];
   return [
     ...rule.uses,
     ...(part === 'tests' ? (rule.testsUse ?? []) : []),
     ...(part === 'ui' ? (rule.uiUses ?? []) : []),
     ...(rule.extendsOwnLayer ? [layer] : []),
-  ]
+  ];
 }
 
 /**
@@ -152,7 +153,7 @@ function allowedLayers({ layer, part }) {
  * @param {Project} project
  */
 function undeclared(name, project) {
-  return `'${project.name}' does not declare '${name}': add it to the dependencies in its package.json.`
+  return `'${project.name}' does not declare '${name}': add it to the dependencies in its package.json.`;
 }
 
 /**
@@ -160,12 +161,12 @@ function undeclared(name, project) {
  * @param {string} folder absolute
  */
 function within(path, folder) {
-  return path === folder || path.startsWith(folder + sep)
+  return path === folder || path.startsWith(folder + sep);
 }
 
 /** @param {string} specifier */
 function split(specifier) {
-  const parts = specifier.split('/')
-  const length = specifier.startsWith('@') ? 2 : 1
-  return { name: parts.slice(0, length).join('/'), subpath: parts.slice(length).join('/') }
+  const parts = specifier.split('/');
+  const length = specifier.startsWith('@') ? 2 : 1;
+  return { name: parts.slice(0, length).join('/'), subpath: parts.slice(length).join('/') };
 }

@@ -9,8 +9,8 @@
  * @typedef {{ uses: readonly string[], testsUse?: readonly string[], uiUses?: readonly string[], extendsOwnLayer?: true }} Layer
  */
 
-const upToSession = ['session', 'language', 'engine', 'space', 'dice', 'content', 'kernel']
-const libraries = [...upToSession, 'sdk', 'scenario', 'conformance', 'bots', 'ui', 'net']
+const upToSession = ['session', 'language', 'engine', 'space', 'dice', 'content', 'kernel'];
+const libraries = [...upToSession, 'sdk', 'scenario', 'conformance', 'bots', 'ui', 'net'];
 
 /** @type {Readonly<Record<string, Layer>>} */
 export const layers = {
@@ -31,7 +31,7 @@ export const layers = {
   app: { uses: [...libraries, 'plugin', 'tools'] },
   tests: { uses: [...libraries, 'plugin', 'app'] },
   tools: { uses: [] },
-}
+};
 
 /**
  * Packages from npm that only some layers may import, sub-paths included. What is not listed is free.
@@ -47,7 +47,7 @@ export const restrictedPackages = {
   'reflect-metadata': ['engine', 'session'],
   valibot: ['content', 'tools'],
   yaml: ['content', 'tools', 'tests'],
-}
+};
 
 /**
  * Sub-paths of our own projects that only some layers may import. Tests may import them all.
@@ -57,4 +57,4 @@ export const restrictedPackages = {
 export const restrictedSubpaths = {
   testing: ['scenario', 'conformance', 'tests'],
   ui: ['app', 'plugin/ui', 'tests'],
-}
+};

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 
 /**
  * One project, as its package.json declares it.
@@ -24,16 +24,19 @@ import { dirname, join, sep } from 'node:path'
  * @throws {Error} naming a package.json that cannot be read
  */
 export function readWorkspace(root) {
-  const manifest = readManifest(root)
+  const manifest = readManifest(root);
   /** @type {string[]} */
-  const patterns = manifest.workspaces
+  const patterns = manifest.workspaces;
   return {
     root,
     dependencies: declaredPackages(manifest),
-    projects: globSync(patterns.map((pattern) => `${pattern}/package.json`), { cwd: root })
+    projects: globSync(
+      patterns.map((pattern) => `${pattern}/package.json`),
+      { cwd: root },
+    )
       .sort()
       .map((file) => readProject(join(root, dirname(file)))),
-  }
+  };
 }
 
 /**
@@ -42,7 +45,7 @@ export function readWorkspace(root) {
  * @returns {Project | undefined} the project the file lies in
  */
 export function projectOf({ projects }, file) {
-  return projects.find(({ root }) => file === root || file.startsWith(root + sep))
+  return projects.find(({ root }) => file === root || file.startsWith(root + sep));
 }
 
 /**
@@ -50,31 +53,31 @@ export function projectOf({ projects }, file) {
  * @returns {Project}
  */
 function readProject(root) {
-  const manifest = readManifest(root)
+  const manifest = readManifest(root);
   /** @type {string[]} */
-  const tags = manifest.nx?.tags ?? []
+  const tags = manifest.nx?.tags ?? [];
   return {
     name: manifest.name,
     root,
     layers: tags.filter((tag) => tag.startsWith('layer:')).map((tag) => tag.slice('layer:'.length)),
     exports: new Set(Object.keys(manifest.exports ?? {}).map((path) => path.replace(/^\.\/?/, ''))),
     dependencies: declaredPackages(manifest),
-  }
+  };
 }
 
 /** @param {Record<string, any>} manifest */
 function declaredPackages(manifest) {
   return new Set(
     ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((field) => Object.keys(manifest[field] ?? {})),
-  )
+  );
 }
 
 /** @param {string} folder */
 function readManifest(folder) {
-  const file = join(folder, 'package.json')
+  const file = join(folder, 'package.json');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }

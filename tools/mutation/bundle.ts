@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
-import { bundleOptions } from '../bundle.mjs'
-import { root } from '../install.mjs'
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundleOptions } from '../bundle.mjs';
+import { root } from '../install.mjs';
 
 /**
  * Bundles a game with all that runs its scenarios and checks.
@@ -13,14 +13,19 @@ import { root } from '../install.mjs'
  * @throws when a source does not build
  */
 export async function bundleGame(plugin: string, sources: ReadonlyMap<string, string>): Promise<string> {
-  const { name, exports } = JSON.parse(readFileSync(join(root, plugin, 'package.json'), 'utf8')) as { readonly name: string, readonly exports: Readonly<Record<string, unknown>> }
+  const { name, exports } = JSON.parse(readFileSync(join(root, plugin, 'package.json'), 'utf8')) as {
+    readonly name: string;
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
   const entry = [
     `import * as game from '${name}'`,
     `export { readScenarios, runScenario } from '@dejarik/scenario'`,
     `export const plugins = Object.values(game).filter((one) => typeof one === 'object' && one !== null && 'modes' in one && 'verbs' in one)`,
     './proofs' in exports ? `export { proofs } from '${name}/proofs'` : 'export const proofs = []',
-  ].join('\n')
-  const { outputFiles: [output] } = await build({
+  ].join('\n');
+  const {
+    outputFiles: [output],
+  } = await build({
     ...bundleOptions,
     stdin: { contents: entry, resolveDir: join(root, 'apps', 'cli'), loader: 'ts' },
     format: 'cjs',
@@ -29,9 +34,9 @@ export async function bundleGame(plugin: string, sources: ReadonlyMap<string, st
     plugins: [inTheirStead(sources), ...bundleOptions.plugins],
     logLevel: 'silent',
     write: false,
-  })
-  if (output === undefined) throw new Error(`${plugin} has left no bundle.`)
-  return output.text
+  });
+  if (output === undefined) throw new Error(`${plugin} has left no bundle.`);
+  return output.text;
 }
 
 function inTheirStead(sources: ReadonlyMap<string, string>): import('esbuild').Plugin {
@@ -39,10 +44,9 @@ function inTheirStead(sources: ReadonlyMap<string, string>): import('esbuild').P
     name: 'in-their-stead',
     setup(setup) {
       setup.onLoad({ filter: /\.(ts|yaml)$/ }, ({ path }) => {
-        const contents = sources.get(path)
-        return contents === undefined ? undefined : { contents, loader: 'ts' }
-      })
+        const contents = sources.get(path);
+        return contents === undefined ? undefined : { contents, loader: 'ts' };
+      });
     },
-  }
+  };
 }
-

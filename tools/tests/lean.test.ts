@@ -6,25 +6,45 @@ import { root } from '../install.mjs';
 
 /** What modules hand on of each other, types aside. */
 const handed = /(?:import|export) \{([^}]*)\} from ('[^']*')/g;
-const namesOf = (list: string): readonly string[] => list.split(',').map((one) => one.trim()).filter((one) => one !== '' && !one.startsWith('type ')).map((one) => one.split(' as ')[0] ?? one);
+const namesOf = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('type '))
+    .map((one) => one.split(' as ')[0] ?? one);
 
-const sources = ['libs', 'plugins', 'apps'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name, 'src'))).flatMap((folder) => {
-  try {
-    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('testing.ts')).map((file) => join(folder, file));
-  } catch {
-    return [];
-  }
-});
+const sources = ['libs', 'plugins', 'apps']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name, 'src')))
+  .flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('testing.ts'))
+        .map((file) => join(folder, file));
+    } catch {
+      return [];
+    }
+  });
 
 /** A name that a lean library lacks is not missed by the bundler where a module only hands it on, but when it is used. */
 describe.each(leanDoors)('what $name keeps for few in the table', ({ name, kept, but, whole }) => {
   it('is used by nobody else', () => {
     const door = readFileSync(join(root, 'libs', name, 'src', 'index.ts'), 'utf8');
-    const lost = [...door.matchAll(handed)].filter(([, , from = '']) => kept.test(from)).flatMap(([, list = '']) => namesOf(list)).filter((one) => !but.includes(one));
+    const lost = [...door.matchAll(handed)]
+      .filter(([, , from = '']) => kept.test(from))
+      .flatMap(([, list = '']) => namesOf(list))
+      .filter((one) => !but.includes(one));
     expect(lost.length).toBeGreaterThan(1);
-    const users = sources.filter((file) => ![...whole, join('libs', name), join('apps', 'cli')].some((folder) => file.startsWith(folder + sep)));
+    const users = sources.filter(
+      (file) => ![...whole, join('libs', name), join('apps', 'cli')].some((folder) => file.startsWith(folder + sep)),
+    );
     expect(users.length).toBeGreaterThan(50);
-    const missed = users.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(handed)].filter(([, , from]) => from === `'@dejarik/${name}'`).flatMap(([, list = '']) => namesOf(list)).filter((one) => lost.includes(one)).map((one) => `${file}: ${one}`));
+    const missed = users.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(handed)]
+        .filter(([, , from]) => from === `'@dejarik/${name}'`)
+        .flatMap(([, list = '']) => namesOf(list))
+        .filter((one) => lost.includes(one))
+        .map((one) => `${file}: ${one}`),
+    );
     expect(missed).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { relative } from 'node:path'
-import { yamlModule } from './module.mjs'
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { yamlModule } from './module.mjs';
 
 /**
  * esbuild plugin: `import data from './x.yaml'` yields the file's plain data.
@@ -12,9 +12,9 @@ export function yamlForEsbuild() {
     name: 'yaml',
     setup(build) {
       build.onLoad({ filter: /\.yaml$/ }, async ({ path }) => {
-        const text = await readFile(path, 'utf8')
-        return { contents: yamlModule(text, relative(process.cwd(), path)), loader: 'js' }
-      })
+        const text = await readFile(path, 'utf8');
+        return { contents: yamlModule(text, relative(process.cwd(), path)), loader: 'js' };
+      });
     },
-  }
+  };
 }

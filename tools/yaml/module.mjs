@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml';
 
 /**
  * The JavaScript module that stands for a YAML file: its plain data as the default export.
@@ -10,7 +10,7 @@ import { LineCounter, parseDocument } from 'yaml'
  * @throws {Error} naming file, line and column when the text is not one YAML document of JSON values
  */
 export function yamlModule(text, file) {
-  return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(yamlToJson(text, file))})\n`
+  return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(yamlToJson(text, file))})\n`;
 }
 
 /**
@@ -18,17 +18,17 @@ export function yamlModule(text, file) {
  * @param {string} file
  */
 function yamlToJson(text, file) {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const [error] = document.errors
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
   if (error) {
-    const { line, col } = lines.linePos(error.pos[0])
-    throw new Error(`${file}:${line}:${col}: ${error.message}`)
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw new Error(`${file}:${line}:${col}: ${error.message}`);
   }
   return JSON.stringify(document.toJS() ?? null, (key, value) => {
     if (typeof value === 'number' && !Number.isFinite(value)) {
-      throw new Error(`${file}: '${key}' is ${value}, which JSON cannot hold; write a finite number`)
+      throw new Error(`${file}: '${key}' is ${value}, which JSON cannot hold; write a finite number`);
     }
-    return value
-  })
+    return value;
+  });
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { relative } from 'node:path'
-import { yamlModule } from './module.mjs'
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { yamlModule } from './module.mjs';
 
 /**
  * Vite (and Vitest) plugin: `import data from './x.yaml'` yields the file's plain data.
@@ -12,9 +12,9 @@ export function yamlForVite() {
     name: 'yaml',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith('.yaml')) return null
-      const text = await readFile(id, 'utf8')
-      return { code: yamlModule(text, relative(process.cwd(), id)), moduleType: 'js', map: null }
+      if (!id.endsWith('.yaml')) return null;
+      const text = await readFile(id, 'utf8');
+      return { code: yamlModule(text, relative(process.cwd(), id)), moduleType: 'js', map: null };
     },
-  }
+  };
 }

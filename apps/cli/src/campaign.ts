@@ -1,5 +1,17 @@
 import type { Translator } from '@dejarik/content';
-import { campaignFile, CampaignError, readCampaignFile, readThrough, stateAfter, stateIn, type CampaignOffer, type CampaignPage, type Chronicle, type Json, type Session } from '@dejarik/session';
+import {
+  campaignFile,
+  CampaignError,
+  readCampaignFile,
+  readThrough,
+  stateAfter,
+  stateIn,
+  type CampaignOffer,
+  type CampaignPage,
+  type Chronicle,
+  type Json,
+  type Session,
+} from '@dejarik/session';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
@@ -65,23 +77,30 @@ export class CampaignOnDisk {
     terminal.say('');
     terminal.say(`--- ${translator.say(message)} (${words.pagesRead(pages.length, of)})`);
     for (const line of linesOf(translator.say(text), terminal.width)) terminal.say(line);
-    for (const one of news) terminal.say(`  * ${translator.say(one.message)}${one.text === undefined ? '' : `: ${translator.say(one.text)}`}`);
+    for (const one of news)
+      terminal.say(
+        `  * ${translator.say(one.message)}${one.text === undefined ? '' : `: ${translator.say(one.text)}`}`,
+      );
   }
 
   /** What is played next, told in a few lines. @throws CampaignError if pages have to be read before */
   offer({ terminal, translator }: Pick<Reader, 'terminal' | 'translator'>): CampaignOffer {
     const offer = this.#chronicle.next(this.#state);
-    if (offer === null) throw new CampaignError('campaign/unfinished', 'There are pages to be read before the next game.');
+    if (offer === null)
+      throw new CampaignError('campaign/unfinished', 'There are pages to be read before the next game.');
     terminal.say('');
     terminal.say(`=== ${translator.say(offer.message)}`);
-    for (const { message, text } of offer.about) for (const line of linesOf(`${translator.say(message)}: ${translator.say(text)}`, terminal.width)) terminal.say(line);
+    for (const { message, text } of offer.about)
+      for (const line of linesOf(`${translator.say(message)}: ${translator.say(text)}`, terminal.width))
+        terminal.say(line);
     return offer;
   }
 
   /** The options of the next game. @throws UsageError if some are decided that follow from the campaign */
   options(offer: CampaignOffer, chosen: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
     const taken = Object.keys(chosen).find((name) => Object.hasOwn(offer.options, name));
-    if (taken !== undefined) throw new UsageError(`--option ${taken} is decided by the campaign; leave it out, or play without --campaign.`);
+    if (taken !== undefined)
+      throw new UsageError(`--option ${taken} is decided by the campaign; leave it out, or play without --campaign.`);
     return { ...chosen, ...offer.options };
   }
 
@@ -93,8 +112,15 @@ export class CampaignOnDisk {
     } catch (error) {
       throw asUsage(error);
     }
-    if (before === null) throw new UsageError(`"${path}" is a game outside of a campaign; load it without --campaign.`, 'campaign/none');
-    if (JSON.stringify(readThrough(this.#chronicle, before)) !== JSON.stringify(readThrough(this.#chronicle, this.#state))) throw new UsageError(`"${path}" is a game of another campaign, or of another moment of this one. Nothing was changed.`, 'campaign/game');
+    if (before === null)
+      throw new UsageError(`"${path}" is a game outside of a campaign; load it without --campaign.`, 'campaign/none');
+    if (
+      JSON.stringify(readThrough(this.#chronicle, before)) !== JSON.stringify(readThrough(this.#chronicle, this.#state))
+    )
+      throw new UsageError(
+        `"${path}" is a game of another campaign, or of another moment of this one. Nothing was changed.`,
+        'campaign/game',
+      );
   }
 
   /** Goes on with what became of a game that is over. */
@@ -116,7 +142,10 @@ function readState(game: string, chronicle: Chronicle, path: string, text: strin
   try {
     found = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UsageError(`"${path}" is no campaign, nor JSON at all: ${error instanceof Error ? error.message : String(error)}. ${LEFT}`, 'campaign/format');
+    throw new UsageError(
+      `"${path}" is no campaign, nor JSON at all: ${error instanceof Error ? error.message : String(error)}. ${LEFT}`,
+      'campaign/format',
+    );
   }
   try {
     return readCampaignFile(game, chronicle, found);
@@ -125,4 +154,5 @@ function readState(game: string, chronicle: Chronicle, path: string, text: strin
   }
 }
 
-const asUsage = (error: unknown): unknown => (error instanceof CampaignError ? new UsageError(error.message, error.code) : error);
+const asUsage = (error: unknown): unknown =>
+  error instanceof CampaignError ? new UsageError(error.message, error.code) : error;

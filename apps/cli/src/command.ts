@@ -41,7 +41,10 @@ export interface Command {
   run(called: Called, host?: Host): number | Promise<number>;
 }
 
-export const jsonOption = { json: { about: 'print one JSON object and nothing else' } } as const satisfies Record<string, OptionSpec>;
+export const jsonOption = { json: { about: 'print one JSON object and nothing else' } } as const satisfies Record<
+  string,
+  OptionSpec
+>;
 
 /** @throws UsageError for what the command does not know */
 export function parse(command: Command, argv: readonly string[]): Called | 'help' {
@@ -50,16 +53,29 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
   for (const word of words) {
     if (word === '--') break;
     const name = /^--([^=]+)/.exec(word)?.[1];
-    if (name !== undefined && !Object.hasOwn(specs, name)) throw oneOf('option', `--${name}`, Object.keys(specs).map((one) => `--${one}`), `of "${command.name}"`);
+    if (name !== undefined && !Object.hasOwn(specs, name))
+      throw oneOf(
+        'option',
+        `--${name}`,
+        Object.keys(specs).map((one) => `--${one}`),
+        `of "${command.name}"`,
+      );
   }
-  const options = Object.fromEntries(Object.entries(specs).map(([name, spec]: [string, OptionSpec]) => [name, spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true }]));
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]: [string, OptionSpec]) => [
+      name,
+      spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true },
+    ]),
+  );
   for (const [i, word] of words.entries()) {
     if (word === '--') break;
     const [, name = '', given] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     const spec: OptionSpec | undefined = Object.hasOwn(specs, name) ? specs[name as keyof typeof specs] : undefined;
     if (spec === undefined) continue;
-    if (spec.value === undefined && given !== undefined) throw new UsageError(`--${name} is a switch and takes no value; found "${given}". Write --${name} alone.`);
-    if (spec.value !== undefined && given === undefined && (words[i + 1] ?? '--').startsWith('-')) throw new UsageError(`--${name} needs a value (${spec.about}): --${name} <${spec.value}>.`);
+    if (spec.value === undefined && given !== undefined)
+      throw new UsageError(`--${name} is a switch and takes no value; found "${given}". Write --${name} alone.`);
+    if (spec.value !== undefined && given === undefined && (words[i + 1] ?? '--').startsWith('-'))
+      throw new UsageError(`--${name} needs a value (${spec.about}): --${name} <${spec.value}>.`);
   }
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
@@ -70,10 +86,14 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
   const { values, positionals } = parsed;
   if (values['help'] === true) return 'help';
   const most = command.most ?? 1;
-  if (positionals.length > most) throw new UsageError(`"${command.name}" takes ${most === 0 ? 'no argument' : most === 1 ? 'one argument' : `${most} arguments`}; found ${positionals.map((one) => `"${one}"`).join(', ')}.`);
+  if (positionals.length > most)
+    throw new UsageError(
+      `"${command.name}" takes ${most === 0 ? 'no argument' : most === 1 ? 'one argument' : `${most} arguments`}; found ${positionals.map((one) => `"${one}"`).join(', ')}.`,
+    );
   const all = (name: string): readonly string[] => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
   for (const [name, spec] of Object.entries(command.options)) {
-    if (spec.many !== true && all(name).length > 1) throw new UsageError(`--${name} was given ${all(name).length} times; give it once.`);
+    if (spec.many !== true && all(name).length > 1)
+      throw new UsageError(`--${name} was given ${all(name).length} times; give it once.`);
   }
   return {
     args: positionals,
@@ -83,7 +103,8 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
     number: (name, standard, least = 0) => {
       const text = all(name)[0];
       if (text === undefined) return standard;
-      if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > MOST) throw new UsageError(`--${name} is "${text}": a whole number from ${least} to ${MOST} expected.`);
+      if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > MOST)
+        throw new UsageError(`--${name} is "${text}": a whole number from ${least} to ${MOST} expected.`);
       return Number(text);
     },
   };
@@ -97,7 +118,8 @@ function valuesJoined(argv: readonly string[], specs: Readonly<Record<string, Op
   const words: string[] = [];
   for (const word of argv) {
     const before = words.at(-1);
-    const takes = before?.startsWith('--') === true && !before.includes('=') && specs[before.slice(2)]?.value !== undefined;
+    const takes =
+      before?.startsWith('--') === true && !before.includes('=') && specs[before.slice(2)]?.value !== undefined;
     if (takes && /^-\d/.test(word)) words[words.length - 1] = `${before}=${word}`;
     else words.push(word);
   }
@@ -105,10 +127,20 @@ function valuesJoined(argv: readonly string[], specs: Readonly<Record<string, Op
 }
 
 export function helpOf(command: Command): string {
-  const rows = Object.entries({ ...command.options, help: { about: 'show this help' } }).map(([name, spec]: [string, OptionSpec]) => [`--${name}${spec.value === undefined ? '' : ` <${spec.value}>`}`, spec.about] as const);
+  const rows = Object.entries({ ...command.options, help: { about: 'show this help' } }).map(
+    ([name, spec]: [string, OptionSpec]) =>
+      [`--${name}${spec.value === undefined ? '' : ` <${spec.value}>`}`, spec.about] as const,
+  );
   const width = Math.max(...rows.map(([left]) => left.length));
   return [
-    command.about, '', `  dejarik ${command.name}${command.usage === '' ? '' : ` ${command.usage}`} [options]`, '', 'Options:', ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
-    '', 'Examples:', ...command.examples.map((line) => `  npm run dejarik -- ${line}`),
+    command.about,
+    '',
+    `  dejarik ${command.name}${command.usage === '' ? '' : ` ${command.usage}`} [options]`,
+    '',
+    'Options:',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    '',
+    'Examples:',
+    ...command.examples.map((line) => `  npm run dejarik -- ${line}`),
   ].join('\n');
 }

@@ -13,7 +13,12 @@ import { catalogueOf, unknownOf } from './scenarios.ts';
 export function undeclaredRules(game: GameEntry): readonly string[] {
   if (!existsSync(join(root, game.folder, 'rules.yaml'))) return [];
   const known = catalogueOf(game);
-  const faults = declaredRules(game.plugins).flatMap(({ rule, where }) => unknownOf(known, [rule]).map((found) => `${where[0]?.toUpperCase() ?? ''}${where.slice(1)} names the rule ${found}; expected: a rule of ${game.folder}/rules.yaml.`));
+  const faults = declaredRules(game.plugins).flatMap(({ rule, where }) =>
+    unknownOf(known, [rule]).map(
+      (found) =>
+        `${where[0]?.toUpperCase() ?? ''}${where.slice(1)} names the rule ${found}; expected: a rule of ${game.folder}/rules.yaml.`,
+    ),
+  );
   return [...new Set(faults)];
 }
 
@@ -21,9 +26,19 @@ export function undeclaredRules(game: GameEntry): readonly string[] {
 export function wordlessValues(game: GameEntry): readonly string[] {
   // A game that tells itself how it stands shows no values by their names.
   if (game.face?.summary !== undefined) return [];
-  const faults = game.plugins.flatMap((plugin) => plugin.modes ?? []).flatMap((mode) => {
-    const session = inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' }));
-    return Object.keys(session.view(SPECTATOR_SEAT).values).flatMap((name) => Object.entries(session.catalogs).flatMap(([language, catalog]) => (catalog[`value.${name}`] === undefined ? [`There are no words for the value "${name}" of the view in "${language}"; expected: the message "value.${name}" in messages/${language}.yaml.`] : [])));
-  });
+  const faults = game.plugins
+    .flatMap((plugin) => plugin.modes ?? [])
+    .flatMap((mode) => {
+      const session = inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' }));
+      return Object.keys(session.view(SPECTATOR_SEAT).values).flatMap((name) =>
+        Object.entries(session.catalogs).flatMap(([language, catalog]) =>
+          catalog[`value.${name}`] === undefined
+            ? [
+                `There are no words for the value "${name}" of the view in "${language}"; expected: the message "value.${name}" in messages/${language}.yaml.`,
+              ]
+            : [],
+        ),
+      );
+    });
   return [...new Set(faults)];
 }

@@ -13,5 +13,7 @@ export function codeOf(error: unknown): string {
 /** A list of words, with the one that was probably meant. @param whose where it was looked for: `of tic-tac-toe` */
 export function oneOf(what: string, found: string, known: readonly string[], whose?: string): UsageError {
   const near = nearest(found, known);
-  return new UsageError(`There is no ${what} "${found}"${whose === undefined ? '' : ` ${whose}`}${near === undefined ? '.' : `; did you mean "${near}"?`} Known: ${known.join(', ') || 'none'}.`);
+  return new UsageError(
+    `There is no ${what} "${found}"${whose === undefined ? '' : ` ${whose}`}${near === undefined ? '.' : `; did you mean "${near}"?`} Known: ${known.join(', ') || 'none'}.`,
+  );
 }

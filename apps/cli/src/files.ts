@@ -23,13 +23,17 @@ const placesOf = (path: string): readonly string[] => [resolve(here(), path), re
 /** A path as it was given, or, if it is not there, from the workspace's root. @throws UsageError if it is nowhere */
 export function find(path: string): string {
   const found = placesOf(path).find((one) => existsSync(one));
-  if (found === undefined) throw new UsageError(`There is no file or folder "${path}" in ${here()}. Give the path from there, or the whole path.`);
+  if (found === undefined)
+    throw new UsageError(
+      `There is no file or folder "${path}" in ${here()}. Give the path from there, or the whole path.`,
+    );
   return found;
 }
 
 /** The text of a file. @throws UsageError if it cannot be read, a folder for instance */
 export function readText(path: string): string {
-  if (existsSync(path) && statSync(path).isDirectory()) throw new UsageError(`"${shown(path)}" is a folder; a file expected.`);
+  if (existsSync(path) && statSync(path).isDirectory())
+    throw new UsageError(`"${shown(path)}" is a folder; a file expected.`);
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -46,26 +50,36 @@ export function writeText(path: string, text: string): void {
   } catch (error) {
     rmSync(aside, { force: true });
     const folder = dirname(path);
-    if (!existsSync(folder)) throw new UsageError(`The folder ${folder} is not there; make it first, or name a file in another one.`);
+    if (!existsSync(folder))
+      throw new UsageError(`The folder ${folder} is not there; make it first, or name a file in another one.`);
     throw new UsageError(`"${path}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
 /** The text files of some paths, folders with all that is in them, in the order of their names. */
 export function textFiles(paths: readonly string[], endings: readonly string[]): TextFile[] {
-  return paths.flatMap((path) => within(find(path), endings)).map((path) => ({ file: shown(path), text: readText(path) }));
+  return paths
+    .flatMap((path) => within(find(path), endings))
+    .map((path) => ({ file: shown(path), text: readText(path) }));
 }
 
 function within(path: string, endings: readonly string[]): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  return namesIn(path).sort().map((name) => join(path, name)).flatMap((one) => (statSync(one).isDirectory() || endings.some((ending) => one.endsWith(ending)) ? within(one, endings) : []));
+  return namesIn(path)
+    .sort()
+    .map((name) => join(path, name))
+    .flatMap((one) =>
+      statSync(one).isDirectory() || endings.some((ending) => one.endsWith(ending)) ? within(one, endings) : [],
+    );
 }
 
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    throw new UsageError(`The folder "${shown(folder)}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new UsageError(
+      `The folder "${shown(folder)}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 

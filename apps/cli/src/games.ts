@@ -6,7 +6,12 @@ import { imperialAssault, makeSensibleBot, tables } from '@dejarik/imperial-assa
 import { proofs } from '@dejarik/imperial-assault/proofs';
 import { gameInterface as skirmishFace } from '@dejarik/imperial-assault/ui';
 import { validateContent } from '@dejarik/imperial-assault/validate';
-import { adventureChronicle, makeSensibleBot as makePartner, mandalorianAdventures, tables as mandalorianTables } from '@dejarik/mandalorian-adventures';
+import {
+  adventureChronicle,
+  makeSensibleBot as makePartner,
+  mandalorianAdventures,
+  tables as mandalorianTables,
+} from '@dejarik/mandalorian-adventures';
 import { proofs as mandalorianProofs } from '@dejarik/mandalorian-adventures/proofs';
 import { gameInterface as adventureFace } from '@dejarik/mandalorian-adventures/ui';
 import { validateContent as validateMandalorian } from '@dejarik/mandalorian-adventures/validate';
@@ -47,6 +52,24 @@ export interface GameEntry {
 
 export const games: readonly GameEntry[] = [
   { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
-  { id: 'imperial-assault', folder: 'plugins/imperial-assault', plugins: [imperialAssault], bots: { sensible: makeSensibleBot(tables) }, face: skirmishFace, proofs, odds: imperialAssaultOdds, validate: validateContent },
-  { id: 'mandalorian-adventures', folder: 'plugins/mandalorian-adventures', plugins: [mandalorianAdventures], bots: { sensible: makePartner(mandalorianTables) }, face: adventureFace, chronicle: adventureChronicle, proofs: mandalorianProofs, validate: validateMandalorian },
+  {
+    id: 'imperial-assault',
+    folder: 'plugins/imperial-assault',
+    plugins: [imperialAssault],
+    bots: { sensible: makeSensibleBot(tables) },
+    face: skirmishFace,
+    proofs,
+    odds: imperialAssaultOdds,
+    validate: validateContent,
+  },
+  {
+    id: 'mandalorian-adventures',
+    folder: 'plugins/mandalorian-adventures',
+    plugins: [mandalorianAdventures],
+    bots: { sensible: makePartner(mandalorianTables) },
+    face: adventureFace,
+    chronicle: adventureChronicle,
+    proofs: mandalorianProofs,
+    validate: validateMandalorian,
+  },
 ];

@@ -10,6 +10,8 @@ export function inTime<T>(run: () => T, what?: string): T {
   try {
     return bounded(run, standing);
   } catch (error) {
-    throw error instanceof EndlessError ? new UsageError(what === undefined ? error.message : `${what}: ${error.message}`, 'endless') : error;
+    throw error instanceof EndlessError
+      ? new UsageError(what === undefined ? error.message : `${what}: ${error.message}`, 'endless')
+      : error;
   }
 }

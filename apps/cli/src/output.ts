@@ -17,7 +17,9 @@ export function watchOutput(program: Pick<NodeJS.Process, 'stdout' | 'stderr' | 
   });
   // What cannot be said on the error stream cannot be said anywhere.
   program.stderr.on('error', () => undefined);
-  program.on('exit', (status) => { if (lost instanceof Error && status === 0) program.exitCode = 1; });
+  program.on('exit', (status) => {
+    if (lost instanceof Error && status === 0) program.exitCode = 1;
+  });
 }
 
 function write(text: string): void {
@@ -25,13 +27,19 @@ function write(text: string): void {
 }
 
 /** Prints a line for people. */
-export const say = (line = ''): void => { write(`${line}\n`); };
+export const say = (line = ''): void => {
+  write(`${line}\n`);
+};
 
 /** Prints the one JSON object of `--json`. */
-export const sayJson = (value: unknown): void => { write(`${JSON.stringify(value)}\n`); };
+export const sayJson = (value: unknown): void => {
+  write(`${JSON.stringify(value)}\n`);
+};
 
 /** Prints a remark beside the output, which stays what others read. */
-export const note = (line: string): void => { process.stderr.write(`${line}\n`); };
+export const note = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
 /** A bar on the error stream, drawn only where somebody looks on. */
 export class Progress {

@@ -10,8 +10,16 @@ const MISUSED = 2;
 function overview(): string {
   const width = Math.max(...commands.map((command) => command.name.length));
   return [
-    'Dejarik: rules of big board games, played, tested and asked.', '', '  dejarik <command> [arguments] [options]', '', 'Commands:',
-    ...commands.map((command) => `  ${command.name.padEnd(width)}  ${command.about}`), '', 'Help on one of them: dejarik <command> --help', '', 'Examples:',
+    'Dejarik: rules of big board games, played, tested and asked.',
+    '',
+    '  dejarik <command> [arguments] [options]',
+    '',
+    'Commands:',
+    ...commands.map((command) => `  ${command.name.padEnd(width)}  ${command.about}`),
+    '',
+    'Help on one of them: dejarik <command> --help',
+    '',
+    'Examples:',
     ...commands.flatMap((command) => command.examples.slice(0, 1)).map((line) => `  npm run dejarik -- ${line}`),
   ].join('\n');
 }
@@ -35,11 +43,17 @@ async function run(argv: readonly string[], host: Host | undefined): Promise<num
 
 function commandCalled(name: string): (typeof commands)[number] {
   const command = commands.find((one) => one.name === name);
-  if (command === undefined) throw oneOf('command', name, commands.map((one) => one.name));
+  if (command === undefined)
+    throw oneOf(
+      'command',
+      name,
+      commands.map((one) => one.name),
+    );
   return command;
 }
 
-const wantsJson = (argv: readonly string[]): boolean => argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
+const wantsJson = (argv: readonly string[]): boolean =>
+  argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
 
 /**
  * Runs a command line. What goes wrong is said on the error stream, or, where JSON was asked for, as `{error: {code, message}}` on the output.
@@ -55,7 +69,7 @@ export async function execute(argv: readonly string[], host?: Host): Promise<num
     const misused = error instanceof UsageError || error instanceof RefusedError;
     const words = error instanceof Error ? error.message : String(error);
     if (wantsJson(argv)) sayJson({ error: { code: codeOf(error), message: words } });
-    else note(misused || !(error instanceof Error) ? words : error.stack ?? words);
+    else note(misused || !(error instanceof Error) ? words : (error.stack ?? words));
     return misused ? MISUSED : 1;
   }
 }

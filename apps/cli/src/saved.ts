@@ -31,7 +31,10 @@ export function openLog(path: string, until?: number): Session {
       return session;
     }
     const log = logIn(data);
-    if (log === undefined) throw new UsageError(`"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`);
+    if (log === undefined)
+      throw new UsageError(
+        `"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`,
+      );
     const { plugins } = gameCalled(log.game);
     return inTime(() => replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }));
   } catch (error) {
@@ -43,7 +46,8 @@ export function openLog(path: string, until?: number): Session {
 /** Keeps a game in a file; an earlier one gives way to it. @returns where it is kept @throws UsageError if it cannot be written, or something else is there: it stays as it is */
 export function keepLog(session: Session, to: string): string {
   const path = resolve(here(), to);
-  if (existsSync(path) && !isKept(path)) throw new UsageError(`"${path}" is there already, and is no game that was kept. Name another file.`);
+  if (existsSync(path) && !isKept(path))
+    throw new UsageError(`"${path}" is there already, and is no game that was kept. Name another file.`);
   writeText(path, JSON.stringify(session.keptLog()));
   return path;
 }
@@ -58,7 +62,8 @@ function isKept(path: string): boolean {
 }
 
 function within(until: number, answers: number): number {
-  if (until > answers) throw new UsageError(`--until is ${until}, but the log holds ${answers} ${answers === 1 ? 'answer' : 'answers'}.`);
+  if (until > answers)
+    throw new UsageError(`--until is ${until}, but the log holds ${answers} ${answers === 1 ? 'answer' : 'answers'}.`);
   return until;
 }
 
@@ -70,5 +75,7 @@ function logIn(data: unknown): Log | undefined {
   return Array.isArray(data['violations']) ? logIn(data['violations'][0]) : undefined;
 }
 
-const gameIn = (log: unknown): string | undefined => (isRecord(log) && typeof log['game'] === 'string' ? log['game'] : undefined);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const gameIn = (log: unknown): string | undefined =>
+  isRecord(log) && typeof log['game'] === 'string' ? log['game'] : undefined;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,15 @@
 import { ContentError, nearest } from '@dejarik/content';
 import { readRules } from '@dejarik/content/yaml';
-import { prover, readScenarios, resultOf, runScenario, type Failure, type Scenario, type ScenarioProof, type ScenarioResult } from '@dejarik/scenario';
+import {
+  prover,
+  readScenarios,
+  resultOf,
+  runScenario,
+  type Failure,
+  type Scenario,
+  type ScenarioProof,
+  type ScenarioResult,
+} from '@dejarik/scenario';
 import { join } from 'node:path';
 import { root, textFiles } from './files.ts';
 import { games, type GameEntry } from './games.ts';
@@ -14,8 +23,16 @@ export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
   start: (scenarios) => (n) => {
     const scenario = numbered(scenarios, n);
     const game = games.find((one) => one.id === scenario.game);
-    if (game === undefined) return resultOf(scenario, { line: scenario.places['game'] ?? scenario.line, expected: `a game: ${games.map((one) => one.id).join(', ')}`, found: `"${scenario.game}"` });
-    return resultOf(scenario, unknownRule(game, scenario) ?? inTime(() => runScenario(scenario, game.plugins), placeOf(scenario)));
+    if (game === undefined)
+      return resultOf(scenario, {
+        line: scenario.places['game'] ?? scenario.line,
+        expected: `a game: ${games.map((one) => one.id).join(', ')}`,
+        found: `"${scenario.game}"`,
+      });
+    return resultOf(
+      scenario,
+      unknownRule(game, scenario) ?? inTime(() => runScenario(scenario, game.plugins), placeOf(scenario)),
+    );
   },
 };
 
@@ -41,14 +58,36 @@ function numbered(scenarios: readonly Scenario[], n: number): Scenario {
 }
 
 /** Every scenario of some files; one that cannot be read counts as a failed one, and so does a file without any. */
-export function readFiles(paths: readonly string[]): { readonly scenarios: readonly Scenario[]; readonly unreadable: readonly ScenarioResult[] } {
+export function readFiles(paths: readonly string[]): {
+  readonly scenarios: readonly Scenario[];
+  readonly unreadable: readonly ScenarioResult[];
+} {
   const scenarios: Scenario[] = [];
   const unreadable: ScenarioResult[] = [];
   for (const { file, text } of textFiles(paths, ['.yaml', '.yml'])) {
     const read = readScenarios(file, text);
-    if (read.ok && read.value.length === 0) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: 1, expected: 'a scenario', found: 'none in this file' } });
+    if (read.ok && read.value.length === 0)
+      unreadable.push({
+        file,
+        scenario: file,
+        rules: [],
+        ok: false,
+        failure: { line: 1, expected: 'a scenario', found: 'none in this file' },
+      });
     else if (read.ok) scenarios.push(...read.value);
-    else for (const issue of read.issues) unreadable.push({ file, scenario: file, rules: [], ok: false, failure: { line: issue.line, expected: issue.allowed.join(', ') || 'a scenario', found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}` } });
+    else
+      for (const issue of read.issues)
+        unreadable.push({
+          file,
+          scenario: file,
+          rules: [],
+          ok: false,
+          failure: {
+            line: issue.line,
+            expected: issue.allowed.join(', ') || 'a scenario',
+            found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}`,
+          },
+        });
   }
   return { scenarios, unreadable };
 }
@@ -68,14 +107,21 @@ export function catalogueOf(game: GameEntry): readonly string[] {
 }
 
 /** Rules that a catalogue does not have, each with what was probably meant. */
-export const unknownOf = (known: readonly string[], rules: readonly string[]): readonly string[] => rules.filter((rule) => !known.includes(rule)).map((rule) => {
-  const near = nearest(rule, known);
-  return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
-});
+export const unknownOf = (known: readonly string[], rules: readonly string[]): readonly string[] =>
+  rules
+    .filter((rule) => !known.includes(rule))
+    .map((rule) => {
+      const near = nearest(rule, known);
+      return `"${rule}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
+    });
 
 /** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
 export function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
   const found = unknownOf(catalogueOf(game), scenario.rules);
   if (found.length === 0) return null;
-  return { line: scenario.places['rules'] ?? scenario.line, expected: `rules of ${game.id}`, found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}` };
+  return {
+    line: scenario.places['rules'] ?? scenario.line,
+    expected: `rules of ${game.id}`,
+    found: `${found.length === 1 ? 'the rule' : 'the rules'} ${found.join(', ')}`,
+  };
 }

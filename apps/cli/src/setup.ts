@@ -8,7 +8,12 @@ import { games, type GameEntry } from './games.ts';
 export function gameCalled(name: string | undefined): GameEntry {
   if (name === undefined) throw new UsageError(`Say which game: ${games.map((game) => game.id).join(', ')}.`);
   const found = games.find((game) => game.id === name);
-  if (found === undefined) throw oneOf('game', name, games.map((game) => game.id));
+  if (found === undefined)
+    throw oneOf(
+      'game',
+      name,
+      games.map((game) => game.id),
+    );
   return found;
 }
 
@@ -25,7 +30,13 @@ export const modesOf = (game: GameEntry): readonly ModeEntry[] => game.plugins.f
 export function modeCalled(game: GameEntry, name: string | undefined): ModeEntry {
   const modes = modesOf(game);
   const found = name === undefined ? modes[0] : modes.find((mode) => mode.id === name);
-  if (found === undefined) throw oneOf('mode', name ?? '', modes.map((mode) => mode.id), `of ${game.id}`);
+  if (found === undefined)
+    throw oneOf(
+      'mode',
+      name ?? '',
+      modes.map((mode) => mode.id),
+      `of ${game.id}`,
+    );
   return found;
 }
 
@@ -34,7 +45,10 @@ export const botsOf = (game: GameEntry): Readonly<Record<string, Bot>> => ({ ran
 /** A bot for each seat, from names divided by commas; one name stands for all seats. */
 export function botsCalled(game: GameEntry, mode: ModeEntry, names: string): Readonly<Record<SeatId, Bot>> {
   const list = names.split(',').map((name) => name.trim());
-  if (list.length !== 1 && list.length !== mode.seats.length) throw new UsageError(`--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name a bot for each, or one for all.`);
+  if (list.length !== 1 && list.length !== mode.seats.length)
+    throw new UsageError(
+      `--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name a bot for each, or one for all.`,
+    );
   return Object.fromEntries(mode.seats.map((seat, i) => [seat, botCalled(game, list[i] ?? list[0] ?? '')]));
 }
 
@@ -60,11 +74,18 @@ export function gameOptions(pairs: readonly string[]): Record<string, Json> {
   const given = new Map<string, string>();
   for (const pair of pairs) {
     const split = pair.indexOf('=');
-    if (split < 1) throw new UsageError(`--option is "${pair}": name=value expected, such as rounds=12. "dejarik games" lists the options of each game.`);
+    if (split < 1)
+      throw new UsageError(
+        `--option is "${pair}": name=value expected, such as rounds=12. "dejarik games" lists the options of each game.`,
+      );
     const [name, text] = [pair.slice(0, split), pair.slice(split + 1)];
-    if (name === SCENARIO) throw new UsageError(`--option ${SCENARIO} is how scenarios bring their positions; to play from one, write a scenario: docs/scenarios.md.`);
+    if (name === SCENARIO)
+      throw new UsageError(
+        `--option ${SCENARIO} is how scenarios bring their positions; to play from one, write a scenario: docs/scenarios.md.`,
+      );
     const before = given.get(name);
-    if (before !== undefined) throw new UsageError(`--option ${name} was given twice, as "${before}" and as "${text}"; give it once.`);
+    if (before !== undefined)
+      throw new UsageError(`--option ${name} was given twice, as "${before}" and as "${text}"; give it once.`);
     given.set(name, text);
   }
   return Object.fromEntries([...given].map(([name, text]): [string, Json] => [name, optionValue(name, text)]));
@@ -77,6 +98,7 @@ function optionValue(name: string, text: string): Json {
   } catch {
     return text;
   }
-  if (isNestedTooDeep(value)) throw new UsageError(`--option ${name} is nested deeper than ${MOST_NESTED} levels: fewer expected.`);
+  if (isNestedTooDeep(value))
+    throw new UsageError(`--option ${name} is nested deeper than ${MOST_NESTED} levels: fewer expected.`);
   return value;
 }

@@ -1,7 +1,15 @@
 import { arePlayedBlind, blindTurnsOf, chance, turnsOf, type Bot, type Played, type Random } from '@dejarik/bots';
 import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
 import { RefusedError } from '@dejarik/engine';
-import { createSession, Headless, type BlindTurn, type Json, type KeptLog, type SeatId, type SessionInit } from '@dejarik/session';
+import {
+  createSession,
+  Headless,
+  type BlindTurn,
+  type Json,
+  type KeptLog,
+  type SeatId,
+  type SessionInit,
+} from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './spread.ts';
@@ -44,7 +52,11 @@ export const simulation: Task<Plan, PlayedGame> = {
     const play = !plan.check && arePlayedBlind(bots) ? playedBlind : playedInSession;
     return (n) => {
       const seed = n === 0 ? plan.seed : `${plan.seed}.${n}`;
-      return play({ init: { plugins: game.plugins, mode: mode.id, seed, options: plan.options }, bots, checked: plan.check });
+      return play({
+        init: { plugins: game.plugins, mode: mode.id, seed, options: plan.options },
+        bots,
+        checked: plan.check,
+      });
     };
   },
 };
@@ -63,32 +75,50 @@ function playedBlind(plan: GamePlan): PlayedGame {
   if ('crashed' in begun) return begun.crashed;
   const { game } = begun;
   let decisions = 0;
-  const turns = blindTurnsOf(game, { bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS, before: (turn) => { if (isDecision(turn)) decisions++; } });
+  const turns = blindTurnsOf(game, {
+    bots: plan.bots,
+    random: randomFor(plan),
+    most: MOST_ANSWERS,
+    before: (turn) => {
+      if (isDecision(turn)) decisions++;
+    },
+  });
   const { played, crash } = playedOn(turns, plan, () => game.answers);
   const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: game.talking().keptLog() }];
   return { ...played, decisions, compared: 0, violations };
 }
 
 function playedInSession(plan: GamePlan): PlayedGame {
-  const { init: { seed, plugins } } = plan;
+  const {
+    init: { seed, plugins },
+  } = plan;
   const begun = begin(plan, () => createSession(plan.init));
   if ('crashed' in begun) return begun.crashed;
   const session = begun.game;
   const watch = plan.checked ? new Watch(session, plugins, { random: chance(`checks ${seed}`) }) : undefined;
   let decisions = 0;
   const turns = turnsOf(session, {
-    bots: plan.bots, random: randomFor(plan), most: MOST_ANSWERS,
+    bots: plan.bots,
+    random: randomFor(plan),
+    most: MOST_ANSWERS,
     before: (seat) => {
       const ask = session.choice(seat);
       if (ask !== null && isDecision({ kind: ask.kind, options: ask.options.length, pass: ask.pass })) decisions++;
       watch?.before(seat);
     },
-    after: (seat, ask, value) => { watch?.after(seat, ask, value); },
+    after: (seat, ask, value) => {
+      watch?.after(seat, ask, value);
+    },
   });
   const { played, crash } = playedOn(turns, plan, () => session.answers);
   if (crash === undefined) watch?.end();
-  const found = [...(crash === undefined ? [] : [crash]), ...watch?.violations ?? []];
-  return { ...played, decisions, compared: watch?.compared ?? 0, violations: found.map((one) => ({ ...one, seed, log: session.keptLog() })) };
+  const found = [...(crash === undefined ? [] : [crash]), ...(watch?.violations ?? [])];
+  return {
+    ...played,
+    decisions,
+    compared: watch?.compared ?? 0,
+    violations: found.map((one) => ({ ...one, seed, log: session.keptLog() })),
+  };
 }
 
 /**
@@ -102,13 +132,25 @@ function begin<T>(plan: GamePlan, make: () => T): { readonly game: T } | { reado
     if (error instanceof RefusedError) throw error;
     const { plugins, mode, seed, options = {} } = plan.init;
     const log = { game: plugins[0]?.id ?? '', mode, seed, options, answers: [] };
-    return { crashed: { winners: null, ending: null, decisions: 0, compared: 0, violations: [{ ...crashOf(error, plan, 0), seed, log }] } };
+    return {
+      crashed: {
+        winners: null,
+        ending: null,
+        decisions: 0,
+        compared: 0,
+        violations: [{ ...crashOf(error, plan, 0), seed, log }],
+      },
+    };
   }
 }
 
 /** @throws UsageError `endless`, as every other game would be held in the same way */
 function crashOf(error: unknown, { init }: GamePlan, answers: number): Violation {
-  if (error instanceof EndlessError) throw new UsageError(`${String(init.plugins[0]?.id)} (${init.mode}), seed ${init.seed}, after ${answers} answers: ${error.message}`, 'endless');
+  if (error instanceof EndlessError)
+    throw new UsageError(
+      `${String(init.plugins[0]?.id)} (${init.mode}), seed ${init.seed}, after ${answers} answers: ${error.message}`,
+      'endless',
+    );
   return { check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
 }
 
@@ -116,7 +158,11 @@ function crashOf(error: unknown, { init }: GamePlan, answers: number): Violation
 const UNDER_ONE_LIMIT = { checked: 10, unchecked: 500 } as const;
 
 /** Plays a game to its end; what it throws is told. */
-function playedOn(turns: Generator<void, Played>, plan: GamePlan, answers: () => number): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
+function playedOn(
+  turns: Generator<void, Played>,
+  plan: GamePlan,
+  answers: () => number,
+): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
   const most = UNDER_ONE_LIMIT[plan.checked ? 'checked' : 'unchecked'];
   try {
     for (;;) {
@@ -135,4 +181,5 @@ function playedOn(turns: Generator<void, Played>, plan: GamePlan, answers: () =>
 }
 
 /** Only choices with more than one answer count. */
-const isDecision = ({ kind, options, pass }: Pick<BlindTurn, 'kind' | 'options' | 'pass'>): boolean => options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';
+const isDecision = ({ kind, options, pass }: Pick<BlindTurn, 'kind' | 'options' | 'pass'>): boolean =>
+  options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';

@@ -41,7 +41,12 @@ interface Part<R> {
  * @returns what came of each, in their order, however they were spread
  * @throws what the first failing part has thrown
  */
-export async function spread<P, R>(task: Task<P, R>, plan: P, parts: number, { program, jobs = availableParallelism(), worth = 3000, done = () => undefined }: Spreading): Promise<R[]> {
+export async function spread<P, R>(
+  task: Task<P, R>,
+  plan: P,
+  parts: number,
+  { program, jobs = availableParallelism(), worth = 3000, done = () => undefined }: Spreading,
+): Promise<R[]> {
   const results = new Array<R>(parts);
   const order: Order = { task: task.name, plan, parts, next: new Int32Array(new SharedArrayBuffer(4)) };
   let finished = 0;
@@ -57,9 +62,12 @@ export async function spread<P, R>(task: Task<P, R>, plan: P, parts: number, { p
     for (let n = take(order); n < parts; n = take(order)) {
       note({ n, result: await work(n) });
       const left = ((performance.now() - begin) / finished) * (parts - finished);
-      if (program !== undefined && helpers.length === 0 && left > worth) while (helpers.length < Math.min(most, parts - finished)) helpers.push(new Helper(program, order, note));
+      if (program !== undefined && helpers.length === 0 && left > worth)
+        while (helpers.length < Math.min(most, parts - finished)) helpers.push(new Helper(program, order, note));
       // What the others have done comes in between two parts.
-      await new Promise((next) => { setImmediate(next); });
+      await new Promise((next) => {
+        setImmediate(next);
+      });
       if (helpers.some((helper) => helper.failed)) break;
     }
     await Promise.all(helpers.map((helper) => helper.end));
@@ -82,11 +90,18 @@ class Helper<R> {
     this.#worker = worker;
     this.end = new Promise((resolve, reject) => {
       worker.on('message', note);
-      worker.on('error', (error) => { reject(fromThread(error)); });
-      worker.on('exit', (status) => { if (status === 0) resolve(); else reject(new Error(`A thread of this program ended with status ${status}.`)); });
+      worker.on('error', (error) => {
+        reject(fromThread(error));
+      });
+      worker.on('exit', (status) => {
+        if (status === 0) resolve();
+        else reject(new Error(`A thread of this program ended with status ${status}.`));
+      });
     });
     // Whoever waits hears of a failure; until then it must not end the program.
-    this.end.catch(() => { this.failed = true; });
+    this.end.catch(() => {
+      this.failed = true;
+    });
   }
 
   async stop(): Promise<void> {
@@ -104,6 +119,7 @@ export async function helpOut(tasks: readonly Task<never, unknown>[]): Promise<b
   const task = tasks.find((one) => one.name === order.task);
   if (task === undefined) throw new Error(`There is no task "${order.task}".`);
   const work = task.start(order.plan as never);
-  for (let n = take(order); n < order.parts; n = take(order)) parentPort.postMessage({ n, result: await work(n) } satisfies Part<unknown>);
+  for (let n = take(order); n < order.parts; n = take(order))
+    parentPort.postMessage({ n, result: await work(n) } satisfies Part<unknown>);
   return true;
 }

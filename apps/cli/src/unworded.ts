@@ -15,13 +15,26 @@ export function wordFaults(path: string, plugins: readonly Plugin[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const scenario of readFiles([path]).scenarios) {
     let check: MessageCheck | undefined;
-    inTime(() => runScenario(scenario, plugins, { once: true, watch: (session) => { (check ??= new MessageCheck(session)).questions(session); } }), placeOf(scenario));
+    inTime(
+      () =>
+        runScenario(scenario, plugins, {
+          once: true,
+          watch: (session) => {
+            (check ??= new MessageCheck(session)).questions(session);
+          },
+        }),
+      placeOf(scenario),
+    );
     // What a position draws itself is called `drawing` where it has no name.
     const own = wordsIn(scenario.given, new Set(['drawing']));
     for (const [id, what] of check?.missing ?? []) {
       if (faults.has(id) || parts(id.slice(id.indexOf('.') + 1)).some((part) => own.has(part))) continue;
       const { file, line } = scenario;
-      faults.set(id, { file, line, message: `${file}, line ${line}: what is asked here has no words. ${what} Add an entry.` });
+      faults.set(id, {
+        file,
+        line,
+        message: `${file}, line ${line}: what is asked here has no words. ${what} Add an entry.`,
+      });
     }
   }
   return [...faults.values()];

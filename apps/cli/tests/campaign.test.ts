@@ -9,25 +9,38 @@ import { linesOf } from '../src/terminal/lines.ts';
 import { wordsOf } from '../src/terminal/words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-campaign-'));
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
-afterEach(() => { vi.restoreAllMocks(); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function run(...argv: string[]): Promise<{ status: number; out: string; err: string }> {
   let out = '';
   let err = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => { out += String(text); return true; });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => { err += String(text); return true; });
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
   const status = await execute(argv);
   vi.restoreAllMocks();
   return { status, out, err };
 }
 const GAME = 'mandalorian-adventures';
 const bots = ['--players', 'sensible,sensible'];
-const stateIn = (file: string): Record<string, unknown> => (JSON.parse(readFileSync(file, 'utf8')) as { state: Record<string, unknown> }).state;
+const stateIn = (file: string): Record<string, unknown> =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { state: Record<string, unknown> }).state;
 const chronicle = gameCalled(GAME).chronicle;
 
 describe('a campaign from the command line', () => {
-  it('is begun, and played game by game to its end, the file after each standing where the next goes on', { timeout: 240_000 }, async () => {
+  it('is begun, and played game by game to its end, the file after each standing where the next goes on', {
+    timeout: 240_000,
+  }, async () => {
     const file = join(folder, 'whole.json');
     const read: string[] = [];
     const missions: string[] = [];
@@ -42,9 +55,27 @@ describe('a campaign from the command line', () => {
       expect(readdirSync(folder)).toEqual(['whole.json']);
     }
     expect(read).toEqual(Array.from({ length: 20 }, (_, i) => String(i + 1)));
-    expect(missions).toEqual(['Mission 1: The First Contract', 'Mission 2: Bad Cargo', 'Mission 3: Dead Freight', 'Mission 4: The Throne', 'Mission 5: Bounty Hunt', 'Mission 6: Supply Run', 'A mission of your choice']);
+    expect(missions).toEqual([
+      'Mission 1: The First Contract',
+      'Mission 2: Bad Cargo',
+      'Mission 3: Dead Freight',
+      'Mission 4: The Throne',
+      'Mission 5: Bounty Hunt',
+      'Mission 6: Supply Run',
+      'A mission of your choice',
+    ]);
     expect(stateIn(file)['envelopes']).toEqual([1, 2]);
-    const { status, out } = await run('play', GAME, '--campaign', file, ...bots, '--option', 'mission=2', '--option', 'level=veteran');
+    const { status, out } = await run(
+      'play',
+      GAME,
+      '--campaign',
+      file,
+      ...bots,
+      '--option',
+      'mission=2',
+      '--option',
+      'level=veteran',
+    );
     expect(status).toBe(0);
     expect(out).not.toMatch(/^--- Guide/m);
     expect((stateIn(file)['games'] as unknown[]).at(-1)).toMatchObject({ mission: 'bad-cargo', level: 'veteran' });
@@ -65,7 +96,10 @@ describe('a campaign from the command line', () => {
     ['{"format": "dejarik-campaign", "version": 9, "game": "mandalorian-adventures", "state": {}}', 'campaign/version'],
     ['{"format": "dejarik-campaign", "version": 1, "game": "chess", "state": {}}', 'campaign/game'],
     ['{"format": "dejarik-session", "version": 1}', 'campaign/save'],
-    ['{"format": "dejarik-campaign", "version": 1, "game": "mandalorian-adventures", "state": {"campaign": "mandalorian-adventures", "version": 1, "top": 19}}', 'campaign/corrupt'],
+    [
+      '{"format": "dejarik-campaign", "version": 1, "game": "mandalorian-adventures", "state": {"campaign": "mandalorian-adventures", "version": 1, "top": 19}}',
+      'campaign/corrupt',
+    ],
   ])('leaves a file that does not fit as it is: %s', async (text, code) => {
     const file = join(folder, 'bad.json');
     writeFileSync(file, text);
@@ -73,30 +107,61 @@ describe('a campaign from the command line', () => {
     expect([status, out]).toEqual([2, '']);
     expect(err.length).toBeGreaterThan(20);
     expect(readFileSync(file, 'utf8')).toBe(text);
-    expect(() => new CampaignOnDisk(gameCalled(GAME), file, { terminal: { say: () => undefined } as unknown as Reader['terminal'], words: wordsOf.en })).toThrow(expect.objectContaining({ code }));
+    expect(
+      () =>
+        new CampaignOnDisk(gameCalled(GAME), file, {
+          terminal: { say: () => undefined } as unknown as Reader['terminal'],
+          words: wordsOf.en,
+        }),
+    ).toThrow(expect.objectContaining({ code }));
   });
 
   it('is refused where a game has none, and what it decides cannot be decided beside it', async () => {
     const file = join(folder, 'none.json');
-    expect(await run('play', 'tic-tac-toe', '--campaign', file)).toMatchObject({ status: 2, err: expect.stringContaining('no campaigns') as string });
+    expect(await run('play', 'tic-tac-toe', '--campaign', file)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no campaigns') as string,
+    });
     expect(readdirSync(folder)).not.toContain('none.json');
-    expect(await run('play', GAME, '--campaign', file, ...bots, '--option', 'mission=4')).toMatchObject({ status: 2, err: expect.stringContaining('decided by the campaign') as string });
+    expect(await run('play', GAME, '--campaign', file, ...bots, '--option', 'mission=4')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('decided by the campaign') as string,
+    });
     expect(stateIn(file)['games']).toEqual([]);
-    expect(await run('play', GAME, '--campaign', join(folder, 'nowhere', 'x.json'), ...bots)).toMatchObject({ status: 2, err: expect.stringContaining('is not there; make it first') as string });
+    expect(await run('play', GAME, '--campaign', join(folder, 'nowhere', 'x.json'), ...bots)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('is not there; make it first') as string,
+    });
   });
 
   it('is read page by page; who stops goes on at the next page another time', async () => {
     const file = join(folder, 'pages.json');
     const said: string[] = [];
     const lines = ['', 'quit'];
-    const terminal = { width: 60, say: (line: string) => { said.push(line); }, clear: () => undefined, rest: () => Promise.resolve(true), read: () => Promise.resolve(lines.shift()) };
+    const terminal = {
+      width: 60,
+      say: (line: string) => {
+        said.push(line);
+      },
+      clear: () => undefined,
+      rest: () => Promise.resolve(true),
+      read: () => Promise.resolve(lines.shift()),
+    };
     const { createTranslator } = await import('@dejarik/content');
     const { createSession } = await import('@dejarik/session');
     const entry = gameCalled(GAME);
-    const reader: Reader = { terminal, words: wordsOf.en, translator: createTranslator(createSession({ plugins: entry.plugins, mode: 'duo', seed: 's' }).catalogs, 'en'), waits: true };
+    const reader: Reader = {
+      terminal,
+      words: wordsOf.en,
+      translator: createTranslator(createSession({ plugins: entry.plugins, mode: 'duo', seed: 's' }).catalogs, 'en'),
+      waits: true,
+    };
     expect(await new CampaignOnDisk(entry, file, reader).read(reader)).toBe(false);
     expect(stateIn(file)['top']).toBe(3);
-    expect(said.filter((line) => line.startsWith('---'))).toEqual(['--- Guide card 1 (1 of 20 read)', '--- Guide card 2 (2 of 20 read)']);
+    expect(said.filter((line) => line.startsWith('---'))).toEqual([
+      '--- Guide card 1 (1 of 20 read)',
+      '--- Guide card 2 (2 of 20 read)',
+    ]);
     expect(said.every((line) => line.length <= 120)).toBe(true);
     lines.push('');
     expect(await new CampaignOnDisk(entry, file, reader).read(reader)).toBe(true);
@@ -108,7 +173,12 @@ describe('a campaign from the command line', () => {
     const { playGame, chance, randomBot } = await import('@dejarik/bots');
     if (chronicle === undefined) throw new Error('no chronicle');
     const entry = gameCalled(GAME);
-    const session = createSession({ plugins: entry.plugins, mode: 'duo', seed: 'kept', options: { campaign: chronicle.begin() } });
+    const session = createSession({
+      plugins: entry.plugins,
+      mode: 'duo',
+      seed: 'kept',
+      options: { campaign: chronicle.begin() },
+    });
     playGame(session, { bots: { p1: randomBot, p2: randomBot }, random: chance('kept') });
     session.rewind(session.answers - 3);
     const game = join(folder, 'game.json');
@@ -117,7 +187,10 @@ describe('a campaign from the command line', () => {
     expect((await run('play', '--load', game, '--campaign', file, ...bots)).status).toBe(0);
     expect(stateIn(file)).toMatchObject({ top: 7, games: [{ mission: 'the-first-contract' }] });
     const before = readFileSync(file, 'utf8');
-    expect(await run('play', '--load', game, '--campaign', file, ...bots)).toMatchObject({ status: 2, err: expect.stringContaining('another moment') as string });
+    expect(await run('play', '--load', game, '--campaign', file, ...bots)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('another moment') as string,
+    });
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });

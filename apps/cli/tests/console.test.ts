@@ -9,14 +9,18 @@ function typewriter(isTTY: boolean) {
   const opened = openTerminal({ input, output });
   const type = async (keys: string): Promise<string | undefined> => {
     const line = opened.terminal.read('> ');
-    await new Promise((next) => { setImmediate(next); });
+    await new Promise((next) => {
+      setImmediate(next);
+    });
     input.write(keys);
     return line;
   };
   return { ...opened, input, output, type };
 }
 
-const UP = '\u001b[A', CUT = '\u0015', YANK = '\u0019';
+const UP = '\u001b[A',
+  CUT = '\u0015',
+  YANK = '\u0019';
 
 describe('lines of a terminal', () => {
   it('can be called back by whoever typed them, and not by the next person', async () => {

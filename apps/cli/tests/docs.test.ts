@@ -16,11 +16,20 @@ import { gameCalled } from '../src/setup.ts';
 import { gamesPage } from './games-page.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const pages = ['README.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
-const readmes = readdirSync(join(root, 'plugins')).map((name) => `plugins/${name}/README.md`).filter((path) => existsSync(join(root, path)));
+const pages = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const readmes = readdirSync(join(root, 'plugins'))
+  .map((name) => `plugins/${name}/README.md`)
+  .filter((path) => existsSync(join(root, path)));
 
 describe('docs/first-plugin.md', () => {
-  const blocks = [...read('docs/first-plugin.md').matchAll(/^```\w+ (\S+)\n(.*?)\n```$/gms)].map(([, path = '', text = '']) => ({ path, text }));
+  const blocks = [...read('docs/first-plugin.md').matchAll(/^```\w+ (\S+)\n(.*?)\n```$/gms)].map(
+    ([, path = '', text = '']) => ({ path, text }),
+  );
   const own = 'plugins/tic-tac-toe';
 
   it('shows code as it stands in the plugin', () => {
@@ -29,12 +38,16 @@ describe('docs/first-plugin.md', () => {
   });
 
   it.each(['src', 'messages', 'scenarios'])('shows every file of %s whole', (folder) => {
-    for (const name of readdirSync(join(root, own, folder))) expect(blocks.find(({ path }) => path === `${own}/${folder}/${name}`)?.text, name).toBe(read(`${own}/${folder}/${name}`).trimEnd());
+    for (const name of readdirSync(join(root, own, folder)))
+      expect(blocks.find(({ path }) => path === `${own}/${folder}/${name}`)?.text, name).toBe(
+        read(`${own}/${folder}/${name}`).trimEnd(),
+      );
   });
 
   describe('followed to the letter, under another name', () => {
     const folder = join(root, 'apps/cli/dist', 'followed');
-    const renamed = (text: string): string => text.replaceAll('tic-tac-toe', 'noughts').replaceAll('ticTacToe', 'noughts').replaceAll('TTT-', 'NOU-');
+    const renamed = (text: string): string =>
+      text.replaceAll('tic-tac-toe', 'noughts').replaceAll('ticTacToe', 'noughts').replaceAll('TTT-', 'NOU-');
     const file = (path: string): string => readFileSync(join(folder, 'plugins/noughts', path), 'utf8');
     let plugin: Plugin;
 
@@ -49,7 +62,9 @@ describe('docs/first-plugin.md', () => {
       }
       plugin = ((await import(join(folder, 'plugins/noughts/src/index.ts'))) as { noughts: Plugin }).noughts;
     });
-    afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+    afterAll(() => {
+      rmSync(folder, { recursive: true, force: true });
+    });
 
     it('makes a game that is played, and keeps what every game must keep', () => {
       const session = createSession({ plugins: [plugin], mode: 'classic', seed: 's' });
@@ -70,7 +85,9 @@ describe('docs/first-plugin.md', () => {
       expect(proofs.results.filter((one) => !one.ok)).toEqual([]);
       const rules = valueOf(readRules([{ file: 'rules.yaml', text: file('rules.yaml') }]));
       expect([...proofs.proven.keys(), ...proofs.named.keys()].sort()).toEqual(rules.map((rule) => rule.id).sort());
-      const changes = [...file('tests/changes/trn.yaml').matchAll(/^- rule: (\S+)\n {2}file: (\S+)\n {2}find: '(.*)'$/gm)].map(([, rule = '', source = '', find = '']) => ({ rule, source, find }));
+      const changes = [
+        ...file('tests/changes/trn.yaml').matchAll(/^- rule: (\S+)\n {2}file: (\S+)\n {2}find: '(.*)'$/gm),
+      ].map(([, rule = '', source = '', find = '']) => ({ rule, source, find }));
       expect(new Set(changes.map((one) => one.rule))).toEqual(new Set(proofs.named.keys()));
       for (const one of changes) expect(file(one.source)).toContain(one.find);
     });
@@ -83,39 +100,71 @@ it('docs/games.md lists what there is of each game', async () => {
 
 describe('docs/embed.md', () => {
   const page = read('docs/embed.md');
-  interface Part { readonly name: string; readonly kind?: string; readonly type?: { readonly text: string } }
-  interface Declared { readonly tagName?: string; readonly name: string; readonly attributes?: readonly Part[]; readonly members?: readonly Part[]; readonly events?: readonly Part[] }
+  interface Part {
+    readonly name: string;
+    readonly kind?: string;
+    readonly type?: { readonly text: string };
+  }
+  interface Declared {
+    readonly tagName?: string;
+    readonly name: string;
+    readonly attributes?: readonly Part[];
+    readonly members?: readonly Part[];
+    readonly events?: readonly Part[];
+  }
 
   it('names every attribute, method and event of the element with its fields, and nothing else', async () => {
-    const { readManifest } = (await import(join(root, 'tools/manifest.mjs'))) as { readManifest: () => { modules: readonly { declarations: readonly Declared[] }[] } };
+    const { readManifest } = (await import(join(root, 'tools/manifest.mjs'))) as {
+      readManifest: () => { modules: readonly { declarations: readonly Declared[] }[] };
+    };
     const declared = readManifest().modules.flatMap((module) => module.declarations);
     const table = declared.find((one) => one.tagName === 'dejarik-table');
-    const rows = (head: string): string[] => [...(page.split(`## ${head}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)/gm)].map(([, name = '']) => name).sort();
+    const rows = (head: string): string[] =>
+      [...(page.split(`## ${head}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)/gm)]
+        .map(([, name = '']) => name)
+        .sort();
     expect(rows('Attributes')).toEqual(table?.attributes?.map(({ name }) => name).sort());
-    expect(rows('Methods')).toEqual(table?.members?.filter(({ kind }) => kind === 'method').map(({ name }) => name).sort());
+    expect(rows('Methods')).toEqual(
+      table?.members
+        ?.filter(({ kind }) => kind === 'method')
+        .map(({ name }) => name)
+        .sort(),
+    );
     expect(rows('Events')).toEqual(table?.events?.map(({ name }) => name).sort());
     const events = read('libs/ui/src/table/events.ts');
     for (const { name, type } of table?.events ?? []) {
-      const fields = [...(new RegExp(`class ${type?.text ?? ''} [^]*?super\\('${name}'`).exec(events)?.[0] ?? '').matchAll(/readonly (\w+):/g)].map(([, field = '']) => `\`${field}\``);
+      const fields = [
+        ...(new RegExp(`class ${type?.text ?? ''} [^]*?super\\('${name}'`).exec(events)?.[0] ?? '').matchAll(
+          /readonly (\w+):/g,
+        ),
+      ].map(([, field = '']) => `\`${field}\``);
       expect(page, name).toContain(`| \`${name}\` | ${fields.join(', ')} |`);
     }
   });
 
   it('names every code of an error', () => {
     const said = read('libs/ui/messages/en.yaml') + read('libs/ui/src/later/messages/en.yaml');
-    const codes = [...said.matchAll(/^ui\.trouble-([\w-]+)-do:/gm)].map(([, code = '']) => code).filter((code) => code !== 'other');
+    const codes = [...said.matchAll(/^ui\.trouble-([\w-]+)-do:/gm)]
+      .map(([, code = '']) => code)
+      .filter((code) => code !== 'other');
     expect(codes.length).toBeGreaterThan(10);
-    const told = [...(page.split('## When something goes wrong')[1] ?? '').matchAll(/^\| (`[\w-]+`(?:, `[\w-]+`)*) \|/gm)].flatMap(([, cell = '']) => cell.split(', ').map((one) => one.replaceAll('`', '')));
+    const told = [
+      ...(page.split('## When something goes wrong')[1] ?? '').matchAll(/^\| (`[\w-]+`(?:, `[\w-]+`)*) \|/gm),
+    ].flatMap(([, cell = '']) => cell.split(', ').map((one) => one.replaceAll('`', '')));
     expect(told.filter((one) => one !== 'code').sort()).toEqual([...codes].sort());
   });
 
   it('gives the policy under which the element is tested', () => {
-    expect(page).toContain(`Content-Security-Policy: ${/const policy = "(.*)"/.exec(read('tests/browser/setting.ts'))?.[1] ?? 'none'}\n`);
+    expect(page).toContain(
+      `Content-Security-Policy: ${/const policy = "(.*)"/.exec(read('tests/browser/setting.ts'))?.[1] ?? 'none'}\n`,
+    );
   });
 });
 
 /** Examples in YAML that say what they are: a whole scenario, or a position of a game. */
-const examples = [...pages, ...readmes].flatMap((page) => [...read(page).matchAll(/^```yaml\n(.*?)\n```$/gms)].map(([, text = '']) => ({ page, text })));
+const examples = [...pages, ...readmes].flatMap((page) =>
+  [...read(page).matchAll(/^```yaml\n(.*?)\n```$/gms)].map(([, text = '']) => ({ page, text })),
+);
 
 describe('examples of scenarios', () => {
   const whole = examples.filter(({ text }) => text.startsWith('scenario:'));
@@ -124,21 +173,37 @@ describe('examples of scenarios', () => {
     expect(whole.length).toBeGreaterThan(0);
     expect(positions.length).toBeGreaterThan(1);
   });
-  it.each([...whole, ...positions.map(({ page, text }) => ({ page, text: `scenario: as shown\n${text.startsWith('given:') ? `game: ${page.split('/')[1] ?? ''}\n` : ''}${text}\n${/^then:/m.test(text) ? '' : 'then:\n  - outcome: none\n'}` }))])('$page: $text', ({ page, text }) => {
+  it.each([
+    ...whole,
+    ...positions.map(({ page, text }) => ({
+      page,
+      text: `scenario: as shown\n${text.startsWith('given:') ? `game: ${page.split('/')[1] ?? ''}\n` : ''}${text}\n${/^then:/m.test(text) ? '' : 'then:\n  - outcome: none\n'}`,
+    })),
+  ])('$page: $text', ({ page, text }) => {
     const scenarios = readScenarios(page, text);
     expect(scenarios).toMatchObject({ ok: true });
-    for (const scenario of scenarios.ok ? scenarios.value : []) expect(runScenario(scenario, gameCalled(scenario.game).plugins)).toBeNull();
+    for (const scenario of scenarios.ok ? scenarios.value : [])
+      expect(runScenario(scenario, gameCalled(scenario.game).plugins)).toBeNull();
   });
 });
 
-describe.each(readdirSync(join(root, 'libs')).map((name) => `libs/${name}/README.md`).concat(readmes, 'apps/cli/README.md').filter((path) => existsSync(join(root, path))))('%s', (page) => {
+describe.each(
+  readdirSync(join(root, 'libs'))
+    .map((name) => `libs/${name}/README.md`)
+    .concat(readmes, 'apps/cli/README.md')
+    .filter((path) => existsSync(join(root, path))),
+)('%s', (page) => {
   it('links to what is there', () => {
-    for (const [, target = ''] of read(page).matchAll(/\]\(([^)#\s]+)\)/g)) if (!/^https?:/.test(target)) expect(existsSync(join(root, dirname(page), target)), target).toBe(true);
+    for (const [, target = ''] of read(page).matchAll(/\]\(([^)#\s]+)\)/g))
+      if (!/^https?:/.test(target)) expect(existsSync(join(root, dirname(page), target)), target).toBe(true);
   });
 });
 
 /** Command lines of a page, without remarks and without those in which words in angle brackets stand for something. */
-const linesOf = (text: string): string[] => [...text.matchAll(/^ *npm run dejarik -- (.*)$/gm)].map(([, line = '']) => line.replace(/\s+#.*$/, '').trim()).filter((line) => !/^[-<]/.test(line));
+const linesOf = (text: string): string[] =>
+  [...text.matchAll(/^ *npm run dejarik -- (.*)$/gm)]
+    .map(([, line = '']) => line.replace(/\s+#.*$/, '').trim())
+    .filter((line) => !/^[-<]/.test(line));
 
 describe.each(pages)('%s', (page) => {
   it('names commands and options that there are', () => {
@@ -151,7 +216,8 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('links to what is there', () => {
-    for (const [, target = ''] of read(page).matchAll(/\]\(([^)#]+)\)/g)) if (!/^https?:/.test(target)) expect(existsSync(join(root, dirname(page), target)), target).toBe(true);
+    for (const [, target = ''] of read(page).matchAll(/\]\(([^)#]+)\)/g))
+      if (!/^https?:/.test(target)) expect(existsSync(join(root, dirname(page), target)), target).toBe(true);
   });
 });
 
@@ -163,28 +229,40 @@ describe('every command line that is shown works as shown', () => {
     const session = createSession({ plugins: gameCalled('imperial-assault').plugins, mode: 'skirmish', seed: 's' });
     const random = chance('s');
     for (let i = 0; i < 45; i++) takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
-    for (const name of ['my-game.json', 'game.json']) writeFileSync(join(folder, name), JSON.stringify(session.keptLog()));
+    for (const name of ['my-game.json', 'game.json'])
+      writeFileSync(join(folder, name), JSON.stringify(session.keptLog()));
     writeFileSync(join(folder, 'my-bug.yaml'), examples.find(({ page }) => page === 'docs/scenarios.md')?.text ?? '');
     mkdirSync(join(folder, 'my-pack'));
     writeFileSync(join(folder, 'my-pack', 'armies.yaml'), read('plugins/imperial-assault/content/armies.yaml'));
     cpSync(join(root, 'plugins/mandalorian-adventures/content'), join(folder, 'my-content'), { recursive: true });
   });
-  afterEach(() => { vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const shown = [...new Set([...pages.flatMap((page) => linesOf(read(page))), ...commands.flatMap((command) => command.examples)])]
+  const shown = [
+    ...new Set([...pages.flatMap((page) => linesOf(read(page))), ...commands.flatMap((command) => command.examples)]),
+  ]
     // What people play is played in tests of its own; proofs and scenarios of big games are run whole by others.
     .filter((line) => !/^play |^rules (?!tic)/.test(line));
 
   it.each(shown)('%s', { timeout: 120_000 }, async (line) => {
-    const [name = '', ...argv] = line.replace(/--games \d+/, '--games 1').replace(/^simulate imperial-assault/, '$& --option rounds=1').replace(/^(scenario plugins\/(?!tic)\S+).*/, '$1 --only ATK-01 --json').split(/\s+/);
+    const [name = '', ...argv] = line
+      .replace(/--games \d+/, '--games 1')
+      .replace(/^simulate imperial-assault/, '$& --option rounds=1')
+      .replace(/^(scenario plugins\/(?!tic)\S+).*/, '$1 --only ATK-01 --json')
+      .split(/\s+/);
     const command = commands.find((one) => one.name === name);
     const called = command === undefined ? 'help' : parse(command, argv);
     let out = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => { out += String(text); return true; });
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      out += String(text);
+      return true;
+    });
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const status = called === 'help' ? -1 : await command?.run(called);
     vi.restoreAllMocks();

@@ -9,31 +9,66 @@ import { botsOf, modesOf } from '../src/setup.ts';
 interface Module {
   readonly bots?: Readonly<Record<string, unknown>>;
   readonly setup?: {
-    readonly ready: readonly { readonly id: string; readonly message: Message; readonly options: Readonly<Record<string, Json>> }[];
-    readonly fields: readonly { readonly id: string; readonly message: Message; readonly bySeat?: boolean; readonly values: readonly { readonly id: string; readonly message: Message; readonly options?: Readonly<Record<string, Json>> }[] }[];
+    readonly ready: readonly {
+      readonly id: string;
+      readonly message: Message;
+      readonly options: Readonly<Record<string, Json>>;
+    }[];
+    readonly fields: readonly {
+      readonly id: string;
+      readonly message: Message;
+      readonly bySeat?: boolean;
+      readonly values: readonly {
+        readonly id: string;
+        readonly message: Message;
+        readonly options?: Readonly<Record<string, Json>>;
+      }[];
+    }[];
   };
 }
 
-const rowsOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+const rowsOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
 const code = (text: string): string => `\`${text}\``;
 
 /** Options as somebody would write them; a campaign is too long to be read. */
-const written = (options: Readonly<Record<string, Json>>): string => JSON.stringify(options, (name, value: unknown) => (name === 'campaign' && typeof value === 'object' ? '(a new campaign)' : value));
+const written = (options: Readonly<Record<string, Json>>): string =>
+  JSON.stringify(options, (name, value: unknown) =>
+    name === 'campaign' && typeof value === 'object' ? '(a new campaign)' : value,
+  );
 
 function optionRows(game: GameEntry, setup: Module['setup'], { say }: Translator): string[][] {
   const values = new Map<string, Map<string, string>>();
-  const add = (option: string, value: string, name: string): void => { values.set(option, (values.get(option) ?? new Map<string, string>()).set(value, name)); };
-  for (const field of setup?.fields ?? []) for (const value of field.values) {
-    if (field.bySeat === true) add(field.id, value.id, say(value.message));
-    // A value that sets nothing is what is meant where nothing is said.
-    else for (const [option, found] of Object.entries(Object.keys(value.options ?? {}).length === 0 ? { [field.id]: value.id } : value.options ?? {})) if (typeof found === 'string') add(option, found, option === field.id ? say(value.message) : '');
-  }
+  const add = (option: string, value: string, name: string): void => {
+    values.set(option, (values.get(option) ?? new Map<string, string>()).set(value, name));
+  };
+  for (const field of setup?.fields ?? [])
+    for (const value of field.values) {
+      if (field.bySeat === true) add(field.id, value.id, say(value.message));
+      // A value that sets nothing is what is meant where nothing is said.
+      else
+        for (const [option, found] of Object.entries(
+          Object.keys(value.options ?? {}).length === 0 ? { [field.id]: value.id } : (value.options ?? {}),
+        ))
+          if (typeof found === 'string') add(option, found, option === field.id ? say(value.message) : '');
+    }
   const bySeat = new Set((setup?.fields ?? []).filter((field) => field.bySeat === true).map((field) => field.id));
   const names = new Set(modesOf(game).flatMap((mode) => mode.options ?? []));
-  return [...names].filter((name) => name !== 'scenario').map((name) => {
-    const known = [...values.get(name) ?? []].map(([value, title]) => (title === '' ? code(value) : `${code(value)} ${title}`)).join('; ');
-    return [code(name), known === '' ? `see [its page](../plugins/${game.id}/README.md)` : bySeat.has(name) ? `a list, one for each seat: ${known}` : known];
-  });
+  return [...names]
+    .filter((name) => name !== 'scenario')
+    .map((name) => {
+      const known = [...(values.get(name) ?? [])]
+        .map(([value, title]) => (title === '' ? code(value) : `${code(value)} ${title}`))
+        .join('; ');
+      return [
+        code(name),
+        known === ''
+          ? `see [its page](../plugins/${game.id}/README.md)`
+          : bySeat.has(name)
+            ? `a list, one for each seat: ${known}`
+            : known,
+      ];
+    });
 }
 
 async function sectionOf(game: GameEntry): Promise<string[]> {
@@ -43,23 +78,44 @@ async function sectionOf(game: GameEntry): Promise<string[]> {
   const seat = (id: string): string => `${code(id)} ${say({ id: `seat.${id}` })}`;
   const options = optionRows(game, module.setup, translator);
   const bots = ['random', ...Object.keys(module.bots ?? {})];
-  if (bots.join() !== Object.keys(botsOf(game)).join()) throw new Error(`${game.id} has other bots at the table than on the command line: ${bots.join(', ')}.`);
+  if (bots.join() !== Object.keys(botsOf(game)).join())
+    throw new Error(`${game.id} has other bots at the table than on the command line: ${bots.join(', ')}.`);
   return [
-    `## ${say({ id: `game.${game.id}` })}`, '',
-    `\`game="${game.id}"\`. Bots: ${bots.map(code).join(', ')}. ${game.chronicle === undefined ? 'No campaigns.' : 'Has campaigns.'} More: [plugins/${game.id}](../plugins/${game.id}/README.md).`, '',
-    ...rowsOf(['`mode`', '', 'seats, in order'], modesOf(game).map((mode) => [code(mode.id), say({ id: `mode.${mode.id}` }), mode.seats.map(seat).join(', ')])), '',
-    ...(module.setup === undefined ? ['`setup` is empty: there is nothing to decide.'] : rowsOf(['`setup`', '', 'the same as options'], module.setup.ready.map((one) => [code(one.id), say(one.message), code(written(one.options))]))), '',
-    ...(options.length === 0 ? ['No options.'] : rowsOf(['option', 'values'], options)), '',
+    `## ${say({ id: `game.${game.id}` })}`,
+    '',
+    `\`game="${game.id}"\`. Bots: ${bots.map(code).join(', ')}. ${game.chronicle === undefined ? 'No campaigns.' : 'Has campaigns.'} More: [plugins/${game.id}](../plugins/${game.id}/README.md).`,
+    '',
+    ...rowsOf(
+      ['`mode`', '', 'seats, in order'],
+      modesOf(game).map((mode) => [code(mode.id), say({ id: `mode.${mode.id}` }), mode.seats.map(seat).join(', ')]),
+    ),
+    '',
+    ...(module.setup === undefined
+      ? ['`setup` is empty: there is nothing to decide.']
+      : rowsOf(
+          ['`setup`', '', 'the same as options'],
+          module.setup.ready.map((one) => [code(one.id), say(one.message), code(written(one.options))]),
+        )),
+    '',
+    ...(options.length === 0 ? ['No options.'] : rowsOf(['option', 'values'], options)),
+    '',
   ];
 }
 
 /** The page that lists what can be named of each game. */
 export async function gamesPage(): Promise<string> {
   const sections = await Promise.all(games.map(sectionOf));
-  return [
-    '# Games: modes, seats, bots, setups, options', '',
-    'What can be named in the attributes of [the table](embed.md) and on [the command line](cli.md). This page is made from the games: a test keeps it true, and `npx vitest run apps/cli/tests/docs.test.ts -u` writes it again.', '',
-    'A seat is played by `human` or a bot: `seats="human bot:random"` at the table, `--players human,random` for `play`, `--bots random,random` for `simulate`. At the table `setup` names one of the ready setups, or gives options as JSON; on the command line each option is an `--option name=value`. The first mode and the first setup are taken if none is named.', '',
-    ...sections.flat(),
-  ].join('\n').trimEnd() + '\n';
+  return (
+    [
+      '# Games: modes, seats, bots, setups, options',
+      '',
+      'What can be named in the attributes of [the table](embed.md) and on [the command line](cli.md). This page is made from the games: a test keeps it true, and `npx vitest run apps/cli/tests/docs.test.ts -u` writes it again.',
+      '',
+      'A seat is played by `human` or a bot: `seats="human bot:random"` at the table, `--players human,random` for `play`, `--bots random,random` for `simulate`. At the table `setup` names one of the ready setups, or gives options as JSON; on the command line each option is an `--option name=value`. The first mode and the first setup are taken if none is named.',
+      '',
+      ...sections.flat(),
+    ]
+      .join('\n')
+      .trimEnd() + '\n'
+  );
 }

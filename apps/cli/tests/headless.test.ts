@@ -6,7 +6,12 @@ import { expect, it } from 'vitest';
 /** Hidden hands are asked of in nearly every activation: headless, those who hold nothing pass without being asked. */
 it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headless as in a session', (id) => {
   const options = skirmishSetup.ready.find((one) => one.id === id)?.options ?? {};
-  const init = { plugins: [imperialAssault], mode: 'skirmish', seed: `headless ${id}`, options: { ...options, rounds: 2 } };
+  const init = {
+    plugins: [imperialAssault],
+    mode: 'skirmish',
+    seed: `headless ${id}`,
+    options: { ...options, rounds: 2 },
+  };
   const bots = { a: randomBot, b: randomBot };
   const game = new Headless(init);
   const turns = blindTurnsOf(game, { bots, random: chance('answers') });

@@ -9,9 +9,21 @@ const bot = makeSensibleBot(tables);
 /** Plays a ready skirmish and keeps every question that was asked. */
 function played(id: string): { readonly session: Session; readonly asks: readonly Ask[] } {
   const options = skirmishSetup.ready.find((one) => one.id === id)?.options ?? {};
-  const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed: `log of ${id}`, options: { ...options, rounds: 4 } });
+  const session = createSession({
+    plugins: [imperialAssault],
+    mode: 'skirmish',
+    seed: `log of ${id}`,
+    options: { ...options, rounds: 4 },
+  });
   const asks: Ask[] = [];
-  playGame(session, { bots: { a: bot, b: bot }, random: chance('log'), before: (seat) => { const ask = session.choice(seat); if (ask !== null) asks.push(ask); } });
+  playGame(session, {
+    bots: { a: bot, b: bot },
+    random: chance('log'),
+    before: (seat) => {
+      const ask = session.choice(seat);
+      if (ask !== null) asks.push(ask);
+    },
+  });
   return { session, asks };
 }
 
@@ -19,7 +31,8 @@ describe.each(['sith-against-heroes', 'hunters-against-sith'])('the log of %s', 
   const { session, asks } = played(id);
   const en = createTranslator(session.catalogs, 'en');
   const events = session.events('a');
-  const lines = (verb: string, kind: GameEvent['kind'] = 'verb'): readonly string[] => events.filter((event) => event.verb === verb && event.kind === kind).map((event) => en.say(event.message));
+  const lines = (verb: string, kind: GameEvent['kind'] = 'verb'): readonly string[] =>
+    events.filter((event) => event.verb === verb && event.kind === kind).map((event) => en.say(event.message));
 
   it('names who attacks whom, and what each die shows', () => {
     const told = lines('attack', 'note').filter((line) => line.includes(' against '));
@@ -39,12 +52,14 @@ describe.each(['sith-against-heroes', 'hunters-against-sith'])('the log of %s', 
   });
 
   it('names the winner', () => {
-    if ((session.outcome?.winners.length ?? 0) > 0) expect(en.say(session.outcome?.message ?? { id: '' })).toMatch(/^(First|Second) player /);
+    if ((session.outcome?.winners.length ?? 0) > 0)
+      expect(en.say(session.outcome?.message ?? { id: '' })).toMatch(/^(First|Second) player /);
   });
 
   it('asks for a response to something, and says what an ability does that asks', () => {
     const responses = asks.filter((ask) => ask.message.id === 'engine.use-now').map((ask) => en.say(ask.message));
     for (const question of responses) expect(question).toMatch(/\S.* Use something now\?$/);
-    for (const ask of asks.filter(({ message }) => message.id.startsWith('language.'))) expect(en.say(ask.text ?? { id: 'none' })).not.toBe('none');
+    for (const ask of asks.filter(({ message }) => message.id.startsWith('language.')))
+      expect(en.say(ask.text ?? { id: 'none' })).not.toBe('none');
   });
 });

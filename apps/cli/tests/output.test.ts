@@ -10,7 +10,9 @@ const program = 'apps/cli/dist/output-test.mjs';
 
 beforeAll(async () => {
   // The tools are plain scripts without types of their own.
-  const { bundleForNode } = await import(join(root, 'tools/bundle.mjs')) as { bundleForNode: (entry: string, outfile: string) => Promise<string> };
+  const { bundleForNode } = (await import(join(root, 'tools/bundle.mjs'))) as {
+    bundleForNode: (entry: string, outfile: string) => Promise<string>;
+  };
   await bundleForNode('apps/cli/src/main.ts', program);
 });
 
@@ -22,25 +24,41 @@ interface Ended {
 /** @param out a file to write to, or how many pieces of output are read before the reader goes away: none, one, all */
 function call(argv: readonly string[], out: string | number, typed = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, program), ...argv], { cwd: root, stdio: ['pipe', typeof out === 'string' ? openSync(out, 'w') : 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(root, program), ...argv], {
+      cwd: root,
+      stdio: ['pipe', typeof out === 'string' ? openSync(out, 'w') : 'pipe', 'pipe'],
+    });
     let err = '';
-    child.stderr?.on('data', (data: Buffer) => { err += data.toString(); });
+    child.stderr?.on('data', (data: Buffer) => {
+      err += data.toString();
+    });
     if (typeof out === 'number') {
       const { stdout } = child;
       if (out === 0) stdout?.destroy();
       else if (out === Infinity) stdout?.resume();
-      else stdout?.once('data', () => { stdout.destroy(); });
+      else
+        stdout?.once('data', () => {
+          stdout.destroy();
+        });
     }
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(typed);
     child.on('error', reject);
-    child.on('close', (status) => { resolve({ status, err }); });
+    child.on('close', (status) => {
+      resolve({ status, err });
+    });
   });
 }
 
 /** Every command, with a call that ends well when its output can be written. */
 const calls = [
-  'games --json', 'odds --help', 'simulate tic-tac-toe --games 2', 'scenario plugins/tic-tac-toe/scenarios --json', 'rules tic-tac-toe', 'odds imperial-assault --attack red --json', 'validate tic-tac-toe',
+  'games --json',
+  'odds --help',
+  'simulate tic-tac-toe --games 2',
+  'scenario plugins/tic-tac-toe/scenarios --json',
+  'rules tic-tac-toe',
+  'odds imperial-assault --attack red --json',
+  'validate tic-tac-toe',
   'play tic-tac-toe --players random,random',
 ];
 const failing = [['scenario', 'README.md', '--json']];
@@ -69,14 +87,26 @@ describe('the exit status tells the truth', () => {
   });
 
   it('when all was typed before the first question', async () => {
-    expect(await call(['play', 'mandalorian-adventures', '--seed', '7'], Infinity, '1\n1\nlog\nquit\n')).toEqual({ status: 0, err: '' });
-    expect(await call(['play', 'mandalorian-adventures', '--seed', '7'], Infinity, '1\n')).toEqual({ status: 0, err: '' });
+    expect(await call(['play', 'mandalorian-adventures', '--seed', '7'], Infinity, '1\n1\nlog\nquit\n')).toEqual({
+      status: 0,
+      err: '',
+    });
+    expect(await call(['play', 'mandalorian-adventures', '--seed', '7'], Infinity, '1\n')).toEqual({
+      status: 0,
+      err: '',
+    });
   });
 
   it('when a reader has enough in the middle of a game', async () => {
     const begin = performance.now();
-    expect(await call(['play', 'imperial-assault', '--players', 'random,random', '--seed', '1'], 1)).toEqual({ status: 0, err: '' });
-    expect(await call(['play', 'tic-tac-toe', '--players', 'human,human'], 1, 'map\n'.repeat(5_000))).toEqual({ status: 0, err: '' });
+    expect(await call(['play', 'imperial-assault', '--players', 'random,random', '--seed', '1'], 1)).toEqual({
+      status: 0,
+      err: '',
+    });
+    expect(await call(['play', 'tic-tac-toe', '--players', 'human,human'], 1, 'map\n'.repeat(5_000))).toEqual({
+      status: 0,
+      err: '',
+    });
     expect(performance.now() - begin).toBeLessThan(30_000);
   });
 });

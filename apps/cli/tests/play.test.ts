@@ -16,7 +16,9 @@ import { Conversation } from '../src/terminal/conversation.ts';
 import { wordsOf } from '../src/terminal/words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-play-'));
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 interface Sitting {
   readonly session: Session;
@@ -26,23 +28,40 @@ interface Sitting {
 }
 
 /** Plays with somebody who types what `type` gives for each prompt; what is on the screen is given to it. */
-async function sit(game: string, options: { seed?: string; humans?: readonly SeatId[]; lang?: 'en' | 'pl' | 'ru'; session?: Session; width?: number }, type: (prompt: string, screen: string, session: Session) => string | undefined): Promise<Sitting> {
+async function sit(
+  game: string,
+  options: { seed?: string; humans?: readonly SeatId[]; lang?: 'en' | 'pl' | 'ru'; session?: Session; width?: number },
+  type: (prompt: string, screen: string, session: Session) => string | undefined,
+): Promise<Sitting> {
   const entry = gameCalled(game);
-  const session = options.session ?? createSession({ plugins: entry.plugins, mode: modesOf(entry)[0]?.id ?? '', seed: options.seed ?? 's' });
+  const session =
+    options.session ??
+    createSession({ plugins: entry.plugins, mode: modesOf(entry)[0]?.id ?? '', seed: options.seed ?? 's' });
   const all: string[] = [];
   let screen: string[] = [];
   const random = chance('bots');
   const over = await new Conversation({
-    session, face: entry.face, humans: options.humans ?? session.seats, words: wordsOf[options.lang ?? 'en'], translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
-    bot: (seat) => { takeTurn(session, seat, randomBot, random); },
+    session,
+    face: entry.face,
+    humans: options.humans ?? session.seats,
+    words: wordsOf[options.lang ?? 'en'],
+    translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
+    bot: (seat) => {
+      takeTurn(session, seat, randomBot, random);
+    },
     keep: (file) => {
       writeFileSync(join(folder, file), JSON.stringify(session.keptLog()));
       return join(folder, file);
     },
     terminal: {
       width: options.width ?? 120,
-      say: (line) => { all.push(...line.split('\n')); screen.push(line); },
-      clear: () => { screen = []; },
+      say: (line) => {
+        all.push(...line.split('\n'));
+        screen.push(line);
+      },
+      clear: () => {
+        screen = [];
+      },
       rest: () => Promise.resolve(true),
       read: (prompt) => Promise.resolve(type(prompt, screen.join('\n'), session)),
     },
@@ -60,14 +79,27 @@ describe('a game in the terminal', () => {
     const { all, over, session } = await sit('tic-tac-toe', {}, typing('b2', '1', 'C1', 'b1', 'a1', 'b3', 'c3'));
     expect(over).toBe(true);
     expect(session.outcome?.winners).toEqual(['x']);
-    expect(all.join('\n')).toContain(['    a   b   c', '  +-----------+', '3 | O   O   * |', '2 | *   X   * |', '1 | X   O   X |', '  +-----------+'].join('\n'));
+    expect(all.join('\n')).toContain(
+      [
+        '    a   b   c',
+        '  +-----------+',
+        '3 | O   O   * |',
+        '2 | *   X   * |',
+        '1 | X   O   X |',
+        '  +-----------+',
+      ].join('\n'),
+    );
     expect(all.filter((line) => line === '  X marks b2.')).toHaveLength(1);
     expect(all.at(-1)).toBe('X has three in a line and wins.');
     expect(all.join('\n')).not.toMatch(/Hand over/);
   });
 
   it('says why not, what it would be, and what there is to type', async () => {
-    const { all, over } = await sit('tic-tac-toe', {}, typing('b2', 'b2', 'why', 'why b2', 'why a1', 'zork', 'help', 'about a1', 'log', 'hand', 'quit'));
+    const { all, over } = await sit(
+      'tic-tac-toe',
+      {},
+      typing('b2', 'b2', 'why', 'why b2', 'why a1', 'zork', 'help', 'about a1', 'log', 'hand', 'quit'),
+    );
     expect(over).toBe(false);
     const text = all.join('\n');
     expect(text.match(/This cell is marked already\. \(TTT-MRK-01\)/g)).toHaveLength(3);
@@ -79,7 +111,11 @@ describe('a game in the terminal', () => {
   });
 
   it('goes back by oneself, or where others must agree, by all', async () => {
-    const { all, session } = await sit('tic-tac-toe', { humans: ['x'] }, typing('b2', 'undo', 'undo all', 'a1', 'undo all'));
+    const { all, session } = await sit(
+      'tic-tac-toe',
+      { humans: ['x'] },
+      typing('b2', 'undo', 'undo all', 'a1', 'undo all'),
+    );
     expect(all.join('\n')).toMatch(/Somebody else has answered since/);
     expect(all.join('\n')).toMatch(/"undo all" does it/);
     expect(all.filter((line) => line === 'Taken back.')).toHaveLength(2);
@@ -89,12 +125,20 @@ describe('a game in the terminal', () => {
   });
 
   it('is kept and gone on with', async () => {
-    const { all } = await sit('tic-tac-toe', {}, typing('b2', 'save', 'save game.json', 'save no/such/folder.json', 'quit'));
+    const { all } = await sit(
+      'tic-tac-toe',
+      {},
+      typing('b2', 'save', 'save game.json', 'save no/such/folder.json', 'quit'),
+    );
     expect(all).toContain(`Saved as ${join(folder, 'game.json')}.`);
     expect(all).toContain('Say where: save <file>.');
     expect(all.join('\n')).toMatch(/Not saved: ENOENT/);
     expect(JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8'))).toMatchObject({ game: 'tic-tac-toe' });
-    const { session, over } = await sit('tic-tac-toe', { session: openLog(join(folder, 'game.json')) }, typing('a1', 'a2', 'b3', 'c2', 'b1'));
+    const { session, over } = await sit(
+      'tic-tac-toe',
+      { session: openLog(join(folder, 'game.json')) },
+      typing('a1', 'a2', 'b3', 'c2', 'b1'),
+    );
     expect(over).toBe(true);
     expect(session.answers).toBe(5);
   });
@@ -126,7 +170,13 @@ describe('a game in the terminal', () => {
         }
       }
       const ask = session.choice(seat);
-      return ask !== null && ['pick', 'path'].includes(ask.kind) && ask.options.length > 0 ? String(1 + random(ask.options.length)) : ask?.pass === true ? 'pass' : ask?.kind === 'confirm' ? 'yes' : Array.from({ length: Math.max(1, ask?.min ?? 1) }, (_, i) => i + 1).join();
+      return ask !== null && ['pick', 'path'].includes(ask.kind) && ask.options.length > 0
+        ? String(1 + random(ask.options.length))
+        : ask?.pass === true
+          ? 'pass'
+          : ask?.kind === 'confirm'
+            ? 'yes'
+            : Array.from({ length: Math.max(1, ask?.min ?? 1) }, (_, i) => i + 1).join();
     });
     expect(handedOver).toBeGreaterThan(5);
     expect(hands).toBeGreaterThan(100);
@@ -148,21 +198,41 @@ describe('cards', () => {
   const strengths = /\(strength [1-4]/;
 
   it('are told with what is to be seen at a glance, in lists of any length and in the hand', async () => {
-    const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '7' }, typing('1', 'hand', 'quit'));
-    const names = session.view('p1').zones.filter((zone) => zone.look === 'hand' && zone.owner === 'p1').flatMap((zone) => zone.things).map(({ message }) => createTranslator(session.catalogs, 'en').say(message));
+    const { all, session } = await sit(
+      'mandalorian-adventures',
+      { humans: ['p1'], seed: '7' },
+      typing('1', 'hand', 'quit'),
+    );
+    const names = session
+      .view('p1')
+      .zones.filter((zone) => zone.look === 'hand' && zone.owner === 'p1')
+      .flatMap((zone) => zone.things)
+      .map(({ message }) => createTranslator(session.catalogs, 'en').say(message));
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) {
       const lines = all.filter((line) => line.includes(name));
-      expect(lines.filter((line) => new RegExp(`^  ${name} ${strengths.source}`).test(line)), name).not.toEqual([]);
-      expect(lines.filter((line) => /^ *\d+\. /.test(line)).every((line) => strengths.test(line)), name).toBe(true);
+      expect(
+        lines.filter((line) => new RegExp(`^  ${name} ${strengths.source}`).test(line)),
+        name,
+      ).not.toEqual([]);
+      expect(
+        lines.filter((line) => /^ *\d+\. /.test(line)).every((line) => strengths.test(line)),
+        name,
+      ).toBe(true);
     }
   });
 
-  it('that come about tell their texts once; slots without a card are on the table too', { timeout: 60_000 }, async () => {
+  it('that come about tell their texts once; slots without a card are on the table too', {
+    timeout: 60_000,
+  }, async () => {
     const random = chance('cards');
     const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '11' }, (_, __, played) => {
       const ask = played.choice('p1');
-      return ask === null || played.answers > 60 ? 'quit' : ask.pass && ask.options.length === 0 ? 'pass' : String(1 + random(Math.max(1, ask.options.length)));
+      return ask === null || played.answers > 60
+        ? 'quit'
+        : ask.pass && ask.options.length === 0
+          ? 'pass'
+          : String(1 + random(Math.max(1, ask.options.length)));
     });
     const { say } = createTranslator(session.catalogs, 'en');
     const texts = new Set(session.events('p1').flatMap(({ text }) => (text === undefined ? [] : [say(text)])));
@@ -170,18 +240,46 @@ describe('cards', () => {
     expect([...texts].filter((text) => spoken.includes(text)).length).toBeGreaterThan(3);
     const events = session.events('p1').filter(({ text }) => text?.id.startsWith('event-card.'));
     expect(events).not.toEqual([]);
-    for (const text of new Set(events.map((event) => say(event.text ?? event.message)))) expect(spoken.split(text), text).toHaveLength(2);
+    for (const text of new Set(events.map((event) => say(event.text ?? event.message))))
+      expect(spoken.split(text), text).toHaveLength(2);
     expect(all.some((line) => /^\w+: 0, sum 0$/.test(line))).toBe(true);
   });
 });
 
 describe('a place', () => {
-  const board = { kind: 'areas', places: [{ place: 3, label: 'm' }, { place: 7, label: 'n·8' }, { place: 9, label: 'no' }] };
-  const options = [[3, 'space m'], [7, 'space n, number 8'], [9, 'space no']].map(([place, name]) => ({ key: `s${place ?? ''}`, message: { id: 'name', args: { name } }, points: [] }));
+  const board = {
+    kind: 'areas',
+    places: [
+      { place: 3, label: 'm' },
+      { place: 7, label: 'n·8' },
+      { place: 9, label: 'no' },
+    ],
+  };
+  const options = [
+    [3, 'space m'],
+    [7, 'space n, number 8'],
+    [9, 'space no'],
+  ].map(([place, name]) => ({ key: `s${place ?? ''}`, message: { id: 'name', args: { name } }, points: [] }));
   const session = { view: () => ({ board }) } as unknown as Session;
-  const meaning = (kind: string): Meaning => new Meaning(session, { seat: 'p1', kind, of: 'place', options } as unknown as Ask, createTranslator({ en: { name: '{name}' } }, 'en'), new PieceCodes(2, createTranslator({ en: {} }, 'en')));
+  const meaning = (kind: string): Meaning =>
+    new Meaning(
+      session,
+      { seat: 'p1', kind, of: 'place', options } as unknown as Ask,
+      createTranslator({ en: { name: '{name}' } }, 'en'),
+      new PieceCodes(2, createTranslator({ en: {} }, 'en')),
+    );
 
-  it.each([['m', 's3'], ['n', 's7'], ['N', 's7'], ['n·8', 's7'], ['space n', 's7'], ['no', 's9'], ['8', undefined], ['2', 's7'], ['q', undefined]])('is named by its sign, with a number beside it or without: %s', (said, key) => {
+  it.each([
+    ['m', 's3'],
+    ['n', 's7'],
+    ['N', 's7'],
+    ['n·8', 's7'],
+    ['space n', 's7'],
+    ['no', 's9'],
+    ['8', undefined],
+    ['2', 's7'],
+    ['q', undefined],
+  ])('is named by its sign, with a number beside it or without: %s', (said, key) => {
     expect(meaning('pick').option(said)?.key).toBe(key);
   });
 });
@@ -191,26 +289,40 @@ describe('how a game stands', () => {
   const counts: Readonly<Record<string, readonly string[]>> = { 'imperial-assault': ['round'] };
   const modes = games.flatMap((game) => modesOf(game).map((mode) => ({ game, mode })));
 
-  it.each(modes)('$game.id, $mode.id: seats and all that has a name are told by their names, with its interface entry and without', ({ game, mode }) => {
-    const session = createSession({ plugins: game.plugins, mode: mode.id, seed: 'names' });
-    const random = chance('names');
-    const translator = createTranslator(session.catalogs, 'en');
-    let seats = 0;
-    for (let i = 0; i < 60 && session.outcome === null; i++) {
-      const view = session.view(session.seats[0] ?? '');
-      const told = Object.entries(view.values).filter(([name]) => translator.has(`value.${name}`));
-      expect(told.filter(([, value]) => typeof value === 'number').map(([name]) => name).filter((name) => counts[game.id]?.includes(name) !== true)).toEqual([]);
-      const [plain = ''] = statusLine(session, view, translator, undefined);
-      for (const [name, value] of told) if (typeof value === 'string' && session.seats.includes(value)) {
-        seats++;
-        expect(plain).toContain(`${translator.say({ id: `value.${name}` })}: ${seatWords(value, translator)}`);
+  it.each(modes)(
+    '$game.id, $mode.id: seats and all that has a name are told by their names, with its interface entry and without',
+    ({ game, mode }) => {
+      const session = createSession({ plugins: game.plugins, mode: mode.id, seed: 'names' });
+      const random = chance('names');
+      const translator = createTranslator(session.catalogs, 'en');
+      let seats = 0;
+      for (let i = 0; i < 60 && session.outcome === null; i++) {
+        const view = session.view(session.seats[0] ?? '');
+        const told = Object.entries(view.values).filter(([name]) => translator.has(`value.${name}`));
+        expect(
+          told
+            .filter(([, value]) => typeof value === 'number')
+            .map(([name]) => name)
+            .filter((name) => counts[game.id]?.includes(name) !== true),
+        ).toEqual([]);
+        const [plain = ''] = statusLine(session, view, translator, undefined);
+        for (const [name, value] of told)
+          if (typeof value === 'string' && session.seats.includes(value)) {
+            seats++;
+            expect(plain).toContain(`${translator.say({ id: `value.${name}` })}: ${seatWords(value, translator)}`);
+          }
+        // Ids are words with hyphens in small letters.
+        for (const line of [
+          plain,
+          ...statusLine(session, view, translator, game.face),
+          ...aboutLines(view, translator, game.face, 100),
+        ])
+          expect(line).not.toMatch(/\b[a-z]+-[a-z-]+-[a-z]+\b|\b[a-z]+\.[a-z]/);
+        takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
       }
-      // Ids are words with hyphens in small letters.
-      for (const line of [plain, ...statusLine(session, view, translator, game.face), ...aboutLines(view, translator, game.face, 100)]) expect(line).not.toMatch(/\b[a-z]+-[a-z-]+-[a-z]+\b|\b[a-z]+\.[a-z]/);
-      takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
-    }
-    if (game.id === 'imperial-assault') expect(seats).toBeGreaterThan(20);
-  });
+      if (game.id === 'imperial-assault') expect(seats).toBeGreaterThan(20);
+    },
+  );
 
   it('the holder of the initiative stands with a name', async () => {
     const { all } = await sit('imperial-assault', { seed: '1', humans: ['a'] }, typing('status', 'quit'));
@@ -218,18 +330,30 @@ describe('how a game stands', () => {
     expect(all.filter((line) => line.includes(' | ')).join()).not.toMatch(/initiative:? \d/i);
   });
 
-  it.each(['en', 'pl', 'ru'] as const)('goal, failure and rules of a mission are told at the start, and whenever they are asked for: %s', async (lang) => {
-    const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '7', lang }, typing('1', 'status', 'quit'));
-    const translator = createTranslator(session.catalogs, lang);
-    const mission = String(session.view('p1').values['mission']);
-    const text = all.join(' ');
-    for (const part of ['goal', 'failure', 'crisis', 'rules', 'story']) {
-      expect(translator.has(`mission.${mission}.${part}`)).toBe(true);
-      expect(text.split(`${translator.say({ id: `mat.${part}` })}: ${translator.say({ id: `mission.${mission}.${part}` })}`), part).toHaveLength(3);
-    }
-    // Before the first question.
-    expect(text.indexOf(translator.say({ id: 'mat.failure' }))).toBeLessThan(text.indexOf(' 1. '));
-  });
+  it.each(['en', 'pl', 'ru'] as const)(
+    'goal, failure and rules of a mission are told at the start, and whenever they are asked for: %s',
+    async (lang) => {
+      const { all, session } = await sit(
+        'mandalorian-adventures',
+        { humans: ['p1'], seed: '7', lang },
+        typing('1', 'status', 'quit'),
+      );
+      const translator = createTranslator(session.catalogs, lang);
+      const mission = String(session.view('p1').values['mission']);
+      const text = all.join(' ');
+      for (const part of ['goal', 'failure', 'crisis', 'rules', 'story']) {
+        expect(translator.has(`mission.${mission}.${part}`)).toBe(true);
+        expect(
+          text.split(
+            `${translator.say({ id: `mat.${part}` })}: ${translator.say({ id: `mission.${mission}.${part}` })}`,
+          ),
+          part,
+        ).toHaveLength(3);
+      }
+      // Before the first question.
+      expect(text.indexOf(translator.say({ id: 'mat.failure' }))).toBeLessThan(text.indexOf(' 1. '));
+    },
+  );
 
   it('every person at the terminal is told once; where there is nothing to tell, that is said', async () => {
     const { all } = await sit('mandalorian-adventures', { seed: '7' }, typing('1', '', '1', '', 'quit'));
@@ -237,16 +361,35 @@ describe('how a game stands', () => {
     const { all: plain } = await sit('tic-tac-toe', {}, typing('status', 'quit'));
     expect(plain).toContain('All there is to know is on the table: "map" shows it.');
     const { all: skirmish } = await sit('imperial-assault', { seed: '1', humans: ['a'] }, typing('quit'));
-    expect(skirmish.filter((line) => /^(Close to Home|Raiding Party|Get to the Ship|Smuggled Goods): \w/.test(line))).toHaveLength(1);
+    expect(
+      skirmish.filter((line) => /^(Close to Home|Raiding Party|Get to the Ship|Smuggled Goods): \w/.test(line)),
+    ).toHaveLength(1);
   });
 });
 
 describe('options', () => {
-  const given = { figures: { vader: { card: 'darth-vader', seat: 'a', at: [3, 3] }, one: { card: 'probe-droid-regular', seat: 'b', at: [4, 3] }, two: { card: 'rebel-trooper-regular', seat: 'b', at: [4, 4] } }, activating: 'vader' };
-  const attack = (): Session => createSession({ plugins: gameCalled('imperial-assault').plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin), mode: 'skirmish', seed: 's', options: { scenario: given } });
+  const given = {
+    figures: {
+      vader: { card: 'darth-vader', seat: 'a', at: [3, 3] },
+      one: { card: 'probe-droid-regular', seat: 'b', at: [4, 3] },
+      two: { card: 'rebel-trooper-regular', seat: 'b', at: [4, 4] },
+    },
+    activating: 'vader',
+  };
+  const attack = (): Session =>
+    createSession({
+      plugins: gameCalled('imperial-assault').plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin),
+      mode: 'skirmish',
+      seed: 's',
+      options: { scenario: given },
+    });
 
   it('tell what would come of them, and are chosen by the letters of a piece', async () => {
-    const { all, session } = await sit('imperial-assault', { session: attack(), humans: ['a'] }, typing('attack', 'about pd', 'PD', 'quit'));
+    const { all, session } = await sit(
+      'imperial-assault',
+      { session: attack(), humans: ['a'] },
+      typing('attack', 'about pd', 'PD', 'quit'),
+    );
     const text = all.join('\n');
     expect(text).toMatch(/^ +\d\. Probe Droid \(Hits \d+\.\d %, .*\)$/m);
     expect(text).toMatch(/^Probe Droid\n( {2}.*\n)? {2}Hits \d/m);
@@ -255,7 +398,11 @@ describe('options', () => {
   });
 
   it('and what a piece can do, whether it may be chosen or not', async () => {
-    const { all } = await sit('imperial-assault', { session: attack(), humans: ['a'] }, typing('about dv', 'about darth vader', 'about rebel', 'about zork', 'attack', 'about pd', 'quit'));
+    const { all } = await sit(
+      'imperial-assault',
+      { session: attack(), humans: ['a'] },
+      typing('about dv', 'about darth vader', 'about rebel', 'about zork', 'attack', 'about pd', 'quit'),
+    );
     const text = all.join('\n');
     expect(text.match(/^Darth Vader\n {2}elite, unique, 1 figure, health \d+, speed \d+\n/gm)).toHaveLength(2);
     expect(text).toMatch(/^ {2}Force Choke: /m);
@@ -270,8 +417,13 @@ describe('options', () => {
     const texts = new Set<string>();
     const { all } = await sit('imperial-assault', { session, humans: ['a'] }, () => {
       const ask = session.choice('a');
-      for (const { text } of ask?.options ?? []) if (text !== undefined) texts.add(createTranslator(session.catalogs, 'en').say(text));
-      return texts.size >= 2 && ask?.options.every((one) => one.text === undefined) === true ? 'quit' : ask?.pass === true ? '0' : '1';
+      for (const { text } of ask?.options ?? [])
+        if (text !== undefined) texts.add(createTranslator(session.catalogs, 'en').say(text));
+      return texts.size >= 2 && ask?.options.every((one) => one.text === undefined) === true
+        ? 'quit'
+        : ask?.pass === true
+          ? '0'
+          : '1';
     });
     expect(texts.size).toBeGreaterThan(1);
     for (const text of texts) expect(all.filter((line) => line.trim() === text)).toHaveLength(1);
@@ -281,20 +433,62 @@ describe('options', () => {
 /** Names of cards in the hand of another that a seat can see nowhere. */
 function secretsOf(other: View, own: View, session: Session): string[] {
   const translator = createTranslator(session.catalogs, 'en');
-  const hand = other.zones.filter((zone) => zone.owner === other.seat && zone.visibility === 'owner').flatMap((zone) => zone.things);
+  const hand = other.zones
+    .filter((zone) => zone.owner === other.seat && zone.visibility === 'owner')
+    .flatMap((zone) => zone.things);
   const seen = JSON.stringify([own, session.events(own.seat), session.choice(own.seat)]);
-  return hand.flatMap((thing) => (thing.face === undefined || seen.includes(thing.face.message.id) ? [] : [translator.say(thing.face.message)]));
+  return hand.flatMap((thing) =>
+    thing.face === undefined || seen.includes(thing.face.message.id) ? [] : [translator.say(thing.face.message)],
+  );
 }
 
 describe('a map', () => {
-  const place = (n: number, x: number, y: number, marks: readonly string[] = []): object => ({ place: n, x, y, message: { id: 'at', args: { column: 'cde'.charAt(x - 2), row: y + 1 } }, marks });
-  const piece = (key: string, short: string | undefined, seat: string | null, places: readonly string[], name: string): object => ({ key, ...(short === undefined ? { kind: 'barrel' } : { short, health: { value: 1, max: 1 } }), seat, places, message: { id: 'name', args: { name } }, badges: [] });
+  const place = (n: number, x: number, y: number, marks: readonly string[] = []): object => ({
+    place: n,
+    x,
+    y,
+    message: { id: 'at', args: { column: 'cde'.charAt(x - 2), row: y + 1 } },
+    marks,
+  });
+  const piece = (
+    key: string,
+    short: string | undefined,
+    seat: string | null,
+    places: readonly string[],
+    name: string,
+  ): object => ({
+    key,
+    ...(short === undefined ? { kind: 'barrel' } : { short, health: { value: 1, max: 1 } }),
+    seat,
+    places,
+    message: { id: 'name', args: { name } },
+    badges: [],
+  });
   const view = {
     board: {
-      kind: 'grid', width: 9, height: 9, places: [place(0, 2, 8), place(1, 3, 8, ['difficult']), place(2, 4, 8), place(3, 2, 9), place(4, 3, 9, ['blocking']), place(5, 4, 9)],
-      edges: [{ place: 0, side: 'east', kind: 'door' }, { place: 2, side: 'south', kind: 'wall' }, { place: 3, side: 'east', kind: 'impassable' }],
+      kind: 'grid',
+      width: 9,
+      height: 9,
+      places: [
+        place(0, 2, 8),
+        place(1, 3, 8, ['difficult']),
+        place(2, 4, 8),
+        place(3, 2, 9),
+        place(4, 3, 9, ['blocking']),
+        place(5, 4, 9),
+      ],
+      edges: [
+        { place: 0, side: 'east', kind: 'door' },
+        { place: 2, side: 'south', kind: 'wall' },
+        { place: 3, side: 'east', kind: 'impassable' },
+      ],
     },
-    pieces: [piece('e1', undefined, null, ['s2'], 'Barrel'), piece('e2', 'GUA', 'a', ['s0'], 'Guard 2'), piece('e3', 'GUA', 'b', ['s3'], 'Guard 3'), piece('e4', 'BOS', 'b', ['s2', 's5'], 'Boss')],
+    pieces: [
+      piece('e1', undefined, null, ['s2'], 'Barrel'),
+      piece('e2', 'GUA', 'a', ['s0'], 'Guard 2'),
+      piece('e3', 'GUA', 'b', ['s3'], 'Guard 3'),
+      piece('e4', 'BOS', 'b', ['s2', 's5'], 'Boss'),
+    ],
   } as unknown as View;
   const translator = createTranslator({ en: { at: '{column}{row}', name: '{name}' } }, 'en');
 
@@ -312,26 +506,69 @@ describe('a map', () => {
   });
 
   it('of areas tells elevation from walls, and says what its lines are in every language', () => {
-    const cell = (place: number, label: string, at: readonly [number, number]): object => ({ place, x: 0, y: 0, label, cells: [at] });
+    const cell = (place: number, label: string, at: readonly [number, number]): object => ({
+      place,
+      x: 0,
+      y: 0,
+      label,
+      cells: [at],
+    });
     const raised = {
       board: {
-        kind: 'areas', width: 2, height: 2, places: [cell(0, 'a', [0, 0]), cell(1, 'b', [1, 0]), cell(2, 'c', [0, 1]), cell(3, 'd', [1, 1])],
-        borders: [{ a: 0, b: 1, kind: 'elevation', lines: [[1, 0, 1, 1]] }, { a: 0, b: 2, kind: 'elevation', lines: [[0, 1, 1, 1]] }, { a: 1, b: 3, kind: 'wall', lines: [[1, 1, 2, 1]] }, { a: 2, b: 3, kind: 'open-door', lines: [[1, 1, 1, 2]] }],
+        kind: 'areas',
+        width: 2,
+        height: 2,
+        places: [cell(0, 'a', [0, 0]), cell(1, 'b', [1, 0]), cell(2, 'c', [0, 1]), cell(3, 'd', [1, 1])],
+        borders: [
+          { a: 0, b: 1, kind: 'elevation', lines: [[1, 0, 1, 1]] },
+          { a: 0, b: 2, kind: 'elevation', lines: [[0, 1, 1, 1]] },
+          { a: 1, b: 3, kind: 'wall', lines: [[1, 1, 2, 1]] },
+          { a: 2, b: 3, kind: 'open-door', lines: [[1, 1, 1, 2]] },
+        ],
       },
       pieces: [],
     } as unknown as View;
-    expect(boardLines(raised, new PieceCodes(3, translator), new Map(), translator)).toEqual(['+---+---+', '| a : b |', '+===+---+', "| c ' d |", '+---+---+']);
+    expect(boardLines(raised, new PieceCodes(3, translator), new Map(), translator)).toEqual([
+      '+---+---+',
+      '| a : b |',
+      '+===+---+',
+      "| c ' d |",
+      '+---+---+',
+    ]);
     expect(borderLegend(raised, wordsOf.en)).toEqual(["  | - wall, ' open door, : = elevation"]);
     expect(borderLegend(raised, wordsOf.pl)).toEqual(["  | - ściana, ' otwarte drzwi, : = różnica poziomów"]);
     expect(borderLegend(raised, wordsOf.ru)).toEqual(["  | - стена, ' открытая дверь, : = перепад высот"]);
   });
 
   it('of areas has the sign of each, walls and doors; places are listed with all that stands there, by name', () => {
-    const area = (n: number, label: string, cells: readonly (readonly number[])[]): object => ({ place: n, x: 0, y: 0, label, cells, message: { id: 'name', args: { name: `room ${label}` } } });
+    const area = (n: number, label: string, cells: readonly (readonly number[])[]): object => ({
+      place: n,
+      x: 0,
+      y: 0,
+      label,
+      cells,
+      message: { id: 'name', args: { name: `room ${label}` } },
+    });
     const areas = {
       board: {
-        kind: 'areas', width: 3, height: 2, places: [area(0, 'a', [[0, 0], [1, 0]]), area(1, 'b·4', [[2, 0], [2, 1]]), area(2, 'c', [[0, 1]])],
-        borders: [{ a: 0, b: 1, kind: 'door', lines: [[2, 0, 2, 1]] }, { a: 0, b: 2, kind: 'line', lines: [[0, 1, 1, 1]] }],
+        kind: 'areas',
+        width: 3,
+        height: 2,
+        places: [
+          area(0, 'a', [
+            [0, 0],
+            [1, 0],
+          ]),
+          area(1, 'b·4', [
+            [2, 0],
+            [2, 1],
+          ]),
+          area(2, 'c', [[0, 1]]),
+        ],
+        borders: [
+          { a: 0, b: 1, kind: 'door', lines: [[2, 0, 2, 1]] },
+          { a: 0, b: 2, kind: 'line', lines: [[0, 1, 1, 1]] },
+        ],
       },
       pieces: [piece('e1', undefined, null, ['s1'], 'Barrel'), piece('e2', 'GUA', 'a', ['s1'], 'Guard')],
     } as unknown as View;
@@ -344,7 +581,10 @@ describe('a map', () => {
       '| c |   | b |',
       '+---+   +---+',
     ]);
-    expect(placeLines(areas, codes, new Map([['s2', '*']]), translator)).toEqual(['  room b·4: Barrel, Guard [GUA]', '* room c']);
+    expect(placeLines(areas, codes, new Map([['s2', '*']]), translator)).toEqual([
+      '  room b·4: Barrel, Guard [GUA]',
+      '* room c',
+    ]);
     expect(placeLines(view, codes, new Map(), translator)).toEqual([]);
     expect(borderLegend(areas, wordsOf.en)).toEqual(['  | - wall, D door']);
     expect(borderLegend(view, wordsOf.en)).toEqual([]);

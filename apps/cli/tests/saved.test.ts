@@ -7,7 +7,9 @@ import { keepLog, openLog } from '../src/saved.ts';
 import { gameCalled } from '../src/setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-saved-'));
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const session = createSession({ plugins: gameCalled('tic-tac-toe').plugins, mode: 'classic', seed: 's' });
 
@@ -20,10 +22,16 @@ describe('a game is kept in a file', () => {
     expect(openLog(file).answers).toBe(1);
   });
 
-  it.each([['a scenario', 'scenario: mine\n'], ['other JSON', '{"name": "mine"}'], ['nothing yet', '']])('never in place of %s', (_, text) => {
+  it.each([
+    ['a scenario', 'scenario: mine\n'],
+    ['other JSON', '{"name": "mine"}'],
+    ['nothing yet', ''],
+  ])('never in place of %s', (_, text) => {
     const file = join(folder, 'other.yaml');
     writeFileSync(file, text);
-    expect(() => keepLog(session, file)).toThrow(/is there already, and is no game that was kept\. Name another file\./);
+    expect(() => keepLog(session, file)).toThrow(
+      /is there already, and is no game that was kept\. Name another file\./,
+    );
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 

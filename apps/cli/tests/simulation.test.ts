@@ -8,7 +8,9 @@ vi.mock('@dejarik/conformance', async (original) => {
   const real = await original<typeof import('@dejarik/conformance')>();
   return { ...real, bounded: (run: () => unknown, where: () => string) => real.bounded(run, where, 300) };
 });
-vi.mock('../src/games.ts', async () => ({ games: [{ id: 'faulty', folder: '', plugins: [(await import('./faulty.ts')).faulty], bots: {} }] }));
+vi.mock('../src/games.ts', async () => ({
+  games: [{ id: 'faulty', folder: '', plugins: [(await import('./faulty.ts')).faulty], bots: {} }],
+}));
 
 const played = async (options: Plan['options'], check: boolean): Promise<PlayedGame> =>
   simulation.start({ game: 'faulty', mode: 'one', bots: 'random', seed: 's', check, options })(3);
@@ -21,20 +23,40 @@ const again = (found: PlayedGame): Session => {
 
 it('a game that crashes is told with a log that leads there', async () => {
   const found = await played({ middle: 'crash' }, false);
-  expect(found).toMatchObject({ winners: null, violations: [{ check: 'crash', message: 'TypeError: no such card', seed: 's.3', log: { answers: [{ seat: 'a' }] } }] });
+  expect(found).toMatchObject({
+    winners: null,
+    violations: [
+      { check: 'crash', message: 'TypeError: no such card', seed: 's.3', log: { answers: [{ seat: 'a' }] } },
+    ],
+  });
   const session = again(found);
   expect(() => session.answer('a', session.choice('a')?.id ?? '', true)).toThrow('no such card');
 });
 
-it.each([['headless', false], ['checked', true]])('so is one that crashes at its set-up, %s', async (_what, check) => {
+it.each([
+  ['headless', false],
+  ['checked', true],
+])('so is one that crashes at its set-up, %s', async (_what, check) => {
   const found = await played({ setup: 'crash' }, check);
-  expect(found).toMatchObject({ winners: null, violations: [{ check: 'crash', message: 'TypeError: no such card', seed: 's.3' }] });
+  expect(found).toMatchObject({
+    winners: null,
+    violations: [{ check: 'crash', message: 'TypeError: no such card', seed: 's.3' }],
+  });
   expect(() => again(found)).toThrow('no such card');
 });
 
-it.each([['headless', false], ['checked', true]])('a game without an end is told with its seed, %s', async (_what, check) => {
-  await expect(played({ setup: 'loop' }, check)).rejects.toMatchObject({ code: 'endless', message: expect.stringMatching(/^faulty \(one\), seed s\.3, after 0 answers: .*game\.setup/) as unknown });
-  await expect(played({ middle: 'loop' }, check)).rejects.toMatchObject({ code: 'endless', message: expect.stringMatching(/^faulty \(one\), seed s\.3, after \d answers?: .*game\.second/) as unknown });
+it.each([
+  ['headless', false],
+  ['checked', true],
+])('a game without an end is told with its seed, %s', async (_what, check) => {
+  await expect(played({ setup: 'loop' }, check)).rejects.toMatchObject({
+    code: 'endless',
+    message: expect.stringMatching(/^faulty \(one\), seed s\.3, after 0 answers: .*game\.setup/) as unknown,
+  });
+  await expect(played({ middle: 'loop' }, check)).rejects.toMatchObject({
+    code: 'endless',
+    message: expect.stringMatching(/^faulty \(one\), seed s\.3, after \d answers?: .*game\.second/) as unknown,
+  });
 });
 
 it('what a game refuses is for whoever asked for it', async () => {

@@ -9,7 +9,13 @@ const squares = Array.from({ length: 150 }, (_, n) => n * n);
 describe('work in parts', () => {
   it('is done in order, in this thread alone if there is no other', async () => {
     const counted: number[] = [];
-    const found = await spread(slowSquares, { failing: false }, 5, { program: undefined, worth: 0, done: (parts) => { counted.push(parts); } });
+    const found = await spread(slowSquares, { failing: false }, 5, {
+      program: undefined,
+      worth: 0,
+      done: (parts) => {
+        counted.push(parts);
+      },
+    });
     expect(found.map((one) => one.square)).toEqual([0, 1, 4, 9, 16]);
     expect(found.every((one) => one.here)).toBe(true);
     expect(counted).toEqual([1, 2, 3, 4, 5]);
@@ -17,7 +23,14 @@ describe('work in parts', () => {
 
   it('is spread over threads where that is worth it, with the same outcome', async () => {
     let counted = 0;
-    const found = await spread(slowSquares, { failing: false }, 150, { program, jobs: 3, worth: 100, done: (parts) => { counted = parts; } });
+    const found = await spread(slowSquares, { failing: false }, 150, {
+      program,
+      jobs: 3,
+      worth: 100,
+      done: (parts) => {
+        counted = parts;
+      },
+    });
     expect(found.map((one) => one.square)).toEqual(squares);
     expect(counted).toBe(150);
     expect(found.some((one) => one.here)).toBe(true);
@@ -27,12 +40,14 @@ describe('work in parts', () => {
   });
 
   it('fails with what has failed, wherever it was, and of whatever kind', async () => {
-    const failure: unknown = await spread(slowSquares, { failing: true }, 150, { program, jobs: 2, worth: 100 }).catch((error: unknown) => error);
+    const failure: unknown = await spread(slowSquares, { failing: true }, 150, { program, jobs: 2, worth: 100 }).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(UsageError);
     expect(failure).toMatchObject({ message: 'no squares today', code: 'squares/none' });
   });
 
-  it('is none of the main thread\'s', async () => {
+  it("is none of the main thread's", async () => {
     expect(await helpOut([slowSquares])).toBe(false);
   });
 });

@@ -8,12 +8,17 @@ import './element.ts';
 
 /** The games that lie beside the element. */
 const games = ['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'] as const;
-const gameNames: Readonly<Record<(typeof games)[number], string>> = { 'imperial-assault': 'Imperial Assault', 'mandalorian-adventures': 'The Mandalorian: Adventures', 'tic-tac-toe': 'Tic-tac-toe' };
+const gameNames: Readonly<Record<(typeof games)[number], string>> = {
+  'imperial-assault': 'Imperial Assault',
+  'mandalorian-adventures': 'The Mandalorian: Adventures',
+  'tic-tac-toe': 'Tic-tac-toe',
+};
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', ru: 'Русский' };
 const themes = ['auto', 'light', 'dark'] as const;
 
 const wished = new URLSearchParams(location.search);
-const oneOf = <T extends string>(found: string | null | undefined, known: readonly T[], otherwise: T): T => known.find((one) => one === found) ?? otherwise;
+const oneOf = <T extends string>(found: string | null | undefined, known: readonly T[], otherwise: T): T =>
+  known.find((one) => one === found) ?? otherwise;
 
 const settings = {
   game: oneOf(wished.get('game'), games, 'imperial-assault'),
@@ -21,10 +26,17 @@ const settings = {
   theme: oneOf(wished.get('theme'), themes, 'auto'),
 };
 /** What the address asks for and is not there: the table says so, until something else is chosen. */
-const unknown = (name: keyof typeof settings, known: string | null | undefined = wished.get(name)): string => (known === settings[name] ? '' : wished.get(name) ?? '');
-const odd = { game: unknown('game'), lang: unknown('lang', languageOf(wished.get('lang') ?? '')), theme: unknown('theme') };
+const unknown = (name: keyof typeof settings, known: string | null | undefined = wished.get(name)): string =>
+  known === settings[name] ? '' : (wished.get(name) ?? '');
+const odd = {
+  game: unknown('game'),
+  lang: unknown('lang', languageOf(wished.get('lang') ?? '')),
+  theme: unknown('theme'),
+};
 /** Further attributes by the address, for trying things out. None names code to run (`plugin`), for anybody may have written a link. */
-const more = ['setup', 'seats', 'seed', 'motion', 'pace', 'view', 'mode'].flatMap((name) => (wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : []));
+const more = ['setup', 'seats', 'seed', 'motion', 'pace', 'view', 'mode'].flatMap((name) =>
+  wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : [],
+);
 
 function change(part: Partial<typeof settings>): void {
   Object.assign(settings, part);
@@ -82,7 +94,8 @@ let ready = '';
 /** It is about to be played; what is loaded is none. */
 let pressed = '';
 /** Without a ready setup the embedded table asks. */
-const snippet = (): string => `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`} seats="human"></dejarik-table>`;
+const snippet = (): string =>
+  `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`} seats="human"></dejarik-table>`;
 
 function draw(): void {
   const place = document.querySelector('main');
@@ -92,15 +105,30 @@ function draw(): void {
   const value = (event: Event): string => (event.target as HTMLSelectElement).value;
   document.documentElement.lang = settings.lang;
   document.documentElement.dataset['theme'] = settings.theme;
-  render(html`<dejarik-table keys="page" lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(event: TableReadyEvent) => { follow(event.game); }}
-    @dejarik-error=${() => { broken ||= location.hash !== '' && document.querySelector('dejarik-table')?.state === null; }} @dejarik-start=${begun}>
-    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => { void choose(event.target as HTMLSelectElement); }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${gameNames[id]}</option>`)}</select></label>
+  render(
+    html`<dejarik-table keys="page" lang=${odd.lang || settings.lang} theme=${odd.theme || (settings.theme === 'auto' ? '' : settings.theme)} @dejarik-ready=${(
+      event: TableReadyEvent,
+    ) => {
+      follow(event.game);
+    }}
+    @dejarik-error=${() => {
+      broken ||= location.hash !== '' && document.querySelector('dejarik-table')?.state === null;
+    }} @dejarik-start=${begun}>
+    <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => {
+      void choose(event.target as HTMLSelectElement);
+    }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${gameNames[id]}</option>`)}</select></label>
     ${odd.game === '' ? nothing : html`<p>${word('no-game', { game: odd.game })}</p>`}
     <div slot="menu" class="page">
-      <label>${word('language')}<select name="lang" @change=${(event: Event) => { change({ lang: oneOf(value(event), languages, settings.lang) }); }}>${languages.map((id) => html`<option value=${id} lang=${id} ?selected=${id === settings.lang}>${languageNames[id]}</option>`)}</select></label>
-      <label>${word('theme')}<select name="theme" @change=${(event: Event) => { change({ theme: oneOf(value(event), themes, settings.theme) }); }}>${themes.map((id) => html`<option value=${id} ?selected=${id === settings.theme}>${word(`theme-${id}`)}</option>`)}</select></label>
+      <label>${word('language')}<select name="lang" @change=${(event: Event) => {
+        change({ lang: oneOf(value(event), languages, settings.lang) });
+      }}>${languages.map((id) => html`<option value=${id} lang=${id} ?selected=${id === settings.lang}>${languageNames[id]}</option>`)}</select></label>
+      <label>${word('theme')}<select name="theme" @change=${(event: Event) => {
+        change({ theme: oneOf(value(event), themes, settings.theme) });
+      }}>${themes.map((id) => html`<option value=${id} ?selected=${id === settings.theme}>${word(`theme-${id}`)}</option>`)}</select></label>
       <details><summary>${word('embed')}</summary><p>${word('embed-text')}</p><textarea readonly spellcheck="false" aria-label=${word('embed')} .value=${snippet()}></textarea></details>
-    </div></dejarik-table>`, place);
+    </div></dejarik-table>`,
+    place,
+  );
 }
 
 function begin(): void {
@@ -110,8 +138,12 @@ function begin(): void {
   for (const [name, text] of more) table.setAttribute(name, text);
   table.setAttribute('game', odd.game || settings.game);
   // Before the table hears of it, and hides it from the page.
-  table.addEventListener('dejarik-setup', (event) => {
-    pressed = (event as SetupEvent).ready ?? '';
-  }, { capture: true });
+  table.addEventListener(
+    'dejarik-setup',
+    (event) => {
+      pressed = (event as SetupEvent).ready ?? '';
+    },
+    { capture: true },
+  );
 }
 begin();

@@ -4,9 +4,13 @@ import { bring, TableHost, type Ordered, type Report } from '@dejarik/ui/host';
 /** The worker of a table: one game runs here. */
 const host = new TableHost({
   load: bring,
-  report: (report: Report) => { self.postMessage(report); },
+  report: (report: Report) => {
+    self.postMessage(report);
+  },
   bots: { random: randomBot },
   takeTurn,
 });
 
-self.addEventListener('message', (event: MessageEvent<Ordered>) => { void host.order(event.data.n, event.data.order); });
+self.addEventListener('message', (event: MessageEvent<Ordered>) => {
+  void host.order(event.data.n, event.data.order);
+});

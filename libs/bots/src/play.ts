@@ -1,5 +1,15 @@
 import { onlyAnswerOf } from '@dejarik/session';
-import type { AnswerValue, BlindTurn, Bot, BotTurn, Headless, OutcomeView, Random, SeatId, Session } from '@dejarik/session';
+import type {
+  AnswerValue,
+  BlindTurn,
+  Bot,
+  BotTurn,
+  Headless,
+  OutcomeView,
+  Random,
+  SeatId,
+  Session,
+} from '@dejarik/session';
 
 /** A bot gave an answer that the session refused, or the game went on for too long. */
 export class BotError extends Error {
@@ -32,13 +42,21 @@ export interface Played {
 const MOST_ANSWERS = 100_000;
 
 /** Lets a bot answer the open question of its seat; where there is nothing to decide it is not asked. @throws BotError if nothing is asked of the seat, or the answer is refused */
-export function takeTurn(session: Session, seat: SeatId, bot: Bot, random: Random): { readonly ask: string; readonly value: AnswerValue } {
+export function takeTurn(
+  session: Session,
+  seat: SeatId,
+  bot: Bot,
+  random: Random,
+): { readonly ask: string; readonly value: AnswerValue } {
   const turn = turnOf(session, seat);
   const only = onlyAnswerOf(turn.ask);
   const value = only === undefined ? bot.answer(turn, random) : only;
   const { id } = turn.ask;
   const said = session.answer(seat, id, value);
-  if (!said.ok) throw new BotError(`The bot of "${seat}" answered ${JSON.stringify(value)} to "${turn.ask.message.id}" at ${turn.ask.point} and was refused: ${said.code}. Offered: ${turn.ask.options.map((option) => option.key).join(', ')}.`);
+  if (!said.ok)
+    throw new BotError(
+      `The bot of "${seat}" answered ${JSON.stringify(value)} to "${turn.ask.message.id}" at ${turn.ask.point} and was refused: ${said.code}. Offered: ${turn.ask.options.map((option) => option.key).join(', ')}.`,
+    );
   return { ask: id, value };
 }
 
@@ -68,17 +86,22 @@ export function* turnsOf(session: Session, options: PlayOptions): Generator<void
 }
 
 /** May these bots play without a look at what they are asked? */
-export const arePlayedBlind = (bots: PlayOptions['bots']): boolean => Object.values(bots).every((bot) => bot.answerBlind !== undefined);
+export const arePlayedBlind = (bots: PlayOptions['bots']): boolean =>
+  Object.values(bots).every((bot) => bot.answerBlind !== undefined);
 
 /**
  * As `turnsOf`, without a word: for bots that need none.
  * @throws BotError if the game takes too many answers, or a bot has to look
  */
-export function* blindTurnsOf(game: Headless, { bots, random, most = MOST_ANSWERS, before }: BlindPlayOptions): Generator<void, Played> {
+export function* blindTurnsOf(
+  game: Headless,
+  { bots, random, most = MOST_ANSWERS, before }: BlindPlayOptions,
+): Generator<void, Played> {
   let answers = 0;
   for (let turn = game.next(); turn !== null; turn = game.next()) {
     const bot = botOf(bots, turn.seat);
-    if (bot.answerBlind === undefined) throw new BotError(`The bot of "${turn.seat}" has to look at what it is asked: play a session instead.`);
+    if (bot.answerBlind === undefined)
+      throw new BotError(`The bot of "${turn.seat}" has to look at what it is asked: play a session instead.`);
     if (answers++ >= most) throw new BotError(`The game is not over after ${most} answers.`);
     before?.(turn);
     game.answer(bot.answerBlind(turn, random));
@@ -121,7 +144,9 @@ function turnOf(session: Session, seat: SeatId): BotTurn {
       if (ask === null) throw new BotError(`Nothing is asked of "${seat}".`);
       return ask;
     },
-    get view() { return (view ??= session.view(seat)); },
+    get view() {
+      return (view ??= session.view(seat));
+    },
     route: (key) => session.route(seat, key),
     sample: (random) => session.sample(seat, random)?.value ?? null,
   };

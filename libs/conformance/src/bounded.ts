@@ -24,12 +24,16 @@ export function bounded<T>(run: () => T, where: () => string, most = LONGEST): T
   // Within another one that one ends it.
   if (around !== undefined) return run();
   let result: { readonly value: T } | undefined;
-  Reflect.set(globalThis, HANDLE, () => { result = { value: run() }; });
+  Reflect.set(globalThis, HANDLE, () => {
+    result = { value: run() };
+  });
   try {
     script.runInThisContext({ timeout: most, displayErrors: false });
   } catch (error) {
     if ((error as { code?: unknown } | null | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    throw new EndlessError(`The rules did not come back for ${most / 1000} s: ${where()}. Look there for a loop that never ends ("while (true)", a recursion without an end).`);
+    throw new EndlessError(
+      `The rules did not come back for ${most / 1000} s: ${where()}. Look there for a loop that never ends ("while (true)", a recursion without an end).`,
+    );
   } finally {
     Reflect.deleteProperty(globalThis, HANDLE);
   }

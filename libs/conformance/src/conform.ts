@@ -66,12 +66,22 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
 }
 
 function playOne(
-  plugins: readonly Plugin[], mode: string, seed: string, options: ConformOptions, n: number, lives: Lives, note: (found: Violation) => void,
+  plugins: readonly Plugin[],
+  mode: string,
+  seed: string,
+  options: ConformOptions,
+  n: number,
+  lives: Lives,
+  note: (found: Violation) => void,
 ): { readonly answers: number; readonly compared: number } {
   let answers = 0;
   let watch: Watch | undefined;
   try {
-    const session = bounded(() => createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} }), standing, options.longest);
+    const session = bounded(
+      () => createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} }),
+      standing,
+      options.longest,
+    );
     const random = chance(seed);
     const watching = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
     watch = watching;
@@ -82,14 +92,24 @@ function playOne(
       answers++;
       if (!bounded(() => answerOnce(session, watching, random, note), standing, options.longest)) break;
     }
-    if (session.outcome === null && watch.violations.length === 0) note({ check: 'stuck', message: answers >= most ? `The game is not over after ${most} answers.` : `The game is not over, but nobody can go on (after ${answers} answers).` });
+    if (session.outcome === null && watch.violations.length === 0)
+      note({
+        check: 'stuck',
+        message:
+          answers >= most
+            ? `The game is not over after ${most} answers.`
+            : `The game is not over, but nobody can go on (after ${answers} answers).`,
+      });
     messages.events(session);
     messages.look(session);
     if (session.outcome !== null) watch.end();
     lives.add(session);
     messages.violations.forEach(note);
   } catch (error) {
-    note({ check: error instanceof EndlessError ? 'endless' : 'crash', message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error) });
+    note({
+      check: error instanceof EndlessError ? 'endless' : 'crash',
+      message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error),
+    });
   }
   watch?.violations.forEach(note);
   return { answers, compared: watch?.compared ?? 0 };
@@ -105,7 +125,10 @@ function answerOnce(session: Session, watch: Watch, random: Random, note: (found
   const sampled = session.sample(seat, random);
   const said = sampled && session.answer(seat, sampled.ask, sampled.value);
   if (sampled === null || said === null || !said.ok) {
-    note({ check: 'refused', message: `An answer that was offered was not taken: ${JSON.stringify(sampled)} by ${seat}: ${said?.ok === false ? said.code : 'nothing is asked'}.` });
+    note({
+      check: 'refused',
+      message: `An answer that was offered was not taken: ${JSON.stringify(sampled)} by ${seat}: ${said?.ok === false ? said.code : 'nothing is asked'}.`,
+    });
     return false;
   }
   watch.after(seat, sampled.ask, sampled.value);

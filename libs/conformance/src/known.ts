@@ -19,7 +19,10 @@ const NOTHING: Faces = new Map();
 
 /** Is something known in one of two worlds that is otherwise in the other? */
 export const conflict = (a: Moment, b: Moment): boolean =>
-  differs(a.known, b.all) || differs(b.known, a.all) || (a.shown.size > 0 && differs(a.shown, b.all)) || (b.shown.size > 0 && differs(b.shown, a.all));
+  differs(a.known, b.all) ||
+  differs(b.known, a.all) ||
+  (a.shown.size > 0 && differs(a.shown, b.all)) ||
+  (b.shown.size > 0 && differs(b.shown, a.all));
 
 function differs(known: Faces, all: Faces): boolean {
   if (known === all) return false;

@@ -57,7 +57,8 @@ class Comparison {
   constructor(worlds: readonly [World, World]) {
     [this.#a, this.#b] = worlds;
     const followed = unknowing(worlds);
-    for (const seat of [...this.#a.session.seats, SPECTATOR_SEAT]) if (followed.has(numberOf(this.#a, seat))) this.#heard.set(seat, 0);
+    for (const seat of [...this.#a.session.seats, SPECTATOR_SEAT])
+      if (followed.has(numberOf(this.#a, seat))) this.#heard.set(seat, 0);
   }
 
   /** Nothing more can be compared. */
@@ -89,7 +90,10 @@ class Comparison {
    */
   #learning(seat: SeatId, from: number): number | null {
     const audience = numberOf(this.#a, seat);
-    const [first, second] = [this.#a, this.#b].map((world) => [...world.knowledge.told(audience), world.knowledge.now(audience)]);
+    const [first, second] = [this.#a, this.#b].map((world) => [
+      ...world.knowledge.told(audience),
+      world.knowledge.now(audience),
+    ]);
     if (first === undefined || second === undefined) return null;
     const differ = (i: number): boolean => {
       const [x, y] = [first[Math.min(i, first.length - 1)], second[Math.min(i, second.length - 1)]];
@@ -106,7 +110,10 @@ class Comparison {
     const { session: b } = this.#b;
     const [first, second] = [a.events(seat), b.events(seat)];
     const parts: readonly (readonly [Part, unknown, unknown])[] = [
-      ['view', a.view(seat), b.view(seat)], ['ask', a.choice(seat), b.choice(seat)], ['events', first.slice(heard), second.slice(heard)], ['undo', a.mayUndo(seat), b.mayUndo(seat)],
+      ['view', a.view(seat), b.view(seat)],
+      ['ask', a.choice(seat), b.choice(seat)],
+      ['events', first.slice(heard), second.slice(heard)],
+      ['undo', a.mayUndo(seat), b.mayUndo(seat)],
     ];
     for (const [part, x, y] of parts) if (!same(x, y)) return this.#leak(seat, `by its ${part}`, firstDifference(x, y));
     const [why, other] = [explained(a, seat), explained(b, seat)];
@@ -124,11 +131,18 @@ class Comparison {
     if (!same(told, toldToo)) return this.#leak(seat, 'by its events', firstDifference(told, toldToo));
     if (common === learned) return null;
     const { session } = first.length < second.length ? this.#a : this.#b;
-    return this.#leak(seat, 'by where the game stops', `one waits for ${session.waitingFor.join(' and ') || 'nobody'}, where the other goes on`);
+    return this.#leak(
+      seat,
+      'by where the game stops',
+      `one waits for ${session.waitingFor.join(' and ') || 'nobody'}, where the other goes on`,
+    );
   }
 
   #leak(seat: SeatId, how: string, difference: string): Leak {
-    return { seat, message: `${seat} could tell two worlds apart ${how} after ${this.#trail.length === 0 ? 'no answer' : this.#trail.join(', ')}: ${difference}` };
+    return {
+      seat,
+      message: `${seat} could tell two worlds apart ${how} after ${this.#trail.length === 0 ? 'no answer' : this.#trail.join(', ')}: ${difference}`,
+    };
   }
 }
 
@@ -146,5 +160,11 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string {
 
 function explained(session: Session, seat: SeatId): string {
   const ask = session.choice(seat);
-  return ask === null ? '' : JSON.stringify(ask.refused.map((option) => [option.key, session.explain(seat, option.key)] satisfies [string, readonly { rule: RuleId }[]]));
+  return ask === null
+    ? ''
+    : JSON.stringify(
+        ask.refused.map(
+          (option) => [option.key, session.explain(seat, option.key)] satisfies [string, readonly { rule: RuleId }[]],
+        ),
+      );
 }

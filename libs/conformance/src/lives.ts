@@ -21,9 +21,11 @@ export class Lives {
   }
 
   violations(): readonly Violation[] {
-    return [...this.#byVerb].filter(([, { ended, cut }]) => ended === 0 && cut >= SURE).map(([id, { cut }]) => ({
-      check: 'commit',
-      message: `The verb "${id}" has begun and ended itself ${cut} times and was never finished, so nothing can follow it: its own doing makes it no longer valid. Name the step at which it commits.`,
-    }));
+    return [...this.#byVerb]
+      .filter(([, { ended, cut }]) => ended === 0 && cut >= SURE)
+      .map(([id, { cut }]) => ({
+        check: 'commit',
+        message: `The verb "${id}" has begun and ended itself ${cut} times and was never finished, so nothing can follow it: its own doing makes it no longer valid. Name the step at which it commits.`,
+      }));
   }
 }

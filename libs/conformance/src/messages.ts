@@ -16,7 +16,9 @@ export class MessageCheck {
 
   constructor(session: Session) {
     this.#catalogs = session.catalogs;
-    const kinds = [...gameOf(session).rules.verbs.values()].flatMap(({ verb }) => Object.entries(verb.params).map(([name, { kind }]) => [name, kind === 'entity' || kind === 'space'] as const));
+    const kinds = [...gameOf(session).rules.verbs.values()].flatMap(({ verb }) =>
+      Object.entries(verb.params).map(([name, { kind }]) => [name, kind === 'entity' || kind === 'space'] as const),
+    );
     const others = new Set(kinds.flatMap(([name, thing]) => (thing ? [] : [name])));
     this.#things = new Set(kinds.flatMap(([name, thing]) => (thing && !others.has(name) ? [name] : [])));
     this.#say = languages.flatMap((language) => {
@@ -26,12 +28,21 @@ export class MessageCheck {
       }
       const translator = createTranslator(session.catalogs, language, {
         report: ({ kind, id, argument }) => {
-          const what = kind === 'missing-id' ? `There are no words for the message "${id}"` : kind === 'missing-argument' ? `The message "${id}" speaks of "${argument ?? ''}", which it is not told` : `The message "${id}" contains itself`;
+          const what =
+            kind === 'missing-id'
+              ? `There are no words for the message "${id}"`
+              : kind === 'missing-argument'
+                ? `The message "${id}" speaks of "${argument ?? ''}", which it is not told`
+                : `The message "${id}" contains itself`;
           this.#gaps.set(`${language} ${kind} ${id} ${argument ?? ''}`, `${what} in "${language}".`);
-        if (kind === 'missing-id') this.#missing.set(id, `${what} in "${language}".`);
+          if (kind === 'missing-id') this.#missing.set(id, `${what} in "${language}".`);
         },
       });
-      return [(message) => { translator.say(message); }];
+      return [
+        (message) => {
+          translator.say(message);
+        },
+      ];
     });
   }
 
@@ -75,7 +86,8 @@ export class MessageCheck {
     for (const language of languages) {
       const entry = this.#catalogs[language]?.[id];
       const fault = entry === undefined ? undefined : pluralFault(language, entry, numbers);
-      if (fault !== undefined) this.#gaps.set(`plural ${language} ${id}`, `Message "${id}" in language "${language}" ${fault}`);
+      if (fault !== undefined)
+        this.#gaps.set(`plural ${language} ${id}`, `Message "${id}" in language "${language}" ${fault}`);
     }
   }
 
@@ -86,7 +98,11 @@ export class MessageCheck {
     const words = typeof entry === 'string' ? entry : Object.values(entry).join(' ');
     for (const [name, value] of Object.entries(args)) {
       if (typeof value === 'object') this.#nameless(value);
-      else if (typeof value === 'number' && this.#things.has(name) && words.includes(`{${name}}`)) this.#gaps.set(`nameless ${id} ${name}`, `The message "${id}" says the number of "${name}" instead of its name.`);
+      else if (typeof value === 'number' && this.#things.has(name) && words.includes(`{${name}}`))
+        this.#gaps.set(
+          `nameless ${id} ${name}`,
+          `The message "${id}" says the number of "${name}" instead of its name.`,
+        );
     }
   }
 
@@ -109,4 +125,5 @@ export class MessageCheck {
   }
 }
 
-const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && typeof (value as Message).id === 'string';
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && typeof (value as Message).id === 'string';

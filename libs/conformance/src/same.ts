@@ -18,7 +18,8 @@ function alike(a: unknown, b: unknown): boolean {
   if (Array.isArray(b) || keys.length !== others.length) return false;
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] ?? '';
-    if (key !== others[i] || !alike((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key])) return false;
+    if (key !== others[i] || !alike((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+      return false;
   }
   return true;
 }

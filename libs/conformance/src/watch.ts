@@ -1,5 +1,15 @@
 import { Game, type Plugin } from '@dejarik/engine';
-import { loadSession, replay, SaveError, SPECTATOR_SEAT, type AnswerValue, type Random, type SeatId, type Session, type View } from '@dejarik/session';
+import {
+  loadSession,
+  replay,
+  SaveError,
+  SPECTATOR_SEAT,
+  type AnswerValue,
+  type Random,
+  type SeatId,
+  type Session,
+  type View,
+} from '@dejarik/session';
 import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
 import { findLeak, firstDifference } from './leak.ts';
 import { same } from './same.ts';
@@ -36,7 +46,11 @@ export class Watch {
   #deep = false;
   #repeating = false;
 
-  constructor(readonly session: Session, readonly plugins: readonly Plugin[], readonly options: WatchOptions) {
+  constructor(
+    readonly session: Session,
+    readonly plugins: readonly Plugin[],
+    readonly options: WatchOptions,
+  ) {
     this.#audiences = [...session.seats, SPECTATOR_SEAT];
   }
 
@@ -45,7 +59,11 @@ export class Watch {
   }
 
   #note(check: string, message: string): void {
-    if (!this.#off) this.violations.push({ check, message: `${message} (after ${this.session.answers} answers, at ${gameOf(this.session).choice?.point ?? 'the end'})` });
+    if (!this.#off)
+      this.violations.push({
+        check,
+        message: `${message} (after ${this.session.answers} answers, at ${gameOf(this.session).choice?.point ?? 'the end'})`,
+      });
   }
 
   #same(check: string, what: string, expected: string, found: string): void {
@@ -64,8 +82,18 @@ export class Watch {
     const copy = Game.load(game.rules, JSON.parse(saved) as ReturnType<Game['save']>);
     this.#same('save', 'Loading a save', this.#hash, copy.hash());
     this.#copy = sessionOver(copy, true);
-    const open = this.#copy.choice(seat)?.options.map((option) => option.key).join();
-    if (open !== this.session.choice(seat)?.options.map((option) => option.key).join()) this.#note('ask', `The question to ${seat} differs after loading: ${open ?? 'none'}`);
+    const open = this.#copy
+      .choice(seat)
+      ?.options.map((option) => option.key)
+      .join();
+    if (
+      open !==
+      this.session
+        .choice(seat)
+        ?.options.map((option) => option.key)
+        .join()
+    )
+      this.#note('ask', `The question to ${seat} differs after loading: ${open ?? 'none'}`);
     this.#looksAtCopy = !this.#looksAtCopy;
     this.#looker = this.#audiences[this.session.answers % this.#audiences.length] ?? SPECTATOR_SEAT;
     this.#view = viewWithoutPast(this.session, this.#looker);
@@ -84,7 +112,11 @@ export class Watch {
     const open = copy?.choice(seat);
     if (copy !== undefined && open) {
       const said = copy.answer(seat, open.id, value);
-      if (!said.ok) this.#note('continue', `The answer ${JSON.stringify(value)} was taken, but not after a save and load: ${said.code}`);
+      if (!said.ok)
+        this.#note(
+          'continue',
+          `The answer ${JSON.stringify(value)} was taken, but not after a save and load: ${said.code}`,
+        );
       else this.#same('continue', 'Going on from a save', now, copy.hash());
     }
     const later = this.#deep ? this.#audiences.map((one) => lately(session, one)) : [];
@@ -95,7 +127,11 @@ export class Watch {
     this.#repeating = true;
     const said = session.answer(seat, ask, value);
     this.#repeating = false;
-    if (!said.ok) this.#note('rewind', `The answer ${JSON.stringify(value)} was taken, but not once more after a rewind: ${said.code}`);
+    if (!said.ok)
+      this.#note(
+        'rewind',
+        `The answer ${JSON.stringify(value)} was taken, but not once more after a rewind: ${said.code}`,
+      );
     const again = session.hash();
     this.#reached = { events: gameOf(session).events.length, hash: again };
     this.#same('rewind', 'Answering again after a rewind', now, again);
@@ -106,7 +142,12 @@ export class Watch {
   end(): void {
     if (this.#off) return;
     try {
-      this.#same('replay', 'Replaying the log', this.session.hash(), replay(this.plugins, plain(this.session.keptLog())).hash());
+      this.#same(
+        'replay',
+        'Replaying the log',
+        this.session.hash(),
+        replay(this.plugins, plain(this.session.keptLog())).hash(),
+      );
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
       this.#note('replay', error.message);
@@ -115,13 +156,15 @@ export class Watch {
 
   #sameView(check: string, other: Session, when: string): void {
     const seen = viewWithoutPast(other, this.#looker);
-    if (!same(seen, this.#view)) this.#note(check, `What ${this.#looker} sees differs ${when}: ${firstDifference(this.#view, seen)}`);
+    if (!same(seen, this.#view))
+      this.#note(check, `What ${this.#looker} sees differs ${when}: ${firstDifference(this.#view, seen)}`);
   }
 
   #sameViews(check: string, expected: readonly string[]): void {
     expected.forEach((seen, i) => {
       const audience = this.#audiences[i];
-      if (audience !== undefined && lately(this.session, audience) !== seen) this.#note(check, `What ${audience} sees differs after a rewind`);
+      if (audience !== undefined && lately(this.session, audience) !== seen)
+        this.#note(check, `What ${audience} sees differs after a rewind`);
     });
   }
 
@@ -129,10 +172,17 @@ export class Watch {
     const { session } = this;
     const loaded = loadSession(this.plugins, plain(session.save()));
     const fork = session.fork();
-    for (const [check, other] of [['session-save', loaded], ['fork', fork]] as const) {
+    for (const [check, other] of [
+      ['session-save', loaded],
+      ['fork', fork],
+    ] as const) {
       this.#same(check, `A ${check === 'fork' ? 'fork' : 'loaded session'}`, this.#hash, other.hash());
       for (const audience of this.#audiences) {
-        if (!same(all(other, audience), all(session, audience))) this.#note(check, `What ${audience} sees differs in a ${check === 'fork' ? 'fork' : 'loaded session'}: ${this.#difference(other, audience)}`);
+        if (!same(all(other, audience), all(session, audience)))
+          this.#note(
+            check,
+            `What ${audience} sees differs in a ${check === 'fork' ? 'fork' : 'loaded session'}: ${this.#difference(other, audience)}`,
+          );
       }
     }
   }
@@ -143,7 +193,11 @@ export class Watch {
     const { random } = this.options;
     const { possible } = gameOf(session).rules;
     session.seats.forEach((seat, number) => {
-      if (possible?.(gameOf(session), number) === false) this.#note('possible', `The game as it stands is not possible for ${seat}, by what "possible" of its plugins says`);
+      if (possible?.(gameOf(session), number) === false)
+        this.#note(
+          'possible',
+          `The game as it stands is not possible for ${seat}, by what "possible" of its plugins says`,
+        );
     });
     // A short game has few moments: each is looked at in several ways.
     const ways = session.answers < SHORT ? DEALS : [DEALS[random(DEALS.length)] ?? {}];
@@ -178,9 +232,14 @@ const LATEST = 40;
 const viewWithoutPast = (session: Session, seat: SeatId): View => ({ ...session.view(seat), events: 0 });
 
 /** All that a seat sees, saw and is asked. */
-const all = (session: Session, seat: SeatId): unknown => ({ view: session.view(seat), ask: session.choice(seat), events: session.events(seat) });
+const all = (session: Session, seat: SeatId): unknown => ({
+  view: session.view(seat),
+  ask: session.choice(seat),
+  events: session.events(seat),
+});
 
 /** What a seat sees now and saw lately, as text to compare. */
-const lately = (session: Session, seat: SeatId): string => JSON.stringify([session.view(seat), session.choice(seat), session.events(seat).slice(-LATEST)]);
+const lately = (session: Session, seat: SeatId): string =>
+  JSON.stringify([session.view(seat), session.choice(seat), session.events(seat).slice(-LATEST)]);
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -29,7 +29,8 @@ export function twoWorlds(session: Session, seat: SeatId, random: Random, how: I
 }
 
 /** The number by which knowledge is asked for. */
-export const numberOf = ({ session }: World, seat: SeatId): number => (seat === SPECTATOR_SEAT ? -1 : session.seats.indexOf(seat));
+export const numberOf = ({ session }: World, seat: SeatId): number =>
+  seat === SPECTATOR_SEAT ? -1 : session.seats.indexOf(seat);
 
 /**
  * Audiences for whom both worlds are the same at the start: they know the same faces and the same of what lies sealed, and
@@ -38,7 +39,14 @@ export const numberOf = ({ session }: World, seat: SeatId): number => (seat === 
 export function unknowing([a, b]: readonly [World, World]): ReadonlySet<number> {
   const { possible } = b.game.rules;
   const [sealed, other] = [sealedIn(a.game), sealedIn(b.game)];
-  return new Set(audiencesOf(a.game).filter((one) => alike(a.knowledge.now(one), b.knowledge.now(one)) && sealed.get(one) === other.get(one) && (possible === undefined || possible(b.game, one))));
+  return new Set(
+    audiencesOf(a.game).filter(
+      (one) =>
+        alike(a.knowledge.now(one), b.knowledge.now(one)) &&
+        sealed.get(one) === other.get(one) &&
+        (possible === undefined || possible(b.game, one)),
+    ),
+  );
 }
 
 /** How many samples are tried until one fits in both worlds. */
@@ -75,12 +83,15 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** Answers that may fit in both worlds: others, asked the same with different hands, do what they can do in both. */
 function candidates(session: Session, who: SeatId, first: Ask, second: Ask, random: Random): AnswerValue[] {
-  const sampled = (): AnswerValue[] => Array.from({ length: TRIES }, () => session.sample(who, random)?.value).filter((value) => value !== undefined);
+  const sampled = (): AnswerValue[] =>
+    Array.from({ length: TRIES }, () => session.sample(who, random)?.value).filter((value) => value !== undefined);
   if (same({ ...first, id: '' }, { ...second, id: '' })) return sampled();
   if (first.point !== second.point || first.kind !== second.kind) return [];
   const pass = first.pass && second.pass ? [null] : [];
   if (first.kind !== 'pick') return [...sampled(), ...pass];
-  const keys: AnswerValue[] = first.options.filter(({ key }) => second.options.some((option) => option.key === key)).map(({ key }) => key);
+  const keys: AnswerValue[] = first.options
+    .filter(({ key }) => second.options.some((option) => option.key === key))
+    .map(({ key }) => key);
   const all = [...keys, ...pass];
   const start = random(Math.max(all.length, 1));
   return [...all.slice(start), ...all.slice(0, start)];
@@ -90,12 +101,18 @@ function candidates(session: Session, who: SeatId, first: Ask, second: Ask, rand
 function sealedIn(game: Game): ReadonlyMap<number, string> {
   const { choice } = game;
   const sealed = new Map<number, string>();
-  if (choice?.sealed === true) choice.questions.forEach((question, i) => { if (choice.answers[i] !== undefined) sealed.set(question.by, signature(game, question, choice.answers[i])); });
+  if (choice?.sealed === true)
+    choice.questions.forEach((question, i) => {
+      if (choice.answers[i] !== undefined) sealed.set(question.by, signature(game, question, choice.answers[i]));
+    });
   return sealed;
 }
 
 /** Seats for which something that another has sealed differs. */
-function learners([a, b]: readonly [ReadonlyMap<number, string>, ReadonlyMap<number, string>], audiences: readonly number[]): ReadonlySet<number> {
+function learners(
+  [a, b]: readonly [ReadonlyMap<number, string>, ReadonlyMap<number, string>],
+  audiences: readonly number[],
+): ReadonlySet<number> {
   const differing = [...a.keys()].filter((seat) => a.get(seat) !== b.get(seat));
   return new Set(audiences.filter((audience) => differing.some((seat) => seat !== audience)));
 }
@@ -103,9 +120,13 @@ function learners([a, b]: readonly [ReadonlyMap<number, string>, ReadonlyMap<num
 /** An answer with the faces of what it names. */
 function signature(game: Game, question: Question, answer: unknown): string {
   const faces = (value: unknown): unknown => {
-    if (typeof value === 'number') return question.of === 'number' || question.of === 'place' || value < 1 || value > game.world.entities ? value : [value, faceValues(game, value as EntityId)];
+    if (typeof value === 'number')
+      return question.of === 'number' || question.of === 'place' || value < 1 || value > game.world.entities
+        ? value
+        : [value, faceValues(game, value as EntityId)];
     if (Array.isArray(value)) return value.map(faces);
-    if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, one]) => [name, faces(one)]);
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).map(([name, one]) => [name, faces(one)]);
     return value;
   };
   return JSON.stringify(faces(answer));

@@ -3,7 +3,12 @@ import { conform } from '../src/index.ts';
 import { ambush, type Fault } from './ambush.ts';
 
 /** Does a check find a fault in one of some games? */
-const found = (fault: Fault, check: string): boolean => Array.from({ length: 12 }, (_, n) => n).some((n) => conform([ambush(fault)], { games: 1, seed: `game ${n}`, every: 2, most: 60 }).violations.some((one) => one.check === check));
+const found = (fault: Fault, check: string): boolean =>
+  Array.from({ length: 12 }, (_, n) => n).some((n) =>
+    conform([ambush(fault)], { games: 1, seed: `game ${n}`, every: 2, most: 60 }).violations.some(
+      (one) => one.check === check,
+    ),
+  );
 
 describe('the kit', () => {
   it('finds nothing wrong with a sound plugin', () => {
@@ -42,12 +47,18 @@ describe('the kit', () => {
 
   it('says which message lacks words, and in which language', () => {
     const { violations } = conform([ambush('missing-message')], { games: 2 });
-    expect(violations.map((one) => one.message)).toEqual(['There are no words for the message "event.strike" in "pl".']);
+    expect(violations.map((one) => one.message)).toEqual([
+      'There are no words for the message "event.strike" in "pl".',
+    ]);
   });
 
   it('says which verb nothing can follow, and what to do', () => {
     const { violations } = conform([ambush('ends-itself')], { games: 2 });
-    expect(violations.map((one) => one.message)).toEqual([expect.stringMatching(/^The verb "strike" has begun and ended itself \d+ times .* Name the step at which it commits\.$/)]);
+    expect(violations.map((one) => one.message)).toEqual([
+      expect.stringMatching(
+        /^The verb "strike" has begun and ended itself \d+ times .* Name the step at which it commits\.$/,
+      ),
+    ]);
   });
 
   it.each([
@@ -56,22 +67,35 @@ describe('the kit', () => {
     ['check-writes', /changed while it was only asked whether "strike" may be done/],
     ['in-place', /"turn.act" changes in place what others hold as well/],
   ] as const)('says of %s what is wrong and where', (fault, message) => {
-    expect(conform([ambush(fault)], { games: 2 }).violations.map((one) => one.message)).toContainEqual(expect.stringMatching(message));
+    expect(conform([ambush(fault)], { games: 2 }).violations.map((one) => one.message)).toContainEqual(
+      expect.stringMatching(message),
+    );
   });
 
   it('ends rules that never come back, and says where they were', () => {
     const { violations } = conform([ambush('never-back')], { games: 1, longest: 300 });
-    expect(violations.map((one) => [one.check, one.message])).toEqual([['endless', expect.stringMatching(/did not come back for 0\.3 s: they were at "strike\.hit", or at what it asks, within turn\.act, game\.play\. Look there for a loop/)]]);
+    expect(violations.map((one) => [one.check, one.message])).toEqual([
+      [
+        'endless',
+        expect.stringMatching(
+          /did not come back for 0\.3 s: they were at "strike\.hit", or at what it asks, within turn\.act, game\.play\. Look there for a loop/,
+        ),
+      ],
+    ]);
   });
 
   it('says where a thing is a number instead of a name', () => {
     const { violations } = conform([ambush('nameless')], { games: 1 });
-    expect(violations.map((one) => one.message)).toEqual(['The message "ambush.act-with" says the number of "card" instead of its name.']);
+    expect(violations.map((one) => one.message)).toEqual([
+      'The message "ambush.act-with" says the number of "card" instead of its name.',
+    ]);
   });
 
   it('says where something is counted without plural forms', () => {
     const { violations } = conform([ambush('uncounted')], { games: 1 });
-    expect(violations.map((one) => one.message)).toContain('Message "ambush.act-of" in language "en" has the number {sheep} before "cards", but no plural forms: choose by sheep; its plural categories are one, other.');
+    expect(violations.map((one) => one.message)).toContain(
+      'Message "ambush.act-of" in language "en" has the number {sheep} before "cards", but no plural forms: choose by sheep; its plural categories are one, other.',
+    );
   });
 
   it('says what a seat could tell apart', () => {

@@ -1,5 +1,21 @@
 import { message, type Message } from '@dejarik/content';
-import { again, entity, finish, flag, integer, optional, pick, set, verb, type Args, type Asked, type Call, type Plugin, type Question, type Writes } from '@dejarik/engine';
+import {
+  again,
+  entity,
+  finish,
+  flag,
+  integer,
+  optional,
+  pick,
+  set,
+  verb,
+  type Args,
+  type Asked,
+  type Call,
+  type Plugin,
+  type Question,
+  type Writes,
+} from '@dejarik/engine';
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
 
 /**
@@ -7,7 +23,20 @@ import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/
  * whoever laid the highest one alone chooses a town. It can be built with one fault that leaks.
  */
 export type EnvoysFault =
-  | 'answers' | 'hand-in-view' | 'badge' | 'options' | 'question' | 'order' | 'reasons' | 'event-words' | 'note' | 'argument' | 'note-after-reveal' | 'place-name' | 'asks-holder' | 'chance';
+  | 'answers'
+  | 'hand-in-view'
+  | 'badge'
+  | 'options'
+  | 'question'
+  | 'order'
+  | 'reasons'
+  | 'event-words'
+  | 'note'
+  | 'argument'
+  | 'note-after-reveal'
+  | 'place-name'
+  | 'asks-holder'
+  | 'chance';
 
 const SEATS = [0, 1, 2];
 const ROUNDS = 3;
@@ -17,10 +46,12 @@ const Seated = component('EnvoySeat', { seat: int(), hand: int(), score: int() }
 const Town = component('EnvoyTown', { owner: int() });
 
 const seated = (g: Asked, seat: number): EntityId => g.all(Seated)[seat] as EntityId;
-const hand = (g: Asked, seat: number): readonly EntityId[] => g.contents(g.get(Seated.hand, seated(g, seat)) as EntityId);
+const hand = (g: Asked, seat: number): readonly EntityId[] =>
+  g.contents(g.get(Seated.hand, seated(g, seat)) as EntityId);
 const valueOf = (g: Asked, card: EntityId): number => g.get(Card.value, card);
 const holdsTop = (g: Asked, seat: number): boolean => hand(g, seat).some((card) => valueOf(g, card) === TOP);
-const pile = (g: Asked, visibility: number): EntityId => g.all(Zone).find((zone) => g.get(Zone.owner, zone) < 0 && g.get(Zone.visibility, zone) === visibility) as EntityId;
+const pile = (g: Asked, visibility: number): EntityId =>
+  g.all(Zone).find((zone) => g.get(Zone.owner, zone) < 0 && g.get(Zone.visibility, zone) === visibility) as EntityId;
 const others = (seat: number): number[] => SEATS.filter((one) => one !== seat);
 
 function setUp(g: Writes): void {
@@ -41,16 +72,23 @@ function setUp(g: Writes): void {
     g.put(card, deck);
   }
   g.shuffle(deck, 'deck');
-  for (const seat of [...SEATS, ...SEATS, ...SEATS, ...SEATS]) g.put(g.contents(deck).at(-1) as EntityId, g.get(Seated.hand, seated(g, seat)) as EntityId);
+  for (const seat of [...SEATS, ...SEATS, ...SEATS, ...SEATS])
+    g.put(g.contents(deck).at(-1) as EntityId, g.get(Seated.hand, seated(g, seat)) as EntityId);
   for (let i = 0; i < 4; i++) g.join(Town, g.spawn(), { owner: -1 });
 }
 
 export function envoys(fault?: EnvoysFault): Plugin {
   const game = verb('game', {
-    silent: true, locals: { rounds: 0 },
+    silent: true,
+    locals: { rounds: 0 },
     steps: {
-      setup: (_, g) => { setUp(g); },
-      rounds: (a) => (a.rounds === ROUNDS ? finish({ winners: [], message: message('envoys.over') }) : [set({ rounds: a.rounds + 1 }), round({}), again]),
+      setup: (_, g) => {
+        setUp(g);
+      },
+      rounds: (a) =>
+        a.rounds === ROUNDS
+          ? finish({ winners: [], message: message('envoys.over') })
+          : [set({ rounds: a.rounds + 1 }), round({}), again],
     },
   });
 
@@ -58,21 +96,52 @@ export function envoys(fault?: EnvoysFault): Plugin {
     const options = hand(g, by).filter((_, i) => fault !== 'options' || i > 0 || !holdsTop(g, (by + 1) % 3));
     const sorted = fault === 'order' && holdsTop(g, (by + 1) % 3) ? [...options].reverse() : options;
     return pick({
-      by, of: 'entity', options: sorted, closes: 'all', sealed: true, secret: true,
-      message: fault === 'question' ? message('envoys.bid-with', { top: others(by).filter((seat) => holdsTop(g, seat)).length }) : message('envoys.bid'),
-      refused: () => (fault === 'reasons' ? [{ option: pile(g, Visibility.none), because: [{ rule: 'E-1', message: others(by).some((seat) => holdsTop(g, seat)) ? message('envoys.no') : message('envoys.never') }] }] : []),
+      by,
+      of: 'entity',
+      options: sorted,
+      closes: 'all',
+      sealed: true,
+      secret: true,
+      message:
+        fault === 'question'
+          ? message('envoys.bid-with', { top: others(by).filter((seat) => holdsTop(g, seat)).length })
+          : message('envoys.bid'),
+      refused: () =>
+        fault === 'reasons'
+          ? [
+              {
+                option: pile(g, Visibility.none),
+                because: [
+                  {
+                    rule: 'E-1',
+                    message: others(by).some((seat) => holdsTop(g, seat))
+                      ? message('envoys.no')
+                      : message('envoys.never'),
+                  },
+                ],
+              },
+            ]
+          : [],
     });
   };
 
   const round = verb('round', {
-    silent: true, locals: { winner: -1 },
+    silent: true,
+    locals: { winner: -1 },
     steps: {
       bid: {
         ask: (_, g) => SEATS.map((seat) => bid(g, seat)),
         run: (_a, g, cards: readonly EntityId[]): readonly (Call | { readonly set: Args })[] => {
           const values = cards.map((card) => valueOf(g, card));
-          const best = [...new Set(values)].sort((x, y) => y - x).find((value) => values.filter((one) => one === value).length === 1);
-          return [set({ winner: best === undefined ? -1 : values.indexOf(best) }), ...cards.map((card, seat) => lay({ card, seat, ...(fault === 'argument' ? { more: holdsTop(g, seat) } : {}) }))];
+          const best = [...new Set(values)]
+            .sort((x, y) => y - x)
+            .find((value) => values.filter((one) => one === value).length === 1);
+          return [
+            set({ winner: best === undefined ? -1 : values.indexOf(best) }),
+            ...cards.map((card, seat) =>
+              lay({ card, seat, ...(fault === 'argument' ? { more: holdsTop(g, seat) } : {}) }),
+            ),
+          ];
         },
       },
       told: (_, g) => {
@@ -80,11 +149,18 @@ export function envoys(fault?: EnvoysFault): Plugin {
         if (fault === 'note' && holdsTop(g, 0)) g.tell(message('envoys.noise'));
         if (fault === 'chance' && holdsTop(g, 0)) g.random('wind', 6);
       },
-      brood: { ask: (_, g) => (fault === 'asks-holder' && holdsTop(g, 1) ? pick({ by: 1, of: 'word', message: message('envoys.brood'), options: ['yes', 'no'], secret: true }) : null) },
+      brood: {
+        ask: (_, g) =>
+          fault === 'asks-holder' && holdsTop(g, 1)
+            ? pick({ by: 1, of: 'word', message: message('envoys.brood'), options: ['yes', 'no'], secret: true })
+            : null,
+      },
       choose: {
         ask: (a, g) => {
           const free = g.all(Town).filter((town) => g.get(Town.owner, town) < 0);
-          return a.winner < 0 || free.length === 0 ? null : pick({ by: a.winner, of: 'entity', options: free, message: message('envoys.choose') });
+          return a.winner < 0 || free.length === 0
+            ? null
+            : pick({ by: a.winner, of: 'entity', options: free, message: message('envoys.choose') });
         },
         run: (a, _g, town: EntityId | undefined) => (town === undefined ? null : claim({ town, seat: a.winner })),
       },
@@ -92,23 +168,68 @@ export function envoys(fault?: EnvoysFault): Plugin {
   });
 
   const lay = verb('lay', {
-    params: { card: entity(), seat: integer(), more: optional(flag()) }, by: (a) => a.seat, shows: { card: 'all' },
-    steps: { put: (a, g) => { g.put(a.card, pile(g, Visibility.all)); } },
+    params: { card: entity(), seat: integer(), more: optional(flag()) },
+    by: (a) => a.seat,
+    shows: { card: 'all' },
+    steps: {
+      put: (a, g) => {
+        g.put(a.card, pile(g, Visibility.all));
+      },
+    },
   });
   const claim = verb('claim', {
-    params: { town: entity(), seat: integer() }, by: (a) => a.seat,
-    steps: { take: (a, g) => { g.set(Town.owner, a.town, a.seat); g.add(Seated.score, seated(g, a.seat), 1); } },
+    params: { town: entity(), seat: integer() },
+    by: (a) => a.seat,
+    steps: {
+      take: (a, g) => {
+        g.set(Town.owner, a.town, a.seat);
+        g.add(Seated.score, seated(g, a.seat), 1);
+      },
+    },
   });
 
   const words: Record<string, string> = {
-    'mode.court': 'Court', 'seat.east': 'East', 'seat.west': 'West', 'seat.north': 'North', 'envoys.over': 'Over.', 'envoys.bid': 'Which card?', 'envoys.bid-with': 'Which card? ({top})', 'envoys.no': 'No.', 'envoys.never': 'Never.', 'envoys.noise': 'A murmur.',
-    'envoys.brood': 'Well?', 'envoys.choose': 'Which town?', 'envoys.town': 'Town', 'envoys.far-town': 'Far town', 'envoys.thing': 'Thing', 'envoys.card': 'Card {value}', 'envoys.deck': 'Deck', 'envoys.laid': 'Laid', 'envoys.hand': 'Hand', 'envoys.badge': 'Badge',
-    'word.yes': 'Yes', 'word.no': 'No', 'verb.round': 'Round', 'verb.lay': 'Lay {card}', 'verb.claim': 'Claim {town}', 'event.lay': '{by} lays {card}.', 'event.claim': '{by} claims {town}.', 'event.claim-gladly': '{by} gladly claims {town}.',
+    'mode.court': 'Court',
+    'seat.east': 'East',
+    'seat.west': 'West',
+    'seat.north': 'North',
+    'envoys.over': 'Over.',
+    'envoys.bid': 'Which card?',
+    'envoys.bid-with': 'Which card? ({top})',
+    'envoys.no': 'No.',
+    'envoys.never': 'Never.',
+    'envoys.noise': 'A murmur.',
+    'envoys.brood': 'Well?',
+    'envoys.choose': 'Which town?',
+    'envoys.town': 'Town',
+    'envoys.far-town': 'Far town',
+    'envoys.thing': 'Thing',
+    'envoys.card': 'Card {value}',
+    'envoys.deck': 'Deck',
+    'envoys.laid': 'Laid',
+    'envoys.hand': 'Hand',
+    'envoys.badge': 'Badge',
+    'word.yes': 'Yes',
+    'word.no': 'No',
+    'verb.round': 'Round',
+    'verb.lay': 'Lay {card}',
+    'verb.claim': 'Claim {town}',
+    'event.lay': '{by} lays {card}.',
+    'event.claim': '{by} claims {town}.',
+    'event.claim-gladly': '{by} gladly claims {town}.',
   };
-  const townName = (g: Asked): Message => message(fault === 'place-name' && holdsTop(g, 2) ? 'envoys.far-town' : 'envoys.town');
+  const townName = (g: Asked): Message =>
+    message(fault === 'place-name' && holdsTop(g, 2) ? 'envoys.far-town' : 'envoys.town');
   return {
-    id: 'envoys', version: '1.0.0', modes: [{ id: 'court', message: message('mode.court'), seats: ['east', 'west', 'north'], game: 'game' }],
-    components: [Card, Seated, Town], faces: [Card], streams: ['deck', 'wind'], capacity: 40, verbs: [game, round, lay, claim], messages: { en: words, pl: words, ru: words },
+    id: 'envoys',
+    version: '1.0.0',
+    modes: [{ id: 'court', message: message('mode.court'), seats: ['east', 'west', 'north'], game: 'game' }],
+    components: [Card, Seated, Town],
+    faces: [Card],
+    streams: ['deck', 'wind'],
+    capacity: 40,
+    verbs: [game, round, lay, claim],
+    messages: { en: words, pl: words, ru: words },
     view: {
       name: (g, id) => (g.has(Town, id) ? townName(g) : message('envoys.thing')),
       zone: (g, zone) => {
@@ -116,18 +237,34 @@ export function envoys(fault?: EnvoysFault): Plugin {
         if (zone === pile(g, Visibility.all)) return { key: 'laid', message: message('envoys.laid') };
         return { key: `hand-${g.get(Zone.owner, zone)}`, message: message('envoys.hand'), look: 'hand' };
       },
-      face: (_, { fields }) => ({ key: `card-${fields['value'] ?? 0}`, message: message('envoys.card', { value: fields['value'] ?? 0 }) }),
+      face: (_, { fields }) => ({
+        key: `card-${fields['value'] ?? 0}`,
+        message: message('envoys.card', { value: fields['value'] ?? 0 }),
+      }),
       pool: () => 'cards',
-      event: (g, name) => (fault === 'event-words' && name === 'claim' && holdsTop(g, 0) ? message('event.claim-gladly') : undefined),
-      pieces: (g) => g.all(Town).map((town) => ({ id: town, places: [], ...(fault === 'badge' && valueOf(g, g.contents(pile(g, Visibility.none)).at(-1) as EntityId) > 3 ? { badges: [{ key: 'top', message: message('envoys.badge') }] } : {}) })),
+      event: (g, name) =>
+        fault === 'event-words' && name === 'claim' && holdsTop(g, 0) ? message('event.claim-gladly') : undefined,
+      pieces: (g) =>
+        g.all(Town).map((town) => ({
+          id: town,
+          places: [],
+          ...(fault === 'badge' && valueOf(g, g.contents(pile(g, Visibility.none)).at(-1) as EntityId) > 3
+            ? { badges: [{ key: 'top', message: message('envoys.badge') }] }
+            : {}),
+        })),
       values: (g, seat) => ({
         scores: SEATS.map((one) => g.get(Seated.score, seated(g, one))),
         ...(fault === 'hand-in-view' ? { top: others(seat).some((one) => holdsTop(g, one)) } : {}),
-        ...(fault === 'answers' ? { peek: Object.values(answersOf(g.within('round'))).map((card) => valueOf(g, card as EntityId)) } : {}),
+        ...(fault === 'answers'
+          ? { peek: Object.values(answersOf(g.within('round'))).map((card) => valueOf(g, card as EntityId)) }
+          : {}),
       }),
     },
   };
 }
 
 /** What has been answered so far, which rules do not see unless they look behind what they are given. */
-const answersOf = (frame: object | undefined): object => (frame !== undefined && 'answers' in frame && typeof frame.answers === 'object' && frame.answers !== null ? frame.answers : {});
+const answersOf = (frame: object | undefined): object =>
+  frame !== undefined && 'answers' in frame && typeof frame.answers === 'object' && frame.answers !== null
+    ? frame.answers
+    : {};

@@ -7,7 +7,9 @@ import { refuge, type RefugeFault } from './refuge.ts';
 
 /** How many games of a dozen it takes until a leak is found; null if it is not. */
 function found(...plugins: readonly Plugin[]): number | null {
-  for (let n = 0; n < 12; n++) if (conform(plugins, { games: 1, seed: `leak ${n}` }).violations.some(({ check }) => check === 'leak')) return n + 1;
+  for (let n = 0; n < 12; n++)
+    if (conform(plugins, { games: 1, seed: `leak ${n}` }).violations.some(({ check }) => check === 'leak'))
+      return n + 1;
   return null;
 }
 
@@ -18,9 +20,12 @@ describe('a base that lies somewhere', () => {
     expect(report.compared).toBeGreaterThan(300);
   });
 
-  it.each<RefugeFault>(['listing', 'view', 'note-near', 'asks-near', 'draws-near'])('is found to leak by %s', (fault) => {
-    expect(found(refuge(fault))).not.toBeNull();
-  });
+  it.each<RefugeFault>(['listing', 'view', 'note-near', 'asks-near', 'draws-near'])(
+    'is found to leak by %s',
+    (fault) => {
+      expect(found(refuge(fault))).not.toBeNull();
+    },
+  );
 });
 
 describe('hands and what is sealed', () => {
@@ -31,7 +36,20 @@ describe('hands and what is sealed', () => {
   });
 
   it.each<EnvoysFault>([
-    'answers', 'hand-in-view', 'badge', 'options', 'question', 'order', 'reasons', 'event-words', 'note', 'argument', 'note-after-reveal', 'place-name', 'asks-holder', 'chance',
+    'answers',
+    'hand-in-view',
+    'badge',
+    'options',
+    'question',
+    'order',
+    'reasons',
+    'event-words',
+    'note',
+    'argument',
+    'note-after-reveal',
+    'place-name',
+    'asks-holder',
+    'chance',
   ])('are found to leak by %s', (fault) => {
     expect(found(envoys(fault))).not.toBeNull();
   });

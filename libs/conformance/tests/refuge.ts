@@ -1,5 +1,17 @@
 import { message } from '@dejarik/content';
-import { again, doOne, finish, integer, pick, set, space, verb, type Asked, type Plugin, type Writes } from '@dejarik/engine';
+import {
+  again,
+  doOne,
+  finish,
+  integer,
+  pick,
+  set,
+  space,
+  verb,
+  type Asked,
+  type Plugin,
+  type Writes,
+} from '@dejarik/engine';
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
 
 /**
@@ -34,7 +46,13 @@ function newZone(g: Writes, owner: number, visibility: number): EntityId {
 function setUp(g: Writes): void {
   const one = g.spawn();
   const deck = newZone(g, -1, Visibility.none);
-  g.join(Table, one, { base: newZone(g, 0, Visibility.owner), deck, hand: newZone(g, 1, Visibility.owner), troops: 0, seen: 1 });
+  g.join(Table, one, {
+    base: newZone(g, 0, Visibility.owner),
+    deck,
+    hand: newZone(g, 1, Visibility.owner),
+    troops: 0,
+    seen: 1,
+  });
   // Place 0 is where the troops begin.
   for (let place = 1; place < PLACES; place++) {
     const card = g.spawn();
@@ -47,10 +65,16 @@ function setUp(g: Writes): void {
 
 export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
   const game = verb('game', {
-    silent: true, locals: { rounds: 0 },
+    silent: true,
+    locals: { rounds: 0 },
     steps: {
-      setup: (_, g) => { setUp(g); },
-      rounds: (a) => (a.rounds === ROUNDS ? finish({ winners: [0], message: message('refuge.over') }) : [set({ rounds: a.rounds + 1 }), round({}), again]),
+      setup: (_, g) => {
+        setUp(g);
+      },
+      rounds: (a) =>
+        a.rounds === ROUNDS
+          ? finish({ winners: [0], message: message('refuge.over') })
+          : [set({ rounds: a.rounds + 1 }), round({}), again],
     },
   });
 
@@ -62,7 +86,10 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
         run: (_a, _g, answer) => answer,
       },
       alarm: {
-        ask: (_, g) => (fault === 'asks-near' && isNear(g) ? pick({ by: 0, of: 'word', message: message('refuge.alarm'), options: ['hide', 'wait'], secret: true }) : null),
+        ask: (_, g) =>
+          fault === 'asks-near' && isNear(g)
+            ? pick({ by: 0, of: 'word', message: message('refuge.alarm'), options: ['hide', 'wait'], secret: true })
+            : null,
       },
       stir: (_, g) => {
         if (!isNear(g)) return;
@@ -77,8 +104,12 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
   });
 
   const march = verb('march', {
-    params: { to: space() }, by: () => 1,
-    requires: fault === 'listing' ? { 'R-1': { needs: ['to'], check: (a, g) => a.to !== base(g) || message('refuge.closed') } } : {},
+    params: { to: space() },
+    by: () => 1,
+    requires:
+      fault === 'listing'
+        ? { 'R-1': { needs: ['to'], check: (a, g) => a.to !== base(g) || message('refuge.closed') } }
+        : {},
     steps: {
       go: (a, g) => {
         g.set(Table.troops, table(g), a.to);
@@ -90,29 +121,82 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
 
   const found = verb('found', {
     by: () => 1,
-    steps: { show: (_, g) => { g.show(baseCard(g), 'all'); }, end: () => finish({ winners: [1], message: message('refuge.over') }) },
+    steps: {
+      show: (_, g) => {
+        g.show(baseCard(g), 'all');
+      },
+      end: () => finish({ winners: [1], message: message('refuge.over') }),
+    },
   });
 
   const probe = verb('probe', {
-    params: { seat: integer() }, by: (a) => a.seat,
-    steps: { take: (_, g) => { g.put(g.contents(zone(g, 'deck')).at(-1) as EntityId, zone(g, 'hand')); } },
+    params: { seat: integer() },
+    by: (a) => a.seat,
+    steps: {
+      take: (_, g) => {
+        g.put(g.contents(zone(g, 'deck')).at(-1) as EntityId, zone(g, 'hand'));
+      },
+    },
   });
 
   const words: Record<string, string> = {
-    'mode.hunt': 'Hunt', 'seat.hidden': 'Hidden', 'seat.hunter': 'Hunter', 'refuge.over': 'Over.', 'refuge.march': 'Where to?', 'refuge.alarm': 'Troops are near.', 'refuge.rest': 'And now?', 'refuge.noise': 'Something stirs.',
-    'refuge.closed': 'Closed.', 'refuge.table': 'Table', 'refuge.site': 'Site {place}', 'refuge.place': 'Place {place}', 'refuge.base': 'Base', 'refuge.deck': 'Deck', 'refuge.hand': 'Hand', 'word.hide': 'Hide', 'word.wait': 'Wait', 'word.work': 'Work',
-    'verb.march': 'March to {to}', 'verb.round': 'Round', 'verb.found': 'Found', 'verb.probe': 'Probe', 'event.march': '{by} marches to {to}.', 'event.found': 'The base is found.', 'event.probe': '{by} draws.',
+    'mode.hunt': 'Hunt',
+    'seat.hidden': 'Hidden',
+    'seat.hunter': 'Hunter',
+    'refuge.over': 'Over.',
+    'refuge.march': 'Where to?',
+    'refuge.alarm': 'Troops are near.',
+    'refuge.rest': 'And now?',
+    'refuge.noise': 'Something stirs.',
+    'refuge.closed': 'Closed.',
+    'refuge.table': 'Table',
+    'refuge.site': 'Site {place}',
+    'refuge.place': 'Place {place}',
+    'refuge.base': 'Base',
+    'refuge.deck': 'Deck',
+    'refuge.hand': 'Hand',
+    'word.hide': 'Hide',
+    'word.wait': 'Wait',
+    'word.work': 'Work',
+    'verb.march': 'March to {to}',
+    'verb.round': 'Round',
+    'verb.found': 'Found',
+    'verb.probe': 'Probe',
+    'event.march': '{by} marches to {to}.',
+    'event.found': 'The base is found.',
+    'event.probe': '{by} draws.',
   };
   return {
-    id: 'refuge', version: '1.0.0', modes: [{ id: 'hunt', message: message('mode.hunt'), seats: ['hidden', 'hunter'], game: 'game' }],
-    components: [Site, Table], faces: [Site], streams: ['deck', 'wind'], secretStreams: ['whisper'], capacity: 20, verbs: [game, round, march, found, probe],
+    id: 'refuge',
+    version: '1.0.0',
+    modes: [{ id: 'hunt', message: message('mode.hunt'), seats: ['hidden', 'hunter'], game: 'game' }],
+    components: [Site, Table],
+    faces: [Site],
+    streams: ['deck', 'wind'],
+    secretStreams: ['whisper'],
+    capacity: 20,
+    verbs: [game, round, march, found, probe],
     messages: { en: words, pl: words, ru: words },
     possible: (g, seat) => seat === 0 || (g.get(Table.seen, table(g)) & (1 << base(g))) === 0,
     view: {
-      name: () => message('refuge.table'), place: (_, place) => message('refuge.place', { place }), pool: (g, one) => (one === zone(g, 'base') || one === zone(g, 'deck') ? 'sites' : undefined),
-      zone: (g, one) => (one === zone(g, 'base') ? { key: 'base', message: message('refuge.base') } : one === zone(g, 'hand') ? { key: 'hand', message: message('refuge.hand'), look: 'hand' } : { key: 'deck', message: message('refuge.deck'), look: 'pile' }),
-      face: (_, { fields }) => ({ key: `site-${fields['place'] ?? 0}`, message: message('refuge.site', { place: fields['place'] ?? 0 }) }),
-      board: () => ({ kind: 'graph', places: Array.from({ length: PLACES }, (_, place) => ({ place, x: place, y: 0 })), links: [] }),
+      name: () => message('refuge.table'),
+      place: (_, place) => message('refuge.place', { place }),
+      pool: (g, one) => (one === zone(g, 'base') || one === zone(g, 'deck') ? 'sites' : undefined),
+      zone: (g, one) =>
+        one === zone(g, 'base')
+          ? { key: 'base', message: message('refuge.base') }
+          : one === zone(g, 'hand')
+            ? { key: 'hand', message: message('refuge.hand'), look: 'hand' }
+            : { key: 'deck', message: message('refuge.deck'), look: 'pile' },
+      face: (_, { fields }) => ({
+        key: `site-${fields['place'] ?? 0}`,
+        message: message('refuge.site', { place: fields['place'] ?? 0 }),
+      }),
+      board: () => ({
+        kind: 'graph',
+        places: Array.from({ length: PLACES }, (_, place) => ({ place, x: place, y: 0 })),
+        links: [],
+      }),
       values: (g) => ({ troops: troops(g), ...(fault === 'view' ? { near: isNear(g) } : {}) }),
     },
   };

@@ -5,7 +5,11 @@ import { conform } from '../src/index.ts';
 import { patrols } from './patrols.ts';
 
 const start = (): Session => createSession({ plugins: [patrols()], mode: 'border', seed: 'teams' });
-const handOf = (session: Session, seat: string): readonly unknown[] => session.view(seat).zones.find((zone) => zone.key === 'hand-0')?.things.map(({ face }) => face?.key) ?? [];
+const handOf = (session: Session, seat: string): readonly unknown[] =>
+  session
+    .view(seat)
+    .zones.find((zone) => zone.key === 'hand-0')
+    ?.things.map(({ face }) => face?.key) ?? [];
 
 /** Answers whatever a seat is asked, at random. */
 function answer(session: Session, seat: string): void {
@@ -46,7 +50,13 @@ describe('teams', () => {
 
   it.each([
     [[['scout', 'bandit']], /names the seat "bandit"; its seats are scout, ranger, warlord/],
-    [[['scout', 'ranger'], ['ranger', 'warlord']], /"ranger" stands in two teams/],
+    [
+      [
+        ['scout', 'ranger'],
+        ['ranger', 'warlord'],
+      ],
+      /"ranger" stands in two teams/,
+    ],
   ])('of seats that there are not are refused', (teams, why) => {
     const plugin = patrols();
     const broken = { ...plugin, modes: plugin.modes?.map((mode) => ({ ...mode, teams })) ?? [] };

@@ -58,6 +58,9 @@ function describe(value: unknown): string {
 }
 
 function unwritable(found: string, { steps }: Place, wanted: string): TypeError {
-  const path = steps.reduce<string>((before, step) => (typeof step === 'number' ? `${before}[${step}]` : before === '' ? step : `${before}.${step}`), '');
+  const path = steps.reduce<string>(
+    (before, step) => (typeof step === 'number' ? `${before}[${step}]` : before === '' ? step : `${before}.${step}`),
+    '',
+  );
   return new TypeError(`Cannot write ${found} at ${path === '' ? 'the top level' : path}: expected ${wanted}.`);
 }

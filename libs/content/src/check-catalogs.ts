@@ -44,7 +44,11 @@ export function checkCatalogs(catalogs: Catalogs, check: CatalogCheck = {}): Cat
       continue;
     }
     if (used !== undefined && !used.has(id)) {
-      issues.push({ kind: 'unused', id, message: `Message "${id}" is in the catalogs, but nothing uses it: remove it or use it.` });
+      issues.push({
+        kind: 'unused',
+        id,
+        message: `Message "${id}" is in the catalogs, but nothing uses it: remove it or use it.`,
+      });
     }
     issues.push(...checkId(id, languages, catalogs, numbers));
   }
@@ -52,7 +56,10 @@ export function checkCatalogs(catalogs: Catalogs, check: CatalogCheck = {}): Cat
 }
 
 function checkId(
-  id: string, languages: readonly string[], catalogs: Catalogs, numbers: ReadonlySet<string>,
+  id: string,
+  languages: readonly string[],
+  catalogs: Catalogs,
+  numbers: ReadonlySet<string>,
 ): CatalogIssue[] {
   const issues: CatalogIssue[] = [];
   let model: { language: string; names: string } | undefined;
@@ -60,7 +67,12 @@ function checkId(
     const catalog = catalogs[language];
     const entry = catalog !== undefined && Object.hasOwn(catalog, id) ? catalog[id] : undefined;
     if (entry === undefined) {
-      issues.push({ kind: 'missing', id, language, message: `Message "${id}" has no entry in language "${language}": add one.` });
+      issues.push({
+        kind: 'missing',
+        id,
+        language,
+        message: `Message "${id}" has no entry in language "${language}": add one.`,
+      });
       continue;
     }
     let names: string;
@@ -68,13 +80,20 @@ function checkId(
       names = argumentsOf(entry);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      issues.push({ kind: 'pattern', id, language, message: `Message "${id}" in language "${language}": ${error.message}` });
+      issues.push({
+        kind: 'pattern',
+        id,
+        language,
+        message: `Message "${id}" in language "${language}": ${error.message}`,
+      });
       continue;
     }
     model ??= { language, names };
     if (names !== model.names) {
       issues.push({
-        kind: 'placeholders', id, language,
+        kind: 'placeholders',
+        id,
+        language,
         message: `Message "${id}" names ${names} in language "${language}", but ${model.names} in language "${model.language}": use the same arguments.`,
       });
     }
@@ -90,7 +109,12 @@ function checkId(
 function argumentsOf(entry: CatalogEntry): string {
   const names = new Set([...casesOf(entry).values()].flatMap((pattern) => placeholders(pattern)));
   if (typeof entry !== 'string') names.add(entry.by);
-  return names.size === 0 ? 'no argument' : [...names].sort().map((name) => `{${name}}`).join(', ');
+  return names.size === 0
+    ? 'no argument'
+    : [...names]
+        .sort()
+        .map((name) => `{${name}}`)
+        .join(', ');
 }
 
 function unknownText(id: string, known: ReadonlySet<string>): string {

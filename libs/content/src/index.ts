@@ -1,5 +1,14 @@
 export { message, type Message, type MessageArg } from './message.ts';
-export { languageOf, languages, mergeCatalogs, type Language, type Catalog, type CatalogEntry, type Cases, type Catalogs } from './catalog.ts';
+export {
+  languageOf,
+  languages,
+  mergeCatalogs,
+  type Language,
+  type Catalog,
+  type CatalogEntry,
+  type Cases,
+  type Catalogs,
+} from './catalog.ts';
 export { parsePattern, placeholders, type PatternPart } from './pattern.ts';
 export { createTranslator, type TranslationGap, type Translator, type TranslatorOptions } from './translator.ts';
 export { pluralFault } from './plurals.ts';

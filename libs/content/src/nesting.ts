@@ -9,7 +9,7 @@ export const MOST_NESTED = 100;
 export function isNestedTooDeep(value: unknown, most = MOST_NESTED): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= most; depth++) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) as unknown[] : []));
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : []));
     if (level.length === 0) return false;
   }
   return true;

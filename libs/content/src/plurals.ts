@@ -5,20 +5,67 @@ const pluralCategories = new Set<string>(['zero', 'one', 'two', 'few', 'many']);
 
 /** Arguments of these names are numbers in every catalog. */
 const usualNumbers = [
-  'amount', 'budget', 'copies', 'cost', 'count', 'damage', 'distance', 'health', 'least', 'left', 'limit', 'max',
-  'maximum', 'min', 'minimum', 'most', 'n', 'needed', 'number', 'of', 'points', 'range', 'round', 'spaces', 'speed',
-  'steps', 'strength', 'times', 'total', 'turns',
+  'amount',
+  'budget',
+  'copies',
+  'cost',
+  'count',
+  'damage',
+  'distance',
+  'health',
+  'least',
+  'left',
+  'limit',
+  'max',
+  'maximum',
+  'min',
+  'minimum',
+  'most',
+  'n',
+  'needed',
+  'number',
+  'of',
+  'points',
+  'range',
+  'round',
+  'spaces',
+  'speed',
+  'steps',
+  'strength',
+  'times',
+  'total',
+  'turns',
 ];
 
 /** Words after a number that do not bend with it. A language that is not listed has none. */
 const unbending: Readonly<Record<string, readonly string[]>> = {
   en: [
-    'a', 'an', 'and', 'as', 'at', 'away', 'by', 'can', 'for', 'from', 'if', 'in', 'into', 'left', 'needed', 'of', 'on',
-    'or', 'per', 'than', 'the', 'to', 'when', 'with',
+    'a',
+    'an',
+    'and',
+    'as',
+    'at',
+    'away',
+    'by',
+    'can',
+    'for',
+    'from',
+    'if',
+    'in',
+    'into',
+    'left',
+    'needed',
+    'of',
+    'on',
+    'or',
+    'per',
+    'than',
+    'the',
+    'to',
+    'when',
+    'with',
   ],
-  pl: [
-    'a', 'albo', 'do', 'i', 'lub', 'na', 'nie', 'o', 'od', 'oraz', 'po', 'przy', 'u', 'w', 'wobec', 'z', 'za', 'ze',
-  ],
+  pl: ['a', 'albo', 'do', 'i', 'lub', 'na', 'nie', 'o', 'od', 'oraz', 'po', 'przy', 'u', 'w', 'wobec', 'z', 'za', 'ze'],
   ru: ['а', 'без', 'в', 'во', 'до', 'за', 'и', 'из', 'или', 'на', 'не', 'от', 'по', 'при', 'с', 'у'],
 };
 
@@ -54,16 +101,21 @@ export function pluralFault(language: string, entry: CatalogEntry, numbers: Read
   const all = `its plural categories are ${[...wanted, 'other'].join(', ')}.`;
   for (const [key, pattern] of cases) {
     for (const { name, after } of numbersBeforeWords(language, parsePattern(pattern), numbers)) {
-      if (after === 'argument') return `puts the number {${name}} before another argument, whose form cannot follow it: part them, as in "{thing}: {${name}}".`;
-      if (by !== name && key !== '1') return `has the number {${name}} before "${after}", but no plural forms: choose by ${name}; ${all}`;
+      if (after === 'argument')
+        return `puts the number {${name}} before another argument, whose form cannot follow it: part them, as in "{thing}: {${name}}".`;
+      if (by !== name && key !== '1')
+        return `has the number {${name}} before "${after}", but no plural forms: choose by ${name}; ${all}`;
     }
   }
   const given = [...cases.keys()].filter((key) => pluralCategories.has(key));
-  const counted = by !== undefined && [...cases.values()].some((pattern) =>
-    numbersBeforeWords(language, parsePattern(pattern), numbers).some(({ name }) => name === by));
+  const counted =
+    by !== undefined &&
+    [...cases.values()].some((pattern) =>
+      numbersBeforeWords(language, parsePattern(pattern), numbers).some(({ name }) => name === by),
+    );
   if (given.length === 0 && !counted) return undefined;
-  const covered = (category: string): boolean => Array.from({ length: tried }, (_, n) => n)
-    .every((n) => plurals.select(n) !== category || cases.has(String(n)));
+  const covered = (category: string): boolean =>
+    Array.from({ length: tried }, (_, n) => n).every((n) => plurals.select(n) !== category || cases.has(String(n)));
   const lacking = wanted.filter((key) => !given.includes(key) && !covered(key));
   const needless = given.filter((key) => !(wanted as string[]).includes(key));
   const wrong = [
@@ -80,7 +132,9 @@ interface Counted {
 }
 
 function numbersBeforeWords(
-  language: string, parts: readonly PatternPart[], numbers: ReadonlySet<string>,
+  language: string,
+  parts: readonly PatternPart[],
+  numbers: ReadonlySet<string>,
 ): readonly Counted[] {
   const found: Counted[] = [];
   parts.forEach((part, i) => {
@@ -91,7 +145,12 @@ function numbersBeforeWords(
     const next = parts[i + 2];
     if (word !== undefined && !(unbending[language] ?? []).includes(word.toLowerCase())) {
       found.push({ name: part.arg, after: word });
-    } else if (/^[\s\u00a0]+$/u.test(text) && next !== undefined && typeof next !== 'string' && !numbers.has(next.arg)) {
+    } else if (
+      /^[\s\u00a0]+$/u.test(text) &&
+      next !== undefined &&
+      typeof next !== 'string' &&
+      !numbers.has(next.arg)
+    ) {
       found.push({ name: part.arg, after: 'argument' });
     }
   });

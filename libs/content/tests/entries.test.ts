@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 async function packagesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [new URL(`../src/${entry}`, import.meta.url).pathname],
-    bundle: true, write: false, metafile: true, platform: 'browser', format: 'esm', logLevel: 'silent',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'browser',
+    format: 'esm',
+    logLevel: 'silent',
   });
   const names = Object.keys(metafile.inputs).flatMap((input) => /node_modules\/([^/]+)/.exec(input)?.[1] ?? []);
   return [...new Set(names)].sort();

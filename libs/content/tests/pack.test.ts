@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { contentHash, definePack, type Pack } from '../src/index.ts';
 
-const pack: Pack = { id: 'second-wave', version: '1.0.0', game: 'my-game', content: { pieces: [{ id: 'hawk', range: 3 }] } };
+const pack: Pack = {
+  id: 'second-wave',
+  version: '1.0.0',
+  game: 'my-game',
+  content: { pieces: [{ id: 'hawk', range: 3 }] },
+};
 
 test('a pack is sealed with the hash of all it holds', () => {
   const sealed = definePack(pack);

@@ -67,7 +67,9 @@ export function compileDice(dice: readonly Die[], results?: readonly string[]): 
 export function dieOf(set: DiceSet, id: string): CompiledDie {
   const die = set.byId.get(id);
   if (die === undefined) {
-    throw new DiceError(`Unknown die "${id}": the set has ${set.dice.map((known) => known.id).join(', ') || 'no dice'}.`);
+    throw new DiceError(
+      `Unknown die "${id}": the set has ${set.dice.map((known) => known.id).join(', ') || 'no dice'}.`,
+    );
   }
   return die;
 }
@@ -97,8 +99,10 @@ function compileDie(die: Die, index: number, names: readonly string[]): Compiled
 
 function compileFace(face: Face, names: readonly string[], where: string): Vector {
   for (const [name, amount] of Object.entries(face)) {
-    if (!names.includes(name)) throw new DiceError(`Unknown result "${name}" on ${where}: expected one of ${names.join(', ')}.`);
-    if (!Number.isSafeInteger(amount)) throw new DiceError(`Result "${name}" on ${where} is ${amount}: expected a whole number.`);
+    if (!names.includes(name))
+      throw new DiceError(`Unknown result "${name}" on ${where}: expected one of ${names.join(', ')}.`);
+    if (!Number.isSafeInteger(amount))
+      throw new DiceError(`Result "${name}" on ${where} is ${amount}: expected a whole number.`);
   }
   return names.map((name) => face[name] ?? 0);
 }

@@ -39,9 +39,21 @@ export function expectation<T>(odds: Distribution<T>, amount: (value: T) => numb
  * @param keyOf what tells results apart; may be left out for numbers, strings and booleans
  */
 export function mapOutcomes<T, U extends Key>(odds: Distribution<T>, map: (value: T) => U): Distribution<U>;
-export function mapOutcomes<T, U>(odds: Distribution<T>, map: (value: T) => U, keyOf: (result: U) => Key): Distribution<U>;
-export function mapOutcomes<T>(odds: Distribution<T>, map: (value: T) => unknown, keyOf?: (result: unknown) => Key): Distribution<unknown> {
-  return collect(odds.outcomes.map(({ value, weight }) => ({ value: map(value), weight })), odds.denominator, keyOf);
+export function mapOutcomes<T, U>(
+  odds: Distribution<T>,
+  map: (value: T) => U,
+  keyOf: (result: U) => Key,
+): Distribution<U>;
+export function mapOutcomes<T>(
+  odds: Distribution<T>,
+  map: (value: T) => unknown,
+  keyOf?: (result: unknown) => Key,
+): Distribution<unknown> {
+  return collect(
+    odds.outcomes.map(({ value, weight }) => ({ value: map(value), weight })),
+    odds.denominator,
+    keyOf,
+  );
 }
 
 /**
@@ -52,7 +64,9 @@ export function condition<T>(odds: Distribution<T>, predicate: (value: T) => boo
   const outcomes = odds.outcomes.filter(({ value }) => predicate(value));
   const denominator = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   if (denominator === 0) {
-    throw new DiceError('The condition holds for no outcome, so there are no odds given it: ask for its probability first.');
+    throw new DiceError(
+      'The condition holds for no outcome, so there are no odds given it: ask for its probability first.',
+    );
   }
   return { outcomes, denominator };
 }
@@ -61,16 +75,34 @@ export function condition<T>(odds: Distribution<T>, predicate: (value: T) => boo
  * The odds of something that follows from two independent values; outcomes with the same key become one.
  * @param keyOf what tells results apart; may be left out for numbers, strings and booleans
  */
-export function combine<A, B, U extends Key>(a: Distribution<A>, b: Distribution<B>, join: (a: A, b: B) => U): Distribution<U>;
-export function combine<A, B, U>(a: Distribution<A>, b: Distribution<B>, join: (a: A, b: B) => U, keyOf: (result: U) => Key): Distribution<U>;
-export function combine<A, B>(a: Distribution<A>, b: Distribution<B>, join: (a: A, b: B) => unknown, keyOf?: (result: unknown) => Key): Distribution<unknown> {
+export function combine<A, B, U extends Key>(
+  a: Distribution<A>,
+  b: Distribution<B>,
+  join: (a: A, b: B) => U,
+): Distribution<U>;
+export function combine<A, B, U>(
+  a: Distribution<A>,
+  b: Distribution<B>,
+  join: (a: A, b: B) => U,
+  keyOf: (result: U) => Key,
+): Distribution<U>;
+export function combine<A, B>(
+  a: Distribution<A>,
+  b: Distribution<B>,
+  join: (a: A, b: B) => unknown,
+  keyOf?: (result: unknown) => Key,
+): Distribution<unknown> {
   const outcomes = a.outcomes.flatMap((first) =>
     b.outcomes.map((second) => ({ value: join(first.value, second.value), weight: first.weight * second.weight })),
   );
   return collect(outcomes, a.denominator * b.denominator, keyOf);
 }
 
-function collect(outcomes: readonly Outcome<unknown>[], denominator: number, keyOf: ((result: unknown) => Key) | undefined): Distribution<unknown> {
+function collect(
+  outcomes: readonly Outcome<unknown>[],
+  denominator: number,
+  keyOf: ((result: unknown) => Key) | undefined,
+): Distribution<unknown> {
   const merged = new Map<unknown, { value: unknown; weight: number }>();
   for (const { value, weight } of outcomes) {
     const key = keyOf === undefined ? value : keyOf(value);

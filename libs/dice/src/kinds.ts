@@ -25,7 +25,11 @@ export interface Kind {
  * @returns the kinds, and a number above the code of every throw
  * @throws DiceError when there are more states than numbers can tell apart
  */
-export function listKinds(set: DiceSet, fresh: readonly number[], code: TotalsCode): { kinds: readonly Kind[]; throwSpan: number } {
+export function listKinds(
+  set: DiceSet,
+  fresh: readonly number[],
+  code: TotalsCode,
+): { kinds: readonly Kind[]; throwSpan: number } {
   const kinds: Kind[] = [];
   let stride = 1;
   let throwStride = 1;
@@ -40,7 +44,9 @@ export function listKinds(set: DiceSet, fresh: readonly number[], code: TotalsCo
     throwStride *= size + 1;
   }
   if (stride * throwStride > Number.MAX_SAFE_INTEGER) {
-    throw new DiceError('The pool has more different rolls than rerolls can be worked out for: roll fewer different dice.');
+    throw new DiceError(
+      'The pool has more different rolls than rerolls can be worked out for: roll fewer different dice.',
+    );
   }
   return { kinds, throwSpan: throwStride };
 }

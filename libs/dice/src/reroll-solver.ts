@@ -58,7 +58,13 @@ export class RerollSolver {
    * @param counts all dice in play, in the set's order
    * @param fresh those of them that were not rerolled yet
    */
-  constructor(set: DiceSet, counts: readonly number[], fresh: readonly number[], rights: readonly RerollRight[], value: ValueOfTotals) {
+  constructor(
+    set: DiceSet,
+    counts: readonly number[],
+    fresh: readonly number[],
+    rights: readonly RerollRight[],
+    value: ValueOfTotals,
+  ) {
     this.#set = set;
     this.#value = value;
     this.code = totalsCode(set, counts);
@@ -96,7 +102,8 @@ export class RerollSolver {
         const ways = waysTo(kind.hands.counts[hand] ?? [], faces);
         const added = this.start(this.kinds.map((_, other) => (other === place ? hand : 0)));
         for (const [open, ofOpen] of weights) {
-          for (const [settled, weight] of ofOpen) addWeight(next, open + added.open, settled + added.settled, weight * ways);
+          for (const [settled, weight] of ofOpen)
+            addWeight(next, open + added.open, settled + added.settled, weight * ways);
         }
       }
       weights = next;
@@ -195,7 +202,10 @@ export class RerollSolver {
     const right = this.#rights[next];
     if (right === undefined) return [];
     const hands = this.handsIn(open);
-    const eligible = this.kinds.reduce((sum, kind, place) => sum + (right.allowed[place] ? (kind.hands.sizes[hands[place] ?? 0] ?? 0) : 0), 0);
+    const eligible = this.kinds.reduce(
+      (sum, kind, place) => sum + (right.allowed[place] ? (kind.hands.sizes[hands[place] ?? 0] ?? 0) : 0),
+      0,
+    );
     const fewest = Math.min(right.atLeast, eligible);
     const options: Option[] = [];
     const choose = (place: number, shown: number, size: number, thrown: number): void => {
@@ -241,7 +251,14 @@ export class RerollSolver {
 function readyRight(set: DiceSet, kinds: readonly Kind[], { aim, dice, atMost = 1, atLeast = 0 }: RerollRight): Right {
   for (const id of dice ?? []) dieOf(set, id);
   if (!Number.isSafeInteger(atMost) || !Number.isSafeInteger(atLeast) || atLeast < 0 || atMost < atLeast) {
-    throw new DiceError(`A reroll right is for ${atLeast} to ${atMost} dice: expected whole numbers, the first 0 or more and not above the second.`);
+    throw new DiceError(
+      `A reroll right is for ${atLeast} to ${atMost} dice: expected whole numbers, the first 0 or more and not above the second.`,
+    );
   }
-  return { sign: aim === 'max' ? 1 : -1, allowed: kinds.map(({ die }) => dice === undefined || dice.includes(die.id)), atMost, atLeast };
+  return {
+    sign: aim === 'max' ? 1 : -1,
+    allowed: kinds.map(({ die }) => dice === undefined || dice.includes(die.id)),
+    atMost,
+    atLeast,
+  };
 }

@@ -45,7 +45,12 @@ export function rerollOdds(set: DiceSet, pool: Pool, rights: readonly RerollRigh
  * @param rights the right to decide on and those that follow it, in order; with none the dice stay
  * @throws DiceError when dice or rights are wrong or a value is not finite
  */
-export function bestReroll(set: DiceSet, rolled: readonly RolledDie[], rights: readonly RerollRight[], value: ValueOfTotals): BestReroll {
+export function bestReroll(
+  set: DiceSet,
+  rolled: readonly RolledDie[],
+  rights: readonly RerollRight[],
+  value: ValueOfTotals,
+): BestReroll {
   const fresh = rolled.filter((die) => !die.rerolled);
   const counts = countsOf(set, poolOf(rolled.map(({ die }) => die)));
   const solver = new RerollSolver(set, counts, countsOf(set, poolOf(fresh.map(({ die }) => die))), rights, value);
@@ -55,7 +60,8 @@ export function bestReroll(set: DiceSet, rolled: readonly RolledDie[], rights: r
     const vector = faceOf(set, die, face);
     if (rerolled) settled += solver.code.pack(dieOf(set, die).index, vector);
   }
-  const places = rights.length === 0 ? [] : placesOf(solver, set, rolled, start.open, solver.best(0, start.open, settled));
+  const places =
+    rights.length === 0 ? [] : placesOf(solver, set, rolled, start.open, solver.best(0, start.open, settled));
   const weights: Weights = new Map([[start.open, new Map([[settled, 1]])]]);
   return {
     places,
@@ -78,7 +84,13 @@ function handsOf(solver: RerollSolver, set: DiceSet, dice: readonly RolledDie[])
 }
 
 /** The first dice on the table that fit what an option takes from the open dice. */
-function placesOf(solver: RerollSolver, set: DiceSet, rolled: readonly RolledDie[], open: number, option: Option): number[] {
+function placesOf(
+  solver: RerollSolver,
+  set: DiceSet,
+  rolled: readonly RolledDie[],
+  open: number,
+  option: Option,
+): number[] {
   const before = solver.handsIn(open);
   const taken = solver.kinds.map(({ hands: { counts } }, kind) => {
     const kept = counts[option.kept[kind] ?? 0];
@@ -119,7 +131,8 @@ function play(set: DiceSet, solver: RerollSolver, rights: number, start: Weights
     for (const { option, settled, weight } of moves) {
       const thrown = solver.throwOf(option.thrown);
       const factor = weight * (scale / thrown.denominator);
-      for (const [shown, share] of thrown.odds) addWeight(weights, option.open, settled + option.settled + shown, factor * share);
+      for (const [shown, share] of thrown.odds)
+        addWeight(weights, option.open, settled + option.settled + shown, factor * share);
     }
     denominator *= scale;
   }

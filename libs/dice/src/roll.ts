@@ -30,7 +30,9 @@ export function rollDie(set: DiceSet, id: string, draw: Draw): RolledDie {
   const sides = dieOf(set, id).faces.length;
   const face = draw(sides);
   if (!Number.isInteger(face) || face < 0 || face >= sides) {
-    throw new DiceError(`The source of chance gave ${face} for die "${id}": expected a whole number from 0 to ${sides - 1}.`);
+    throw new DiceError(
+      `The source of chance gave ${face} for die "${id}": expected a whole number from 0 to ${sides - 1}.`,
+    );
   }
   return { die: id, face };
 }
@@ -43,11 +45,14 @@ export function rollDie(set: DiceSet, id: string, draw: Draw): RolledDie {
  */
 export function reroll(set: DiceSet, rolled: readonly RolledDie[], places: readonly number[], draw: Draw): RolledDie[] {
   const chosen = new Set(places);
-  if (chosen.size < places.length) throw new DiceError(`Places ${places.join(', ')} name a die twice: name each die once.`);
+  if (chosen.size < places.length)
+    throw new DiceError(`Places ${places.join(', ')} name a die twice: name each die once.`);
   for (const place of places) {
     const die = rolled[place];
-    if (die === undefined) throw new DiceError(`There is no die at place ${place}: expected 0 to ${rolled.length - 1}.`);
-    if (die.rerolled) throw new DiceError(`The die at place ${place} ("${die.die}") was rerolled before: choose another one.`);
+    if (die === undefined)
+      throw new DiceError(`There is no die at place ${place}: expected 0 to ${rolled.length - 1}.`);
+    if (die.rerolled)
+      throw new DiceError(`The die at place ${place} ("${die.die}") was rerolled before: choose another one.`);
   }
   return rolled.map((die, place) => (chosen.has(place) ? { ...rollDie(set, die.die, draw), rerolled: true } : die));
 }

@@ -1,4 +1,12 @@
-import { poolOf, sumOf, type DiceSet, type Pool, type RerollRight, type RolledDie, type ValueOfTotals } from '../src/index.ts';
+import {
+  poolOf,
+  sumOf,
+  type DiceSet,
+  type Pool,
+  type RerollRight,
+  type RolledDie,
+  type ValueOfTotals,
+} from '../src/index.ts';
 
 /** Every way the listed dice can fall, as plain faces; each is as likely as any other. */
 export function everyRoll(set: DiceSet, ids: readonly string[]): RolledDie[][] {
@@ -16,7 +24,12 @@ export function idsOf(pool: Pool): string[] {
 }
 
 /** The value of rolled dice under best play, by trying every subset of dice and every way they can fall. */
-export function bruteValue(set: DiceSet, rolled: readonly RolledDie[], rights: readonly RerollRight[], value: ValueOfTotals): number {
+export function bruteValue(
+  set: DiceSet,
+  rolled: readonly RolledDie[],
+  rights: readonly RerollRight[],
+  value: ValueOfTotals,
+): number {
   const [right, ...later] = rights;
   if (right === undefined) return value(sumOf(set, rolled));
   const worths = subsets(set, rolled, right).map((places) => bruteWorth(set, rolled, places, later, value));
@@ -24,8 +37,17 @@ export function bruteValue(set: DiceSet, rolled: readonly RolledDie[], rights: r
 }
 
 /** The mean value of rerolling the dice at some places. */
-export function bruteWorth(set: DiceSet, rolled: readonly RolledDie[], places: readonly number[], later: readonly RerollRight[], value: ValueOfTotals): number {
-  const falls = everyRoll(set, places.map((place) => rolled[place]?.die ?? ''));
+export function bruteWorth(
+  set: DiceSet,
+  rolled: readonly RolledDie[],
+  places: readonly number[],
+  later: readonly RerollRight[],
+  value: ValueOfTotals,
+): number {
+  const falls = everyRoll(
+    set,
+    places.map((place) => rolled[place]?.die ?? ''),
+  );
   const sum = falls.reduce((total, fall) => {
     const after = rolled.map((die, place): RolledDie => {
       const fallen = fall[places.indexOf(place)];
@@ -42,7 +64,10 @@ export function subsets(set: DiceSet, rolled: readonly RolledDie[], right: Rerol
     const die = rolled[place];
     return die !== undefined && !die.rerolled && ids.includes(die.die);
   });
-  const all = eligible.reduce<number[][]>((some, place) => [...some, ...some.map((subset) => [...subset, place])], [[]]);
+  const all = eligible.reduce<number[][]>(
+    (some, place) => [...some, ...some.map((subset) => [...subset, place])],
+    [[]],
+  );
   const fewest = Math.min(right.atLeast ?? 0, eligible.length);
   return all.filter((subset) => subset.length >= fewest && subset.length <= (right.atMost ?? 1));
 }

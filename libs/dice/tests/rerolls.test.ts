@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestReroll, compileDice, DiceError, distribution, expectation, rerollOdds, type RerollRight, type Totals } from '../src/index.ts';
+import {
+  bestReroll,
+  compileDice,
+  DiceError,
+  distribution,
+  expectation,
+  rerollOdds,
+  type RerollRight,
+  type Totals,
+} from '../src/index.ts';
 import { bruteValue, bruteWorth, everyRoll, idsOf, subsets } from './brute-force.ts';
 import { sample, smallPool, smallRights, smallSet } from './samples.ts';
 
@@ -21,7 +30,11 @@ describe('rerollOdds', () => {
     const odds = rerollOdds(set, { d: 1 }, [{ aim: 'max' }], (totals) => amount(totals, 'n'));
     expect(odds.expected).toBeCloseTo((1 + 1 + 2) / 3, 12);
     expect(odds.distribution()).toEqual({
-      outcomes: [{ value: { n: 0 }, weight: 1 }, { value: { n: 1 }, weight: 4 }, { value: { n: 2 }, weight: 4 }],
+      outcomes: [
+        { value: { n: 0 }, weight: 1 },
+        { value: { n: 1 }, weight: 4 },
+        { value: { n: 2 }, weight: 4 },
+      ],
       denominator: 9,
     });
   });
@@ -40,11 +53,13 @@ describe('rerollOdds', () => {
   });
 
   test('the weights of the odds add up to the denominator, in whole numbers', () => {
-    fc.assert(fc.property(smallSet, smallPool, smallRights, (set, pool, rights) => {
-      const { outcomes, denominator } = rerollOdds(set, pool, rights, odd).distribution();
-      expect(outcomes.every(({ weight }) => Number.isSafeInteger(weight) && weight > 0)).toBe(true);
-      expect(outcomes.reduce((sum, { weight }) => sum + weight, 0)).toBe(denominator);
-    }));
+    fc.assert(
+      fc.property(smallSet, smallPool, smallRights, (set, pool, rights) => {
+        const { outcomes, denominator } = rerollOdds(set, pool, rights, odd).distribution();
+        expect(outcomes.every(({ weight }) => Number.isSafeInteger(weight) && weight > 0)).toBe(true);
+        expect(outcomes.reduce((sum, { weight }) => sum + weight, 0)).toBe(denominator);
+      }),
+    );
   });
 
   test('without rights it is the plain distribution', () => {
@@ -53,18 +68,27 @@ describe('rerollOdds', () => {
   });
 
   test('a right never hurts its owner', () => {
-    fc.assert(fc.property(smallSet, smallPool, smallRights, (set, pool, rights) => {
-      const free = rights.map((right) => ({ ...right, atLeast: 0 }));
-      const without = rerollOdds(set, pool, free, odd).expected;
-      // Last in the chain: earlier ones may change their play, but the owner has one more choice at the end.
-      expect(rerollOdds(set, pool, [...free, { aim: 'max', atMost: 2 }], odd).expected).toBeGreaterThanOrEqual(without - 1e-9);
-      expect(rerollOdds(set, pool, [...free, { aim: 'min', atMost: 2 }], odd).expected).toBeLessThanOrEqual(without + 1e-9);
-    }));
+    fc.assert(
+      fc.property(smallSet, smallPool, smallRights, (set, pool, rights) => {
+        const free = rights.map((right) => ({ ...right, atLeast: 0 }));
+        const without = rerollOdds(set, pool, free, odd).expected;
+        // Last in the chain: earlier ones may change their play, but the owner has one more choice at the end.
+        expect(rerollOdds(set, pool, [...free, { aim: 'max', atMost: 2 }], odd).expected).toBeGreaterThanOrEqual(
+          without - 1e-9,
+        );
+        expect(rerollOdds(set, pool, [...free, { aim: 'min', atMost: 2 }], odd).expected).toBeLessThanOrEqual(
+          without + 1e-9,
+        );
+      }),
+    );
   });
 
   test('four dice against two, a reroll for each side, agrees with play from every roll', () => {
     const pool = { amber: 1, blue: 1, ebony: 1 };
-    const rights: RerollRight[] = [{ aim: 'max', dice: ['amber', 'blue'] }, { aim: 'min', dice: ['ebony'] }];
+    const rights: RerollRight[] = [
+      { aim: 'max', dice: ['amber', 'blue'] },
+      { aim: 'min', dice: ['ebony'] },
+    ];
     const rolls = everyRoll(sample, idsOf(pool));
     const mean = rolls.reduce((sum, roll) => sum + bestReroll(sample, roll, rights, net).expected, 0) / rolls.length;
     const brute = rolls.reduce((sum, roll) => sum + bruteValue(sample, roll, rights, net), 0) / rolls.length;
@@ -74,16 +98,25 @@ describe('rerollOdds', () => {
 
   test('the hardest pool, six different dice with rerolls of any number, is worked out whole', () => {
     const pool = { amber: 1, blue: 1, cyan: 1, dune: 1, ebony: 1, fawn: 1 };
-    const one: RerollRight[] = [{ aim: 'max', dice: ['amber', 'blue', 'cyan', 'dune'], atMost: 4 }, { aim: 'min', dice: ['ebony', 'fawn'], atMost: 2 }];
+    const one: RerollRight[] = [
+      { aim: 'max', dice: ['amber', 'blue', 'cyan', 'dune'], atMost: 4 },
+      { aim: 'min', dice: ['ebony', 'fawn'], atMost: 2 },
+    ];
     const odds = rerollOdds(sample, pool, one, net);
     expect(expectation(odds.distribution(), net)).toBeCloseTo(odds.expected, 11);
     expect(odds.expected).toBeGreaterThan(rerollOdds(sample, pool, one.slice(1), net).expected);
   });
 
   test('names wrong rights, dice and values', () => {
-    expect(() => rerollOdds(sample, { amber: 1 }, [{ aim: 'max', dice: ['ember'] }], net)).toThrow(new DiceError('Unknown die "ember": the set has amber, blue, cyan, dune, ebony, fawn.'));
-    expect(() => rerollOdds(sample, { amber: 1 }, [{ aim: 'max', atLeast: 2 }], net)).toThrow('A reroll right is for 2 to 1 dice');
-    expect(() => rerollOdds(sample, { amber: 1 }, [], () => NaN)).toThrow(/^The value of \{"hit":\d,.* is NaN: expected a finite number\.$/);
+    expect(() => rerollOdds(sample, { amber: 1 }, [{ aim: 'max', dice: ['ember'] }], net)).toThrow(
+      new DiceError('Unknown die "ember": the set has amber, blue, cyan, dune, ebony, fawn.'),
+    );
+    expect(() => rerollOdds(sample, { amber: 1 }, [{ aim: 'max', atLeast: 2 }], net)).toThrow(
+      'A reroll right is for 2 to 1 dice',
+    );
+    expect(() => rerollOdds(sample, { amber: 1 }, [], () => NaN)).toThrow(
+      /^The value of \{"hit":\d,.* is NaN: expected a finite number\.$/,
+    );
   });
 });
 
@@ -102,7 +135,9 @@ describe('bestReroll', () => {
           expect(best.places).toEqual([]);
           return;
         }
-        const good = subsets(set, roll, right).filter((places) => Math.abs(bruteWorth(set, roll, places, later, odd) - brute) < 1e-9);
+        const good = subsets(set, roll, right).filter(
+          (places) => Math.abs(bruteWorth(set, roll, places, later, odd) - brute) < 1e-9,
+        );
         expect(good).toContainEqual(best.places);
       }),
       { numRuns: 150 },
@@ -113,23 +148,45 @@ describe('bestReroll', () => {
     const low = { die: 'amber', face: 0 };
     const rights: RerollRight[] = [{ aim: 'max' }];
     expect(bestReroll(sample, [low, { die: 'amber', face: 4 }], rights, net).places).toEqual([0]);
-    expect(bestReroll(sample, [{ ...low, rerolled: true }, { die: 'amber', face: 4 }], rights, net).places).toEqual([]);
+    expect(
+      bestReroll(
+        sample,
+        [
+          { ...low, rerolled: true },
+          { die: 'amber', face: 4 },
+        ],
+        rights,
+        net,
+      ).places,
+    ).toEqual([]);
   });
 
   test('saves the better die for the second right when the first may take either', () => {
-    const set = compileDice([{ id: 'p', faces: [{ n: 0 }, { n: 2 }] }, { id: 'q', faces: [{ n: 0 }, { n: 2 }] }]);
-    const both = [{ die: 'p', face: 0 }, { die: 'q', face: 0 }];
+    const set = compileDice([
+      { id: 'p', faces: [{ n: 0 }, { n: 2 }] },
+      { id: 'q', faces: [{ n: 0 }, { n: 2 }] },
+    ]);
+    const both = [
+      { die: 'p', face: 0 },
+      { die: 'q', face: 0 },
+    ];
     const rights: RerollRight[] = [{ aim: 'max' }, { aim: 'max', dice: ['p'] }];
     expect(bestReroll(set, both, rights, (totals) => amount(totals, 'n'))).toMatchObject({ places: [1], expected: 2 });
   });
 
   test('a forced reroll takes the die that loses least', () => {
-    const roll = [{ die: 'amber', face: 4 }, { die: 'amber', face: 5 }, { die: 'amber', face: 1 }];
+    const roll = [
+      { die: 'amber', face: 4 },
+      { die: 'amber', face: 5 },
+      { die: 'amber', face: 1 },
+    ];
     expect(bestReroll(sample, roll, [{ aim: 'max', atLeast: 1 }], net).places).toEqual([2]);
     expect(bestReroll(sample, roll, [{ aim: 'min', atLeast: 1 }], net).places).toEqual([0]);
   });
 
   test('refuses a face that is not there', () => {
-    expect(() => bestReroll(sample, [{ die: 'amber', face: 6 }], [{ aim: 'max' }], net)).toThrow('Die "amber" has no face 6: expected 0 to 5.');
+    expect(() => bestReroll(sample, [{ die: 'amber', face: 6 }], [{ aim: 'max' }], net)).toThrow(
+      'Die "amber" has no face 6: expected 0 to 5.',
+    );
   });
 });

@@ -9,9 +9,15 @@ import { grid, lineOf } from './grid.ts';
 
 process.env['NODE_ENV'] = 'production';
 const peer = createRequire(import.meta.url);
-interface PeerState { readonly ctx: { readonly gameover?: unknown; readonly currentPlayer: string }; readonly G: { readonly cells: readonly number[] } }
+interface PeerState {
+  readonly ctx: { readonly gameover?: unknown; readonly currentPlayer: string };
+  readonly G: { readonly cells: readonly number[] };
+}
 type Reducer = (state: PeerState, action: object) => PeerState;
-const { CreateGameReducer, InitializeGame } = peer('boardgame.io/internal') as { CreateGameReducer: (o: object) => Reducer; InitializeGame: (o: object) => PeerState };
+const { CreateGameReducer, InitializeGame } = peer('boardgame.io/internal') as {
+  CreateGameReducer: (o: object) => Reducer;
+  InitializeGame: (o: object) => PeerState;
+};
 const { INVALID_MOVE } = peer('boardgame.io/core') as { INVALID_MOVE: string };
 
 let state = 1;
@@ -59,7 +65,10 @@ function peerFrom(start: PeerState): number {
     if (now.ctx.gameover !== undefined) return n;
     const free: number[] = [];
     for (let i = 0; i < 9; i++) if (now.G.cells[i] === -1) free.push(i);
-    now = reduce(now, { type: 'MAKE_MOVE', payload: { type: 'mark', args: [free[random(free.length)]], playerID: now.ctx.currentPlayer } });
+    now = reduce(now, {
+      type: 'MAKE_MOVE',
+      payload: { type: 'mark', args: [free[random(free.length)]], playerID: now.ctx.currentPlayer },
+    });
   }
 }
 
@@ -81,7 +90,10 @@ function again(): number {
   return play(reused);
 }
 
-interface Times { move: number; game: number }
+interface Times {
+  move: number;
+  game: number;
+}
 
 /**
  * Best times in nanoseconds. All take turns in short rounds, so that whatever else the machine does hits them alike, and the
@@ -151,7 +163,9 @@ const { bare, ours, fresh, theirs, theirsFresh, tried, undo } = measure({
   undo: takeBack,
 });
 
-const row = (name: string, value: number, unit: string): void => { console.log(`${name.padEnd(58)} ${value.toFixed(value < 100 ? 2 : 0).padStart(9)} ${unit}`); };
+const row = (name: string, value: number, unit: string): void => {
+  console.log(`${name.padEnd(58)} ${value.toFixed(value < 100 ? 2 : 0).padStart(9)} ${unit}`);
+};
 row('bare loop, a move', bare.move, 'ns');
 row('a move, world reused', ours.move, 'ns');
 row('  against the peer, moves only (at least 25)', theirs.move / ours.move, 'times as fast');

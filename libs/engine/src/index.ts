@@ -3,14 +3,42 @@ export { forced, onlyAnswer } from './answers/forced.ts';
 export { RESOLVE, TOGETHER, USE, resolve } from './compiled/own-verbs.ts';
 export { compileRules } from './compiled/rules.ts';
 export type { Rules } from './compiled/rules.ts';
-export { after, before, instead, modifier, permission, prohibition, system, use, value } from './declarations/abilities.ts';
+export {
+  after,
+  before,
+  instead,
+  modifier,
+  permission,
+  prohibition,
+  system,
+  use,
+  value,
+} from './declarations/abilities.ts';
 export type { AbilitySpec, TriggerSpec } from './declarations/abilities.ts';
 export { declaredRules } from './declarations/declared-rules.ts';
 export type { DeclaredRule } from './declarations/declared-rules.ts';
 export { EngineBug, PluginError, RefusedError } from './declarations/errors.ts';
 export { bySeat, ORDERING, policyToken } from './declarations/policies.ts';
 export { allocate, amount, assign, confirm, doOne, order, path, pick, pickMany } from './declarations/questions.ts';
-export { again, bind, bound, data, end, entity, finish, flag, integer, jump, list, optional, set, space, together, verb, word } from './declarations/verb.ts';
+export {
+  again,
+  bind,
+  bound,
+  data,
+  end,
+  entity,
+  finish,
+  flag,
+  integer,
+  jump,
+  list,
+  optional,
+  set,
+  space,
+  together,
+  verb,
+  word,
+} from './declarations/verb.ts';
 export type { CallableVerb, VerbSpec } from './declarations/verb.ts';
 export { Game } from './game/game.ts';
 export type { GameSave, SavedFrame } from './game/save.ts';

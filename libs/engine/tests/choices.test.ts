@@ -1,7 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  again, allocate, amount, assign, check, confirm, count, forced, Game, order, pick, pickMany, RefusedError, sample, set, verb, type Choosable, type Question,
+  again,
+  allocate,
+  amount,
+  assign,
+  check,
+  confirm,
+  count,
+  forced,
+  Game,
+  order,
+  pick,
+  pickMany,
+  RefusedError,
+  sample,
+  set,
+  verb,
+  type Choosable,
+  type Question,
 } from '../src/index.ts';
 import { lab, log, playBothWays, script } from './support/lab.ts';
 
@@ -28,67 +45,114 @@ function attempts(question: Question): unknown[] {
   const all: Choosable[] = [...question.options, 99];
   const some = [0, 1, 2, 3, 4].filter((k) => k <= n + 1).flatMap((k) => lists(all, k));
   switch (question.kind) {
-    case 'pick': return [null, undefined, ...all, [10]];
-    case 'confirm': return [null, true, false, 0, 'yes'];
-    case 'amount': return [null, ...Array.from({ length: 12 }, (_, i) => i - 4), 1.5, '2', NaN];
-    case 'pick-many': return [null, 10, ...some.filter((list) => list.every((one, i) => i === 0 || one >= (list[i - 1] ?? 0)))];
-    case 'order': return [null, ...some];
-    case 'allocate': return [null, 3, ...lists([-1, 0, 1, 2, 3, 4], n), [1, 1, 1, 1, 1]];
-    case 'assign': return [null, ...lists([...(question.targets ?? []), 77], n), [1, 1, 1, 1, 1]];
-    case 'path': return [null, [], ...some, ['a']];
+    case 'pick':
+      return [null, undefined, ...all, [10]];
+    case 'confirm':
+      return [null, true, false, 0, 'yes'];
+    case 'amount':
+      return [null, ...Array.from({ length: 12 }, (_, i) => i - 4), 1.5, '2', NaN];
+    case 'pick-many':
+      return [null, 10, ...some.filter((list) => list.every((one, i) => i === 0 || one >= (list[i - 1] ?? 0)))];
+    case 'order':
+      return [null, ...some];
+    case 'allocate':
+      return [null, 3, ...lists([-1, 0, 1, 2, 3, 4], n), [1, 1, 1, 1, 1]];
+    case 'assign':
+      return [null, ...lists([...(question.targets ?? []), 77], n), [1, 1, 1, 1, 1]];
+    case 'path':
+      return [null, [], ...some, ['a']];
   }
 }
 
 const small = fc.nat(3);
-const question: fc.Arbitrary<Question> = fc.tuple(fc.constantFrom('pick', 'pick-many', 'order', 'amount', 'allocate', 'assign', 'confirm'), small, small, small, fc.boolean(), fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })).map(([kind, n, low, more, pass, limits]) => {
-  switch (kind) {
-    case 'pick': return pick({ ...basics, options: options(n), pass });
-    case 'pick-many': return pickMany({ ...basics, options: options(n), min: low, max: low + more, pass });
-    case 'order': return order({ ...basics, options: options(n), pass });
-    case 'amount': return amount({ ...basics, min: low - 2, max: low - 2 + more, pass });
-    case 'allocate': return allocate({ ...basics, options: options(n), min: low, max: low + more, limits: limits.slice(0, n), pass });
-    case 'assign': return assign({ ...basics, options: options(n), targets: [70, 71, 72].slice(0, more), limits: limits.slice(0, more), pass });
-    default: return confirm({ ...basics, pass });
-  }
-});
+const question: fc.Arbitrary<Question> = fc
+  .tuple(
+    fc.constantFrom('pick', 'pick-many', 'order', 'amount', 'allocate', 'assign', 'confirm'),
+    small,
+    small,
+    small,
+    fc.boolean(),
+    fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([kind, n, low, more, pass, limits]) => {
+    switch (kind) {
+      case 'pick':
+        return pick({ ...basics, options: options(n), pass });
+      case 'pick-many':
+        return pickMany({ ...basics, options: options(n), min: low, max: low + more, pass });
+      case 'order':
+        return order({ ...basics, options: options(n), pass });
+      case 'amount':
+        return amount({ ...basics, min: low - 2, max: low - 2 + more, pass });
+      case 'allocate':
+        return allocate({
+          ...basics,
+          options: options(n),
+          min: low,
+          max: low + more,
+          limits: limits.slice(0, n),
+          pass,
+        });
+      case 'assign':
+        return assign({
+          ...basics,
+          options: options(n),
+          targets: [70, 71, 72].slice(0, more),
+          limits: limits.slice(0, more),
+          pass,
+        });
+      default:
+        return confirm({ ...basics, pass });
+    }
+  });
 
 describe('every kind of question', () => {
   test('counts as many answers as there are', () => {
-    fc.assert(fc.property(question, (q) => {
-      const fitting = attempts(q).filter((one) => fits(q, one));
-      expect(count(q)).toBe(fitting.length);
-      expect(count(q, 2)).toBe(Math.min(2, fitting.length));
-    }), { numRuns: 600 });
+    fc.assert(
+      fc.property(question, (q) => {
+        const fitting = attempts(q).filter((one) => fits(q, one));
+        expect(count(q)).toBe(fitting.length);
+        expect(count(q, 2)).toBe(Math.min(2, fitting.length));
+      }),
+      { numRuns: 600 },
+    );
   });
 
   test('samples fit, and all of them come up', () => {
-    fc.assert(fc.property(question, fc.integer(), (q, seed) => {
-      const ways = count(q);
-      if (ways === 0) return;
-      let state = seed | 0;
-      const random = (n: number): number => {
-        state = (Math.imul(state, 1664525) + 1013904223) | 0;
-        return (state >>> 8) % n;
-      };
-      const seen = new Set<string>();
-      for (let i = 0; i < 40 + ways * 60; i++) {
-        const one = sample(q, random);
-        check(q, one);
-        seen.add(JSON.stringify(one));
-      }
-      expect(seen.size).toBe(ways);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(question, fc.integer(), (q, seed) => {
+        const ways = count(q);
+        if (ways === 0) return;
+        let state = seed | 0;
+        const random = (n: number): number => {
+          state = (Math.imul(state, 1664525) + 1013904223) | 0;
+          return (state >>> 8) % n;
+        };
+        const seen = new Set<string>();
+        for (let i = 0; i < 40 + ways * 60; i++) {
+          const one = sample(q, random);
+          check(q, one);
+          seen.add(JSON.stringify(one));
+        }
+        expect(seen.size).toBe(ways);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('is forced exactly if there is one answer that all can see', () => {
-    fc.assert(fc.property(question, (q) => {
-      const answer = forced(q);
-      const single = !q.pass && q.kind !== 'confirm' && count(q) === 1 && !(q.kind === 'order' && q.options.length === 0);
-      expect(answer !== undefined).toBe(single);
-      if (single) check(q, answer);
-      expect(forced({ ...q, secret: true })).toBe(undefined);
-      expect(forced({ ...q, closes: 'all' })).toBe(undefined);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(question, (q) => {
+        const answer = forced(q);
+        const single =
+          !q.pass && q.kind !== 'confirm' && count(q) === 1 && !(q.kind === 'order' && q.options.length === 0);
+        expect(answer !== undefined).toBe(single);
+        if (single) check(q, answer);
+        expect(forced({ ...q, secret: true })).toBe(undefined);
+        expect(forced({ ...q, closes: 'all' })).toBe(undefined);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('large counts are exact enough and cut at the limit', () => {
@@ -96,15 +160,32 @@ describe('every kind of question', () => {
     expect(count(order({ ...basics, options: options(200) }), 1000)).toBe(1000);
     expect(count(pickMany({ ...basics, options: options(30), min: 0, max: 30 }))).toBe(2 ** 30);
     expect(count(assign({ ...basics, options: options(12), targets: [1, 2, 3], limits: [12, 12, 12] }))).toBe(3 ** 12);
-    expect(count(allocate({ ...basics, options: options(5), min: 10, max: 10, limits: [10, 10, 10, 10, 10] }))).toBe(1001);
+    expect(count(allocate({ ...basics, options: options(5), min: 10, max: 10, limits: [10, 10, 10, 10, 10] }))).toBe(
+      1001,
+    );
   });
 
   test('routes end on an option and are checked by their game', () => {
-    const walk: Question = { ...basics, kind: 'path', of: 'place', options: [3, 4], min: 1, max: 9, pass: false, path: { check: (route) => (route.length > 2 ? { id: 'too-long' } : null), best: (end) => [1, end], isOnly: (end) => end === 3 } };
+    const walk: Question = {
+      ...basics,
+      kind: 'path',
+      of: 'place',
+      options: [3, 4],
+      min: 1,
+      max: 9,
+      pass: false,
+      path: {
+        check: (route) => (route.length > 2 ? { id: 'too-long' } : null),
+        best: (end) => [1, end],
+        isOnly: (end) => end === 3,
+      },
+    };
     expect(fits(walk, [1, 4])).toBe(true);
     expect(fits(walk, [4, 1])).toBe(false);
     expect(fits(walk, ['1', 4])).toBe(false);
-    expect(() => { check(walk, [1, 2, 4]); }).toThrow(/too-long/);
+    expect(() => {
+      check(walk, [1, 2, 4]);
+    }).toThrow(/too-long/);
     expect(sample(walk, () => 1)).toEqual([1, 4]);
     expect(count(walk)).toBe(2);
     expect(forced(walk)).toBeUndefined();
@@ -116,21 +197,33 @@ describe('every kind of question', () => {
   test('nonsense is refused with a reason, whatever it is', () => {
     const circular: unknown[] = [];
     circular.push(circular);
-    for (const value of [circular, 10n, () => 1, Symbol('x'), { a: 1 }, undefined, '10']) expect(fits(pick({ ...basics, options: options(2) }), value)).toBe(false);
-    expect(() => { check(pick({ ...basics, options: [1] }), 2); }).toThrow('The answer 2 does not fit the question "q": one of the options offered expected.');
+    for (const value of [circular, 10n, () => 1, Symbol('x'), { a: 1 }, undefined, '10'])
+      expect(fits(pick({ ...basics, options: options(2) }), value)).toBe(false);
+    expect(() => {
+      check(pick({ ...basics, options: [1] }), 2);
+    }).toThrow('The answer 2 does not fit the question "q": one of the options offered expected.');
   });
 });
 
 describe('an open choice', () => {
-  const ask = (closes: 'first' | 'all', sealed = false) => lab({
-    steps: {
-      both: {
-        ask: () => [0, 1].map((by) => pick({ ...basics, by, options: [10 + by, 20 + by], closes, sealed })),
-        run: (_a, g, answers: readonly unknown[]) => { g.tell({ id: answers.map((one) => one ?? '-').join(' ') }); },
+  const ask = (closes: 'first' | 'all', sealed = false) =>
+    lab({
+      steps: {
+        both: {
+          ask: () => [0, 1].map((by) => pick({ ...basics, by, options: [10 + by, 20 + by], closes, sealed })),
+          run: (_a, g, answers: readonly unknown[]) => {
+            g.tell({ id: answers.map((one) => one ?? '-').join(' ') });
+          },
+        },
+        one: {
+          ask: (a) => pick({ ...basics, options: [1, 2, 3].filter((one) => one > Number(a['n'])) }),
+          run: (a, g, answer: number) => {
+            g.tell({ id: `took ${answer}` });
+            return answer < 3 ? [set({ n: answer }), again] : null;
+          },
+        },
       },
-      one: { ask: (a) => pick({ ...basics, options: [1, 2, 3].filter((one) => one > Number(a['n'])) }), run: (a, g, answer: number) => { g.tell({ id: `took ${answer}` }); return answer < 3 ? [set({ n: answer }), again] : null; } },
-    },
-  });
+    });
 
   test('closed by all: the answers of all, in the order of the questions', () => {
     expect(log(playBothWays(ask('all'), script(20, 11, 2)))).toEqual(['20 11', 'took 2', 'took 3', 'done']);
@@ -156,20 +249,51 @@ describe('an open choice', () => {
   });
 
   const refusals: Record<string, [string, (g: Game) => void]> = {
-    'no such question': ['answer/no-question', (g) => { g.answer(5, 10); }],
-    'not offered': ['answer/malformed', (g) => { g.answer(0, 11); }],
-    'a pass where none may': ['answer/malformed', (g) => { g.answer(0, null); }],
-    'nothing': ['answer/malformed', (g) => { g.answer(0, undefined); }],
-    'answered twice': ['answer/twice', (g) => { g.answer(0, 10); g.answer(0, 20); }],
+    'no such question': [
+      'answer/no-question',
+      (g) => {
+        g.answer(5, 10);
+      },
+    ],
+    'not offered': [
+      'answer/malformed',
+      (g) => {
+        g.answer(0, 11);
+      },
+    ],
+    'a pass where none may': [
+      'answer/malformed',
+      (g) => {
+        g.answer(0, null);
+      },
+    ],
+    nothing: [
+      'answer/malformed',
+      (g) => {
+        g.answer(0, undefined);
+      },
+    ],
+    'answered twice': [
+      'answer/twice',
+      (g) => {
+        g.answer(0, 10);
+        g.answer(0, 20);
+      },
+    ],
   };
   for (const [name, [code, run]] of Object.entries(refusals)) {
     test(`refused, and nothing changes: ${name}`, () => {
       const game = Game.create(ask('all'), { seed: 's' });
-      if (code === 'answer/twice') expect(() => { run(game); }).toThrow(expect.objectContaining({ code }) as Error);
+      if (code === 'answer/twice')
+        expect(() => {
+          run(game);
+        }).toThrow(expect.objectContaining({ code }) as Error);
       else {
         const before = game.hash();
         const choice = game.choice;
-        expect(() => { run(game); }).toThrow(expect.objectContaining({ code }) as Error);
+        expect(() => {
+          run(game);
+        }).toThrow(expect.objectContaining({ code }) as Error);
         expect(game.hash()).toBe(before);
         expect(game.choice).toBe(choice);
       }
@@ -177,18 +301,39 @@ describe('an open choice', () => {
   }
 
   test('a list of no questions is answered by a list of none', () => {
-    expect(log(playBothWays(lab({ steps: { go: { ask: () => [], run: (_a, g, answers: readonly unknown[]) => { g.tell({ id: `${answers.length} answers` }); } } } })))).toEqual(['0 answers', 'done']);
+    expect(
+      log(
+        playBothWays(
+          lab({
+            steps: {
+              go: {
+                ask: () => [],
+                run: (_a, g, answers: readonly unknown[]) => {
+                  g.tell({ id: `${answers.length} answers` });
+                },
+              },
+            },
+          }),
+        ),
+      ),
+    ).toEqual(['0 answers', 'done']);
   });
 
   test('a finished game takes no answer', () => {
     const game = Game.create(lab({ steps: {} }), { seed: 's' });
     expect(game.outcome).toEqual({ winners: [], message: { id: 'done' } });
-    expect(() => { game.answer(0, 1); }).toThrow(/Nothing is asked/);
+    expect(() => {
+      game.answer(0, 1);
+    }).toThrow(/Nothing is asked/);
   });
 
   test('a game whose outermost verb ends is over', () => {
     const quiet = verb('quiet', { silent: true, steps: {} });
-    const rules = lab({ modes: [{ id: 'plain', message: { id: 'plain' }, seats: ['a'], game: 'quiet' }], verbs: [quiet], steps: {} });
+    const rules = lab({
+      modes: [{ id: 'plain', message: { id: 'plain' }, seats: ['a'], game: 'quiet' }],
+      verbs: [quiet],
+      steps: {},
+    });
     expect(Game.create(rules, { seed: 's' }).outcome).toEqual({ winners: [], message: { id: 'engine.over' } });
   });
 });

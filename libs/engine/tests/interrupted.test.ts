@@ -1,9 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { again, before, end, entity, Game, integer, modifier, pick, prohibition, set, value, verb, type Ability, type Asked } from '../src/index.ts';
+import {
+  again,
+  before,
+  end,
+  entity,
+  Game,
+  integer,
+  modifier,
+  pick,
+  prohibition,
+  set,
+  value,
+  verb,
+  type Ability,
+  type Asked,
+} from '../src/index.ts';
 import { lab, log, ONE, Piece, playBothWays, script, TWO } from './support/lab.ts';
 
 /** Goes on piece by piece, and asks before each whether it still may. */
-const stride = verb('stride', { params: { who: entity() }, steps: { go: (a, g) => { g.add(Piece.life, a.who, 1); } } });
+const stride = verb('stride', {
+  params: { who: entity() },
+  steps: {
+    go: (a, g) => {
+      g.add(Piece.life, a.who, 1);
+    },
+  },
+});
 const march = verb('march', {
   params: { who: entity(), spaces: integer() },
   locals: { gone: 0 },
@@ -12,13 +34,27 @@ const march = verb('march', {
       if (a.gone === a.spaces || (a.gone > 0 && g.forbidden(march({ who: a.who, spaces: 1 })))) return null;
       return [set({ gone: a.gone + 1 }), stride({ who: a.who }), again];
     },
-    arrive: (_a, g) => { g.tell({ id: 'arrived' }); },
+    arrive: (_a, g) => {
+      g.tell({ id: 'arrived' });
+    },
   },
 });
-const tired = prohibition('tired', 'march', { on: Piece, role: 'who', when: (cx, g) => g.get(Piece.mark, cx.self) === 1 });
-const trip = (mark: number): Ability => before('trip', 'stride', { when: (_cx, g) => g.get(Piece.life, ONE) === 4, do: (_cx, g) => { g.set(Piece.mark, ONE, mark); } });
+const tired = prohibition('tired', 'march', {
+  on: Piece,
+  role: 'who',
+  when: (cx, g) => g.get(Piece.mark, cx.self) === 1,
+});
+const trip = (mark: number): Ability =>
+  before('trip', 'stride', {
+    when: (_cx, g) => g.get(Piece.life, ONE) === 4,
+    do: (_cx, g) => {
+      g.set(Piece.mark, ONE, mark);
+    },
+  });
 const walked = (abilities: readonly Ability[]): readonly [number, readonly string[]] => {
-  const game = playBothWays(lab({ verbs: [march, stride], abilities, steps: { go: () => march({ who: ONE, spaces: 4 }) } }));
+  const game = playBothWays(
+    lab({ verbs: [march, stride], abilities, steps: { go: () => march({ who: ONE, spaces: 4 }) } }),
+  );
   return [game.get(Piece.life, ONE), log(game)];
 };
 
@@ -30,7 +66,9 @@ describe('what goes on piece by piece', () => {
     expect(story).toContain('arrived');
   });
   test('limits do not count, nor what is about another', () => {
-    expect(walked([prohibition('other', 'march', { on: Piece, role: 'who', when: (cx) => cx.self === TWO }), trip(1)])[0]).toBe(7);
+    expect(
+      walked([prohibition('other', 'march', { on: Piece, role: 'who', when: (cx) => cx.self === TWO }), trip(1)])[0],
+    ).toBe(7);
   });
 });
 
@@ -41,23 +79,40 @@ describe('as if a seat had used what it may', () => {
     params: { by: entity() },
     steps: {
       aim: null,
-      fire: (a, g) => { g.tell({ id: `range ${g.value(range, a.by)}` }); },
+      fire: (a, g) => {
+        g.tell({ id: `range ${g.value(range, a.by)}` });
+      },
     },
   });
   const scope: Ability = {
-    ...before('scope', 'shoot.aim', { on: Piece, role: 'by', optional: true, when: (cx, g) => g.within('shoot')?.a['by'] === cx.self, do: () => null, limit: { per: 'shoot', times: 1, each: 'carrier' } }),
+    ...before('scope', 'shoot.aim', {
+      on: Piece,
+      role: 'by',
+      optional: true,
+      when: (cx, g) => g.within('shoot')?.a['by'] === cx.self,
+      do: () => null,
+      limit: { per: 'shoot', times: 1, each: 'carrier' },
+    }),
     does: { program: [{ op: 'later', ability: 'farther', until: 'shoot' }] },
   } as Ability;
-  const reach = (g: Asked, seat: number): number => g.supposing(shoot({ by: ONE }), 'aim', seat, () => g.value(range, ONE));
+  const reach = (g: Asked, seat: number): number =>
+    g.supposing(shoot({ by: ONE }), 'aim', seat, () => g.value(range, ONE));
   const range6 = (seat: number): readonly unknown[] => {
     const seen: unknown[] = [];
-    const rules = lab({ verbs: [shoot], values: [range], abilities: [scope, farther], steps: { ask: {
-      ask: (_a, g) => {
-        seen.push(reach(g, seat), g.value(range, ONE), g.stack.length);
-        return pick({ by: 0, of: 'word', message: { id: 'go' }, options: ['yes', 'no'] });
+    const rules = lab({
+      verbs: [shoot],
+      values: [range],
+      abilities: [scope, farther],
+      steps: {
+        ask: {
+          ask: (_a, g) => {
+            seen.push(reach(g, seat), g.value(range, ONE), g.stack.length);
+            return pick({ by: 0, of: 'word', message: { id: 'go' }, options: ['yes', 'no'] });
+          },
+          run: () => end(),
+        },
       },
-      run: () => end(),
-    } } });
+    });
     Game.create(rules, { seed: 's' });
     return seen;
   };
@@ -65,11 +120,25 @@ describe('as if a seat had used what it may', () => {
   test('what it grants counts, and nothing stays', () => expect(range6(0)).toEqual([6, 1, 1]));
   test('what another might use does not', () => expect(range6(1)).toEqual([1, 1, 1]));
   test('a step that is not there is told', () => {
-    const rules = lab({ verbs: [shoot], values: [range], abilities: [farther], steps: { go: (_a, g) => { g.supposing(shoot({ by: ONE }), 'amm', 0, () => 1); } } });
-    expect(() => Game.create(rules, { seed: 's' })).toThrow(/"shoot" is supposed to stand at "amm"; its steps are aim, fire/);
+    const rules = lab({
+      verbs: [shoot],
+      values: [range],
+      abilities: [farther],
+      steps: {
+        go: (_a, g) => {
+          g.supposing(shoot({ by: ONE }), 'amm', 0, () => 1);
+        },
+      },
+    });
+    expect(() => Game.create(rules, { seed: 's' })).toThrow(
+      /"shoot" is supposed to stand at "amm"; its steps are aim, fire/,
+    );
   });
   test('used, it comes to what was supposed', () => {
-    const game = playBothWays(lab({ verbs: [shoot], values: [range], abilities: [scope, farther], steps: { go: () => shoot({ by: ONE }) } }), script('scope@1'));
+    const game = playBothWays(
+      lab({ verbs: [shoot], values: [range], abilities: [scope, farther], steps: { go: () => shoot({ by: ONE }) } }),
+      script('scope@1'),
+    );
     expect(log(game)).toContain('range 6');
   });
 });

@@ -10,13 +10,28 @@ const BATON = policyToken<object>('relay.Baton');
 
 /** A game of two rounds that notes who began each. */
 const relay: Plugin = {
-  id: 'relay', version: '1.0.0', modes: [{ id: 'track', message: { id: 'track' }, seats: ['a', 'b'], game: 'race' }],
-  verbs: [verb('race', { steps: {
-    run: (_, g) => finish({ winners: [g.policy(TURN_ORDER).first(1)], message: { id: `${g.policy(TURN_ORDER).first(1)}${g.policy(TURN_ORDER).first(2)}` } }),
-  } })],
+  id: 'relay',
+  version: '1.0.0',
+  modes: [{ id: 'track', message: { id: 'track' }, seats: ['a', 'b'], game: 'race' }],
+  verbs: [
+    verb('race', {
+      steps: {
+        run: (_, g) =>
+          finish({
+            winners: [g.policy(TURN_ORDER).first(1)],
+            message: { id: `${g.policy(TURN_ORDER).first(1)}${g.policy(TURN_ORDER).first(2)}` },
+          }),
+      },
+    }),
+  ],
   policies: [{ token: TURN_ORDER, use: { first: () => 0 } satisfies TurnOrder }],
 };
-const turnabout: Plugin = { id: 'turnabout', version: '1.0.0', extends: { id: 'relay', version: '1.0.0' }, policies: [{ token: TURN_ORDER, use: { first: (round) => round % 2 } satisfies TurnOrder }] };
+const turnabout: Plugin = {
+  id: 'turnabout',
+  version: '1.0.0',
+  extends: { id: 'relay', version: '1.0.0' },
+  policies: [{ token: TURN_ORDER, use: { first: (round) => round % 2 } satisfies TurnOrder }],
+};
 const outcomeOf = (...plugins: readonly Plugin[]) => Game.create(compileRules(plugins, 'track'), { seed: 's' }).outcome;
 
 it('is asked for by rules, and replaced by an expansion', () => {

@@ -35,7 +35,8 @@ describe('a save', () => {
   });
 
   const frame = save.stack.at(-1);
-  const withTop = (change: object): GameSave => ({ ...save, stack: [...save.stack.slice(0, -1), { ...frame, ...change }] }) as GameSave;
+  const withTop = (change: object): GameSave =>
+    ({ ...save, stack: [...save.stack.slice(0, -1), { ...frame, ...change }] }) as GameSave;
   const broken: Record<string, [string, unknown]> = {
     'another game': ['save/game', { ...save, game: 'other' }],
     'another mode': ['save/game', { ...save, mode: 'other' }],
@@ -46,14 +47,21 @@ describe('a save', () => {
     'an unknown phase': ['save/corrupt', withTop({ phase: 'nowhere' })],
     'an unknown verb of several at once': ['save/verb', withTop({ batch: { members: [{ ...frame, verb: 'jump' }] } })],
     'no world': ['save/corrupt', { ...save, world: undefined }],
-    'a broken world': ['save/corrupt', { ...save, world: { ...save.world, components: { Body: [[77], [0], [0], [0]] } } }],
+    'a broken world': [
+      'save/corrupt',
+      { ...save, world: { ...save.world, components: { Body: [[77], [0], [0], [0]] } } },
+    ],
     'no stack': ['save/corrupt', { ...save, stack: undefined }],
     'no dirty bits': ['save/corrupt', { ...save, dirty: undefined }],
   };
   for (const [name, [code, bad]] of Object.entries(broken)) {
     test(`with ${name} is refused`, () => {
       let found: unknown;
-      try { Game.load(rules, bad as GameSave); } catch (error) { found = error; }
+      try {
+        Game.load(rules, bad as GameSave);
+      } catch (error) {
+        found = error;
+      }
       expect(found).toBeInstanceOf(RefusedError);
       expect((found as RefusedError).code).toBe(code);
     });
@@ -67,20 +75,41 @@ describe('a save', () => {
 
 describe('a hash', () => {
   test('tells seeds apart once chance was used, and positions always', () => {
-    const a = started(), b = started();
+    const a = started(),
+      b = started();
     expect(a.hash()).toBe(b.hash());
     a.answer(0, a.choice?.questions[0]?.options[0]);
     expect(a.hash()).not.toBe(b.hash());
   });
 
   test('does not depend on locals that were never bound, nor on the order of arguments', () => {
-    const loose = verb('loose', { steps: { wait: { ask: () => pick({ by: 0, message: { id: 'q' }, of: 'number', options: [1, 2] }), run: (a, g) => { g.tell({ id: JSON.stringify(Object.keys(a).sort()) }); } } } });
-    const of = (args: object): string => Game.create(lab({ verbs: [loose], steps: { go: () => ({ verb: 'loose', args: args as Record<string, unknown> }) } }), { seed: 's' }).hash();
+    const loose = verb('loose', {
+      steps: {
+        wait: {
+          ask: () => pick({ by: 0, message: { id: 'q' }, of: 'number', options: [1, 2] }),
+          run: (a, g) => {
+            g.tell({ id: JSON.stringify(Object.keys(a).sort()) });
+          },
+        },
+      },
+    });
+    const of = (args: object): string =>
+      Game.create(
+        lab({ verbs: [loose], steps: { go: () => ({ verb: 'loose', args: args as Record<string, unknown> }) } }),
+        { seed: 's' },
+      ).hash();
     expect(of({ x: 1, y: [2] })).toBe(of({ y: [2], x: 1, z: undefined }));
     expect(of({ x: 1, y: [2] })).not.toBe(of({ x: 1, y: [3] }));
     expect(of({ x: 1 })).not.toBe(of({ x: '1' }));
     expect(of({ cause: 1 })).not.toBe(of({ cause: 2 }));
-    expect(log(playBothWays(lab({ verbs: [loose], steps: { go: () => ({ verb: 'loose', args: { z: undefined, b: 1 } }) } }), script(2)))[0]).toBe('loose');
+    expect(
+      log(
+        playBothWays(
+          lab({ verbs: [loose], steps: { go: () => ({ verb: 'loose', args: { z: undefined, b: 1 } }) } }),
+          script(2),
+        ),
+      )[0],
+    ).toBe('loose');
   });
 });
 

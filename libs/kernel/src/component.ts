@@ -50,9 +50,17 @@ export function component<S extends Record<string, FieldShape>>(name: string, sh
   const base = { id: componentCount++, name, fields };
   const handles: Record<string, Field> = {};
   for (const [field, declared] of Object.entries(shape)) {
-    if (field in base) throw new Error(`Component "${name}": a field may not be called "${field}". Choose another name.`);
+    if (field in base)
+      throw new Error(`Component "${name}": a field may not be called "${field}". Choose another name.`);
     // Field by field: all handles are read at the same places, so they must be of one form to JavaScript.
-    const handle: Field = { id: fieldCount++, name: field, component: base, kind: declared.kind, initial: declared.initial, hidden: declared.hidden };
+    const handle: Field = {
+      id: fieldCount++,
+      name: field,
+      component: base,
+      kind: declared.kind,
+      initial: declared.initial,
+      hidden: declared.hidden,
+    };
     fields.push(handle);
     handles[field] = handle;
   }

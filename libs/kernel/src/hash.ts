@@ -17,7 +17,8 @@ export class Hasher {
 
   /** 16 hexadecimal digits. */
   digest(): string {
-    const hex = (lane: number): string => (Math.imul(lane ^ (lane >>> 16), 0x7feb352d) >>> 0).toString(16).padStart(8, '0');
+    const hex = (lane: number): string =>
+      (Math.imul(lane ^ (lane >>> 16), 0x7feb352d) >>> 0).toString(16).padStart(8, '0');
     return hex(this.#a) + hex(this.#b);
   }
 }

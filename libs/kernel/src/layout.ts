@@ -44,7 +44,11 @@ export class Layout {
     this.bitRows = Math.ceil(plan.components.length / 32);
     for (let i = 0; i < this.bitRows; i++) this.rowComponent.push(-1 - i);
     plan.components.forEach((component, position) => {
-      if (names.has(component.name)) throw new KernelError('component/duplicate', `Two components are called "${component.name}". Rename one of them.`);
+      if (names.has(component.name))
+        throw new KernelError(
+          'component/duplicate',
+          `Two components are called "${component.name}". Rename one of them.`,
+        );
       names.add(component.name);
       this.positionOf[component.id] = position;
       for (const field of component.fields) {

@@ -11,7 +11,11 @@ export type EntityId = number & { readonly [entityBrand]: 'entity' };
 export const NONE = 0 as EntityId;
 
 /** A point in the journal to go back to. */
-export interface Mark { readonly length: number; readonly dirty: number; readonly forced: readonly Forced[] }
+export interface Mark {
+  readonly length: number;
+  readonly dirty: number;
+  readonly forced: readonly Forced[];
+}
 
 /** A world as plain data: what is saved. Component rows are columns: ids, then one list per field. */
 export interface WorldDump {
@@ -62,7 +66,10 @@ export class World {
    * @param layout of the game
    * @param seed secret; at least 128 bits of it where dice are played for
    */
-  constructor(layout: Layout, readonly seed: string) {
+  constructor(
+    layout: Layout,
+    readonly seed: string,
+  ) {
     this.layout = layout;
     this.#capacity = layout.stride;
     this.#base = layout.base;
@@ -79,9 +86,14 @@ export class World {
   /** Makes a new entity. */
   spawn(): EntityId {
     const next = this.#memory[ENTITIES]! + 1;
-    if (next >= this.#capacity) throw new KernelError('world/full', `The game made more than ${this.#capacity - 1} entities. Raise "capacity" in its declaration.`);
+    if (next >= this.#capacity)
+      throw new KernelError(
+        'world/full',
+        `The game made more than ${this.#capacity - 1} entities. Raise "capacity" in its declaration.`,
+      );
     const id = this.#members.spawn();
-    if (id !== next) throw new KernelError('world/ids', `Expected entity ${next}, got ${id}. Please report this as a bug.`);
+    if (id !== next)
+      throw new KernelError('world/ids', `Expected entity ${next}, got ${id}. Please report this as a bug.`);
     this.#write(ENTITIES, next);
     this.version++;
     return id as EntityId;
@@ -104,7 +116,11 @@ export class World {
    */
   join(component: AnyComponent, id: EntityId, values?: Readonly<Record<string, number>>): void {
     const position = this.#position(component);
-    if (!(id >= 1 && id <= this.entities)) throw new KernelError('entity/unknown', `Entity ${id} is to join "${component.name}"; only 1 to ${this.entities} exist. Spawn it first.`);
+    if (!(id >= 1 && id <= this.entities))
+      throw new KernelError(
+        'entity/unknown',
+        `Entity ${id} is to join "${component.name}"; only 1 to ${this.entities} exist. Spawn it first.`,
+      );
     const cell = this.#bitCell(position, id);
     const bits = this.#memory[cell]!;
     const fresh = (bits & (1 << (position & 31))) === 0;
@@ -152,9 +168,16 @@ export class World {
     const position = this.#ownerOf[field.id] ?? -1;
     if (position < 0) this.#position(field.component);
     if ((this.#memory[this.#bitCell(position, id)]! & (1 << (position & 31))) === 0) {
-      throw new KernelError('field/no-member', `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}, but it is no member of "${field.component.name}". Let it join first.`);
+      throw new KernelError(
+        'field/no-member',
+        `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}, but it is no member of "${field.component.name}". Let it join first.`,
+      );
     }
-    if ((value | 0) !== value) throw new KernelError('field/value', `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}; whole numbers from -2147483648 to 2147483647 can be kept.`);
+    if ((value | 0) !== value)
+      throw new KernelError(
+        'field/value',
+        `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}; whole numbers from -2147483648 to 2147483647 can be kept.`,
+      );
     this.#write(cell, value);
     this.#touch(position);
   }
@@ -195,14 +218,23 @@ export class World {
    * @throws KernelError if the stream is not declared, or a fixed result does not fit
    */
   random(stream: string, sides: number): number {
-    if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000) throw new KernelError('random/sides', `A number below ${sides} is to be drawn from "${stream}"; 1 to 2^32 expected.`);
+    if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000)
+      throw new KernelError(
+        'random/sides',
+        `A number below ${sides} is to be drawn from "${stream}"; 1 to 2^32 expected.`,
+      );
     const forced = this.#forced.length === 0 ? undefined : this.#takeForced(stream);
     if (forced !== undefined) {
-      if (forced < 0 || forced >= sides) throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
+      if (forced < 0 || forced >= sides)
+        throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
       return forced;
     }
     const cell = this.layout.streamCell.get(stream);
-    if (cell === undefined) throw new KernelError('random/stream', `There is no random stream "${stream}". Declared: ${[...this.layout.streamCell.keys()].join(', ')}.`);
+    if (cell === undefined)
+      throw new KernelError(
+        'random/stream',
+        `There is no random stream "${stream}". Declared: ${[...this.layout.streamCell.keys()].join(', ')}.`,
+      );
     let key = this.#keys.get(stream);
     if (key === undefined) {
       key = streamKey(this.seed, stream);
@@ -301,14 +333,22 @@ export class World {
     for (const component of this.layout.byName) {
       const ids = this.all(component);
       if (ids.length === 0) continue;
-      components[component.name] = [ids.slice(), ...component.fields.map((field) => ids.map((id) => this.get(field, id)))];
+      components[component.name] = [
+        ids.slice(),
+        ...component.fields.map((field) => ids.map((id) => this.get(field, id))),
+      ];
     }
     const cells = (names: ReadonlyMap<string, number>): Record<string, number> => {
       const values: Record<string, number> = {};
       for (const [name, cell] of names) values[name] = this.#memory[cell]!;
       return values;
     };
-    return { entities: this.entities, counters: cells(this.layout.counterCell), streams: cells(this.layout.streamCell), components };
+    return {
+      entities: this.entities,
+      counters: cells(this.layout.counterCell),
+      streams: cells(this.layout.streamCell),
+      components,
+    };
   }
 
   /** Fills a fresh world from a dump. @throws KernelError if the dump does not fit this game */
@@ -320,16 +360,29 @@ export class World {
       const component = byName.get(name);
       const ids = columns[0];
       if (component === undefined || ids === undefined || columns.length !== component.fields.length + 1) {
-        throw new KernelError('save/component', `The save has a component "${name}" with ${columns.length - 1} fields; this game has ${component ? `it with ${component.fields.length}` : 'no such component'}.`);
+        throw new KernelError(
+          'save/component',
+          `The save has a component "${name}" with ${columns.length - 1} fields; this game has ${component ? `it with ${component.fields.length}` : 'no such component'}.`,
+        );
       }
       for (const id of ids) {
-        if (!Number.isInteger(id) || id < 1 || id > dump.entities) throw new KernelError('save/entity', `The save names entity ${id} in "${name}"; only 1 to ${dump.entities} exist.`);
+        if (!Number.isInteger(id) || id < 1 || id > dump.entities)
+          throw new KernelError(
+            'save/entity',
+            `The save names entity ${id} in "${name}"; only 1 to ${dump.entities} exist.`,
+          );
         this.join(component, id as EntityId);
       }
       component.fields.forEach((field, column) => {
         const values = columns[column + 1];
-        if (values?.length !== ids.length) throw new KernelError('save/column', `The save has ${values?.length ?? 0} values of "${name}.${field.name}" for ${ids.length} members.`);
-        ids.forEach((id, i) => { this.set(field, id as EntityId, values[i]!); });
+        if (values?.length !== ids.length)
+          throw new KernelError(
+            'save/column',
+            `The save has ${values?.length ?? 0} values of "${name}.${field.name}" for ${ids.length} members.`,
+          );
+        ids.forEach((id, i) => {
+          this.set(field, id as EntityId, values[i]!);
+        });
       });
     }
     const fill = (cells: ReadonlyMap<string, number>, values: Readonly<Record<string, number>>): void => {
@@ -380,13 +433,21 @@ export class World {
 
   #position(component: AnyComponent): number {
     const position = this.layout.positionOf[component.id] ?? -1;
-    if (position < 0) throw new KernelError('component/unknown', `Component "${component.name}" is not part of this game. Add it to the plugin's components.`);
+    if (position < 0)
+      throw new KernelError(
+        'component/unknown',
+        `Component "${component.name}" is not part of this game. Add it to the plugin's components.`,
+      );
     return position;
   }
 
   #counterCell(name: string): number {
     const cell = this.layout.counterCell.get(name);
-    if (cell === undefined) throw new KernelError('counter/unknown', `There is no counter "${name}". Declared: ${[...this.layout.counterCell.keys()].join(', ')}.`);
+    if (cell === undefined)
+      throw new KernelError(
+        'counter/unknown',
+        `There is no counter "${name}". Declared: ${[...this.layout.counterCell.keys()].join(', ')}.`,
+      );
     return cell;
   }
 }

@@ -61,10 +61,16 @@ export function shuffle(world: World, zone: EntityId, stream: string, faces: rea
 }
 
 /** Deals the faces of some things out among the same things anew. */
-export function permuteFaces(world: World, things: readonly EntityId[], faces: readonly AnyComponent[], random: (sides: number) => number): void {
+export function permuteFaces(
+  world: World,
+  things: readonly EntityId[],
+  faces: readonly AnyComponent[],
+  random: (sides: number) => number,
+): void {
   for (let i = things.length - 1; i > 0; i--) {
     const j = random(i + 1);
-    const a = things[i], b = things[j];
+    const a = things[i],
+      b = things[j];
     if (i === j || a === undefined || b === undefined) continue;
     for (const one of faces) swapFace(world, one, a, b);
   }
@@ -72,7 +78,8 @@ export function permuteFaces(world: World, things: readonly EntityId[], faces: r
 
 /** Swaps the hidden fields of two things; a face that only one of them has goes over to the other with all it says. */
 function swapFace(world: World, one: AnyComponent, a: EntityId, b: EntityId): void {
-  const ofA = world.has(one, a), ofB = world.has(one, b);
+  const ofA = world.has(one, a),
+    ofB = world.has(one, b);
   if (ofA !== ofB) {
     const from = ofA ? a : b;
     world.join(one, ofA ? b : a, Object.fromEntries(one.fields.map((field) => [field.name, world.get(field, from)])));

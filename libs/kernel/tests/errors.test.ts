@@ -26,26 +26,83 @@ const [first, bare, none] = [1, 2, 9] as EntityId[] as [EntityId, EntityId, Enti
 
 describe('misuse is refused and changes nothing', () => {
   const cases: Record<string, [string, (w: World) => unknown]> = {
-    'too many entities': ['world/full', (w) => { w.spawn(); w.spawn(); }],
-    'a component of another game': ['component/unknown', (w) => { w.join(Other, first); }],
+    'too many entities': [
+      'world/full',
+      (w) => {
+        w.spawn();
+        w.spawn();
+      },
+    ],
+    'a component of another game': [
+      'component/unknown',
+      (w) => {
+        w.join(Other, first);
+      },
+    ],
     'a component declared later': ['component/unknown', (w) => w.has(Late, first)],
     'reading a field of another game': ['component/unknown', (w) => w.get(Other.size, first)],
     'reading a field declared later': ['component/unknown', (w) => w.get(Late.size, first)],
-    'writing a field of another game': ['component/unknown', (w) => { w.set(Other.size, first, 1); }],
+    'writing a field of another game': [
+      'component/unknown',
+      (w) => {
+        w.set(Other.size, first, 1);
+      },
+    ],
     'listing a component of another game': ['component/unknown', (w) => w.all(Other)],
     'the version of a component of another game': ['component/unknown', (w) => w.versionOf(Other)],
-    'an entity that was never made': ['entity/unknown', (w) => { w.join(Body, none); }],
-    'no entity': ['entity/unknown', (w) => { w.join(Body, 0 as EntityId); }],
-    'a field of what is no member': ['field/no-member', (w) => { w.set(Body.size, bare, 1); }],
-    'a broken number': ['field/value', (w) => { w.set(Body.size, first, 1.5); }],
-    'a number too large': ['field/value', (w) => { w.set(Body.size, first, 2 ** 31); }],
-    'no number': ['field/value', (w) => { w.set(Body.size, first, NaN); }],
+    'an entity that was never made': [
+      'entity/unknown',
+      (w) => {
+        w.join(Body, none);
+      },
+    ],
+    'no entity': [
+      'entity/unknown',
+      (w) => {
+        w.join(Body, 0 as EntityId);
+      },
+    ],
+    'a field of what is no member': [
+      'field/no-member',
+      (w) => {
+        w.set(Body.size, bare, 1);
+      },
+    ],
+    'a broken number': [
+      'field/value',
+      (w) => {
+        w.set(Body.size, first, 1.5);
+      },
+    ],
+    'a number too large': [
+      'field/value',
+      (w) => {
+        w.set(Body.size, first, 2 ** 31);
+      },
+    ],
+    'no number': [
+      'field/value',
+      (w) => {
+        w.set(Body.size, first, NaN);
+      },
+    ],
     'an unknown counter': ['counter/unknown', (w) => w.counter('rounds')],
     'an unknown stream': ['random/stream', (w) => w.random('deck', 6)],
     'a draw from nothing': ['random/sides', (w) => w.random('dice', 0)],
     'a draw from part of a number': ['random/sides', (w) => w.random('dice', 2.5)],
-    'a fixed result that does not fit': ['random/forced', (w) => { w.force([6]); w.random('dice', 6); }],
-    'a dump into a used world': ['world/used', (w) => { w.restore(w.dump()); }],
+    'a fixed result that does not fit': [
+      'random/forced',
+      (w) => {
+        w.force([6]);
+        w.random('dice', 6);
+      },
+    ],
+    'a dump into a used world': [
+      'world/used',
+      (w) => {
+        w.restore(w.dump());
+      },
+    ],
   };
   for (const [name, [code, run]] of Object.entries(cases)) {
     test(name, () => {
@@ -57,7 +114,9 @@ describe('misuse is refused and changes nothing', () => {
   }
 
   test('two components of one name in a layout', () => {
-    expect(codeOf(() => new Layout({ components: [Body, component('Body', {})], streams: [], counters: [], capacity: 1 }))).toBe('component/duplicate');
+    expect(
+      codeOf(() => new Layout({ components: [Body, component('Body', {})], streams: [], counters: [], capacity: 1 })),
+    ).toBe('component/duplicate');
   });
 
   test('a field called as a part of its component', () => {
@@ -74,7 +133,11 @@ describe('misuse is refused and changes nothing', () => {
   };
   for (const [name, [code, bad]] of Object.entries(broken)) {
     test(`a dump with ${name}`, () => {
-      expect(codeOf(() => { new World(layout, 'x').restore(bad as typeof dump); })).toBe(code);
+      expect(
+        codeOf(() => {
+          new World(layout, 'x').restore(bad as typeof dump);
+        }),
+      ).toBe(code);
     });
   }
 });

@@ -1,12 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bool, component, Hasher, int, Layout, ref, tag, World, type AnyComponent, type EntityId, type Mark } from '../src/index.ts';
+import {
+  bool,
+  component,
+  Hasher,
+  int,
+  Layout,
+  ref,
+  tag,
+  World,
+  type AnyComponent,
+  type EntityId,
+  type Mark,
+} from '../src/index.ts';
 
 const Body = component('Body', { size: int(7), alive: bool(true), near: ref() });
 const Spot = component('Spot', { x: int(), y: int(-3) });
 const Marked = tag('Marked');
 const components: readonly AnyComponent[] = [Body, Spot, Marked];
-const layout = new Layout({ components, streams: ['first', 'second'], counters: ['turns', 'points'], capacity: 12, watchers: [1, 2, 4] });
+const layout = new Layout({
+  components,
+  streams: ['first', 'second'],
+  counters: ['turns', 'points'],
+  capacity: 12,
+  watchers: [1, 2, 4],
+});
 
 const hashOf = (world: World): string => {
   const hasher = new Hasher();
@@ -22,24 +40,47 @@ interface Naive {
   drawn: Record<string, number>;
   dirty: number;
 }
-const fresh = (): Naive => ({ entities: 0, rows: { Body: new Map(), Spot: new Map(), Marked: new Map() }, counters: { turns: 0, points: 0 }, drawn: { first: 0, second: 0 }, dirty: 0 });
+const fresh = (): Naive => ({
+  entities: 0,
+  rows: { Body: new Map(), Spot: new Map(), Marked: new Map() },
+  counters: { turns: 0, points: 0 },
+  drawn: { first: 0, second: 0 },
+  dirty: 0,
+});
 
 /** What stays of a world over rewinds: results of the streams by how many were drawn. */
-interface Real { readonly world: World; readonly marks: { mark: Mark; model: Naive; hash: string }[]; readonly results: Record<string, number[]> }
+interface Real {
+  readonly world: World;
+  readonly marks: { mark: Mark; model: Naive; hash: string }[];
+  readonly results: Record<string, number[]>;
+}
 type Model = { now: Naive };
 
 function compare({ now }: Model, { world }: Real): void {
   const ids = Array.from({ length: now.entities }, (_, i) => (i + 1) as EntityId);
-  const found = components.map((one) => [world.all(one), ids.map((id) => [world.has(one, id), ...one.fields.map((field) => world.get(field, id))])]);
+  const found = components.map((one) => [
+    world.all(one),
+    ids.map((id) => [world.has(one, id), ...one.fields.map((field) => world.get(field, id))]),
+  ]);
   const expected = components.map((one) => {
     const rows = now.rows[one.name] ?? new Map<number, Record<string, number>>();
-    return [[...rows.keys()].sort((a, b) => a - b), ids.map((id) => [rows.has(id), ...one.fields.map((field) => rows.get(id)?.[field.name] ?? 0)])];
+    return [
+      [...rows.keys()].sort((a, b) => a - b),
+      ids.map((id) => [rows.has(id), ...one.fields.map((field) => rows.get(id)?.[field.name] ?? 0)]),
+    ];
   });
-  expect(JSON.stringify([world.entities, world.dirty, world.counter('turns'), world.counter('points'), found])).toBe(JSON.stringify([now.entities, now.dirty, now.counters['turns'], now.counters['points'], expected]));
+  expect(JSON.stringify([world.entities, world.dirty, world.counter('turns'), world.counter('points'), found])).toBe(
+    JSON.stringify([now.entities, now.dirty, now.counters['turns'], now.counters['points'], expected]),
+  );
 }
 
 class Step implements fc.Command<Model, Real> {
-  constructor(readonly kind: string, readonly a: number, readonly b: number, readonly c: number) {}
+  constructor(
+    readonly kind: string,
+    readonly a: number,
+    readonly b: number,
+    readonly c: number,
+  ) {}
   check = (): boolean => true;
   toString = (): string => `${this.kind}(${this.a}, ${this.b}, ${this.c})`;
 
@@ -61,7 +102,10 @@ class Step implements fc.Command<Model, Real> {
         world.join(one, id as EntityId, values);
         const had = rows.get(id);
         if (!had || (name !== undefined && had[name] !== this.c)) now.dirty |= 1 << (this.a % 3);
-        rows.set(id, { ...(had ?? Object.fromEntries(one.fields.map((field) => [field.name, field.initial]))), ...values });
+        rows.set(id, {
+          ...(had ?? Object.fromEntries(one.fields.map((field) => [field.name, field.initial]))),
+          ...values,
+        });
         break;
       }
       case 'leave':
@@ -115,21 +159,32 @@ class Step implements fc.Command<Model, Real> {
 }
 
 const kinds = ['spawn', 'spawn', 'join', 'join', 'leave', 'set', 'set', 'count', 'draw', 'mark', 'rewind'];
-const steps = kinds.map((kind) => fc.tuple(fc.nat(5), fc.nat(20), fc.integer({ min: -5, max: 5 }).map((c) => (kind === 'set' ? Math.abs(c) : c))).map(([a, b, c]) => new Step(kind, a, b, c)));
+const steps = kinds.map((kind) =>
+  fc
+    .tuple(
+      fc.nat(5),
+      fc.nat(20),
+      fc.integer({ min: -5, max: 5 }).map((c) => (kind === 'set' ? Math.abs(c) : c)),
+    )
+    .map(([a, b, c]) => new Step(kind, a, b, c)),
+);
 
 describe('the journal', () => {
   test('whatever is written and taken back, a world is as a naive copy of it', () => {
-    fc.assert(fc.property(fc.commands(steps, { size: 'large', maxCommands: 120 }), (commands) => {
-      const world = new World(layout, 'a seed');
-      fc.modelRun(() => ({ model: { now: fresh() }, real: { world, marks: [], results: {} } }), commands);
-      const dump = world.dump();
-      const copy = new World(layout, 'a seed');
-      copy.restore(JSON.parse(JSON.stringify(dump)) as typeof dump);
-      expect(hashOf(copy)).toBe(hashOf(world));
-      expect(copy.dump()).toEqual(dump);
-      if (world.entities < 12) expect(copy.spawn()).toBe(world.spawn());
-      expect(copy.random('first', 1000)).toBe(world.random('first', 1000));
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.commands(steps, { size: 'large', maxCommands: 120 }), (commands) => {
+        const world = new World(layout, 'a seed');
+        fc.modelRun(() => ({ model: { now: fresh() }, real: { world, marks: [], results: {} } }), commands);
+        const dump = world.dump();
+        const copy = new World(layout, 'a seed');
+        copy.restore(JSON.parse(JSON.stringify(dump)) as typeof dump);
+        expect(hashOf(copy)).toBe(hashOf(world));
+        expect(copy.dump()).toEqual(dump);
+        if (world.entities < 12) expect(copy.spawn()).toBe(world.spawn());
+        expect(copy.random('first', 1000)).toBe(world.random('first', 1000));
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('ids are reissued by rewinding alone', () => {

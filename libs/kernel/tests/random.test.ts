@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Layout, World } from '../src/index.ts';
 
 const layout = new Layout({ components: [], streams: ['dice', 'deck'], counters: [], capacity: 1 });
-const draws = (world: World, n: number, stream = 'dice', sides = 6): number[] => Array.from({ length: n }, () => world.random(stream, sides));
+const draws = (world: World, n: number, stream = 'dice', sides = 6): number[] =>
+  Array.from({ length: n }, () => world.random(stream, sides));
 
 describe('streams', () => {
   test('the same seed gives the same numbers on every machine', () => {
@@ -11,7 +12,8 @@ describe('streams', () => {
   });
 
   test('what is drawn from one stream does not touch another', () => {
-    const a = new World(layout, 's'), b = new World(layout, 's');
+    const a = new World(layout, 's'),
+      b = new World(layout, 's');
     draws(a, 17, 'deck');
     expect(draws(a, 20)).toEqual(draws(b, 20));
   });
@@ -19,7 +21,8 @@ describe('streams', () => {
   test('every result comes about equally often', () => {
     for (const sides of [2, 3, 6, 7, 52]) {
       const counts = new Array<number>(sides).fill(0);
-      for (const one of draws(new World(layout, `even ${sides}`), 40_000, 'dice', sides)) counts[one] = (counts[one] ?? 0) + 1;
+      for (const one of draws(new World(layout, `even ${sides}`), 40_000, 'dice', sides))
+        counts[one] = (counts[one] ?? 0) + 1;
       expect(chiSquare(counts), `${sides} sides`).toBeLessThan(bound(sides - 1));
     }
   });
@@ -27,7 +30,8 @@ describe('streams', () => {
   test('neighbouring seeds and neighbouring draws have nothing to do with each other', () => {
     // Pairs of first rolls of seeds n and n+1, and of the first two rolls of each seed.
     const firsts = Array.from({ length: 36_000 }, (_, seed) => draws(new World(layout, String(seed)), 2));
-    const across = new Array<number>(36).fill(0), along = new Array<number>(36).fill(0);
+    const across = new Array<number>(36).fill(0),
+      along = new Array<number>(36).fill(0);
     firsts.forEach(([one = 0, two = 0], seed) => {
       along[one * 6 + two] = (along[one * 6 + two] ?? 0) + 1;
       const next = firsts[seed + 1]?.[0] ?? 0;
@@ -40,7 +44,9 @@ describe('streams', () => {
   test('seeds that differ in one letter, or only in where seed and name part, differ', () => {
     const other = new Layout({ components: [], streams: ['b', 'ab'], counters: [], capacity: 1 });
     expect(draws(new World(other, 'xa'), 30, 'b')).not.toEqual(draws(new World(other, 'x'), 30, 'ab'));
-    expect(draws(new World(layout, 'aaaaaaaaaaaaaaaa'), 30)).not.toEqual(draws(new World(layout, 'aaaaaaaaaaaaaaab'), 30));
+    expect(draws(new World(layout, 'aaaaaaaaaaaaaaaa'), 30)).not.toEqual(
+      draws(new World(layout, 'aaaaaaaaaaaaaaab'), 30),
+    );
   });
 });
 

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { component, contents, face, In, int, Known, Layout, put, shuffle, top, Visibility, World, Zone, type EntityId } from '../src/index.ts';
+import {
+  component,
+  contents,
+  face,
+  In,
+  int,
+  Known,
+  Layout,
+  put,
+  shuffle,
+  top,
+  Visibility,
+  World,
+  Zone,
+  type EntityId,
+} from '../src/index.ts';
 
 const Card = component('Card', { value: face(int()), back: int() });
 const Omen = component('Omen', { sign: face(int()) });
@@ -81,7 +96,12 @@ describe('zones', () => {
       const members = world.all(Omen);
       expect(members.length).toBe(1);
       expect(world.get(Omen.sign, members[0] as EntityId)).toBe(55);
-      expect(world.all(Card).map((id) => world.get(Card.value, id)).sort()).toEqual([100, 101, 102, 103]);
+      expect(
+        world
+          .all(Card)
+          .map((id) => world.get(Card.value, id))
+          .sort(),
+      ).toEqual([100, 101, 102, 103]);
       for (const id of [...cards, odd]) expect(world.has(Card, id)).not.toBe(world.has(Omen, id));
     }
   });

@@ -28,7 +28,13 @@ export function amount(at: Place, data: unknown): Read<number> {
     }
     const value = at.c.known.values.get(data);
     if (value?.is === 'int' && value.of.length <= 1) return number(valueCall(at, value, undefined));
-    fault(at, 'unknown amount', data, [...namesOf(at, 'int'), ...valuesOf(at, (v) => v.is === 'int' && v.of.length <= 1)], 'Amounts here');
+    fault(
+      at,
+      'unknown amount',
+      data,
+      [...namesOf(at, 'int'), ...valuesOf(at, (v) => v.is === 'int' && v.of.length <= 1)],
+      'Amounts here',
+    );
     return zero;
   }
   if (!isMapping(data)) {
@@ -39,16 +45,23 @@ export function amount(at: Place, data: unknown): Read<number> {
   if ('if' in data) return conditional(at, data);
   const key = keys[0];
   if (key === undefined || keys.length > 1) {
-    fault(at, 'an amount is a mapping with one key; found', data, [...operations, ...valuesOf(at, (v) => v.is === 'int')]);
+    fault(at, 'an amount is a mapping with one key; found', data, [
+      ...operations,
+      ...valuesOf(at, (v) => v.is === 'int'),
+    ]);
     return zero;
   }
   return operation(into(at, key), key, data[key]);
 }
 
-const number = (read: Read<unknown>): Read<number> => (cx, g) => asNumber(read(cx, g));
+const number =
+  (read: Read<unknown>): Read<number> =>
+  (cx, g) =>
+    asNumber(read(cx, g));
 
 function conditional(at: Place, data: Readonly<Record<string, unknown>>): Read<number> {
-  for (const key of Object.keys(data)) if (!['if', 'then', 'else'].includes(key)) fault(into(at, key), 'unknown key', key, ['if', 'then', 'else']);
+  for (const key of Object.keys(data))
+    if (!['if', 'then', 'else'].includes(key)) fault(into(at, key), 'unknown key', key, ['if', 'then', 'else']);
   const test = at.c.grammar.condition(into(at, 'if'), data['if']);
   const yes = amount(into(at, 'then'), data['then'] ?? 0);
   const no = amount(into(at, 'else'), data['else'] ?? 0);
@@ -57,23 +70,49 @@ function conditional(at: Place, data: Readonly<Record<string, unknown>>): Read<n
 
 function operation(at: Place, key: string, data: unknown): Read<number> {
   switch (key) {
-    case 'sum': return fold(at, data, (a, b) => a + b);
-    case 'minus': return fold(at, data, (a, b) => a - b);
-    case 'times': return fold(at, data, (a, b) => a * b);
-    case 'least': return fold(at, data, (a, b) => Math.min(a, b));
-    case 'most': return fold(at, data, (a, b) => Math.max(a, b));
-    case 'half': { const of = amount(at, data); return (cx, g) => Math.floor(of(cx, g) / 2); }
-    case 'half-up': { const of = amount(at, data); return (cx, g) => Math.ceil(of(cx, g) / 2); }
-    case 'negative': { const of = amount(at, data); return (cx, g) => 0 - of(cx, g); }
-    case 'count': { const of = at.c.grammar.selection(at, data).over; return (cx, g) => of(cx, g).length; }
+    case 'sum':
+      return fold(at, data, (a, b) => a + b);
+    case 'minus':
+      return fold(at, data, (a, b) => a - b);
+    case 'times':
+      return fold(at, data, (a, b) => a * b);
+    case 'least':
+      return fold(at, data, (a, b) => Math.min(a, b));
+    case 'most':
+      return fold(at, data, (a, b) => Math.max(a, b));
+    case 'half': {
+      const of = amount(at, data);
+      return (cx, g) => Math.floor(of(cx, g) / 2);
+    }
+    case 'half-up': {
+      const of = amount(at, data);
+      return (cx, g) => Math.ceil(of(cx, g) / 2);
+    }
+    case 'negative': {
+      const of = amount(at, data);
+      return (cx, g) => 0 - of(cx, g);
+    }
+    case 'count': {
+      const of = at.c.grammar.selection(at, data).over;
+      return (cx, g) => of(cx, g).length;
+    }
   }
   const value = at.c.known.values.get(key);
   if (value?.is === 'int' || value?.is === 'data') return number(valueCall(at, value, data));
   if (value?.is === 'list') {
     const read = valueCall(at, value, data);
-    return (cx, g) => { const list = read(cx, g); return Array.isArray(list) ? list.length : 0; };
+    return (cx, g) => {
+      const list = read(cx, g);
+      return Array.isArray(list) ? list.length : 0;
+    };
   }
-  fault(at, value ? `the value is no number (it is a ${value.is}):` : 'unknown value', key, [...operations, ...valuesOf(at, (v) => v.is === 'int')], 'Amounts here');
+  fault(
+    at,
+    value ? `the value is no number (it is a ${value.is}):` : 'unknown value',
+    key,
+    [...operations, ...valuesOf(at, (v) => v.is === 'int')],
+    'Amounts here',
+  );
   return zero;
 }
 
@@ -91,17 +130,28 @@ function fold(at: Place, data: unknown, join: (a: number, b: number) => number):
  * The result is undefined when an argument is not known yet.
  */
 export function valueCall(at: Place, value: AnyValue, data: unknown): Read<unknown> {
-  let given = data === undefined || data === null || data === true ? [] : Array.isArray(data) ? (data as unknown[]) : [data];
-  if (given.length === value.of.length - 1 && value.of[0] === 'entity' && at.scope.names.has('self')) given = ['self', ...given];
+  let given =
+    data === undefined || data === null || data === true ? [] : Array.isArray(data) ? (data as unknown[]) : [data];
+  if (given.length === value.of.length - 1 && value.of[0] === 'entity' && at.scope.names.has('self'))
+    given = ['self', ...given];
   if (given.length !== value.of.length) {
-    fault(at, `"${value.id}" takes ${value.of.length === 0 ? 'no arguments' : `${value.of.length} (${value.of.join(', ')})`}; found`, data);
+    fault(
+      at,
+      `"${value.id}" takes ${value.of.length === 0 ? 'no arguments' : `${value.of.length} (${value.of.join(', ')})`}; found`,
+      data,
+    );
     return nothing;
   }
   const place = (i: number): Place => (Array.isArray(data) ? into(at, i - value.of.length + data.length) : at);
-  return asked(value, given.map((one, i) => argument(place(i), value.of[i] ?? 'data', one, at.c.known.vocabulary.words?.[value.id])), value.of);
+  return asked(
+    value,
+    given.map((one, i) => argument(place(i), value.of[i] ?? 'data', one, at.c.known.vocabulary.words?.[value.id])),
+    value.of,
+  );
 }
 
-const missing = (kind: ParamKind | undefined, held: unknown): boolean => held === undefined || (kind === 'entity' && held === 0);
+const missing = (kind: ParamKind | undefined, held: unknown): boolean =>
+  held === undefined || (kind === 'entity' && held === 0);
 
 /** Asks a value with arguments read in place: closures for the usual numbers of them, no lists made. */
 function asked(value: AnyValue, reads: readonly Read<unknown>[], kinds: readonly ParamKind[]): Read<unknown> {
@@ -134,7 +184,13 @@ function thing(at: Place, kind: 'entity' | 'space', data: unknown): Read<unknown
     if (name && fits(kind, name.kind)) return name.read;
     const value = at.c.known.values.get(data);
     if (value && gives(value) && value.of.length <= 1) return valueCall(at, value, undefined);
-    fault(at, name ? `this name is a ${name.kind}, not ${kind === 'entity' ? 'an entity' : 'a space'}:` : 'unknown name', data, namesOf(at, kind), 'Names here');
+    fault(
+      at,
+      name ? `this name is a ${name.kind}, not ${kind === 'entity' ? 'an entity' : 'a space'}:` : 'unknown name',
+      data,
+      namesOf(at, kind),
+      'Names here',
+    );
     return nothing;
   }
   if (isMapping(data)) {
@@ -142,7 +198,13 @@ function thing(at: Place, kind: 'entity' | 'space', data: unknown): Read<unknown
     const value = key === undefined || more.length > 0 ? undefined : at.c.known.values.get(key);
     if (key !== undefined && value && gives(value)) return valueCall(into(at, key), value, data[key]);
   }
-  fault(at, `a name of ${kind === 'entity' ? 'an entity' : 'a space'} expected, found`, data, namesOf(at, kind), 'Names here');
+  fault(
+    at,
+    `a name of ${kind === 'entity' ? 'an entity' : 'a space'} expected, found`,
+    data,
+    namesOf(at, kind),
+    'Names here',
+  );
   return nothing;
 }
 const gives = (value: AnyValue): boolean => value.is === 'int' || value.is === 'data';
@@ -186,11 +248,18 @@ function listOf(at: Place, data: unknown, words: readonly string[] | undefined):
 export function argument(at: Place, kind: ParamKind, data: unknown, words?: readonly string[]): Read<unknown> {
   switch (kind) {
     case 'entity':
-    case 'space': return thing(at, kind, data);
-    case 'int': return amount(at, data);
-    case 'word': { const word = literal(at, data, words); return () => word; }
-    case 'flag': return typeof data === 'boolean' ? () => data : at.c.grammar.condition(at, data);
-    case 'list': return listOf(at, data, words);
+    case 'space':
+      return thing(at, kind, data);
+    case 'int':
+      return amount(at, data);
+    case 'word': {
+      const word = literal(at, data, words);
+      return () => word;
+    }
+    case 'flag':
+      return typeof data === 'boolean' ? () => data : at.c.grammar.condition(at, data);
+    case 'list':
+      return listOf(at, data, words);
     case 'data': {
       const name = typeof data === 'string' ? find(at, data) : undefined;
       return name && fits('data', name.kind) ? name.read : () => data;
@@ -199,4 +268,5 @@ export function argument(at: Place, kind: ParamKind, data: unknown, words?: read
 }
 
 /** A seat: `owner`, another word for one, or an amount that gives it. */
-export const seat = (at: Place, data: unknown): Read<number> => (data === undefined ? (cx: Context, _g: Asked) => cx.owner : amount(at, data));
+export const seat = (at: Place, data: unknown): Read<number> =>
+  data === undefined ? (cx: Context, _g: Asked) => cx.owner : amount(at, data);

@@ -18,7 +18,14 @@ export function body(at: Place, given: Mapping, key: 'do' | 'may', items?: reado
       const place = scoped(into(at, key), scope);
       const list = given[key];
       if (!(key in given)) fault(at, `"${key}" is missing in`, given);
-      else if (items && Array.isArray(list)) scope = block(place, program, () => sequence(place, items.map((i) => [i, list[i] as unknown]), program));
+      else if (items && Array.isArray(list))
+        scope = block(place, program, () =>
+          sequence(
+            place,
+            items.map((i) => [i, list[i] as unknown]),
+            program,
+          ),
+        );
       else scope = effects(place, list, program);
     }
     return scope;

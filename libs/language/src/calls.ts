@@ -37,7 +37,8 @@ export function makeCall(at: Place, verb: Verb, data: unknown, also: readonly st
   for (const [name, param] of Object.entries(verb.params)) {
     const written = given.args[name] ?? (name === self && at.scope.names.has('self') ? 'self' : undefined);
     if (written === undefined) {
-      if (!param.optional) fault(at, `"${verb.id}" needs`, name, Object.entries(verb.params).map(describeParam), 'Its arguments');
+      if (!param.optional)
+        fault(at, `"${verb.id}" needs`, name, Object.entries(verb.params).map(describeParam), 'Its arguments');
       continue;
     }
     names.push(name);
@@ -63,12 +64,21 @@ function argumentsOf(at: Place, verb: Verb, data: unknown): { readonly args: Map
   const main = mainParam(verb, data);
   if (!isMapping(data)) {
     if (main !== undefined) return { args: { [main]: data }, alone: true };
-    fault(at, `the arguments of "${verb.id}" expected, found`, data, Object.entries(verb.params).map(describeParam), 'Its arguments');
+    fault(
+      at,
+      `the arguments of "${verb.id}" expected, found`,
+      data,
+      Object.entries(verb.params).map(describeParam),
+      'Its arguments',
+    );
     return { args: {}, alone: false };
   }
   // `{heal: {count: ...}}`: an amount worked out, not arguments by name.
   const [key, ...more] = Object.keys(data);
-  const worked = key !== undefined && !(key in verb.params) && (amountWords.includes(key) || (more.length === 0 && at.c.known.values.has(key)));
+  const worked =
+    key !== undefined &&
+    !(key in verb.params) &&
+    (amountWords.includes(key) || (more.length === 0 && at.c.known.values.has(key)));
   if (worked && main !== undefined && verb.params[main]?.kind === 'int') return { args: { [main]: data }, alone: true };
   return { args: data, alone: false };
 }
@@ -83,7 +93,8 @@ type Pay = (cx: Context, g: Asked) => readonly Call[];
 export function costs(at: Place, data: unknown): Pay {
   const kinds = at.c.known.vocabulary.costs ?? {};
   const given: Mapping = typeof data === 'string' ? { [data]: 1 } : isMapping(data) ? data : {};
-  if (Object.keys(given).length === 0) fault(at, 'costs by kind expected, found', data, Object.keys(kinds), 'Kinds of costs');
+  if (Object.keys(given).length === 0)
+    fault(at, 'costs by kind expected, found', data, Object.keys(kinds), 'Kinds of costs');
   const pays = Object.entries(given).map(([kind, amount]): Read<Call | null> => {
     const cost = kinds[kind];
     const place = into(at, kind);
@@ -111,7 +122,12 @@ export function allCosts(all: readonly Pay[]): Pay {
 }
 
 /** Could all of these be paid, each by itself? */
-export const payable = (pay: Pay): Condition => (cx, g) => { for (const call of pay(cx, g)) if (!g.can(call)) return false; return true; };
+export const payable =
+  (pay: Pay): Condition =>
+  (cx, g) => {
+    for (const call of pay(cx, g)) if (!g.can(call)) return false;
+    return true;
+  };
 
 export const allOf = (parts: readonly (Condition | undefined)[]): Condition | undefined => {
   const real = parts.filter((part) => part !== undefined);

@@ -4,21 +4,37 @@ import { seat } from './amounts.ts';
 import { allOf } from './calls.ts';
 import { condition } from './conditions.ts';
 import { aim, emit } from './program.ts';
-import { fault, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Place, type Read, type Scope, type Selection, type Program } from './scope.ts';
+import {
+  fault,
+  into,
+  isMapping,
+  mapping,
+  onlyKeys,
+  scoped,
+  withBound,
+  wordOf,
+  type Place,
+  type Read,
+  type Scope,
+  type Selection,
+  type Program,
+} from './scope.ts';
 import { selection } from './selectors.ts';
 
 /** Can everything that must be chosen be chosen, as far as it does not rest on another choice? */
 export function choosable(at: Place, data: unknown): Condition | undefined {
   if (!isMapping(data)) return undefined;
   const names = Object.keys(data);
-  return allOf(names.map((name) => {
-    const place = into({ ...at, c: { ...at.c, issues: [] } }, name);
-    const chosen = selection(place, data[name]);
-    // An issue here means that it speaks of a name chosen before it.
-    if (place.c.issues.length > 0 || chosen.optional || chosen.upTo) return undefined;
-    const { over, exactly } = chosen;
-    return exactly ? (cx, g) => over(cx, g).length >= exactly(cx, g) : chosen.some;
-  }));
+  return allOf(
+    names.map((name) => {
+      const place = into({ ...at, c: { ...at.c, issues: [] } }, name);
+      const chosen = selection(place, data[name]);
+      // An issue here means that it speaks of a name chosen before it.
+      if (place.c.issues.length > 0 || chosen.optional || chosen.upTo) return undefined;
+      const { over, exactly } = chosen;
+      return exactly ? (cx, g) => over(cx, g).length >= exactly(cx, g) : chosen.some;
+    }),
+  );
 }
 
 /** Named choices in order; each may speak of those before it. */
@@ -50,7 +66,9 @@ function question(at: Place, chosen: Selection): Extract<Instruction, { op: 'pic
     const options = over(cx, g);
     const wanted = most(cx, g);
     const max = Math.min(options.length, wanted);
-    return max <= 0 || (exactly && max < wanted) ? null : pickMany({ by: by(cx, g), message, of, options, min: upTo ? 0 : max, max, pass });
+    return max <= 0 || (exactly && max < wanted)
+      ? null
+      : pickMany({ by: by(cx, g), message, of, options, min: upTo ? 0 : max, max, pass });
   };
 }
 
@@ -80,16 +98,25 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
     return branch;
   });
   const labels = branches.map((branch) => branch.label);
-  labels.forEach((label, i) => { if (labels.indexOf(label) !== i) fault(into(place, i), 'this label is taken already:', label); });
+  labels.forEach((label, i) => {
+    if (labels.indexOf(label) !== i) fault(into(place, i), 'this label is taken already:', label);
+  });
   const otherwise = program.out.length;
   for (const end of ends) aim(program, end, otherwise);
   const does = { program: program.out };
-  const refused = (cx: Context, g: Asked): readonly Refused[] => branches.flatMap(({ label, test, span }) => {
-    const because = test && !test(cx, g) ? [{ rule: cx.ability.rules[0] ?? cx.ability.id, message: { id: 'engine.not-now' } }] : g.whyNothing(does, cx, span);
-    return because.length === 0 ? [] : [{ option: label, because }];
-  });
+  const refused = (cx: Context, g: Asked): readonly Refused[] =>
+    branches.flatMap(({ label, test, span }) => {
+      const because =
+        test && !test(cx, g)
+          ? [{ rule: cx.ability.rules[0] ?? cx.ability.id, message: { id: 'engine.not-now' } }]
+          : g.whyNothing(does, cx, span);
+      return because.length === 0 ? [] : [{ option: label, because }];
+    });
   program.out[start] = {
-    op: 'branch', refused, otherwise, question: branchQuestion(at, by, optional === true, branches, does, refused),
+    op: 'branch',
+    refused,
+    otherwise,
+    question: branchQuestion(at, by, optional === true, branches, does, refused),
     targets: Object.fromEntries(branches.map(({ label, span }) => [label, span.from])),
   };
   return at.scope;
@@ -98,14 +125,23 @@ export function chooseOne(at: Place, given: Args, program: Program): Scope {
 /** Asks which of the branches that are open; null if none is. */
 type Branching = Extract<Instruction, { op: 'branch' }>;
 function branchQuestion(
-  at: Place, by: Read<number>, pass: boolean, branches: readonly Branch[], does: Effects, refused: Branching['refused'],
+  at: Place,
+  by: Read<number>,
+  pass: boolean,
+  branches: readonly Branch[],
+  does: Effects,
+  refused: Branching['refused'],
 ): Branching['question'] {
   const ability = at.c.message;
   const message = { id: 'language.choose-one', args: { ability } };
   const label = (option: unknown) => ({ id: `${ability.id}.${String(option)}` });
   return (cx, g) => {
-    const options = branches.filter(({ test, span }) => (test?.(cx, g) ?? true) && g.comesAbout(does, cx, span)).map((one) => one.label);
-    return options.length === 0 ? null : pick({ by: by(cx, g), message, of: 'word', label, pass, options, refused: () => refused(cx, g) });
+    const options = branches
+      .filter(({ test, span }) => (test?.(cx, g) ?? true) && g.comesAbout(does, cx, span))
+      .map((one) => one.label);
+    return options.length === 0
+      ? null
+      : pick({ by: by(cx, g), message, of: 'word', label, pass, options, refused: () => refused(cx, g) });
   };
 }
 

@@ -28,7 +28,8 @@ const isRank = (word: unknown): word is RankName => typeof word === 'string' && 
 /** `rank`, or `mission: true` for the most common one that is not a card's. */
 function rankOf(at: Place, given: Mapping): RankName {
   const { rank, mission } = given;
-  if (mission !== undefined && typeof mission !== 'boolean') fault(into(at, 'mission'), 'true or false expected, found', mission);
+  if (mission !== undefined && typeof mission !== 'boolean')
+    fault(into(at, 'mission'), 'true or false expected, found', mission);
   if (rank === undefined) return mission === true ? 'mission' : 'card';
   if (mission !== undefined) fault(into(at, 'rank'), 'either "rank" or "mission", found both with', rank);
   if (isRank(rank)) return rank;
@@ -50,15 +51,23 @@ function limitOf(at: Place, data: unknown): AbilityLimit | undefined {
   onlyKeys(place, given, ['per', 'key', 'times', 'each']);
   const { per, key, times = 1, each = 'carrier' } = given;
   const verbs = at.c.known.verbs;
-  if (typeof per !== 'string' || !verbs.has(per)) fault(into(place, 'per'), 'unknown verb', per, [...verbs.keys()], 'Verbs');
-  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) fault(into(place, 'times'), 'a whole number from 1 expected, found', times);
+  if (typeof per !== 'string' || !verbs.has(per))
+    fault(into(place, 'per'), 'unknown verb', per, [...verbs.keys()], 'Verbs');
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
+    fault(into(place, 'times'), 'a whole number from 1 expected, found', times);
   if (each !== 'carrier' && each !== 'owner') fault(into(place, 'each'), 'unknown word', each, ['carrier', 'owner']);
   if (key !== undefined && typeof key !== 'string') fault(into(place, 'key'), 'a word expected, found', key);
-  return { per: String(per), times: Number(times), each: each === 'owner' ? 'owner' : 'carrier', ...(typeof key === 'string' ? { key } : {}) };
+  return {
+    per: String(per),
+    times: Number(times),
+    each: each === 'owner' ? 'owner' : 'carrier',
+    ...(typeof key === 'string' ? { key } : {}),
+  };
 }
 
 /** The condition under `if`. */
-export const ifOf = (at: Place, given: Mapping): Condition | undefined => ('if' in given ? condition(into(at, 'if'), given['if']) : undefined);
+export const ifOf = (at: Place, given: Mapping): Condition | undefined =>
+  'if' in given ? condition(into(at, 'if'), given['if']) : undefined;
 
 /** `attack` or `attack.roll`. */
 export function pointOf(at: Place, data: unknown): Verb | undefined {
@@ -73,7 +82,8 @@ export function pointOf(at: Place, data: unknown): Verb | undefined {
     return undefined;
   }
   const step = whole.slice(dot + 1);
-  if (!Object.hasOwn(verb.steps, step)) fault(at, `"${verb.id}" has no step`, step, Object.keys(verb.steps), 'Its steps');
+  if (!Object.hasOwn(verb.steps, step))
+    fault(at, `"${verb.id}" has no step`, step, Object.keys(verb.steps), 'Its steps');
   return verb;
 }
 
@@ -87,7 +97,14 @@ export interface About {
 }
 
 /** `of`: what the arguments of the subject must be; the first that must be `self` is the role, found without asking. */
-export function aboutArguments(at: Place, given: Mapping, names: readonly string[], implied: string | undefined, subject: string, roleOf: (name: string) => string = (name) => name): About {
+export function aboutArguments(
+  at: Place,
+  given: Mapping,
+  names: readonly string[],
+  implied: string | undefined,
+  subject: string,
+  roleOf: (name: string) => string = (name) => name,
+): About {
   if (!('of' in given)) return implied === undefined || !at.c.carried ? {} : { role: roleOf(implied) };
   const place = into(at, 'of');
   const tests: Condition[] = [];

@@ -42,14 +42,17 @@ export function compileAbilities(vocabulary: Vocabulary, carrier: Carrier, data:
   const abilities = list.flatMap((one, i) => {
     const place = Array.isArray(data) ? deeper(path, i) : path;
     const given: unknown = isMapping(one) ? one['id'] : undefined;
-    if (given !== undefined && (typeof given !== 'string' || given === '')) issues.push(issue(deeper(place, 'id'), 'an id is a word, found', given));
+    if (given !== undefined && (typeof given !== 'string' || given === ''))
+      issues.push(issue(deeper(place, 'id'), 'an id is a word, found', given));
     const own = typeof given === 'string' && given !== '' ? given : undefined;
     const id = `${where.id}/${own ?? i + 1}`;
     if (ids.has(id)) issues.push(issue(deeper(place, 'id'), 'another ability here has the id', given));
     ids.add(id);
     return ability({ grammar, known, carrier, carried, issues }, id, messageOf(one, own, id, where), place, one, scope);
   });
-  return issues.length > 0 ? { abilities: [], issues } : { abilities: abilities.map((one) => Object.freeze(one)), issues };
+  return issues.length > 0
+    ? { abilities: [], issues }
+    : { abilities: abilities.map((one) => Object.freeze(one)), issues };
 }
 
 /** Abilities of one name on several cards share a message. */

@@ -2,7 +2,20 @@ import type { AnyComponent, EntityId } from '@dejarik/kernel';
 import type { AnyValue, Asked, Condition, Context } from '@dejarik/engine';
 import { amount, amountWords, argument, literal, valueCall, valuesOf } from './amounts.ts';
 import {
-  fault, find, fits, into, isMapping, mapping, namesOf, onlyKeys, verbNames, type Mapping, type Name, type NameKind, type Place, type Read,
+  fault,
+  find,
+  fits,
+  into,
+  isMapping,
+  mapping,
+  namesOf,
+  onlyKeys,
+  verbNames,
+  type Mapping,
+  type Name,
+  type NameKind,
+  type Place,
+  type Read,
 } from './scope.ts';
 
 /** A condition about something given: a candidate, an argument, a number. */
@@ -20,20 +33,37 @@ export function every(parts: readonly Condition[]): Condition {
   if (a === undefined) return () => true;
   if (b === undefined) return a;
   if (parts.length === 2) return (cx, g) => a(cx, g) && b(cx, g);
-  return (cx, g) => { for (const part of parts) if (!part(cx, g)) return false; return true; };
+  return (cx, g) => {
+    for (const part of parts) if (!part(cx, g)) return false;
+    return true;
+  };
 }
-const some = (parts: readonly Condition[]): Condition => (cx, g) => { for (const part of parts) if (part(cx, g)) return true; return false; };
+const some =
+  (parts: readonly Condition[]): Condition =>
+  (cx, g) => {
+    for (const part of parts) if (part(cx, g)) return true;
+    return false;
+  };
 
 export function everyTest(parts: readonly Test[]): Test {
   const [a, b] = parts;
   if (a === undefined) return () => true;
   if (b === undefined) return a;
   if (parts.length === 2) return (s, cx, g) => a(s, cx, g) && b(s, cx, g);
-  return (s, cx, g) => { for (const part of parts) if (!part(s, cx, g)) return false; return true; };
+  return (s, cx, g) => {
+    for (const part of parts) if (!part(s, cx, g)) return false;
+    return true;
+  };
 }
-const someTest = (parts: readonly Test[]): Test => (s, cx, g) => { for (const part of parts) if (part(s, cx, g)) return true; return false; };
+const someTest =
+  (parts: readonly Test[]): Test =>
+  (s, cx, g) => {
+    for (const part of parts) if (part(s, cx, g)) return true;
+    return false;
+  };
 
-const items = (at: Place, data: unknown): readonly [Place, unknown][] => (Array.isArray(data) ? (data as unknown[]).map((one, i) => [into(at, i), one]) : [[at, data]]);
+const items = (at: Place, data: unknown): readonly [Place, unknown][] =>
+  Array.isArray(data) ? (data as unknown[]).map((one, i) => [into(at, i), one]) : [[at, data]];
 
 /** A condition: about names, about `self`, or a mix of others. */
 export function condition(at: Place, data: unknown): Condition {
@@ -56,12 +86,20 @@ function compared(at: Place, data: Mapping): Condition {
 
 function keyed(at: Place, key: string, data: unknown): Condition {
   switch (key) {
-    case 'all': return every(items(at, data).map(([place, one]) => condition(place, one)));
-    case 'any': return some(items(at, data).map(([place, one]) => condition(place, one)));
-    case 'not': { const of = condition(at, data); return (cx, g) => !of(cx, g); }
-    case 'during': return during(at, data);
-    case 'is-set': return every(items(at, data).map(([place, one]) => isSet(place, one)));
-    case 'exists': return at.c.grammar.selection(at, data).some;
+    case 'all':
+      return every(items(at, data).map(([place, one]) => condition(place, one)));
+    case 'any':
+      return some(items(at, data).map(([place, one]) => condition(place, one)));
+    case 'not': {
+      const of = condition(at, data);
+      return (cx, g) => !of(cx, g);
+    }
+    case 'during':
+      return during(at, data);
+    case 'is-set':
+      return every(items(at, data).map(([place, one]) => isSet(place, one)));
+    case 'exists':
+      return at.c.grammar.selection(at, data).some;
   }
   const name = find(at, key);
   if (name) return about(name, testOf(at, name, data));
@@ -79,14 +117,24 @@ function keyed(at: Place, key: string, data: unknown): Condition {
   const component = vocabulary.conditions?.[key];
   if (component && self) return about(self, belongs(at, component, data));
   const words = ['all', 'any', 'not', 'during', 'is-set', 'exists'];
-  fault(at, value || component ? 'this needs a name to be about:' : 'unknown name or value', key,
-    [...at.scope.names.keys(), ...valuesOf(at, (v) => v.of.length === 0 || v.of[0] === 'entity'), ...Object.keys(vocabulary.conditions ?? {}), ...words], 'Known here');
+  fault(
+    at,
+    value || component ? 'this needs a name to be about:' : 'unknown name or value',
+    key,
+    [
+      ...at.scope.names.keys(),
+      ...valuesOf(at, (v) => v.of.length === 0 || v.of[0] === 'entity'),
+      ...Object.keys(vocabulary.conditions ?? {}),
+      ...words,
+    ],
+    'Known here',
+  );
   return never;
 }
 
 /** Is something held by a name? What a prohibition asks this about need not be known, so it is not noted as used. */
 function isSet(at: Place, data: unknown): Condition {
-  const name = typeof data === 'string' ? at.scope.names.get(data) ?? find(at, data) : undefined;
+  const name = typeof data === 'string' ? (at.scope.names.get(data) ?? find(at, data)) : undefined;
   if (name) return about(name, () => true);
   fault(at, 'unknown name', data, [...at.scope.names.keys()], 'Names here');
   return never;
@@ -94,37 +142,53 @@ function isSet(at: Place, data: unknown): Condition {
 
 function about(name: Name, test: Test): Condition {
   const read = name.read;
-  if (name.kind !== 'entity') return (cx, g) => { const held = read(cx, g); return held !== undefined && test(held, cx, g); };
-  return (cx, g) => { const held = read(cx, g); return held !== undefined && held !== 0 && test(held, cx, g); };
+  if (name.kind !== 'entity')
+    return (cx, g) => {
+      const held = read(cx, g);
+      return held !== undefined && test(held, cx, g);
+    };
+  return (cx, g) => {
+    const held = read(cx, g);
+    return held !== undefined && held !== 0 && test(held, cx, g);
+  };
 }
 
 /** The nearest enclosing verb of a kind, and what its arguments must be. */
 function during(at: Place, data: unknown): Condition {
   const verbs = at.c.known.verbs;
-  const given: Mapping = typeof data === 'string' ? { [data]: {} } : mapping(at, data, 'a verb, or a mapping of its arguments,');
-  return every(Object.entries(given).map(([id, args]): Condition => {
-    const place = typeof data === 'string' ? at : into(at, id);
-    const verb = verbs.get(id);
-    if (verb === undefined) {
-      fault(place, 'unknown verb', id, [...verbs.keys()], 'Verbs');
-      return never;
-    }
-    const held = verbNames(verb);
-    const tests = Object.entries(mapping(place, args, 'conditions of its arguments')).map(([name, wants]): Condition => {
-      const kind = held.get(name);
-      if (kind === undefined) {
-        fault(into(place, name), `"${id}" has no argument`, name, [...held.keys()], 'Its arguments');
+  const given: Mapping =
+    typeof data === 'string' ? { [data]: {} } : mapping(at, data, 'a verb, or a mapping of its arguments,');
+  return every(
+    Object.entries(given).map(([id, args]): Condition => {
+      const place = typeof data === 'string' ? at : into(at, id);
+      const verb = verbs.get(id);
+      if (verb === undefined) {
+        fault(place, 'unknown verb', id, [...verbs.keys()], 'Verbs');
         return never;
       }
-      return about({ ...kind, read: (_, g) => g.within(id)?.a[name] }, testOf(into(place, name), kind, wants));
-    });
-    const test = every(tests);
-    return (cx, g) => g.within(id) !== undefined && test(cx, g);
-  }));
+      const held = verbNames(verb);
+      const tests = Object.entries(mapping(place, args, 'conditions of its arguments')).map(
+        ([name, wants]): Condition => {
+          const kind = held.get(name);
+          if (kind === undefined) {
+            fault(into(place, name), `"${id}" has no argument`, name, [...held.keys()], 'Its arguments');
+            return never;
+          }
+          return about({ ...kind, read: (_, g) => g.within(id)?.a[name] }, testOf(into(place, name), kind, wants));
+        },
+      );
+      const test = every(tests);
+      return (cx, g) => g.within(id) !== undefined && test(cx, g);
+    }),
+  );
 }
 
 /** What something named must be; its kind decides how the data is read. */
-export function testOf(at: Place, subject: { readonly kind: NameKind; readonly words?: readonly string[] }, data: unknown): Test {
+export function testOf(
+  at: Place,
+  subject: { readonly kind: NameKind; readonly words?: readonly string[] },
+  data: unknown,
+): Test {
   switch (subject.kind) {
     case 'flag': {
       if (typeof data !== 'boolean') fault(at, 'true or false expected, found', data);
@@ -134,13 +198,16 @@ export function testOf(at: Place, subject: { readonly kind: NameKind; readonly w
       const words = items(at, data).map(([place, one]) => literal(place, one, subject.words));
       return words.length === 1 ? (s) => s === words[0] : (s) => words.includes(s as string);
     }
-    case 'list': return listTest(at, data, undefined);
+    case 'list':
+      return listTest(at, data, undefined);
     case 'int':
-    case 'seat': return numberTest(at, subject.kind, data);
+    case 'seat':
+      return numberTest(at, subject.kind, data);
     case 'entity':
     case 'space':
     case 'number':
-    case 'any': return thingTest(at, subject.kind, data);
+    case 'any':
+      return thingTest(at, subject.kind, data);
     case 'data':
     case 'record':
       fault(at, 'nothing can be asked about this, found', data);
@@ -150,17 +217,27 @@ export function testOf(at: Place, subject: { readonly kind: NameKind; readonly w
 
 /** Bounds of a number: all must hold. */
 function comparison(at: Place, data: Mapping): Test {
-  return everyTest(Object.keys(data).filter(isComparison).map((key): Test => {
-    const bound = amount(into(at, key), data[key]);
-    switch (key) {
-      case 'at-least': return (s, cx, g) => (s as number) >= bound(cx, g);
-      case 'at-most': return (s, cx, g) => (s as number) <= bound(cx, g);
-      case 'more-than': return (s, cx, g) => (s as number) > bound(cx, g);
-      case 'less-than': return (s, cx, g) => (s as number) < bound(cx, g);
-      case 'is': return (s, cx, g) => s === bound(cx, g);
-      case 'is-not': return (s, cx, g) => s !== bound(cx, g);
-    }
-  }));
+  return everyTest(
+    Object.keys(data)
+      .filter(isComparison)
+      .map((key): Test => {
+        const bound = amount(into(at, key), data[key]);
+        switch (key) {
+          case 'at-least':
+            return (s, cx, g) => (s as number) >= bound(cx, g);
+          case 'at-most':
+            return (s, cx, g) => (s as number) <= bound(cx, g);
+          case 'more-than':
+            return (s, cx, g) => (s as number) > bound(cx, g);
+          case 'less-than':
+            return (s, cx, g) => (s as number) < bound(cx, g);
+          case 'is':
+            return (s, cx, g) => s === bound(cx, g);
+          case 'is-not':
+            return (s, cx, g) => s !== bound(cx, g);
+        }
+      }),
+  );
 }
 
 function numberTest(at: Place, kind: 'int' | 'seat', data: unknown): Test {
@@ -174,7 +251,10 @@ function numberTest(at: Place, kind: 'int' | 'seat', data: unknown): Test {
     const equal = amount(at, data);
     return (s, cx, g) => s === equal(cx, g);
   }
-  return everyTest([comparison(at, data), ...keys.filter((key) => !isComparison(key)).map((key) => asking(into(at, key), kind, key, data[key], comparisons))]);
+  return everyTest([
+    comparison(at, data),
+    ...keys.filter((key) => !isComparison(key)).map((key) => asking(into(at, key), kind, key, data[key], comparisons)),
+  ]);
 }
 
 /** Identity with a name, or a mapping of values and conditions that must hold. */
@@ -189,7 +269,9 @@ export function thingTest(at: Place, kind: 'entity' | 'space' | 'number' | 'any'
   const given = mapping(at, data, 'a name or conditions');
   const compares = kind === 'number' || kind === 'any';
   const bound = (key: string): boolean => compares && key !== 'is' && isComparison(key);
-  const bounds = compares ? [comparison(at, Object.fromEntries(Object.entries(given).filter(([key]) => bound(key))))] : [];
+  const bounds = compares
+    ? [comparison(at, Object.fromEntries(Object.entries(given).filter(([key]) => bound(key))))]
+    : [];
   const keys = Object.keys(given).filter((key) => !bound(key));
   return everyTest([...bounds, ...keys.map((key) => asking(into(at, key), kind, key, given[key], []))]);
 }
@@ -204,46 +286,74 @@ function same(at: Place, kind: NameKind, data: unknown): Test {
 /** One key of a test: `is`, `not`, `all`, `any`, `has`, a value, a component's word. */
 function asking(at: Place, kind: NameKind, key: string, data: unknown, also: readonly string[]): Test {
   switch (key) {
-    case 'is': return same(at, kind, data);
+    case 'is':
+      return same(at, kind, data);
     case 'not': {
-      const of = typeof data === 'string' || Array.isArray(data)
-        ? excluded(at, kind, data)
-        : testOf(at, { kind }, data);
+      const of =
+        typeof data === 'string' || Array.isArray(data) ? excluded(at, kind, data) : testOf(at, { kind }, data);
       return (s, cx, g) => !of(s, cx, g);
     }
-    case 'all': return everyTest(items(at, data).map(([place, one]) => testOf(place, { kind }, one)));
-    case 'any': return someTest(items(at, data).map(([place, one]) => testOf(place, { kind }, one)));
+    case 'all':
+      return everyTest(items(at, data).map(([place, one]) => testOf(place, { kind }, one)));
+    case 'any':
+      return someTest(items(at, data).map(([place, one]) => testOf(place, { kind }, one)));
   }
   const { values, vocabulary } = at.c.known;
   const entityLike = kind === 'entity' || kind === 'number' || kind === 'any';
   if (key === 'has' && entityLike) {
-    return everyTest(items(at, data).map(([place, one]): Test => {
-      const component = typeof one === 'string' ? vocabulary.conditions?.[one] : undefined;
-      if (component) return (s, _, g) => g.has(component, s as EntityId);
-      fault(place, 'unknown condition', one, Object.keys(vocabulary.conditions ?? {}), 'Conditions');
-      return failing;
-    }));
+    return everyTest(
+      items(at, data).map(([place, one]): Test => {
+        const component = typeof one === 'string' ? vocabulary.conditions?.[one] : undefined;
+        if (component) return (s, _, g) => g.has(component, s as EntityId);
+        fault(place, 'unknown condition', one, Object.keys(vocabulary.conditions ?? {}), 'Conditions');
+        return failing;
+      }),
+    );
   }
-  const takes = (value: AnyValue): boolean => { const first = value.of[0]; return first !== undefined && (kind === 'any' || fits(first, kind)); };
+  const takes = (value: AnyValue): boolean => {
+    const first = value.of[0];
+    return first !== undefined && (kind === 'any' || fits(first, kind));
+  };
   const value = values.get(key);
   if (value && takes(value)) return valueTest(at, value, data);
   const component = entityLike ? vocabulary.conditions?.[key] : undefined;
   if (component) return belongs(at, component, data);
-  fault(at, value ? `this value is not about a ${kind === 'space' ? 'space' : kind === 'entity' ? 'entity' : 'number'}:` : 'unknown value', key,
-    [...valuesOf(at, takes), ...(entityLike ? Object.keys(vocabulary.conditions ?? {}) : []), 'is', 'not', 'all', 'any', ...(entityLike ? ['has'] : []), ...also], 'Known here');
+  fault(
+    at,
+    value
+      ? `this value is not about a ${kind === 'space' ? 'space' : kind === 'entity' ? 'entity' : 'number'}:`
+      : 'unknown value',
+    key,
+    [
+      ...valuesOf(at, takes),
+      ...(entityLike ? Object.keys(vocabulary.conditions ?? {}) : []),
+      'is',
+      'not',
+      'all',
+      'any',
+      ...(entityLike ? ['has'] : []),
+      ...also,
+    ],
+    'Known here',
+  );
   return failing;
 }
 
 /** `not: name`, `not: [names, lists, first.target]`: none of these. A word that is no name may be a condition. */
 function excluded(at: Place, kind: NameKind, data: unknown): Test {
-  return someTest(items(at, data).map(([place, one]): Test => {
-    const name = typeof one === 'string' ? find(place, one) : undefined;
-    if (name?.kind === 'list') {
-      const read = name.read;
-      return (s, cx, g) => { const list = read(cx, g); return Array.isArray(list) && list.includes(s); };
-    }
-    return testOf(place, { kind }, one);
-  }));
+  return someTest(
+    items(at, data).map(([place, one]): Test => {
+      const name = typeof one === 'string' ? find(place, one) : undefined;
+      if (name?.kind === 'list') {
+        const read = name.read;
+        return (s, cx, g) => {
+          const list = read(cx, g);
+          return Array.isArray(list) && list.includes(s);
+        };
+      }
+      return testOf(place, { kind }, one);
+    }),
+  );
 }
 
 function belongs(at: Place, component: AnyComponent, data: unknown): Test {
@@ -261,7 +371,7 @@ function valueTest(at: Place, value: AnyValue, data: unknown): Test {
   }
   if (value.of.length === 2) {
     const full = isMapping(data) && ('to' in data || Object.keys(data).some(isComparison));
-    const others = full ? data['to'] ?? 'self' : data;
+    const others = full ? (data['to'] ?? 'self') : data;
     const rest = full ? Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'to')) : undefined;
     const test = wanted(at, value, rest === undefined || Object.keys(rest).length === 0 ? true : rest);
     const one = (place: Place, other: unknown): Test => {
@@ -277,7 +387,8 @@ function valueTest(at: Place, value: AnyValue, data: unknown): Test {
   }
   const given = mapping(at, data, `a mapping with "to" (a list of ${value.of.length - 1} arguments)`);
   const list = Array.isArray(given['to']) ? (given['to'] as unknown[]) : [];
-  if (list.length !== value.of.length - 1) fault(into(at, 'to'), `a list of ${value.of.length - 1} arguments expected, found`, given['to']);
+  if (list.length !== value.of.length - 1)
+    fault(into(at, 'to'), `a list of ${value.of.length - 1} arguments expected, found`, given['to']);
   const reads = list.map((one, i) => argument(into(into(at, 'to'), i), value.of[i + 1] ?? 'data', one, words));
   const rest = Object.fromEntries(Object.entries(given).filter(([key]) => key !== 'to'));
   const test = wanted(at, value, Object.keys(rest).length === 0 ? true : rest);
@@ -304,8 +415,14 @@ function wanted(at: Place, value: AnyValue, data: unknown): Test {
       }
       return numberTest(at, 'int', data);
     }
-    case 'word': return testOf(at, { kind: 'word', ...(words ? { words } : {}) }, isMapping(data) && 'is' in data ? data['is'] : data);
-    case 'list': return listTest(at, isMapping(data) && 'is' in data ? data['is'] : data, words);
+    case 'word':
+      return testOf(
+        at,
+        { kind: 'word', ...(words ? { words } : {}) },
+        isMapping(data) && 'is' in data ? data['is'] : data,
+      );
+    case 'list':
+      return listTest(at, isMapping(data) && 'is' in data ? data['is'] : data, words);
     case 'data':
       fault(at, 'nothing can be asked about this value, found', data);
       return failing;
@@ -324,8 +441,14 @@ function listTest(at: Place, data: unknown, words: readonly string[] | undefined
     if ('contains' in data) tests.push(listTest(into(at, 'contains'), data['contains'], words));
     return everyTest(tests);
   }
-  return someTest(items(at, data).map(([place, one]): Test => {
-    const read: Read<unknown> = typeof one === 'number' ? () => one : argument(place, words === undefined ? 'entity' : 'word', one, words);
-    return (s, cx, g) => { const held = read(cx, g); return held !== undefined && (s as readonly unknown[]).includes(held); };
-  }));
+  return someTest(
+    items(at, data).map(([place, one]): Test => {
+      const read: Read<unknown> =
+        typeof one === 'number' ? () => one : argument(place, words === undefined ? 'entity' : 'word', one, words);
+      return (s, cx, g) => {
+        const held = read(cx, g);
+        return held !== undefined && (s as readonly unknown[]).includes(held);
+      };
+    }),
+  );
 }

@@ -6,7 +6,23 @@ import { costs, makeCall, type MakeCall } from './calls.ts';
 import { chooseOne, choices } from './choosing.ts';
 import { condition } from './conditions.ts';
 import { aim, block, emit } from './program.ts';
-import { fault, find, into, isMapping, mapping, onlyKeys, scoped, withBound, wordOf, type Name, type Place, type Read, type Scope, type Selection, type Program } from './scope.ts';
+import {
+  fault,
+  find,
+  into,
+  isMapping,
+  mapping,
+  onlyKeys,
+  scoped,
+  withBound,
+  wordOf,
+  type Name,
+  type Place,
+  type Read,
+  type Scope,
+  type Selection,
+  type Program,
+} from './scope.ts';
 import { selection } from './selectors.ts';
 import { effectWords } from './vocabulary.ts';
 
@@ -14,11 +30,21 @@ const keywords: readonly string[] = effectWords;
 
 /** Effects in order; names bound by one are known to the next. */
 export function effects(at: Place, data: unknown, program: Program): Scope {
-  return block(at, program, () => sequence(at, Array.isArray(data) ? (data as unknown[]).map((one, i) => [i, one] as const) : [[undefined, data]], program));
+  return block(at, program, () =>
+    sequence(
+      at,
+      Array.isArray(data) ? (data as unknown[]).map((one, i) => [i, one] as const) : [[undefined, data]],
+      program,
+    ),
+  );
 }
 
 /** Some effects of a list, with their places in it. */
-export function sequence(at: Place, list: readonly (readonly [number | undefined, unknown])[], program: Program): Scope {
+export function sequence(
+  at: Place,
+  list: readonly (readonly [number | undefined, unknown])[],
+  program: Program,
+): Scope {
   let scope = at.scope;
   if (list.length === 0) fault(at, 'effects expected, found', []);
   for (const [step, one] of list) scope = effect(scoped(step === undefined ? at : into(at, step), scope), one, program);
@@ -26,7 +52,12 @@ export function sequence(at: Place, list: readonly (readonly [number | undefined
 }
 
 function effect(at: Place, data: unknown, program: Program): Scope {
-  if (Array.isArray(data)) return sequence(at, (data as unknown[]).map((one, i) => [i, one]), program);
+  if (Array.isArray(data))
+    return sequence(
+      at,
+      (data as unknown[]).map((one, i) => [i, one]),
+      program,
+    );
   const verbs = at.c.known.verbs;
   if (typeof data === 'string') {
     const verb = verbs.get(data);
@@ -40,28 +71,46 @@ function effect(at: Place, data: unknown, program: Program): Scope {
   if (word === undefined) {
     const [key, ...more] = keys;
     const verb = key === undefined ? undefined : verbs.get(key);
-    if (key === undefined || verb === undefined) fault(key === undefined ? at : into(at, key), 'unknown effect', key, [...verbs.keys(), ...keywords], 'Effects');
+    if (key === undefined || verb === undefined)
+      fault(key === undefined ? at : into(at, key), 'unknown effect', key, [...verbs.keys(), ...keywords], 'Effects');
     else if (more.length > 0) fault(at, 'one effect expected (several are a list), found', data);
     else return call(into(at, key), verb, given[key], program);
     return at.scope;
   }
   switch (word) {
-    case 'may': return may(at, given, program);
-    case 'if': return when(at, given, program);
-    case 'pay': return pay(at, given, program);
-    case 'choose': return choose(at, given, program);
-    case 'choose-one': return chooseOne(at, given, program);
-    case 'each': return each(at, given, program);
-    case 'together': return together(at, given, program);
-    case 'later': return later(at, given, program);
-    case 'cancel': return cancel(at, given, program);
-    case 'amend': onlyKeys(at, given, ['amend']); return amend(into(at, 'amend'), given['amend'], program);
-    case 'code': return code(at, given, program);
-    default: return bindings(at, given, program);
+    case 'may':
+      return may(at, given, program);
+    case 'if':
+      return when(at, given, program);
+    case 'pay':
+      return pay(at, given, program);
+    case 'choose':
+      return choose(at, given, program);
+    case 'choose-one':
+      return chooseOne(at, given, program);
+    case 'each':
+      return each(at, given, program);
+    case 'together':
+      return together(at, given, program);
+    case 'later':
+      return later(at, given, program);
+    case 'cancel':
+      return cancel(at, given, program);
+    case 'amend':
+      onlyKeys(at, given, ['amend']);
+      return amend(into(at, 'amend'), given['amend'], program);
+    case 'code':
+      return code(at, given, program);
+    default:
+      return bindings(at, given, program);
   }
 }
 
-const callOf = ({ pivotal }: Verb, make: MakeCall): Extract<Instruction, { op: 'call' }> => ({ op: 'call', make, ...(pivotal === true ? { pivotal } : {}) });
+const callOf = ({ pivotal }: Verb, make: MakeCall): Extract<Instruction, { op: 'call' }> => ({
+  op: 'call',
+  make,
+  ...(pivotal === true ? { pivotal } : {}),
+});
 
 function call(at: Place, verb: Verb, data: unknown, program: Program): Scope {
   const as = isMapping(data) ? data['as'] : undefined;
@@ -83,7 +132,13 @@ function may(at: Place, given: Args, program: Program): Scope {
   const start = emit(program, { op: 'confirm', otherwise: 0, message, ...by });
   const offered = 'if' in given ? condition(into(at, 'if'), given['if']) : undefined;
   effects(into(at, 'may'), given['may'], program);
-  program.out[start] = { op: 'confirm', otherwise: program.out.length, message, ...by, ...(offered ? { offered } : {}) };
+  program.out[start] = {
+    op: 'confirm',
+    otherwise: program.out.length,
+    message,
+    ...by,
+    ...(offered ? { offered } : {}),
+  };
   return at.scope;
 }
 
@@ -92,7 +147,12 @@ function when(at: Place, given: Args, program: Program): Scope {
   const test = condition(into(at, 'if'), given['if']);
   const { expected = false } = given;
   if (typeof expected !== 'boolean') fault(into(at, 'expected'), 'true or false expected, found', expected);
-  branches(at, given, program, emit(program, { op: 'if', test, otherwise: 0, ...(expected === true ? { expected } : {}) }));
+  branches(
+    at,
+    given,
+    program,
+    emit(program, { op: 'if', test, otherwise: 0, ...(expected === true ? { expected } : {}) }),
+  );
   return at.scope;
 }
 
@@ -153,14 +213,17 @@ function together(at: Place, given: Args, program: Program): Scope {
   const name = 'as' in spec ? wordOf(into(place, 'as'), spec['as']) : 'it';
   const scope = member(place, name, chosen);
   const calls = Array.isArray(spec['do']) ? (spec['do'] as unknown[]) : [spec['do']];
-  const makes = calls.map((one, i) => single(scoped(Array.isArray(spec['do']) ? into(into(place, 'do'), i) : into(place, 'do'), scope), one));
+  const makes = calls.map((one, i) =>
+    single(scoped(Array.isArray(spec['do']) ? into(into(place, 'do'), i) : into(place, 'do'), scope), one),
+  );
   const over = chosen.over;
   emit(program, {
     op: 'together',
-    make: (cx, g) => over(cx, g).flatMap((one) => {
-      const inner: Context = { ...cx, a: { ...cx.a, [name]: one } };
-      return makes.flatMap((make) => make(inner, g) ?? []);
-    }),
+    make: (cx, g) =>
+      over(cx, g).flatMap((one) => {
+        const inner: Context = { ...cx, a: { ...cx.a, [name]: one } };
+        return makes.flatMap((make) => make(inner, g) ?? []);
+      }),
   });
   return at.scope;
 }
@@ -171,7 +234,8 @@ function single(at: Place, data: unknown): MakeCall {
   const keys = isMapping(data) ? Object.keys(data) : [];
   const id = typeof data === 'string' ? data : keys.length === 1 ? keys[0] : undefined;
   const verb = id === undefined ? undefined : verbs.get(id);
-  if (id !== undefined && verb) return typeof data === 'string' ? makeCall(at, verb, undefined) : makeCall(into(at, id), verb, (data as Args)[id]);
+  if (id !== undefined && verb)
+    return typeof data === 'string' ? makeCall(at, verb, undefined) : makeCall(into(at, id), verb, (data as Args)[id]);
   fault(at, 'one verb to do together expected, found', id ?? data, [...verbs.keys()], 'Verbs');
   return () => null;
 }
@@ -190,15 +254,25 @@ function later(at: Place, given: Args, program: Program): Scope {
   }
   const nested = at.c.nested({ ...into(at, 'later'), scope }, ability, subject !== undefined || at.c.carried);
   for (const id of nested.ids) {
-    emit(program, { op: 'later', ability: id, until: nested.until, ...(nested.times === undefined ? {} : { times: nested.times }), ...(subject ? { subject: (cx: Context, g: Asked) => (subject(cx, g) ?? 0) as EntityId } : {}) });
+    emit(program, {
+      op: 'later',
+      ability: id,
+      until: nested.until,
+      ...(nested.times === undefined ? {} : { times: nested.times }),
+      ...(subject ? { subject: (cx: Context, g: Asked) => (subject(cx, g) ?? 0) as EntityId } : {}),
+    });
   }
   return scope;
 }
 
 function cancel(at: Place, given: Args, program: Program): Scope {
   onlyKeys(at, given, ['cancel']);
-  if (given['cancel'] !== 'it') fault(into(at, 'cancel'), 'what can be cancelled is the verb this ability is about, found', given['cancel'], ['it']);
-  if (at.scope.subject === undefined) fault(into(at, 'cancel'), 'this ability is not about a verb in progress; found', given['cancel']);
+  if (given['cancel'] !== 'it')
+    fault(into(at, 'cancel'), 'what can be cancelled is the verb this ability is about, found', given['cancel'], [
+      'it',
+    ]);
+  if (at.scope.subject === undefined)
+    fault(into(at, 'cancel'), 'this ability is not about a verb in progress; found', given['cancel']);
   emit(program, { op: 'cancel' });
   return at.scope;
 }

@@ -36,7 +36,13 @@ export function describe(value: unknown): string {
  * @param allowed words that would be right; the nearest to what was found is proposed
  * @param where what the allowed words are, e.g. `Names here`
  */
-export function issue(path: string, problem: string, found: unknown, allowed: readonly string[] = [], where = 'Expected'): LanguageIssue {
+export function issue(
+  path: string,
+  problem: string,
+  found: unknown,
+  allowed: readonly string[] = [],
+  where = 'Expected',
+): LanguageIssue {
   const near = typeof found === 'string' ? nearest(found, allowed) : undefined;
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
   const list = allowed.length === 0 ? '' : ` ${where}: ${allowed.join(', ')}.`;

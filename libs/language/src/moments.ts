@@ -28,8 +28,11 @@ function relation(at: Place, data: unknown): Test {
   const other: Test = (s, cx) => s !== cx.self;
   if (typeof data !== 'string') return everyTest([other, thingTest(at, 'entity', data)]);
   const value = at.c.known.values.get(data);
-  if (value?.is === 'flag' && value.of.length === 2) return (s, cx, g) => s !== cx.self && g.value(value, cx.self, s) === true;
-  const relations = [...at.c.known.values.values()].filter((one) => one.is === 'flag' && one.of.length === 2).map((one) => one.id);
+  if (value?.is === 'flag' && value.of.length === 2)
+    return (s, cx, g) => s !== cx.self && g.value(value, cx.self, s) === true;
+  const relations = [...at.c.known.values.values()]
+    .filter((one) => one.is === 'flag' && one.of.length === 2)
+    .map((one) => one.id);
   fault(at, 'unknown relation', data, relations, 'Relations');
   return () => false;
 }
@@ -40,5 +43,8 @@ export function spanOf(at: Place, given: Mapping): Condition | undefined {
   if (span === undefined) return undefined;
   const { verb, role } = span.moment;
   const test: Test = span.test ?? ((s, cx) => s === cx.self);
-  return (cx, g) => { const one = g.within(verb)?.a[role]; return one !== undefined && test(one, cx, g); };
+  return (cx, g) => {
+    const one = g.within(verb)?.a[role];
+    return one !== undefined && test(one, cx, g);
+  };
 }

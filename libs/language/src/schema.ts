@@ -37,15 +37,28 @@ export function describeSchema(vocabulary: Vocabulary): { readonly [key: string]
     effects: effectWords,
     amounts: amountWords,
     verbs: sorted([...known.verbs].map(([id, verb]) => [id, described(verb)] as const)),
-    values: sorted([...known.values].map(([id, value]) => {
-      const words = vocabulary.words?.[id];
-      return [id, { of: value.of, names: argumentNames(known, value), is: value.is, ...(words ? { words } : {}) }] as const;
-    })),
+    values: sorted(
+      [...known.values].map(([id, value]) => {
+        const words = vocabulary.words?.[id];
+        return [
+          id,
+          { of: value.of, names: argumentNames(known, value), is: value.is, ...(words ? { words } : {}) },
+        ] as const;
+      }),
+    ),
     conditions: names(vocabulary.conditions),
-    moments: sorted(Object.entries(vocabulary.moments ?? {}).map(([word, { verb, role }]) => [word, { verb, role }] as const)),
+    moments: sorted(
+      Object.entries(vocabulary.moments ?? {}).map(([word, { verb, role }]) => [word, { verb, role }] as const),
+    ),
     costs: sorted(Object.entries(vocabulary.costs ?? {}).map(([kind, cost]) => [kind, cost.kind ?? 'int'] as const)),
-    lists: sorted(Object.entries(vocabulary.lists ?? {}).map(([field, { list, cost }]) => [field, { list, ...(cost === undefined ? {} : { cost }) }] as const)),
-    selectables: sorted(Object.entries(vocabulary.selectables ?? {}).map(([kind, { option }]) => [kind, option] as const)),
+    lists: sorted(
+      Object.entries(vocabulary.lists ?? {}).map(
+        ([field, { list, cost }]) => [field, { list, ...(cost === undefined ? {} : { cost }) }] as const,
+      ),
+    ),
+    selectables: sorted(
+      Object.entries(vocabulary.selectables ?? {}).map(([kind, { option }]) => [kind, option] as const),
+    ),
     seats: ['owner', ...names(vocabulary.seats)],
     code: names(vocabulary.code),
     limits: [...known.limits.keys()].sort(),

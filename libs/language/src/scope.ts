@@ -59,7 +59,14 @@ export interface Grammar {
   /** Effects, written to a program. @returns what is known after them */
   readonly effects: (at: Place, data: unknown, program: Program) => Scope;
   /** An ability within an effect; some make several records. */
-  readonly ability: (bearer: Bearer, id: string, message: Message, path: string, data: unknown, scope: Scope) => readonly Ability[];
+  readonly ability: (
+    bearer: Bearer,
+    id: string,
+    message: Message,
+    path: string,
+    data: unknown,
+    scope: Scope,
+  ) => readonly Ability[];
 }
 
 /** What is the same for all abilities of one carrier. */
@@ -107,25 +114,41 @@ export const into = (at: Place, step: string | number): Place => ({ ...at, path:
 export const scoped = (at: Place, scope: Scope): Place => ({ ...at, scope });
 
 /** Reports an issue at a place. */
-export function fault(at: Place, problem: string, found: unknown, allowed: readonly string[] = [], where?: string): void {
+export function fault(
+  at: Place,
+  problem: string,
+  found: unknown,
+  allowed: readonly string[] = [],
+  where?: string,
+): void {
   at.c.issues.push(issue(at.path, problem, found, allowed, where));
 }
 
-const argumentOf = (name: string): Read<unknown> => (cx) => cx.a[name];
+const argumentOf =
+  (name: string): Read<unknown> =>
+  (cx) =>
+    cx.a[name];
 
 function kindOf(initial: unknown): NameKind {
   switch (typeof initial) {
-    case 'number': return 'number';
-    case 'boolean': return 'flag';
-    case 'string': return 'word';
-    default: return Array.isArray(initial) ? 'list' : initial === null || initial === undefined ? 'any' : 'data';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'flag';
+    case 'string':
+      return 'word';
+    default:
+      return Array.isArray(initial) ? 'list' : initial === null || initial === undefined ? 'any' : 'data';
   }
 }
 
 /** Names a verb's arguments and locals have, with what they hold. */
-export function verbNames(verb: Verb): ReadonlyMap<string, { readonly kind: NameKind; readonly words?: readonly string[] }> {
+export function verbNames(
+  verb: Verb,
+): ReadonlyMap<string, { readonly kind: NameKind; readonly words?: readonly string[] }> {
   const names = new Map<string, { readonly kind: NameKind; readonly words?: readonly string[] }>();
-  for (const [name, param] of Object.entries(verb.params)) names.set(name, { kind: param.kind, ...(param.words ? { words: param.words } : {}) });
+  for (const [name, param] of Object.entries(verb.params))
+    names.set(name, { kind: param.kind, ...(param.words ? { words: param.words } : {}) });
   for (const [name, initial] of Object.entries(verb.locals)) names.set(name, { kind: kindOf(initial) });
   return names;
 }
@@ -135,12 +158,16 @@ export function baseScope(known: Known, carried: boolean): Scope {
   const names = new Map<string, Name>();
   if (carried) names.set('self', { kind: 'entity', read: (cx) => cx.self });
   names.set('owner', { kind: 'seat', read: (cx) => cx.owner });
-  for (const [word, seat] of Object.entries(known.vocabulary.seats ?? {})) names.set(word, { kind: 'seat', read: seat });
+  for (const [word, seat] of Object.entries(known.vocabulary.seats ?? {}))
+    names.set(word, { kind: 'seat', read: seat });
   return { names };
 }
 
 /** What an effect kept for a lasting ability may have the same name, so that one looks at the verb in progress itself. */
-const subjectArgument = (name: string): Read<unknown> => (cx, g) => (cx.frame < 0 ? cx.a[name] : g.frame(cx.frame)?.a[name]);
+const subjectArgument =
+  (name: string): Read<unknown> =>
+  (cx, g) =>
+    cx.frame < 0 ? cx.a[name] : g.frame(cx.frame)?.a[name];
 
 /**
  * Adds the arguments and locals of the verb an ability is about.
@@ -149,7 +176,8 @@ const subjectArgument = (name: string): Read<unknown> => (cx, g) => (cx.frame < 
  */
 export function withSubject(scope: Scope, verb: Verb, step?: string, lasting = false): Scope {
   const names = new Map(scope.names);
-  for (const [name, held] of verbNames(verb)) names.set(name, { ...held, read: lasting ? subjectArgument(name) : argumentOf(name), argument: name });
+  for (const [name, held] of verbNames(verb))
+    names.set(name, { ...held, read: lasting ? subjectArgument(name) : argumentOf(name), argument: name });
   return { names, subject: verb, ...(step === undefined ? {} : { step }) };
 }
 
@@ -201,13 +229,15 @@ export function namesOf(at: Place, wanted: ParamKind): readonly string[] {
   const names: string[] = [];
   for (const [word, name] of at.scope.names) {
     if (fits(wanted, name.kind)) names.push(word);
-    if (name.of) for (const [part, held] of verbNames(name.of)) if (fits(wanted, held.kind)) names.push(`${word}.${part}`);
+    if (name.of)
+      for (const [part, held] of verbNames(name.of)) if (fits(wanted, held.kind)) names.push(`${word}.${part}`);
   }
   return names;
 }
 
 export type Mapping = Readonly<Record<string, unknown>>;
-export const isMapping = (data: unknown): data is Mapping => typeof data === 'object' && data !== null && !Array.isArray(data);
+export const isMapping = (data: unknown): data is Mapping =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** Data as a mapping; anything else is an issue. */
 export function mapping(at: Place, data: unknown, what: string): Mapping {

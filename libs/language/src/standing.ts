@@ -3,7 +3,18 @@ import { amount } from './amounts.ts';
 import { allOf, selfParam } from './calls.ts';
 import { aboutArguments, changes, common, commonKeys, ifOf, pointOf } from './common.ts';
 import { spanOf } from './moments.ts';
-import { fault, into, onlyKeys, scoped, verbNames, withArguments, withSubject, type Mapping, type Place, type Bearer } from './scope.ts';
+import {
+  fault,
+  into,
+  onlyKeys,
+  scoped,
+  verbNames,
+  withArguments,
+  withSubject,
+  type Mapping,
+  type Place,
+  type Bearer,
+} from './scope.ts';
 import { argumentNames, valueKeys } from './vocabulary.ts';
 
 /** `modify: value, add: amount`. */
@@ -20,9 +31,24 @@ export function modifier(at: Place, bearer: Bearer, given: Mapping): readonly Ab
   if (found.length !== 1) fault(at, `one of ${changes.join(', ')} expected in`, given);
   const names = argumentNames(bearer.known, value);
   const here = scoped(at, withArguments(at.scope, names, value.of));
-  const about = aboutArguments(here, given, names, value.of[0] === 'entity' ? names[0] : undefined, value.id, (name) => valueKeys[names.indexOf(name)] ?? name);
+  const about = aboutArguments(
+    here,
+    given,
+    names,
+    value.of[0] === 'entity' ? names[0] : undefined,
+    value.id,
+    (name) => valueKeys[names.indexOf(name)] ?? name,
+  );
   const when = allOf([about.test, spanOf(at, given), ifOf(here, given)]);
-  return [{ ...common(here, bearer, given, when, about.role), kind: 'modifier', value: value.id, change, amount: changeOf(into(here, change), value.is, change, given[change]) }];
+  return [
+    {
+      ...common(here, bearer, given, when, about.role),
+      kind: 'modifier',
+      value: value.id,
+      change,
+      amount: changeOf(into(here, change), value.is, change, given[change]),
+    },
+  ];
 }
 
 function changeOf(at: Place, is: string, change: Modifier['change'], data: unknown): Modifier['amount'] {
@@ -42,8 +68,14 @@ export function permission(at: Place, bearer: Bearer, given: Mapping, field: 'pe
     fault(into(at, field), 'a list of rule ids expected, found', given[field], known);
     return [];
   }
-  lifts.forEach((rule: unknown, i) => { if (!known.includes(String(rule))) fault(into(into(at, field), i), 'no limit has the rule', rule, known, 'Rules of limits'); });
-  const named = 'verb' in given ? [verbs.get(String(given['verb']))] : [...new Set(lifts.flatMap((rule) => limits.get(String(rule)) ?? []))];
+  lifts.forEach((rule: unknown, i) => {
+    if (!known.includes(String(rule)))
+      fault(into(into(at, field), i), 'no limit has the rule', rule, known, 'Rules of limits');
+  });
+  const named =
+    'verb' in given
+      ? [verbs.get(String(given['verb']))]
+      : [...new Set(lifts.flatMap((rule) => limits.get(String(rule)) ?? []))];
   if (named.includes(undefined)) fault(into(at, 'verb'), 'unknown verb', given['verb'], [...verbs.keys()], 'Verbs');
   // Each verb has its own arguments, and so its own record.
   return named.flatMap((verb, i) => {
@@ -53,8 +85,20 @@ export function permission(at: Place, bearer: Bearer, given: Mapping, field: 'pe
     const about = aboutArguments(own, given, [...verbNames(verb).keys()], selfParam(verb), verb.id);
     const when = allOf([about.test, spanOf(at, given), ifOf(own, given)]);
     const rulesHere = lifts.map(String).filter((rule) => Object.hasOwn(verb.requires, rule));
-    if (rulesHere.length === 0) fault(into(at, 'verb'), `"${verb.id}" has no limit of these rules, found`, verb.id, (limits.get(String(lifts[0])) ?? []).map((one) => one.id), 'Verbs that have');
-    return { ...common(own, bearer, given, when, about.role), kind: 'permission' as const, lifts: rulesHere, point: verb.id };
+    if (rulesHere.length === 0)
+      fault(
+        into(at, 'verb'),
+        `"${verb.id}" has no limit of these rules, found`,
+        verb.id,
+        (limits.get(String(lifts[0])) ?? []).map((one) => one.id),
+        'Verbs that have',
+      );
+    return {
+      ...common(own, bearer, given, when, about.role),
+      kind: 'permission' as const,
+      lifts: rulesHere,
+      point: verb.id,
+    };
   });
 }
 
@@ -68,5 +112,7 @@ export function prohibition(at: Place, bearer: Bearer, given: Mapping): readonly
   const about = aboutArguments(here, given, [...verbNames(verb).keys()], selfParam(verb), verb.id);
   const when = allOf([about.test, spanOf(at, given), ifOf(here, given)]);
   const needs = [...new Set([...(about.role === undefined ? [] : [about.role]), ...here.c.used])];
-  return [{ ...common(here, bearer, given, when, about.role), kind: 'prohibition', point: String(given['cannot']), needs }];
+  return [
+    { ...common(here, bearer, given, when, about.role), kind: 'prohibition', point: String(given['cannot']), needs },
+  ];
 }

@@ -3,7 +3,17 @@ import { body, free } from './body.ts';
 import { allOf, costs, payable } from './calls.ts';
 import { choosable } from './choosing.ts';
 import { aboutArguments, common, commonKeys, ifOf, pointOf, stepOf, type About } from './common.ts';
-import { fault, into, onlyKeys, scoped, verbNames, withSubject, type Mapping, type Place, type Bearer } from './scope.ts';
+import {
+  fault,
+  into,
+  onlyKeys,
+  scoped,
+  verbNames,
+  withSubject,
+  type Mapping,
+  type Place,
+  type Bearer,
+} from './scope.ts';
 
 /** `before`, `after` or `instead` of a verb or step. */
 export function trigger(at: Place, bearer: Bearer, given: Mapping, timing: Timing): readonly Ability[] {
@@ -27,9 +37,20 @@ export interface Reaction {
 }
 
 /** The record of a trigger. */
-export function reaction(at: Place, bearer: Bearer, given: Mapping, { timing, point, about, items }: Reaction): Ability {
-  if ('do' in given && 'may' in given) fault(into(at, 'may'), 'either "do" or "may" (for what must be done and may be done, write two abilities); found both with', given['may']);
-  if (typeof (given['interrupt'] ?? false) !== 'boolean') fault(into(at, 'interrupt'), 'true or false expected, found', given['interrupt']);
+export function reaction(
+  at: Place,
+  bearer: Bearer,
+  given: Mapping,
+  { timing, point, about, items }: Reaction,
+): Ability {
+  if ('do' in given && 'may' in given)
+    fault(
+      into(at, 'may'),
+      'either "do" or "may" (for what must be done and may be done, write two abilities); found both with',
+      given['may'],
+    );
+  if (typeof (given['interrupt'] ?? false) !== 'boolean')
+    fault(into(at, 'interrupt'), 'true or false expected, found', given['interrupt']);
   const key = 'may' in given ? 'may' : 'do';
   const pay = 'cost' in given ? costs(into(at, 'cost'), given['cost']) : undefined;
   const when = allOf([
@@ -40,7 +61,14 @@ export function reaction(at: Place, bearer: Bearer, given: Mapping, { timing, po
   ]);
   const does = body(at, given, key, items);
   return {
-    ...common(at, bearer, given, when, about.role), kind: 'trigger', timing, point,
-    optional: key === 'may', interrupt: given['interrupt'] === true, replaces: 'amend' in given ? 'part' : 'all', costs: pay ?? free, does,
+    ...common(at, bearer, given, when, about.role),
+    kind: 'trigger',
+    timing,
+    point,
+    optional: key === 'may',
+    interrupt: given['interrupt'] === true,
+    replaces: 'amend' in given ? 'part' : 'all',
+    costs: pay ?? free,
+    does,
   };
 }

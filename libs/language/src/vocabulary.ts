@@ -79,27 +79,56 @@ export interface Known {
 }
 
 /** Words of the language that no verb may be called; the first that an effect has says what it is (`may` may have an `if`). */
-export const effectWords = ['may', 'pay', 'choose', 'choose-one', 'each', 'together', 'later', 'cancel', 'amend', 'code', 'let', 'if'] as const;
+export const effectWords = [
+  'may',
+  'pay',
+  'choose',
+  'choose-one',
+  'each',
+  'together',
+  'later',
+  'cancel',
+  'amend',
+  'code',
+  'let',
+  'if',
+] as const;
 
 /** A table that holds its own words alone, and not those every object has (`constructor`). */
-const table = <T>(of: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> => Object.freeze(Object.assign(Object.create(null) as Record<string, T>, of));
+const table = <T>(of: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
+  Object.freeze(Object.assign(Object.create(null) as Record<string, T>, of));
 
 /** Indexes a vocabulary; throws a PluginError if a word is taken or missing. */
 export function know(given: Vocabulary): Known {
   const vocabulary: Vocabulary = {
     ...given,
-    words: table(given.words), arguments: table(given.arguments), conditions: table(given.conditions), moments: table(given.moments), costs: table(given.costs),
-    lists: table(given.lists), selectables: table(given.selectables), seats: table(given.seats), code: table(given.code), forms: table(given.forms),
+    words: table(given.words),
+    arguments: table(given.arguments),
+    conditions: table(given.conditions),
+    moments: table(given.moments),
+    costs: table(given.costs),
+    lists: table(given.lists),
+    selectables: table(given.selectables),
+    seats: table(given.seats),
+    code: table(given.code),
+    forms: table(given.forms),
   };
   const verbs = new Map(vocabulary.verbs.map((verb) => [verb.id, verb]));
   for (const word of effectWords) {
-    if (verbs.has(word)) throw new PluginError('language/reserved', `A verb may not be called "${word}": the card language uses that word. Rename it.`);
+    if (verbs.has(word))
+      throw new PluginError(
+        'language/reserved',
+        `A verb may not be called "${word}": the card language uses that word. Rename it.`,
+      );
   }
   const values = new Map((vocabulary.values ?? []).map((value) => [value.id, value]));
   for (const [name, moment] of Object.entries(vocabulary.moments ?? {})) {
     const verb = verbs.get(moment.verb);
     if (verb === undefined || !(moment.role in verb.params || moment.role in verb.locals)) {
-      throw new PluginError('language/moment', `The moment "${name}" is about "${moment.verb}" and its argument "${moment.role}", which the vocabulary does not have.`);
+      throw new PluginError(
+        'language/moment',
+        `The moment "${name}" is about "${moment.verb}" and its argument "${moment.role}", which the vocabulary does not have.`,
+      );
     }
   }
   const limits = new Map<RuleId, Verb[]>();

@@ -19,10 +19,21 @@ export function whileAbility(at: Place, bearer: Bearer, given: Mapping): readonl
   if (verb === undefined) return [];
   const here = scoped(at, withSubject(at.scope, verb));
   const test = span.test;
-  const about: About = test ? { test: (cx, g) => { const one = cx.a[role]; return one !== undefined && test(one, cx, g); } } : { role };
+  const about: About = test
+    ? {
+        test: (cx, g) => {
+          const one = cx.a[role];
+          return one !== undefined && test(one, cx, g);
+        },
+      }
+    : { role };
   const groups = pointsOf(here, verb, given);
   if (groups.length > 1 && ['may', 'limit', 'cost', 'choose'].some((key) => key in given)) {
-    fault(into(at, 'while'), 'what may be done, costs, is chosen or limited has one timing point; found effects of', groups.map(({ point }) => point).join(' and '));
+    fault(
+      into(at, 'while'),
+      'what may be done, costs, is chosen or limited has one timing point; found effects of',
+      groups.map(({ point }) => point).join(' and '),
+    );
     return [];
   }
   return groups.map(({ point, items }, i) => {
@@ -43,7 +54,18 @@ function pointsOf(at: Place, verb: Verb, given: Mapping): readonly Group[] {
   const key = 'may' in given ? 'may' : 'do';
   const list = Array.isArray(given[key]) ? (given[key] as unknown[]) : [given[key]];
   let scope = at.scope;
-  const quiet = (points: Set<string>): Place => ({ ...at, scope, c: { ...compilation({ grammar: at.c.grammar, known: at.c.known, carrier: 'game', carried: at.c.carried, issues: [] }, at.c.id, at.c.message), points } });
+  const quiet = (points: Set<string>): Place => ({
+    ...at,
+    scope,
+    c: {
+      ...compilation(
+        { grammar: at.c.grammar, known: at.c.known, carrier: 'game', carried: at.c.carried, issues: [] },
+        at.c.id,
+        at.c.message,
+      ),
+      points,
+    },
+  });
   if ('choose' in given) scope = choices(quiet(new Set()), given['choose'], newProgram());
   const found = list.map((one): string | undefined => {
     const points = new Set<string>();
@@ -58,7 +80,14 @@ function pointsOf(at: Place, verb: Verb, given: Mapping): readonly Group[] {
     // Issues inside the effects are the better answer, if there are any.
     const before = at.c.issues.length;
     body(at, given, key);
-    if (at.c.issues.length === before) fault(into(at, key), 'no effect here says when it comes up: write "before" or "after" instead of "while". Found', given[key], verbs, 'Effects that do');
+    if (at.c.issues.length === before)
+      fault(
+        into(at, key),
+        'no effect here says when it comes up: write "before" or "after" instead of "while". Found',
+        given[key],
+        verbs,
+        'Effects that do',
+      );
     return [];
   }
   const groups = new Map<string, number[]>();
@@ -67,12 +96,22 @@ function pointsOf(at: Place, verb: Verb, given: Mapping): readonly Group[] {
     point = own ?? point;
     groups.set(point, [...(groups.get(point) ?? []), i]);
   });
-  return [...groups].map(([during, items]) => ({ point: whole(at, verb, during), ...(groups.size > 1 ? { items } : {}) }));
+  return [...groups].map(([during, items]) => ({
+    point: whole(at, verb, during),
+    ...(groups.size > 1 ? { items } : {}),
+  }));
 }
 
 /** `roll` or `attack.roll` as a point of the verb. */
 function whole(at: Place, verb: Verb, during: string): string {
   const point = during.startsWith(`${verb.id}.`) ? during : `${verb.id}.${during}`;
-  if (!(point.slice(verb.id.length + 1) in verb.steps)) fault(into(at, 'while'), `an effect here comes up at a point that "${verb.id}" does not have:`, during, Object.keys(verb.steps), 'Its steps');
+  if (!(point.slice(verb.id.length + 1) in verb.steps))
+    fault(
+      into(at, 'while'),
+      `an effect here comes up at a point that "${verb.id}" does not have:`,
+      during,
+      Object.keys(verb.steps),
+      'Its steps',
+    );
   return point;
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { arena, Body, Dazed, gap, reach } from './arena.ts';
 
 test('a use is offered in its list, paid for, and may choose among things that fit', () => {
-  const game = arena({ id: 'zap', deed: 1, choose: { foe: { enemy: 'self', gap: { 'at-most': 1 } } }, do: { hurt: { who: 'foe', amount: { sum: [1, 'turns'] } } } });
+  const game = arena({
+    id: 'zap',
+    deed: 1,
+    choose: { foe: { enemy: 'self', gap: { 'at-most': 1 } } },
+    do: { hurt: { who: 'foe', amount: { sum: [1, 'turns'] } } },
+  });
   expect(game.asked()).toEqual({ seat: 0, what: 'act', options: ['hero/zap', 'strike'] });
   game.answer('hero/zap');
   // Only the body next to the hero is near enough, so nobody is asked.
@@ -13,16 +18,39 @@ test('a use is offered in its list, paid for, and may choose among things that f
 
 test('a use is not offered when its cost cannot be paid or nothing can be chosen', () => {
   expect(arena({ id: 'zap', deed: 3, do: { hurt: 1 } }).asked()?.options).toEqual(['strike']);
-  expect(arena({ id: 'zap', deed: 1, choose: { foe: { gap: { 'more-than': 9 } } }, do: { hurt: { who: 'foe', amount: 1 } } }).asked()?.options).toEqual(['strike']);
+  expect(
+    arena({
+      id: 'zap',
+      deed: 1,
+      choose: { foe: { gap: { 'more-than': 9 } } },
+      do: { hurt: { who: 'foe', amount: 1 } },
+    }).asked()?.options,
+  ).toEqual(['strike']);
   expect(arena({ id: 'zap', deed: 1, if: { self: 'dazed' }, do: { hurt: 1 } }).asked()?.options).toEqual(['strike']);
-  expect(arena({ id: 'zap', deed: 1, if: { not: { self: { has: 'dazed' } } }, do: { hurt: 1 } }).asked()?.options).toEqual(['hero/zap', 'strike']);
+  expect(
+    arena({ id: 'zap', deed: 1, if: { not: { self: { has: 'dazed' } } }, do: { hurt: 1 } }).asked()?.options,
+  ).toEqual(['hero/zap', 'strike']);
 });
 
 test('several may be chosen, and each or all together are acted on', () => {
   const game = arena([
-    { id: 'few', use: 'deeds', choose: { foes: { enemy: 'self', 'up-to': 2 } }, do: { each: 'foes', as: 'foe', do: { hurt: { who: 'foe', amount: 2 } } } },
-    { id: 'all', use: 'deeds', do: { together: { each: { not: 'self' }, do: { hurt: { who: 'it', amount: { gap: ['self', 'it'] } } } } } },
-    { id: 'both', use: 'deeds', choose: { foes: { count: 2, enemy: 'self' } }, do: { each: 'foes', do: { daze: 'it' } } },
+    {
+      id: 'few',
+      use: 'deeds',
+      choose: { foes: { enemy: 'self', 'up-to': 2 } },
+      do: { each: 'foes', as: 'foe', do: { hurt: { who: 'foe', amount: 2 } } },
+    },
+    {
+      id: 'all',
+      use: 'deeds',
+      do: { together: { each: { not: 'self' }, do: { hurt: { who: 'it', amount: { gap: ['self', 'it'] } } } } },
+    },
+    {
+      id: 'both',
+      use: 'deeds',
+      choose: { foes: { count: 2, enemy: 'self' } },
+      do: { each: 'foes', do: { daze: 'it' } },
+    },
   ]);
   game.answer('hero/few', [1, 3]);
   expect(game.health).toEqual([9, 7, 9, 7]);
@@ -78,16 +106,27 @@ test('what may be done is asked of its owner, and a cost is paid when it is', ()
 });
 
 test('a replacement changes a part, or takes the place of all', () => {
-  const soften = arena([{ instead: 'hurt', of: { who: 'self' }, amend: { amount: { add: -1 } } }, { id: 'self', use: 'deeds', do: { hurt: 3 } }]);
+  const soften = arena([
+    { instead: 'hurt', of: { who: 'self' }, amend: { amount: { add: -1 } } },
+    { id: 'self', use: 'deeds', do: { hurt: 3 } },
+  ]);
   expect(soften.answer('hero/self').health[0]).toBe(7);
-  const turnAround = arena([{ instead: 'hurt', of: { who: 'self' }, do: { heal: 'amount' } }, { id: 'self', use: 'deeds', do: { hurt: 3 } }]);
+  const turnAround = arena([
+    { instead: 'hurt', of: { who: 'self' }, do: { heal: 'amount' } },
+    { id: 'self', use: 'deeds', do: { hurt: 3 } },
+  ]);
   expect(turnAround.answer('hero/self').health[0]).toBe(12);
 });
 
 test('while something goes on, effects come up at the points they belong to', () => {
   const game = arena([
     { id: 'strong', while: 'striking', do: [{ push: 2 }, 'feint', { shout: 'after-feint' }] },
-    { id: 'open', while: 'striking', if: { target: { gap: { to: 'self', 'at-most': 1 } } }, do: { amend: { bonus: { add: 1 } } } },
+    {
+      id: 'open',
+      while: 'striking',
+      if: { target: { gap: { to: 'self', 'at-most': 1 } } },
+      do: { amend: { bonus: { add: 1 } } },
+    },
   ]);
   game.answer('strike');
   if (game.asked()?.what === 'aim') game.answer(1);
@@ -97,7 +136,11 @@ test('while something goes on, effects come up at the points they belong to', ()
 });
 
 test('while another one is about it, as it stands to the carrier', () => {
-  const game = arena([{ id: 'cover', while: { struck: 'friend' }, do: { push: -1 } }, { id: 'blind', while: { striking: { enemy: 'self' } }, may: { push: -1 } }, { modify: 'reach', of: {}, add: 9 }]);
+  const game = arena([
+    { id: 'cover', while: { struck: 'friend' }, do: { push: -1 } },
+    { id: 'blind', while: { striking: { enemy: 'self' } }, may: { push: -1 } },
+    { modify: 'reach', of: {}, add: 9 },
+  ]);
   game.answer(null); // the hero passes
   game.answer('strike', 0);
   // An enemy strikes the hero: "cover" is about friends only, "blind" may be used.
@@ -127,23 +170,58 @@ test('a permission lifts a limit of its carrier, a mission over a card', () => {
 });
 
 test('a prohibition waits until what it names is known', () => {
-  const game = arena([{ modify: 'reach', of: {}, add: 9 }, { id: 'shy', cannot: 'strike', rules: ['ARN-09'], if: { target: { gap: { to: 'self', 'at-most': 1 } } } }]);
+  const game = arena([
+    { modify: 'reach', of: {}, add: 9 },
+    { id: 'shy', cannot: 'strike', rules: ['ARN-09'], if: { target: { gap: { to: 'self', 'at-most': 1 } } } },
+  ]);
   game.answer('strike');
   expect(game.asked()?.options).toEqual([2, 3]);
-  expect(game.game.why({ verb: 'strike', args: { by: game.body(0), target: game.body(1) } }).map((one) => one.rule)).toEqual(['ARN-09']);
+  expect(
+    game.game.why({ verb: 'strike', args: { by: game.body(0), target: game.body(1) } }).map((one) => one.rule),
+  ).toEqual(['ARN-09']);
   // It is about the carrier alone.
   expect(game.game.can({ verb: 'strike', args: { by: game.body(1), target: game.body(0) } })).toBe(true);
 });
 
 test('gates: if, pay, may, choose-one', () => {
   const game = arena([
-    { id: 'if', use: 'deeds', do: { if: { all: [{ self: { health: 9 } }, { turns: { 'less-than': 5 } }] }, then: { shout: 'yes' }, else: { shout: 'no' } } },
-    { id: 'pay', use: 'deeds', do: [{ pay: { energy: 1 }, then: { shout: 'paid' }, else: { shout: 'poor' } }, { shout: 'on' }] },
+    {
+      id: 'if',
+      use: 'deeds',
+      do: {
+        if: { all: [{ self: { health: 9 } }, { turns: { 'less-than': 5 } }] },
+        then: { shout: 'yes' },
+        else: { shout: 'no' },
+      },
+    },
+    {
+      id: 'pay',
+      use: 'deeds',
+      do: [{ pay: { energy: 1 }, then: { shout: 'paid' }, else: { shout: 'poor' } }, { shout: 'on' }],
+    },
     { id: 'may', use: 'deeds', do: [{ may: { shout: 'did' }, by: 'rival' }, { shout: 'end' }] },
-    { id: 'one', use: 'deeds', do: { 'choose-one': [{ label: 'hot', do: { shout: 'hot' } }, { label: 'cold', if: { self: 'dazed' }, do: { shout: 'cold' } }, { daze: 'self' }] } },
+    {
+      id: 'one',
+      use: 'deeds',
+      do: {
+        'choose-one': [
+          { label: 'hot', do: { shout: 'hot' } },
+          { label: 'cold', if: { self: 'dazed' }, do: { shout: 'cold' } },
+          { daze: 'self' },
+        ],
+      },
+    },
   ]);
   expect(game.answer('hero/if').told).toEqual(['yes']);
-  expect(game.answer('hero/pay', 'hero/pay', 'hero/pay').told).toEqual(['yes', 'paid', 'on', 'paid', 'on', 'poor', 'on']);
+  expect(game.answer('hero/pay', 'hero/pay', 'hero/pay').told).toEqual([
+    'yes',
+    'paid',
+    'on',
+    'paid',
+    'on',
+    'poor',
+    'on',
+  ]);
   game.answer('hero/may');
   expect(game.asked()).toMatchObject({ seat: 1, what: 'language.may' });
   expect(game.answer(false).told.slice(-1)).toEqual(['end']);
@@ -155,20 +233,36 @@ test('gates: if, pay, may, choose-one', () => {
 });
 
 test('what is let, and amounts worked out', () => {
-  const game = arena({ id: 'sum', use: 'deeds', do: [
-    { let: { n: { count: { enemy: 'self' } }, foes: { select: { enemy: 'self' } } } },
-    { each: 'foes', do: { hurt: { who: 'it', amount: { minus: ['n', { half: 'n' }] } } } },
-    { heal: { if: { count: 'foes', 'at-least': 2 }, then: { most: [1, 'n'] } } },
-    { heal: { team: 'rival' } },
-  ] });
+  const game = arena({
+    id: 'sum',
+    use: 'deeds',
+    do: [
+      { let: { n: { count: { enemy: 'self' } }, foes: { select: { enemy: 'self' } } } },
+      { each: 'foes', do: { hurt: { who: 'it', amount: { minus: ['n', { half: 'n' }] } } } },
+      { heal: { if: { count: 'foes', 'at-least': 2 }, then: { most: [1, 'n'] } } },
+      { heal: { team: 'rival' } },
+    ],
+  });
   expect(game.answer('hero/sum').health).toEqual([13, 8, 9, 8]);
 });
 
 test('later: once at the next, or until something ends', () => {
   const game = arena([
-    { id: 'doom', use: 'deeds', choose: { foe: { enemy: 'self' } }, do: { later: { after: 'turn', of: { who: 'foe' }, do: { hurt: { who: 'foe', amount: 4 } } } } },
+    {
+      id: 'doom',
+      use: 'deeds',
+      choose: { foe: { enemy: 'self' } },
+      do: { later: { after: 'turn', of: { who: 'foe' }, do: { hurt: { who: 'foe', amount: 4 } } } },
+    },
     { id: 'long', use: 'deeds', do: { later: { for: 'self', modify: 'reach', add: 'turns', until: 'turn' } } },
-    { id: 'weak', use: 'deeds', choose: { foe: { enemy: 'self' } }, do: { later: { for: 'foe', next: 'hurt', of: { who: { is: 'source' } }, do: { heal: { who: 'source', amount: 1 } } } } },
+    {
+      id: 'weak',
+      use: 'deeds',
+      choose: { foe: { enemy: 'self' } },
+      do: {
+        later: { for: 'foe', next: 'hurt', of: { who: { is: 'source' } }, do: { heal: { who: 'source', amount: 1 } } },
+      },
+    },
   ]);
   game.answer('hero/doom', 1, 'hero/long', 'hero/weak', 3);
   expect(game.game.value(reach, game.body(0))).toBe(2);
@@ -184,8 +278,11 @@ test('later: once at the next, or until something ends', () => {
   expect(game.health[1]).toBe(5);
 });
 
-test('code is the escape, a form of the plugin\'s own compiles to others', () => {
-  const game = arena([{ id: 'code', use: 'deeds', do: { code: 'cheer' } }, { id: 'again', twice: true, use: 'deeds', do: { shout: 'hey' } }]);
+test("code is the escape, a form of the plugin's own compiles to others", () => {
+  const game = arena([
+    { id: 'code', use: 'deeds', do: { code: 'cheer' } },
+    { id: 'again', twice: true, use: 'deeds', do: { shout: 'hey' } },
+  ]);
   expect(game.answer('hero/code', 'hero/again').told).toEqual(['cheer', 'hey', 'hey']);
 });
 
@@ -207,7 +304,12 @@ test('during asks about an enclosing verb', () => {
 
 test('a value that is a list can be chosen from, asked for what it holds, and counted', () => {
   const game = arena([
-    { id: 'wave', use: 'deeds', choose: { foe: { enemy: 'self', gap: { 'at-most': 1 } } }, do: { each: { from: { around: 'foe' }, not: 'self' }, do: { hurt: { who: 'it', amount: { around: 'it' } } } } },
+    {
+      id: 'wave',
+      use: 'deeds',
+      choose: { foe: { enemy: 'self', gap: { 'at-most': 1 } } },
+      do: { each: { from: { around: 'foe' }, not: 'self' }, do: { hurt: { who: 'it', amount: { around: 'it' } } } },
+    },
     { id: 'beside', use: 'deeds', choose: { one: { around: 'self' } }, do: { daze: 'one' } },
   ]);
   game.answer('hero/wave');
@@ -228,7 +330,19 @@ test('what may be left out can be asked whether it is set', () => {
 });
 
 test('a lasting use knows what was chosen when it was made', () => {
-  const game = arena({ id: 'mark', use: 'deeds', choose: { foe: { enemy: 'self' } }, do: { later: { id: 'hit', deed: 1, if: { foe: { health: { 'at-least': 8 } } }, do: { hurt: { who: 'foe', amount: 2 } } } } });
+  const game = arena({
+    id: 'mark',
+    use: 'deeds',
+    choose: { foe: { enemy: 'self' } },
+    do: {
+      later: {
+        id: 'hit',
+        deed: 1,
+        if: { foe: { health: { 'at-least': 8 } } },
+        do: { hurt: { who: 'foe', amount: 2 } },
+      },
+    },
+  });
   game.answer('hero/mark', 3, 'hero/mark/later-1');
   expect(game.health).toEqual([9, 9, 9, 7]);
   // That foe is too weak now.
@@ -237,7 +351,13 @@ test('a lasting use knows what was chosen when it was made', () => {
 
 test('a lasting ability made by a lasting one keeps what that one saw', () => {
   const game = arena([
-    { id: 'mark', use: 'deeds', do: { later: { after: 'hurt', do: { later: { after: 'turn', do: { heal: { who: 'self', amount: 'amount' } } } } } } },
+    {
+      id: 'mark',
+      use: 'deeds',
+      do: {
+        later: { after: 'hurt', do: { later: { after: 'turn', do: { heal: { who: 'self', amount: 'amount' } } } } },
+      },
+    },
     { id: 'self', use: 'deeds', do: { hurt: 3 } },
   ]);
   game.answer('hero/mark', 'hero/self');

@@ -31,7 +31,8 @@ class Watched {
     return new Proxy(data, {
       get: (target, key, receiver): unknown => {
         const value: unknown = Reflect.get(target, key, receiver);
-        if (typeof key === 'symbol' || typeof value === 'function' || (Array.isArray(target) && key === 'length')) return value;
+        if (typeof key === 'symbol' || typeof value === 'function' || (Array.isArray(target) && key === 'length'))
+          return value;
         const at = [...path, Array.isArray(target) ? Number(key) : key];
         note({ path: at, value, keys: false });
         if (typeof value !== 'object' || value === null) return value;
@@ -48,7 +49,10 @@ class Watched {
 
 const isAt = (path: Path, around: Path): boolean => around.every((step, i) => path[i] === step);
 /** What of a sentence may be a value: how it is written there, if it is. */
-const quoted = (sentence: string, value: unknown): string => [JSON.stringify(value), typeof value === 'number' ? String(value) : undefined].find((text) => text !== undefined && text !== '' && sentence.includes(text)) ?? '';
+const quoted = (sentence: string, value: unknown): string =>
+  [JSON.stringify(value), typeof value === 'number' ? String(value) : undefined].find(
+    (text) => text !== undefined && text !== '' && sentence.includes(text),
+  ) ?? '';
 
 /** Texts as short as small numbers may stand in a sentence by chance. */
 const TELLING = 3;
@@ -61,8 +65,11 @@ function blamed(looks: readonly Look[], sentence: string): Path {
   let best = { path: last.path, text: '' };
   for (const { path, value, keys } of looks) {
     const near = isAt(path, around) || isAt(around, path);
-    const found = keys ? Object.keys(value as object).map((key) => ({ path: [...path, key], text: quoted(sentence, key) })) : [{ path, text: quoted(sentence, value) }];
-    for (const one of found) if (one.text !== '' && one.text.length >= best.text.length && (near || one.text.length >= TELLING)) best = one;
+    const found = keys
+      ? Object.keys(value as object).map((key) => ({ path: [...path, key], text: quoted(sentence, key) }))
+      : [{ path, text: quoted(sentence, value) }];
+    for (const one of found)
+      if (one.text !== '' && one.text.length >= best.text.length && (near || one.text.length >= TELLING)) best = one;
   }
   return best.path;
 }
@@ -90,7 +97,9 @@ export const placeOf = (path: Path): string => path.join('.');
 /** What was found, without the names of this program's parts; what no game means to throw is said to be a fault of its code. */
 export function saidOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError ? `a fault in the code of the game: ${error.message}` : error.message;
+  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+    ? `a fault in the code of the game: ${error.message}`
+    : error.message;
 }
 
 /**
@@ -102,7 +111,7 @@ export function beginningFault(scenario: Scenario, error: unknown, begin: (scena
   const failure = (line: number): Failure => ({ line, expected: 'to go on', found });
   if (error instanceof PluginError) {
     const place = error.code === 'plugin/mode' ? 'mode' : named(scenario, found);
-    return failure(place === undefined ? lineAt(scenario, ['given']) : scenario.places[place] ?? scenario.line);
+    return failure(place === undefined ? lineAt(scenario, ['given']) : (scenario.places[place] ?? scenario.line));
   }
   const watched = new Watched();
   const { options, given } = structuredClone({ options: scenario.options, given: scenario.given });
@@ -110,7 +119,8 @@ export function beginningFault(scenario: Scenario, error: unknown, begin: (scena
     begin({ ...scenario, options: watched.over(options, ['options']), given: watched.over(given, ['given']) });
   } catch (again) {
     // Where the watched data made a difference, nothing is known.
-    if (saidOf(again) === found && (error instanceof RefusedError || watched.looks.length > 0)) return failure(lineAt(scenario, blamed(watched.looks, found)));
+    if (saidOf(again) === found && (error instanceof RefusedError || watched.looks.length > 0))
+      return failure(lineAt(scenario, blamed(watched.looks, found)));
   }
   return failure(lineAt(scenario, ['given']));
 }

@@ -15,8 +15,11 @@ export class KnownNames {
     const words = new Set(stage.seen);
     for (const word of ['pass', 'yes', 'no']) words.add(word);
     for (const id of rules.verbs.keys()) words.add(id);
-    for (const ability of rules.abilities.values()) for (const word of [ability.id, ability.id.split('.').at(-1) ?? '', stage.labels.say(ability.message)]) words.add(word);
-    for (const id of Object.keys(stage.session.catalogs['en'] ?? {})) if (id.startsWith('word.')) words.add(id.slice('word.'.length));
+    for (const ability of rules.abilities.values())
+      for (const word of [ability.id, ability.id.split('.').at(-1) ?? '', stage.labels.say(ability.message)])
+        words.add(word);
+    for (const id of Object.keys(stage.session.catalogs['en'] ?? {}))
+      if (id.startsWith('word.')) words.add(id.slice('word.'.length));
     const board = stage.session.view(SPECTATOR_SEAT).board;
     for (const { place, message: name } of board?.places ?? []) {
       words.add(`s${place}`);
@@ -44,6 +47,15 @@ export class KnownNames {
 }
 
 function namesOf(stage: Stage, option: number, of: OptionKind): readonly string[] {
-  const question: Question = { kind: 'pick', by: 0, message: message('scenario.names'), of, options: [option], min: 1, max: 1, pass: false };
+  const question: Question = {
+    kind: 'pick',
+    by: 0,
+    message: message('scenario.names'),
+    of,
+    options: [option],
+    min: 1,
+    max: 1,
+    pass: false,
+  };
   return stage.support.flatMap((support) => support.names?.(stage.game, option, question) ?? []);
 }

@@ -14,10 +14,15 @@ const KEPT = 4;
 const kept: Prepared[] = [];
 let words: { readonly of: readonly unknown[]; readonly labels: Translator } | undefined;
 
-const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Compiles a game, or takes what was compiled lately. @throws PluginError as `compileRules` does */
-export function rulesFor(plugins: readonly Plugin[], mode: string, { off = [] }: { readonly off?: readonly RuleId[] }): Rules {
+export function rulesFor(
+  plugins: readonly Plugin[],
+  mode: string,
+  { off = [] }: { readonly off?: readonly RuleId[] },
+): Rules {
   const key = off.join();
   const at = kept.findIndex((one) => one.mode === mode && one.off === key && same(one.plugins, plugins));
   const [known] = at < 0 ? [] : kept.splice(at, 1);

@@ -22,7 +22,11 @@ export interface Proofs {
 }
 
 export const resultOf = (scenario: Scenario, failure: Failure | null): ScenarioResult => ({
-  file: scenario.file, scenario: scenario.scenario, rules: scenario.rules, ok: failure === null, ...(failure === null ? {} : { failure }),
+  file: scenario.file,
+  scenario: scenario.scenario,
+  rules: scenario.rules,
+  ok: failure === null,
+  ...(failure === null ? {} : { failure }),
 });
 
 /**
@@ -31,7 +35,9 @@ export const resultOf = (scenario: Scenario, failure: Failure | null): ScenarioR
  */
 export function switchableRules(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
   const found = new Set<RuleId>();
-  const note = (rules: readonly RuleId[] | undefined): void => { for (const rule of rules ?? []) found.add(rule); };
+  const note = (rules: readonly RuleId[] | undefined): void => {
+    for (const rule of rules ?? []) found.add(rule);
+  };
   const rules = compileRules(plugins, mode);
   for (const { limits } of rules.verbs.values()) note(limits.map((limit) => limit.rule));
   for (const ability of rules.abilities.values()) {
@@ -60,13 +66,14 @@ export function prover(plugins: readonly Plugin[]): (scenario: Scenario) => Scen
   return (scenario) => {
     const result = resultOf(scenario, runScenario(scenario, plugins));
     let switchable = declared.get(scenario.mode);
-    if (switchable === undefined) declared.set(scenario.mode, switchable = declaredIn(plugins, scenario.mode));
+    if (switchable === undefined) declared.set(scenario.mode, (switchable = declaredIn(plugins, scenario.mode)));
     const failing: RuleId[] = [];
     const passing: RuleId[] = [];
-    if (result.ok) for (const rule of scenario.rules) {
-      if (!switchable.has(rule)) continue;
-      (runScenario(scenario, plugins, { off: [rule], once: true }) === null ? passing : failing).push(rule);
-    }
+    if (result.ok)
+      for (const rule of scenario.rules) {
+        if (!switchable.has(rule)) continue;
+        (runScenario(scenario, plugins, { off: [rule], once: true }) === null ? passing : failing).push(rule);
+      }
     return { result, failing, passing };
   };
 }
@@ -82,8 +89,14 @@ function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleI
  * What scenarios prove together. A rule that nothing declares cannot be switched off; that a scenario passes does not prove it.
  * @param proofs of the scenarios, in their order
  */
-export function proofsOf(scenarios: readonly Scenario[], plugins: readonly Plugin[], proofs: readonly ScenarioProof[]): Proofs {
-  const switchable = new Set([...new Set(scenarios.map((scenario) => scenario.mode))].flatMap((mode) => [...declaredIn(plugins, mode)]));
+export function proofsOf(
+  scenarios: readonly Scenario[],
+  plugins: readonly Plugin[],
+  proofs: readonly ScenarioProof[],
+): Proofs {
+  const switchable = new Set(
+    [...new Set(scenarios.map((scenario) => scenario.mode))].flatMap((mode) => [...declaredIn(plugins, mode)]),
+  );
   const proven = new Map<RuleId, string[]>();
   const named = new Map<RuleId, string[]>();
   const idle: { rule: RuleId; scenario: string; file: string }[] = [];
@@ -103,13 +116,21 @@ export function proofsOf(scenarios: readonly Scenario[], plugins: readonly Plugi
  * Runs scenarios, and each that passes once more for every rule it names, with that rule switched off: it must fail then.
  * @param progress called after each scenario, with how many are done
  */
-export function proveRules(scenarios: readonly Scenario[], plugins: readonly Plugin[], progress: (done: number, of: number) => void = () => undefined): Proofs {
+export function proveRules(
+  scenarios: readonly Scenario[],
+  plugins: readonly Plugin[],
+  progress: (done: number, of: number) => void = () => undefined,
+): Proofs {
   const prove = prover(plugins);
-  return proofsOf(scenarios, plugins, scenarios.map((scenario, i) => {
-    const proof = prove(scenario);
-    progress(i + 1, scenarios.length);
-    return proof;
-  }));
+  return proofsOf(
+    scenarios,
+    plugins,
+    scenarios.map((scenario, i) => {
+      const proof = prove(scenario);
+      progress(i + 1, scenarios.length);
+      return proof;
+    }),
+  );
 }
 
 function add(to: Map<RuleId, string[]>, rule: RuleId, scenario: string): void {

@@ -5,7 +5,9 @@ import { placeOf } from './blame.ts';
 import type { Check, Expectation, Said, Scenario, Step } from './scenario.ts';
 import { MOST_VARIANTS, variantsOf, vary } from './vary.ts';
 
-export type ReadScenarios = { readonly ok: true; readonly value: readonly Scenario[] } | { readonly ok: false; readonly issues: readonly ContentIssue[] };
+export type ReadScenarios =
+  | { readonly ok: true; readonly value: readonly Scenario[] }
+  | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
 const text = v.pipe(v.string(), v.nonEmpty('text that is not empty'));
 const texts = v.union([text, v.array(text)]);
@@ -49,11 +51,23 @@ export function readScenarios(file: string, content: string): ReadScenarios {
   for (const document of documents(content)) {
     const plain = readYaml(file, document, v.unknown());
     const isList = plain.ok && Array.isArray(plain.value);
-    const read = readYaml(file, document, isList ? v.array(one) : v.pipe(one, v.transform((single): Written[] => [single])));
+    const read = readYaml(
+      file,
+      document,
+      isList
+        ? v.array(one)
+        : v.pipe(
+            one,
+            v.transform((single): Written[] => [single]),
+          ),
+    );
     if (!read.ok) {
       issues.push(...read.issues);
       // Steps and checks are read all the same, so that one look at a file shows every fault in it.
-      if (plain.ok) (isList ? (plain.value as unknown[]) : [plain.value]).forEach((written, i) => { new Reader(plain.source, isList ? [i] : [], issues).look(written); });
+      if (plain.ok)
+        (isList ? (plain.value as unknown[]) : [plain.value]).forEach((written, i) => {
+          new Reader(plain.source, isList ? [i] : [], issues).look(written);
+        });
       continue;
     }
     read.value.forEach((written, i) => {
@@ -76,7 +90,8 @@ function documents(content: string): string[] {
   let lines: string[] = [];
   let start = 0;
   const close = (next: number): void => {
-    if (lines.some((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))) parts.push('\n'.repeat(start) + lines.join('\n'));
+    if (lines.some((line) => line.trim() !== '' && !line.trimStart().startsWith('#')))
+      parts.push('\n'.repeat(start) + lines.join('\n'));
     lines = [];
     start = next;
   };
@@ -89,42 +104,75 @@ function documents(content: string): string[] {
 }
 
 class Reader {
-  constructor(readonly source: YamlSource, readonly root: Path, readonly issues: ContentIssue[]) {}
+  constructor(
+    readonly source: YamlSource,
+    readonly root: Path,
+    readonly issues: ContentIssue[],
+  ) {}
 
   scenarios(written: Written): Scenario[] {
     const { line } = this.source.position([...this.root, 'scenario'], 'key');
-    if (written.then.length === 0 && (written.when ?? []).length === 0) this.#wrong(['then'], written.then, ['a check: a scenario without steps and checks says nothing']);
+    if (written.then.length === 0 && (written.when ?? []).length === 0)
+      this.#wrong(['then'], written.then, ['a check: a scenario without steps and checks says nothing']);
     const variants = variantsOf(written.vary ?? {});
     if (variants > MOST_VARIANTS) {
-      this.issues.push(this.source.issue([...this.root, 'vary'], { found: `${variants} combinations of ${Object.entries(written.vary ?? {}).map(([name, values]) => `${values.length} × ${name}`).join(', ')}`, allowed: [`at most ${MOST_VARIANTS}`], at: 'key' }));
+      this.issues.push(
+        this.source.issue([...this.root, 'vary'], {
+          found: `${variants} combinations of ${Object.entries(written.vary ?? {})
+            .map(([name, values]) => `${values.length} × ${name}`)
+            .join(', ')}`,
+          allowed: [`at most ${MOST_VARIANTS}`],
+          at: 'key',
+        }),
+      );
       return [];
     }
-    const places = Object.fromEntries((['game', 'mode', 'rules', 'options', 'given'] as const).flatMap((key) => [...this.#places([key], written[key])]));
-    return vary(written.vary ?? {}, { options: written.options ?? {}, given: written.given, when: written.when ?? [], then: written.then }).map(({ name, value }): Scenario => ({
-      file: this.source.file, line,
-      scenario: name === '' ? written.scenario : `${written.scenario} (${name})`,
-      rules: written.rules ?? [], game: written.game, mode: written.mode ?? '',
-      options: value.options as Readonly<Record<string, Json>>,
-      given: value.given as Json | undefined,
-      steps: value.when.flatMap((step, i) => this.step(step, ['when', i])),
-      then: value.then.flatMap((check, i) => this.checks(check, ['then', i])),
-      places,
-    }));
+    const places = Object.fromEntries(
+      (['game', 'mode', 'rules', 'options', 'given'] as const).flatMap((key) => [...this.#places([key], written[key])]),
+    );
+    return vary(written.vary ?? {}, {
+      options: written.options ?? {},
+      given: written.given,
+      when: written.when ?? [],
+      then: written.then,
+    }).map(
+      ({ name, value }): Scenario => ({
+        file: this.source.file,
+        line,
+        scenario: name === '' ? written.scenario : `${written.scenario} (${name})`,
+        rules: written.rules ?? [],
+        game: written.game,
+        mode: written.mode ?? '',
+        options: value.options as Readonly<Record<string, Json>>,
+        given: value.given as Json | undefined,
+        steps: value.when.flatMap((step, i) => this.step(step, ['when', i])),
+        then: value.then.flatMap((check, i) => this.checks(check, ['then', i])),
+        places,
+      }),
+    );
   }
 
   /** Lines of a part and of all within it. */
   *#places(path: Path, value: unknown): Generator<[string, number]> {
     if (value === undefined) return;
     yield [placeOf(path), this.line(path)];
-    if (typeof value === 'object' && value !== null) for (const [key, one] of Object.entries(value)) yield* this.#places([...path, Array.isArray(value) ? Number(key) : key], one);
+    if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value))
+        yield* this.#places([...path, Array.isArray(value) ? Number(key) : key], one);
   }
 
   /** Notes what is wrong with the steps and checks of a scenario whose other parts could not be read. */
   look(written: unknown): void {
     if (!isRecord(written)) return;
     const { when, then } = written;
-    if (Array.isArray(when)) when.forEach((step: unknown, i) => { if (isRecord(step)) this.step(step, ['when', i]); });
-    if (Array.isArray(then)) then.forEach((check: unknown, i) => { if (isRecord(check)) this.checks(check, ['then', i]); });
+    if (Array.isArray(when))
+      when.forEach((step: unknown, i) => {
+        if (isRecord(step)) this.step(step, ['when', i]);
+      });
+    if (Array.isArray(then))
+      then.forEach((check: unknown, i) => {
+        if (isRecord(check)) this.checks(check, ['then', i]);
+      });
   }
 
   line(path: Path): number {
@@ -132,19 +180,34 @@ class Reader {
   }
 
   step(step: Readonly<Record<string, unknown>>, path: Path): Step[] {
-    if (Object.keys(step).length === 0) return this.#wrong(path, step, [`a step: the answer of a seat, or ${ACTIONS.join(', ')}`]);
+    if (Object.keys(step).length === 0)
+      return this.#wrong(path, step, [`a step: the answer of a seat, or ${ACTIONS.join(', ')}`]);
     return Object.entries(step).flatMap(([key, value]): Step[] => {
       const at = [...path, key];
       const line = this.line(at);
       switch (key) {
-        case 'roll': return [{ do: 'roll', line, dice: value as Json }];
-        case 'draw': return [{ do: 'draw', line, things: value as Json }];
-        case 'save-load': return value === true ? [{ do: 'save-load', line }] : this.#wrong(at, value, ['true']);
+        case 'roll':
+          return [{ do: 'roll', line, dice: value as Json }];
+        case 'draw':
+          return [{ do: 'draw', line, things: value as Json }];
+        case 'save-load':
+          return value === true ? [{ do: 'save-load', line }] : this.#wrong(at, value, ['true']);
         case 'expect': {
           const list = Array.isArray(value) ? (value as unknown[]) : [value];
-          return [{ do: 'expect', line, checks: list.flatMap((check, i) => (isRecord(check) ? this.checks(check, Array.isArray(value) ? [...at, i] : at) : this.#wrong(at, check, ['checks']))) }];
+          return [
+            {
+              do: 'expect',
+              line,
+              checks: list.flatMap((check, i) =>
+                isRecord(check)
+                  ? this.checks(check, Array.isArray(value) ? [...at, i] : at)
+                  : this.#wrong(at, check, ['checks']),
+              ),
+            },
+          ];
         }
-        default: return [{ do: 'answer', line, seat: key, said: value as Said }];
+        default:
+          return [{ do: 'answer', line, seat: key, said: value as Said }];
       }
     });
   }
@@ -157,14 +220,24 @@ class Reader {
       const at = [...path, key];
       const name = CHECKS.find((one) => one === key);
       if (name === undefined) {
-        this.issues.push(this.source.issue([...this.root, ...at], { found: `the check "${key}"`, allowed: [...CHECKS, 'seat'], misspelled: key, at: 'key' }));
+        this.issues.push(
+          this.source.issue([...this.root, ...at], {
+            found: `the check "${key}"`,
+            allowed: [...CHECKS, 'seat'],
+            misspelled: key,
+            at: 'key',
+          }),
+        );
         return [];
       }
       const schema = checkSchemas[name];
       const parsed = v.safeParse(schema, value);
       if (!parsed.success) return this.#wrong(at, value, [FORMS[name]]);
       const line = this.line(at);
-      return expectations(name, parsed.output, seat).map((one) => ({ ...one, line: one.expect === 'value' ? this.line([...at, one.name]) : line }));
+      return expectations(name, parsed.output, seat).map((one) => ({
+        ...one,
+        line: one.expect === 'value' ? this.line([...at, one.name]) : line,
+      }));
     });
   }
 
@@ -175,31 +248,51 @@ class Reader {
 }
 
 const FORMS: Readonly<Record<CheckName, string>> = {
-  value: 'a mapping of names to wanted values', view: '{seat, path, is}', asked: 'a seat, several, or none', point: 'a verb\'s step', offered: 'a list of options',
-  'not-offered': 'a list of options', refused: '{option, rule}', events: 'a list of names', 'no-event': 'a name or a list of names', outcome: 'none, draw, or the seats that win',
+  value: 'a mapping of names to wanted values',
+  view: '{seat, path, is}',
+  asked: 'a seat, several, or none',
+  point: "a verb's step",
+  offered: 'a list of options',
+  'not-offered': 'a list of options',
+  refused: '{option, rule}',
+  events: 'a list of names',
+  'no-event': 'a name or a list of names',
+  outcome: 'none, draw, or the seats that win',
 };
 
-const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : [value as T]);
+const listOf = <T>(value: T | readonly T[]): readonly T[] =>
+  Array.isArray(value) ? (value as readonly T[]) : [value as T];
 
 function expectations(name: CheckName, value: unknown, seat: string | undefined): Expectation[] {
   switch (name) {
-    case 'value': return Object.entries(value as Record<string, Json>).map(([of, is]) => ({ expect: 'value', name: of, is }));
-    case 'view': return [{ expect: 'view', ...(value as { seat: string; path: string; is: Json }) }];
-    case 'asked': return [{ expect: 'asked', seats: listOf(value as string | string[]).filter((one) => one !== 'none') }];
-    case 'point': return [{ expect: 'point', point: value as string }];
+    case 'value':
+      return Object.entries(value as Record<string, Json>).map(([of, is]) => ({ expect: 'value', name: of, is }));
+    case 'view':
+      return [{ expect: 'view', ...(value as { seat: string; path: string; is: Json }) }];
+    case 'asked':
+      return [{ expect: 'asked', seats: listOf(value as string | string[]).filter((one) => one !== 'none') }];
+    case 'point':
+      return [{ expect: 'point', point: value as string }];
     case 'offered':
-    case 'not-offered': return [{ expect: name, seat, options: listOf(value as Said | Said[]) as readonly Said[] }];
+    case 'not-offered':
+      return [{ expect: name, seat, options: listOf(value as Said | Said[]) as readonly Said[] }];
     case 'refused': {
       const { option, rule, seat: own } = value as { option: Said; rule?: string; seat?: string };
       return [{ expect: 'refused', seat: own ?? seat, option, rule }];
     }
-    case 'events': return [{ expect: 'events', names: value as string[] }];
-    case 'no-event': return [{ expect: 'no-event', names: listOf(value as string | string[]) }];
-    case 'outcome': return [{ expect: 'outcome', is: value === 'none' || value === 'draw' ? value : listOf(value as string | string[]) }];
+    case 'events':
+      return [{ expect: 'events', names: value as string[] }];
+    case 'no-event':
+      return [{ expect: 'no-event', names: listOf(value as string | string[]) }];
+    case 'outcome':
+      return [
+        { expect: 'outcome', is: value === 'none' || value === 'draw' ? value : listOf(value as string | string[]) },
+      ];
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Words of steps that are no seats. */
 export const stepWords: readonly string[] = ACTIONS;

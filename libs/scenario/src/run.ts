@@ -12,22 +12,39 @@ import { Stage, type RunOptions } from './stage.ts';
  */
 export function runScenario(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions = {}): Failure | null {
   const hashes: string[] = [];
-  const straight = run(scenario, plugins, options, (hash) => { hashes.push(hash); });
+  const straight = run(scenario, plugins, options, (hash) => {
+    hashes.push(hash);
+  });
   if (straight !== null || options.once === true) return straight;
   let n = 0;
-  return run(scenario, plugins, options, (hash) => {
-    const first = hashes[n++];
-    if (hash !== first) throw new Mismatch(`the same state as without save, load and rewind (${first ?? 'none'})`, hash);
-  }, true);
+  return run(
+    scenario,
+    plugins,
+    options,
+    (hash) => {
+      const first = hashes[n++];
+      if (hash !== first)
+        throw new Mismatch(`the same state as without save, load and rewind (${first ?? 'none'})`, hash);
+    },
+    true,
+  );
 }
 
-function run(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions, reached: (hash: string) => void, reload = false): Failure | null {
+function run(
+  scenario: Scenario,
+  plugins: readonly Plugin[],
+  options: RunOptions,
+  reached: (hash: string) => void,
+  reload = false,
+): Failure | null {
   const begin = (one: Scenario): Stage => new Stage(one, plugins, options, reload);
   let stage: Stage;
   try {
     stage = begin(scenario);
   } catch (error) {
-    return error instanceof Mismatch ? { line: scenario.places['given'] ?? scenario.line, expected: error.expected, found: error.found } : beginningFault(scenario, error, begin);
+    return error instanceof Mismatch
+      ? { line: scenario.places['given'] ?? scenario.line, expected: error.expected, found: error.found }
+      : beginningFault(scenario, error, begin);
   }
   let { line } = scenario;
   try {
@@ -39,10 +56,11 @@ function run(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions
       if (step.do !== 'expect') {
         stage.take(step);
         reached(stage.game.hash());
-      } else for (const check of step.checks) {
-        line = check.line;
-        holds(stage, check);
-      }
+      } else
+        for (const check of step.checks) {
+          line = check.line;
+          holds(stage, check);
+        }
     }
     options.watch?.(stage.session);
     for (const check of scenario.then) {
@@ -51,7 +69,11 @@ function run(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions
     }
     line = lastRoll;
     const left = stage.game.world.forced;
-    if (left.length > 0) throw new Mismatch('every fixed result to be used', `${left.length} left over (${left.map((one) => `${one.stream ?? 'any'} ${one.result}`).join(', ')})`);
+    if (left.length > 0)
+      throw new Mismatch(
+        'every fixed result to be used',
+        `${left.length} left over (${left.map((one) => `${one.stream ?? 'any'} ${one.result}`).join(', ')})`,
+      );
     return null;
   } catch (error) {
     if (error instanceof Mismatch) return { line, expected: error.expected, found: error.found };

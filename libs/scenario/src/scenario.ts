@@ -19,7 +19,12 @@ export type Expectation =
   | { readonly expect: 'asked'; readonly seats: readonly string[] }
   | { readonly expect: 'point'; readonly point: string }
   | { readonly expect: 'offered' | 'not-offered'; readonly seat: string | undefined; readonly options: readonly Said[] }
-  | { readonly expect: 'refused'; readonly seat: string | undefined; readonly option: Said; readonly rule: RuleId | undefined }
+  | {
+      readonly expect: 'refused';
+      readonly seat: string | undefined;
+      readonly option: Said;
+      readonly rule: RuleId | undefined;
+    }
   | { readonly expect: 'events'; readonly names: readonly string[] }
   | { readonly expect: 'no-event'; readonly names: readonly string[] }
   | { readonly expect: 'outcome'; readonly is: 'none' | 'draw' | readonly string[] };

@@ -31,15 +31,29 @@ export class Stage {
   /** Events of sessions before a reload. */
   readonly #past: EngineEvent[] = [];
 
-  constructor(scenario: Scenario, plugins: readonly Plugin[], options: RunOptions, readonly reload: boolean) {
+  constructor(
+    scenario: Scenario,
+    plugins: readonly Plugin[],
+    options: RunOptions,
+    readonly reload: boolean,
+  ) {
     const { given } = scenario;
     this.#watch = options.watch;
     const used = given === undefined ? plugins : plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin);
     this.support = used.flatMap((plugin) => (plugin.scenario ? [plugin.scenario] : []));
-    if (given !== undefined && this.support.length === 0) throw new Mismatch(`a game that can be given a position`, `"${scenario.game}", whose plugin has no support for scenarios`);
-    const mode = scenario.mode === '' ? used.flatMap((plugin) => plugin.modes ?? [])[0]?.id ?? '' : scenario.mode;
+    if (given !== undefined && this.support.length === 0)
+      throw new Mismatch(
+        `a game that can be given a position`,
+        `"${scenario.game}", whose plugin has no support for scenarios`,
+      );
+    const mode = scenario.mode === '' ? (used.flatMap((plugin) => plugin.modes ?? [])[0]?.id ?? '') : scenario.mode;
     this.#rules = rulesFor(used, mode, options);
-    this.session = sessionOver(Game.create(this.#rules, { seed: SEED, options: given === undefined ? scenario.options : { ...scenario.options, scenario: given } }));
+    this.session = sessionOver(
+      Game.create(this.#rules, {
+        seed: SEED,
+        options: given === undefined ? scenario.options : { ...scenario.options, scenario: given },
+      }),
+    );
     this.session.passFor();
     this.labels = labelsOf(used, () => this.session.catalogs);
   }
@@ -63,20 +77,25 @@ export class Stage {
         if (!this.session.seats.includes(step.seat)) {
           const known = [...this.session.seats, ...stepWords];
           const near = nearest(step.seat, known);
-          throw new Mismatch(`a seat or one of the words ${known.join(', ')}`, `"${step.seat}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`);
+          throw new Mismatch(
+            `a seat or one of the words ${known.join(', ')}`,
+            `"${step.seat}"${near === undefined ? '' : ` (did you mean "${near}"?)`}`,
+          );
         }
         this.#say(step.seat, step.said);
         return;
       }
       case 'roll': {
         const support = this.support.find((one) => one.roll);
-        if (support?.roll === undefined) throw new Mismatch('a game whose dice can be fixed', 'a plugin that says nothing of dice');
+        if (support?.roll === undefined)
+          throw new Mismatch('a game whose dice can be fixed', 'a plugin that says nothing of dice');
         for (const { stream, result } of support.roll(this.game, step.dice)) this.game.world.force([result], stream);
         return;
       }
       case 'draw': {
         const support = this.support.find((one) => one.draw);
-        if (support?.draw === undefined) throw new Mismatch('a game whose draws can be arranged', 'a plugin that says nothing of draws');
+        if (support?.draw === undefined)
+          throw new Mismatch('a game whose draws can be arranged', 'a plugin that says nothing of draws');
         support.draw(this.game, step.things);
         return;
       }
@@ -95,7 +114,11 @@ export class Stage {
     const words = this.words(seat);
     for (const name of words.names) this.seen.add(name);
     const parts = Array.isArray(said) ? (said as readonly Said[]) : undefined;
-    if (parts === undefined || (words.takesList && (within || words.ask.kind !== 'path') && !parts.some((part) => Array.isArray(part)))) this.#answer(words, said);
+    if (
+      parts === undefined ||
+      (words.takesList && (within || words.ask.kind !== 'path') && !parts.some((part) => Array.isArray(part)))
+    )
+      this.#answer(words, said);
     else for (const part of parts) this.#say(seat, part, true);
   }
 
@@ -108,9 +131,11 @@ export class Stage {
     if (!this.reload) return;
     const after = this.game.hash();
     this.session.rewind(0);
-    if (this.game.hash() !== before) throw new Mismatch(`the state of before after a rewind (${before})`, this.game.hash());
+    if (this.game.hash() !== before)
+      throw new Mismatch(`the state of before after a rewind (${before})`, this.game.hash());
     this.#accept(words, seat, value);
-    if (this.game.hash() !== after) throw new Mismatch(`the same state when answered again (${after})`, this.game.hash());
+    if (this.game.hash() !== after)
+      throw new Mismatch(`the same state when answered again (${after})`, this.game.hash());
   }
 
   #accept(words: Words, seat: string, value: ReturnType<Words['answer']>): void {
@@ -119,14 +144,19 @@ export class Stage {
     this.#watch?.(this.session);
     const said = this.session.answer(seat, ask.id, value);
     this.session.passFor();
-    if (!said.ok) throw new Mismatch(`the answer ${JSON.stringify(value)} to be accepted`, `${said.code}: ${this.labels.say(said.message)} ${words.describe()}`);
+    if (!said.ok)
+      throw new Mismatch(
+        `the answer ${JSON.stringify(value)} to be accepted`,
+        `${said.code}: ${this.labels.say(said.message)} ${words.describe()}`,
+      );
   }
 
   /** Goes on from a save, as another process would. */
   #reloaded(): void {
     const before = this.game;
     const game = Game.load(this.#rules, JSON.parse(JSON.stringify(before.save())) as ReturnType<Game['save']>);
-    if (game.hash() !== before.hash()) throw new Mismatch(`the same state after save and load (${before.hash()})`, game.hash());
+    if (game.hash() !== before.hash())
+      throw new Mismatch(`the same state after save and load (${before.hash()})`, game.hash());
     for (const { result, stream } of before.world.forced) game.world.force([result], stream);
     this.#past.push(...before.events);
     this.session = sessionOver(game);

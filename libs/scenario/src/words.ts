@@ -23,13 +23,24 @@ export class Words {
   readonly #targets: readonly Named[];
 
   /** @throws Mismatch if nothing is asked of the seat */
-  constructor(readonly session: Session, readonly game: Game, readonly support: readonly ScenarioSupport[], readonly labels: Translator, readonly seat: string) {
+  constructor(
+    readonly session: Session,
+    readonly game: Game,
+    readonly support: readonly ScenarioSupport[],
+    readonly labels: Translator,
+    readonly seat: string,
+  ) {
     const ask = session.choice(seat);
     const behind = questionBehind(session, seat);
     if (ask === null || behind === null) throw new Mismatch(`a question to ${seat}`, describeWaiting(session));
     this.ask = ask;
     this.question = behind.question;
-    const said = new Map([...ask.options, ...ask.refused, ...(ask.targets ?? [])].map((option) => [option.key, this.labels.say(option.message)]));
+    const said = new Map(
+      [...ask.options, ...ask.refused, ...(ask.targets ?? [])].map((option) => [
+        option.key,
+        this.labels.say(option.message),
+      ]),
+    );
     const named = ({ key, option }: OptionBehind): Named => ({ key, tiers: this.#tiers(key, option, said.get(key)) });
     this.offered = merged(behind.offered.map(named));
     this.refused = behind.refused.map((one) => ({ ...named(one), because: one.because }));
@@ -40,7 +51,9 @@ export class Words {
     const own = this.support.flatMap((one) => one.names?.(this.game, option, this.question) ?? []);
     const verb = /^([\w-]+):/.exec(key)?.[1];
     const ability = /^use:([^@]+)/.exec(key)?.[1] ?? /^([^@#/]+)@/.exec(key)?.[1];
-    return [[key], own, label === undefined ? [] : [label], [verb, ability].filter((one) => one !== undefined)].map((tier) => tier.map(folded));
+    return [[key], own, label === undefined ? [] : [label], [verb, ability].filter((one) => one !== undefined)].map(
+      (tier) => tier.map(folded),
+    );
   }
 
   /** Keys of the options that are meant: those of the surest tier that knows the words. */
@@ -55,7 +68,8 @@ export class Words {
 
   /** The key of what is offered. @throws Mismatch if there is none, or words fit several */
   #key(words: unknown, among: readonly Named[] = this.offered, taken: readonly Key[] = []): Key {
-    if (typeof words !== 'string' && typeof words !== 'number') throw new Mismatch(`the name of an option of "${this.#about()}"`, JSON.stringify(words) ?? 'nothing');
+    if (typeof words !== 'string' && typeof words !== 'number')
+      throw new Mismatch(`the name of an option of "${this.#about()}"`, JSON.stringify(words) ?? 'nothing');
     const keys = this.#meant(words, among);
     const free = keys.filter((key) => !taken.includes(key));
     const [key] = free;
@@ -82,7 +96,12 @@ export class Words {
       const [own] = [...(one.tiers[1] ?? []), ...(one.tiers[2] ?? [])];
       return own === undefined || own === one.key ? one.key : `${own} [${one.key}]`;
     };
-    const offered = this.ask.kind === 'confirm' ? 'yes, no' : this.ask.kind === 'amount' ? `${this.ask.min} to ${this.ask.max}` : this.offered.map(shown).join(', ');
+    const offered =
+      this.ask.kind === 'confirm'
+        ? 'yes, no'
+        : this.ask.kind === 'amount'
+          ? `${this.ask.min} to ${this.ask.max}`
+          : this.offered.map(shown).join(', ');
     return `${this.seat} is asked "${this.#about()}" at ${this.ask.point}: ${offered}${this.ask.pass ? ', pass' : ''}`;
   }
 
@@ -103,7 +122,11 @@ export class Words {
   refuses(said: Said): readonly string[] | undefined {
     if (typeof said !== 'string' && typeof said !== 'number') return undefined;
     const keys = this.#meant(said, this.refused);
-    return keys.length === 0 ? undefined : this.refused.filter((one) => keys.includes(one.key)).flatMap((one) => one.because.map((because) => because.rule));
+    return keys.length === 0
+      ? undefined
+      : this.refused
+          .filter((one) => keys.includes(one.key))
+          .flatMap((one) => one.because.map((because) => because.rule));
   }
 
   /** Does this question take a list? Then a list is one answer to it. */
@@ -124,23 +147,31 @@ export class Words {
     switch (kind) {
       case 'confirm': {
         const yes = said === true || said === 'yes';
-        if (!yes && said !== false && said !== 'no') throw new Mismatch(`yes or no to "${this.#about()}"`, JSON.stringify(said));
+        if (!yes && said !== false && said !== 'no')
+          throw new Mismatch(`yes or no to "${this.#about()}"`, JSON.stringify(said));
         return yes;
       }
-      case 'amount': return Number(said);
-      case 'pick': return this.#key(said);
+      case 'amount':
+        return Number(said);
+      case 'pick':
+        return this.#key(said);
       case 'pick-many':
       case 'order': {
         const keys: Key[] = [];
-        for (const one of Array.isArray(said) ? (said as readonly Said[]) : [said]) keys.push(this.#key(one, this.offered, keys));
+        for (const one of Array.isArray(said) ? (said as readonly Said[]) : [said])
+          keys.push(this.#key(one, this.offered, keys));
         return keys;
       }
-      case 'path': return this.#path(said);
+      case 'path':
+        return this.#path(said);
       case 'allocate':
       case 'assign': {
-        if (typeof said !== 'object' || Array.isArray(said)) throw new Mismatch(`a mapping of names as an answer to "${this.#about()}"`, JSON.stringify(said));
+        if (typeof said !== 'object' || Array.isArray(said))
+          throw new Mismatch(`a mapping of names as an answer to "${this.#about()}"`, JSON.stringify(said));
         const entries = Object.entries(said as Readonly<Record<string, string | number>>);
-        return Object.fromEntries(entries.map(([name, to]) => [this.#key(name), kind === 'assign' ? this.#key(to, this.#targets) : Number(to)]));
+        return Object.fromEntries(
+          entries.map(([name, to]) => [this.#key(name), kind === 'assign' ? this.#key(to, this.#targets) : Number(to)]),
+        );
       }
     }
   }
@@ -152,7 +183,11 @@ export class Words {
     }
     const parts = said as readonly Said[];
     const end = this.#key(parts.at(-1));
-    const route = this.session.route(this.seat, end, parts.slice(0, -1).map((one) => this.#placeKey(one)));
+    const route = this.session.route(
+      this.seat,
+      end,
+      parts.slice(0, -1).map((one) => this.#placeKey(one)),
+    );
     if (route === null) throw new Mismatch(`a way past ${JSON.stringify(said)}`, 'none that is short enough');
     return route;
   }
@@ -161,7 +196,10 @@ export class Words {
   #placeKey(said: Said): Key {
     const offered = typeof said === 'string' || typeof said === 'number' ? this.#meant(said, this.offered) : [];
     if (offered.length > 0) return this.#key(said);
-    const places: Named[] = (this.session.view(this.seat).board?.places ?? []).map(({ place, message }) => ({ key: `s${place}`, tiers: this.#tiers(`s${place}`, place, message && this.labels.say(message)) }));
+    const places: Named[] = (this.session.view(this.seat).board?.places ?? []).map(({ place, message }) => ({
+      key: `s${place}`,
+      tiers: this.#tiers(`s${place}`, place, message && this.labels.say(message)),
+    }));
     return this.#key(said, places);
   }
 }
@@ -171,7 +209,12 @@ function merged(options: readonly Named[]): readonly Named[] {
   const byKey = new Map<Key, Named>();
   for (const one of options) {
     const known = byKey.get(one.key);
-    byKey.set(one.key, known === undefined ? one : { key: one.key, tiers: known.tiers.map((words, i) => [...new Set([...words, ...one.tiers[i] ?? []])]) });
+    byKey.set(
+      one.key,
+      known === undefined
+        ? one
+        : { key: one.key, tiers: known.tiers.map((words, i) => [...new Set([...words, ...(one.tiers[i] ?? [])])]) },
+    );
   }
   return [...byKey.values()];
 }

@@ -1,3 +1,16 @@
 // What the tests of a plugin play with: sessions, what lives between them, and bare games for counting trees of answers.
 export { compileRules, Game, sample } from '@dejarik/engine';
-export { campaignFile, chance, createSession, differenceFor, loadSession, opened, readCampaignFile, readThrough, replay, sameForSeat, stateAfter, withheld } from '@dejarik/session';
+export {
+  campaignFile,
+  chance,
+  createSession,
+  differenceFor,
+  loadSession,
+  opened,
+  readCampaignFile,
+  readThrough,
+  replay,
+  sameForSeat,
+  stateAfter,
+  withheld,
+} from '@dejarik/session';

@@ -1,2 +1,21 @@
-export { checkSchema, describeValue, readMessages, readRules, readYaml, showPath, v, valueOf, YamlSource } from '@dejarik/content/yaml';
-export type { ContentSchema, Fault, Path, Position, Read, ReadYaml, RuleReading, TextFile } from '@dejarik/content/yaml';
+export {
+  checkSchema,
+  describeValue,
+  readMessages,
+  readRules,
+  readYaml,
+  showPath,
+  v,
+  valueOf,
+  YamlSource,
+} from '@dejarik/content/yaml';
+export type {
+  ContentSchema,
+  Fault,
+  Path,
+  Position,
+  Read,
+  ReadYaml,
+  RuleReading,
+  TextFile,
+} from '@dejarik/content/yaml';

@@ -18,7 +18,10 @@ export class Distinctions {
   readonly #texts = new Map<EntityId, string>();
 
   /** @param seat whose eyes are used: of what it does not see only the open fields count */
-  constructor(readonly game: Game, readonly seat: number) {}
+  constructor(
+    readonly game: Game,
+    readonly seat: number,
+  ) {}
 
   /** @returns a text that is equal for things that nothing tells apart */
   of(id: EntityId): string {
@@ -31,16 +34,35 @@ export class Distinctions {
 
   #textOf(id: EntityId): string {
     this.#references ??= references(this.game);
-    const from = (this.#references.get(id) ?? []).map(([field, other]) => `${field.component.name}.${field.name}<${this.#state(other, field)}`).sort();
-    return [this.#state(id), ...from, ...this.game.stack.flatMap((frame, depth) => spoken(frame, id, String(depth)))].join('|');
+    const from = (this.#references.get(id) ?? [])
+      .map(([field, other]) => `${field.component.name}.${field.name}<${this.#state(other, field)}`)
+      .sort();
+    return [
+      this.#state(id),
+      ...from,
+      ...this.game.stack.flatMap((frame, depth) => spoken(frame, id, String(depth))),
+    ].join('|');
   }
 
   /** @param but a field that is left out */
   #state(id: EntityId, but?: Field): string {
     const { game } = this;
-    const parts = componentsOf(game).filter((one) => one !== In && game.has(one, id)).map((one) => `${one.name}(${openFields(one).filter((field) => field !== but).map((field) => game.get(field, id)).join()})`);
+    const parts = componentsOf(game)
+      .filter((one) => one !== In && game.has(one, id))
+      .map(
+        (one) =>
+          `${one.name}(${openFields(one)
+            .filter((field) => field !== but)
+            .map((field) => game.get(field, id))
+            .join()})`,
+      );
     const knowers = Array.from({ length: game.seats }, (_, seat) => (game.knows(seat, id) ? seat : '')).join();
-    return [...parts, game.get(In.zone, id), knowers, sees(game, this.seat, id) ? faceValues(game, id).join() : ''].join(';');
+    return [
+      ...parts,
+      game.get(In.zone, id),
+      knowers,
+      sees(game, this.seat, id) ? faceValues(game, id).join() : '',
+    ].join(';');
   }
 }
 
@@ -66,9 +88,15 @@ function references(game: Game): ReadonlyMap<EntityId, readonly Reference[]> {
 /** Where a frame speaks of an entity: arguments, counts, lasting effects, calls that wait. */
 function spoken(frame: FrameState, id: EntityId, at: string): string[] {
   const { params } = frame.verb.verb;
-  const own = Object.keys(frame.a).filter((name) => !NO_ENTITY.includes(params[name]?.kind) && speaksOf(frame.a[name], id));
-  const counted = Object.entries(frame.uses).filter(([key]) => key.endsWith(`@${id}`)).map(([key, times]) => `${key.slice(0, key.lastIndexOf('@'))}=${times}`);
-  const lasting = frame.lasting.filter((one) => one.self === id || speaksOf(one.env, id)).map((one) => `${one.ability}#${one.id}`);
+  const own = Object.keys(frame.a).filter(
+    (name) => !NO_ENTITY.includes(params[name]?.kind) && speaksOf(frame.a[name], id),
+  );
+  const counted = Object.entries(frame.uses)
+    .filter(([key]) => key.endsWith(`@${id}`))
+    .map(([key, times]) => `${key.slice(0, key.lastIndexOf('@'))}=${times}`);
+  const lasting = frame.lasting
+    .filter((one) => one.self === id || speaksOf(one.env, id))
+    .map((one) => `${one.ability}#${one.id}`);
   const waiting = frame.queue.flatMap((call, i) => (speaksOf(call.args, id) ? [`${call.verb}#${i}`] : []));
   const members = frame.batch?.members.flatMap((member, i) => spoken(member, id, `${at}.${i}`)) ?? [];
   return [...[...own, ...counted, ...lasting, ...waiting].map((one) => `${at}:${one}`), ...members];

@@ -38,11 +38,14 @@ export function decode(asked: Asked, value: AnswerValue): unknown {
   if (value === null) return null;
   const { question, options, targets, keys } = asked;
   switch (question.kind) {
-    case 'pick': return look(options, value);
+    case 'pick':
+      return look(options, value);
     case 'pick-many':
-    case 'order': return listOf(value).map((key) => look(options, key));
+    case 'order':
+      return listOf(value).map((key) => look(options, key));
     case 'amount':
-    case 'confirm': return value;
+    case 'confirm':
+      return value;
     case 'allocate': {
       const counts = byKey(asked, value);
       return keys.map((key) => (Object.hasOwn(counts, key) ? counts[key] : 0));
@@ -51,16 +54,18 @@ export function decode(asked: Asked, value: AnswerValue): unknown {
       const chosen = byKey(asked, value);
       return keys.map((key) => look(targets, Object.hasOwn(chosen, key) ? chosen[key] : undefined));
     }
-    case 'path': return listOf(value).map((key) => {
-      const place = placeIn(key);
-      if (place === undefined) throw new WrongForm();
-      return place;
-    });
+    case 'path':
+      return listOf(value).map((key) => {
+        const place = placeIn(key);
+        if (place === undefined) throw new WrongForm();
+        return place;
+      });
   }
 }
 
 /** The place of a key; undefined if it is none of a place. */
-const placeIn = (key: unknown): number | undefined => (typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined);
+const placeIn = (key: unknown): number | undefined =>
+  typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined;
 
 /** The places of keys; null if one is none of a place. */
 export function placesIn(keys: readonly unknown[]): readonly number[] | null {
@@ -74,14 +79,25 @@ export function encode(asked: Asked, value: unknown): AnswerValue {
   if (value === null || typeof value === 'boolean') return value;
   const keyOf = (option: unknown): Key => keys[question.options.indexOf(option as Choosable)] ?? '';
   switch (question.kind) {
-    case 'pick': return keyOf(value);
-    case 'amount': return Number(value);
-    case 'confirm': return value === true;
+    case 'pick':
+      return keyOf(value);
+    case 'amount':
+      return Number(value);
+    case 'confirm':
+      return value === true;
     case 'pick-many':
-    case 'order': return (value as readonly unknown[]).map(keyOf);
-    case 'path': return (value as readonly number[]).map(placeKey);
-    case 'allocate': return Object.fromEntries((value as readonly number[]).flatMap((count, i) => (count === 0 ? [] : [[keys[i] ?? '', count]])));
-    case 'assign': return Object.fromEntries((value as readonly Choosable[]).map((target, i) => [keys[i] ?? '', targetKey(asked, target)]));
+    case 'order':
+      return (value as readonly unknown[]).map(keyOf);
+    case 'path':
+      return (value as readonly number[]).map(placeKey);
+    case 'allocate':
+      return Object.fromEntries(
+        (value as readonly number[]).flatMap((count, i) => (count === 0 ? [] : [[keys[i] ?? '', count]])),
+      );
+    case 'assign':
+      return Object.fromEntries(
+        (value as readonly Choosable[]).map((target, i) => [keys[i] ?? '', targetKey(asked, target)]),
+      );
   }
 }
 
@@ -91,4 +107,5 @@ function targetKey(asked: Asked, target: Choosable): Key {
 }
 
 /** The way that a question suggests to a place, past others; null where there is none. */
-export const routeOf = (question: Question, place: number, via: readonly number[]): readonly Key[] | null => question.path?.best(place, via)?.map(placeKey) ?? null;
+export const routeOf = (question: Question, place: number, via: readonly number[]): readonly Key[] | null =>
+  question.path?.best(place, via)?.map(placeKey) ?? null;

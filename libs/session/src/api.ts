@@ -1,5 +1,17 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { BadgeView, BoardView, EngineEvent, FaceView, GameSave, Json, Plugin, PreviewView, QuestionKind, OptionKind, RuleId } from '@dejarik/engine';
+import type {
+  BadgeView,
+  BoardView,
+  EngineEvent,
+  FaceView,
+  GameSave,
+  Json,
+  Plugin,
+  PreviewView,
+  QuestionKind,
+  OptionKind,
+  RuleId,
+} from '@dejarik/engine';
 import type { Observable } from 'rxjs';
 
 /** A seat by its name in the mode, or the eyes that look on without one. */
@@ -169,7 +181,10 @@ export interface LogEntry {
 export interface Renewal {
   /** Nobody need know that there was anything to carry over. */
   readonly quiet?: true;
-  readonly renew: { readonly streams: Readonly<Record<string, number>>; readonly known: readonly (readonly [entity: number, seats: number])[] };
+  readonly renew: {
+    readonly streams: Readonly<Record<string, number>>;
+    readonly known: readonly (readonly [entity: number, seats: number])[];
+  };
 }
 
 /** What a game was made of and answered: a replay, a bug report, a test. Secret while it is played. */

@@ -19,7 +19,9 @@ export interface Asked {
 
 /** The number of the first question that is still open to a seat, or -1. */
 export function openQuestion(choice: OpenChoice | null, seat: number): number {
-  return choice === null ? -1 : choice.questions.findIndex((question, i) => question.by === seat && choice.answers[i] === undefined);
+  return choice === null
+    ? -1
+    : choice.questions.findIndex((question, i) => question.by === seat && choice.answers[i] === undefined);
 }
 
 /**
@@ -41,19 +43,34 @@ export function askOf(game: Game, seat: number, id: string, terse: boolean): Ask
     if (key !== undefined && !options.has(key)) options.set(key, option);
   });
   const targets = new Map<Key, Choosable>();
-  for (const target of question.targets ?? []) targets.set(book.option({ ...question, of: typeof target === 'number' ? 'entity' : 'word' }, target, true), target);
+  for (const target of question.targets ?? [])
+    targets.set(book.option({ ...question, of: typeof target === 'number' ? 'entity' : 'word' }, target, true), target);
   // What is refused is worked out only for those who look.
   let refusedNow: readonly Option[] | undefined;
   const text = terse ? undefined : askerText(game, question.message);
   const ask: Ask = {
     id,
     seat: game.rules.mode.seats[seat] ?? '',
-    kind: question.kind, of: question.of, ...inWords(question, choice.point, book, terse), ...(text === undefined ? {} : { text }), point: choice.point,
-    min: question.min, max: question.max, pass: question.pass,
+    kind: question.kind,
+    of: question.of,
+    ...inWords(question, choice.point, book, terse),
+    ...(text === undefined ? {} : { text }),
+    point: choice.point,
+    min: question.min,
+    max: question.max,
+    pass: question.pass,
     options: [...options].map(([key, option]) => describe(book, question, key, option, terse)),
-    get refused() { return (refusedNow ??= terse ? [] : refusedOptions(book, question, options)); },
+    get refused() {
+      return (refusedNow ??= terse ? [] : refusedOptions(book, question, options));
+    },
     ...(question.limits ? { limits: question.limits } : {}),
-    ...(question.targets ? { targets: [...targets].map(([key, target]) => describe(book, { ...question, of: typeof target === 'number' ? 'entity' : 'word' }, key, target, terse)) } : {}),
+    ...(question.targets
+      ? {
+          targets: [...targets].map(([key, target]) =>
+            describe(book, { ...question, of: typeof target === 'number' ? 'entity' : 'word' }, key, target, terse),
+          ),
+        }
+      : {}),
   };
   return { ask, index, question, options, targets, book, keys };
 }
@@ -80,7 +97,13 @@ function inWords(question: Question, point: string, book: KeyBook, terse: boolea
   const subjects = subjectsOf(question, book.game);
   const to = subjects.length === 0 ? null : subjects.length === 1 ? happening(subjects[0], book.game) : undefined;
   const points = to === undefined ? [] : book.pointedAt(to?.verb.verb.id ?? verb, to?.a ?? asked.args ?? {});
-  const words = to === null ? book.worded(asked, verb) : message(asked.id, { what: to === undefined ? message('session.no-words') : message('session.occasion', { what: occasion(to, book) }) });
+  const words =
+    to === null
+      ? book.worded(asked, verb)
+      : message(asked.id, {
+          what:
+            to === undefined ? message('session.no-words') : message('session.occasion', { what: occasion(to, book) }),
+        });
   return points.length === 0 ? { message: words } : { message: words, points };
 }
 
@@ -95,7 +118,9 @@ function askerText(game: Game, { args }: Message): Message | undefined {
 function subjectsOf({ about, options }: Question, game: Game): readonly FrameState[] {
   if (about === undefined) return [];
   // A seat that can only pass is asked about what it might answer.
-  return [...new Set((options.length === 0 ? [''] : options).flatMap((option) => about(option) ?? []))].flatMap((id) => game.frame(id) ?? []);
+  return [...new Set((options.length === 0 ? [''] : options).flatMap((option) => about(option) ?? []))].flatMap(
+    (id) => game.frame(id) ?? [],
+  );
 }
 
 /** What is happening: the verb that a window is about, or where it tells nothing, what it is part of. */
@@ -119,13 +144,24 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
   const preview = question.preview?.(option);
   const label = book.label(question, option);
   const text = textOf(book.game, label);
-  return { key, message: inAnswer(book, question, option, label), points: book.points(question, option), ...(preview === undefined ? {} : { preview }), ...(text === undefined ? {} : { text }) };
+  return {
+    key,
+    message: inAnswer(book, question, option, label),
+    points: book.points(question, option),
+    ...(preview === undefined ? {} : { preview }),
+    ...(text === undefined ? {} : { text }),
+  };
 }
 
 /** Where several things happen together, what an ability answers is part of what it is called. */
 function inAnswer(book: KeyBook, question: Question, option: Choosable, label: Message): Message {
-  const subject = subjectsOf(question, book.game).length > 1 ? happening(book.game.frame(question.about?.(option) ?? -1), book.game) : undefined;
-  return subject === undefined ? label : message('session.in-answer', { ability: label, what: occasion(subject, book) });
+  const subject =
+    subjectsOf(question, book.game).length > 1
+      ? happening(book.game.frame(question.about?.(option) ?? -1), book.game)
+      : undefined;
+  return subject === undefined
+    ? label
+    : message('session.in-answer', { ability: label, what: occasion(subject, book) });
 }
 
 function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {
@@ -135,7 +171,8 @@ function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<
   const shown = new Map<Key, Option>();
   all.forEach((option, i) => {
     const key = keys[i];
-    if (key !== undefined && !offered.has(key) && !shown.has(key)) shown.set(key, describe(book, question, key, option, false));
+    if (key !== undefined && !offered.has(key) && !shown.has(key))
+      shown.set(key, describe(book, question, key, option, false));
   });
   return [...shown.values()];
 }
@@ -150,12 +187,13 @@ export function refusedFor(asked: Asked, key: Key): Refused | undefined {
 /** What would come of an option, offered or refused. @param via places that a way passes */
 export function previewFor(asked: Asked, key: Key, via: readonly number[]): PreviewView | null {
   const option = asked.options.get(key) ?? refusedFor(asked, key)?.option;
-  return option === undefined ? null : previewOf(asked.book.game, asked.question, option, via) ?? null;
+  return option === undefined ? null : (previewOf(asked.book.game, asked.question, option, via) ?? null);
 }
 
 /** The question of a way once it passes some places: what each end costs then, and which are too far. */
 export function askPast({ ask, question, options }: Asked, via: readonly number[]): Ask {
-  const near: Option[] = [], far: Option[] = [];
+  const near: Option[] = [],
+    far: Option[] = [];
   for (const { preview: _, ...option } of ask.options) {
     const end = options.get(option.key);
     const found = typeof end === 'number' && question.path?.best(end, via);

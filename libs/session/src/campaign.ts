@@ -91,7 +91,8 @@ export const CAMPAIGN_FORMAT = 'dejarik-campaign';
 /** Of the form around the state; the state has a version of its own. */
 export const CAMPAIGN_VERSION = 1;
 
-export const campaignFile = (game: string, state: Json): CampaignFile => summed({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
+export const campaignFile = (game: string, state: Json): CampaignFile =>
+  summed({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
 
 /**
  * The state in a file.
@@ -100,17 +101,38 @@ export const campaignFile = (game: string, state: Json): CampaignFile => summed(
  * @throws CampaignError that says what does not fit; nothing was read then
  */
 export function readCampaignFile(game: string, chronicle: Pick<Chronicle, 'read'>, found: unknown): Json {
-  if (!isRecord(found)) throw new CampaignError('campaign/format', `This is no campaign: an object with "format": "${CAMPAIGN_FORMAT}" expected, found ${found === null ? 'null' : Array.isArray(found) ? 'a list' : typeof found}.`);
+  if (!isRecord(found))
+    throw new CampaignError(
+      'campaign/format',
+      `This is no campaign: an object with "format": "${CAMPAIGN_FORMAT}" expected, found ${found === null ? 'null' : Array.isArray(found) ? 'a list' : typeof found}.`,
+    );
   const { format, version, state } = found;
   if (format === CAMPAIGN_FORMAT) {
-    if (version !== CAMPAIGN_VERSION) throw new CampaignError('campaign/version', `The campaign file has version ${shown(version)}; this program reads version ${CAMPAIGN_VERSION}. Nothing was changed.`);
-    if (found['game'] !== game) throw new CampaignError('campaign/game', `The campaign is of ${shown(found['game'])}, not of "${game}". Open it where that game is played.`);
-    if (state === undefined) throw new CampaignError('campaign/corrupt', 'The campaign file is damaged: it has no "state". Use an earlier copy.');
+    if (version !== CAMPAIGN_VERSION)
+      throw new CampaignError(
+        'campaign/version',
+        `The campaign file has version ${shown(version)}; this program reads version ${CAMPAIGN_VERSION}. Nothing was changed.`,
+      );
+    if (found['game'] !== game)
+      throw new CampaignError(
+        'campaign/game',
+        `The campaign is of ${shown(found['game'])}, not of "${game}". Open it where that game is played.`,
+      );
+    if (state === undefined)
+      throw new CampaignError(
+        'campaign/corrupt',
+        'The campaign file is damaged: it has no "state". Use an earlier copy.',
+      );
     const changed = faultOfSum(String(found['sum']), found);
-    if (changed !== null) throw new CampaignError('campaign/corrupt', `The campaign file is damaged: ${changed}. Use an earlier copy.`);
+    if (changed !== null)
+      throw new CampaignError('campaign/corrupt', `The campaign file is damaged: ${changed}. Use an earlier copy.`);
     return chronicle.read(state);
   }
-  if (format !== undefined || Array.isArray(found['answers'])) throw new CampaignError('campaign/save', `This is a saved game or a log${typeof format === 'string' ? ` (format ${shown(format)})` : ''}, not a campaign. Load it as a game; a campaign file has "format": "${CAMPAIGN_FORMAT}".`);
+  if (format !== undefined || Array.isArray(found['answers']))
+    throw new CampaignError(
+      'campaign/save',
+      `This is a saved game or a log${typeof format === 'string' ? ` (format ${shown(format)})` : ''}, not a campaign. Load it as a game; a campaign file has "format": "${CAMPAIGN_FORMAT}".`,
+    );
   throw new CampaignError('campaign/format', `This is no campaign: it has no "format": "${CAMPAIGN_FORMAT}".`);
 }
 
@@ -135,8 +157,14 @@ export function stateAfter(chronicle: Chronicle, session: Pick<Session, 'log' | 
   const { options } = session.log();
   const before = stateIn(chronicle, options);
   if (before === null) throw new CampaignError('campaign/none', 'This game is not part of a campaign.');
-  if (session.outcome === null) throw new CampaignError('campaign/unfinished', 'The game is not over; the campaign goes on when it is.');
-  return chronicle.after(readThrough(chronicle, before), { mode: session.mode, options, values: session.view(SPECTATOR_SEAT).values, outcome: session.outcome });
+  if (session.outcome === null)
+    throw new CampaignError('campaign/unfinished', 'The game is not over; the campaign goes on when it is.');
+  return chronicle.after(readThrough(chronicle, before), {
+    mode: session.mode,
+    options,
+    values: session.view(SPECTATOR_SEAT).values,
+    outcome: session.outcome,
+  });
 }
 
 /**
@@ -145,14 +173,30 @@ export function stateAfter(chronicle: Chronicle, session: Pick<Session, 'log' | 
  */
 export function withheld(chronicle: Pick<Chronicle, 'sealed' | 'begin'>, catalogs: Catalogs, state: Json): Catalogs {
   const sealed = new Set(chronicle.sealed(state ?? chronicle.begin()));
-  return Object.fromEntries(Object.entries(catalogs).map(([language, catalog]) => [language, Object.fromEntries(Object.entries(catalog).filter(([id]) => !sealed.has(id)))]));
+  return Object.fromEntries(
+    Object.entries(catalogs).map(([language, catalog]) => [
+      language,
+      Object.fromEntries(Object.entries(catalog).filter(([id]) => !sealed.has(id))),
+    ]),
+  );
 }
 
 /** Of catalogs, what a campaign has opened: everything else is known without it. */
 export function opened(chronicle: Pick<Chronicle, 'sealed' | 'begin'>, catalogs: Catalogs, state: Json): Catalogs {
   const sealed = new Set(chronicle.sealed(state));
   const first = chronicle.sealed(chronicle.begin()).filter((id) => !sealed.has(id));
-  return Object.fromEntries(Object.entries(catalogs).map(([language, catalog]) => [language, Object.fromEntries(first.flatMap((id) => { const entry = catalog[id]; return entry === undefined ? [] : [[id, entry]]; }))]));
+  return Object.fromEntries(
+    Object.entries(catalogs).map(([language, catalog]) => [
+      language,
+      Object.fromEntries(
+        first.flatMap((id) => {
+          const entry = catalog[id];
+          return entry === undefined ? [] : [[id, entry]];
+        }),
+      ),
+    ]),
+  );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

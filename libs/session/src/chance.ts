@@ -10,7 +10,11 @@ export function drawsOf(game: Game): Draws {
 }
 
 /** What chance has come in: of streams that everybody knows of, and of those that nobody need know of. */
-export function drewBetween(game: Game, before: Draws, after: Draws): { readonly drew: boolean; readonly drewUnseen: boolean } {
+export function drewBetween(
+  game: Game,
+  before: Draws,
+  after: Draws,
+): { readonly drew: boolean; readonly drewUnseen: boolean } {
   let drew = false;
   let drewUnseen = false;
   for (const name in after) {

@@ -48,7 +48,10 @@ export class Course {
     this.#seats = seats;
     this.#game = game;
     this.#opening = { opened, kept: new Map(Object.entries(kept).map(([seat, ask]) => [seats.indexOf(seat), ask])) };
-    this.#lines = new Lines(base, log.map((entry) => loadedLine(entry, 'renew' in entry ? -1 : seats.indexOf(entry.seat))));
+    this.#lines = new Lines(
+      base,
+      log.map((entry) => loadedLine(entry, 'renew' in entry ? -1 : seats.indexOf(entry.seat))),
+    );
     this.#told = [...told];
     this.#logs = Array.from({ length: seats.length + 1 }, (_, audience) => new EventLog(audience));
     this.#hear();
@@ -79,7 +82,9 @@ export class Course {
   /** What another session needs to go on from here. */
   get opening(): { readonly opened: number; readonly kept?: Readonly<Record<SeatId, string>> } {
     const { opened, kept } = this.#opening;
-    return kept.size === 0 ? { opened } : { opened, kept: Object.fromEntries([...kept].map(([seat, ask]) => [this.#seats[seat] ?? '', ask])) };
+    return kept.size === 0
+      ? { opened }
+      : { opened, kept: Object.fromEntries([...kept].map(([seat, ask]) => [this.#seats[seat] ?? '', ask])) };
   }
 
   /**
@@ -101,7 +106,13 @@ export class Course {
     }
     const quiet = choice?.kind === 'window' && question.secret === true;
     this.#lines.push({
-      entry: quiet ? { ...entry, quiet } : entry, before, ...this.#opening, told: this.#told.length, by: question.by, only: onlyAnswer(question) !== undefined, unlogged,
+      entry: quiet ? { ...entry, quiet } : entry,
+      before,
+      ...this.#opening,
+      told: this.#told.length,
+      by: question.by,
+      only: onlyAnswer(question) !== undefined,
+      unlogged,
       ...(this.terse ? NO_CHANCE : drewBetween(game, draws, drawsOf(game))),
       learned: knowledge === undefined ? 0 : grew(knowledge, this.#knowledge.at(game)),
     });
@@ -152,8 +163,16 @@ export class Course {
   #renewed(entry: Renewal, before: Checkpoint): void {
     const quiet = entry.quiet === true;
     this.#lines.push({
-      entry, before, ...this.#opening, told: this.#told.length, by: -1, drew: !quiet, drewUnseen: true,
-      learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS, only: false, unlogged: false,
+      entry,
+      before,
+      ...this.#opening,
+      told: this.#told.length,
+      by: -1,
+      drew: !quiet,
+      drewUnseen: true,
+      learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS,
+      only: false,
+      unlogged: false,
     });
     if (!quiet) this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
   }

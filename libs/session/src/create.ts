@@ -20,7 +20,15 @@ export function createSession(init: SessionInit): Session {
  */
 export function loadSession(plugins: readonly Plugin[], save: Save | unknown): Session {
   const read = readSave(plugins, save);
-  return new TableSession({ rules: read.rules, game: read.game, opened: read.save.opened, kept: read.save.kept, base: read.save.unlogged, log: read.save.log.answers, told: read.save.told });
+  return new TableSession({
+    rules: read.rules,
+    game: read.game,
+    opened: read.save.opened,
+    kept: read.save.kept,
+    base: read.save.unlogged,
+    log: read.save.log.answers,
+    told: read.save.told,
+  });
 }
 
 export interface ReplayOptions {
@@ -36,18 +44,28 @@ export interface ReplayOptions {
  * @throws SaveError if the log is of another game or version, was changed, has an answer that no longer fits, or does not
  * lead to the state it names
  */
-export function replay(plugins: readonly Plugin[], log: Log | unknown, { off = [], until }: ReplayOptions = {}): Session {
+export function replay(
+  plugins: readonly Plugin[],
+  log: Log | unknown,
+  { off = [], until }: ReplayOptions = {},
+): Session {
   const checked = checkLog(log);
   const modes = plugins.flatMap((plugin) => plugin.modes ?? []).map((mode) => mode.id);
-  if (!modes.includes(checked.mode)) throw new SaveError('save/plugin', `The log is of the mode "${checked.mode}"; there is ${modes.join(', ')}.`);
+  if (!modes.includes(checked.mode))
+    throw new SaveError('save/plugin', `The log is of the mode "${checked.mode}"; there is ${modes.join(', ')}.`);
   const rules = compileRules(plugins, checked.mode, { off });
-  if (rules.game !== checked.game) throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${rules.game}".`);
+  if (rules.game !== checked.game)
+    throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${rules.game}".`);
   if (checked.plugins !== undefined) checkVersions('log', plugins, checked.plugins);
   if (until !== undefined) return TableSession.replay(rules, checked, until);
   const session = TableSession.replay(rules, checked);
   // Seats with nothing to decide may have been passed for after the last answer.
   while (checked.hash !== undefined && session.hash() !== checked.hash && session.passFor(session.seats, 1) > 0);
-  if (checked.hash !== undefined && session.hash() !== checked.hash) throw new SaveError('replay/diverged', `The log does not lead to the state it names: its ${checked.answers.length} answers end in ${session.hash()}, not in ${checked.hash}. It was made with other rules, or changed.`);
+  if (checked.hash !== undefined && session.hash() !== checked.hash)
+    throw new SaveError(
+      'replay/diverged',
+      `The log does not lead to the state it names: its ${checked.answers.length} answers end in ${session.hash()}, not in ${checked.hash}. It was made with other rules, or changed.`,
+    );
   return session;
 }
 

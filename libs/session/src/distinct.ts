@@ -5,7 +5,8 @@ import { KeyBook } from './keys.ts';
 
 /** The options of a question as a seat can tell them apart: of copies that nothing distinguishes the first alone. */
 export function distinctOptions(game: Game, seat: number, question: Question): readonly Choosable[] {
-  if (question.kind !== 'pick' || !question.options.some((option) => hasCopies(game, question, option))) return question.options;
+  if (question.kind !== 'pick' || !question.options.some((option) => hasCopies(game, question, option)))
+    return question.options;
   const keys = new KeyBook(game, seat).options(question, question.options);
   const first = new Map<Key, Choosable>();
   question.options.forEach((option, i) => {

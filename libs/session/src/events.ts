@@ -22,7 +22,15 @@ export function tell(game: Game, event: EngineEvent): Told {
     else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat).telling) - 1;
   }
   if (event.seats !== undefined) heard[game.seats] = -1;
-  return { verb: event.verb, kind: event.kind, by: by < 0 ? null : seatName(game, by), rules: event.rules, cause: event.cause, tellings, heard };
+  return {
+    verb: event.verb,
+    kind: event.kind,
+    by: by < 0 ? null : seatName(game, by),
+    rules: event.rules,
+    cause: event.cause,
+    tellings,
+    heard,
+  };
 }
 
 function doer(event: EngineEvent): number {
@@ -30,9 +38,15 @@ function doer(event: EngineEvent): number {
   return event.by ?? -1;
 }
 
-function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { readonly telling: Telling; readonly redacted: boolean } {
+function tellTo(
+  game: Game,
+  event: EngineEvent,
+  by: number,
+  seat: number,
+): { readonly telling: Telling; readonly redacted: boolean } {
   const book = new KeyBook(game, seat);
-  const params = event.kind === 'note' || event.kind === 'finish' ? {} : game.rules.verbs.get(event.verb)?.verb.params ?? {};
+  const params =
+    event.kind === 'note' || event.kind === 'finish' ? {} : (game.rules.verbs.get(event.verb)?.verb.params ?? {});
   const said: Record<string, MessageArg> = by < 0 ? {} : { by: seatMessage(game, by) };
   const args: Record<string, Json> = {};
   const points = new Set<Key>();
@@ -57,11 +71,13 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { rea
         }
         args[name] = key;
         if (key !== `e${id}`) redacted = true;
-      } else args[name] = param.kind === 'space' && typeof value === 'number' ? placeKey(value) : (plain(value) as Json);
+      } else
+        args[name] = param.kind === 'space' && typeof value === 'number' ? placeKey(value) : (plain(value) as Json);
       const words = argumentSaid(game, event.verb, name, value) ?? book.sayOne(name, param, value);
       if (words !== undefined) said[name] = words;
     }
-  } else if (event.kind === 'note') for (const [name, value] of Object.entries(event.args)) args[name] = plain(value) as Json;
+  } else if (event.kind === 'note')
+    for (const [name, value] of Object.entries(event.args)) args[name] = plain(value) as Json;
   if (event.source !== undefined && event.source > 0) {
     const key = book.entity(event.source);
     if (!game.has(In, event.source)) points.add(key);
@@ -70,11 +86,17 @@ function tellTo(game: Game, event: EngineEvent, by: number, seat: number): { rea
     const name = book.entityName(event.source);
     if (face === undefined) {
       if (name.id !== 'session.face-down') said['source'] = name;
-    } else if (knew(game, event, 'self', seat) && !bearsName(game, face, event.message)) said['source'] = faceView(game, face).message;
+    } else if (knew(game, event, 'self', seat) && !bearsName(game, face, event.message))
+      said['source'] = faceView(game, face).message;
   }
   const text = textTold(game, event, seat);
   return {
-    telling: { message: wording(game, event, said, book), ...(text === undefined ? {} : { text }), points: [...points], args },
+    telling: {
+      message: wording(game, event, said, book),
+      ...(text === undefined ? {} : { text }),
+      points: [...points],
+      args,
+    },
     redacted,
   };
 }
@@ -97,14 +119,25 @@ function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg
       const own = eventSaid(game, event.verb, event.args) ?? message(`event.${event.verb}`);
       return Object.keys(said).length === 0 ? own : message(own.id, { ...said, ...own.args });
     }
-    case 'note': return event.message === undefined ? message(`event.${event.verb}`) : book.worded(event.message, event.verb);
-    case 'finish': return event.message === undefined ? message(`event.${event.verb}`) : outcomeSaid(game, event.message);
+    case 'note':
+      return event.message === undefined ? message(`event.${event.verb}`) : book.worded(event.message, event.verb);
+    case 'finish':
+      return event.message === undefined ? message(`event.${event.verb}`) : outcomeSaid(game, event.message);
     // A card says its own name; whatever else brings something about is named before it.
-    case 'ability': return message(said['source'] === undefined ? 'session.event-ability' : 'session.event-ability-of', { ability: event.message ?? '', ...said });
+    case 'ability':
+      return message(said['source'] === undefined ? 'session.event-ability' : 'session.event-ability-of', {
+        ability: event.message ?? '',
+        ...said,
+      });
     case 'refused':
-    case 'fizzled': return message(`session.event-${event.kind}`, { what: message(`verb.${event.verb}`, said), rule: event.rules[0] ?? '' });
+    case 'fizzled':
+      return message(`session.event-${event.kind}`, {
+        what: message(`verb.${event.verb}`, said),
+        rule: event.rules[0] ?? '',
+      });
     case 'window':
-    case 'passed': return message(`session.event-${event.kind}`, said);
+    case 'passed':
+      return message(`session.event-${event.kind}`, said);
   }
 }
 
@@ -133,7 +166,9 @@ function used(game: Game, event: EngineEvent, said: Record<string, MessageArg>):
   const self = said['self'];
   if (ability === undefined) return message('event.use');
   const face = faceThen(game, event, 'self');
-  return self === undefined || (face !== undefined && bearsName(game, face, ability)) ? message('session.event-used', { ability }) : message('session.event-uses', { ability, self });
+  return self === undefined || (face !== undefined && bearsName(game, face, ability))
+    ? message('session.event-used', { ability })
+    : message('session.event-uses', { ability, self });
 }
 
 /** The events one audience heard, in its own counting. */
@@ -153,7 +188,15 @@ export class EventLog {
       const telling = one?.tellings[one.heard[this.audience] ?? -1];
       if (one === undefined || telling === undefined) continue;
       this.#behind.push(this.#read);
-      this.#list.push({ n: this.#list.length, verb: one.verb, kind: one.kind, by: one.by, ...telling, cause: this.#causeOf(told, one.cause), rules: one.rules });
+      this.#list.push({
+        n: this.#list.length,
+        verb: one.verb,
+        kind: one.kind,
+        by: one.by,
+        ...telling,
+        cause: this.#causeOf(told, one.cause),
+        rules: one.rules,
+      });
     }
     return this.#list;
   }

@@ -55,7 +55,10 @@ export class Headless {
     const { seat, question } = open;
     const options = distinctOptions(this.#game, seat, question);
     return {
-      seat: seatName(this.#game, seat), kind: question.kind, options: options.length, pass: question.pass,
+      seat: seatName(this.#game, seat),
+      kind: question.kind,
+      options: options.length,
+      pass: question.pass,
       sample: (random) => sample(options === question.options ? question : { ...question, options }, random),
     };
   }
@@ -87,7 +90,9 @@ export class Headless {
     const { choice } = this.#game;
     if (choice === null) return null;
     let seat = -1;
-    choice.questions.forEach(({ by }, i) => { if (choice.answers[i] === undefined && (seat < 0 || by < seat)) seat = by; });
+    choice.questions.forEach(({ by }, i) => {
+      if (choice.answers[i] === undefined && (seat < 0 || by < seat)) seat = by;
+    });
     const index = openQuestion(choice, seat);
     const question = choice.questions[index];
     return question === undefined ? null : { seat, index, question };

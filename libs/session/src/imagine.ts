@@ -28,13 +28,21 @@ export interface Imagining {
  * @param random gives 0 to n-1
  * @throws SessionError `session/imagine` if none of many deals is possible
  */
-export function imagined(game: Game, seat: number, random: Random, { seed, pairs, keepsSealed = false }: Imagining = {}): Game {
-  const another = Game.load(game.rules, { ...game.save(), seed: seed ?? seedFrom(random) }, (fresh) => { dealPossible(fresh, seat, random, pairs); });
+export function imagined(
+  game: Game,
+  seat: number,
+  random: Random,
+  { seed, pairs, keepsSealed = false }: Imagining = {},
+): Game {
+  const another = Game.load(game.rules, { ...game.save(), seed: seed ?? seedFrom(random) }, (fresh) => {
+    dealPossible(fresh, seat, random, pairs);
+  });
   const { choice } = another;
   if (choice?.sealed === true) {
     for (const [i, question] of choice.questions.entries()) {
       const given = choice.answers[i];
-      if (given !== undefined && question.by !== seat && !(keepsSealed && fits(question, given))) another.reseal(i, sample(question, random));
+      if (given !== undefined && question.by !== seat && !(keepsSealed && fits(question, given)))
+        another.reseal(i, sample(question, random));
     }
   }
   return another;
@@ -58,7 +66,10 @@ function dealPossible(game: Game, seat: number, random: Random, pairs: number | 
     for (const [component, places] of dealt) for (const things of places) deal(game, component, things, random, pairs);
     if (possible === undefined || possible(game, seat)) return;
   }
-  throw new SessionError('session/imagine', `None of ${MOST_DEALS} deals of what "${seatName(game, seat)}" does not know is possible for "${game.rules.game}". "possible" of its plugins must hold of the true game and of a fair part of all deals; look there for what is asked too much.`);
+  throw new SessionError(
+    'session/imagine',
+    `None of ${MOST_DEALS} deals of what "${seatName(game, seat)}" does not know is possible for "${game.rules.game}". "possible" of its plugins must hold of the true game and of a fair part of all deals; look there for what is asked too much.`,
+  );
 }
 
 /** What a seat does not know of a component, one list for each pool, in a fixed order. */
@@ -82,8 +93,15 @@ function poolOf(game: Game, zone: EntityId): string {
   return String(game.get(Zone.owner, zone));
 }
 
-function deal(game: Game, component: AnyComponent, things: readonly EntityId[], random: Random, pairs: number | undefined): void {
-  if (pairs === undefined) for (let i = things.length - 1; i > 0; i--) exchange(game, component, things[i], things[random(i + 1)]);
+function deal(
+  game: Game,
+  component: AnyComponent,
+  things: readonly EntityId[],
+  random: Random,
+  pairs: number | undefined,
+): void {
+  if (pairs === undefined)
+    for (let i = things.length - 1; i > 0; i--) exchange(game, component, things[i], things[random(i + 1)]);
   else for (let i = 0; i < pairs && things.length > 1; i++) exchangeSome(game, component, things, random);
 }
 
@@ -91,7 +109,9 @@ function deal(game: Game, component: AnyComponent, things: readonly EntityId[], 
 function exchangeSome(game: Game, component: AnyComponent, things: readonly EntityId[], random: Random): void {
   const first = things[random(things.length)];
   if (first === undefined) return;
-  const others = things.filter((one) => component.fields.some((field) => field.hidden && game.get(field, one) !== game.get(field, first)));
+  const others = things.filter((one) =>
+    component.fields.some((field) => field.hidden && game.get(field, one) !== game.get(field, first)),
+  );
   if (others.length > 0) exchange(game, component, first, others[random(others.length)]);
 }
 

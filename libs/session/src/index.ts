@@ -1,12 +1,53 @@
 export { SPECTATOR_SEAT } from './api.ts';
 export { onlyAnswerOf } from './ask.ts';
 export type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, Option, OutcomeView, PieceView, Refusal, Renewal, Save, SeatExport, SeatId, Session, SessionInit, Telling, ThingView, Told,
-  UndoRequest, View, ZoneView,
+  Accepted,
+  AnswerValue,
+  Ask,
+  Because,
+  GameEvent,
+  KeptLog,
+  Key,
+  Log,
+  LogEntry,
+  Option,
+  OutcomeView,
+  PieceView,
+  Refusal,
+  Renewal,
+  Save,
+  SeatExport,
+  SeatId,
+  Session,
+  SessionInit,
+  Telling,
+  ThingView,
+  Told,
+  UndoRequest,
+  View,
+  ZoneView,
 } from './api.ts';
 export type { BlindTurn, Bot, BotTurn, Random } from './bot.ts';
-export { CAMPAIGN_FORMAT, campaignFile, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld } from './campaign.ts';
-export type { CampaignFile, CampaignNews, CampaignOffer, CampaignPage, CampaignPast, CampaignPlay, Chronicle, FinishedPlay } from './campaign.ts';
+export {
+  CAMPAIGN_FORMAT,
+  campaignFile,
+  opened,
+  readCampaignFile,
+  readThrough,
+  stateAfter,
+  stateIn,
+  withheld,
+} from './campaign.ts';
+export type {
+  CampaignFile,
+  CampaignNews,
+  CampaignOffer,
+  CampaignPage,
+  CampaignPast,
+  CampaignPlay,
+  Chronicle,
+  FinishedPlay,
+} from './campaign.ts';
 export { Headless } from './headless.ts';
 export { follow } from './follow.ts';
 export { freshSeed } from './chance.ts';
@@ -16,4 +57,19 @@ export type { ReplayOptions } from './create.ts';
 export { CampaignError, SaveError, SessionError } from './errors.ts';
 export { sessionMessages } from './messages.ts';
 // What views and plugins are made of, so that interfaces and bots need only this library.
-export type { BadgeView, BoardView, EdgeView, FaceView, Json, LineView, MeasureView, ObstacleView, OptionKind, PlaceView, Plugin, PreviewView, QuestionKind, RuleId } from '@dejarik/engine';
+export type {
+  BadgeView,
+  BoardView,
+  EdgeView,
+  FaceView,
+  Json,
+  LineView,
+  MeasureView,
+  ObstacleView,
+  OptionKind,
+  PlaceView,
+  Plugin,
+  PreviewView,
+  QuestionKind,
+  RuleId,
+} from '@dejarik/engine';

@@ -24,7 +24,10 @@ export class KeyBook {
   readonly #distinctions: Distinctions;
 
   /** @param seat its number, or SPECTATOR */
-  constructor(readonly game: Game, readonly seat: number) {
+  constructor(
+    readonly game: Game,
+    readonly seat: number,
+  ) {
     this.#distinctions = new Distinctions(game, seat);
   }
 
@@ -48,12 +51,17 @@ export class KeyBook {
     const copies = new Map<Key, EntityId[]>();
     this.game.contents(zone).forEach((id, position) => {
       const face = faceOf(this.game, id);
-      const base = !sees(this.game, this.seat, id) ? `${key}/?/${position + 1}` : face === undefined ? `e${id}` : `${key}/${faceView(this.game, face).key}`;
+      const base = !sees(this.game, this.seat, id)
+        ? `${key}/?/${position + 1}`
+        : face === undefined
+          ? `e${id}`
+          : `${key}/${faceView(this.game, face).key}`;
       const like = copies.get(base);
       if (like) like.push(id);
       else copies.set(base, [id]);
     });
-    for (const [base, like] of copies) like.forEach((id, i) => this.#things.set(id, { exact: i === 0 ? base : `${base}/${i + 1}`, like }));
+    for (const [base, like] of copies)
+      like.forEach((id, i) => this.#things.set(id, { exact: i === 0 ? base : `${base}/${i + 1}`, like }));
     return this.#things;
   }
 
@@ -72,8 +80,12 @@ export class KeyBook {
   }
 
   option(question: Question, option: Choosable, exact: boolean, telling?: ReadonlyMap<string, readonly string[]>): Key {
-    if (typeof option === 'object') return this.call(option, exact, telling?.get(option.verb) ?? Object.keys(option.args));
-    if (typeof option === 'string') return question.of === 'trigger' ? option.replace(/@(\d+)(?=\/|$)/, (_, id: string) => `@${this.entity(Number(id) as EntityId)}`) : option;
+    if (typeof option === 'object')
+      return this.call(option, exact, telling?.get(option.verb) ?? Object.keys(option.args));
+    if (typeof option === 'string')
+      return question.of === 'trigger'
+        ? option.replace(/@(\d+)(?=\/|$)/, (_, id: string) => `@${this.entity(Number(id) as EntityId)}`)
+        : option;
     if (question.of === 'entity') return this.entity(option as EntityId, exact);
     return question.of === 'place' ? placeKey(option) : String(option);
   }
@@ -84,14 +96,22 @@ export class KeyBook {
       return `use:${String(call.args['ability'])}${self > 0 ? `@${this.entity(self, exact)}` : ''}`;
     }
     const params = this.game.rules.verbs.get(call.verb)?.verb.params ?? {};
-    const parts = Object.keys(params).filter((name) => telling.includes(name) && call.args[name] !== undefined).map((name) => this.argument(params[name], call.args[name], exact));
+    const parts = Object.keys(params)
+      .filter((name) => telling.includes(name) && call.args[name] !== undefined)
+      .map((name) => this.argument(params[name], call.args[name], exact));
     return parts.length === 0 ? call.verb : `${call.verb}:${parts.join(',')}`;
   }
 
   argument(param: Param<unknown> | undefined, value: unknown, exact = true): Key {
-    if (typeof value === 'number') return param?.kind === 'entity' ? this.entity(value as EntityId, exact) : param?.kind === 'space' ? placeKey(value) : String(value);
+    if (typeof value === 'number')
+      return param?.kind === 'entity'
+        ? this.entity(value as EntityId, exact)
+        : param?.kind === 'space'
+          ? placeKey(value)
+          : String(value);
     if (typeof value === 'string' || typeof value === 'boolean') return String(value);
-    if (Array.isArray(value) && value.every((one) => typeof one === 'number' || typeof one === 'string')) return value.join('+');
+    if (Array.isArray(value) && value.every((one) => typeof one === 'number' || typeof one === 'string'))
+      return value.join('+');
     return `#${textHash(canonicalJson(plain(value))).slice(0, 8)}`;
   }
 
@@ -111,7 +131,9 @@ export class KeyBook {
   /** A message of a verb: arguments that are parameters of the verb are said by their kind, an entity by its name; the game may say what the others mean. */
   worded(words: Message, verb: string): Message {
     if (words.args === undefined) return words;
-    const others = Object.entries(words.args).map(([name, value]) => [name, argumentSaid(this.game, verb, name, value) ?? value] as const);
+    const others = Object.entries(words.args).map(
+      ([name, value]) => [name, argumentSaid(this.game, verb, name, value) ?? value] as const,
+    );
     return message(words.id, { ...Object.fromEntries(others), ...this.said(verb, words.args) });
   }
 
@@ -119,7 +141,9 @@ export class KeyBook {
   pointedAt(verb: string, args: Args): Key[] {
     return Object.entries(this.game.rules.verbs.get(verb)?.verb.params ?? {}).flatMap(([name, { kind }]) => {
       const value = args[name];
-      return kind === 'entity' && typeof value === 'number' && value > 0 && !this.game.has(In, value as EntityId) ? [this.entity(value as EntityId)] : [];
+      return kind === 'entity' && typeof value === 'number' && value > 0 && !this.game.has(In, value as EntityId)
+        ? [this.entity(value as EntityId)]
+        : [];
     });
   }
 
@@ -162,8 +186,10 @@ export class KeyBook {
       }
     } else if (typeof option === 'number' && question.of === 'entity') keys.add(this.entity(option as EntityId));
     // A place that says what it points at may stand for several: a way to lie on the board.
-    else if (typeof option === 'number' && question.of === 'place' && question.points === undefined) keys.add(placeKey(option));
-    for (const point of question.points?.(option) ?? []) keys.add('entity' in point ? this.entity(point.entity) : placeKey(point.place));
+    else if (typeof option === 'number' && question.of === 'place' && question.points === undefined)
+      keys.add(placeKey(option));
+    for (const point of question.points?.(option) ?? [])
+      keys.add('entity' in point ? this.entity(point.entity) : placeKey(point.place));
     return [...keys];
   }
 }
@@ -180,12 +206,16 @@ function tellingArguments(calls: readonly Choosable[]): Map<string, readonly str
   const telling = new Map<string, readonly string[]>();
   for (const [verb, like] of byVerb) {
     const names = new Set(like.flatMap((call) => Object.keys(call.args)));
-    telling.set(verb, [...names].filter((name) => like.some((call) => !same(call.args[name], like[0]?.args[name]))));
+    telling.set(
+      verb,
+      [...names].filter((name) => like.some((call) => !same(call.args[name], like[0]?.args[name]))),
+    );
   }
   return telling;
 }
 
-const same = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Plain data without what is undefined. */
 export const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

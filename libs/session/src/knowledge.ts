@@ -52,12 +52,17 @@ export class KnowledgeNow {
 
 /** The hidden fields of a thing. */
 export const faceValues = (game: Game, id: EntityId): readonly number[] =>
-  game.rules.faces.flatMap((component) => (game.has(component, id) ? component.fields.filter((field) => field.hidden).map((field) => game.get(field, id)) : []));
+  game.rules.faces.flatMap((component) =>
+    game.has(component, id) ? component.fields.filter((field) => field.hidden).map((field) => game.get(field, id)) : [],
+  );
 
 /** Every face and who knows it. */
-export function facesAndKnowledge(game: Game): ReadonlyMap<EntityId, { readonly face: string; readonly seats: number }> {
+export function facesAndKnowledge(
+  game: Game,
+): ReadonlyMap<EntityId, { readonly face: string; readonly seats: number }> {
   const all = new Map<EntityId, { face: string; seats: number }>();
-  for (const [id, seats] of knowledgeOf(game)) all.set(id, { face: faceValues(game, id).join(), seats: seats & ~PUBLIC });
+  for (const [id, seats] of knowledgeOf(game))
+    all.set(id, { face: faceValues(game, id).join(), seats: seats & ~PUBLIC });
   return all;
 }
 
@@ -74,5 +79,6 @@ export function remember(game: Game, before: ReturnType<typeof facesAndKnowledge
 }
 
 export function addKnown(game: Game, known: readonly (readonly [number, number])[]): void {
-  for (const [id, seats] of known) game.join(Known, id as EntityId, { seats: game.get(Known.seats, id as EntityId) | seats });
+  for (const [id, seats] of known)
+    game.join(Known, id as EntityId, { seats: game.get(Known.seats, id as EntityId) | seats });
 }

@@ -37,8 +37,18 @@ export interface Line extends Opening {
 export const ALL_SEATS = -1;
 
 /** A line that a save brought. */
-export const loadedLine = (entry: LogEntry | Renewal, by: number): Line =>
-  ({ entry, opened: 0, kept: new Map(), told: 0, by, drew: true, drewUnseen: true, learned: ALL_SEATS, only: false, unlogged: false });
+export const loadedLine = (entry: LogEntry | Renewal, by: number): Line => ({
+  entry,
+  opened: 0,
+  kept: new Map(),
+  told: 0,
+  by,
+  drew: true,
+  drewUnseen: true,
+  learned: ALL_SEATS,
+  only: false,
+  unlogged: false,
+});
 
 /** Does everybody know of it? Of what an undo carried over, nobody does. */
 const isCounted = ({ entry }: Line): boolean => !('renew' in entry) || !('quiet' in entry);
@@ -117,17 +127,32 @@ export interface Goal {
  * The answer that an undo goes back to, or why it may not be. It depends only on what the asking seat may know.
  * @param seat who asks for it
  */
-export function undoGoal(lines: readonly Line[], seats: readonly SeatId[], seat: SeatId, { to, over = [], consent = [] }: UndoRequest): Goal | Refusal {
+export function undoGoal(
+  lines: readonly Line[],
+  seats: readonly SeatId[],
+  seat: SeatId,
+  { to, over = [], consent = [] }: UndoRequest,
+): Goal | Refusal {
   const by = seats.indexOf(seat);
   if (by < 0) return refuse('undo/foreign');
-  const isMeant = ({ entry, only }: Line): boolean => !('renew' in entry) && entry.seat === seat && !only && (to === undefined || entry.ask === to);
+  const isMeant = ({ entry, only }: Line): boolean =>
+    !('renew' in entry) && entry.seat === seat && !only && (to === undefined || entry.ask === to);
   const target = lines.findLastIndex(isMeant);
   if (target < 0) return refuse(to === undefined ? 'undo/nothing' : 'undo/unknown');
   const back = lines.slice(target);
   const minds = (line: Line): boolean => line.by !== by && !isQuiet(line) && !over.includes(seats[line.by] ?? '');
   const learned = (line: Line): boolean => (line.learned & ((1 << by) | PUBLIC)) !== 0;
-  const reason = back.some(minds) ? 'undo/answered' : back.some((line) => line.before === undefined) ? 'undo/loaded' : back.some((line) => line.drew) ? 'undo/chance' : back.some(learned) ? 'undo/knowledge' : undefined;
-  if (reason === undefined) return { target, carries: back.some((line) => line.drewUnseen || line.learned !== 0) ? 'quietly' : 'nothing' };
+  const reason = back.some(minds)
+    ? 'undo/answered'
+    : back.some((line) => line.before === undefined)
+      ? 'undo/loaded'
+      : back.some((line) => line.drew)
+        ? 'undo/chance'
+        : back.some(learned)
+          ? 'undo/knowledge'
+          : undefined;
+  if (reason === undefined)
+    return { target, carries: back.some((line) => line.drewUnseen || line.learned !== 0) ? 'quietly' : 'nothing' };
   const missing = seats.filter((other) => other !== seat && !consent.includes(other));
   return missing.length > 0 || seats.length === 1 ? refuse(reason) : { target, carries: 'openly' };
 }

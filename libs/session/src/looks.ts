@@ -1,5 +1,16 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
-import type { Args, Choosable, FaceValue, FaceView, Game, Plugin, PluginView, PreviewView, Question, ZoneName } from '@dejarik/engine';
+import type {
+  Args,
+  Choosable,
+  FaceValue,
+  FaceView,
+  Game,
+  Plugin,
+  PluginView,
+  PreviewView,
+  Question,
+  ZoneName,
+} from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
 
 const hooks = new WeakMap<readonly Plugin[], readonly PluginView[]>();
@@ -35,25 +46,47 @@ function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | u
   return undefined;
 }
 
-export const seatMessage = (game: Game, seat: number): Message => message(`seat.${game.rules.mode.seats[seat] ?? 'spectator'}`);
+export const seatMessage = (game: Game, seat: number): Message =>
+  message(`seat.${game.rules.mode.seats[seat] ?? 'spectator'}`);
 
-export const nameOf = (game: Game, id: EntityId): Message => firstOf(game, (view) => view.name?.(game, id)) ?? message('session.entity', { number: id });
+export const nameOf = (game: Game, id: EntityId): Message =>
+  firstOf(game, (view) => view.name?.(game, id)) ?? message('session.entity', { number: id });
 
-export const previewOf = (game: Game, question: Question, option: Choosable, via: readonly number[]): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option, via));
+export const previewOf = (
+  game: Game,
+  question: Question,
+  option: Choosable,
+  via: readonly number[],
+): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option, via));
 
-export const distancesFrom = (game: Game, from: readonly number[]): readonly number[] | undefined => firstOf(game, (view) => view.distances?.(game, from));
+export const distancesFrom = (game: Game, from: readonly number[]): readonly number[] | undefined =>
+  firstOf(game, (view) => view.distances?.(game, from));
 
-export const placeName = (game: Game, place: number): Message => firstOf(game, (view) => view.place?.(game, place)) ?? message('session.place', { number: place });
+export const placeName = (game: Game, place: number): Message =>
+  firstOf(game, (view) => view.place?.(game, place)) ?? message('session.place', { number: place });
 
-export const zoneName = (game: Game, zone: EntityId): ZoneName => firstOf(game, (view) => view.zone?.(game, zone)) ?? { key: `z${zone}`, message: message('session.zone', { number: zone }) };
+export const zoneName = (game: Game, zone: EntityId): ZoneName =>
+  firstOf(game, (view) => view.zone?.(game, zone)) ?? {
+    key: `z${zone}`,
+    message: message('session.zone', { number: zone }),
+  };
 
-export const argumentSaid = (game: Game, verb: string, name: string, value: unknown): MessageArg | undefined => firstOf(game, (view) => view.argument?.(game, verb, name, value));
+export const argumentSaid = (game: Game, verb: string, name: string, value: unknown): MessageArg | undefined =>
+  firstOf(game, (view) => view.argument?.(game, verb, name, value));
 
-export const eventSaid = (game: Game, verb: string, args: Args): Message | undefined => firstOf(game, (view) => view.event?.(game, verb, args));
+export const eventSaid = (game: Game, verb: string, args: Args): Message | undefined =>
+  firstOf(game, (view) => view.event?.(game, verb, args));
 
 /** How the game ended, in words. */
 export function outcomeSaid(game: Game, said: Message): Message {
-  return said.args === undefined ? said : message(said.id, Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, argumentSaid(game, 'finish', name, value) ?? value])));
+  return said.args === undefined
+    ? said
+    : message(
+        said.id,
+        Object.fromEntries(
+          Object.entries(said.args).map(([name, value]) => [name, argumentSaid(game, 'finish', name, value) ?? value]),
+        ),
+      );
 }
 
 export function faceView(game: Game, face: FaceValue): FaceView {
@@ -67,7 +100,12 @@ export function faceView(game: Game, face: FaceValue): FaceView {
 export function faceOf(game: Game, id: EntityId): FaceValue | undefined {
   const component = game.rules.faces.find((one) => game.has(one, id));
   if (component === undefined) return undefined;
-  return { component, fields: Object.fromEntries(component.fields.filter((field) => field.hidden).map((field) => [field.name, game.get(field, id)])) };
+  return {
+    component,
+    fields: Object.fromEntries(
+      component.fields.filter((field) => field.hidden).map((field) => [field.name, game.get(field, id)]),
+    ),
+  };
 }
 
 /** A face as an event has kept it: all fields of all faces in a row. */
@@ -75,7 +113,12 @@ export function keptFace(game: Game, id: EntityId, kept: readonly number[]): Fac
   let start = 0;
   for (const component of game.rules.faces) {
     if (game.has(component, id)) {
-      return { component, fields: Object.fromEntries(component.fields.flatMap((field, i) => (field.hidden ? [[field.name, kept[start + i] ?? 0] as const] : []))) };
+      return {
+        component,
+        fields: Object.fromEntries(
+          component.fields.flatMap((field, i) => (field.hidden ? [[field.name, kept[start + i] ?? 0] as const] : [])),
+        ),
+      };
     }
     start += component.fields.length;
   }

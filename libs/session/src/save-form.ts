@@ -8,20 +8,65 @@ type Kind = 'text' | 'object' | 'list' | 'whole number' | 'anything';
 /** Keys and what each holds; those with a question mark may be missing. */
 type Form = Readonly<Record<string, Kind>>;
 
-const LOG: Form = { 'game': 'text', 'mode': 'text', 'seed': 'text', 'options': 'object', 'answers': 'list', 'plugins?': 'object', 'hash?': 'text', 'sum?': 'text', 'players?': 'object' };
-const SAVE: Form = {
-  'format': 'text', 'version': 'whole number', 'plugins': 'object', 'off': 'list', 'log': 'object', 'state': 'object', 'hash': 'text', 'opened': 'whole number', 'unlogged': 'whole number', 'kept?': 'object', 'told': 'list', 'sum': 'text', 'players?': 'object',
+const LOG: Form = {
+  game: 'text',
+  mode: 'text',
+  seed: 'text',
+  options: 'object',
+  answers: 'list',
+  'plugins?': 'object',
+  'hash?': 'text',
+  'sum?': 'text',
+  'players?': 'object',
 };
-const STATE: Form = { game: 'text', mode: 'text', contentHash: 'text', seed: 'text', options: 'object', world: 'object', dirty: 'whole number', stack: 'list', outcome: 'anything' };
-const ENTRY: Form = { 'seat': 'text', 'ask': 'text', 'value': 'anything', 'quiet?': 'anything' };
-const RENEWAL: Form = { 'renew': 'object', 'quiet?': 'anything' };
+const SAVE: Form = {
+  format: 'text',
+  version: 'whole number',
+  plugins: 'object',
+  off: 'list',
+  log: 'object',
+  state: 'object',
+  hash: 'text',
+  opened: 'whole number',
+  unlogged: 'whole number',
+  'kept?': 'object',
+  told: 'list',
+  sum: 'text',
+  'players?': 'object',
+};
+const STATE: Form = {
+  game: 'text',
+  mode: 'text',
+  contentHash: 'text',
+  seed: 'text',
+  options: 'object',
+  world: 'object',
+  dirty: 'whole number',
+  stack: 'list',
+  outcome: 'anything',
+};
+const ENTRY: Form = { seat: 'text', ask: 'text', value: 'anything', 'quiet?': 'anything' };
+const RENEWAL: Form = { renew: 'object', 'quiet?': 'anything' };
 const RENEWED: Form = { streams: 'object', known: 'list' };
-const TOLD: Form = { verb: 'text', kind: 'text', by: 'anything', rules: 'list', cause: 'whole number', tellings: 'list', heard: 'list' };
+const TOLD: Form = {
+  verb: 'text',
+  kind: 'text',
+  by: 'anything',
+  rules: 'list',
+  cause: 'whole number',
+  tellings: 'list',
+  heard: 'list',
+};
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const IS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
-  'text': (value) => typeof value === 'string', 'object': isRecord, 'list': Array.isArray, 'whole number': Number.isSafeInteger, 'anything': (value) => value !== undefined,
+  text: (value) => typeof value === 'string',
+  object: isRecord,
+  list: Array.isArray,
+  'whole number': Number.isSafeInteger,
+  anything: (value) => value !== undefined,
 };
 
 /** @param what is looked at, as the words name it: `its log` */
@@ -31,7 +76,8 @@ function fault(what: string, found: unknown, form: Form): string | null {
   for (const [key, kind] of Object.entries(form)) {
     const name = key.replace('?', '');
     const value = Object.hasOwn(found, name) ? found[name] : undefined;
-    if (value === undefined ? !key.endsWith('?') : !IS[kind](value)) return `the ${name} of ${what} is ${value === undefined ? 'missing' : `${shown(value)}, ${kind === 'object' ? 'an' : 'a'} ${kind} was expected`}`;
+    if (value === undefined ? !key.endsWith('?') : !IS[kind](value))
+      return `the ${name} of ${what} is ${value === undefined ? 'missing' : `${shown(value)}, ${kind === 'object' ? 'an' : 'a'} ${kind} was expected`}`;
   }
   const extra = Object.keys(found).find((key) => !keys.includes(key));
   if (extra === undefined) return null;
@@ -46,13 +92,19 @@ const shown = (value: unknown): string => {
 
 function faultOfAnswer(n: number, entry: unknown): string | null {
   const what = `answer ${n + 1} of it`;
-  if (isRecord(entry) && 'renew' in entry) return fault(what, entry, RENEWAL) ?? faultOfQuiet(what, entry) ?? fault(`what ${what} renews`, entry['renew'], RENEWED);
-  if (!isRecord(entry) || !('seat' in entry || 'ask' in entry || 'value' in entry)) return `${what} is ${shown(entry)}, {seat, ask, value} was expected`;
+  if (isRecord(entry) && 'renew' in entry)
+    return (
+      fault(what, entry, RENEWAL) ?? faultOfQuiet(what, entry) ?? fault(`what ${what} renews`, entry['renew'], RENEWED)
+    );
+  if (!isRecord(entry) || !('seat' in entry || 'ask' in entry || 'value' in entry))
+    return `${what} is ${shown(entry)}, {seat, ask, value} was expected`;
   return fault(what, entry, ENTRY) ?? faultOfQuiet(what, entry);
 }
 
 const faultOfQuiet = (what: string, entry: Record<string, unknown>): string | null =>
-  ('quiet' in entry && entry['quiet'] !== true ? `the quiet of ${what} is ${shown(entry['quiet'])}, true was expected` : null);
+  'quiet' in entry && entry['quiet'] !== true
+    ? `the quiet of ${what} is ${shown(entry['quiet'])}, true was expected`
+    : null;
 
 function faultOfAnswers(found: readonly unknown[]): string | null {
   for (const [n, entry] of found.entries()) {
@@ -62,21 +114,23 @@ function faultOfAnswers(found: readonly unknown[]): string | null {
   return null;
 }
 
-const deep = (found: unknown): string | null => (isNestedTooDeep(found) ? `it is nested deeper than ${MOST_NESTED} levels` : null);
+const deep = (found: unknown): string | null =>
+  isNestedTooDeep(found) ? `it is nested deeper than ${MOST_NESTED} levels` : null;
 
 /** @param found whatever was found in place of a log; is a `KeptLog` if nothing is wrong */
 export function faultOfLog(found: unknown): string | null {
   const form = deep(found) ?? fault('it', found, LOG);
   if (form !== null) return form;
   const log = found as KeptLog;
-  return faultOfAnswers(log.answers)
-    ?? (log.sum === undefined ? null : faultOfSum(log.sum, log));
+  return faultOfAnswers(log.answers) ?? (log.sum === undefined ? null : faultOfSum(log.sum, log));
 }
 
 /** @param sum that the thing names */
 export function faultOfSum(sum: string, written: object): string | null {
   const found = sumOf(written);
-  return sum === found ? null : `it was changed after it was written: its sum is ${sum}, but what is written has ${found}`;
+  return sum === found
+    ? null
+    : `it was changed after it was written: its sum is ${sum}, but what is written has ${found}`;
 }
 
 /** @param found whatever was found in place of a save; is a `Save` if nothing is wrong, as far as anything here relies on it */
@@ -86,8 +140,11 @@ export function faultOfSave(found: unknown): string | null {
   const { log, state, told } = found;
   const parts = fault('its log', log, LOG) ?? fault('its state', state, STATE);
   if (parts !== null || !isRecord(log) || !isRecord(state)) return parts;
-  const apart = ['game', 'mode', 'seed', 'options'].find((key) => JSON.stringify(log[key]) !== JSON.stringify(state[key]));
-  if (apart !== undefined) return `the ${apart} of its log is ${shown(log[apart])}, that of its state ${shown(state[apart])}`;
+  const apart = ['game', 'mode', 'seed', 'options'].find(
+    (key) => JSON.stringify(log[key]) !== JSON.stringify(state[key]),
+  );
+  if (apart !== undefined)
+    return `the ${apart} of its log is ${shown(log[apart])}, that of its state ${shown(state[apart])}`;
   for (const [n, one] of (told as readonly unknown[]).entries()) {
     const wrong = fault(`event ${n + 1}`, one, TOLD);
     if (wrong !== null) return wrong;

@@ -1,4 +1,13 @@
-import { compileRules, Game, type EngineEvent, type FrameState, type GameSave, type Plugin, type Rules, type SavedFrame } from '@dejarik/engine';
+import {
+  compileRules,
+  Game,
+  type EngineEvent,
+  type FrameState,
+  type GameSave,
+  type Plugin,
+  type Rules,
+  type SavedFrame,
+} from '@dejarik/engine';
 import type { KeptLog, Save } from './api.ts';
 import { SaveError } from './errors.ts';
 import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
@@ -6,20 +15,28 @@ import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
 export const SAVE_FORMAT = 'dejarik-session';
 export const SAVE_VERSION = 3;
 
-export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, string>> => Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.version]));
+export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.version]));
 
 /**
  * Reads a save of whatever origin.
  * @throws SaveError that says what does not fit; nothing was loaded then
  */
-export function readSave(plugins: readonly Plugin[], found: unknown): { readonly rules: Rules; readonly game: Game; readonly save: Save } {
+export function readSave(
+  plugins: readonly Plugin[],
+  found: unknown,
+): { readonly rules: Rules; readonly game: Game; readonly save: Save } {
   const save = formOf(found);
   checkVersions('save', plugins, save.plugins);
   let game: Game;
   let rules: Rules;
   try {
     rules = compileRules(plugins, save.log.mode, { off: save.off });
-    if (rules.contentHash !== save.state.contentHash) throw new SaveError('save/content', `The save was made with other content (${save.state.contentHash}) than there is now (${rules.contentHash}). Load it with the same content.`);
+    if (rules.contentHash !== save.state.contentHash)
+      throw new SaveError(
+        'save/content',
+        `The save was made with other content (${save.state.contentHash}) than there is now (${rules.contentHash}). Load it with the same content.`,
+      );
     const changed = faultOfSum(save.sum, save);
     if (changed !== null) throw corrupt(changed);
     game = resume(rules, save.state, save.told.length);
@@ -43,20 +60,41 @@ export function checkLog(found: unknown): KeptLog {
 }
 
 /** @throws SaveError `save/plugin` if a save or log was made with other plugins or versions */
-export function checkVersions(what: 'save' | 'log', plugins: readonly Plugin[], found: Readonly<Record<string, unknown>>): void {
+export function checkVersions(
+  what: 'save' | 'log',
+  plugins: readonly Plugin[],
+  found: Readonly<Record<string, unknown>>,
+): void {
   const expected = versionsOf(plugins);
   for (const [id, version] of Object.entries(found)) {
-    if (expected[id] !== version) throw new SaveError('save/plugin', `The ${what} was made with "${id}" ${String(version)}; ${expected[id] === undefined ? 'that plugin is not here' : `here is ${expected[id]}`}. Load it with the same plugins.`);
+    if (expected[id] !== version)
+      throw new SaveError(
+        'save/plugin',
+        `The ${what} was made with "${id}" ${String(version)}; ${expected[id] === undefined ? 'that plugin is not here' : `here is ${expected[id]}`}. Load it with the same plugins.`,
+      );
   }
   const extra = Object.keys(expected).filter((id) => !Object.hasOwn(found, id));
-  if (extra.length > 0) throw new SaveError('save/plugin', `The ${what} was made without ${extra.map((id) => `"${id}"`).join(', ')}. Load it without.`);
+  if (extra.length > 0)
+    throw new SaveError(
+      'save/plugin',
+      `The ${what} was made without ${extra.map((id) => `"${id}"`).join(', ')}. Load it without.`,
+    );
 }
 
-const corrupt = (why: string): SaveError => new SaveError('save/corrupt', `The save is damaged: ${why}. Use an earlier one.`);
+const corrupt = (why: string): SaveError =>
+  new SaveError('save/corrupt', `The save is damaged: ${why}. Use an earlier one.`);
 
 function formOf(found: unknown): Save {
-  if (!isRecord(found) || found['format'] !== SAVE_FORMAT) throw new SaveError('save/format', `This is no save of a session: expected an object with format "${SAVE_FORMAT}", found ${isRecord(found) ? `format ${JSON.stringify(found['format']) ?? 'nothing'}` : typeof found}.`);
-  if (found['version'] !== SAVE_VERSION) throw new SaveError('save/version', `The save has version ${String(found['version'])}; this program reads version ${SAVE_VERSION}.`);
+  if (!isRecord(found) || found['format'] !== SAVE_FORMAT)
+    throw new SaveError(
+      'save/format',
+      `This is no save of a session: expected an object with format "${SAVE_FORMAT}", found ${isRecord(found) ? `format ${JSON.stringify(found['format']) ?? 'nothing'}` : typeof found}.`,
+    );
+  if (found['version'] !== SAVE_VERSION)
+    throw new SaveError(
+      'save/version',
+      `The save has version ${String(found['version'])}; this program reads version ${SAVE_VERSION}.`,
+    );
   const wrong = faultOfSave(found);
   if (wrong !== null) throw corrupt(wrong);
   // The form was checked above, as far as anything here relies on it; the state is checked by the engine and by its hash.
@@ -70,7 +108,10 @@ function formOf(found: unknown): Save {
 export function resume(rules: Rules, state: GameSave, told: number): Game {
   const game = Game.load(rules, state);
   const later = game.events;
-  game.events = Array.from({ length: told }, (_, n): EngineEvent => ({ n, verb: '', kind: 'note', args: {}, rules: [], cause: -1 }));
+  game.events = Array.from(
+    { length: told },
+    (_, n): EngineEvent => ({ n, verb: '', kind: 'note', args: {}, rules: [], cause: -1 }),
+  );
   for (const event of later) game.events.push({ ...event, n: game.events.length });
   game.stack.forEach((frame, i) => Object.assign(frame, numbered(frame, state.stack[i])));
   return game;
@@ -78,6 +119,9 @@ export function resume(rules: Rules, state: GameSave, told: number): Game {
 
 function numbered(frame: FrameState, saved: SavedFrame | undefined): FrameState {
   if (saved === undefined || saved.verb !== frame.verb.id) return frame;
-  const batch = frame.batch && { ...frame.batch, members: frame.batch.members.map((member, i) => numbered(member, saved.batch?.members[i])) };
+  const batch = frame.batch && {
+    ...frame.batch,
+    members: frame.batch.members.map((member, i) => numbered(member, saved.batch?.members[i])),
+  };
   return { ...frame, event: saved.event, cause: saved.cause, batch };
 }

@@ -1,9 +1,35 @@
 import { createTranslator, mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { fromPlaces, Game, onlyAnswer, RefusedError, sample, SPECTATOR, type PreviewView, type Question, type Rules } from '@dejarik/engine';
+import {
+  fromPlaces,
+  Game,
+  onlyAnswer,
+  RefusedError,
+  sample,
+  SPECTATOR,
+  type PreviewView,
+  type Question,
+  type Rules,
+} from '@dejarik/engine';
 import { languageMessages } from '@dejarik/language/messages';
 import { Subject, type Observable } from 'rxjs';
 import type {
-  Accepted, AnswerValue, Ask, Because, GameEvent, KeptLog, Key, Log, LogEntry, OutcomeView, Refusal, Save, SeatExport, SeatId, Session, UndoRequest, View,
+  Accepted,
+  AnswerValue,
+  Ask,
+  Because,
+  GameEvent,
+  KeptLog,
+  Key,
+  Log,
+  LogEntry,
+  OutcomeView,
+  Refusal,
+  Save,
+  SeatExport,
+  SeatId,
+  Session,
+  UndoRequest,
+  View,
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, placesIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
@@ -58,7 +84,11 @@ export class TableSession implements Session {
 
   get catalogs(): Catalogs {
     // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
-    return (this.#catalogs ??= mergeCatalogs([languageMessages, sessionMessages, ...this.rules.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]));
+    return (this.#catalogs ??= mergeCatalogs([
+      languageMessages,
+      sessionMessages,
+      ...this.rules.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs),
+    ]));
   }
 
   get outcome(): OutcomeView | null {
@@ -84,7 +114,10 @@ export class TableSession implements Session {
     if (by < 0) return refuse('answer/foreign', { ask });
     const asked = this.#asked(by);
     if (asked === null || asked.ask.id !== ask) {
-      const others = this.inner.choice?.questions.some((question, i) => question.by !== by && this.#course.idOf(question.by, i) === ask) === true;
+      const others =
+        this.inner.choice?.questions.some(
+          (question, i) => question.by !== by && this.#course.idOf(question.by, i) === ask,
+        ) === true;
       return refuse(others ? 'answer/foreign' : 'answer/stale', { ask });
     }
     let decoded: unknown;
@@ -94,14 +127,17 @@ export class TableSession implements Session {
       if (error instanceof WrongForm) return refuse('answer/malformed', { kind: asked.ask.kind });
       if (!(error instanceof UnknownKey)) throw error;
       const because = this.explain(seat, error.key);
-      return because.length > 0 ? refuse('answer/refused', { key: error.key }, because) : refuse('answer/unknown', { key: error.key });
+      return because.length > 0
+        ? refuse('answer/refused', { key: error.key }, because)
+        : refuse('answer/unknown', { key: error.key });
     }
     return this.#play(by, asked, value, decoded);
   }
 
   #play(by: number, asked: Asked, value: AnswerValue, decoded: unknown): Accepted | Refusal {
     const { question } = asked;
-    const why = question.kind === 'path' && Array.isArray(decoded) ? question.path?.check(decoded as readonly number[]) : null;
+    const why =
+      question.kind === 'path' && Array.isArray(decoded) ? question.path?.check(decoded as readonly number[]) : null;
     if (why) return { ok: false, code: 'answer/path', message: why };
     const { index } = asked;
     const said = this.#give(question, index, decoded, { seat: asked.ask.seat, ask: asked.ask.id, value }, false);
@@ -135,7 +171,9 @@ export class TableSession implements Session {
   #keep(before: readonly Asked[]): void {
     const kept = before.flatMap(({ ask, question }): (readonly [number, string])[] => {
       const now = this.#asked(question.by)?.ask;
-      return now !== undefined && JSON.stringify({ ...now, id: '' }) === JSON.stringify({ ...ask, id: '' }) ? [[question.by, ask.id]] : [];
+      return now !== undefined && JSON.stringify({ ...now, id: '' }) === JSON.stringify({ ...ask, id: '' })
+        ? [[question.by, ask.id]]
+        : [];
     });
     if (kept.length === 0) return;
     this.#course.keepAsks(new Map(kept));
@@ -156,7 +194,9 @@ export class TableSession implements Session {
   }
 
   /** A question to one of the seats that has but one answer. */
-  #onlyAnswer(seats: readonly SeatId[]): { readonly question: Question; readonly index: number; readonly decoded: unknown } | null {
+  #onlyAnswer(
+    seats: readonly SeatId[],
+  ): { readonly question: Question; readonly index: number; readonly decoded: unknown } | null {
     const { choice } = this.inner;
     if (choice === null) return null;
     for (const [index, question] of choice.questions.entries()) {
@@ -173,9 +213,17 @@ export class TableSession implements Session {
   giveInPlaces(index: number, places: unknown): void {
     this.passFor();
     const question = this.inner.choice?.questions[index];
-    if (question === undefined) throw new SessionError('session/question', `There is no open question ${index}: the game was played on with other rules.`);
+    if (question === undefined)
+      throw new SessionError(
+        'session/question',
+        `There is no open question ${index}: the game was played on with other rules.`,
+      );
     const decoded = fromPlaces(question, places);
-    const entry = { seat: this.seats[question.by] ?? '', ask: this.#course.idOf(question.by, index), value: this.#inKeys(question.by, decoded) };
+    const entry = {
+      seat: this.seats[question.by] ?? '',
+      ask: this.#course.idOf(question.by, index),
+      value: this.#inKeys(question.by, decoded),
+    };
     this.#give(question, index, decoded, entry, false);
   }
 
@@ -186,17 +234,35 @@ export class TableSession implements Session {
 
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null {
     const asked = this.#asked(this.#number(seat));
-    return asked && { ask: asked.ask.id, value: encode(asked, sample({ ...asked.question, options: distinctOptions(this.inner, asked.question.by, asked.question) }, random)) };
+    return (
+      asked && {
+        ask: asked.ask.id,
+        value: encode(
+          asked,
+          sample(
+            { ...asked.question, options: distinctOptions(this.inner, asked.question.by, asked.question) },
+            random,
+          ),
+        ),
+      }
+    );
   }
 
   explain(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Because[] {
     const asked = this.#asked(this.#number(seat));
     if (asked === null) return [];
     const { beyond } = asked.question.path ?? {};
-    if (asked.options.has(key)) return beyond === undefined || this.route(seat, key, via) !== null ? [] : [{ rule: beyond.rule, message: beyond.message }];
+    if (asked.options.has(key))
+      return beyond === undefined || this.route(seat, key, via) !== null
+        ? []
+        : [{ rule: beyond.rule, message: beyond.message }];
     const refused = refusedFor(asked, key);
-    const verb = typeof refused?.option === 'object' ? refused.option.verb : asked.ask.point.split('.', 1)[0] ?? '';
-    return (refused?.because ?? []).map(({ rule, message: words, source }) => ({ rule, message: asked.book.worded(words, verb), ...(source === undefined ? {} : { source: asked.book.entity(source) }) }));
+    const verb = typeof refused?.option === 'object' ? refused.option.verb : (asked.ask.point.split('.', 1)[0] ?? '');
+    return (refused?.because ?? []).map(({ rule, message: words, source }) => ({
+      rule,
+      message: asked.book.worded(words, verb),
+      ...(source === undefined ? {} : { source: asked.book.entity(source) }),
+    }));
   }
 
   route(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Key[] | null {
@@ -277,7 +343,11 @@ export class TableSession implements Session {
 
   rewind(answers: number): void {
     const { lines } = this.#course;
-    if (!Number.isInteger(answers) || answers < 0 || answers > lines.logged) throw new SessionError('session/rewind', `There are ${lines.logged} answers to go back in; ${answers} were to stay.`);
+    if (!Number.isInteger(answers) || answers < 0 || answers > lines.logged)
+      throw new SessionError(
+        'session/rewind',
+        `There are ${lines.logged} answers to go back in; ${answers} were to stay.`,
+      );
     if (answers === lines.logged) return;
     this.#back(lines.after(answers));
     this.#changed();
@@ -303,7 +373,11 @@ export class TableSession implements Session {
         return;
       }
       const said = follow(session, entry);
-      if (!said.ok) throw new SaveError('replay/diverged', `Answer ${i + 1} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits. ${session.#inWords(said)} The log was made with other rules, or changed.`);
+      if (!said.ok)
+        throw new SaveError(
+          'replay/diverged',
+          `Answer ${i + 1} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits. ${session.#inWords(said)} The log was made with other rules, or changed.`,
+        );
     });
     if (until < log.answers.length) session.passFor();
     return session;
@@ -312,20 +386,37 @@ export class TableSession implements Session {
   /** Why an answer was refused, in English, with the rules that say so. */
   #inWords(refusal: Refusal): string {
     const { say } = createTranslator(this.catalogs, 'en');
-    return [say(refusal.message), ...(refusal.because ?? []).map(({ rule, message: why }) => `${say(why)} (${rule})`)].join(' ');
+    return [
+      say(refusal.message),
+      ...(refusal.because ?? []).map(({ rule, message: why }) => `${say(why)} (${rule})`),
+    ].join(' ');
   }
 
   // ---- keeping
 
   save(): Save {
     return summed({
-      format: SAVE_FORMAT, version: SAVE_VERSION, plugins: this.plugins, off: [...this.rules.off].sort(), log: this.log(),
-      state: this.inner.save(), hash: this.inner.hash(), ...this.#course.opening, unlogged: this.#course.lines.unlogged, told: this.#course.told.slice(),
+      format: SAVE_FORMAT,
+      version: SAVE_VERSION,
+      plugins: this.plugins,
+      off: [...this.rules.off].sort(),
+      log: this.log(),
+      state: this.inner.save(),
+      hash: this.inner.hash(),
+      ...this.#course.opening,
+      unlogged: this.#course.lines.unlogged,
+      told: this.#course.told.slice(),
     });
   }
 
   log(): Log {
-    return { game: this.game, mode: this.mode, seed: this.inner.seed, options: this.inner.options, answers: this.#course.lines.log() };
+    return {
+      game: this.game,
+      mode: this.mode,
+      seed: this.inner.seed,
+      options: this.inner.options,
+      answers: this.#course.lines.log(),
+    };
   }
 
   keptLog(): KeptLog {
@@ -334,24 +425,47 @@ export class TableSession implements Session {
 
   exportFor(seat: SeatId): SeatExport {
     return {
-      format: 'dejarik-seat', version: SAVE_VERSION, game: this.game, mode: this.mode, plugins: this.plugins, seat,
-      view: this.view(seat), ask: this.choice(seat), events: this.events(seat),
+      format: 'dejarik-seat',
+      version: SAVE_VERSION,
+      game: this.game,
+      mode: this.mode,
+      plugins: this.plugins,
+      seat,
+      view: this.view(seat),
+      ask: this.choice(seat),
+      events: this.events(seat),
       answers: this.#course.lines.log().flatMap((entry) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
     };
   }
 
   fork(): TableSession {
     const game = resume(this.rules, this.inner.save(), this.inner.events.length);
-    return new TableSession({ rules: this.rules, game, ...this.#course.opening, base: this.#course.lines.unlogged, log: this.log().answers, told: this.#course.told, terse: this.#course.terse });
+    return new TableSession({
+      rules: this.rules,
+      game,
+      ...this.#course.opening,
+      base: this.#course.lines.unlogged,
+      log: this.log().answers,
+      told: this.#course.told,
+      terse: this.#course.terse,
+    });
   }
 
   imagine(seat: SeatId, random: (n: number) => number): TableSession {
     const game = imagined(this.inner, this.#number(seat), random);
-    return new TableSession({ rules: this.rules, game, ...this.#course.opening, base: this.#course.lines.counted, terse: true });
+    return new TableSession({
+      rules: this.rules,
+      game,
+      ...this.#course.opening,
+      base: this.#course.lines.counted,
+      terse: true,
+    });
   }
 
   hash(seat?: SeatId): string {
-    return seat === undefined ? this.inner.hash() : hashOf({ view: this.view(seat), ask: this.choice(seat), events: this.events(seat) });
+    return seat === undefined
+      ? this.inner.hash()
+      : hashOf({ view: this.view(seat), ask: this.choice(seat), events: this.events(seat) });
   }
 
   // ---- inside
@@ -359,7 +473,11 @@ export class TableSession implements Session {
   #number(seat: SeatId): number {
     if (seat === SPECTATOR_SEAT) return SPECTATOR;
     const number = this.seats.indexOf(seat);
-    if (number < 0) throw new SessionError('session/seat', `There is no seat "${seat}". Seats: ${this.seats.join(', ')}, ${SPECTATOR_SEAT}.`);
+    if (number < 0)
+      throw new SessionError(
+        'session/seat',
+        `There is no seat "${seat}". Seats: ${this.seats.join(', ')}, ${SPECTATOR_SEAT}.`,
+      );
     return number;
   }
 

@@ -9,7 +9,8 @@ export { sumOf } from './sum.ts';
 
 /** The game behind a session: its world, frames and values; `game.world.force` fixes dice. */
 export function gameOf(session: Session): Game {
-  if (!(session instanceof TableSession)) throw new TypeError('This session is not played in this process, so its game cannot be looked into.');
+  if (!(session instanceof TableSession))
+    throw new TypeError('This session is not played in this process, so its game cannot be looked into.');
   return session.inner;
 }
 
@@ -28,7 +29,15 @@ export interface OptionBehind {
 }
 
 /** The open question of a seat as the game asks it, with the key of everything that is offered, refused, or a target of it; copies that nothing tells apart share one. */
-export function questionBehind(session: Session, seat: SeatId): { readonly question: Question; readonly offered: readonly OptionBehind[]; readonly refused: readonly OptionBehind[]; readonly targets: readonly OptionBehind[] } | null {
+export function questionBehind(
+  session: Session,
+  seat: SeatId,
+): {
+  readonly question: Question;
+  readonly offered: readonly OptionBehind[];
+  readonly refused: readonly OptionBehind[];
+  readonly targets: readonly OptionBehind[];
+} | null {
   const asked = askOf(gameOf(session), session.seats.indexOf(seat), '', false);
   if (asked === null) return null;
   const { question, book } = asked;

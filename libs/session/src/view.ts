@@ -1,6 +1,14 @@
 import { SPECTATOR, type Game, type Json, type PieceSpec } from '@dejarik/engine';
 import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
-import { SPECTATOR_SEAT, type OutcomeView, type PieceView, type SeatId, type ThingView, type View, type ZoneView } from './api.ts';
+import {
+  SPECTATOR_SEAT,
+  type OutcomeView,
+  type PieceView,
+  type SeatId,
+  type ThingView,
+  type View,
+  type ZoneView,
+} from './api.ts';
 import { KeyBook, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
 import { faceOf, faceView, glyphsOf, outcomeSaid, viewsOf, zoneLook, zoneName } from './looks.ts';
@@ -9,12 +17,17 @@ export const seatName = (game: Game, seat: number): SeatId => game.rules.mode.se
 
 export function waitingFor(game: Game): SeatId[] {
   const open = new Set<number>();
-  game.choice?.questions.forEach((question, i) => { if (game.choice?.answers[i] === undefined) open.add(question.by); });
+  game.choice?.questions.forEach((question, i) => {
+    if (game.choice?.answers[i] === undefined) open.add(question.by);
+  });
   return [...open].sort((a, b) => a - b).map((seat) => seatName(game, seat));
 }
 
 export const outcomeOf = (game: Game): OutcomeView | null =>
-  game.outcome && { winners: game.outcome.winners.map((seat) => seatName(game, seat)), message: outcomeSaid(game, game.outcome.message) };
+  game.outcome && {
+    winners: game.outcome.winners.map((seat) => seatName(game, seat)),
+    message: outcomeSaid(game, game.outcome.message),
+  };
 
 /** The table as one seat sees it. */
 export function viewOf(game: Game, seat: number, events: number): View {
@@ -31,11 +44,19 @@ export function viewOf(game: Game, seat: number, events: number): View {
     pieces: joined([...views].reverse().flatMap((view) => view.pieces?.(game, seat) ?? [])).map((piece): PieceView => {
       const { id, message, seat: owner, places, badges, ...rest } = piece;
       return {
-        ...rest, key: book.entity(id), message: message ?? book.entityName(id), places: places.map(placeKey), badges: badges ?? [],
+        ...rest,
+        key: book.entity(id),
+        message: message ?? book.entityName(id),
+        places: places.map(placeKey),
+        badges: badges ?? [],
         seat: owner === undefined || owner === SPECTATOR ? null : seatName(game, owner),
       };
     }),
-    board, glyphs: glyphsOf(game), values, outcome: outcomeOf(game), events,
+    board,
+    glyphs: glyphsOf(game),
+    values,
+    outcome: outcomeOf(game),
+    events,
   };
 }
 
@@ -51,10 +72,21 @@ function joined(pieces: readonly PieceSpec[]): readonly PieceSpec[] {
 
 function added(base: PieceSpec, more: PieceSpec): PieceSpec {
   const data = base.data === undefined && more.data === undefined ? {} : { data: { ...base.data, ...more.data } };
-  return { ...base, ...more, ...data, places: more.places.length > 0 ? more.places : base.places, badges: [...(base.badges ?? []), ...(more.badges ?? [])] };
+  return {
+    ...base,
+    ...more,
+    ...data,
+    places: more.places.length > 0 ? more.places : base.places,
+    badges: [...(base.badges ?? []), ...(more.badges ?? [])],
+  };
 }
 
-const VISIBILITIES: Readonly<Record<number, ZoneView['visibility']>> = { [Visibility.all]: 'all', [Visibility.owner]: 'owner', [Visibility.none]: 'none', [Visibility.team]: 'team' };
+const VISIBILITIES: Readonly<Record<number, ZoneView['visibility']>> = {
+  [Visibility.all]: 'all',
+  [Visibility.owner]: 'owner',
+  [Visibility.none]: 'none',
+  [Visibility.team]: 'team',
+};
 
 function zoneView(book: KeyBook, zone: EntityId): ZoneView {
   const { game } = book;
@@ -65,12 +97,26 @@ function zoneView(book: KeyBook, zone: EntityId): ZoneView {
   const ids = game.contents(zone);
   const things = ids.map((id): ThingView => {
     const face = sees(game, book.seat, id) ? faceOf(game, id) : undefined;
-    return { key: book.entity(id), message: book.entityName(id), ...(face === undefined ? {} : { face: faceView(game, face) }) };
+    return {
+      key: book.entity(id),
+      message: book.entityName(id),
+      ...(face === undefined ? {} : { face: faceView(game, face) }),
+    };
   });
   // Where things lie in an unordered zone means nothing, so it is not shown.
-  if (!ordered) things.sort((a, b) => Number(a.face === undefined) - Number(b.face === undefined) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  if (!ordered)
+    things.sort(
+      (a, b) =>
+        Number(a.face === undefined) - Number(b.face === undefined) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+    );
   return {
-    key: name.key, message: name.message, look: zoneLook(name), owner: owner < 0 ? null : seatName(game, owner),
-    visibility: VISIBILITIES[visibility] ?? 'none', ordered, count: ids.length, things,
+    key: name.key,
+    message: name.message,
+    look: zoneLook(name),
+    owner: owner < 0 ? null : seatName(game, owner),
+    visibility: VISIBILITIES[visibility] ?? 'none',
+    ordered,
+    count: ids.length,
+    things,
   };
 }

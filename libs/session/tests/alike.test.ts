@@ -57,54 +57,88 @@ function tokensGame(given: readonly Given[], many: boolean): Plugin {
       },
     },
   });
-  return { id: 'tokens', version: '1', modes: [{ id: 'one', message: message('tokens'), seats: ['north', 'south'], game: 'game' }], components: [Token, At, Mark, Table], verbs: [game, hit], faces: [Token], streams: [] };
+  return {
+    id: 'tokens',
+    version: '1',
+    modes: [{ id: 'one', message: message('tokens'), seats: ['north', 'south'], game: 'game' }],
+    components: [Token, At, Mark, Table],
+    verbs: [game, hit],
+    faces: [Token],
+    streams: [],
+  };
 }
 
-const begin = (given: readonly Given[], many = false): Session => createSession({ plugins: [tokensGame(given, many)], mode: 'one', seed: 'alike' });
+const begin = (given: readonly Given[], many = false): Session =>
+  createSession({ plugins: [tokensGame(given, many)], mode: 'one', seed: 'alike' });
 const keysOf = (session: Session): readonly string[] => session.choice('north')?.options.map(({ key }) => key) ?? [];
-const textOf = ({ kind, place, damage, marks, shown }: Given): string => JSON.stringify([kind, place, damage, [...marks].sort((a, b) => a - b), shown]);
+const textOf = ({ kind, place, damage, marks, shown }: Given): string =>
+  JSON.stringify([kind, place, damage, [...marks].sort((a, b) => a - b), shown]);
 const plain: Given = { kind: 1, place: 1, damage: 0, marks: [], shown: false };
-const tokens = fc.array(fc.record({ kind: fc.integer({ min: 1, max: 2 }), place: fc.integer({ min: 1, max: 2 }), damage: fc.integer({ min: 0, max: 1 }), marks: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }), shown: fc.boolean() }), { minLength: 2, maxLength: 7 });
+const tokens = fc.array(
+  fc.record({
+    kind: fc.integer({ min: 1, max: 2 }),
+    place: fc.integer({ min: 1, max: 2 }),
+    damage: fc.integer({ min: 0, max: 1 }),
+    marks: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
+    shown: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 7 },
+);
 
 it('copies share an option only where nothing tells them apart', () => {
-  fc.assert(fc.property(tokens, (given) => {
-    expect(keysOf(begin(given))).toHaveLength(new Set(given.map(textOf)).size);
-  }));
+  fc.assert(
+    fc.property(tokens, (given) => {
+      expect(keysOf(begin(given))).toHaveLength(new Set(given.map(textOf)).size);
+    }),
+  );
 });
 
-it.each<[string, Partial<Given>]>([['its place', { place: 2 }], ['its damage', { damage: 1 }], ['what lies on it', { marks: [1] }], ['who has seen it', { shown: true }], ['its face', { kind: 2 }]])('a copy is told apart by %s', (_what, change) => {
+it.each<[string, Partial<Given>]>([
+  ['its place', { place: 2 }],
+  ['its damage', { damage: 1 }],
+  ['what lies on it', { marks: [1] }],
+  ['who has seen it', { shown: true }],
+  ['its face', { kind: 2 }],
+])('a copy is told apart by %s', (_what, change) => {
   expect(keysOf(begin([plain, plain]))).toHaveLength(1);
   expect(keysOf(begin([plain, { ...plain, ...change }]))).toHaveLength(2);
 });
 
 it('a key means one of those it stands for, and no other', () => {
-  fc.assert(fc.property(tokens, fc.nat(), (given, n) => {
-    const session = begin(given);
-    const keys = keysOf(session);
-    const key = keys[n % keys.length] ?? '';
-    const before = damages(session);
-    expect(session.answer('north', session.choice('north')?.id ?? '', key)).toMatchObject({ ok: true });
-    const hits = damages(session).map((damage, i) => damage - (before[i] ?? 0));
-    expect(hits.reduce((a, b) => a + b, 0)).toBe(1);
-    // Whatever else has this text is still offered as it was, the one that was hit under another key.
-    const left = given.map((one, i) => ({ ...one, damage: one.damage + (hits[i] ?? 0) }));
-    expect(keysOf(session)).toHaveLength(new Set(left.map(textOf)).size);
-  }));
+  fc.assert(
+    fc.property(tokens, fc.nat(), (given, n) => {
+      const session = begin(given);
+      const keys = keysOf(session);
+      const key = keys[n % keys.length] ?? '';
+      const before = damages(session);
+      expect(session.answer('north', session.choice('north')?.id ?? '', key)).toMatchObject({ ok: true });
+      const hits = damages(session).map((damage, i) => damage - (before[i] ?? 0));
+      expect(hits.reduce((a, b) => a + b, 0)).toBe(1);
+      // Whatever else has this text is still offered as it was, the one that was hit under another key.
+      const left = given.map((one, i) => ({ ...one, damage: one.damage + (hits[i] ?? 0) }));
+      expect(keysOf(session)).toHaveLength(new Set(left.map(textOf)).size);
+    }),
+  );
 });
 
 it('where several are to be picked each copy has a key of its own', () => {
-  fc.assert(fc.property(tokens, (given) => {
-    expect(new Set(keysOf(begin(given, true))).size).toBe(given.length);
-  }));
+  fc.assert(
+    fc.property(tokens, (given) => {
+      expect(new Set(keysOf(begin(given, true))).size).toBe(given.length);
+    }),
+  );
 });
 
 it('games with copies are played from their log to the same end', () => {
-  fc.assert(fc.property(tokens, fc.boolean(), fc.nat(), (given, many, n) => {
-    const session = begin(given, many);
-    const random = randomOf(n);
-    while (playOne(session, random));
-    expect(replay([tokensGame(given, many)], session.log()).hash()).toBe(session.hash());
-  }), { numRuns: 30 });
+  fc.assert(
+    fc.property(tokens, fc.boolean(), fc.nat(), (given, many, n) => {
+      const session = begin(given, many);
+      const random = randomOf(n);
+      while (playOne(session, random));
+      expect(replay([tokensGame(given, many)], session.log()).hash()).toBe(session.hash());
+    }),
+    { numRuns: 30 },
+  );
 });
 
 it('what is counted and named by the verbs in progress tells copies apart', () => {
@@ -121,15 +155,34 @@ it('what is counted and named by the verbs in progress tells copies apart', () =
         }
         return set({ tokens: zone });
       },
-      first: { ask: (a, g) => pick({ by: 0, of: 'entity', options: g.contents(a.tokens as EntityId), message: message('tokens.pick') }), run: (_a, _g, first: EntityId) => set({ first }) },
-      second: { ask: (a, g) => pick({ by: 0, of: 'entity', options: g.contents(a.tokens as EntityId), message: message('tokens.pick') }), run: () => null },
-      third: { ask: (a, g) => pick({ by: 0, of: 'call', options: g.contents(a.tokens as EntityId).map((target) => spare({ target, times: 1 })), message: message('tokens.pick') }), run: () => null },
+      first: {
+        ask: (a, g) =>
+          pick({ by: 0, of: 'entity', options: g.contents(a.tokens as EntityId), message: message('tokens.pick') }),
+        run: (_a, _g, first: EntityId) => set({ first }),
+      },
+      second: {
+        ask: (a, g) =>
+          pick({ by: 0, of: 'entity', options: g.contents(a.tokens as EntityId), message: message('tokens.pick') }),
+        run: () => null,
+      },
+      third: {
+        ask: (a, g) =>
+          pick({
+            by: 0,
+            of: 'call',
+            options: g.contents(a.tokens as EntityId).map((target) => spare({ target, times: 1 })),
+            message: message('tokens.pick'),
+          }),
+        run: () => null,
+      },
     },
   });
   const spare = verb('spare', { params: { target: entity(), times: optional(integer(), 1) }, steps: {} });
   const plugin: Plugin = { ...tokensGame([], false), verbs: [chooser, spare, hit] };
   const session = createSession({ plugins: [plugin], mode: 'one', seed: 'alike' });
-  const answer = (): void => { session.answer('north', session.choice('north')?.id ?? '', keysOf(session)[0] ?? ''); };
+  const answer = (): void => {
+    session.answer('north', session.choice('north')?.id ?? '', keysOf(session)[0] ?? '');
+  };
   expect(keysOf(session)).toHaveLength(1);
   answer();
   // The one that was chosen first, and the others.
@@ -141,7 +194,12 @@ it('what is counted and named by the verbs in progress tells copies apart', () =
 it('a number of a verb in progress that happens to be the number of a copy tells nothing apart', () => {
   const give = verb('give', {
     params: { amount: integer(), zone: entity() },
-    steps: { pick: { ask: (a, g) => pick({ by: 0, of: 'entity', options: g.contents(a.zone), message: message('tokens.pick') }), run: () => null } },
+    steps: {
+      pick: {
+        ask: (a, g) => pick({ by: 0, of: 'entity', options: g.contents(a.zone), message: message('tokens.pick') }),
+        run: () => null,
+      },
+    },
   });
   const game = verb('game', {
     steps: {
@@ -157,8 +215,13 @@ it('a number of a verb in progress that happens to be the number of a copy tells
       },
     },
   });
-  expect(keysOf(createSession({ plugins: [{ ...tokensGame([], false), verbs: [game, give] }], mode: 'one', seed: 'alike' }))).toHaveLength(1);
+  expect(
+    keysOf(createSession({ plugins: [{ ...tokensGame([], false), verbs: [game, give] }], mode: 'one', seed: 'alike' })),
+  ).toHaveLength(1);
 });
 
 /** Damage of each token, in the order in which they were made. */
-const damages = (session: Session): readonly number[] => gameOf(session).all(Token).map((token) => gameOf(session).get(At.damage, token));
+const damages = (session: Session): readonly number[] =>
+  gameOf(session)
+    .all(Token)
+    .map((token) => gameOf(session).get(At.damage, token));

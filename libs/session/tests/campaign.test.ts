@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { campaignFile, createSession, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld, CampaignError, type Chronicle, type Json } from '../src/index.ts';
+import {
+  campaignFile,
+  createSession,
+  opened,
+  readCampaignFile,
+  readThrough,
+  stateAfter,
+  stateIn,
+  withheld,
+  CampaignError,
+  type Chronicle,
+  type Json,
+} from '../src/index.ts';
 import { highCard } from './high-card.ts';
 import { playOne, randomOf } from './playing.ts';
 
 /** A page before each of three games, and one after the last. */
-interface Story { readonly page: number; readonly wins: readonly boolean[] }
+interface Story {
+  readonly page: number;
+  readonly wins: readonly boolean[];
+}
 const PAGES = 4;
 const storyIn = (state: Json): Story => state as unknown as Story;
 const state = (page: number, wins: readonly boolean[] = []): Json => ({ page, wins });
@@ -18,14 +33,35 @@ const chronicle: Chronicle = {
   },
   turn: (from) => {
     const { page, wins } = storyIn(from);
-    return page > wins.length || page >= PAGES ? null : { page: { id: String(page), message: { id: 'page' }, text: { id: `page.${page}` }, news: [] }, state: state(page + 1, wins) };
+    return page > wins.length || page >= PAGES
+      ? null
+      : {
+          page: { id: String(page), message: { id: 'page' }, text: { id: `page.${page}` }, news: [] },
+          state: state(page + 1, wins),
+        };
   },
-  next: (from) => (storyIn(from).page > storyIn(from).wins.length ? { message: { id: 'next' }, about: [], options: { story: from }, decide: [] } : null),
+  next: (from) =>
+    storyIn(from).page > storyIn(from).wins.length
+      ? { message: { id: 'next' }, about: [], options: { story: from }, decide: [] }
+      : null,
   after: (from, { outcome }) => state(storyIn(from).page, [...storyIn(from).wins, outcome.winners.includes('north')]),
-  past: (from) => ({ pages: [], of: PAGES, plays: storyIn(from).wins.map((won) => ({ message: { id: 'play' }, won })) }),
-  sealed: (from) => Array.from({ length: PAGES }, (_, page) => `page.${page}`).filter((_, page) => page >= storyIn(from).page),
+  past: (from) => ({
+    pages: [],
+    of: PAGES,
+    plays: storyIn(from).wins.map((won) => ({ message: { id: 'play' }, won })),
+  }),
+  sealed: (from) =>
+    Array.from({ length: PAGES }, (_, page) => `page.${page}`).filter((_, page) => page >= storyIn(from).page),
 };
-const plugins = [{ ...highCard, modes: (highCard.modes ?? []).map((mode) => ({ ...mode, ...(mode.options === undefined ? {} : { options: [...mode.options, 'story'] }) })) }];
+const plugins = [
+  {
+    ...highCard,
+    modes: (highCard.modes ?? []).map((mode) => ({
+      ...mode,
+      ...(mode.options === undefined ? {} : { options: [...mode.options, 'story'] }),
+    })),
+  },
+];
 
 describe('what lives between games', () => {
   it('goes on with what became of a game, and with nothing before it is over', () => {
@@ -47,8 +83,14 @@ describe('what lives between games', () => {
   });
 
   it('withholds words until they may be read, and hands out just those', () => {
-    const catalogs = { en: { 'page.0': 'one', 'page.1': 'two', other: 'o' }, pl: { 'page.0': 'jeden', 'page.1': 'dwa' } };
-    expect(withheld(chronicle, catalogs, state(1))).toEqual({ en: { 'page.0': 'one', other: 'o' }, pl: { 'page.0': 'jeden' } });
+    const catalogs = {
+      en: { 'page.0': 'one', 'page.1': 'two', other: 'o' },
+      pl: { 'page.0': 'jeden', 'page.1': 'dwa' },
+    };
+    expect(withheld(chronicle, catalogs, state(1))).toEqual({
+      en: { 'page.0': 'one', other: 'o' },
+      pl: { 'page.0': 'jeden' },
+    });
     expect(withheld(chronicle, catalogs, null)).toEqual({ en: { other: 'o' }, pl: {} });
     expect(opened(chronicle, catalogs, state(1))).toEqual({ en: { 'page.0': 'one' }, pl: { 'page.0': 'jeden' } });
   });
@@ -56,10 +98,32 @@ describe('what lives between games', () => {
   it('is read from its file and from nothing else', () => {
     const file = campaignFile('cards', state(2, [true]));
     expect(readCampaignFile('cards', chronicle, JSON.parse(JSON.stringify(file)))).toEqual(state(2, [true]));
-    const refused = (found: unknown): string => { try { readCampaignFile('cards', chronicle, found); } catch (error) { return error instanceof CampaignError ? error.code : String(error); } return 'read'; };
+    const refused = (found: unknown): string => {
+      try {
+        readCampaignFile('cards', chronicle, found);
+      } catch (error) {
+        return error instanceof CampaignError ? error.code : String(error);
+      }
+      return 'read';
+    };
     expect([null, 'x', [], {}, state(1)].map(refused)).toEqual(Array.from({ length: 5 }, () => 'campaign/format'));
     // Whatever was changed after it was written, as far as its own form goes.
-    expect([{ ...file, state: state(1) }, { ...file, more: 1 }, { ...file, sum: undefined }, { ...file, sum: 'x' }, { ...file, state: { ...state(2, [true]) as object, more: 'x'.repeat(1_000) } }].map(refused)).toEqual(Array.from({ length: 5 }, () => 'campaign/corrupt'));
-    expect([{ ...file, version: 0 }, { ...file, game: 'dice' }, { ...file, state: undefined }, createSession({ plugins, mode: 'two', seed: 's' }).save()].map(refused)).toEqual(['campaign/version', 'campaign/game', 'campaign/corrupt', 'campaign/save']);
+    expect(
+      [
+        { ...file, state: state(1) },
+        { ...file, more: 1 },
+        { ...file, sum: undefined },
+        { ...file, sum: 'x' },
+        { ...file, state: { ...(state(2, [true]) as object), more: 'x'.repeat(1_000) } },
+      ].map(refused),
+    ).toEqual(Array.from({ length: 5 }, () => 'campaign/corrupt'));
+    expect(
+      [
+        { ...file, version: 0 },
+        { ...file, game: 'dice' },
+        { ...file, state: undefined },
+        createSession({ plugins, mode: 'two', seed: 's' }).save(),
+      ].map(refused),
+    ).toEqual(['campaign/version', 'campaign/game', 'campaign/corrupt', 'campaign/save']);
   });
 });

@@ -12,7 +12,9 @@ const game = verb('game', {
   silent: true,
   locals: { turns: 0 },
   steps: {
-    setup: (_, g) => { g.join(Table, g.spawn(), { active: 0, shield: 1 }); },
+    setup: (_, g) => {
+      g.join(Table, g.spawn(), { active: 0, shield: 1 });
+    },
     play: (a, g) => {
       if (a.turns === 3) return null;
       g.set(Table.active, table(g), a.turns % 2);
@@ -38,30 +40,50 @@ const hit = verb('hit', {
 const bleed = verb('bleed', { steps: {} });
 
 const plugin: Plugin = {
-  id: 'turns', version: '1.0.0', capacity: 10,
+  id: 'turns',
+  version: '1.0.0',
+  capacity: 10,
   modes: [{ id: 'two', message: message('mode.two'), seats: ['north', 'south'], game: 'game' }],
-  components: [Table], faces: [], streams: [], verbs: [game, deed, hit, bleed],
-  abilities: [before('shield', 'hit.land', {
-    on: Table, role: 'thing', message: message('shield'),
-    when: (cx, g) => g.get(Table.shield, cx.self) > 0,
-    do: (cx, g) => { g.set(Table.shield, cx.self, 0); g.amend('hit', { amount: Number(cx.a['amount']) - 1 }); },
-  })],
+  components: [Table],
+  faces: [],
+  streams: [],
+  verbs: [game, deed, hit, bleed],
+  abilities: [
+    before('shield', 'hit.land', {
+      on: Table,
+      role: 'thing',
+      message: message('shield'),
+      when: (cx, g) => g.get(Table.shield, cx.self) > 0,
+      do: (cx, g) => {
+        g.set(Table.shield, cx.self, 0);
+        g.amend('hit', { amount: Number(cx.a['amount']) - 1 });
+      },
+    }),
+  ],
   messages: {},
 };
 
 const start = (): Session => createSession({ plugins: [plugin], mode: 'two', seed: 's' });
-const told = (session: Session, verbs: readonly string[]): GameEvent[] => session.events('south').filter((event) => verbs.includes(event.verb) && event.kind === 'verb');
+const told = (session: Session, verbs: readonly string[]): GameEvent[] =>
+  session.events('south').filter((event) => verbs.includes(event.verb) && event.kind === 'verb');
 
 it('whose deed something was is told as it was then, whoever has the turn when the game stops', () => {
   const deeds = told(start(), ['deed']);
   expect(deeds.map((event) => event.by)).toEqual(['north', 'south', 'north']);
-  expect(deeds.map((event) => event.message.args?.['by'])).toEqual(['north', 'south', 'north'].map((seat) => ({ id: `seat.${seat}` })));
+  expect(deeds.map((event) => event.message.args?.['by'])).toEqual(
+    ['north', 'south', 'north'].map((seat) => ({ id: `seat.${seat}` })),
+  );
 });
 
 it('what is told with a later step is told as it is then, and what follows upon it follows upon it', () => {
   const session = start();
   expect(told(session, ['hit']).map((event) => event.args['amount'])).toEqual([1, 2, 2]);
   const events = session.events('south');
-  expect(events.slice(1, 5).map((event) => event.message.id)).toEqual(['aimed', 'session.event-ability-of', 'event.hit', 'event.bleed']);
+  expect(events.slice(1, 5).map((event) => event.message.id)).toEqual([
+    'aimed',
+    'session.event-ability-of',
+    'event.hit',
+    'event.bleed',
+  ]);
   expect(events[4]?.cause).toBe(3);
 });

@@ -10,7 +10,8 @@ const start = (seed: string) => ({ plugins: [highCard], mode: 'two', seed });
 function played(seed: string, most = Number.POSITIVE_INFINITY): Headless {
   const game = new Headless(start(seed));
   const random = chance(seed);
-  for (let turn = game.next(), n = 0; turn !== null && n < most; turn = game.next(), n++) game.answer(turn.sample(random));
+  for (let turn = game.next(), n = 0; turn !== null && n < most; turn = game.next(), n++)
+    game.answer(turn.sample(random));
   return game;
 }
 
@@ -33,13 +34,22 @@ describe('a game played without a word', () => {
     expect(session.answers).toBe(silent.answers);
     expect(session.outcome).toBeNull();
     expect(session.choice(session.waitingFor[0] ?? '')?.options.length ?? -1).toBeGreaterThanOrEqual(0);
-    expect(session.undo(session.log().answers.flatMap((entry) => ('seat' in entry ? [entry.seat] : [])).at(-1) ?? '')).toHaveProperty('ok');
+    expect(
+      session.undo(
+        session
+          .log()
+          .answers.flatMap((entry) => ('seat' in entry ? [entry.seat] : []))
+          .at(-1) ?? '',
+      ),
+    ).toHaveProperty('ok');
   });
 
   it('refuses what does not fit, and goes on', () => {
     const game = new Headless(start('refused'));
     game.next();
-    expect(() => { game.answer('nonsense'); }).toThrow(RefusedError);
+    expect(() => {
+      game.answer('nonsense');
+    }).toThrow(RefusedError);
     expect(game.answers).toBe(0);
     const turn = game.next();
     game.answer(turn?.sample(chance('fits')));

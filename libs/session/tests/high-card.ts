@@ -1,5 +1,22 @@
 import { message } from '@dejarik/content';
-import { again, amount, confirm, doOne, entity, finish, flag, integer, optional, pickMany, set, verb, type Asked, type Plugin, type PluginView, type Writes } from '@dejarik/engine';
+import {
+  again,
+  amount,
+  confirm,
+  doOne,
+  entity,
+  finish,
+  flag,
+  integer,
+  optional,
+  pickMany,
+  set,
+  verb,
+  type Asked,
+  type Plugin,
+  type PluginView,
+  type Writes,
+} from '@dejarik/engine';
 import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dejarik/kernel';
 
 /**
@@ -48,7 +65,10 @@ export const game = verb('game', {
     play: (a, g) => {
       if (a.turns === 12) {
         const scores = [0, 1].map((seat) => g.get(Player.score, player(g, seat)));
-        return finish({ winners: scores[0] === scores[1] ? [] : [(scores[0] ?? 0) > (scores[1] ?? 0) ? 0 : 1], message: message('high-card.over') });
+        return finish({
+          winners: scores[0] === scores[1] ? [] : [(scores[0] ?? 0) > (scores[1] ?? 0) ? 0 : 1],
+          message: message('high-card.over'),
+        });
       }
       return [set({ next: 1 - a.next, turns: a.turns + 1 }), turn({ seat: a.next }), again];
     },
@@ -60,10 +80,20 @@ const turn = verb('turn', {
   by: (a) => a.seat,
   steps: {
     act: {
-      ask: (a, g) => doOne(g, {
-        by: a.seat, message: message('high-card.act'), pass: true,
-        calls: [draw({ seat: a.seat }), ...g.contents(hand(g, a.seat)).map((card) => play({ seat: a.seat, card })), peek({ seat: a.seat }), gamble({ seat: a.seat }), dump({ seat: a.seat }), bid({})],
-      }),
+      ask: (a, g) =>
+        doOne(g, {
+          by: a.seat,
+          message: message('high-card.act'),
+          pass: true,
+          calls: [
+            draw({ seat: a.seat }),
+            ...g.contents(hand(g, a.seat)).map((card) => play({ seat: a.seat, card })),
+            peek({ seat: a.seat }),
+            gamble({ seat: a.seat }),
+            dump({ seat: a.seat }),
+            bid({}),
+          ],
+        }),
       run: (_a, _g, answer) => answer,
     },
   },
@@ -85,27 +115,43 @@ export const take = verb('take', {
   params: { seat: integer(), card: entity() },
   shows: { card: 'doer' },
   by: (a) => a.seat,
-  steps: { take: (a, g) => g.put(a.card, hand(g, a.seat)), tell: (a, g) => g.tell(message('high-card.drew'), {}, [a.seat]) },
+  steps: {
+    take: (a, g) => g.put(a.card, hand(g, a.seat)),
+    tell: (a, g) => g.tell(message('high-card.drew'), {}, [a.seat]),
+  },
 });
 
 export const play = verb('play', {
   params: { seat: integer(), card: entity() },
   shows: { card: 'all' },
   by: (a) => a.seat,
-  steps: { put: (a, g) => { g.add(Player.score, player(g, a.seat), g.get(Card.value, a.card)); g.put(a.card, table(g)); } },
+  steps: {
+    put: (a, g) => {
+      g.add(Player.score, player(g, a.seat), g.get(Card.value, a.card));
+      g.put(a.card, table(g));
+    },
+  },
 });
 
 const peek = verb('peek', {
   params: { seat: integer() },
   by: (a) => a.seat,
-  steps: { look: (a, g) => { const card = g.contents(deck(g)).at(-1); if (card !== undefined) g.show(card, [a.seat]); } },
+  steps: {
+    look: (a, g) => {
+      const card = g.contents(deck(g)).at(-1);
+      if (card !== undefined) g.show(card, [a.seat]);
+    },
+  },
 });
 
 const gamble = verb('gamble', {
   params: { seat: integer() },
   by: (a) => a.seat,
   steps: {
-    sure: { ask: (a) => confirm({ by: a.seat, message: message('high-card.sure') }), run: (_a, _g, yes: boolean) => !yes && { go: 'end' } },
+    sure: {
+      ask: (a) => confirm({ by: a.seat, message: message('high-card.sure') }),
+      run: (_a, _g, yes: boolean) => !yes && { go: 'end' },
+    },
     roll: (a, g) => g.add(Player.score, player(g, a.seat), g.random('die', 6)),
   },
 });
@@ -116,8 +162,19 @@ const dump = verb('dump', {
   by: (a) => a.seat,
   steps: {
     choose: {
-      ask: (a, g) => pickMany({ by: a.seat, message: message('high-card.dump'), of: 'entity', options: g.contents(hand(g, a.seat)), min: 0, max: 2, secret: true }),
-      run: (_a, g, cards: readonly EntityId[]) => { for (const card of cards) g.put(card, table(g)); },
+      ask: (a, g) =>
+        pickMany({
+          by: a.seat,
+          message: message('high-card.dump'),
+          of: 'entity',
+          options: g.contents(hand(g, a.seat)),
+          min: 0,
+          max: 2,
+          secret: true,
+        }),
+      run: (_a, g, cards: readonly EntityId[]) => {
+        for (const card of cards) g.put(card, table(g));
+      },
     },
   },
 });
@@ -127,7 +184,10 @@ const bid = verb('bid', {
   params: { open: optional(flag()) },
   steps: {
     write: {
-      ask: () => [0, 1].map((seat) => amount({ by: seat, message: message('high-card.bid'), min: 0, max: 3, closes: 'all', sealed: true })),
+      ask: () =>
+        [0, 1].map((seat) =>
+          amount({ by: seat, message: message('high-card.bid'), min: 0, max: 3, closes: 'all', sealed: true }),
+        ),
       run: (_a, g, bids: readonly number[]) => {
         const [first = 0, second = 0] = bids;
         if (first !== second) g.add(Player.score, player(g, first > second ? 0 : 1), Math.max(first, second));
@@ -138,7 +198,10 @@ const bid = verb('bid', {
 
 const view: PluginView = {
   name: (_, id) => message('high-card.thing', { number: id }),
-  face: (_, { component: what, fields }) => (what === Card ? { key: `v${fields['value'] ?? 0}`, message: message('high-card.card', { value: fields['value'] ?? 0 }) } : undefined),
+  face: (_, { component: what, fields }) =>
+    what === Card
+      ? { key: `v${fields['value'] ?? 0}`, message: message('high-card.card', { value: fields['value'] ?? 0 }) }
+      : undefined,
   zone: (g, zone) => {
     if (zone === deck(g)) return { key: 'deck', message: message('high-card.deck'), look: 'pile' };
     if (zone === table(g)) return { key: 'table', message: message('high-card.table') };
@@ -150,9 +213,14 @@ const view: PluginView = {
 };
 
 export const highCard: Plugin = {
-  id: 'high-card', version: '1.0.0',
+  id: 'high-card',
+  version: '1.0.0',
   modes: [{ id: 'two', message: message('mode.two'), seats: ['north', 'south'], game: 'game' }],
-  components: [Card, Player, Piles], faces: [Card], streams: ['deck', 'die'], capacity: 40,
+  components: [Card, Player, Piles],
+  faces: [Card],
+  streams: ['deck', 'die'],
+  capacity: 40,
   verbs: [game, turn, draw, take, play, peek, gamble, dump, bid],
-  messages: {}, view,
+  messages: {},
+  view,
 };

@@ -23,4 +23,7 @@ export function playOne(session: Session, random: (n: number) => number): boolea
 }
 
 export const everybody = (session: Session): string[] => [...session.seats, 'spectator'];
-export const allHashes = (session: Session): string[] => [session.hash(), ...everybody(session).map((seat) => session.hash(seat))];
+export const allHashes = (session: Session): string[] => [
+  session.hash(),
+  ...everybody(session).map((seat) => session.hash(seat)),
+];

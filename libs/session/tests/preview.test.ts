@@ -5,17 +5,31 @@ import { createSession, type Session } from '../src/index.ts';
 import { Card, hand, highCard } from './high-card.ts';
 
 const plugin = (view: Partial<PluginView>): Plugin => ({ ...highCard, view: { ...highCard.view, ...view } });
-const start = (seed: string, view: Partial<PluginView>): Session => createSession({ plugins: [plugin(view)], mode: 'two', seed: seed.padStart(32, '0') });
+const start = (seed: string, view: Partial<PluginView>): Session =>
+  createSession({ plugins: [plugin(view)], mode: 'two', seed: seed.padStart(32, '0') });
 
 /** A preview that tells all it can lay its hands on: both hands, by value. */
 const telling: Partial<PluginView> = {
-  preview: (g, _question, option) => (typeof option === 'object' && option.verb === 'draw'
-    ? { measures: [0, 1].flatMap((seat) => g.contents(hand(g, seat)).map((card) => ({ message: message(`hand${seat}`), value: g.get(Card.value, card) })).sort((a, b) => a.value - b.value)) }
-    : undefined),
+  preview: (g, _question, option) =>
+    typeof option === 'object' && option.verb === 'draw'
+      ? {
+          measures: [0, 1].flatMap((seat) =>
+            g
+              .contents(hand(g, seat))
+              .map((card) => ({ message: message(`hand${seat}`), value: g.get(Card.value, card) }))
+              .sort((a, b) => a.value - b.value),
+          ),
+        }
+      : undefined,
 };
-const told = (session: Session, whose: string): number[] => session.preview('north', 'draw')?.measures?.flatMap((one) => (one.message.id === whose ? [one.value] : [])) ?? [];
+const told = (session: Session, whose: string): number[] =>
+  session.preview('north', 'draw')?.measures?.flatMap((one) => (one.message.id === whose ? [one.value] : [])) ?? [];
 const held = (session: Session, seat: string, zone: string): number[] =>
-  session.view(seat).zones.find(({ key }) => key === zone)?.things.map(({ face }) => Number(face?.key.slice(1))).sort((a, b) => a - b) ?? [];
+  session
+    .view(seat)
+    .zones.find(({ key }) => key === zone)
+    ?.things.map(({ face }) => Number(face?.key.slice(1)))
+    .sort((a, b) => a - b) ?? [];
 
 it('knows what the seat knows, and makes up the rest', () => {
   let right = 0;
@@ -37,10 +51,21 @@ it('is told of options the plugin has something to say about, and to the seat th
 });
 
 it('is told of what is refused, too', () => {
-  const session = start('1', { preview: (_g, _question, option) => (typeof option === 'object' && option.verb === 'dump' ? { texts: [message('why')] } : undefined) });
-  const answer = (seat: string, value: Parameters<Session['answer']>[2]): void => { session.answer(seat, session.choice(seat)?.id ?? '', value); };
+  const session = start('1', {
+    preview: (_g, _question, option) =>
+      typeof option === 'object' && option.verb === 'dump' ? { texts: [message('why')] } : undefined,
+  });
+  const answer = (seat: string, value: Parameters<Session['answer']>[2]): void => {
+    session.answer(seat, session.choice(seat)?.id ?? '', value);
+  };
   answer('north', 'dump');
-  answer('north', session.view('north').zones.find(({ key }) => key === 'hand0')?.things.map(({ key }) => key) ?? []);
+  answer(
+    'north',
+    session
+      .view('north')
+      .zones.find(({ key }) => key === 'hand0')
+      ?.things.map(({ key }) => key) ?? [],
+  );
   answer('south', null);
   expect(session.choice('north')?.refused.map(({ key }) => key)).toEqual(['dump']);
   expect(session.preview('north', 'dump')).toEqual({ texts: [{ id: 'why' }] });
@@ -60,7 +85,15 @@ it('silhouettes of all plugins are part of the view', () => {
 
 it('distances are counted by the game, if it counts any, from what the seat knows', () => {
   expect(start('1', {}).distances('north', [0])).toBeNull();
-  const session = start('1', { distances: (g, from) => [from.length, ...g.contents(hand(g, 0)).map((card) => g.get(Card.value, card)).sort((a, b) => a - b)] });
+  const session = start('1', {
+    distances: (g, from) => [
+      from.length,
+      ...g
+        .contents(hand(g, 0))
+        .map((card) => g.get(Card.value, card))
+        .sort((a, b) => a - b),
+    ],
+  });
   expect(session.distances('north', [3, 4])).toEqual([2, ...held(session, 'north', 'hand0')]);
   expect(session.distances('spectator', [])?.length).toBe(3);
 });

@@ -1,22 +1,37 @@
 import { message } from '@dejarik/content';
-import { again, compileRules, finish, pick, set, verb, type Asked, type Plugin, type Question, type Writes } from '@dejarik/engine';
+import {
+  again,
+  compileRules,
+  finish,
+  pick,
+  set,
+  verb,
+  type Asked,
+  type Plugin,
+  type Question,
+  type Writes,
+} from '@dejarik/engine';
 import { component, int } from '@dejarik/kernel';
 import { describe, expect, it } from 'vitest';
 import { chance, createSession, loadSession, replay, SessionError, type Save, type Session } from '../src/index.ts';
 import { gameOf } from '../src/testing.ts';
 import { Card, deck, hand, highCard } from './high-card.ts';
 
-const start = (plugin: Plugin = highCard, seed = 'secrets'): Session => createSession({ plugins: [plugin], mode: 'two', seed });
+const start = (plugin: Plugin = highCard, seed = 'secrets'): Session =>
+  createSession({ plugins: [plugin], mode: 'two', seed });
 const say = (session: Session, seat: string, value: Parameters<Session['answer']>[2]): void => {
   expect(session.answer(seat, session.choice(seat)?.id ?? '', value)).toEqual({ ok: true });
 };
 
 describe('what is imagined', () => {
-  it('gives sealed answers of others anew, and keeps one\'s own', () => {
+  it("gives sealed answers of others anew, and keeps one's own", () => {
     const session = start();
     say(session, 'north', 'bid');
     say(session, 'north', 2);
-    const bids = (seat: string): Set<unknown> => new Set(Array.from({ length: 40 }, (_, i) => gameOf(session.imagine(seat, chance(`bid ${i}`))).choice?.answers[0]));
+    const bids = (seat: string): Set<unknown> =>
+      new Set(
+        Array.from({ length: 40 }, (_, i) => gameOf(session.imagine(seat, chance(`bid ${i}`))).choice?.answers[0]),
+      );
     expect([...bids('south')].sort()).toEqual([0, 1, 2, 3]);
     expect([...bids('north')]).toEqual([2]);
     const dream = session.imagine('south', chance('one'));
@@ -27,17 +42,27 @@ describe('what is imagined', () => {
   });
 
   /** North has inferred that a card of south is not a one. */
-  const possible = (g: Asked, seat: number): boolean => seat !== 0 || g.contents(hand(g, 1)).every((card) => g.get(Card.value, card) !== 1);
-  const southern = (session: Session): number[] => { const game = gameOf(session); return game.contents(hand(game, 1)).map((card) => game.get(Card.value, card)); };
+  const possible = (g: Asked, seat: number): boolean =>
+    seat !== 0 || g.contents(hand(g, 1)).every((card) => g.get(Card.value, card) !== 1);
+  const southern = (session: Session): number[] => {
+    const game = gameOf(session);
+    return game.contents(hand(game, 1)).map((card) => game.get(Card.value, card));
+  };
 
   it('is what the game says is possible', () => {
-    const dreams = (plugin: Plugin): number[] => Array.from({ length: 60 }, (_, i) => southern(start(plugin).imagine('north', chance(`deal ${i}`)))).flat();
+    const dreams = (plugin: Plugin): number[] =>
+      Array.from({ length: 60 }, (_, i) => southern(start(plugin).imagine('north', chance(`deal ${i}`)))).flat();
     expect(dreams(highCard)).toContain(1);
     expect(dreams({ ...highCard, possible })).not.toContain(1);
   });
 
   it('asks every plugin what is possible', () => {
-    const more: Plugin = { id: 'more', version: '1.0.0', extends: { id: 'high-card', version: '1.0.0' }, possible: (g) => g.contents(hand(g, 1)).every((card) => g.get(Card.value, card) !== 2) };
+    const more: Plugin = {
+      id: 'more',
+      version: '1.0.0',
+      extends: { id: 'high-card', version: '1.0.0' },
+      possible: (g) => g.contents(hand(g, 1)).every((card) => g.get(Card.value, card) !== 2),
+    };
     const session = createSession({ plugins: [{ ...highCard, possible }, more], mode: 'two', seed: 'several' });
     const dreams = Array.from({ length: 40 }, (_, i) => southern(session.imagine('north', chance(`deal ${i}`)))).flat();
     expect(new Set(dreams)).toEqual(new Set([3, 4]));
@@ -46,7 +71,9 @@ describe('what is imagined', () => {
   it('fails in words where nothing is possible', () => {
     const session = start({ ...highCard, possible: () => false });
     expect(() => session.imagine('north', chance('none'))).toThrow(SessionError);
-    expect(() => session.imagine('north', chance('none'))).toThrow(/None of 1000 deals of what "north" does not know is possible for "high-card"/);
+    expect(() => session.imagine('north', chance('none'))).toThrow(
+      /None of 1000 deals of what "north" does not know is possible for "high-card"/,
+    );
   });
 });
 
@@ -56,17 +83,33 @@ describe('undo tells nothing of others', () => {
     const game = verb('game', {
       silent: true,
       steps: {
-        setup: { run: (a, g) => { const setup = highCard.verbs?.find((one) => one.id === 'game')?.steps['setup']; return typeof setup === 'function' ? (setup(a, g), null) : null; } },
-        first: { ask: () => pick({ by: 0, of: 'word', message: message('go'), options: ['x', 'y'] }), run: (_a, g: Writes) => { pry(g); } },
-        second: { ask: () => pick({ by: 0, of: 'word', message: message('go'), options: ['x', 'y'] }), run: () => finish({ winners: [], message: message('over') }) },
+        setup: {
+          run: (a, g) => {
+            const setup = highCard.verbs?.find((one) => one.id === 'game')?.steps['setup'];
+            return typeof setup === 'function' ? (setup(a, g), null) : null;
+          },
+        },
+        first: {
+          ask: () => pick({ by: 0, of: 'word', message: message('go'), options: ['x', 'y'] }),
+          run: (_a, g: Writes) => {
+            pry(g);
+          },
+        },
+        second: {
+          ask: () => pick({ by: 0, of: 'word', message: message('go'), options: ['x', 'y'] }),
+          run: () => finish({ winners: [], message: message('over') }),
+        },
       },
     });
     return { ...highCard, ...streams, verbs: [game, ...(highCard.verbs ?? []).filter((one) => one.id !== 'game')] };
   };
-  const top = (g: Asked): ReturnType<Asked['contents']>[number] => g.contents(deck(g)).at(-1) as ReturnType<Asked['contents']>[number];
+  const top = (g: Asked): ReturnType<Asked['contents']>[number] =>
+    g.contents(deck(g)).at(-1) as ReturnType<Asked['contents']>[number];
 
   it('that somebody else came to know a face, which stays known', () => {
-    const plugin = prying({}, (g) => { if (g.get(Card.value, top(g)) < 3) g.show(top(g), [1]); });
+    const plugin = prying({}, (g) => {
+      if (g.get(Card.value, top(g)) < 3) g.show(top(g), [1]);
+    });
     const seen = new Set<boolean>();
     for (let n = 0; n < 12; n++) {
       const session = start(plugin, `peek ${n}`);
@@ -90,7 +133,11 @@ describe('undo tells nothing of others', () => {
   });
 
   it('that chance of which nobody need know came in, which goes on', () => {
-    const draw = (stream: string) => (g: Writes): void => { if (g.get(Card.value, top(g)) < 3) g.random(stream, 6); };
+    const draw =
+      (stream: string) =>
+      (g: Writes): void => {
+        if (g.get(Card.value, top(g)) < 3) g.random(stream, 6);
+      };
     for (let n = 0; n < 6; n++) {
       const session = start(prying({ streams: ['deck'], secretStreams: ['rumour'] }, draw('rumour')), `chance ${n}`);
       say(session, 'north', 'x');
@@ -104,17 +151,37 @@ describe('undo tells nothing of others', () => {
 /** Two seats say words at once, as often as they like; after each, what follows is asked again. */
 const Said = component('Said', { by: int(), words: int() });
 const talk: Plugin = {
-  id: 'talk', version: '1.0.0', modes: [{ id: 'talk', message: message('talk'), seats: ['x', 'y'], game: 'talk' }], components: [Said], messages: {}, view: {},
-  verbs: [verb('talk', {
-    silent: true, locals: { n: 0, more: '' },
-    steps: {
-      speak: {
-        ask: (a): readonly Question[] => [0, 1].map((by) => pick({ by, of: 'word', message: message('speak'), options: ['hello', by === 1 && a.more !== '' ? a.more : 'bye'], closes: 'first' })),
-        run: (a, _g, [mine, yours]: readonly (string | undefined)[]) => (a.n === 4 ? null : [set({ n: a.n + 1, more: mine === 'bye' || yours === 'bye' ? 'really' : a.more }), again]),
+  id: 'talk',
+  version: '1.0.0',
+  modes: [{ id: 'talk', message: message('talk'), seats: ['x', 'y'], game: 'talk' }],
+  components: [Said],
+  messages: {},
+  view: {},
+  verbs: [
+    verb('talk', {
+      silent: true,
+      locals: { n: 0, more: '' },
+      steps: {
+        speak: {
+          ask: (a): readonly Question[] =>
+            [0, 1].map((by) =>
+              pick({
+                by,
+                of: 'word',
+                message: message('speak'),
+                options: ['hello', by === 1 && a.more !== '' ? a.more : 'bye'],
+                closes: 'first',
+              }),
+            ),
+          run: (a, _g, [mine, yours]: readonly (string | undefined)[]) =>
+            a.n === 4
+              ? null
+              : [set({ n: a.n + 1, more: mine === 'bye' || yours === 'bye' ? 'really' : a.more }), again],
+        },
+        end: () => finish({ winners: [], message: message('over') }),
       },
-      end: () => finish({ winners: [], message: message('over') }),
-    },
-  })],
+    }),
+  ],
 };
 
 describe('an ask lives as long as its question', () => {
@@ -127,7 +194,8 @@ describe('an ask lives as long as its question', () => {
     expect(session.choice('x')?.id).toBe('1.0');
     expect(session.choice('y')?.id).toBe(id);
     const loaded = loadSession([talk], JSON.parse(JSON.stringify(session.save())) as Save);
-    for (const other of [loaded, session.fork(), replay([talk], session.log())]) expect(other.choice('y')).toEqual(session.choice('y'));
+    for (const other of [loaded, session.fork(), replay([talk], session.log())])
+      expect(other.choice('y')).toEqual(session.choice('y'));
     expect(session.answer('y', id, 'hello')).toEqual({ ok: true });
     expect(session.answer('y', id, 'hello')).toMatchObject({ ok: false, code: 'answer/stale' });
     expect(session.answer('x', '1.0', 'hello')).toEqual({ ok: true });
@@ -145,15 +213,51 @@ describe('an ask lives as long as its question', () => {
 });
 
 describe('several plugins', () => {
-  const base: Plugin = { ...talk, modes: (talk.modes ?? []).map((mode) => ({ ...mode, options: ['map'] })), view: { pieces: (g) => [{ id: g.world.entities as never, places: [], badges: [{ key: 'one', message: message('one') }], data: { a: 1 }, kind: 'walker' }], values: () => ({ round: 1 }) } };
+  const base: Plugin = {
+    ...talk,
+    modes: (talk.modes ?? []).map((mode) => ({ ...mode, options: ['map'] })),
+    view: {
+      pieces: (g) => [
+        {
+          id: g.world.entities as never,
+          places: [],
+          badges: [{ key: 'one', message: message('one') }],
+          data: { a: 1 },
+          kind: 'walker',
+        },
+      ],
+      values: () => ({ round: 1 }),
+    },
+  };
   const more: Plugin = {
-    id: 'more', version: '1.0.0', extends: { id: 'talk', version: '1.0.0' }, options: { talk: ['weather'] }, capacity: 5,
-    view: { pieces: (g) => [{ id: g.world.entities as never, places: [], badges: [{ key: 'two', message: message('two') }], data: { b: 2 } }], values: () => ({ cold: true }) },
+    id: 'more',
+    version: '1.0.0',
+    extends: { id: 'talk', version: '1.0.0' },
+    options: { talk: ['weather'] },
+    capacity: 5,
+    view: {
+      pieces: (g) => [
+        {
+          id: g.world.entities as never,
+          places: [],
+          badges: [{ key: 'two', message: message('two') }],
+          data: { b: 2 },
+        },
+      ],
+      values: () => ({ cold: true }),
+    },
   };
 
   it('show one piece with the badges and data of all', () => {
-    const { pieces, values } = createSession({ plugins: [base, more], mode: 'talk', seed: 'x', options: { weather: 'cold' } }).view('x');
-    expect(pieces.map(({ badges, data, kind }) => [badges.map((one) => one.key), data, kind])).toEqual([[['one', 'two'], { a: 1, b: 2 }, 'walker']]);
+    const { pieces, values } = createSession({
+      plugins: [base, more],
+      mode: 'talk',
+      seed: 'x',
+      options: { weather: 'cold' },
+    }).view('x');
+    expect(pieces.map(({ badges, data, kind }) => [badges.map((one) => one.key), data, kind])).toEqual([
+      [['one', 'two'], { a: 1, b: 2 }, 'walker'],
+    ]);
     expect(values).toEqual({ round: 1, cold: true });
   });
 
@@ -162,6 +266,8 @@ describe('several plugins', () => {
     expect(rules.layout.plan.capacity).toBe(17);
     expect(rules.mode.options).toEqual(['map', 'weather']);
     expect(compileRules([talk, more], 'talk').mode.options).toBeUndefined();
-    expect(() => compileRules([base, { ...more, options: { walk: ['x'] } }], 'talk')).toThrow(/"more" adds options to the mode "walk", which no plugin has/);
+    expect(() => compileRules([base, { ...more, options: { walk: ['x'] } }], 'talk')).toThrow(
+      /"more" adds options to the mode "walk", which no plugin has/,
+    );
   });
 });

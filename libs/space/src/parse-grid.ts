@@ -1,9 +1,9 @@
-import { GridError, GridTextError } from './grid-error.ts'
-import { readLayers } from './grid-layers.ts'
-import { readLegend, readMap } from './grid-map.ts'
-import { readSections } from './grid-sections.ts'
-import type { Grid } from './grid.ts'
-import { makeGrid } from './make-grid.ts'
+import { GridError, GridTextError } from './grid-error.ts';
+import { readLayers } from './grid-layers.ts';
+import { readLegend, readMap } from './grid-map.ts';
+import { readSections } from './grid-sections.ts';
+import type { Grid } from './grid.ts';
+import { makeGrid } from './make-grid.ts';
 
 /**
  * Reads a grid from a drawing:
@@ -31,13 +31,13 @@ import { makeGrid } from './make-grid.ts'
  * @throws GridTextError with line, column, what was found and what is allowed; GridError when the whole is no grid
  */
 export function parseGrid(text: string): Grid {
-  const { width, height, sections } = readSections(text)
-  const legend = readLegend(sections)
-  const [map, second] = sections.filter((section) => section.word === 'map')
-  if (map === undefined) throw new GridError('Found no "map" section; draw the spaces in one.')
-  if (second !== undefined) throw new GridTextError(second.line, 1, 'a second "map" section', 'one map in a drawing')
-  const drawn = readMap(map, legend, width, height)
-  const zones = readLayers(sections, 'zones', drawn)
-  const points = readLayers(sections, 'points', drawn)
-  return makeGrid({ ...drawn, zones, points })
+  const { width, height, sections } = readSections(text);
+  const legend = readLegend(sections);
+  const [map, second] = sections.filter((section) => section.word === 'map');
+  if (map === undefined) throw new GridError('Found no "map" section; draw the spaces in one.');
+  if (second !== undefined) throw new GridTextError(second.line, 1, 'a second "map" section', 'one map in a drawing');
+  const drawn = readMap(map, legend, width, height);
+  const zones = readLayers(sections, 'zones', drawn);
+  const points = readLayers(sections, 'points', drawn);
+  return makeGrid({ ...drawn, zones, points });
 }

@@ -4,11 +4,11 @@
  */
 export interface SightTriangle {
   /** Unit squares that the inside of the triangle meets: x and y of their upper left corners, from the first corner. */
-  readonly squares: readonly (readonly [number, number])[]
+  readonly squares: readonly (readonly [number, number])[];
   /** Upright unit edges that the inside meets: x and y of their upper ends. */
-  readonly upright: readonly (readonly [number, number])[]
+  readonly upright: readonly (readonly [number, number])[];
   /** Level unit edges that the inside meets: x and y of their left ends. */
-  readonly level: readonly (readonly [number, number])[]
+  readonly level: readonly (readonly [number, number])[];
 }
 
 /**
@@ -17,45 +17,49 @@ export interface SightTriangle {
  * @returns undefined when the three corners lie on one line: the two lines of sight would lie on each other
  */
 export function sightTriangle(ax: number, ay: number, bx: number, by: number): SightTriangle | undefined {
-  if (ax * by - ay * bx === 0) return undefined
-  const xs = [0, ax, bx]
-  const ys = [0, ay, by]
-  const squares: [number, number][] = []
-  const upright: [number, number][] = []
-  const level: [number, number][] = []
-  const top = Math.min(...ys)
-  const bottom = Math.max(...ys)
+  if (ax * by - ay * bx === 0) return undefined;
+  const xs = [0, ax, bx];
+  const ys = [0, ay, by];
+  const squares: [number, number][] = [];
+  const upright: [number, number][] = [];
+  const level: [number, number][] = [];
+  const top = Math.min(...ys);
+  const bottom = Math.max(...ys);
   for (let y = top; y < bottom; y++) {
-    const upper = slice(xs, ys, y)
-    const lower = slice(xs, ys, y + 1)
-    const left = Math.min(upper.left, lower.left)
-    const right = Math.max(upper.right, lower.right)
-    for (let x = left; x < right; x++) squares.push([x, y])
-    for (let x = left + 1; x < right; x++) upright.push([x, y])
-    if (y > top) for (let x = upper.left; x < upper.right; x++) level.push([x, y])
+    const upper = slice(xs, ys, y);
+    const lower = slice(xs, ys, y + 1);
+    const left = Math.min(upper.left, lower.left);
+    const right = Math.max(upper.right, lower.right);
+    for (let x = left; x < right; x++) squares.push([x, y]);
+    for (let x = left + 1; x < right; x++) upright.push([x, y]);
+    if (y > top) for (let x = upper.left; x < upper.right; x++) level.push([x, y]);
   }
-  return { squares, upright, level }
+  return { squares, upright, level };
 }
 
 /** Where a triangle meets the line at height `y`: its left end rounded down, its right end rounded up. */
-function slice(xs: readonly number[], ys: readonly number[], y: number): { readonly left: number; readonly right: number } {
-  let left = Infinity
-  let right = -Infinity
+function slice(
+  xs: readonly number[],
+  ys: readonly number[],
+  y: number,
+): { readonly left: number; readonly right: number } {
+  let left = Infinity;
+  let right = -Infinity;
   for (let i = 0; i < 3; i++) {
-    const j = (i + 1) % 3
-    const x1 = xs[i] ?? 0
-    const y1 = ys[i] ?? 0
-    const x2 = xs[j] ?? 0
-    const y2 = ys[j] ?? 0
-    if (y < Math.min(y1, y2) || y > Math.max(y1, y2)) continue
+    const j = (i + 1) % 3;
+    const x1 = xs[i] ?? 0;
+    const y1 = ys[i] ?? 0;
+    const x2 = xs[j] ?? 0;
+    const y2 = ys[j] ?? 0;
+    if (y < Math.min(y1, y2) || y > Math.max(y1, y2)) continue;
     if (y1 === y2) {
-      left = Math.min(left, x1, x2)
-      right = Math.max(right, x1, x2)
+      left = Math.min(left, x1, x2);
+      right = Math.max(right, x1, x2);
     } else {
-      const x = ((x2 - x1) * (y - y1)) / (y2 - y1) + x1
-      left = Math.min(left, Math.floor(x))
-      right = Math.max(right, Math.ceil(x) + 0)
+      const x = ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+      left = Math.min(left, Math.floor(x));
+      right = Math.max(right, Math.ceil(x) + 0);
     }
   }
-  return { left, right }
+  return { left, right };
 }

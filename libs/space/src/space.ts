@@ -1,10 +1,10 @@
-declare const spaceBrand: unique symbol
+declare const spaceBrand: unique symbol;
 
 /** One space of a board: a dense index from 0 to the board's `size - 1`. */
-export type Space = number & { readonly [spaceBrand]: true }
+export type Space = number & { readonly [spaceBrand]: true };
 
 /** What an index table holds where there is no space (or no door, no placement). */
-export const NONE = -1
+export const NONE = -1;
 
 /**
  * Takes a number as a space of a board.
@@ -14,7 +14,9 @@ export const NONE = -1
  */
 export function toSpace(board: { readonly size: number }, index: number): Space {
   if (!Number.isInteger(index) || index < 0 || index >= board.size) {
-    throw new RangeError(`Found space ${index}; expected a whole number from 0 to ${board.size - 1}. Take spaces from the board itself.`)
+    throw new RangeError(
+      `Found space ${index}; expected a whole number from 0 to ${board.size - 1}. Take spaces from the board itself.`,
+    );
   }
-  return index as Space
+  return index as Space;
 }

@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { areaDistance, areasBeside, areasWithin, GridTextError, NO_WAY, parseAreas, type AreaMap, type Space } from '../src/index.ts'
+import { describe, expect, test } from 'vitest';
+import {
+  areaDistance,
+  areasBeside,
+  areasWithin,
+  GridTextError,
+  NO_WAY,
+  parseAreas,
+  type AreaMap,
+  type Space,
+} from '../src/index.ts';
 
 const town = parseAreas(`
 areas
@@ -13,32 +22,44 @@ elevation: bc
 door gate: ce
 mark star: e, a
 number: f = 8
-`)
-const at = (map: AreaMap, sign: string): Space => map.signs.indexOf(sign) as Space
+`);
+const at = (map: AreaMap, sign: string): Space => map.signs.indexOf(sign) as Space;
 
 describe('a map of areas', () => {
   test('areas touch where their cells do', () => {
-    expect(town.size).toBe(6)
-    expect(town.borders.map(({ a, b, kind }) => `${town.signs[a]}${town.signs[b]} ${kind}`)).toEqual(['ab wall', 'ad line', 'bc elevation', 'ce door', 'df line', 'ef line'])
-    expect(town.borders.find(({ kind }) => kind === 'wall')?.lines).toEqual([[2, 0, 2, 1], [2, 1, 2, 2]])
-  })
+    expect(town.size).toBe(6);
+    expect(town.borders.map(({ a, b, kind }) => `${town.signs[a]}${town.signs[b]} ${kind}`)).toEqual([
+      'ab wall',
+      'ad line',
+      'bc elevation',
+      'ce door',
+      'df line',
+      'ef line',
+    ]);
+    expect(town.borders.find(({ kind }) => kind === 'wall')?.lines).toEqual([
+      [2, 0, 2, 1],
+      [2, 1, 2, 2],
+    ]);
+  });
 
   test('marks and numbers', () => {
-    expect(town.marks.get('star')).toEqual([at(town, 'a'), at(town, 'e')])
-    expect(town.numbers.get(8)).toBe(at(town, 'f'))
-  })
+    expect(town.marks.get('star')).toEqual([at(town, 'a'), at(town, 'e')]);
+    expect(town.numbers.get(8)).toBe(at(town, 'f'));
+  });
 
   test('a step crosses lines and open doors, a count of range elevation as well', () => {
-    const gate = town.doors[0]?.bit ?? 0
-    expect(areasBeside(town, at(town, 'c'), 'step')).toEqual([at(town, 'e')])
-    expect(areasBeside(town, at(town, 'c'), 'step', gate)).toEqual([])
-    expect(areasBeside(town, at(town, 'c'), 'range', gate)).toEqual([at(town, 'b')])
-    expect(areaDistance(town, at(town, 'a'), at(town, 'c'), 'step')).toBe(4)
-    expect(areaDistance(town, at(town, 'a'), at(town, 'b'), 'step')).toBe(NO_WAY)
-    expect(areaDistance(town, at(town, 'a'), at(town, 'b'), 'range')).toBe(5)
-    expect(areaDistance(town, at(town, 'a'), at(town, 'b'), 'range', gate)).toBe(NO_WAY)
-    expect(areasWithin(town, at(town, 'a'), 2, 'step')).toEqual([at(town, 'a'), at(town, 'd'), at(town, 'f')].sort((x, y) => x - y))
-  })
+    const gate = town.doors[0]?.bit ?? 0;
+    expect(areasBeside(town, at(town, 'c'), 'step')).toEqual([at(town, 'e')]);
+    expect(areasBeside(town, at(town, 'c'), 'step', gate)).toEqual([]);
+    expect(areasBeside(town, at(town, 'c'), 'range', gate)).toEqual([at(town, 'b')]);
+    expect(areaDistance(town, at(town, 'a'), at(town, 'c'), 'step')).toBe(4);
+    expect(areaDistance(town, at(town, 'a'), at(town, 'b'), 'step')).toBe(NO_WAY);
+    expect(areaDistance(town, at(town, 'a'), at(town, 'b'), 'range')).toBe(5);
+    expect(areaDistance(town, at(town, 'a'), at(town, 'b'), 'range', gate)).toBe(NO_WAY);
+    expect(areasWithin(town, at(town, 'a'), 2, 'step')).toEqual(
+      [at(town, 'a'), at(town, 'd'), at(town, 'f')].sort((x, y) => x - y),
+    );
+  });
 
   test.each([
     ['no head', 'map\n  a', /Line 1.*"areas"/],
@@ -50,7 +71,7 @@ describe('a map of areas', () => {
     ['a number twice', 'areas\nmap\n  ab\nnumber: a = 1, b = 1', /Line 4.*a number of its own/],
     ['a strange line', 'areas\nmap\n  ab\nriver: ab', /Line 4.*found "river: ab"/],
   ])('%s is refused', (_, text, message) => {
-    expect(() => parseAreas(text)).toThrow(GridTextError)
-    expect(() => parseAreas(text)).toThrow(message)
-  })
-})
+    expect(() => parseAreas(text)).toThrow(GridTextError);
+    expect(() => parseAreas(text)).toThrow(message);
+  });
+});

@@ -1,9 +1,20 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { GridError, GridTextError, closedDoors, describeGrid, distance, drawGrid, inZone, parseGrid, sees, spaceAt } from '../src/index.ts'
-import { arbitraryGrid } from './arbitrary-grid.ts'
-import { base } from './fixtures/base.ts'
-import { ruins } from './fixtures/ruins.ts'
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  GridError,
+  GridTextError,
+  closedDoors,
+  describeGrid,
+  distance,
+  drawGrid,
+  inZone,
+  parseGrid,
+  sees,
+  spaceAt,
+} from '../src/index.ts';
+import { arbitraryGrid } from './arbitrary-grid.ts';
+import { base } from './fixtures/base.ts';
+import { ruins } from './fixtures/ruins.ts';
 
 const yard = `
 // A yard with everything in it.
@@ -27,19 +38,30 @@ zones: a = all-over
 points: t = tower, w = well
   2:  t.w
   3:  w
-`
+`;
 
 describe('a drawing', () => {
   test('is read sign by sign', () => {
-    const spec = describeGrid(parseGrid(yard))
+    const spec = describeGrid(parseGrid(yard));
     expect(spec).toEqual({
       width: 5,
       height: 4,
       spaces: [
-        { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 2, y: 0 }, { x: 3, y: 0 },
-        { x: 0, y: 1 }, { x: 1, y: 1, terrain: ['blocking'] }, { x: 2, y: 1 }, { x: 3, y: 1, terrain: ['difficult'] },
-        { x: 1, y: 2 }, { x: 2, y: 2 }, { x: 3, y: 2, terrain: ['difficult', 'impassable'] },
-        { x: 1, y: 3 }, { x: 2, y: 3 }, { x: 3, y: 3 }, { x: 4, y: 3 },
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 2, y: 0 },
+        { x: 3, y: 0 },
+        { x: 0, y: 1 },
+        { x: 1, y: 1, terrain: ['blocking'] },
+        { x: 2, y: 1 },
+        { x: 3, y: 1, terrain: ['difficult'] },
+        { x: 1, y: 2 },
+        { x: 2, y: 2 },
+        { x: 3, y: 2, terrain: ['difficult', 'impassable'] },
+        { x: 1, y: 3 },
+        { x: 2, y: 3 },
+        { x: 3, y: 3 },
+        { x: 4, y: 3 },
       ],
       edges: [
         { x: 0, y: 0, side: 'S', kind: 'wall' },
@@ -54,52 +76,71 @@ describe('a drawing', () => {
         { name: 'hatch', edges: [{ x: 3, y: 0, side: 'S' }] },
       ],
       zones: {
-        'all-over': [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 3 }, { x: 2, y: 3 }, { x: 3, y: 3 }, { x: 4, y: 3 }],
-        north: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 2, y: 0 }, { x: 3, y: 0 }, { x: 0, y: 1 }],
+        'all-over': [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+          { x: 1, y: 3 },
+          { x: 2, y: 3 },
+          { x: 3, y: 3 },
+          { x: 4, y: 3 },
+        ],
+        north: [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+          { x: 2, y: 0 },
+          { x: 3, y: 0 },
+          { x: 0, y: 1 },
+        ],
         south: [{ x: 2, y: 2 }],
       },
-      points: { tower: [{ x: 1, y: 2 }], well: [{ x: 3, y: 2 }, { x: 1, y: 3 }] },
-    })
-  })
+      points: {
+        tower: [{ x: 1, y: 2 }],
+        well: [
+          { x: 3, y: 2 },
+          { x: 1, y: 3 },
+        ],
+      },
+    });
+  });
 
   test('answers by name', () => {
-    const grid = parseGrid(yard)
-    const corner = spaceAt(grid, 0, 0)
-    if (corner === undefined) throw new Error('no corner')
-    expect(inZone(grid, 'north', corner)).toBe(true)
-    expect(inZone(grid, 'south', corner)).toBe(false)
-    expect(inZone(grid, 'nowhere', corner)).toBe(false)
-    expect(closedDoors(grid, ['hatch'])).toBe(2)
-    expect(closedDoors(grid, ['gate', 'hatch'])).toBe(grid.allDoors)
-    expect(() => closedDoors(grid, ['port'])).toThrow(/"gate", "hatch"/)
-    expect(spaceAt(grid, 4, 0)).toBeUndefined()
-    expect(spaceAt(grid, -1, 0)).toBeUndefined()
-  })
+    const grid = parseGrid(yard);
+    const corner = spaceAt(grid, 0, 0);
+    if (corner === undefined) throw new Error('no corner');
+    expect(inZone(grid, 'north', corner)).toBe(true);
+    expect(inZone(grid, 'south', corner)).toBe(false);
+    expect(inZone(grid, 'nowhere', corner)).toBe(false);
+    expect(closedDoors(grid, ['hatch'])).toBe(2);
+    expect(closedDoors(grid, ['gate', 'hatch'])).toBe(grid.allDoors);
+    expect(() => closedDoors(grid, ['port'])).toThrow(/"gate", "hatch"/);
+    expect(spaceAt(grid, 4, 0)).toBeUndefined();
+    expect(spaceAt(grid, -1, 0)).toBeUndefined();
+  });
 
   test('of a real map comes out as it went in', () => {
-    for (const map of [ruins, base]) expect(drawGrid(parseGrid(map))).toBe(map.trimStart())
-  })
+    for (const map of [ruins, base]) expect(drawGrid(parseGrid(map))).toBe(map.trimStart());
+  });
 
   test('of any grid is read back to an equal grid', () => {
     fc.assert(
       fc.property(arbitraryGrid(), (grid) => {
-        const text = drawGrid(grid)
-        expect(describeGrid(parseGrid(text))).toEqual(describeGrid(grid))
-        expect(drawGrid(parseGrid(text))).toBe(text)
+        const text = drawGrid(grid);
+        expect(describeGrid(parseGrid(text))).toEqual(describeGrid(grid));
+        expect(drawGrid(parseGrid(text))).toBe(text);
       }),
-    )
-  })
+    );
+  });
 
   test('may have the line ends of another system', () => {
-    expect(describeGrid(parseGrid(yard.replaceAll('\n', '\r\n')))).toEqual(describeGrid(parseGrid(yard)))
-  })
-})
+    expect(describeGrid(parseGrid(yard.replaceAll('\n', '\r\n')))).toEqual(describeGrid(parseGrid(yard)));
+  });
+});
 
 describe('a drawing that cannot be read', () => {
   const edited = (from: string, to: string): string => {
-    expect(yard).toContain(from)
-    return yard.replace(from, to)
-  }
+    expect(yard).toContain(from);
+    return yard.replace(from, to);
+  };
   test.each([
     ['an unknown sign for a space', edited('1: . # . ~', '1: . # ? ~'), 9, 10, "'?'"],
     ['an unknown sign for an upright edge', edited('0: . .|. .', '0: . .!. .'), 7, 9, "'!'"],
@@ -114,7 +155,13 @@ describe('a drawing that cannot be read', () => {
     ['two rows of level edges', edited('   :     ~', '   :     ~\n   : -'), 11, 6, 'a row without a number'],
     ['a zone sign without a name', edited('1: n\n', '1: k\n'), 15, 6, "'k'"],
     ['a zone where there is no space', edited('0: nnnn', '0: nnnnn'), 14, 10, "'n'"],
-    ['a sign with two meanings', edited('n = north, s = south', 'n = north, n = south'), 13, 18, "the sign 'n' a second time"],
+    [
+      'a sign with two meanings',
+      edited('n = north, s = south', 'n = north, n = south'),
+      13,
+      18,
+      "the sign 'n' a second time",
+    ],
     ['a name of two words', edited('s = south', 's = far south'), 13, 22, '"far south"'],
     ['a sign that is taken', edited('s = south', 'x = south'), 13, 18, '"x = south"'],
     ['unknown terrain', edited('difficult impassable', 'difficult muddy'), 4, 1, '"muddy"'],
@@ -125,29 +172,29 @@ describe('a drawing that cannot be read', () => {
     ['a second map', edited('points:', 'map\npoints:'), 20, 1, 'a second "map" section'],
     ['a row before any section', 'grid 1 x 1\n 0: .', 2, 1, 'a drawn row'],
   ])('%s is named with line and column', (_, text, line, column, found) => {
-    let error: unknown
+    let error: unknown;
     try {
-      parseGrid(text)
+      parseGrid(text);
     } catch (thrown) {
-      error = thrown
+      error = thrown;
     }
-    expect(error).toBeInstanceOf(GridTextError)
-    expect(error).toMatchObject({ line, column, found })
-    expect(String(error)).toContain(`Line ${line}, column ${column}: found ${found}; allowed here: `)
-  })
+    expect(error).toBeInstanceOf(GridTextError);
+    expect(error).toMatchObject({ line, column, found });
+    expect(String(error)).toContain(`Line ${line}, column ${column}: found ${found}; allowed here: `);
+  });
 
   test('nothing at all, no map, or a door that stands nowhere', () => {
-    expect(() => parseGrid('')).toThrow(GridError)
-    expect(() => parseGrid('grid 2 x 2')).toThrow(/no "map" section/)
-    expect(() => parseGrid('grid 2 x 1\ndoors: A = gate\nmap\n 0: . .')).toThrow(/door "gate" in the legend/)
-  })
-})
+    expect(() => parseGrid('')).toThrow(GridError);
+    expect(() => parseGrid('grid 2 x 2')).toThrow(/no "map" section/);
+    expect(() => parseGrid('grid 2 x 1\ndoors: A = gate\nmap\n 0: . .')).toThrow(/door "gate" in the legend/);
+  });
+});
 
 test('a wall over a part of an edge is kept and bars nothing', () => {
-  const grid = parseGrid("grid 3 x 1\nmap\n 0: .'. .")
-  const [first, last] = [spaceAt(grid, 0, 0), spaceAt(grid, 2, 0)]
-  if (first === undefined || last === undefined) throw new Error('Both spaces are drawn.')
-  expect(describeGrid(grid).edges).toEqual([{ x: 0, y: 0, side: 'E', kind: 'stub' }])
-  expect(distance(grid, first, last)).toBe(2)
-  expect(sees(grid, first, last)).toBe(true)
-})
+  const grid = parseGrid("grid 3 x 1\nmap\n 0: .'. .");
+  const [first, last] = [spaceAt(grid, 0, 0), spaceAt(grid, 2, 0)];
+  if (first === undefined || last === undefined) throw new Error('Both spaces are drawn.');
+  expect(describeGrid(grid).edges).toEqual([{ x: 0, y: 0, side: 'E', kind: 'stub' }]);
+  expect(distance(grid, first, last)).toBe(2);
+  expect(sees(grid, first, last)).toBe(true);
+});

@@ -8,7 +8,7 @@ export async function bring(address: URL | string): Promise<Readonly<Record<stri
   const times = failures.get(known) ?? 0;
   if (times > 0) asked.searchParams.set('again', String(times));
   try {
-    return await import(asked.href) as Readonly<Record<string, unknown>>;
+    return (await import(asked.href)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     failures.set(known, times + 1);
     throw error;

@@ -8,9 +8,11 @@ type Put = Parameters<typeof sheet>[1];
  * unit is written in capitals, `1REM`.
  */
 export function css(texts: TemplateStringsArray, ...put: readonly Put[]): CSSResult {
-  const own = texts.map((text) => text
-    .replace(/@container[^{]*/g, (condition) => condition.replace(/(?<=\d)rem\b/g, 'em'))
-    .replace(/(-?\d*\.?\d+)rem\b/g, 'calc($1 * var(--_rem, 1rem))'));
+  const own = texts.map((text) =>
+    text
+      .replace(/@container[^{]*/g, (condition) => condition.replace(/(?<=\d)rem\b/g, 'em'))
+      .replace(/(-?\d*\.?\d+)rem\b/g, 'calc($1 * var(--_rem, 1rem))'),
+  );
   return sheet(Object.assign(own, { raw: own }) as TemplateStringsArray, ...put);
 }
 

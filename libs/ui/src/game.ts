@@ -86,7 +86,8 @@ export function optionsOf(setup: GameSetup, chosen: Readonly<Record<string, Json
   for (const field of setup.fields) {
     const value = chosen[field.id];
     if (value === undefined) continue;
-    if (field.bySeat !== true && typeof value === 'string') Object.assign(options, field.values.find((one) => one.id === value)?.options);
+    if (field.bySeat !== true && typeof value === 'string')
+      Object.assign(options, field.values.find((one) => one.id === value)?.options);
     else options[field.id] = value;
   }
   return options;

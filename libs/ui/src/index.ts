@@ -6,8 +6,12 @@ import { DejarikSetup } from './rooms/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
-  'dejarik-board': DejarikBoard, 'dejarik-choice': DejarikChoice, 'dejarik-curtain': DejarikCurtain,
-  'dejarik-seat': DejarikSeat, 'dejarik-setup': DejarikSetup, 'dejarik-table': DejarikTable,
+  'dejarik-board': DejarikBoard,
+  'dejarik-choice': DejarikChoice,
+  'dejarik-curtain': DejarikCurtain,
+  'dejarik-seat': DejarikSeat,
+  'dejarik-setup': DejarikSetup,
+  'dejarik-table': DejarikTable,
 };
 
 /**
@@ -25,8 +29,30 @@ export { DejarikBoard } from './board/element.ts';
 export { OptionChosenEvent, WhyNotEvent } from './board/events.ts';
 export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, SetupField, SetupValue } from './game.ts';
 export { WorkerLink } from './host/worker-link.ts';
-export type { CardView, DieView, GameInterface, MarkView, MatPile, MatPlace, MatTotal, MatView, PoolView, ProcessView, SeatSummary, Summary } from './interface.ts';
-export type { Counts, ListItem, ListMaker, ListProblem, ListReport, ListSection, ListSheet, ListTotal } from './lists/list.ts';
+export type {
+  CardView,
+  DieView,
+  GameInterface,
+  MarkView,
+  MatPile,
+  MatPlace,
+  MatTotal,
+  MatView,
+  PoolView,
+  ProcessView,
+  SeatSummary,
+  Summary,
+} from './interface.ts';
+export type {
+  Counts,
+  ListItem,
+  ListMaker,
+  ListProblem,
+  ListReport,
+  ListSection,
+  ListSheet,
+  ListTotal,
+} from './lists/list.ts';
 export type { Player, Refused, TableLink, TableState } from './link.ts';
 export { DejarikChoice } from './rooms/choice.ts';
 export { DejarikCurtain, LookEvent } from './rooms/curtain.ts';
@@ -35,4 +61,12 @@ export { DejarikSeat } from './rooms/seat.ts';
 export { DejarikSetup } from './rooms/setup.ts';
 export { DejarikTable } from './table/element.ts';
 export { fetchWords } from './words.ts';
-export { CampaignEvent, GameChangeEvent, GameOverEvent, GameSaveEvent, GameStartEvent, TableErrorEvent, TableReadyEvent } from './table/events.ts';
+export {
+  CampaignEvent,
+  GameChangeEvent,
+  GameOverEvent,
+  GameSaveEvent,
+  GameStartEvent,
+  TableErrorEvent,
+  TableReadyEvent,
+} from './table/events.ts';

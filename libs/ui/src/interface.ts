@@ -73,7 +73,13 @@ export interface MatPlace {
   readonly message: Message;
   readonly symbol?: string;
   /** What lies there; `loose` is no card but a token. */
-  readonly cards: readonly { readonly key: Key; readonly message: Message; readonly text?: Message; readonly value: number; readonly loose?: boolean }[];
+  readonly cards: readonly {
+    readonly key: Key;
+    readonly message: Message;
+    readonly text?: Message;
+    readonly value: number;
+    readonly loose?: boolean;
+  }[];
   readonly total: MatTotal;
   /** What the total would be with the card that is held. */
   readonly then?: MatTotal;
@@ -133,12 +139,19 @@ export function plainSummary(view: View, seats: readonly SeatId[]): Summary {
   const marks = new Map<SeatId, Message[]>(seats.map((seat) => [seat, []]));
   for (const [name, value] of Object.entries(view.values)) {
     if (Array.isArray(value) && value.length === seats.length && value.every((one) => typeof one !== 'object')) {
-      value.forEach((one, i) => marks.get(seats[i] ?? '')?.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value: one as string | number } }));
+      value.forEach((one, i) =>
+        marks
+          .get(seats[i] ?? '')
+          ?.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value: one as string | number } }),
+      );
     } else if (marks.has(value as SeatId)) {
       marks.get(value as SeatId)?.push({ id: `value.${name}` });
     } else if (typeof value === 'string' || typeof value === 'number') {
       status.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value } });
     }
   }
-  return { status, seats: Object.fromEntries(seats.map((seat) => [seat, { marks: marks.get(seat) ?? [], cards: [] }])) };
+  return {
+    status,
+    seats: Object.fromEntries(seats.map((seat) => [seat, { marks: marks.get(seat) ?? [], cards: [] }])),
+  };
 }

@@ -1,4 +1,15 @@
-import type { AnswerValue, Ask, Because, GameEvent, Log, OutcomeView, PreviewView, Save, SeatId, View } from '@dejarik/session';
+import type {
+  AnswerValue,
+  Ask,
+  Because,
+  GameEvent,
+  Log,
+  OutcomeView,
+  PreviewView,
+  Save,
+  SeatId,
+  View,
+} from '@dejarik/session';
 import type { Catalogs, Message } from '@dejarik/content';
 
 /** Who plays a seat: `human`, or `bot:` and a bot's name. */

@@ -7,7 +7,8 @@ type Styles = Readonly<Record<string, string>>;
 class StyledDirective extends Directive {
   constructor(part: PartInfo) {
     super(part);
-    if (part.type !== PartType.ELEMENT) throw new Error('styled() stands in the tag of an element, where an attribute could stand.');
+    if (part.type !== PartType.ELEMENT)
+      throw new Error('styled() stands in the tag of an element, where an attribute could stand.');
   }
 
   render(_styles: Styles): typeof nothing {

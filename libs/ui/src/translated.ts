@@ -29,6 +29,8 @@ function takenOver(node: Node): void {
   }
   Object.defineProperty(node, 'data', {
     get: () => node.textContent,
-    set: (text: string) => { (node as Element).replaceWith(text); },
+    set: (text: string) => {
+      (node as Element).replaceWith(text);
+    },
   });
 }

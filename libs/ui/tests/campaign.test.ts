@@ -15,11 +15,17 @@ describe('words of the room', () => {
   });
 
   test('are all said, and all that is said is there', () => {
-    const said = [...code.matchAll(/this\.#own\(([^`)]*)/g)].flatMap(([, inside = '']) => [...inside.matchAll(/'([a-z-]+)'/g)].map(([, word]) => `ui.campaign.${word ?? ''}`));
+    const said = [...code.matchAll(/this\.#own\(([^`)]*)/g)].flatMap(([, inside = '']) =>
+      [...inside.matchAll(/'([a-z-]+)'/g)].map(([, word]) => `ui.campaign.${word ?? ''}`),
+    );
     expect(said.length).toBeGreaterThan(20);
     expect(said.filter((id) => !ids.includes(id))).toEqual([]);
-    const troubles = [...(/TROUBLES = \[([^\]]*)\]/.exec(code)?.[1] ?? '').matchAll(/'([a-z]+)'/g)].map(([, word]) => `ui.campaign.trouble-${word ?? ''}`);
-    expect(ids.filter((id) => !said.includes(id) && ![...troubles, 'ui.campaign.trouble-other'].includes(id))).toEqual([]);
+    const troubles = [...(/TROUBLES = \[([^\]]*)\]/.exec(code)?.[1] ?? '').matchAll(/'([a-z]+)'/g)].map(
+      ([, word]) => `ui.campaign.trouble-${word ?? ''}`,
+    );
+    expect(ids.filter((id) => !said.includes(id) && ![...troubles, 'ui.campaign.trouble-other'].includes(id))).toEqual(
+      [],
+    );
   });
 });
 
@@ -27,9 +33,16 @@ describe('the shelf', () => {
   let stored: Record<string, string> = {};
   beforeEach(() => {
     stored = {};
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => { stored[key] = value; } });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => {
+        stored[key] = value;
+      },
+    });
   });
-  afterEach(() => { vi.unstubAllGlobals(); });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
   const file = (state: number) => ({ format: 'dejarik-campaign' as const, version: 1, game: 'chess', state, sum: '' });
 
   test('keeps campaigns over visits, the latest first, each game by itself', () => {
@@ -37,7 +50,10 @@ describe('the shelf', () => {
     const first = shelf.keep(file(1));
     const second = shelf.keep(file(2));
     shelf.keep(file(3), first.id);
-    expect(new Shelf('chess').all.map((one) => [one.id, one.file.state])).toEqual([[first.id, 3], [second.id, 2]]);
+    expect(new Shelf('chess').all.map((one) => [one.id, one.file.state])).toEqual([
+      [first.id, 3],
+      [second.id, 2],
+    ]);
     expect(new Shelf('go').all).toEqual([]);
     expect(shelf.like(2)?.id).toBe(second.id);
     shelf.forget(second);
@@ -51,13 +67,23 @@ describe('the shelf', () => {
     expect(new Shelf('chess').all.map((one) => one.file.state)).toEqual([2, 1]);
   });
 
-  test.each(['{', '7', '[{"id":1}]', '[{"id":"x","at":1,"file":{"game":"go"}}]', 'null'])('reads past what is not its own: %s', (text) => {
-    stored['dejarik-campaigns chess'] = text;
-    expect(new Shelf('chess').all).toEqual([]);
-  });
+  test.each(['{', '7', '[{"id":1}]', '[{"id":"x","at":1,"file":{"game":"go"}}]', 'null'])(
+    'reads past what is not its own: %s',
+    (text) => {
+      stored['dejarik-campaigns chess'] = text;
+      expect(new Shelf('chess').all).toEqual([]);
+    },
+  );
 
   test('goes on without storage, and says so', () => {
-    vi.stubGlobal('localStorage', { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('full'); } });
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('no');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
     const shelf = new Shelf('chess');
     const kept = shelf.keep(file(1));
     shelf.keep(file(2), kept.id);

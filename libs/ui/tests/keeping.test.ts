@@ -12,10 +12,21 @@ beforeEach(() => {
   [stored, held, full] = [{}, [], false];
   const methods = {
     getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => { if (full) throw new Error('full'); stored[key] = value; },
-    removeItem: (key: string) => { Reflect.deleteProperty(stored, key); },
+    setItem: (key: string, value: string) => {
+      if (full) throw new Error('full');
+      stored[key] = value;
+    },
+    removeItem: (key: string) => {
+      Reflect.deleteProperty(stored, key);
+    },
   };
-  vi.stubGlobal('localStorage', new Proxy(methods, { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(stored),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
   vi.stubGlobal('location', { pathname: '/page.html' });
   vi.stubGlobal('navigator', {
     locks: {
@@ -28,24 +39,39 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** A table of that page, with what Keeping asks of it. */
 function tableWith(players: Readonly<Record<string, string>> = { first: 'human', second: 'bot:plain' }) {
   const table = { note: '', state: { outcome: null, players }, requestUpdate: () => undefined };
   const log = { game: 'tossing', mode: 'two', seed: '', options: {}, answers: [] as object[] };
   const context = {
-    table, files: { name: '' }, played: { curtained: false }, words: { word: (id: string) => id, translator: { say: () => 'Tossing' } },
+    table,
+    files: { name: '' },
+    played: { curtained: false },
+    words: { word: (id: string) => id, translator: { say: () => 'Tossing' } },
     shell: { log, source: { game: 'tossing', plugin: '' }, mayRun: (plugin: string) => plugin === '' },
   };
   const keeping = new Keeping(context as unknown as TableContext);
-  return { keeping, table, played: context.played, answer: (seat: string) => { log.answers.push({ seat, ask: '', value: null }); keeping.keep(); } };
+  return {
+    keeping,
+    table,
+    played: context.played,
+    answer: (seat: string) => {
+      log.answers.push({ seat, ask: '', value: null });
+      keeping.keep();
+    },
+  };
 }
 /** What a page that is opened now offers, and what its menu has. */
 async function opened() {
   const { keeping } = tableWith();
   keeping.look();
-  await vi.waitFor(() => { expect(keeping.left.length + held.length + Number(Object.keys(stored).length === 0)).toBeGreaterThan(0); });
+  await vi.waitFor(() => {
+    expect(keeping.left.length + held.length + Number(Object.keys(stored).length === 0)).toBeGreaterThan(0);
+  });
   return keeping;
 }
 /** One that somebody left after an answer. */
@@ -54,7 +80,9 @@ async function left(): Promise<void> {
   keeping.begin(0);
   answer('first');
   keeping.release();
-  await vi.waitFor(() => { expect(held).toEqual([]); });
+  await vi.waitFor(() => {
+    expect(held).toEqual([]);
+  });
 }
 
 describe('a game of people', () => {
@@ -64,7 +92,9 @@ describe('a game of people', () => {
     expect(keeping.playing).toBe(false);
     answer('second');
     expect(keeping.playing).toBe(true);
-    expect(Object.values(stored).map((text) => (JSON.parse(text) as { players: object }).players)).toEqual([{ first: 'human', second: 'human' }]);
+    expect(Object.values(stored).map((text) => (JSON.parse(text) as { players: object }).players)).toEqual([
+      { first: 'human', second: 'human' },
+    ]);
   });
 
   test('of bots alone is not', () => {
@@ -134,7 +164,9 @@ describe('what was left', () => {
     const elsewhere = await opened();
     expect([elsewhere.offered, elsewhere.left]).toEqual([null, []]);
     keeping.release();
-    await vi.waitFor(() => { expect(held).toEqual([]); });
+    await vi.waitFor(() => {
+      expect(held).toEqual([]);
+    });
     expect((await opened()).offered).not.toBe(null);
     // A table that was only moved in its page takes its game back.
     keeping.hold();
@@ -151,11 +183,20 @@ describe('what was left', () => {
     await left();
     const [key = ''] = Object.keys(stored);
     const kept = JSON.parse(stored[key] ?? '') as object;
-    for (const bad of [{ plugin: 'data:text/javascript,' }, { plugin: 7 }, { players: { first: 7 } }, { players: null }, { log: {} }, { at: 'now' }]) {
+    for (const bad of [
+      { plugin: 'data:text/javascript,' },
+      { plugin: 7 },
+      { players: { first: 7 } },
+      { players: null },
+      { log: {} },
+      { at: 'now' },
+    ]) {
       stored[key] = JSON.stringify({ ...kept, ...bad });
       const { keeping } = tableWith();
       keeping.look();
-      await new Promise((done) => { setTimeout(done); });
+      await new Promise((done) => {
+        setTimeout(done);
+      });
       expect([keeping.left, keeping.offered]).toEqual([[], null]);
     }
   });

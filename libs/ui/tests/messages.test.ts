@@ -31,7 +31,8 @@ test('no message is in two places', () => {
 });
 
 test('no message is left that nobody says', () => {
-  const said = (id: string): boolean => code.includes(`'${id}'`) || code.includes(`word('${id.slice(3)}'`) || open.some((start) => id.startsWith(start));
+  const said = (id: string): boolean =>
+    code.includes(`'${id}'`) || code.includes(`word('${id.slice(3)}'`) || open.some((start) => id.startsWith(start));
   expect(ids.filter((id) => !said(id))).toEqual([]);
 });
 
@@ -42,9 +43,24 @@ test('every message that is said is there', () => {
 });
 
 test('what only parts say that come later is not said by the others', () => {
-  const inPart: Readonly<Record<keyof typeof parts, readonly string[]>> = { later: ['board/legend.ts', 'board/tape.ts', 'board/way.ts', 'rooms/keys.ts', 'rooms/log.ts', 'rooms/mat.ts', 'rooms/process.ts', 'rooms/rules.ts'], lists: ['lists/editor.ts', 'lists/text.ts'] };
+  const inPart: Readonly<Record<keyof typeof parts, readonly string[]>> = {
+    later: [
+      'board/legend.ts',
+      'board/tape.ts',
+      'board/way.ts',
+      'rooms/keys.ts',
+      'rooms/log.ts',
+      'rooms/mat.ts',
+      'rooms/process.ts',
+      'rooms/rules.ts',
+    ],
+    lists: ['lists/editor.ts', 'lists/text.ts'],
+  };
   for (const [part, own] of Object.entries(inPart)) {
-    const others = files.filter((file) => !own.includes(file)).map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+    const others = files
+      .filter((file) => !own.includes(file))
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('\n');
     const said = Object.keys(parts[part as keyof typeof parts]['en'] ?? {});
     expect(said.length).toBeGreaterThan(5);
     expect(said.filter((id) => others.includes(`'${id}'`) || others.includes(`word('${id.slice(3)}'`))).toEqual([]);

@@ -3,10 +3,18 @@ import { expect, it } from 'vitest';
 import { plainSummary } from '../src/interface.ts';
 
 it('of a game without an interface entry says of a seat what names it, and of all what is of all', () => {
-  const view = { values: { round: 3, first: 'b', weather: 'rain', points: [4, 5], hidden: [{ a: 1 }], none: null } } as unknown as View;
-  const value = (name: string, what: string | number): object => ({ id: 'ui.value', args: { name: { id: `value.${name}` }, value: what } });
+  const view = {
+    values: { round: 3, first: 'b', weather: 'rain', points: [4, 5], hidden: [{ a: 1 }], none: null },
+  } as unknown as View;
+  const value = (name: string, what: string | number): object => ({
+    id: 'ui.value',
+    args: { name: { id: `value.${name}` }, value: what },
+  });
   expect(plainSummary(view, ['a', 'b'])).toEqual({
     status: [value('round', 3), value('weather', 'rain')],
-    seats: { a: { marks: [value('points', 4)], cards: [] }, b: { marks: [{ id: 'value.first' }, value('points', 5)], cards: [] } },
+    seats: {
+      a: { marks: [value('points', 4)], cards: [] },
+      b: { marks: [{ id: 'value.first' }, value('points', 5)], cards: [] },
+    },
   });
 });

@@ -15,18 +15,31 @@ export function attackInProgress(g: Asked): Json {
   const step = attackStep(g);
   const counted = !['declare-target', 'dice', 'roll', 'reroll'].includes(step);
   return {
-    attacker: fight.attacker, target: target ?? null, step, kind: fight.kind ?? null,
+    attacker: fight.attacker,
+    target: target ?? null,
+    step,
+    kind: fight.kind ?? null,
     needed: target === undefined || space === undefined ? null : neededAccuracy(fight, g),
-    attack: [...fight.pool ?? []], defense: [...fight.defense],
-    rolled: fight.rolled.map(({ die, face }, index) => ({ index, die, side: attackDice.some((one) => one === die) ? 'attack' : 'defense', shows: shownOn(g, die, face) })),
-    results: counted ? Object.fromEntries([...resultNames, 'pierce' as const].map((name) => [name, fight[name]])) : rolledSum(fight, g),
+    attack: [...(fight.pool ?? [])],
+    defense: [...fight.defense],
+    rolled: fight.rolled.map(({ die, face }, index) => ({
+      index,
+      die,
+      side: attackDice.some((one) => one === die) ? 'attack' : 'defense',
+      shows: shownOn(g, die, face),
+    })),
+    results: counted
+      ? Object.fromEntries([...resultNames, 'pierce' as const].map((name) => [name, fight[name]]))
+      : rolledSum(fight, g),
     missed: fight.missed,
   };
 }
 
 function shownOn(g: Asked, die: string, face: number): Json {
   const shown = tablesOf(g).dice.byId.get(die)?.faces[face];
-  return Object.fromEntries(resultNames.map((name, i) => [name, shown?.[i] ?? 0] as const).filter(([, count]) => count > 0));
+  return Object.fromEntries(
+    resultNames.map((name, i) => [name, shown?.[i] ?? 0] as const).filter(([, count]) => count > 0),
+  );
 }
 
 /** Before the results are counted: what the dice alone show. */

@@ -20,12 +20,23 @@ export const cardLine = (card: Card): Message =>
 /** What it is, how it attacks and defends, and what it buys with surges. */
 function printed(card: Card): readonly (Message | undefined)[] {
   const dice = (all: readonly string[]): Message | undefined => listed(all.map((die) => message(`die.${die}`)));
-  const [attack, defense, always] = [dice(card.attack.dice), dice(card.defense), card.always && changeWords(card.always)];
+  const [attack, defense, always] = [
+    dice(card.attack.dice),
+    dice(card.defense),
+    card.always && changeWords(card.always),
+  ];
   const [width, height] = card.footprint;
   return [
-    listed([...card.traits.map((trait) => message(`trait.${trait}`)), ...(card.keywords ?? []).map((keyword) => message(`keyword.${keyword}`))]),
+    listed([
+      ...card.traits.map((trait) => message(`trait.${trait}`)),
+      ...(card.keywords ?? []).map((keyword) => message(`keyword.${keyword}`)),
+    ]),
     message('army.base', { width, height, size: message(card.large ? 'army.base-large' : 'army.base-small') }),
-    attack && named(message('stat.attack'), message('list.and', { first: message(`word.${card.attack.type}`), second: attack })),
+    attack &&
+      named(
+        message('stat.attack'),
+        message('list.and', { first: message(`word.${card.attack.type}`), second: attack }),
+      ),
     defense && named(message('stat.defense'), defense),
     always && named(message('army.always'), always),
     ...card.surges.map((_, surge) => surgeWords(card, surge)),
@@ -37,8 +48,10 @@ export const abilityWords = (card: Card): readonly Message[] =>
   card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`)));
 
 /** All that stands on a card of figures beside its line. */
-export const cardText = (card: Card): readonly Message[] =>
-  [...printed(card).filter((one) => one !== undefined), ...abilityWords(card)];
+export const cardText = (card: Card): readonly Message[] => [
+  ...printed(card).filter((one) => one !== undefined),
+  ...abilityWords(card),
+];
 
 const whole = new WeakMap<Card, readonly Message[]>();
 

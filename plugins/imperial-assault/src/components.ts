@@ -47,7 +47,14 @@ export const Door = component('Door', { bit: int(), open: bool(), locked: bool()
  * the map), `side` 0 grey or 1 colored, `state` as the mission says, `carrier` the figure that carries it or 0, `owner`
  * the seat that claimed it or -1.
  */
-export const Token = component('Token', { kind: int(), space: int(-1), side: int(), state: int(), carrier: ref(), owner: int(-1) });
+export const Token = component('Token', {
+  kind: int(),
+  space: int(-1),
+  side: int(),
+  state: int(),
+  carrier: ref(),
+  owner: int(-1),
+});
 
 /**
  * The other side of a token where the mission gives it a color: an index in `tokenColors`. It lies in one of the two zones

@@ -15,7 +15,8 @@ export function isInteriorSide(side: string): boolean {
 /** By space: the lowest space of the tile it is of; -1 for spaces of no tile. */
 export function tilesOf(grid: Grid): Int16Array {
   const tile = new Int16Array(grid.size).fill(-1);
-  for (const [name, { spaces }] of grid.zones) if (TILE_SIDE.test(name)) for (const space of spaces) tile[space] = Math.min(...spaces);
+  for (const [name, { spaces }] of grid.zones)
+    if (TILE_SIDE.test(name)) for (const space of spaces) tile[space] = Math.min(...spaces);
   return tile;
 }
 
@@ -28,5 +29,11 @@ export function withInterior(grid: Grid): Grid {
   const plain = describeGrid(grid);
   const zones = Object.entries(plain.zones ?? {});
   const interior = zones.filter(([name]) => name === INTERIOR || isInteriorSide(name)).flatMap(([, places]) => places);
-  return makeGrid({ ...plain, zones: { ...Object.fromEntries(zones.filter(([name]) => !TILE_SIDE.test(name))), ...(interior.length === 0 ? {} : { [INTERIOR]: interior }) } });
+  return makeGrid({
+    ...plain,
+    zones: {
+      ...Object.fromEntries(zones.filter(([name]) => !TILE_SIDE.test(name))),
+      ...(interior.length === 0 ? {} : { [INTERIOR]: interior }),
+    },
+  });
 }

@@ -81,11 +81,15 @@ export function attackOdds(dice: DiceSet, spec: AttackSpec): AttackOdds {
   const wanted = conditionsOf(spec.surges ?? []);
   const bundles = surgeBundles(spec.surges ?? [], wanted);
   const pool = poolOf([...spec.attack, ...spec.defense]);
-  const rights = (spec.rerolls ?? []).map((right): RerollRight => ({
-    dice: [...new Set(right.side === 'attack' ? spec.attack : spec.defense)],
-    atMost: right.dice ?? 1,
-    aim: (right.by ?? (right.side === 'attack' ? 'attacker' : 'defender')) === 'attacker' ? 'max' : 'min',
-  })).filter((right) => right.dice !== undefined && right.dice.length > 0);
+  const rights = (spec.rerolls ?? [])
+    .map(
+      (right): RerollRight => ({
+        dice: [...new Set(right.side === 'attack' ? spec.attack : spec.defense)],
+        atMost: right.dice ?? 1,
+        aim: (right.by ?? (right.side === 'attack' ? 'attacker' : 'defender')) === 'attacker' ? 'max' : 'min',
+      }),
+    )
+    .filter((right) => right.dice !== undefined && right.dice.length > 0);
   const worth = (totals: Totals): number => Math.max(0, resultOf(spec, bundles, totals).damage);
   const odds = rights.length === 0 ? distribution(dice, pool) : rerollOdds(dice, pool, rights, worth).distribution();
 
@@ -110,8 +114,14 @@ export function attackOdds(dice: DiceSet, spec: AttackSpec): AttackOdds {
     damage: byDamage.sorted.map(([damage, weight]) => ({ damage, probability: weight / total })),
     surges: bySurges.sorted.map(([surges, weight]) => ({ surges, probability: weight / total })),
     accuracy: byAccuracy.sorted.map(([accuracy, weight]) => ({ accuracy, probability: weight / total })),
-    ...(wanted.length === 0 ? {} : { conditions: Object.fromEntries(wanted.map((condition, i) => [condition, byCondition.of(i) / total])) }),
-    ...(health === undefined ? {} : { defeat: byDamage.sorted.reduce((sum, [damage, weight]) => (damage >= health ? sum + weight : sum), 0) / total }),
+    ...(wanted.length === 0
+      ? {}
+      : { conditions: Object.fromEntries(wanted.map((condition, i) => [condition, byCondition.of(i) / total])) }),
+    ...(health === undefined
+      ? {}
+      : {
+          defeat: byDamage.sorted.reduce((sum, [damage, weight]) => (damage >= health ? sum + weight : sum), 0) / total,
+        }),
   };
 }
 
@@ -133,18 +143,25 @@ class Tally {
 }
 
 /** The conditions that surges may buy, in the order in which they are named. */
-const conditionsOf = (options: readonly SurgeOption[]): readonly ConditionWord[] => [...new Set(options.flatMap((option) => option.conditions ?? []))];
+const conditionsOf = (options: readonly SurgeOption[]): readonly ConditionWord[] => [
+  ...new Set(options.flatMap((option) => option.conditions ?? [])),
+];
 
 function checkSides(dice: DiceSet, spec: AttackSpec): void {
   const isDefense = (id: string): boolean => {
     const die = dice.byId.get(id);
-    if (die === undefined) throw new DiceError(`Unknown die "${id}": the dice are ${dice.dice.map((one) => one.id).join(', ')}.`);
+    if (die === undefined)
+      throw new DiceError(`Unknown die "${id}": the dice are ${dice.dice.map((one) => one.id).join(', ')}.`);
     return die.faces.some((face) => face.slice(dice.results.indexOf('block')).some((amount) => amount > 0));
   };
   const stray = spec.attack.find(isDefense) ?? spec.defense.find((id) => !isDefense(id));
-  if (stray !== undefined) throw new DiceError(`The die "${stray}" is on the wrong side: attack dice are red, blue, green and yellow, defense dice black and white.`);
+  if (stray !== undefined)
+    throw new DiceError(
+      `The die "${stray}" is on the wrong side: attack dice are red, blue, green and yellow, defense dice black and white.`,
+    );
   if (spec.attack.length === 0) throw new DiceError('An attack needs at least one attack die.');
-  for (const surge of spec.surges ?? []) if ((surge.cost ?? 1) < 1) throw new DiceError(`A surge ability costs ${surge.cost ?? 1}: expected at least 1.`);
+  for (const surge of spec.surges ?? [])
+    if ((surge.cost ?? 1) < 1) throw new DiceError(`A surge ability costs ${surge.cost ?? 1}: expected at least 1.`);
 }
 
 /** Everything that can be bought together, with what it costs; those that are never better than another are left out. */
@@ -162,13 +179,15 @@ function surgeBundles(options: readonly SurgeOption[], wanted: readonly Conditio
   for (const option of options) {
     const mask = (option.conditions ?? []).reduce((sum, condition) => sum | (1 << wanted.indexOf(condition)), 0);
     for (let n = option.times ?? 1; n > 0; n--) {
-      const more = bundles.map((bundle): Bundle => ({
-        cost: bundle.cost + (option.cost ?? 1),
-        damage: bundle.damage + (option.damage ?? 0),
-        accuracy: bundle.accuracy + (option.accuracy ?? 0),
-        pierce: bundle.pierce + (option.pierce ?? 0),
-        conditions: bundle.conditions | mask,
-      }));
+      const more = bundles.map(
+        (bundle): Bundle => ({
+          cost: bundle.cost + (option.cost ?? 1),
+          damage: bundle.damage + (option.damage ?? 0),
+          accuracy: bundle.accuracy + (option.accuracy ?? 0),
+          pierce: bundle.pierce + (option.pierce ?? 0),
+          conditions: bundle.conditions | mask,
+        }),
+      );
       bundles = useful([...bundles, ...more]);
     }
   }
@@ -176,28 +195,41 @@ function surgeBundles(options: readonly SurgeOption[], wanted: readonly Conditio
 }
 
 function useful(bundles: readonly Bundle[]): readonly Bundle[] {
-  const beats = (a: Bundle, b: Bundle): boolean => a.cost <= b.cost && a.damage >= b.damage && a.accuracy >= b.accuracy && a.pierce >= b.pierce && (a.conditions & b.conditions) === b.conditions;
-  return bundles.filter((one, i) => !bundles.some((other, j) => i !== j && beats(other, one) && (!beats(one, other) || j < i)));
+  const beats = (a: Bundle, b: Bundle): boolean =>
+    a.cost <= b.cost &&
+    a.damage >= b.damage &&
+    a.accuracy >= b.accuracy &&
+    a.pierce >= b.pierce &&
+    (a.conditions & b.conditions) === b.conditions;
+  return bundles.filter(
+    (one, i) => !bundles.some((other, j) => i !== j && beats(other, one) && (!beats(one, other) || j < i)),
+  );
 }
 
 const evadesIn = (spec: AttackSpec, totals: Totals): number => Math.max(0, (totals['evade'] ?? 0) + (spec.evade ?? 0));
-const surgesIn = (spec: AttackSpec, totals: Totals): number => Math.max(0, (totals['surge'] ?? 0) + (spec.surge ?? 0) - evadesIn(spec, totals));
-const accuracyIn = (spec: AttackSpec, totals: Totals): number => Math.max(0, (totals['accuracy'] ?? 0) + (spec.accuracy ?? 0));
+const surgesIn = (spec: AttackSpec, totals: Totals): number =>
+  Math.max(0, (totals['surge'] ?? 0) + (spec.surge ?? 0) - evadesIn(spec, totals));
+const accuracyIn = (spec: AttackSpec, totals: Totals): number =>
+  Math.max(0, (totals['accuracy'] ?? 0) + (spec.accuracy ?? 0));
 
 /** By best play: most damage, then the conditions that were named first. */
 function resultOf(spec: AttackSpec, bundles: readonly Bundle[], totals: Totals): Result {
   if ((totals['dodge'] ?? 0) > 0) return MISS;
-  const block = Math.max(0, (totals['block'] ?? 0) + (spec.block ?? 0) + evadesIn(spec, totals) * (spec.blockPerEvade ?? 0));
+  const block = Math.max(
+    0,
+    (totals['block'] ?? 0) + (spec.block ?? 0) + evadesIn(spec, totals) * (spec.blockPerEvade ?? 0),
+  );
   const surges = surgesIn(spec, totals);
   const damage = Math.max(0, (totals['damage'] ?? 0) + (spec.damage ?? 0));
   const accuracy = accuracyIn(spec, totals);
-  const needed = spec.kind === 'ranged' ? spec.distance ?? 1 : 0;
+  const needed = spec.kind === 'ranged' ? (spec.distance ?? 1) : 0;
   let best = MISS;
   for (const bundle of bundles) {
     if (bundle.cost > surges || accuracy + bundle.accuracy < needed) continue;
     const suffered = Math.max(0, damage + bundle.damage - Math.max(0, block - (spec.pierce ?? 0) - bundle.pierce));
     const found: Result = { damage: suffered, conditions: suffered > 0 ? bundle.conditions : 0 };
-    if (found.damage > best.damage || (found.damage === best.damage && comesFirst(found.conditions, best.conditions))) best = found;
+    if (found.damage > best.damage || (found.damage === best.damage && comesFirst(found.conditions, best.conditions)))
+      best = found;
   }
   return best;
 }

@@ -13,6 +13,7 @@ export function spaceName(g: Asked, space: number): Message {
 /** A way to stand, by its first and last space: `c4–d6`. */
 export function standingName(g: Asked, figure: EntityId, placement: Placement): Message {
   const spaces = spacesUnder(g, figure, placement);
-  const from = spaces[0] ?? placement, to = spaces.at(-1) ?? placement;
+  const from = spaces[0] ?? placement,
+    to = spaces.at(-1) ?? placement;
   return from === to ? spaceName(g, from) : message('standing', { from: spaceName(g, from), to: spaceName(g, to) });
 }

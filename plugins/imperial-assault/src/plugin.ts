@@ -3,10 +3,37 @@ import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
 import {
-  Attached, Bleeding, ColorSide, ColorZones, CommandCard, Depleted, Door, Figure, Focused, Group, Health, LastPosition, MovementPoints, Player, Position, SeatZones, Settled, Skirmish, Stunned, Token, Weakened,
+  Attached,
+  Bleeding,
+  ColorSide,
+  ColorZones,
+  CommandCard,
+  Depleted,
+  Door,
+  Figure,
+  Focused,
+  Group,
+  Health,
+  LastPosition,
+  MovementPoints,
+  Player,
+  Position,
+  SeatZones,
+  Settled,
+  Skirmish,
+  Stunned,
+  Token,
+  Weakened,
 } from './components.ts';
 import { contentAbilities } from './content-abilities.ts';
-import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps, skirmishUpgrades } from './content/documents.ts';
+import {
+  armies,
+  commandCards,
+  deploymentCards,
+  diceFaces,
+  skirmishMaps,
+  skirmishUpgrades,
+} from './content/documents.ts';
 import { policies } from './policies/ordering.ts';
 import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
 import { conditionAbilities } from './rules/conditions.ts';
@@ -22,14 +49,31 @@ import { values } from './values/values.ts';
 import { verbs } from './verbs.ts';
 import { view } from './view.ts';
 
-const content = { cards: [...deploymentCards, ...skirmishUpgrades.map(upgradeCard)], commands: commandCards, maps: skirmishMaps, armies, dice: diceFaces };
+const content = {
+  cards: [...deploymentCards, ...skirmishUpgrades.map(upgradeCard)],
+  commands: commandCards,
+  maps: skirmishMaps,
+  armies,
+  dice: diceFaces,
+};
 
 /** Content made ready: shared by all games. */
 export const tables = buildTables(content);
 
-const skirmish: Mode = { id: 'skirmish', message: { id: 'mode.skirmish' }, seats: ['a', 'b'], game: 'game', options: ['armies', 'map', 'mission', 'missions', 'rounds', 'scenario'] };
+const skirmish: Mode = {
+  id: 'skirmish',
+  message: { id: 'mode.skirmish' },
+  seats: ['a', 'b'],
+  game: 'game',
+  options: ['armies', 'map', 'mission', 'missions', 'rounds', 'scenario'],
+};
 
-const abilities: readonly Ability[] = [...conditionAbilities, ...objectAbilities, ...targetAbilities, ...contentAbilities(tables)];
+const abilities: readonly Ability[] = [
+  ...conditionAbilities,
+  ...objectAbilities,
+  ...targetAbilities,
+  ...contentAbilities(tables),
+];
 
 /** A figure that somebody else makes attack is his for that attack. */
 function controller(g: Asked, thing: EntityId): Seat {
@@ -38,7 +82,8 @@ function controller(g: Asked, thing: EntityId): Seat {
 }
 
 /** Figures are in play on the map, other cards until they are depleted. */
-const inPlay = (g: Asked, thing: EntityId): boolean => (g.has(Figure, thing) ? g.has(Position, thing) : !g.has(Depleted, thing)); // IA-DEF-04, IA-DEPL-01
+const inPlay = (g: Asked, thing: EntityId): boolean =>
+  g.has(Figure, thing) ? g.has(Position, thing) : !g.has(Depleted, thing); // IA-DEF-04, IA-DEPL-01
 
 /** Imperial Assault: two armies fight a skirmish. */
 export const imperialAssault: Plugin = {
@@ -46,18 +91,44 @@ export const imperialAssault: Plugin = {
   version: '0.1.0',
   modes: [skirmish],
   components: [
-    Skirmish, Player, SeatZones, Group, Figure, Health, Position, LastPosition, MovementPoints, Settled, Stunned, Bleeding, Focused, Weakened, CommandCard, Attached, Door, Token, ColorSide, ColorZones, Depleted,
+    Skirmish,
+    Player,
+    SeatZones,
+    Group,
+    Figure,
+    Health,
+    Position,
+    LastPosition,
+    MovementPoints,
+    Settled,
+    Stunned,
+    Bleeding,
+    Focused,
+    Weakened,
+    CommandCard,
+    Attached,
+    Door,
+    Token,
+    ColorSide,
+    ColorZones,
+    Depleted,
     ...tables.cards.map((card) => card.tag),
   ],
-  verbs, abilities, values, policies,
+  verbs,
+  abilities,
+  values,
+  policies,
   systems: [victory, defeated],
   streams: ['dice', 'setup', 'command', 'hands'],
   capacity: 256,
   faces: [CommandCard, ColorSide],
   active: handsInPlay,
-  controller, inPlay,
+  controller,
+  inPlay,
   mayRespond: mayHoldCard,
-  tables, content, view,
+  tables,
+  content,
+  view,
   scenario: scenarioSupport(() => imperialAssault),
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 };

@@ -9,23 +9,29 @@ const CHANGED = ['damage', 'surge', 'accuracy', 'block', 'evade'] as const;
 const KEYWORDS = ['pierce', 'blast', 'cleave', 'recover'] as const;
 
 /** Several things said one after the other; undefined for none. */
-export const listed = (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : message('list.and', { first: sum, second: one })), undefined);
+export const listed = (parts: readonly Message[]): Message | undefined =>
+  parts.reduce<Message | undefined>(
+    (sum, one) => (sum === undefined ? one : message('list.and', { first: sum, second: one })),
+    undefined,
+  );
 
 const said = new WeakMap<Tables, Map<string, (Message | undefined)[]>>();
 
 /** A die with what it shows. @param face number of its side, from 0 */
 export function dieWords(tables: Tables, die: string, face: number): Message {
   let dice = said.get(tables);
-  if (dice === undefined) said.set(tables, dice = new Map());
+  if (dice === undefined) said.set(tables, (dice = new Map()));
   let faces = dice.get(die);
-  if (faces === undefined) dice.set(die, faces = []);
+  if (faces === undefined) dice.set(die, (faces = []));
   return (faces[face] ??= wordsOf(tables, die, face));
 }
 
 function wordsOf(tables: Tables, die: string, face: number): Message {
   const results = tables.dice.byId.get(die)?.faces[face] ?? [];
   const shows = listed(SHOWN.flatMap((name, i) => (results[i] ? [message(`shows.${name}`, { n: results[i] })] : [])));
-  return shows === undefined ? message('attack.die-blank', { die: message(`die.${die}`) }) : message('attack.die', { die: message(`die.${die}`), shows });
+  return shows === undefined
+    ? message('attack.die-blank', { die: message(`die.${die}`) })
+    : message('attack.die', { die: message(`die.${die}`), shows });
 }
 
 /** Results of an attack in words; undefined for none at all. */
@@ -51,5 +57,8 @@ export function surgeWords(card: Card, surge: number): Message {
   const printed = card.surges[surge];
   if (printed === undefined) return message('verb.trigger-surge');
   const ability = printed.ability === undefined ? [] : [message(`ability.${printed.ability.split('.').at(-1) ?? ''}`)];
-  return message('surge.option', { n: printed.cost, gains: listed([changeWords(printed), ...ability].filter((one) => one !== undefined)) ?? message('gain.none') });
+  return message('surge.option', {
+    n: printed.cost,
+    gains: listed([changeWords(printed), ...ability].filter((one) => one !== undefined)) ?? message('gain.none'),
+  });
 }

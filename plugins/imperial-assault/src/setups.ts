@@ -3,7 +3,8 @@ import { tables } from './plugin.ts';
 
 /** What people can decide before a skirmish: ready ones, or armies and mission by themselves. */
 
-const missionName = (map: string, mission: string): Message => message('setup.mission-on', { mission: message(`mission.${mission}`), map: message(`map.${map}`) });
+const missionName = (map: string, mission: string): Message =>
+  message('setup.mission-on', { mission: message(`mission.${mission}`), map: message(`map.${map}`) });
 
 /** Ready skirmishes: two armies, a map and its mission. */
 const ready = [
@@ -22,14 +23,34 @@ function aimOf(map: string, number: number): Message {
 /** In the form that tables ask for. */
 export const skirmishSetup = {
   ready: ready.map(([id, first, second, map, mission]) => ({
-    id, message: message('setup.against', { first: message(`army.${first}`), second: message(`army.${second}`) }), text: aimOf(map, mission),
-    options: { armies: [first, second], map, mission: tables.maps.find((one) => one.id === map)?.missions[mission]?.id ?? null } satisfies Readonly<Record<string, Json>>,
+    id,
+    message: message('setup.against', { first: message(`army.${first}`), second: message(`army.${second}`) }),
+    text: aimOf(map, mission),
+    options: {
+      armies: [first, second],
+      map,
+      mission: tables.maps.find((one) => one.id === map)?.missions[mission]?.id ?? null,
+    } satisfies Readonly<Record<string, Json>>,
   })),
   fields: [
-    { id: 'armies', message: message('setup.army'), bySeat: true, own: message('setup.own-army'), values: [...tables.armies.values()].map((army) => ({ id: army.id, message: message(`army.${army.id}`) })) },
     {
-      id: 'mission', message: message('setup.mission'),
-      values: tables.maps.flatMap((map) => map.missions.map((mission) => ({ id: mission.id, message: missionName(map.id, mission.id), text: message(`mission.${mission.id}.text`), options: { map: map.id, mission: mission.id } }))),
+      id: 'armies',
+      message: message('setup.army'),
+      bySeat: true,
+      own: message('setup.own-army'),
+      values: [...tables.armies.values()].map((army) => ({ id: army.id, message: message(`army.${army.id}`) })),
+    },
+    {
+      id: 'mission',
+      message: message('setup.mission'),
+      values: tables.maps.flatMap((map) =>
+        map.missions.map((mission) => ({
+          id: mission.id,
+          message: missionName(map.id, mission.id),
+          text: message(`mission.${mission.id}.text`),
+          options: { map: map.id, mission: mission.id },
+        })),
+      ),
     },
   ],
 };

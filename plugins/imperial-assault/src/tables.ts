@@ -1,8 +1,32 @@
 import {
-  compileDice, makeMover, parseGrid, placements, ReachFinder, tag,
-  type AnyComponent, type Asked, type DiceSet, type Grid, type Mover, type MoverSpec, type Placements, type Space,
+  compileDice,
+  makeMover,
+  parseGrid,
+  placements,
+  ReachFinder,
+  tag,
+  type AnyComponent,
+  type Asked,
+  type DiceSet,
+  type Grid,
+  type Mover,
+  type MoverSpec,
+  type Placements,
+  type Space,
 } from '@dejarik/sdk';
-import type { Army, CommandCard, DeploymentCard, DiceFaces, Gains, Mission, MissionToken, PlayOn, SkirmishMap, SkirmishUpgrade, Surge } from './content/types.ts';
+import type {
+  Army,
+  CommandCard,
+  DeploymentCard,
+  DiceFaces,
+  Gains,
+  Mission,
+  MissionToken,
+  PlayOn,
+  SkirmishMap,
+  SkirmishUpgrade,
+  Surge,
+} from './content/types.ts';
 import { fillEnclosed } from './enclosed-terrain.ts';
 import { INTERIOR, tilesOf, withInterior } from './interior-spaces.ts';
 
@@ -73,10 +97,19 @@ export const TERMINAL = 'terminal';
 /** @throws GridTextError if a map is drawn wrongly */
 export function buildTables(content: Content): Tables {
   const empty: Tables = {
-    cards: [], commands: [], tokenKinds: [], maps: [], cardById: new Map(), commandById: new Map(), tokenKindByName: new Map(),
+    cards: [],
+    commands: [],
+    tokenKinds: [],
+    maps: [],
+    cardById: new Map(),
+    commandById: new Map(),
+    tokenKindByName: new Map(),
     armies: byId(content.armies),
     dice: compileDice(
-      [...Object.entries(content.dice.attack), ...Object.entries(content.dice.defense)].map(([id, faces]) => ({ id, faces: faces.map((face) => ({ ...face })) })),
+      [...Object.entries(content.dice.attack), ...Object.entries(content.dice.defense)].map(([id, faces]) => ({
+        id,
+        faces: faces.map((face) => ({ ...face })),
+      })),
       ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge'],
     ),
   };
@@ -88,7 +121,10 @@ export function buildTables(content: Content): Tables {
  * @returns everything, and what is new alone
  * @throws GridTextError if a map is drawn wrongly
  */
-export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'commands' | 'maps'>): { readonly all: Tables; readonly added: Tables } {
+export function extendTables(
+  tables: Tables,
+  more: Pick<Content, 'cards' | 'commands' | 'maps'>,
+): { readonly all: Tables; readonly added: Tables } {
   const cards = more.cards.map((card, i) => cardRow(card, tables.cards.length + i));
   const commands = more.commands.map((card, i) => commandRow(card, tables.commands.length + i));
   const kinds = new Map<string, MissionToken>(tables.tokenKinds.map((kind) => [kind.kind, kind]));
@@ -104,17 +140,37 @@ export function extendTables(tables: Tables, more: Pick<Content, 'cards' | 'comm
   const of = (all: Pick<Tables, 'cards' | 'commands' | 'maps'>): Tables => {
     // IA-AOBJ-09, IA-OBJB-07
     const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));
-    return { ...tables, ...all, tokenKinds, cardById: byId(all.cards), commandById: byId(all.commands), tokenKindByName: new Map(tokenKinds.map((kind) => [kind.kind, kind])) };
+    return {
+      ...tables,
+      ...all,
+      tokenKinds,
+      cardById: byId(all.cards),
+      commandById: byId(all.commands),
+      tokenKindByName: new Map(tokenKinds.map((kind) => [kind.kind, kind])),
+    };
   };
   return {
-    all: of({ cards: [...tables.cards, ...cards], commands: [...tables.commands, ...commands], maps: [...tables.maps, ...maps] }),
+    all: of({
+      cards: [...tables.cards, ...cards],
+      commands: [...tables.commands, ...commands],
+      maps: [...tables.maps, ...maps],
+    }),
     added: of({ cards, commands, maps }),
   };
 }
 
 /** An upgrade among the other cards: it has the trait, and nothing that figures have. */
 export const upgradeCard = (upgrade: SkirmishUpgrade): DeploymentCard => ({
-  ...upgrade, traits: ['skirmish-upgrade'], reinforce: null, group: 0, footprint: [1, 1], health: 0, speed: 0, defense: [], attack: { type: 'melee', dice: [] }, surges: [],
+  ...upgrade,
+  traits: ['skirmish-upgrade'],
+  reinforce: null,
+  group: 0,
+  footprint: [1, 1],
+  health: 0,
+  speed: 0,
+  defense: [],
+  attack: { type: 'melee', dice: [] },
+  surges: [],
 });
 
 // Rows of the tables are made field by field, also what one does not say: all are read at the same places, and JavaScript is slow where it
@@ -122,9 +178,28 @@ export const upgradeCard = (upgrade: SkirmishUpgrade): DeploymentCard => ({
 
 function cardRow(card: DeploymentCard, index: number): Card {
   return {
-    id: card.id, name: card.name, subtitle: card.subtitle, affiliation: card.affiliation, rank: card.rank, unique: card.unique, traits: card.traits, cost: card.cost,
-    reinforce: card.reinforce, group: card.group, footprint: card.footprint, health: card.health, speed: card.speed, defense: card.defense, attack: card.attack,
-    keywords: card.keywords, always: card.always && gainsRow(card.always), surges: card.surges.map(surgeRow), abilities: card.abilities, allies: card.allies, deckPoints: card.deckPoints, unconfirmed: card.unconfirmed,
+    id: card.id,
+    name: card.name,
+    subtitle: card.subtitle,
+    affiliation: card.affiliation,
+    rank: card.rank,
+    unique: card.unique,
+    traits: card.traits,
+    cost: card.cost,
+    reinforce: card.reinforce,
+    group: card.group,
+    footprint: card.footprint,
+    health: card.health,
+    speed: card.speed,
+    defense: card.defense,
+    attack: card.attack,
+    keywords: card.keywords,
+    always: card.always && gainsRow(card.always),
+    surges: card.surges.map(surgeRow),
+    abilities: card.abilities,
+    allies: card.allies,
+    deckPoints: card.deckPoints,
+    unconfirmed: card.unconfirmed,
     index,
     tag: tag(`card:${card.id}`),
     massive: card.keywords?.includes('massive') ?? false,
@@ -134,18 +209,31 @@ function cardRow(card: DeploymentCard, index: number): Card {
   } as Card;
 }
 
-const commandRow = (card: CommandCard, index: number): Command => ({
-  id: card.id, name: card.name, cost: card.cost, limit: card.limit, playOn: card.playOn && playOnRow(card.playOn), timing: card.timing, actions: card.actions, if: card.if, do: card.do, index,
-}) as Command;
+const commandRow = (card: CommandCard, index: number): Command =>
+  ({
+    id: card.id,
+    name: card.name,
+    cost: card.cost,
+    limit: card.limit,
+    playOn: card.playOn && playOnRow(card.playOn),
+    timing: card.timing,
+    actions: card.actions,
+    if: card.if,
+    do: card.do,
+    index,
+  }) as Command;
 
-const playOnRow = ({ trait, figure, affiliation, size }: PlayOn): PlayOn => ({ trait, figure, affiliation, size }) as PlayOn;
+const playOnRow = ({ trait, figure, affiliation, size }: PlayOn): PlayOn =>
+  ({ trait, figure, affiliation, size }) as PlayOn;
 
 const gainsRow = ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }: Gains): Gains =>
   ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }) as Gains;
 
-const surgeRow = (surge: Surge): Surge => ({ ...gainsRow(surge), cost: surge.cost, ability: surge.ability, repeatable: surge.repeatable }) as Surge;
+const surgeRow = (surge: Surge): Surge =>
+  ({ ...gainsRow(surge), cost: surge.cost, ability: surge.ability, repeatable: surge.repeatable }) as Surge;
 
-const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
+const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(list.map((one) => [one.id, one]));
 
 function mapTable(map: SkirmishMap, index: number): MapTable {
   // IA-TERR-01, IA-TERR-02, IA-TERR-05, IA-BLKT-01, IA-IMPA-01, IA-DIFF-01, IA-WALL-01
@@ -153,11 +241,16 @@ function mapTable(map: SkirmishMap, index: number): MapTable {
   const grid = withInterior(drawn);
   const zone = (name: string): DeploymentZone => {
     const found = grid.zones.get(name);
-    if (found === undefined) throw new RangeError(`Map "${map.id}" deploys in the zone "${name}"; its drawing has ${[...grid.zones.keys()].join(', ')}.`);
+    if (found === undefined)
+      throw new RangeError(
+        `Map "${map.id}" deploys in the zone "${name}"; its drawing has ${[...grid.zones.keys()].join(', ')}.`,
+      );
     return { name, has: found.has, spaces: found.spaces };
   };
   return {
-    ...map, index, grid,
+    ...map,
+    index,
+    grid,
     deployment: [zone(map.deployment[0]), zone(map.deployment[1])],
     interior: grid.zones.get(INTERIOR)?.has ?? new Uint8Array(grid.size),
     tile: tilesOf(drawn),

@@ -1,11 +1,35 @@
-import { codeShare, createTranslator, GridError, nearest, parseGrid, type Catalog, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
+import {
+  codeShare,
+  createTranslator,
+  GridError,
+  nearest,
+  parseGrid,
+  type Catalog,
+  type CodeShare,
+  type ContentIssue,
+  type LanguageIssue,
+} from '@dejarik/sdk';
 import { readYaml, type ContentSchema, type Path, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
 import en from '../messages/en.yaml';
 import { compileCards } from './abilities/compile.ts';
 import { vocabularyOf } from './abilities/vocabulary.ts';
-import { checkArmyWords, checkCards, checkCommands, checkMap, repeatedIds, type PlacedFault } from './content/check-things.ts';
+import {
+  checkArmyWords,
+  checkCards,
+  checkCommands,
+  checkMap,
+  repeatedIds,
+  type PlacedFault,
+} from './content/check-things.ts';
 import { commandCards, deploymentCards, diceFaces, skirmishUpgrades } from './content/documents.ts';
-import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema, skirmishUpgradesSchema } from './content/schemas.ts';
+import {
+  armiesSchema,
+  commandCardsSchema,
+  deploymentCardsSchema,
+  diceSchema,
+  skirmishMapSchema,
+  skirmishUpgradesSchema,
+} from './content/schemas.ts';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap, SkirmishUpgrade } from './content/types.ts';
 import { armyProblems, isUpgrade } from './rules/army.ts';
 import { compileMissions } from './rules/missions.ts';
@@ -43,17 +67,29 @@ class Pack {
 
   /** All cards an army may hold: those of the pack, or of the game where it has none. */
   get all(): readonly DeploymentCard[] {
-    return [...(this.cards.length > 0 ? this.cards : deploymentCards), ...(this.upgrades.length > 0 ? this.upgrades : skirmishUpgrades).map(upgradeCard)];
+    return [
+      ...(this.cards.length > 0 ? this.cards : deploymentCards),
+      ...(this.upgrades.length > 0 ? this.upgrades : skirmishUpgrades).map(upgradeCard),
+    ];
   }
 
-  read<T>({ file, text }: TextFile, schema: ContentSchema<T>): { readonly value: T; readonly source: YamlSource } | undefined {
+  read<T>(
+    { file, text }: TextFile,
+    schema: ContentSchema<T>,
+  ): { readonly value: T; readonly source: YamlSource } | undefined {
     const read = readYaml(file, text, schema);
     if (read.ok) return read;
     this.issues.push(...read.issues);
     return undefined;
   }
 
-  list<T extends { readonly id: string }>(name: string, file: TextFile, schema: ContentSchema<readonly T[]>, kind: string, check: (list: readonly T[]) => readonly PlacedFault[]): readonly T[] {
+  list<T extends { readonly id: string }>(
+    name: string,
+    file: TextFile,
+    schema: ContentSchema<readonly T[]>,
+    kind: string,
+    check: (list: readonly T[]) => readonly PlacedFault[],
+  ): readonly T[] {
     const read = this.read(file, schema);
     if (read === undefined) return [];
     const ids = read.value.map((one) => one.id);
@@ -83,7 +119,14 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   const { total, code } = pack.issues.length === 0 ? checkAbilities(pack) : { total: 0, code: 0 };
   return {
     issues: pack.issues,
-    counts: { 'deployment cards': pack.cards.length, 'skirmish upgrades': pack.upgrades.length, 'command cards': pack.commands.length, armies: pack.armies.length, maps: pack.maps.length, missions: pack.maps.reduce((sum, map) => sum + map.missions.length, 0) },
+    counts: {
+      'deployment cards': pack.cards.length,
+      'skirmish upgrades': pack.upgrades.length,
+      'command cards': pack.commands.length,
+      armies: pack.armies.length,
+      maps: pack.maps.length,
+      missions: pack.maps.reduce((sum, map) => sum + map.missions.length, 0),
+    },
     abilities: { total, code },
   };
 }
@@ -91,15 +134,31 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
 function take(pack: Pack, file: TextFile): void {
   const name = file.file.replaceAll('\\', '/');
   // Upgrades are deployment cards as well: an army names both.
-  if (name.endsWith('deployment-cards.yaml')) pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema, 'deployment card', checkCards));
-  else if (name.endsWith('command-cards.yaml')) pack.commands.push(...pack.list('command-cards', file, commandCardsSchema, 'command card', checkCommands));
-  else if (name.endsWith('skirmish-upgrades.yaml')) pack.upgrades.push(...pack.list('skirmish-upgrades', file, skirmishUpgradesSchema, 'deployment card', checkCards));
-  else if (name.endsWith('armies.yaml')) pack.armies.push(...pack.list('armies', file, armiesSchema, 'army', checkArmyWords));
+  if (name.endsWith('deployment-cards.yaml'))
+    pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema, 'deployment card', checkCards));
+  else if (name.endsWith('command-cards.yaml'))
+    pack.commands.push(...pack.list('command-cards', file, commandCardsSchema, 'command card', checkCommands));
+  else if (name.endsWith('skirmish-upgrades.yaml'))
+    pack.upgrades.push(...pack.list('skirmish-upgrades', file, skirmishUpgradesSchema, 'deployment card', checkCards));
+  else if (name.endsWith('armies.yaml'))
+    pack.armies.push(...pack.list('armies', file, armiesSchema, 'army', checkArmyWords));
   else if (name.endsWith('dice.yaml')) pack.dice = pack.read(file, diceSchema)?.value;
   else if (/(^|\/)maps\/[^/]+$/.test(name)) takeMap(pack, file);
   else {
     pack.issues.push({
-      file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: ['deployment-cards.yaml', 'skirmish-upgrades.yaml', 'command-cards.yaml', 'armies.yaml', 'dice.yaml', 'maps/<name>.yaml'],
+      file: file.file,
+      line: 1,
+      column: 1,
+      path: '',
+      found: 'a file of unknown kind',
+      allowed: [
+        'deployment-cards.yaml',
+        'skirmish-upgrades.yaml',
+        'command-cards.yaml',
+        'armies.yaml',
+        'dice.yaml',
+        'maps/<name>.yaml',
+      ],
       message: `${file.file}: a file of unknown kind; allowed: deployment-cards.yaml, skirmish-upgrades.yaml, command-cards.yaml, armies.yaml, dice.yaml, maps/<name>.yaml.`,
     });
   }
@@ -119,7 +178,18 @@ function takeMap(pack: Pack, file: TextFile): void {
 function drawingFaults({ grid, deployment }: SkirmishMap): readonly PlacedFault[] {
   try {
     const zones = [...parseGrid(grid).zones.keys()];
-    return deployment.flatMap((zone, i) => (zones.includes(zone) ? [] : [{ path: ['deployment', i], found: `the zone "${zone}", which the drawing does not have`, allowed: zones, misspelled: zone }]));
+    return deployment.flatMap((zone, i) =>
+      zones.includes(zone)
+        ? []
+        : [
+            {
+              path: ['deployment', i],
+              found: `the zone "${zone}", which the drawing does not have`,
+              allowed: zones,
+              misspelled: zone,
+            },
+          ],
+    );
   } catch (error) {
     if (!(error instanceof GridError)) throw error;
     return [{ path: ['grid'], found: `a drawing that cannot be read (${error.message})`, allowed: [] }];
@@ -134,13 +204,36 @@ function checkArmies(pack: Pack): void {
   const tables = buildTables({ cards, commands, maps: [], armies: [], dice: diceFaces });
   const { say } = createTranslator({ en: en as Catalog }, 'en');
   for (const [index, army] of pack.armies.entries()) {
-    const unknown = ([['cards', 'deployment card', cards], ['command', 'command card', commands]] as const).flatMap(([list, kind, known]) => army[list].flatMap((id, i) => {
-      const ids = known.map((one) => one.id);
-      return ids.includes(id) ? [] : [{ path: [index, list, i], found: `the ${kind} "${id}"`, allowed: [nearest(id, ids) ?? `one of the ${ids.length} that there are`] }];
-    }));
+    const unknown = (
+      [
+        ['cards', 'deployment card', cards],
+        ['command', 'command card', commands],
+      ] as const
+    ).flatMap(([list, kind, known]) =>
+      army[list].flatMap((id, i) => {
+        const ids = known.map((one) => one.id);
+        return ids.includes(id)
+          ? []
+          : [
+              {
+                path: [index, list, i],
+                found: `the ${kind} "${id}"`,
+                allowed: [nearest(id, ids) ?? `one of the ${ids.length} that there are`],
+              },
+            ];
+      }),
+    );
     // What an unknown card costs is not known.
-    const problems = unknown.length > 0 ? [] : armyProblems(tables, army).map((one) => ({ path: [index], found: `an army that may not be played (${one.rule}): ${say(one.message)}`, allowed: [] }));
-    for (const { path, ...fault } of [...unknown, ...problems]) if (source !== undefined) pack.issues.push(source.issue(path, fault));
+    const problems =
+      unknown.length > 0
+        ? []
+        : armyProblems(tables, army).map((one) => ({
+            path: [index],
+            found: `an army that may not be played (${one.rule}): ${say(one.message)}`,
+            allowed: [],
+          }));
+    for (const { path, ...fault } of [...unknown, ...problems])
+      if (source !== undefined) pack.issues.push(source.issue(path, fault));
   }
 }
 
@@ -149,17 +242,33 @@ function checkMissionFigures(pack: Pack): void {
   const known = pack.all.filter(({ group }) => group > 0).map(({ id }) => id);
   for (const map of pack.maps) {
     const source = pack.places.get(`maps.${map.id}`)?.source;
-    map.missions.forEach(({ tokens }, mission) => tokens.forEach(({ figure }, i) => {
-      if (figure === undefined || known.includes(figure.card) || source === undefined) return;
-      pack.issues.push(source.issue(['missions', mission, 'tokens', i, 'figure', 'card'], { found: `the deployment card "${figure.card}"`, allowed: [nearest(figure.card, known) ?? `one of the ${known.length} that there are`] }));
-    }));
+    map.missions.forEach(({ tokens }, mission) =>
+      tokens.forEach(({ figure }, i) => {
+        if (figure === undefined || known.includes(figure.card) || source === undefined) return;
+        pack.issues.push(
+          source.issue(['missions', mission, 'tokens', i, 'figure', 'card'], {
+            found: `the deployment card "${figure.card}"`,
+            allowed: [nearest(figure.card, known) ?? `one of the ${known.length} that there are`],
+          }),
+        );
+      }),
+    );
   }
 }
 
 function checkAbilities(pack: Pack): CodeShare {
-  const tables = buildTables({ cards: pack.all, commands: pack.commands, maps: pack.maps, armies: pack.armies, dice: pack.dice ?? diceFaces });
+  const tables = buildTables({
+    cards: pack.all,
+    commands: pack.commands,
+    maps: pack.maps,
+    armies: pack.armies,
+    dice: pack.dice ?? diceFaces,
+  });
   const vocabulary = vocabularyOf(verbs, values);
-  const own = { ...tables, cards: tables.cards.filter((card) => (isUpgrade(card) ? pack.upgrades : pack.cards).length > 0) };
+  const own = {
+    ...tables,
+    cards: tables.cards.filter((card) => (isUpgrade(card) ? pack.upgrades : pack.cards).length > 0),
+  };
   const compiled = [compileCards(own, vocabulary), compileMissions(tables, vocabulary)];
   for (const { issues } of compiled) pack.issues.push(...issues.map((issue) => placed(pack, issue)));
   return codeShare(compiled.flatMap((one) => one.abilities));
@@ -175,8 +284,17 @@ function placed(pack: Pack, issue: LanguageIssue): ContentIssue {
   if (place === undefined || index < 0) return { file: '', line: 0, column: 0, ...issue };
   const path: Path = isMap ? ['missions', index, ...inner] : [index, ...inner];
   const { line, column } = place.source.position(path);
-  return { file: place.source.file, line, column, ...issue, message: `${place.source.file}, line ${line}, column ${column}: ${issue.message}` };
+  return {
+    file: place.source.file,
+    line,
+    column,
+    ...issue,
+    message: `${place.source.file}, line ${line}, column ${column}: ${issue.message}`,
+  };
 }
 
 /** `cards.at-st.abilities[2].do["x y"]` in steps. */
-const stepsOf = (path: string): Path => [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) => (number !== undefined ? Number(number) : quoted ?? word ?? ''));
+const stepsOf = (path: string): Path =>
+  [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
+    number !== undefined ? Number(number) : (quoted ?? word ?? ''),
+  );

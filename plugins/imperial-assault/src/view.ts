@@ -1,10 +1,48 @@
 import {
-  distances, Edge, In, message, NO_SPACE, Terrain, UNREACHABLE, Zone,
-  type Args, type Asked, type BadgeView, type BoardView, type EdgeView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type Placement, type PlaceView, type PluginView, type Space, type ZoneName,
+  distances,
+  Edge,
+  In,
+  message,
+  NO_SPACE,
+  Terrain,
+  UNREACHABLE,
+  Zone,
+  type Args,
+  type Asked,
+  type BadgeView,
+  type BoardView,
+  type EdgeView,
+  type EntityId,
+  type FaceValue,
+  type FaceView,
+  type Json,
+  type Message,
+  type PieceSpec,
+  type Placement,
+  type PlaceView,
+  type PluginView,
+  type Space,
+  type ZoneName,
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
 import { wholeCard } from './card-words.ts';
-import { ColorSide, ColorZones, CommandCard, CONDITIONS, Depleted, Door, Figure, Group, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from './components.ts';
+import {
+  ColorSide,
+  ColorZones,
+  CommandCard,
+  CONDITIONS,
+  Depleted,
+  Door,
+  Figure,
+  Group,
+  Health,
+  MovementPoints,
+  Player,
+  Position,
+  SeatZones,
+  Skirmish,
+  Token,
+} from './components.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
 import { attachedTo, commandOf } from './rules/command-cards.ts';
 import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
@@ -28,12 +66,18 @@ const ownCard = (g: Asked, group: EntityId): Card | undefined => tablesOf(g).car
 
 /** Groups of the same card in play get a letter. */
 function letterOf(g: Asked, group: EntityId): string {
-  const same = g.all(Group).filter((one) => g.get(Group.card, one) === g.get(Group.card, group) && g.get(Group.seat, one) === g.get(Group.seat, group));
+  const same = g
+    .all(Group)
+    .filter(
+      (one) =>
+        g.get(Group.card, one) === g.get(Group.card, group) && g.get(Group.seat, one) === g.get(Group.seat, group),
+    );
   return same.length < 2 ? '' : 'ABCDEFGHIJ'.charAt(same.indexOf(group));
 }
 
 /** Figures of a group are numbered where there are several. */
-const numberOf = (g: Asked, figure: EntityId): number => ((ownCard(g, groupOf(g, figure))?.group ?? 1) < 2 ? 0 : g.get(Figure.number, figure));
+const numberOf = (g: Asked, figure: EntityId): number =>
+  (ownCard(g, groupOf(g, figure))?.group ?? 1) < 2 ? 0 : g.get(Figure.number, figure);
 
 function groupName(g: Asked, group: EntityId): Message | undefined {
   const card = ownCard(g, group);
@@ -67,7 +111,15 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
   }
   if (one.component !== CommandCard) return undefined;
   const card = tablesOf(g).commands[one.fields['card'] ?? -1];
-  return card && { key: card.id, message: message(`command.${card.id}`), text: message(`ability.${card.id}.text`), kind: card.timing, data: { cost: card.cost } };
+  return (
+    card && {
+      key: card.id,
+      message: message(`command.${card.id}`),
+      text: message(`ability.${card.id}.text`),
+      kind: card.timing,
+      data: { cost: card.cost },
+    }
+  );
 }
 
 const ZONES = ['hand', 'deck', 'discard', 'play'] as const;
@@ -75,8 +127,10 @@ const LOOKS = { hand: 'hand', deck: 'pile', discard: 'pile', play: 'row' } as co
 
 function zone(g: Asked, id: EntityId): ZoneName | undefined {
   for (const skirmish of g.all(ColorZones)) {
-    if (g.get(ColorZones.down, skirmish) === id) return { key: 'colors-down', message: message('zone.colors-down'), look: 'bag' };
-    if (g.get(ColorZones.up, skirmish) === id) return { key: 'colors-up', message: message('zone.colors-up'), look: 'row' };
+    if (g.get(ColorZones.down, skirmish) === id)
+      return { key: 'colors-down', message: message('zone.colors-down'), look: 'bag' };
+    if (g.get(ColorZones.up, skirmish) === id)
+      return { key: 'colors-up', message: message('zone.colors-up'), look: 'row' };
   }
   const seat = g.get(Zone.owner, id);
   const player = g.all(Player).find((one) => g.get(Player.seat, one) === seat);
@@ -93,18 +147,40 @@ const placeName = (g: Asked, place: number): Message | undefined => (isSetUp(g) 
 /** Everything of a board but its doors: the same for all games on it. */
 const grounds = new WeakMap<MapTable, { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] }>();
 
-function ground(g: Asked, map: MapTable): { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] } {
+function ground(
+  g: Asked,
+  map: MapTable,
+): { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] } {
   const known = grounds.get(map);
   if (known) return known;
   const { grid } = map;
   const places: PlaceView[] = [];
   const edges: EdgeView[] = [];
-  const flags = [[Terrain.difficult, 'difficult'], [Terrain.impassable, 'impassable'], [Terrain.blocking, 'blocking']] as const;
-  const kinds = [[Edge.wall, 'wall'], [Edge.difficult, 'difficult'], [Edge.impassable, 'impassable'], [Edge.blocking, 'blocking']] as const;
+  const flags = [
+    [Terrain.difficult, 'difficult'],
+    [Terrain.impassable, 'impassable'],
+    [Terrain.blocking, 'blocking'],
+  ] as const;
+  const kinds = [
+    [Edge.wall, 'wall'],
+    [Edge.difficult, 'difficult'],
+    [Edge.impassable, 'impassable'],
+    [Edge.blocking, 'blocking'],
+  ] as const;
   for (let space = 0; space < grid.size; space++) {
     const named = placeName(g, space);
-    const marks = [...flags.filter(([flag]) => ((grid.terrain[space] ?? 0) & flag) !== 0).map(([, word]) => word), ...[...grid.zones.values()].filter((one) => one.has[space] === 1).map((one) => one.name)];
-    places.push({ place: space, x: grid.xs[space] ?? 0, y: grid.ys[space] ?? 0, ...(named ? { message: named } : {}), ...(marks.length > 0 ? { marks } : {}), tone: map.interior[space] === 1 ? 'interior' : 'exterior' });
+    const marks = [
+      ...flags.filter(([flag]) => ((grid.terrain[space] ?? 0) & flag) !== 0).map(([, word]) => word),
+      ...[...grid.zones.values()].filter((one) => one.has[space] === 1).map((one) => one.name),
+    ];
+    places.push({
+      place: space,
+      x: grid.xs[space] ?? 0,
+      y: grid.ys[space] ?? 0,
+      ...(named ? { message: named } : {}),
+      ...(marks.length > 0 ? { marks } : {}),
+      tone: map.interior[space] === 1 ? 'interior' : 'exterior',
+    });
     SIDES.forEach((side, i) => {
       const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
       if (beyond !== NO_SPACE && beyond < space) return;
@@ -131,7 +207,8 @@ function board(g: Asked): BoardView | undefined {
       for (let i = 0; i < 4; i++) {
         const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
         const side = SIDES[i];
-        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space) doors.push({ place: space, side, kind });
+        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space)
+          doors.push({ place: space, side, kind });
       }
     }
   }
@@ -142,28 +219,49 @@ function board(g: Asked): BoardView | undefined {
 function distancesFrom(g: Asked, from: readonly number[]): readonly number[] | undefined {
   if (!isSetUp(g)) return undefined;
   const { grid } = mapOf(g);
-  return from.some((space) => !(space >= 0 && space < grid.size)) ? undefined : Array.from(distances(grid, from as readonly Space[], { closed: closedDoors(g) }), (one) => (one === UNREACHABLE ? -1 : one));
+  return from.some((space) => !(space >= 0 && space < grid.size))
+    ? undefined
+    : Array.from(distances(grid, from as readonly Space[], { closed: closedDoors(g) }), (one) =>
+        one === UNREACHABLE ? -1 : one,
+      );
 }
 
 // ---- pieces
 
 function badges(g: Asked, figure: EntityId): readonly BadgeView[] {
-  const found: BadgeView[] = Object.entries(CONDITIONS).filter(([, condition]) => g.has(condition, figure)).map(([word]) => ({ key: word, message: message(`condition.${word}`) }));
+  const found: BadgeView[] = Object.entries(CONDITIONS)
+    .filter(([, condition]) => g.has(condition, figure))
+    .map(([word]) => ({ key: word, message: message(`condition.${word}`) }));
   // Figures of both ranks of a card look alike but for this.
-  if (cardOf(g, figure).rank === 'elite' && !cardOf(g, figure).unique) found.push({ key: 'elite', message: message('rank.elite') });
-  for (const token of carriedBy(g, figure)) found.push({ key: tokenKind(g, token).kind, message: message(`token.${tokenKind(g, token).kind}`) });
-  if (g.has(MovementPoints, figure) && pointsOf(g, figure) > 0) found.push({ key: 'movement', message: message('stat.movement'), value: pointsOf(g, figure) });
+  if (cardOf(g, figure).rank === 'elite' && !cardOf(g, figure).unique)
+    found.push({ key: 'elite', message: message('rank.elite') });
+  for (const token of carriedBy(g, figure))
+    found.push({ key: tokenKind(g, token).kind, message: message(`token.${tokenKind(g, token).kind}`) });
+  if (g.has(MovementPoints, figure) && pointsOf(g, figure) > 0)
+    found.push({ key: 'movement', message: message('stat.movement'), value: pointsOf(g, figure) });
   return found;
 }
 
 /** The letters a name begins with, three at most. */
-const short = (card: Card): string => card.name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '').map((word) => word.charAt(0)).join('').slice(0, 3).toUpperCase();
+const short = (card: Card): string =>
+  card.name
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3)
+    .toUpperCase();
 
 function figurePiece(g: Asked, id: EntityId): PieceSpec {
   const card = cardOf(g, id);
   const tag = tagOf(g, id);
   return {
-    id, kind: looksLike(card.traits), short: short(card), ...(tag === '' ? {} : { tag }), seat: seatOf(g, id), places: spacesUnder(g, id, placementOf(g, id)),
+    id,
+    kind: looksLike(card.traits),
+    short: short(card),
+    ...(tag === '' ? {} : { tag }),
+    seat: seatOf(g, id),
+    places: spacesUnder(g, id, placementOf(g, id)),
     health: { value: Math.max(0, g.value(health, id) - g.get(Health.damage, id)), max: g.value(health, id) },
     exhausted: g.get(Group.exhausted, groupOf(g, id)) === 1,
     badges: badges(g, id),
@@ -178,15 +276,27 @@ function tokenPiece(g: Asked, id: EntityId): PieceSpec {
   const marks = g.get(Token.state, id);
   const color = openColor(g, id);
   return {
-    id, kind: kind.kind, places: spacesOfFigure(g, id),
+    id,
+    kind: kind.kind,
+    places: spacesOfFigure(g, id),
     ...(object ? { health: { value: object.health - g.get(Health.damage, id), max: object.health } } : {}),
-    data: { side: g.get(Token.side, id), ...(color === undefined ? {} : { color }), marks: [0, 1].filter((seat) => (marks & (1 << seat)) !== 0) },
+    data: {
+      side: g.get(Token.side, id),
+      ...(color === undefined ? {} : { color }),
+      marks: [0, 1].filter((seat) => (marks & (1 << seat)) !== 0),
+    },
   };
 }
 
 function pieces(g: Asked): readonly PieceSpec[] {
   if (!isSetUp(g)) return [];
-  return [...g.all(Token).filter((token) => g.get(Token.space, token) >= 0).map((token) => tokenPiece(g, token)), ...figuresOnMap(g).map((figure) => figurePiece(g, figure))];
+  return [
+    ...g
+      .all(Token)
+      .filter((token) => g.get(Token.space, token) >= 0)
+      .map((token) => tokenPiece(g, token)),
+    ...figuresOnMap(g).map((figure) => figurePiece(g, figure)),
+  ];
 }
 
 // ---- the rest
@@ -196,18 +306,31 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   const map = mapOf(g);
   const skirmish = g.all(Skirmish)[0];
   const seats = [0, 1];
-  const count = (seat: number, word: (typeof ZONES)[number]): number => g.all(In).filter((card) => g.get(In.zone, card) === g.get(SeatZones[word], playerOf(g, seat))).length;
+  const count = (seat: number, word: (typeof ZONES)[number]): number =>
+    g.all(In).filter((card) => g.get(In.zone, card) === g.get(SeatZones[word], playerOf(g, seat))).length;
   return {
-    map: map.id, mission: skirmish === undefined ? '' : map.missions[g.get(Skirmish.mission, skirmish)]?.id ?? '',
+    map: map.id,
+    mission: skirmish === undefined ? '' : (map.missions[g.get(Skirmish.mission, skirmish)]?.id ?? ''),
     round: skirmish === undefined ? 0 : g.get(Skirmish.round, skirmish),
     initiative: initiativeSeat(g) === 0 ? 'a' : 'b',
     score: seats.map((seat) => g.get(Player.score, playerOf(g, seat))),
-    claimed: seats.map((seat) => g.all(Token).filter((token) => g.get(Token.owner, token) === seat).map((token) => tokenKind(g, token).kind)),
-    hand: seats.map((seat) => count(seat, 'hand')), deck: seats.map((seat) => count(seat, 'deck')),
+    claimed: seats.map((seat) =>
+      g
+        .all(Token)
+        .filter((token) => g.get(Token.owner, token) === seat)
+        .map((token) => tokenKind(g, token).kind),
+    ),
+    hand: seats.map((seat) => count(seat, 'hand')),
+    deck: seats.map((seat) => count(seat, 'deck')),
     groups: g.all(Group).map((group) => ({
-      group, seat: g.get(Group.seat, group), card: ownCard(g, group)?.id ?? '', exhausted: g.get(Group.exhausted, group) === 1,
+      group,
+      seat: g.get(Group.seat, group),
+      card: ownCard(g, group)?.id ?? '',
+      exhausted: g.get(Group.exhausted, group) === 1,
       figures: g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure)),
-      ...(attachedTo(g, group).length > 0 ? { attached: attachedTo(g, group).map((card) => commandOf(g, card)?.id ?? '') } : {}),
+      ...(attachedTo(g, group).length > 0
+        ? { attached: attachedTo(g, group).map((card) => commandOf(g, card)?.id ?? '') }
+        : {}),
       ...(isUpgradeGroup(g, group) ? { upgrade: true, depleted: g.has(Depleted, group) } : {}),
     })),
     attack: attackInProgress(g),
@@ -222,17 +345,34 @@ function event(g: Asked, verb: string, args: Args): Message | undefined {
       const pushed = args['how'] === 'push' ? '-pushed' : args['how'] === 'place' ? '-placed' : '';
       return message(`event.step${pushed}`, { to: standingName(g, entity('figure'), Number(args['to']) as Placement) });
     }
-    case 'attack': return args['target'] === undefined ? undefined : message('event.attack-on');
-    case 'add': return message('event.add', { changes: changeWords(args) ?? message('gain.none') });
+    case 'attack':
+      return args['target'] === undefined ? undefined : message('event.attack-on');
+    case 'add':
+      return message('event.add', { changes: changeWords(args) ?? message('gain.none') });
     case 'trigger-surge': {
       const card = tablesOf(g).cards[Number(args['card'])];
       return card && message('event.trigger-surge', { what: surgeWords(card, Number(args['surge'])) });
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
 /** The winner of the outcome's words. */
-const argument = (_g: Asked, verb: string, name: string, value: unknown): Message | undefined => (verb === 'finish' && name === 'winner' ? message(`seat.${value === 0 ? 'a' : 'b'}`) : undefined);
+const argument = (_g: Asked, verb: string, name: string, value: unknown): Message | undefined =>
+  verb === 'finish' && name === 'winner' ? message(`seat.${value === 0 ? 'a' : 'b'}`) : undefined;
 
-export const view: PluginView = { name, face, zone, place: placeName, board, pieces, values, preview, distances: distancesFrom, glyphs, event, argument };
+export const view: PluginView = {
+  name,
+  face,
+  zone,
+  place: placeName,
+  board,
+  pieces,
+  values,
+  preview,
+  distances: distancesFrom,
+  glyphs,
+  event,
+  argument,
+};

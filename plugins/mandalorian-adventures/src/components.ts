@@ -4,16 +4,41 @@ import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
  * The mission that is played; one entity. `map` and `mission` are indices in the tables, `level` in LEVELS, `way` in WAYS;
  * `track` is the damage on the crisis track, `progress` what the mission counts, `active` the seat whose turn it is.
  */
-export const Mission = component('Mission', { map: int(), mission: int(), level: int(), way: int(), track: int(), progress: int(), active: int() });
+export const Mission = component('Mission', {
+  map: int(),
+  mission: int(),
+  level: int(),
+  way: int(),
+  track: int(),
+  progress: int(),
+  active: int(),
+});
 
 /** On the Mission entity: the piles beside the map. `faceup` holds threats that lie open on the map, `gone` what left the game. */
 export const Piles = component('Piles', {
-  planning: ref(), planningDiscard: ref(), events: ref(), nextEvent: ref(), event: ref(), eventDiscard: ref(),
-  disruptions: ref(), disruptionDiscard: ref(), reinforcements: ref(), defeated: ref(), faceup: ref(), gone: ref(),
+  planning: ref(),
+  planningDiscard: ref(),
+  events: ref(),
+  nextEvent: ref(),
+  event: ref(),
+  eventDiscard: ref(),
+  disruptions: ref(),
+  disruptionDiscard: ref(),
+  reinforcements: ref(),
+  defeated: ref(),
+  faceup: ref(),
+  gone: ref(),
 });
 
 /** One entity per seat. `owed`: skill cards that could not be drawn. Decks are shared where players share characters. */
-export const Player = component('Player', { seat: int(), hand: ref(), deck: ref(), discard: ref(), drawn: ref(), owed: int() });
+export const Player = component('Player', {
+  seat: int(),
+  hand: ref(),
+  deck: ref(),
+  discard: ref(),
+  drawn: ref(),
+  owed: int(),
+});
 
 /** `seat` is -1 where all players control it. `kept` is the zone of its planning cards. */
 export const Character = component('Character', { card: int(), seat: int(-1), damage: int(), kept: ref() });

@@ -1,9 +1,35 @@
-import { PluginError, type Ability, type Asked, type Catalog, type EntityId, type Mode, type Plugin, type Seat } from '@dejarik/sdk';
+import {
+  PluginError,
+  type Ability,
+  type Asked,
+  type Catalog,
+  type EntityId,
+  type Mode,
+  type Plugin,
+  type Seat,
+} from '@dejarik/sdk';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
 import { vocabularyOf } from './abilities/vocabulary.ts';
-import { At, Character, Child, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
+import {
+  At,
+  Character,
+  Child,
+  Disruption,
+  Door,
+  EventCard,
+  Hidden,
+  Mission,
+  Piles,
+  PlanningCard,
+  Player,
+  SkillCard,
+  Slot,
+  Stack,
+  Threat,
+  TopBack,
+} from './components.ts';
 import { content } from './content/documents.ts';
 import { policies } from './policies.ts';
 import { activeSeat, decider, pile, slots } from './rules/board.ts';
@@ -27,7 +53,13 @@ import { view } from './view.ts';
 export const tables = buildTables(content);
 
 const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'campaign', 'scenario'];
-const mode = (id: string, seats: number): Mode => ({ id, message: { id: `mode.${id}` }, seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), game: 'game', options: OPTIONS });
+const mode = (id: string, seats: number): Mode => ({
+  id,
+  message: { id: `mode.${id}` },
+  seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`),
+  game: 'game',
+  options: OPTIONS,
+});
 
 /** Abilities of the rules themselves. */
 const ruleAbilities: readonly Ability[] = [grab, guard, effectOnReveal];
@@ -41,12 +73,18 @@ function contentAbilities(tables: Tables): readonly Ability[] {
 
 /** Planning cards are their bearer's; events and everything else are the active player's. */
 function controller(g: Asked, thing: EntityId): Seat {
-  if (g.has(PlanningCard, thing)) { const bearer = bearerOf(g, thing); return bearer === undefined ? activeSeat(g) : decider(g, bearer); }
+  if (g.has(PlanningCard, thing)) {
+    const bearer = bearerOf(g, thing);
+    return bearer === undefined ? activeSeat(g) : decider(g, bearer);
+  }
   return activeSeat(g);
 }
 
 /** Zones whose cards are in force: slots, the planning cards of characters, the event under way. */
-const active = (g: Asked): readonly EntityId[] => (g.all(Mission).length === 0 ? [] : [...slots(g).map((slot) => g.get(Slot.zone, slot) as EntityId), ...keptZones(g), pile(g, 'event')]);
+const active = (g: Asked): readonly EntityId[] =>
+  g.all(Mission).length === 0
+    ? []
+    : [...slots(g).map((slot) => g.get(Slot.zone, slot) as EntityId), ...keptZones(g), pile(g, 'event')];
 
 /** Threats are in play on the map. */
 const inPlay = (g: Asked, thing: EntityId): boolean => !g.has(Threat, thing) || g.has(At, thing);
@@ -56,21 +94,53 @@ export const mandalorianAdventures: Plugin = {
   id: PLUGIN,
   version: '0.1.0',
   modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
-  components: [Mission, Piles, Player, Character, At, Threat, Hidden, Stack, Slot, SkillCard, PlanningCard, EventCard, TopBack, Disruption, Child, Door],
-  verbs, values, policies,
+  components: [
+    Mission,
+    Piles,
+    Player,
+    Character,
+    At,
+    Threat,
+    Hidden,
+    Stack,
+    Slot,
+    SkillCard,
+    PlanningCard,
+    EventCard,
+    TopBack,
+    Disruption,
+    Child,
+    Door,
+  ],
+  verbs,
+  values,
+  policies,
   abilities: [...ruleAbilities, ...contentAbilities(tables)],
   systems: [defeated, enemiesDefeated, decksRefilled],
   streams: [SKILLS, PLANNING, EVENTS, DISRUPTIONS, THREATS, SETUP],
   counters: ['first'],
   capacity: 512,
   faces: [SkillCard, PlanningCard, EventCard, TopBack, Disruption, Threat],
-  active, inPlay, controller, tables, content, view,
-  scenario: scenarioSupport(() => mandalorianAdventures, () => content),
+  active,
+  inPlay,
+  controller,
+  tables,
+  content,
+  view,
+  scenario: scenarioSupport(
+    () => mandalorianAdventures,
+    () => content,
+  ),
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 };
 
 /** The game with other content, in place of its own. */
 export function adventuresWith(other: Content): Plugin {
   const made = buildTables(other);
-  return { ...mandalorianAdventures, tables: made, content: other, abilities: [...ruleAbilities, ...contentAbilities(made)] };
+  return {
+    ...mandalorianAdventures,
+    tables: made,
+    content: other,
+    abilities: [...ruleAbilities, ...contentAbilities(made)],
+  };
 }

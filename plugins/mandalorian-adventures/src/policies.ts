@@ -8,7 +8,7 @@ export const ordering: OrderingPolicy = {
     const forced = pending.filter((one) => !one.ability.optional);
     // MA-GLD-04
     if (forced.length > 0) return { members: forced, by: active };
-    const owner = pending.some((one) => one.owner === active) ? active : pending[0]?.owner ?? active;
+    const owner = pending.some((one) => one.owner === active) ? active : (pending[0]?.owner ?? active);
     return { members: pending.filter((one) => one.owner === owner), by: owner };
   },
 };

@@ -1,11 +1,23 @@
-import { message, type Asked, type Choosable, type EntityId, type Message, type PreviewView, type Question, type Space } from '@dejarik/sdk';
+import {
+  message,
+  type Asked,
+  type Choosable,
+  type EntityId,
+  type Message,
+  type PreviewView,
+  type Question,
+  type Space,
+} from '@dejarik/sdk';
 import { CRISIS, FULL } from './rules/events.ts';
 import { perform } from './rules/actions.ts';
 import { isHidden, rangeBetween, skillOf, slotEntry, slotStrength, spaceOf, threatsAt } from './rules/board.ts';
 
 /** What would come of a choice: the sum a card would make in a slot, how far a target is. */
 export function preview(g: Asked, question: Question, option: Choosable): PreviewView | undefined {
-  if (typeof option === 'object') return option.verb === perform.id ? sumOf(g, option.args['card'] as EntityId, option.args['slot'] as EntityId) : undefined;
+  if (typeof option === 'object')
+    return option.verb === perform.id
+      ? sumOf(g, option.args['card'] as EntityId, option.args['slot'] as EntityId)
+      : undefined;
   if (typeof option === 'number' && question.of === 'entity') return rangeTo(g, question, option as EntityId);
   if (typeof option === 'number' && question.message.id === 'ask.move-to') return uncovered(g, option);
   return undefined;
@@ -31,7 +43,13 @@ function sumOf(g: Asked, card: EntityId, slot: EntityId): PreviewView {
   // MA-SKL-01
   const strength = skill.strength + (skill.symbol === id ? 1 : 0);
   const warning = warningOf(sum);
-  return { measures: [{ message: message('preview.strength'), value: strength }, { message: message('preview.sum'), value: sum }], ...(warning === undefined ? {} : { texts: [warning] }) };
+  return {
+    measures: [
+      { message: message('preview.strength'), value: strength },
+      { message: message('preview.sum'), value: sum },
+    ],
+    ...(warning === undefined ? {} : { texts: [warning] }),
+  };
 }
 
 /** How far something is from the character the question is about. */
@@ -39,5 +57,7 @@ function rangeTo(g: Asked, question: Question, thing: EntityId): PreviewView | u
   const character = question.message.args?.['character'];
   if (typeof character !== 'number') return undefined;
   const [from, to] = [spaceOf(g, character as EntityId), spaceOf(g, thing)];
-  return from === undefined || to === undefined ? undefined : { measures: [{ message: message('preview.range'), value: rangeBetween(g, from, to) }] };
+  return from === undefined || to === undefined
+    ? undefined
+    : { measures: [{ message: message('preview.range'), value: rangeBetween(g, from, to) }] };
 }

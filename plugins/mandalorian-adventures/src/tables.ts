@@ -1,5 +1,19 @@
 import { parseAreas, type AreaMap, type Asked, type Space } from '@dejarik/sdk';
-import { slotWords, type CharacterCard, type DisruptionData, type EventCardData, type GuideData, type MapData, type MissionData, type MissionSlot, type PlanningCardData, type SkillCardData, type SkillDeck, type ThreatData, type TokenSet } from './content/types.ts';
+import {
+  slotWords,
+  type CharacterCard,
+  type DisruptionData,
+  type EventCardData,
+  type GuideData,
+  type MapData,
+  type MissionData,
+  type MissionSlot,
+  type PlanningCardData,
+  type SkillCardData,
+  type SkillDeck,
+  type ThreatData,
+  type TokenSet,
+} from './content/types.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
 
@@ -15,15 +29,43 @@ export interface Content {
   readonly guide: readonly GuideData[];
 }
 
-export interface CharacterEntry extends CharacterCard { readonly index: number }
-export interface SkillEntry extends SkillCardData { readonly index: number; readonly character: number }
-export interface EventEntry extends EventCardData { readonly index: number }
-export interface PlanningEntry extends PlanningCardData { readonly index: number }
-export interface DisruptionEntry { readonly index: number; readonly color: 'white' | 'yellow' | 'substitute'; readonly value: number }
-export interface ThreatEntry extends ThreatData { readonly index: number; readonly mission: number }
-export interface MapEntry extends MapData { readonly index: number; readonly areas: AreaMap; readonly start: Space; readonly stars: readonly Space[] }
-export interface SlotEntry { readonly id: string; readonly mission?: MissionSlot }
-export interface MissionEntry extends MissionData { readonly index: number; readonly mapIndex: number; readonly allSlots: readonly SlotEntry[] }
+export interface CharacterEntry extends CharacterCard {
+  readonly index: number;
+}
+export interface SkillEntry extends SkillCardData {
+  readonly index: number;
+  readonly character: number;
+}
+export interface EventEntry extends EventCardData {
+  readonly index: number;
+}
+export interface PlanningEntry extends PlanningCardData {
+  readonly index: number;
+}
+export interface DisruptionEntry {
+  readonly index: number;
+  readonly color: 'white' | 'yellow' | 'substitute';
+  readonly value: number;
+}
+export interface ThreatEntry extends ThreatData {
+  readonly index: number;
+  readonly mission: number;
+}
+export interface MapEntry extends MapData {
+  readonly index: number;
+  readonly areas: AreaMap;
+  readonly start: Space;
+  readonly stars: readonly Space[];
+}
+export interface SlotEntry {
+  readonly id: string;
+  readonly mission?: MissionSlot;
+}
+export interface MissionEntry extends MissionData {
+  readonly index: number;
+  readonly mapIndex: number;
+  readonly allSlots: readonly SlotEntry[];
+}
 
 /** A guide card, in the order of their numbers. */
 export type GuideEntry = GuideData;
@@ -50,7 +92,8 @@ export interface Tables {
 
 export const PLUGIN = 'mandalorian-adventures';
 
-const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((one) => [one.id, one]));
+const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(list.map((one) => [one.id, one]));
 
 /** A content that names what is not there. */
 export class ContentMismatch extends Error {
@@ -67,20 +110,37 @@ export function buildTables(content: Content): Tables {
   let next = 0;
   const skills = content.skills.flatMap((deck) => {
     const character = characterById.get(deck.character);
-    if (character === undefined) throw new ContentMismatch(`There is a skill deck for "${deck.character}": one of ${[...characterById.keys()].join(', ')} expected.`);
+    if (character === undefined)
+      throw new ContentMismatch(
+        `There is a skill deck for "${deck.character}": one of ${[...characterById.keys()].join(', ')} expected.`,
+      );
     return deck.cards.map((card): SkillEntry => ({ ...card, index: next++, character: character.index }));
   });
   const events = content.events.map((card, index): EventEntry => ({ ...card, index }));
   const planning = content.planning.map((card, index): PlanningEntry => ({ ...card, index }));
   const values = content.disruptions.flatMap(({ color, values: list }) => list.map((value) => ({ color, value })));
-  const disruptions = [...values, { color: 'substitute' as const, value: 1 }].map((one, index): DisruptionEntry => ({ ...one, index }));
-  const threats = content.tokens.flatMap((set) => set.tokens.map((token) => ({ ...token, mission: set.mission }))).map((token, index): ThreatEntry => ({ ...token, index }));
+  const disruptions = [...values, { color: 'substitute' as const, value: 1 }].map(
+    (one, index): DisruptionEntry => ({ ...one, index }),
+  );
+  const threats = content.tokens
+    .flatMap((set) => set.tokens.map((token) => ({ ...token, mission: set.mission })))
+    .map((token, index): ThreatEntry => ({ ...token, index }));
   const maps = content.maps.map(mapEntry);
   return {
-    characters, characterById, skills, skillById: byId(skills), events, eventById: byId(events), planning, planningById: byId(planning), disruptions, threats,
+    characters,
+    characterById,
+    skills,
+    skillById: byId(skills),
+    events,
+    eventById: byId(events),
+    planning,
+    planningById: byId(planning),
+    disruptions,
+    threats,
     shapes: [...new Set(threats.map((token) => token.shape))].sort(),
     backs: [...new Set(events.map((card) => card.back))].sort(),
-    maps, missions: content.missions.map((mission, index) => missionEntry(mission, index, maps)),
+    maps,
+    missions: content.missions.map((mission, index) => missionEntry(mission, index, maps)),
     guide: [...content.guide].sort((a, b) => a.number - b.number),
   };
 }
@@ -97,19 +157,35 @@ function areasOf(map: MapData): AreaMap {
 function mapEntry(map: MapData, index: number): MapEntry {
   const areas = areasOf(map);
   const [start] = areas.marks.get('start') ?? [];
-  if (start === undefined) throw new ContentMismatch(`The map "${map.id}" has no start space: a line "mark start: a" with one area expected.`);
-  const stars = [...areas.marks].filter(([word]) => word === 'star' || word.startsWith('star-')).flatMap(([, spaces]) => spaces).sort((a, b) => a - b);
-  if (stars.length === 0) throw new ContentMismatch(`The map "${map.id}" has no star space: a line "mark star: a, b" expected.`);
+  if (start === undefined)
+    throw new ContentMismatch(`The map "${map.id}" has no start space: a line "mark start: a" with one area expected.`);
+  const stars = [...areas.marks]
+    .filter(([word]) => word === 'star' || word.startsWith('star-'))
+    .flatMap(([, spaces]) => spaces)
+    .sort((a, b) => a - b);
+  if (stars.length === 0)
+    throw new ContentMismatch(`The map "${map.id}" has no star space: a line "mark star: a, b" expected.`);
   return { ...map, index, areas, start, stars };
 }
 
 function missionEntry(mission: MissionData, index: number, maps: readonly MapEntry[]): MissionEntry {
   const map = maps.find((one) => one.id === mission.map);
-  if (map === undefined) throw new ContentMismatch(`The mission "${mission.id}" is played on "${mission.map}": one of ${maps.map((one) => one.id).join(', ')} expected.`);
-  for (const sign of [...Object.values(mission.hidden), ...Object.values(mission.open ?? {})].flat().concat(Object.values(mission.starts ?? {}))) {
-    if (!map.areas.signs.includes(sign)) throw new ContentMismatch(`The mission "${mission.id}" speaks of area "${sign}" of "${map.id}": one of ${map.areas.signs.join('')} expected.`);
+  if (map === undefined)
+    throw new ContentMismatch(
+      `The mission "${mission.id}" is played on "${mission.map}": one of ${maps.map((one) => one.id).join(', ')} expected.`,
+    );
+  for (const sign of [...Object.values(mission.hidden), ...Object.values(mission.open ?? {})]
+    .flat()
+    .concat(Object.values(mission.starts ?? {}))) {
+    if (!map.areas.signs.includes(sign))
+      throw new ContentMismatch(
+        `The mission "${mission.id}" speaks of area "${sign}" of "${map.id}": one of ${map.areas.signs.join('')} expected.`,
+      );
   }
-  const allSlots: SlotEntry[] = [...slotWords.map((id) => ({ id })), ...(mission.slots ?? []).map((one) => ({ id: one.id, mission: one }))];
+  const allSlots: SlotEntry[] = [
+    ...slotWords.map((id) => ({ id })),
+    ...(mission.slots ?? []).map((one) => ({ id: one.id, mission: one })),
+  ];
   return { ...mission, index, mapIndex: map.index, allSlots };
 }
 

@@ -9,7 +9,17 @@ import { checkMissions } from './content/check-missions.ts';
 import { checkNumbers } from './content/check-numbers.ts';
 import { content as ownContent } from './content/documents.ts';
 import type { ContentFault } from './content/fault.ts';
-import { charactersSchema, disruptionsSchema, eventsSchema, guideSchema, mapsSchema, missionsSchema, planningSchema, skillsSchema, tokensSchema } from './content/schemas.ts';
+import {
+  charactersSchema,
+  disruptionsSchema,
+  eventsSchema,
+  guideSchema,
+  mapsSchema,
+  missionsSchema,
+  planningSchema,
+  skillsSchema,
+  tokensSchema,
+} from './content/schemas.ts';
 import type { MissionData } from './content/types.ts';
 import { compileContent } from './rules/missions.ts';
 import { buildTables, type Content } from './tables.ts';
@@ -28,8 +38,15 @@ export interface ContentReport {
 type ListName = keyof Content;
 
 const schemas: { readonly [K in ListName]: ContentSchema<Content[K]> } = {
-  characters: charactersSchema, skills: skillsSchema, events: eventsSchema, planning: planningSchema, disruptions: disruptionsSchema,
-  tokens: tokensSchema, maps: mapsSchema, missions: missionsSchema, guide: guideSchema,
+  characters: charactersSchema,
+  skills: skillsSchema,
+  events: eventsSchema,
+  planning: planningSchema,
+  disruptions: disruptionsSchema,
+  tokens: tokensSchema,
+  maps: mapsSchema,
+  missions: missionsSchema,
+  guide: guideSchema,
 };
 const names = Object.keys(schemas) as readonly ListName[];
 const FILES = names.map((name) => `${name}.yaml`);
@@ -49,7 +66,15 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   let share: Pick<CodeShare, 'total' | 'code'> = { total: 0, code: 0 };
   // With a malformed file, what the others name could not be found.
   if (issues.length === 0) {
-    issues.push(...[...checkCards(content), ...checkMaps(content), ...checkMissions(content), ...checkNumbers(content), ...checkEffects(content)].flatMap((fault) => placedFault(sources, fault)));
+    issues.push(
+      ...[
+        ...checkCards(content),
+        ...checkMaps(content),
+        ...checkMissions(content),
+        ...checkNumbers(content),
+        ...checkEffects(content),
+      ].flatMap((fault) => placedFault(sources, fault)),
+    );
     if (issues.length === 0) {
       const compiled = compileContent(buildTables(content), vocabularyOf(verbs, values), buildTables(content));
       issues.push(...compiled.issues.map((issue) => placedIssue(pack, issue)));
@@ -68,7 +93,15 @@ function read(files: readonly TextFile[]): Pack {
   for (const file of files) {
     const name = names.find((one) => `${one}.yaml` === file.file.replaceAll('\\', '/').split('/').at(-1));
     if (name === undefined) {
-      issues.push({ file: file.file, line: 1, column: 1, path: '', found: 'a file of unknown kind', allowed: FILES, message: `${file.file}, line 1: found a file of unknown kind; allowed: ${FILES.join(', ')}.` });
+      issues.push({
+        file: file.file,
+        line: 1,
+        column: 1,
+        path: '',
+        found: 'a file of unknown kind',
+        allowed: FILES,
+        message: `${file.file}, line 1: found a file of unknown kind; allowed: ${FILES.join(', ')}.`,
+      });
       continue;
     }
     const found = readYaml(file.file, file.text, schemas[name] as ContentSchema<unknown>);
@@ -85,9 +118,17 @@ function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> 
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
   const counts: Readonly<Record<ListName, readonly [string, number]>> = {
     characters: ['characters', content.characters.length],
-    skills: ['skill cards', sum(content.skills.flatMap(({ cards }) => cards.filter((card) => card.locked !== true).map((card) => card.copies)))],
+    skills: [
+      'skill cards',
+      sum(
+        content.skills.flatMap(({ cards }) => cards.filter((card) => card.locked !== true).map((card) => card.copies)),
+      ),
+    ],
     events: ['event cards', content.events.filter((card) => card.locked !== true).length],
-    planning: ['planning cards', sum(content.planning.filter((card) => card.locked !== true).map((card) => card.copies))],
+    planning: [
+      'planning cards',
+      sum(content.planning.filter((card) => card.locked !== true).map((card) => card.copies)),
+    ],
     disruptions: ['disruption tokens', sum(content.disruptions.map((one) => one.values.length))],
     tokens: ['threat tokens', sum(content.tokens.flatMap((set) => set.tokens.map((token) => token.count)))],
     maps: ['maps', content.maps.length],
@@ -98,16 +139,34 @@ function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> 
 }
 
 /** A fault at its place; where a list of the game no longer fits, at the files that it does not fit. */
-function placedFault(sources: Pack['sources'], { list, path, found, allowed, line }: ContentFault): readonly ContentIssue[] {
+function placedFault(
+  sources: Pack['sources'],
+  { list, path, found, allowed, line }: ContentFault,
+): readonly ContentIssue[] {
   const source = sources.get(list);
   if (source === undefined) {
-    return [...sources.values()].map(({ file }) => ({ file, line: 1, column: 1, path: '', found, allowed: [allowed], message: `${file}, line 1: what the game has in ${list}.yaml, which was not given, does not fit this: found ${found}; allowed: ${allowed}.` }));
+    return [...sources.values()].map(({ file }) => ({
+      file,
+      line: 1,
+      column: 1,
+      path: '',
+      found,
+      allowed: [allowed],
+      message: `${file}, line 1: what the game has in ${list}.yaml, which was not given, does not fit this: found ${found}; allowed: ${allowed}.`,
+    }));
   }
   const issue = source.issue(path, { found, allowed: [allowed] });
   if (line === undefined) return [issue];
   // A drawing begins on the line after its key.
   const there = issue.line + line;
-  return [{ ...issue, line: there, column: 1, message: issue.message.replace(`line ${issue.line}, column ${issue.column}`, `line ${there}, column 1`) }];
+  return [
+    {
+      ...issue,
+      line: there,
+      column: 1,
+      message: issue.message.replace(`line ${issue.line}, column ${issue.column}`, `line ${there}, column 1`),
+    },
+  ];
 }
 
 /** An issue of the card language at its place in a file. */
@@ -117,10 +176,23 @@ function placedIssue({ content, sources }: Pack, issue: LanguageIssue): ContentI
   const source = name === undefined ? undefined : sources.get(name);
   const path = name === undefined ? undefined : pathIn(content, name, String(id), inner);
   const [given] = sources.values();
-  if (source === undefined && given !== undefined) return { ...issue, file: given.file, line: 1, column: 1, message: `${given.file}, line 1: what the game has in ${String(list)}.yaml, which was not given, does not fit this: ${issue.message}` };
+  if (source === undefined && given !== undefined)
+    return {
+      ...issue,
+      file: given.file,
+      line: 1,
+      column: 1,
+      message: `${given.file}, line 1: what the game has in ${String(list)}.yaml, which was not given, does not fit this: ${issue.message}`,
+    };
   if (source === undefined || path === undefined) return { file: '', line: 0, column: 0, ...issue };
   const { line, column } = source.position(path);
-  return { file: source.file, line, column, ...issue, message: `${source.file}, line ${line}, column ${column}: ${issue.message}` };
+  return {
+    file: source.file,
+    line,
+    column,
+    ...issue,
+    message: `${source.file}, line ${line}, column ${column}: ${issue.message}`,
+  };
 }
 
 /** Where in a list the language's path leads. */
@@ -143,13 +215,24 @@ function inMission(mission: MissionData, [nth, field, ...rest]: Path): Path {
   const checked = (path: Path): Path => [...path, field === 'after' ? 'at' : 'if', ...rest];
   const does = (path: Path): Path => [...path, ...rest];
   const fields: readonly Path[] = [
-    does(['crisis']), checked(['objective']), ...(mission.failures ?? []).map((_, i) => checked(['failures', i])),
-    ...(mission.effect === undefined ? [] : [does(['effect'])]), ...((mission.setup ?? []).length === 0 ? [] : [does(['setup'])]), ...(mission.slots ?? []).map((_, i) => does(['slots', i, 'do'])),
-    ...Object.entries(mission.features ?? {}).flatMap(([symbol, { use }]) => (use === undefined ? [] : [does(['features', symbol, 'use'])])),
-    ...(mission.abilities ?? []).map((_, i): Path => ['abilities', i, ...(field === undefined ? [] : [field]), ...rest]),
+    does(['crisis']),
+    checked(['objective']),
+    ...(mission.failures ?? []).map((_, i) => checked(['failures', i])),
+    ...(mission.effect === undefined ? [] : [does(['effect'])]),
+    ...((mission.setup ?? []).length === 0 ? [] : [does(['setup'])]),
+    ...(mission.slots ?? []).map((_, i) => does(['slots', i, 'do'])),
+    ...Object.entries(mission.features ?? {}).flatMap(([symbol, { use }]) =>
+      use === undefined ? [] : [does(['features', symbol, 'use'])],
+    ),
+    ...(mission.abilities ?? []).map(
+      (_, i): Path => ['abilities', i, ...(field === undefined ? [] : [field]), ...rest],
+    ),
   ];
   return fields[Number(nth)] ?? [];
 }
 
 /** `missions.bad-cargo[2].do["x y"]` in steps. */
-const stepsOf = (path: string): Path => [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) => (number !== undefined ? Number(number) : quoted ?? word ?? ''));
+const stepsOf = (path: string): Path =>
+  [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
+    number !== undefined ? Number(number) : (quoted ?? word ?? ''),
+  );

@@ -1,6 +1,58 @@
-import { message, type Args, type Asked, type BadgeView, type BoardView, type EntityId, type FaceValue, type FaceView, type Json, type Message, type PieceSpec, type PluginView, type Seat, type Space, type ZoneName } from '@dejarik/sdk';
-import { Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from './components.ts';
-import { activeSeat, carrierOf, characterCard, closedDoors, healthOf, isHidden, isShared, levelOf, mapOf, missionOf, pile, rangeBetween, slotEntry, slots, slotStrength, spaceOf, theMission, threatsOnMap, tokenOf, wayOf, type Pile } from './rules/board.ts';
+import {
+  message,
+  type Args,
+  type Asked,
+  type BadgeView,
+  type BoardView,
+  type EntityId,
+  type FaceValue,
+  type FaceView,
+  type Json,
+  type Message,
+  type PieceSpec,
+  type PluginView,
+  type Seat,
+  type Space,
+  type ZoneName,
+} from '@dejarik/sdk';
+import {
+  Character,
+  Child,
+  Disruption,
+  Door,
+  EventCard,
+  Mission,
+  PlanningCard,
+  Player,
+  SkillCard,
+  Slot,
+  Stack,
+  Threat,
+  TopBack,
+} from './components.ts';
+import {
+  activeSeat,
+  carrierOf,
+  characterCard,
+  closedDoors,
+  healthOf,
+  isHidden,
+  isShared,
+  levelOf,
+  mapOf,
+  missionOf,
+  pile,
+  rangeBetween,
+  slotEntry,
+  slots,
+  slotStrength,
+  spaceOf,
+  theMission,
+  threatsOnMap,
+  tokenOf,
+  wayOf,
+  type Pile,
+} from './rules/board.ts';
 import { glyphs } from './glyphs.ts';
 import { preview } from './preview.ts';
 import { readSinceGame } from './campaign/campaign.ts';
@@ -26,19 +78,52 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
   if (one.component === SkillCard) {
     const card = tables.skills[one.fields['card'] ?? -1];
     if (card === undefined) return undefined;
-    return { key: card.id, kind: 'skill', message: message(`skill.${card.id}`), ...(card.ability === undefined ? {} : { text: message(`skill.${card.id}.text`) }), data: { strength: card.strength, copies: card.copies, character: tables.characters[card.character]?.id ?? '', ...(card.symbol === undefined ? {} : { symbol: card.symbol }) } };
+    return {
+      key: card.id,
+      kind: 'skill',
+      message: message(`skill.${card.id}`),
+      ...(card.ability === undefined ? {} : { text: message(`skill.${card.id}.text`) }),
+      data: {
+        strength: card.strength,
+        copies: card.copies,
+        character: tables.characters[card.character]?.id ?? '',
+        ...(card.symbol === undefined ? {} : { symbol: card.symbol }),
+      },
+    };
   }
   if (one.component === PlanningCard) {
     const card = tables.planning[one.fields['card'] ?? -1];
-    return card && { key: card.id, kind: 'planning', message: message(`planning.${card.id}`), text: message(`planning.${card.id}.text`) };
+    return (
+      card && {
+        key: card.id,
+        kind: 'planning',
+        message: message(`planning.${card.id}`),
+        text: message(`planning.${card.id}.text`),
+      }
+    );
   }
   if (one.component === EventCard) {
     const card = tables.events[one.fields['card'] ?? -1];
-    return card && { key: card.id, kind: 'event', message: message(`event-card.${card.id}`), text: message(`event-card.${card.id}.text`), data: { back: card.back } };
+    return (
+      card && {
+        key: card.id,
+        kind: 'event',
+        message: message(`event-card.${card.id}`),
+        text: message(`event-card.${card.id}.text`),
+        data: { back: card.back },
+      }
+    );
   }
   if (one.component === Disruption) {
     const token = tables.disruptions[one.fields['token'] ?? -1];
-    return token && { key: `${token.color}-${token.value}`, kind: 'disruption', message: message('disruption', { value: token.value }), data: { strength: token.value, color: token.color } };
+    return (
+      token && {
+        key: `${token.color}-${token.value}`,
+        kind: 'disruption',
+        message: message('disruption', { value: token.value }),
+        data: { strength: token.value, color: token.color },
+      }
+    );
   }
   if (one.component === Threat) {
     const token = tables.threats[one.fields['token'] ?? -1];
@@ -48,21 +133,39 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
 }
 
 const PILES: readonly (readonly [Pile, 'pile' | 'row'])[] = [
-  ['planning', 'pile'], ['planningDiscard', 'pile'], ['events', 'pile'], ['nextEvent', 'pile'], ['event', 'row'], ['eventDiscard', 'pile'],
-  ['disruptions', 'pile'], ['disruptionDiscard', 'pile'], ['reinforcements', 'pile'], ['defeated', 'pile'],
+  ['planning', 'pile'],
+  ['planningDiscard', 'pile'],
+  ['events', 'pile'],
+  ['nextEvent', 'pile'],
+  ['event', 'row'],
+  ['eventDiscard', 'pile'],
+  ['disruptions', 'pile'],
+  ['disruptionDiscard', 'pile'],
+  ['reinforcements', 'pile'],
+  ['defeated', 'pile'],
 ];
 
 function zone(g: Asked, id: EntityId): ZoneName | undefined {
   if (!isSetUp(g)) return undefined;
   for (const [one, look] of PILES) if (pile(g, one) === id) return { key: one, message: message(`pile.${one}`), look };
-  for (const slot of slots(g)) if (g.get(Slot.zone, slot) === id) return { key: `slot-${slotEntry(g, slot).id}`, message: message(`slot.${slotEntry(g, slot).id}`), look: 'row' };
+  for (const slot of slots(g))
+    if (g.get(Slot.zone, slot) === id)
+      return { key: `slot-${slotEntry(g, slot).id}`, message: message(`slot.${slotEntry(g, slot).id}`), look: 'row' };
   for (const player of g.all(Player)) {
     const seat = g.get(Player.seat, player);
-    for (const [one, look] of [['hand', 'hand'], ['drawn', 'row'], ['deck', 'pile'], ['discard', 'pile']] as const) {
-      if (g.get(Player[one], player) === id) return { key: `${one}-p${seat + 1}`, message: message(`pile.${one}`), look };
+    for (const [one, look] of [
+      ['hand', 'hand'],
+      ['drawn', 'row'],
+      ['deck', 'pile'],
+      ['discard', 'pile'],
+    ] as const) {
+      if (g.get(Player[one], player) === id)
+        return { key: `${one}-p${seat + 1}`, message: message(`pile.${one}`), look };
     }
   }
-  for (const character of g.all(Character)) if (g.get(Character.kept, character) === id) return { key: `kept-${characterCard(g, character).id}`, message: message('pile.kept'), look: 'row' };
+  for (const character of g.all(Character))
+    if (g.get(Character.kept, character) === id)
+      return { key: `kept-${characterCard(g, character).id}`, message: message('pile.kept'), look: 'row' };
   return undefined;
 }
 
@@ -74,12 +177,32 @@ function badges(g: Asked, threat: EntityId): readonly BadgeView[] {
 
 function threatPiece(g: Asked, threat: EntityId, seat: Seat, places: readonly number[]): PieceSpec {
   const known = !isHidden(g, threat) || (seat >= 0 && g.knows(seat, threat));
-  if (!known) return { id: threat, message: message('threat.hidden'), short: '?', kind: 'hidden', places, data: { hidden: true } };
+  if (!known)
+    return {
+      id: threat,
+      message: message('threat.hidden'),
+      short: '?',
+      kind: 'hidden',
+      places,
+      data: { hidden: true },
+    };
   const token = tokenOf(g, threat);
-  const shown = { id: threat, message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }), kind: token.enemy?.class ?? token.feature ?? 'hidden', places, badges: badges(g, threat),
-    data: { token: token.id, hidden: isHidden(g, threat), ...(token.enemy === undefined ? {} : { class: token.enemy.class }), ...(token.feature === undefined ? {} : { feature: token.feature }) },
+  const shown = {
+    id: threat,
+    message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }),
+    kind: token.enemy?.class ?? token.feature ?? 'hidden',
+    places,
+    badges: badges(g, threat),
+    data: {
+      token: token.id,
+      hidden: isHidden(g, threat),
+      ...(token.enemy === undefined ? {} : { class: token.enemy.class }),
+      ...(token.feature === undefined ? {} : { feature: token.feature }),
+    },
   };
-  return token.enemy === undefined ? shown : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health } };
+  return token.enemy === undefined
+    ? shown
+    : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health } };
 }
 
 /** Who carries the child. */
@@ -92,18 +215,43 @@ function carrierName(g: Asked): Readonly<Record<string, Json>> {
 /** The letters a name begins with; a short first word stands for all of it. */
 function short(id: string): string {
   const [first = '', ...more] = id.split('-').filter((word) => word !== 'the');
-  return (first.length < 3 || more.length === 0 ? first.slice(0, 2) : [first, ...more].map((word) => word.charAt(0)).join('').slice(0, 3)).toUpperCase();
+  return (
+    first.length < 3 || more.length === 0
+      ? first.slice(0, 2)
+      : [first, ...more]
+          .map((word) => word.charAt(0))
+          .join('')
+          .slice(0, 3)
+  ).toUpperCase();
 }
 
 function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
   if (!isSetUp(g)) return [];
-  const at = (thing: EntityId): readonly number[] => { const space = spaceOf(g, thing); return space === undefined ? [] : [space]; };
-  const characters = g.all(Character).map((one): PieceSpec => ({
-    id: one, kind: characterCard(g, one).look, short: short(characterCard(g, one).id), places: at(one), data: { character: characterCard(g, one).id }, message: message(`character.${characterCard(g, one).id}`),
-    ...(g.get(Character.seat, one) < 0 ? {} : { seat: g.get(Character.seat, one) }),
-    health: { value: Math.max(0, healthOf(g, one) - g.get(Character.damage, one)), max: healthOf(g, one) },
-  }));
-  const child = g.all(Child).map((one): PieceSpec => ({ id: one, kind: 'child', message: message('child'), places: at(one), data: carrierName(g) }));
+  const at = (thing: EntityId): readonly number[] => {
+    const space = spaceOf(g, thing);
+    return space === undefined ? [] : [space];
+  };
+  const characters = g.all(Character).map(
+    (one): PieceSpec => ({
+      id: one,
+      kind: characterCard(g, one).look,
+      short: short(characterCard(g, one).id),
+      places: at(one),
+      data: { character: characterCard(g, one).id },
+      message: message(`character.${characterCard(g, one).id}`),
+      ...(g.get(Character.seat, one) < 0 ? {} : { seat: g.get(Character.seat, one) }),
+      health: { value: Math.max(0, healthOf(g, one) - g.get(Character.damage, one)), max: healthOf(g, one) },
+    }),
+  );
+  const child = g.all(Child).map(
+    (one): PieceSpec => ({
+      id: one,
+      kind: 'child',
+      message: message('child'),
+      places: at(one),
+      data: carrierName(g),
+    }),
+  );
   return [...characters, ...child, ...threatsOnMap(g).map((one) => threatPiece(g, one, seat, at(one)))];
 }
 
@@ -123,12 +271,24 @@ function board(g: Asked): BoardView | undefined {
   if (view === undefined) {
     const { areas } = map;
     view = {
-      kind: 'areas', width: areas.width, height: areas.height,
+      kind: 'areas',
+      width: areas.width,
+      height: areas.height,
       places: areas.cells.map((cells, place) => ({
-        place, x: cells.reduce((sum, [x]) => sum + x + 0.5, 0) / cells.length, y: cells.reduce((sum, [, y]) => sum + y + 0.5, 0) / cells.length,
-        message: placeName(map, place), label: labelOf(map, place), cells, marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
+        place,
+        x: cells.reduce((sum, [x]) => sum + x + 0.5, 0) / cells.length,
+        y: cells.reduce((sum, [, y]) => sum + y + 0.5, 0) / cells.length,
+        message: placeName(map, place),
+        label: labelOf(map, place),
+        cells,
+        marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
       })),
-      borders: areas.borders.map((one) => ({ a: one.a, b: one.b, lines: one.lines, kind: one.kind === 'door' ? ((closed & one.bit) === 0 ? 'open-door' : 'door') : one.kind })),
+      borders: areas.borders.map((one) => ({
+        a: one.a,
+        b: one.b,
+        lines: one.lines,
+        kind: one.kind === 'door' ? ((closed & one.bit) === 0 ? 'open-door' : 'door') : one.kind,
+      })),
     };
     known.set(closed, view);
   }
@@ -152,13 +312,23 @@ function placeName(map: ReturnType<typeof mapOf>, place: number): Message {
 function atLeast(where: Json | undefined, word: string): number {
   if (where === null || typeof where !== 'object') return 0;
   if (Array.isArray(where)) return Math.max(0, ...where.map((one: Json) => atLeast(one, word)));
-  return Math.max(0, ...Object.entries(where as Readonly<Record<string, Json>>).map(([key, value]) => {
-    const least = key === word && value !== null && typeof value === 'object' && 'at-least' in value ? value['at-least'] : undefined;
-    return typeof least === 'number' ? least : atLeast(value, word);
-  }));
+  return Math.max(
+    0,
+    ...Object.entries(where as Readonly<Record<string, Json>>).map(([key, value]) => {
+      const least =
+        key === word && value !== null && typeof value === 'object' && 'at-least' in value
+          ? value['at-least']
+          : undefined;
+      return typeof least === 'number' ? least : atLeast(value, word);
+    }),
+  );
 }
 /** Damage on the crisis track that fails the mission, or does its worst. */
-const trackLimit = (g: Asked): number => Math.max(atLeast((missionOf(g).failures ?? []) as unknown as Json, 'track'), atLeast(missionOf(g).crisis as Json, 'track'));
+const trackLimit = (g: Asked): number =>
+  Math.max(
+    atLeast((missionOf(g).failures ?? []) as unknown as Json, 'track'),
+    atLeast(missionOf(g).crisis as Json, 'track'),
+  );
 const progressWanted = (g: Asked): number => atLeast(missionOf(g).objective.if as Json, 'progress');
 
 /** Numbers of the guide cards that were read before this game. */
@@ -170,10 +340,24 @@ function guideRead(g: Asked): readonly number[] {
 function values(g: Asked): Readonly<Record<string, Json>> {
   if (!isSetUp(g)) return {};
   return {
-    mission: missionOf(g).id, map: mapOf(g).id, level: levelOf(g), way: wayOf(g), track: g.get(Mission.track, theMission(g)), progress: g.get(Mission.progress, theMission(g)), active: activeSeat(g),
+    mission: missionOf(g).id,
+    map: mapOf(g).id,
+    level: levelOf(g),
+    way: wayOf(g),
+    track: g.get(Mission.track, theMission(g)),
+    progress: g.get(Mission.progress, theMission(g)),
+    active: activeSeat(g),
     nextEvent: tablesOf(g).backs[g.get(TopBack.back, theMission(g))] ?? '',
-    limit: trackLimit(g), wanted: progressWanted(g), slots: slots(g).map((slot) => ({ id: slotEntry(g, slot).id, slot, strength: slotStrength(g, slot), least: slotEntry(g, slot).mission?.least ?? 0 })),
-    guide: guideRead(g), told: (campaignOf(g)?.cards ?? []).map((card) => card.number),
+    limit: trackLimit(g),
+    wanted: progressWanted(g),
+    slots: slots(g).map((slot) => ({
+      id: slotEntry(g, slot).id,
+      slot,
+      strength: slotStrength(g, slot),
+      least: slotEntry(g, slot).mission?.least ?? 0,
+    })),
+    guide: guideRead(g),
+    told: (campaignOf(g)?.cards ?? []).map((card) => card.number),
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };
 }
@@ -195,7 +379,8 @@ function pool(g: Asked, id: EntityId): string | undefined {
   for (const [one] of PILES) if (pile(g, one) === id) return one;
   for (const player of g.all(Player)) {
     if (g.get(Player.drawn, player) === id) return 'planning';
-    if (g.get(Player.hand, player) === id || g.get(Player.deck, player) === id) return isShared(g) ? 'skills' : `skills-${g.get(Player.seat, player)}`;
+    if (g.get(Player.hand, player) === id || g.get(Player.deck, player) === id)
+      return isShared(g) ? 'skills' : `skills-${g.get(Player.seat, player)}`;
   }
   return undefined;
 }
@@ -205,20 +390,36 @@ function said(g: Asked, verb: string, argument: string, value: unknown): Message
   if (typeof value !== 'number') return undefined;
   if (argument === 'seat') return message(`seat.p${value + 1}`);
   switch (`${verb} ${argument}`) {
-    case 'move-enemy to': case 'reveal at': return isSetUp(g) ? placeName(mapOf(g), value) : undefined;
-    case 'spawn enemy': case 'finish character': return name(g, value as EntityId);
-    default: return undefined;
+    case 'move-enemy to':
+    case 'reveal at':
+      return isSetUp(g) ? placeName(mapOf(g), value) : undefined;
+    case 'spawn enemy':
+    case 'finish character':
+      return name(g, value as EntityId);
+    default:
+      return undefined;
   }
 }
 
 /** Damage that leaves the crisis track is told otherwise than damage that is put there. */
 function eventWords(verb: string, args: Args): Message | undefined {
   const amount = args['amount'];
-  return verb === advanceTrack.id && typeof amount === 'number' && amount < 0 ? message('event.advance-track-off', { amount: -amount }) : undefined;
+  return verb === advanceTrack.id && typeof amount === 'number' && amount < 0
+    ? message('event.advance-track-off', { amount: -amount })
+    : undefined;
 }
 
 export const view: PluginView = {
-  name, face, zone, board, pieces, values, pool, preview, distances: distancesFrom, glyphs,
+  name,
+  face,
+  zone,
+  board,
+  pieces,
+  values,
+  pool,
+  preview,
+  distances: distancesFrom,
+  glyphs,
   argument: said,
   event: (_g, verb, args) => eventWords(verb, args),
   place: (g, place) => (isSetUp(g) ? placeName(mapOf(g), place) : undefined),

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules, createSession, Game } from '@dejarik/sdk/testing';
 import { PlanningCard } from '../src/components.ts';
-import { afterGame, mandalorianAdventures, newCampaign, readCampaign, readGuide, tables, type Campaign } from '../src/index.ts';
+import {
+  afterGame,
+  mandalorianAdventures,
+  newCampaign,
+  readCampaign,
+  readGuide,
+  tables,
+  type Campaign,
+} from '../src/index.ts';
 
 const rules = compileRules([mandalorianAdventures], 'duo');
 const played = { mission: 'the-first-contract', level: 'beginner', won: false };
-const started = (campaign: Campaign): Game => Game.create(rules, { seed: 'campaign', options: { campaign: JSON.parse(JSON.stringify(campaign)) as never } });
+const started = (campaign: Campaign): Game =>
+  Game.create(rules, { seed: 'campaign', options: { campaign: JSON.parse(JSON.stringify(campaign)) as never } });
 const planningCards = (game: Game): number => game.all(PlanningCard).length;
 
 describe('the guide deck', () => {
@@ -17,14 +26,21 @@ describe('the guide deck', () => {
 
   test('says which mission is played, the first at first (MA-GDE-06)', () => {
     expect(started(newCampaign()).choice?.point).toBe('choose-character.choose');
-    const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 's', options: { campaign: newCampaign() as never } });
+    const session = createSession({
+      plugins: [mandalorianAdventures],
+      mode: 'duo',
+      seed: 's',
+      options: { campaign: newCampaign() as never },
+    });
     expect(session.view('p1').values['mission']).toBe('the-first-contract');
   });
 
   test('is read on after a game before the next begins (MA-GDE-03)', () => {
     const before = readGuide(tables, newCampaign()).campaign;
     const unread: Campaign = { ...before, games: [...before.games, played] };
-    expect(() => started(unread)).toThrow(/has played game 1 and stands before guide card 4, the STOP after it: read on/);
+    expect(() => started(unread)).toThrow(
+      /has played game 1 and stands before guide card 4, the STOP after it: read on/,
+    );
     expect(started(readGuide(tables, unread).campaign).choice?.point).toBe('choose-character.choose');
   });
 
@@ -62,7 +78,15 @@ describe('the guide deck', () => {
   test('characters, players and level may be others in the next game (MA-END-02)', () => {
     const { campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, played);
     const trio = compileRules([mandalorianAdventures], 'trio');
-    const game = Game.create(trio, { seed: 's', options: { campaign: campaign as never, level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] } });
+    const game = Game.create(trio, {
+      seed: 's',
+      options: {
+        campaign: campaign as never,
+        level: 'veteran',
+        way: 'sandbox',
+        characters: ['brakka', 'ren-osk', 'kesh-dar'],
+      },
+    });
     expect(game.choice).not.toBeNull();
   });
 });
@@ -80,7 +104,16 @@ describe('a campaign file that does not fit is refused', () => {
   });
 });
 
-test.each([['the-throne', 'mission/campaign'], [true, 'mission/unknown'], [[1], 'mission/unknown'], ['', 'mission/unknown'], [null, null], ['the-first-contract', null], ['1', null], [1, null]])('in a campaign the mission is what the guide names: the option %o', (mission, code) => {
+test.each([
+  ['the-throne', 'mission/campaign'],
+  [true, 'mission/unknown'],
+  [[1], 'mission/unknown'],
+  ['', 'mission/unknown'],
+  [null, null],
+  ['the-first-contract', null],
+  ['1', null],
+  [1, null],
+])('in a campaign the mission is what the guide names: the option %o', (mission, code) => {
   const begun = (): Game => Game.create(rules, { seed: 's', options: { campaign: newCampaign() as never, mission } });
   if (code === null) expect(begun().choice).not.toBeNull();
   else expect(begun).toThrow(expect.objectContaining({ code }));

@@ -1,26 +1,62 @@
 import { playGame } from '@dejarik/bots';
-import { campaignFile, chance, createSession, opened, readCampaignFile, replay, stateAfter, withheld } from '@dejarik/sdk/testing';
+import {
+  campaignFile,
+  chance,
+  createSession,
+  opened,
+  readCampaignFile,
+  replay,
+  stateAfter,
+  withheld,
+} from '@dejarik/sdk/testing';
 import { mergeCatalogs, type CampaignPage, type Catalogs, type Json, type Session } from '@dejarik/sdk';
 import { describe, expect, test } from 'vitest';
-import { adventureChronicle as chronicle, makeSensibleBot, mandalorianAdventures, newCampaign, readCampaign, tables } from '../src/index.ts';
+import {
+  adventureChronicle as chronicle,
+  makeSensibleBot,
+  mandalorianAdventures,
+  newCampaign,
+  readCampaign,
+  tables,
+} from '../src/index.ts';
 
 const plugins = [mandalorianAdventures];
 const GAME = mandalorianAdventures.id;
 const bot = makeSensibleBot(tables);
 const catalogs = mergeCatalogs([(mandalorianAdventures.messages ?? {}) as Catalogs]);
-const texts = (words: typeof catalogs, ids: readonly string[]): readonly string[] => Object.values(words).flatMap((catalog) => ids.flatMap((id) => (typeof catalog[id] === 'string' ? [catalog[id]] : [])));
+const texts = (words: typeof catalogs, ids: readonly string[]): readonly string[] =>
+  Object.values(words).flatMap((catalog) =>
+    ids.flatMap((id) => (typeof catalog[id] === 'string' ? [catalog[id]] : [])),
+  );
 
 /** Everything that would tell of cards nobody has read: ids of what they bring, and words that stand nowhere else, in every language. */
 function secretsOf(state: Json): readonly string[] {
   const sealed = chronicle.sealed(state);
-  const known = new Set(texts(catalogs, Object.keys(catalogs['en'] ?? {}).filter((id) => !sealed.includes(id))));
+  const known = new Set(
+    texts(
+      catalogs,
+      Object.keys(catalogs['en'] ?? {}).filter((id) => !sealed.includes(id)),
+    ),
+  );
   const top = (state as { readonly top: number }).top;
-  const ids = tables.guide.filter((card) => card.number >= top).flatMap((card) => [...Object.values(card.adds ?? {}).flat(), ...Object.values(card.contents ?? {}).flat()]);
-  return [...ids, ...sealed.filter((id) => id.startsWith('guide.')).map((id) => `"${id}"`), ...texts(catalogs, sealed).filter((text) => !known.has(text))];
+  const ids = tables.guide
+    .filter((card) => card.number >= top)
+    .flatMap((card) => [...Object.values(card.adds ?? {}).flat(), ...Object.values(card.contents ?? {}).flat()]);
+  return [
+    ...ids,
+    ...sealed.filter((id) => id.startsWith('guide.')).map((id) => `"${id}"`),
+    ...texts(catalogs, sealed).filter((text) => !known.has(text)),
+  ];
 }
-const toldBy = (data: unknown, state: Json): readonly string[] => { const text = JSON.stringify(data); return secretsOf(state).filter((secret) => text.includes(secret.startsWith('"') ? secret : JSON.stringify(secret).slice(1, -1))); };
+const toldBy = (data: unknown, state: Json): readonly string[] => {
+  const text = JSON.stringify(data);
+  return secretsOf(state).filter((secret) =>
+    text.includes(secret.startsWith('"') ? secret : JSON.stringify(secret).slice(1, -1)),
+  );
+};
 /** As it comes out of a file on another machine. */
-const carried = (state: Json): Json => readCampaignFile(GAME, chronicle, JSON.parse(JSON.stringify(campaignFile(GAME, state))));
+const carried = (state: Json): Json =>
+  readCampaignFile(GAME, chronicle, JSON.parse(JSON.stringify(campaignFile(GAME, state))));
 
 /** Reads all that may be read, page by page. */
 function readOn(from: Json, pages: CampaignPage[]): Json {
@@ -42,7 +78,9 @@ function playToTheEnd(session: Session, seed: string): void {
 }
 
 describe('a campaign', () => {
-  test('is played by bots from the first card to the last: each mission, card and envelope at its moment', { timeout: 240_000 }, () => {
+  test('is played by bots from the first card to the last: each mission, card and envelope at its moment', {
+    timeout: 240_000,
+  }, () => {
     const pages: CampaignPage[] = [];
     const missions: string[] = [];
     const openedAt: Record<string, number> = {};
@@ -50,22 +88,45 @@ describe('a campaign', () => {
     for (let games = 0; games < 7; games++) {
       const offer = chronicle.next(state);
       if (offer === null) throw new Error('Nothing is offered.');
-      const options = { ...offer.options, level: 'beginner', ...(offer.decide.includes('mission') ? { mission: 'bounty-hunt' } : {}) };
+      const options = {
+        ...offer.options,
+        level: 'beginner',
+        ...(offer.decide.includes('mission') ? { mission: 'bounty-hunt' } : {}),
+      };
       const session = createSession({ plugins, mode: 'duo', seed: `campaign ${games}`, options });
       expect(chronicle.turn(state)).toBeNull();
       playToTheEnd(session, `campaign ${games}`);
       // Whatever leaves the session tells nothing of what is still closed.
       const seats = ['p1', 'p2', 'spectator'];
-      expect(toldBy([session.save(), session.log(), seats.map((seat) => [session.view(seat), session.events(seat), session.exportFor(seat)]), withheld(chronicle, session.catalogs, state)], state)).toEqual([]);
+      expect(
+        toldBy(
+          [
+            session.save(),
+            session.log(),
+            seats.map((seat) => [session.view(seat), session.events(seat), session.exportFor(seat)]),
+            withheld(chronicle, session.catalogs, state),
+          ],
+          state,
+        ),
+      ).toEqual([]);
       missions.push(String(session.view('p1').values['mission']));
       const after = stateAfter(chronicle, session);
       // Playing it again comes to the same.
       if (games === 0) expect(stateAfter(chronicle, replay(plugins, session.log()))).toEqual(after);
       expect(toldBy(campaignFile(GAME, after), after)).toEqual([]);
       state = readOn(carried(after), pages);
-      for (const envelope of (state as { readonly envelopes: readonly number[] }).envelopes) openedAt[envelope] ??= games + 1;
+      for (const envelope of (state as { readonly envelopes: readonly number[] }).envelopes)
+        openedAt[envelope] ??= games + 1;
     }
-    expect(missions).toEqual(['the-first-contract', 'bad-cargo', 'dead-freight', 'the-throne', 'bounty-hunt', 'supply-run', 'bounty-hunt']);
+    expect(missions).toEqual([
+      'the-first-contract',
+      'bad-cargo',
+      'dead-freight',
+      'the-throne',
+      'bounty-hunt',
+      'supply-run',
+      'bounty-hunt',
+    ]);
     expect(pages.map((page) => page.id)).toEqual(tables.guide.map((card) => String(card.number)));
     expect(openedAt).toEqual({ 1: 3, 2: 5 });
     expect(chronicle.sealed(state)).toEqual([]);
@@ -83,10 +144,21 @@ describe('a campaign', () => {
         state = turned.state;
       }
       const mission = chronicle.next(state)?.options['mission'] ?? 'the-first-contract';
-      state = chronicle.after(state, { mode: 'duo', options: {}, values: { mission, level: 'veteran' }, outcome: { winners: [], message: { id: 'x' } } });
+      state = chronicle.after(state, {
+        mode: 'duo',
+        options: {},
+        values: { mission, level: 'veteran' },
+        outcome: { winners: [], message: { id: 'x' } },
+      });
     }
     const count = (id: string): number => news.filter((one) => one === id).length;
-    expect({ mission: count('campaign.mission'), planning: count('campaign.new-planning'), events: count('campaign.new-events'), skills: count('campaign.new-skill'), envelopes: count('campaign.envelope') }).toEqual({ mission: 6, planning: 2, events: 2, skills: 8, envelopes: 2 });
+    expect({
+      mission: count('campaign.mission'),
+      planning: count('campaign.new-planning'),
+      events: count('campaign.new-events'),
+      skills: count('campaign.new-skill'),
+      envelopes: count('campaign.envelope'),
+    }).toEqual({ mission: 6, planning: 2, events: 2, skills: 8, envelopes: 2 });
   });
 
   test('words nobody may read yet are withheld in every language, and handed out when they may be', () => {
@@ -117,12 +189,31 @@ describe('a file that does not fit is refused whole, with what is wrong', () => 
     ['of a later form', { ...file, version: 2 }, 'campaign/version'],
     ['of a later state', fileOf({ ...state, version: 2 }), 'campaign/version'],
     ['without a state', { format: file.format, version: 1, game: GAME }, 'campaign/corrupt'],
-    ['with cards that were not read', fileOf({ ...state, added: { skills: [], planning: ['old-debt'], events: [] } }), 'campaign/corrupt'],
+    [
+      'with cards that were not read',
+      fileOf({ ...state, added: { skills: [], planning: ['old-debt'], events: [] } }),
+      'campaign/corrupt',
+    ],
     ['with an envelope that is closed', fileOf({ ...state, envelopes: [2] }), 'campaign/corrupt'],
     ['with a mission nobody named', fileOf({ ...state, mission: 'the-throne' }), 'campaign/corrupt'],
-    ['read past a STOP without a game', fileOf({ ...state, top: 5, mission: 'the-first-contract' }), 'campaign/corrupt'],
-    ['with games that were none', fileOf({ ...state, games: [{ mission: 'x', level: 'y', won: 1 }] }), 'campaign/corrupt'],
-    ['with more games than STOPs', fileOf({ ...state, games: Array.from({ length: 2 }, () => ({ mission: 'the-first-contract', level: 'beginner', won: true })) }), 'campaign/corrupt'],
+    [
+      'read past a STOP without a game',
+      fileOf({ ...state, top: 5, mission: 'the-first-contract' }),
+      'campaign/corrupt',
+    ],
+    [
+      'with games that were none',
+      fileOf({ ...state, games: [{ mission: 'x', level: 'y', won: 1 }] }),
+      'campaign/corrupt',
+    ],
+    [
+      'with more games than STOPs',
+      fileOf({
+        ...state,
+        games: Array.from({ length: 2 }, () => ({ mission: 'the-first-contract', level: 'beginner', won: true })),
+      }),
+      'campaign/corrupt',
+    ],
     ['with a field of its own', fileOf({ ...state, more: 1 }), 'campaign/corrupt'],
     ['cut off', fileOf({ campaign: GAME, version: 1, top: 1 }), 'campaign/corrupt'],
   ])('%s', (_, found, code) => {
@@ -138,21 +229,36 @@ describe('a file that does not fit is refused whole, with what is wrong', () => 
     ['with a field of its own', played(game('the-first-contract', { more: 1 }))],
     ['beside a list of other cards', { ...state, added: { ...state.added, more: [] } }],
   ])('a game %s was not played in this campaign', (_, found) => {
-    expect(() => readCampaignFile(GAME, chronicle, fileOf(found))).toThrow(expect.objectContaining({ code: 'campaign/corrupt' }));
+    expect(() => readCampaignFile(GAME, chronicle, fileOf(found))).toThrow(
+      expect.objectContaining({ code: 'campaign/corrupt' }),
+    );
   });
 
   test('one that was played is read; a result that was changed afterwards is not, nor is a state without its file', () => {
     const good = fileOf(played(game('the-first-contract')));
     expect(readCampaignFile(GAME, chronicle, JSON.parse(JSON.stringify(good)))).toEqual(good.state);
-    for (const changed of [{ ...good, state: played(game('the-first-contract', { won: false })) }, { ...good, more: 1 }, { ...good, sum: undefined }]) expect(() => readCampaignFile(GAME, chronicle, changed)).toThrow(expect.objectContaining({ code: 'campaign/corrupt' }));
-    expect(() => readCampaignFile(GAME, chronicle, good.state)).toThrow(expect.objectContaining({ code: 'campaign/format' }));
+    for (const changed of [
+      { ...good, state: played(game('the-first-contract', { won: false })) },
+      { ...good, more: 1 },
+      { ...good, sum: undefined },
+    ])
+      expect(() => readCampaignFile(GAME, chronicle, changed)).toThrow(
+        expect.objectContaining({ code: 'campaign/corrupt' }),
+      );
+    expect(() => readCampaignFile(GAME, chronicle, good.state)).toThrow(
+      expect.objectContaining({ code: 'campaign/format' }),
+    );
   });
 
   test('what is wrong is told in a few words, however long it is', () => {
     const long = 'x'.repeat(100_000);
     for (const field of ['version', 'top', 'added', 'envelopes', 'mission', 'games', long]) {
       let told = '';
-      try { readCampaign(tables, { ...state, [field]: long }); } catch (error) { told = String(error); }
+      try {
+        readCampaign(tables, { ...state, [field]: long });
+      } catch (error) {
+        told = String(error);
+      }
       expect(told).toContain('xxx');
       expect(told.length).toBeLessThan(1_000);
     }

@@ -14,7 +14,12 @@ const whimsical: Bot = { answer: (turn, random) => (random(3) === 0 ? randomBot 
 /** A campaign with all that the guide deck adds. */
 function wholeCampaign(): Campaign {
   let { campaign } = readGuide(tables, newCampaign());
-  while (campaign.top <= tables.guide.length) campaign = afterGame(tables, campaign, { mission: campaign.mission ?? 'the-first-contract', level: 'beginner', won: true }).campaign;
+  while (campaign.top <= tables.guide.length)
+    campaign = afterGame(tables, campaign, {
+      mission: campaign.mission ?? 'the-first-contract',
+      level: 'beginner',
+      won: true,
+    }).campaign;
   return campaign;
 }
 
@@ -26,7 +31,10 @@ const NEVER: Readonly<Record<string, string>> = {
 };
 
 /** The game with an event for everything, also what usually goes without saying. */
-const telling: Plugin = { ...mandalorianAdventures, verbs: (mandalorianAdventures.verbs ?? []).map((verb) => ({ ...verb, silent: false })) };
+const telling: Plugin = {
+  ...mandalorianAdventures,
+  verbs: (mandalorianAdventures.verbs ?? []).map((verb) => ({ ...verb, silent: false })),
+};
 const rules = compileRules([telling], 'duo');
 
 /** Rules of missions share names, such as `crisis`: they are told apart by the mission. */
@@ -39,7 +47,12 @@ function named(id: string, message: Message | undefined): string {
 const MOST = 240;
 
 test('over simulated games everything that can happen happens', { timeout: 900_000 }, () => {
-  const wanted = new Set([...(telling.verbs ?? []).map(({ id }) => `verb ${id}`), ...[...rules.abilities.values()].filter((ability) => 'does' in ability).map((ability) => named(ability.id, ability.message))]);
+  const wanted = new Set([
+    ...(telling.verbs ?? []).map(({ id }) => `verb ${id}`),
+    ...[...rules.abilities.values()]
+      .filter((ability) => 'does' in ability)
+      .map((ability) => named(ability.id, ability.message)),
+  ]);
   for (const one of Object.keys(NEVER)) expect([one, wanted.delete(one)]).toEqual([one, true]);
   const campaign = wholeCampaign();
   for (let n = 0; n < MOST && wanted.size > 0; n++) {
@@ -48,13 +61,23 @@ test('over simulated games everything that can happen happens', { timeout: 900_0
     const mode = ['duo', 'duo', 'trio', 'duo', 'solo', 'quartet'][round % 6] ?? 'duo';
     const level = ['beginner', 'standard', 'beginner', 'veteran'][round % 4] ?? 'beginner';
     const way = mode === 'solo' || (mode === 'duo' && round % 3 === 0) ? {} : { way: 'sandbox' };
-    const session = createSession({ plugins: [telling], mode, seed: `coverage ${n}`, options: { mission, level, campaign: (n === 0 ? newCampaign() : campaign) as never, ...way } });
+    const session = createSession({
+      plugins: [telling],
+      mode,
+      seed: `coverage ${n}`,
+      options: { mission, level, campaign: (n === 0 ? newCampaign() : campaign) as never, ...way },
+    });
     const bot = round % 2 === 1 ? whimsical : sensible;
-    playGame(session, { bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])), random: chance(`coverage ${n}`), most: 20_000 });
+    playGame(session, {
+      bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])),
+      random: chance(`coverage ${n}`),
+      most: 20_000,
+    });
     for (const { kind, verb, message, args } of session.events(session.seats[0] ?? '')) {
       if (kind === 'verb') wanted.delete(`verb ${verb}`);
-      if (kind === 'verb' && verb === 'use') wanted.delete(named('', rules.abilities.get(String(args['ability']))?.message));
-      const ability = kind === 'ability' ? message.args?.['ability'] as Message | undefined : undefined;
+      if (kind === 'verb' && verb === 'use')
+        wanted.delete(named('', rules.abilities.get(String(args['ability']))?.message));
+      const ability = kind === 'ability' ? (message.args?.['ability'] as Message | undefined) : undefined;
       if (ability !== undefined) for (const id of ['', `${mission}/`]) wanted.delete(named(id, ability));
     }
   }

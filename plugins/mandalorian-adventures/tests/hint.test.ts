@@ -23,19 +23,35 @@ function hints(seed: string, options: Readonly<Record<string, never>>): Readonly
 }
 
 test('in the first game with the guide every question says how to answer it, in every language', () => {
-  const found = new Map(['1', '2', '3', '4', '5', '6'].flatMap((seed) => [...hints(seed, { campaign: readThrough(adventureChronicle, adventureChronicle.begin()) as never })]));
+  const found = new Map(
+    ['1', '2', '3', '4', '5', '6'].flatMap((seed) => [
+      ...hints(seed, { campaign: readThrough(adventureChronicle, adventureChronicle.begin()) as never }),
+    ]),
+  );
   expect(found.size).toBeGreaterThan(8);
   expect([...found].filter(([, hint]) => hint === undefined).map(([id]) => id)).toEqual([]);
-  for (const catalog of Object.values(catalogs)) expect([...found.values()].filter((hint) => hint !== undefined && !(hint in catalog))).toEqual([]);
+  for (const catalog of Object.values(catalogs))
+    expect([...found.values()].filter((hint) => hint !== undefined && !(hint in catalog))).toEqual([]);
 });
 
 test('nobody is told outside of it', () => {
   expect([...hints('free', {}).values()].filter((hint) => hint !== undefined)).toEqual([]);
 });
 
-test.each([['by the game itself, they lie open until somebody is chosen', adventureChronicle.begin(), [1, 2, 3], 'hint.read-first'], ['before, they do not', readThrough(adventureChronicle, adventureChronicle.begin()), [], 'hint.character']] as const)('where the cards of the guide are read %s', (_, campaign, open, hint) => {
+test.each([
+  [
+    'by the game itself, they lie open until somebody is chosen',
+    adventureChronicle.begin(),
+    [1, 2, 3],
+    'hint.read-first',
+  ],
+  ['before, they do not', readThrough(adventureChronicle, adventureChronicle.begin()), [], 'hint.character'],
+] as const)('where the cards of the guide are read %s', (_, campaign, open, hint) => {
   const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'read', options: { campaign } });
-  const opened = (): readonly unknown[] => (gameInterface.mat?.(session.view('p1'), null)?.about ?? []).filter((one) => one.message.id === 'mat.guide' && one.open === true).map((one) => one.message.args?.['card']);
+  const opened = (): readonly unknown[] =>
+    (gameInterface.mat?.(session.view('p1'), null)?.about ?? [])
+      .filter((one) => one.message.id === 'mat.guide' && one.open === true)
+      .map((one) => one.message.args?.['card']);
   const seat = session.waitingFor[0] ?? '';
   const ask = session.choice(seat);
   expect(gameInterface.hint?.({ ask, view: session.view(seat) } as State)?.id).toBe(hint);

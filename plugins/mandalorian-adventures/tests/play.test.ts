@@ -5,28 +5,37 @@ import { mandalorianAdventures, tables } from '../src/index.ts';
 /** A generator good enough for choices. */
 function randomOf(seed: number): (n: number) => number {
   let state = seed;
-  return (n) => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 2 ** 32) * n); };
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
 }
 
 const rules = new Map(['solo', 'duo', 'trio'].map((mode) => [mode, compileRules([mandalorianAdventures], mode)]));
 
-test.each(tables.missions.flatMap((mission) => ['solo', 'duo', 'trio'].map((mode) => [mission.id, mode] as const)))('random games of %s, %s, end', (mission, mode) => {
-  const compiled = rules.get(mode);
-  if (compiled === undefined) throw new Error(mode);
-  const broken = new Set<string>();
-  for (let seed = 1; seed <= 3; seed++) {
-    const game = Game.create(compiled, { seed: `play ${seed}`, options: { mission, ...(mode === 'trio' ? { way: 'sandbox' } : {}) } });
-    const random = randomOf(seed);
-    for (let decisions = 0; game.choice !== null && decisions < 20_000; decisions++) {
-      const at = game.choice.answers.findIndex((one) => one === undefined);
-      const question = game.choice.questions[at];
-      if (question === undefined) throw new Error('nothing is asked');
-      game.answer(at, sample(question, random));
+test.each(tables.missions.flatMap((mission) => ['solo', 'duo', 'trio'].map((mode) => [mission.id, mode] as const)))(
+  'random games of %s, %s, end',
+  (mission, mode) => {
+    const compiled = rules.get(mode);
+    if (compiled === undefined) throw new Error(mode);
+    const broken = new Set<string>();
+    for (let seed = 1; seed <= 3; seed++) {
+      const game = Game.create(compiled, {
+        seed: `play ${seed}`,
+        options: { mission, ...(mode === 'trio' ? { way: 'sandbox' } : {}) },
+      });
+      const random = randomOf(seed);
+      for (let decisions = 0; game.choice !== null && decisions < 20_000; decisions++) {
+        const at = game.choice.answers.findIndex((one) => one === undefined);
+        const question = game.choice.questions[at];
+        if (question === undefined) throw new Error('nothing is asked');
+        game.answer(at, sample(question, random));
+      }
+      expect(game.outcome, `seed ${seed}`).not.toBeNull();
+      // What happened is not told to have become impossible because of what it did itself.
+      const happened = new Set(game.events.filter(({ kind }) => kind === 'verb').map(({ args }) => args));
+      for (const { kind, verb, args } of game.events) if (kind === 'fizzled' && happened.has(args)) broken.add(verb);
     }
-    expect(game.outcome, `seed ${seed}`).not.toBeNull();
-    // What happened is not told to have become impossible because of what it did itself.
-    const happened = new Set(game.events.filter(({ kind }) => kind === 'verb').map(({ args }) => args));
-    for (const { kind, verb, args } of game.events) if (kind === 'fizzled' && happened.has(args)) broken.add(verb);
-  }
-  expect([...broken]).toEqual([]);
-});
+    expect([...broken]).toEqual([]);
+  },
+);

@@ -10,12 +10,18 @@ type Event = ReturnType<Session['events']>[number];
 
 const sensible = makeSensibleBot(tables);
 const whole = (seed: number): Session => {
-  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: String(seed), options: { mission: 'the-first-contract' } });
+  const session = createSession({
+    plugins: [mandalorianAdventures],
+    mode: 'duo',
+    seed: String(seed),
+    options: { mission: 'the-first-contract' },
+  });
   playGame(session, { bots: { p1: sensible, p2: sensible }, random: chance(`told ${seed}`) });
   return session;
 };
 const games = [1, 2, 3, 4, 5, 6].map(whole);
-const isVerb = (event: Event, ...verbs: readonly string[]): boolean => event.kind === 'verb' && verbs.includes(event.verb);
+const isVerb = (event: Event, ...verbs: readonly string[]): boolean =>
+  event.kind === 'verb' && verbs.includes(event.verb);
 
 describe('the log tells', () => {
   test('of what the active player does, who that was when it happened', () => {
@@ -24,7 +30,21 @@ describe('the log tells', () => {
       let active: string | null = null;
       for (const event of session.events('p1')) {
         if (isVerb(event, 'turn')) active = event.by;
-        if (!isVerb(event, 'perform', 'look', 'look-near', 'lure', 'move-action', 'attack-action', 'intel-action', 'plan-action', 'strike')) continue;
+        if (
+          !isVerb(
+            event,
+            'perform',
+            'look',
+            'look-near',
+            'lure',
+            'move-action',
+            'attack-action',
+            'intel-action',
+            'plan-action',
+            'strike',
+          )
+        )
+          continue;
         told++;
         expect(event.by, `${session.log().seed}, ${event.n}`).toBe(active);
       }
@@ -45,7 +65,12 @@ describe('the log tells', () => {
         const who = String(event.args['character']);
         sums.set(who, (sums.get(who) ?? 0) + Number(event.args['amount']));
       }
-      const healed = new Set(session.events('p1').filter((one) => isVerb(one, 'heal')).map((one) => String(one.args['character'])));
+      const healed = new Set(
+        session
+          .events('p1')
+          .filter((one) => isVerb(one, 'heal'))
+          .map((one) => String(one.args['character'])),
+      );
       for (const { key, health } of session.view('p1').pieces) {
         if (!sums.has(key) || health === undefined || healed.has(key)) continue;
         expect(sums.get(key), `${session.log().seed}, ${key}`).toBe(health.max - health.value);

@@ -1,7 +1,16 @@
 import { type Asked, finish, message, NONE, system } from '@dejarik/sdk';
 import { Cell, hasFree, NOBODY } from './cell.ts';
 
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const;
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const;
 
 /** The seat that owns a whole line, or NOBODY. */
 function winner(g: Asked): number {
@@ -21,7 +30,9 @@ export const victory = system('victory', {
   first: true,
   propose: (g) => {
     const seat = winner(g);
-    return seat === NOBODY ? null : finish({ winners: [seat], message: message(seat === 0 ? 'tic-tac-toe.won-x' : 'tic-tac-toe.won-o') });
+    return seat === NOBODY
+      ? null
+      : finish({ winners: [seat], message: message(seat === 0 ? 'tic-tac-toe.won-x' : 'tic-tac-toe.won-o') });
   },
 });
 

@@ -14,13 +14,15 @@ export const game = verb('game', {
     },
     turn: {
       rules: ['TTT-TRN-01'],
-      ask: (a, g) => pick({
-        by: a.toMove,
-        message: CHOOSE,
-        of: 'place',
-        options: places(g, false),
-        refused: () => places(g, true).map((place) => ({ option: place, because: g.why(mark({ seat: a.toMove, place })) })),
-      }),
+      ask: (a, g) =>
+        pick({
+          by: a.toMove,
+          message: CHOOSE,
+          of: 'place',
+          options: places(g, false),
+          refused: () =>
+            places(g, true).map((place) => ({ option: place, because: g.why(mark({ seat: a.toMove, place })) })),
+        }),
       run: (a, _, place: number) => [set({ toMove: 1 - a.toMove }), mark({ seat: a.toMove, place }), again],
     },
   },

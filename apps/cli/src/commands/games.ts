@@ -17,13 +17,25 @@ export const gamesCommand: Command = {
       // The form of a plugin's catalogs is proven by its own tests.
       const catalogs = (plugin?.messages ?? {}) as Catalogs;
       const title = catalogs['en'] === undefined ? game.id : nameIn(catalogs, game.id);
-      return { game: game.id, title, version: plugin?.version ?? '', modes: modesOf(game).map(({ id, seats, options = [] }) => ({ mode: id, seats, options: options.filter((one) => one !== SCENARIO) })), bots: Object.keys(botsOf(game)) };
+      return {
+        game: game.id,
+        title,
+        version: plugin?.version ?? '',
+        modes: modesOf(game).map(({ id, seats, options = [] }) => ({
+          mode: id,
+          seats,
+          options: options.filter((one) => one !== SCENARIO),
+        })),
+        bots: Object.keys(botsOf(game)),
+      };
     });
     if (called.on('json')) sayJson({ games: list });
     else {
       for (const { game, version, modes, bots } of list) {
         const options = [...new Set(modes.flatMap((mode) => mode.options))];
-        say(`${game} ${version}: ${modes.map(({ mode, seats }) => `${mode} (${seats.join(', ')})`).join('; ')}; bots: ${bots.join(', ')}${options.length === 0 ? '' : `; options: ${options.join(', ')}`}`);
+        say(
+          `${game} ${version}: ${modes.map(({ mode, seats }) => `${mode} (${seats.join(', ')})`).join('; ')}; bots: ${bots.join(', ')}${options.length === 0 ? '' : `; options: ${options.join(', ')}`}`,
+        );
       }
     }
     return 0;

@@ -8,4 +8,13 @@ import { scenarioCommand } from './scenario.ts';
 import { simulateCommand } from './simulate.ts';
 import { validateCommand } from './validate.ts';
 
-export const commands: readonly Command[] = [gamesCommand, playCommand, simulateCommand, scenarioCommand, replayCommand, rulesCommand, oddsCommand, validateCommand];
+export const commands: readonly Command[] = [
+  gamesCommand,
+  playCommand,
+  simulateCommand,
+  scenarioCommand,
+  replayCommand,
+  rulesCommand,
+  oddsCommand,
+  validateCommand,
+];

@@ -19,19 +19,32 @@ export const replayCommand: Command = {
   examples: ['replay game.json', 'replay game.json --seat a --until 40', 'replay game.json --json'],
   run: (called) => {
     const [path] = called.args;
-    if (path === undefined) throw new UsageError('Say which file holds the log: what "play" saved, or the output of "simulate --json".');
+    if (path === undefined)
+      throw new UsageError('Say which file holds the log: what "play" saved, or the output of "simulate --json".');
     const lang = languageCalled(called.get('lang'));
     const session = openLog(path, called.get('until') === undefined ? undefined : called.number('until', 0));
     const seat = called.get('seat') ?? SPECTATOR_SEAT;
-    if (![...session.seats, SPECTATOR_SEAT].includes(seat)) throw oneOf('seat', seat, [...session.seats, SPECTATOR_SEAT]);
+    if (![...session.seats, SPECTATOR_SEAT].includes(seat))
+      throw oneOf('seat', seat, [...session.seats, SPECTATOR_SEAT]);
     const { outcome } = session;
     if (called.on('json')) {
-      sayJson({ game: session.game, mode: session.mode, answers: session.answers, outcome: outcome && { winners: outcome.winners }, waitingFor: session.waitingFor, hash: session.hash() });
+      sayJson({
+        game: session.game,
+        mode: session.mode,
+        answers: session.answers,
+        outcome: outcome && { winners: outcome.winners },
+        waitingFor: session.waitingFor,
+        hash: session.hash(),
+      });
       return 0;
     }
     const translator = createTranslator(session.catalogs, lang);
     for (const event of session.events(seat)) say(translator.say(event.message));
-    say(outcome === null ? `After ${session.answers} answers the game waits for ${session.waitingFor.join(', ')}.` : `After ${session.answers} answers: ${translator.say(outcome.message)}`);
+    say(
+      outcome === null
+        ? `After ${session.answers} answers the game waits for ${session.waitingFor.join(', ')}.`
+        : `After ${session.answers} answers: ${translator.say(outcome.message)}`,
+    );
     return 0;
   },
 };

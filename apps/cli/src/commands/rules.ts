@@ -56,14 +56,30 @@ const EVERY_MODE = 'both';
 
 export const rulesCommand: Command = {
   name: 'rules',
-  about: 'Tells for every rule of a game whether a scenario or check proves it: one that passes, and fails when the rule is switched off or its code is changed.',
+  about:
+    'Tells for every rule of a game whether a scenario or check proves it: one that passes, and fails when the rule is switched off or its code is changed.',
   usage: '<game>',
-  options: { mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' }, only: { value: 'ids', about: 'only these rules: ids or their beginnings, divided by commas' }, idle: { about: 'list the scenarios that pass without a rule that they name, and with every change of it' }, ...jsonOption },
-  examples: ['rules imperial-assault', 'rules imperial-assault --mode skirmish --json', 'rules imperial-assault --only IA-MOV,IA-ATK-16', 'rules tic-tac-toe'],
+  options: {
+    mode: { value: 'mode', about: 'only rules of this mode, and those of all modes' },
+    only: { value: 'ids', about: 'only these rules: ids or their beginnings, divided by commas' },
+    idle: { about: 'list the scenarios that pass without a rule that they name, and with every change of it' },
+    ...jsonOption,
+  },
+  examples: [
+    'rules imperial-assault',
+    'rules imperial-assault --mode skirmish --json',
+    'rules imperial-assault --only IA-MOV,IA-ATK-16',
+    'rules tic-tac-toe',
+  ],
   run: async (called, host) => {
     const game = gameCalled(called.args[0]);
     const progress = new Progress(`rules of ${game.id}`);
-    const report = await rulesReport(game, { mode: called.get('mode'), only: called.get('only') }, progress, host?.program);
+    const report = await rulesReport(
+      game,
+      { mode: called.get('mode'), only: called.get('only') },
+      progress,
+      host?.program,
+    );
     progress.end();
     if (called.on('json')) sayJson(report);
     else tell(report, called.on('idle'));
@@ -82,20 +98,46 @@ export interface RuleSelection {
  * @param program that other threads can run, see `spread`
  * @throws UsageError if no rule is of the mode or begins as asked; ContentError if the catalogue cannot be read
  */
-export async function rulesReport(game: GameEntry, { mode, only }: RuleSelection, progress?: Progress, program?: URL): Promise<RulesReport> {
+export async function rulesReport(
+  game: GameEntry,
+  { mode, only }: RuleSelection,
+  progress?: Progress,
+  program?: URL,
+): Promise<RulesReport> {
   const folder = join(root, game.folder);
   const catalogue = readRules(textFiles([join(folder, 'rules.yaml')], ['.yaml']));
   if (!catalogue.ok) throw new Error(catalogue.issues.map((issue) => issue.message).join('\n'));
   const modeOf = (rule: Rule): string => rule.mode ?? EVERY_MODE;
   const modes = [...new Set(catalogue.value.map(modeOf))];
-  if (mode !== undefined && !modes.includes(mode) && !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))) throw oneOf('mode', mode, [...new Set([...modes.filter((one) => one !== EVERY_MODE), ...modesOf(game).map((one) => one.id)])], `in the rules of ${game.id}`);
+  if (
+    mode !== undefined &&
+    !modes.includes(mode) &&
+    !game.plugins.some((plugin) => plugin.modes?.some((one) => one.id === mode))
+  )
+    throw oneOf(
+      'mode',
+      mode,
+      [...new Set([...modes.filter((one) => one !== EVERY_MODE), ...modesOf(game).map((one) => one.id)])],
+      `in the rules of ${game.id}`,
+    );
   const wanted = ruleFilter(only, catalogue.value, game);
-  const rules = catalogue.value.filter((rule) => wanted(rule.id) && (mode === undefined || modeOf(rule) === EVERY_MODE || modeOf(rule) === mode));
+  const rules = catalogue.value.filter(
+    (rule) => wanted(rule.id) && (mode === undefined || modeOf(rule) === EVERY_MODE || modeOf(rule) === mode),
+  );
 
   const scenarioFolder = join(folder, 'scenarios');
-  const { scenarios: all, unreadable } = existsSync(scenarioFolder) ? readFiles([scenarioFolder]) : { scenarios: [], unreadable: [] };
+  const { scenarios: all, unreadable } = existsSync(scenarioFolder)
+    ? readFiles([scenarioFolder])
+    : { scenarios: [], unreadable: [] };
   const scenarios = only === undefined ? all : all.filter((one) => one.rules.some(wanted));
-  const proofs = proofsOf(scenarios, game.plugins, await spread(scenarioProofs, { game: game.id, scenarios }, scenarios.length, { program, done: (done) => progress?.at(done, scenarios.length) }));
+  const proofs = proofsOf(
+    scenarios,
+    game.plugins,
+    await spread(scenarioProofs, { game: game.id, scenarios }, scenarios.length, {
+      program,
+      done: (done) => progress?.at(done, scenarios.length),
+    }),
+  );
   const failedChecks = await checkAll(game, wanted);
   progress?.at(0, 1);
   // Loaded when needed: it brings a compiler and a bundler.
@@ -109,34 +151,60 @@ export async function rulesReport(game: GameEntry, { mode, only }: RuleSelection
   const named = new Set([...scenarios, ...(game.proofs ?? [])].flatMap((one) => one.rules).filter(wanted));
   const share = (of: (rule: Rule) => string): Record<string, Share> => {
     const shares: Record<string, Share> = {};
-    for (const key of [...new Set(executable.map(of))].sort()) shares[key] = { executable: executable.filter((rule) => of(rule) === key).length, proven: proven.filter((rule) => of(rule) === key).length };
+    for (const key of [...new Set(executable.map(of))].sort())
+      shares[key] = {
+        executable: executable.filter((rule) => of(rule) === key).length,
+        proven: proven.filter((rule) => of(rule) === key).length,
+      };
     return shares;
   };
   return {
-    game: game.id, mode: mode ?? 'all', total: rules.length, executable: executable.length, proven: proven.length,
+    game: game.id,
+    mode: mode ?? 'all',
+    total: rules.length,
+    executable: executable.length,
+    proven: proven.length,
     unproven: executable.filter((rule) => !found.has(rule.id)).map((rule) => rule.id),
-    byKind: share((rule) => rule.kind), byMode: share(modeOf),
+    byKind: share((rule) => rule.kind),
+    byMode: share(modeOf),
     proofs: Object.fromEntries(proven.map((rule) => [rule.id, found.get(rule.id)?.names ?? []])),
     how: Object.fromEntries(proven.map((rule) => [rule.id, found.get(rule.id)?.how ?? 'switch'])),
     named: executable.filter((rule) => !found.has(rule.id) && named.has(rule.id)).map((rule) => rule.id),
-    idle: idleOf(scenarios, proofs, changes), unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0), faults: changes.faults,
+    idle: idleOf(scenarios, proofs, changes),
+    unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0),
+    faults: changes.faults,
     failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
-    unknown: [...new Set([...named, ...changes.results.map(({ rule }) => rule)])].filter((rule) => !known.has(rule)).sort(), scenarios: scenarios.length,
+    unknown: [...new Set([...named, ...changes.results.map(({ rule }) => rule)])]
+      .filter((rule) => !known.has(rule))
+      .sort(),
+    scenarios: scenarios.length,
   };
 }
 
 /** @throws UsageError if a beginning fits no rule */
 function ruleFilter(only: string | undefined, catalogue: readonly Rule[], game: GameEntry): (rule: string) => boolean {
   if (only === undefined) return () => true;
-  const beginnings = only.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const beginnings = only
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   const fits = (rule: string, beginning: string): boolean => rule === beginning || rule.startsWith(`${beginning}-`);
   const missing = beginnings.find((beginning) => !catalogue.some(({ id }) => fits(id, beginning)));
-  if (missing !== undefined || beginnings.length === 0) throw oneOf('rule', missing ?? only, catalogue.map(({ id }) => id), `in the rules of ${game.id}`);
+  if (missing !== undefined || beginnings.length === 0)
+    throw oneOf(
+      'rule',
+      missing ?? only,
+      catalogue.map(({ id }) => id),
+      `in the rules of ${game.id}`,
+    );
   return (rule) => beginnings.some((beginning) => fits(rule, beginning));
 }
 
 /** A rule is proven if every change of it is noticed, or it has none and cannot be left out unnoticed. */
-function provenBy(proofs: Proofs, { results }: ChangeReport): ReadonlyMap<string, { readonly how: How; readonly names: readonly string[] }> {
+function provenBy(
+  proofs: Proofs,
+  { results }: ChangeReport,
+): ReadonlyMap<string, { readonly how: How; readonly names: readonly string[] }> {
   const found = new Map<string, { how: How; names: readonly string[] }>();
   for (const [rule, names] of proofs.proven) found.set(rule, { how: 'switch', names });
   for (const [rule, all] of changesByRule(results)) {
@@ -146,7 +214,10 @@ function provenBy(proofs: Proofs, { results }: ChangeReport): ReadonlyMap<string
     }
     const [scenarios, checks] = [all.flatMap((one) => one.scenarios), all.flatMap((one) => one.checks)];
     const switched = found.get(rule);
-    found.set(rule, { how: switched?.how ?? (scenarios.length > 0 ? 'change' : 'check'), names: [...new Set([...(switched?.names ?? []), ...scenarios, ...checks])] });
+    found.set(rule, {
+      how: switched?.how ?? (scenarios.length > 0 ? 'change' : 'check'),
+      names: [...new Set([...(switched?.names ?? []), ...scenarios, ...checks])],
+    });
   }
   return found;
 }
@@ -160,12 +231,16 @@ function changesByRule(results: readonly ChangeResult[]): ReadonlyMap<string, re
 /** Of the scenarios that name a rule which can be left out or changed, those that pass all the same. */
 function idleOf(scenarios: readonly Scenario[], proofs: Proofs, { results }: ChangeReport): Proofs['idle'] {
   const changed = changesByRule(results);
-  return scenarios.flatMap(({ scenario, file, rules }) => rules.flatMap((rule) => {
-    const changes = changed.get(rule);
-    const fails = proofs.proven.get(rule)?.includes(scenario) === true || changes?.some((one) => one.scenarios.includes(scenario)) === true;
-    const idle = changes !== undefined || proofs.idle.some((one) => one.rule === rule && one.scenario === scenario);
-    return !fails && idle ? [{ rule, scenario, file }] : [];
-  }));
+  return scenarios.flatMap(({ scenario, file, rules }) =>
+    rules.flatMap((rule) => {
+      const changes = changed.get(rule);
+      const fails =
+        proofs.proven.get(rule)?.includes(scenario) === true ||
+        changes?.some((one) => one.scenarios.includes(scenario)) === true;
+      const idle = changes !== undefined || proofs.idle.some((one) => one.rule === rule && one.scenario === scenario);
+      return !fails && idle ? [{ rule, scenario, file }] : [];
+    }),
+  );
 }
 
 /** The checks of a game that do not hold. */
@@ -176,7 +251,17 @@ async function checkAll(game: GameEntry, wanted: (rule: string) => boolean): Pro
     try {
       await check();
     } catch (error) {
-      failed.push({ file: game.folder, scenario: name, rules, ok: false, failure: { line: 0, expected: 'the check to hold', found: error instanceof Error ? error.message : String(error) } });
+      failed.push({
+        file: game.folder,
+        scenario: name,
+        rules,
+        ok: false,
+        failure: {
+          line: 0,
+          expected: 'the check to hold',
+          found: error instanceof Error ? error.message : String(error),
+        },
+      });
     }
   }
   return failed;
@@ -185,18 +270,32 @@ async function checkAll(game: GameEntry, wanted: (rule: string) => boolean): Pro
 const HOWS: readonly How[] = ['switch', 'change', 'check'];
 
 function tell(report: RulesReport, idle: boolean): void {
-  const row = (name: string, { executable, proven }: Share): void => say(`  ${name.padEnd(12)} ${String(proven).padStart(4)} of ${String(executable).padStart(4)} proven`);
-  say(`${report.game}, ${report.mode}: ${report.total} rules, ${report.executable} of them executable, ${report.proven} proven, with ${report.scenarios} scenarios: ${HOWS.map((how) => `${Object.values(report.how).filter((one) => one === how).length} by ${how}`).join(', ')}.`);
+  const row = (name: string, { executable, proven }: Share): void =>
+    say(`  ${name.padEnd(12)} ${String(proven).padStart(4)} of ${String(executable).padStart(4)} proven`);
+  say(
+    `${report.game}, ${report.mode}: ${report.total} rules, ${report.executable} of them executable, ${report.proven} proven, with ${report.scenarios} scenarios: ${HOWS.map((how) => `${Object.values(report.how).filter((one) => one === how).length} by ${how}`).join(', ')}.`,
+  );
   say('By kind:');
   for (const [kind, one] of Object.entries(report.byKind)) row(kind, one);
   say('By mode:');
   for (const [mode, one] of Object.entries(report.byMode)) row(mode, one);
   if (report.unproven.length > 0) say(`Unproven: ${report.unproven.join(', ')}`);
-  if (report.named.length > 0) say(`Of these named by scenarios or checks, which show nothing without a change: ${report.named.join(', ')}`);
+  if (report.named.length > 0)
+    say(`Of these named by scenarios or checks, which show nothing without a change: ${report.named.join(', ')}`);
   if (report.unknown.length > 0) say(`Named, but in no catalogue: ${report.unknown.join(', ')}`);
-  if (report.idle.length > 0) say(`${report.idle.length} times a scenario passes without a rule that it names and with every change of it${idle ? ':' : ' (--idle lists them).'}`);
+  if (report.idle.length > 0)
+    say(
+      `${report.idle.length} times a scenario passes without a rule that it names and with every change of it${idle ? ':' : ' (--idle lists them).'}`,
+    );
   if (idle) for (const one of report.idle) say(`  ${one.rule}: ${one.scenario} (${one.file})`);
-  for (const one of report.faults) say(`FAULT   ${one.listed}:${one.line} ${one.rule} ${one.file}\n        ${one.message}`);
-  for (const one of report.unnoticed) say(`UNNOTICED  ${one.rule}: ${one.file}, ${one.listed}:${one.line}\n        found ${one.find}\n        put   ${one.put}`);
-  for (const one of report.failed) say(`FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`);
+  for (const one of report.faults)
+    say(`FAULT   ${one.listed}:${one.line} ${one.rule} ${one.file}\n        ${one.message}`);
+  for (const one of report.unnoticed)
+    say(
+      `UNNOTICED  ${one.rule}: ${one.file}, ${one.listed}:${one.line}\n        found ${one.find}\n        put   ${one.put}`,
+    );
+  for (const one of report.failed)
+    say(
+      `FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`,
+    );
 }

@@ -11,13 +11,25 @@ export const scenarioCommand: Command = {
   usage: '<files or folders>',
   most: Infinity,
   options: { only: { value: 'words', about: 'only scenarios whose name or rules have these words' }, ...jsonOption },
-  examples: ['scenario plugins/tic-tac-toe/scenarios', 'scenario plugins/imperial-assault/scenarios --only IA-ATK --json', 'scenario my-bug.yaml'],
+  examples: [
+    'scenario plugins/tic-tac-toe/scenarios',
+    'scenario plugins/imperial-assault/scenarios --only IA-ATK --json',
+    'scenario my-bug.yaml',
+  ],
   run: async (called, host) => {
     if (called.args.length === 0) throw new UsageError('Say which files or folders hold the scenarios.');
     const progress = new Progress('scenarios');
     const results = await runFiles(called.args, called.get('only'), progress, host?.program);
     progress.end();
-    const none = results.length > 0 ? {} : { error: { code: 'scenario/none', message: `No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}. Scenarios are written in files that end in .yaml or .yml: docs/scenarios.md.` } };
+    const none =
+      results.length > 0
+        ? {}
+        : {
+            error: {
+              code: 'scenario/none',
+              message: `No scenario was found in ${called.args.join(', ')}${called.get('only') === undefined ? '' : ` with "${called.get('only')}" in its name or rules`}. Scenarios are written in files that end in .yaml or .yml: docs/scenarios.md.`,
+            },
+          };
     const passed = results.filter((one) => one.ok).length;
     const failed = results.length - passed;
     if (called.on('json')) sayJson({ passed, failed, results, ...none });
@@ -25,7 +37,10 @@ export const scenarioCommand: Command = {
       if (none.error !== undefined) note(none.error.message);
       for (const one of results) {
         if (one.ok) say(`ok      ${one.scenario}`);
-        else say(`FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`);
+        else
+          say(
+            `FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`,
+          );
       }
       say(`${passed} passed, ${failed} failed`);
     }
@@ -33,8 +48,23 @@ export const scenarioCommand: Command = {
   },
 };
 
-async function runFiles(paths: readonly string[], only: string | undefined, progress: Progress, program: URL | undefined): Promise<ScenarioResult[]> {
+async function runFiles(
+  paths: readonly string[],
+  only: string | undefined,
+  progress: Progress,
+  program: URL | undefined,
+): Promise<ScenarioResult[]> {
   const { scenarios, unreadable } = readFiles(paths);
-  const chosen = scenarios.filter((one) => only === undefined || one.scenario.includes(only) || one.rules.some((rule) => rule.includes(only)));
-  return [...unreadable, ...await spread(scenarioRuns, chosen, chosen.length, { program, done: (done) => { progress.at(done, chosen.length); } })];
+  const chosen = scenarios.filter(
+    (one) => only === undefined || one.scenario.includes(only) || one.rules.some((rule) => rule.includes(only)),
+  );
+  return [
+    ...unreadable,
+    ...(await spread(scenarioRuns, chosen, chosen.length, {
+      program,
+      done: (done) => {
+        progress.at(done, chosen.length);
+      },
+    })),
+  ];
 }

@@ -29,14 +29,19 @@ export interface Simulated {
 
 export const simulateCommand: Command = {
   name: 'simulate',
-  about: 'Lets bots play many games. With --check every choice is saved, loaded and rewound, and some are looked at for leaks.',
+  about:
+    'Lets bots play many games. With --check every choice is saved, loaded and rewound, and some are looked at for leaks.',
   usage: '<game>',
   options: {
     mode: { value: 'mode', about: 'the first mode of the game if missing' },
     bots: { value: 'a,b', about: 'a bot for each seat, or one for all (default random)' },
     games: { value: 'n', about: 'how many games (default 10)' },
     seed: { value: 'seed', about: 'seed of the first game; the others follow from it (default 1)' },
-    option: { value: 'name=value', about: `an option of the game, such as map or armies; where rounds can be limited, rounds=${ROUNDS} unless given`, many: true },
+    option: {
+      value: 'name=value',
+      about: `an option of the game, such as map or armies; where rounds can be limited, rounds=${ROUNDS} unless given`,
+      many: true,
+    },
     jobs: { value: 'n', about: 'most threads at once (default: as many as there are cores); the games are the same' },
     check: { about: 'check saves, rewinds, replays and views; exit status 1 if anything is wrong' },
     ...jsonOption,
@@ -54,8 +59,24 @@ export const simulateCommand: Command = {
     const games = called.number('games', 10, 1);
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
     const progress = new Progress(`${game.id} ${mode.id}`);
-    const plan: Plan = { game: game.id, mode: mode.id, bots, seed: called.get('seed') ?? '1', check: called.on('check'), options: { ...(mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}), ...gameOptions(called.all('option')) } };
-    const result = await simulate(plan, games, mode.seats, { program: host?.program, ...jobs, done: (done) => { progress.at(done, games); } });
+    const plan: Plan = {
+      game: game.id,
+      mode: mode.id,
+      bots,
+      seed: called.get('seed') ?? '1',
+      check: called.on('check'),
+      options: {
+        ...(mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
+        ...gameOptions(called.all('option')),
+      },
+    };
+    const result = await simulate(plan, games, mode.seats, {
+      program: host?.program,
+      ...jobs,
+      done: (done) => {
+        progress.at(done, games);
+      },
+    });
     progress.end();
     if (called.on('json')) sayJson(result);
     else tell(result);
@@ -68,21 +89,47 @@ async function simulate(plan: Plan, games: number, seats: readonly string[], spr
   const played = await spread(simulation, plan, games, spreading);
   const seconds = (performance.now() - start) / 1000;
   const winners: Record<string, number> = Object.fromEntries([...seats, NOBODY].map((seat) => [seat, 0]));
-  for (const one of played) if (one.winners !== null) for (const seat of one.winners.length === 0 ? [NOBODY] : one.winners) winners[seat] = (winners[seat] ?? 0) + 1;
+  for (const one of played)
+    if (one.winners !== null)
+      for (const seat of one.winners.length === 0 ? [NOBODY] : one.winners) winners[seat] = (winners[seat] ?? 0) + 1;
   const endings: Record<string, number> = {};
   for (const ending of played.flatMap((one) => one.ending ?? []).sort()) endings[ending] = (endings[ending] ?? 0) + 1;
   const decisions = played.reduce((sum, one) => sum + one.decisions, 0);
   return {
-    game: plan.game, mode: plan.mode, games, finished: played.filter((one) => one.winners !== null).length, violations: played.flatMap((one) => one.violations),
-    winners, endings, decisions, compared: played.reduce((sum, one) => sum + one.compared, 0), decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)), seconds: Math.round(seconds * 1000) / 1000,
+    game: plan.game,
+    mode: plan.mode,
+    games,
+    finished: played.filter((one) => one.winners !== null).length,
+    violations: played.flatMap((one) => one.violations),
+    winners,
+    endings,
+    decisions,
+    compared: played.reduce((sum, one) => sum + one.compared, 0),
+    decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)),
+    seconds: Math.round(seconds * 1000) / 1000,
   };
 }
 
 function tell(result: Simulated): void {
-  say(`${result.game}, ${result.mode}: ${result.finished} of ${result.games} games finished in ${result.seconds.toFixed(1)} s, ${result.decisions} decisions (${result.decisionsPerSecond} a second).`);
-  say(`Won: ${Object.entries(result.winners).map(([seat, count]) => `${seat} ${count}`).join(', ')}.`);
-  say(`Ended: ${Object.entries(result.endings).map(([ending, count]) => `${ending} ${count}`).join(', ') || 'none'}.`);
+  say(
+    `${result.game}, ${result.mode}: ${result.finished} of ${result.games} games finished in ${result.seconds.toFixed(1)} s, ${result.decisions} decisions (${result.decisionsPerSecond} a second).`,
+  );
+  say(
+    `Won: ${Object.entries(result.winners)
+      .map(([seat, count]) => `${seat} ${count}`)
+      .join(', ')}.`,
+  );
+  say(
+    `Ended: ${
+      Object.entries(result.endings)
+        .map(([ending, count]) => `${ending} ${count}`)
+        .join(', ') || 'none'
+    }.`,
+  );
   if (result.compared > 0) say(`Looked for leaks at ${result.compared} moments.`);
   for (const { seed, check, message } of result.violations) say(`seed ${seed}, ${check}: ${message}`);
-  if (result.violations.length > 0) say(`${result.violations.length} violations. --json prints the log of each game, to be played again with "replay".`);
+  if (result.violations.length > 0)
+    say(
+      `${result.violations.length} violations. --json prints the log of each game, to be played again with "replay".`,
+    );
 }

@@ -17,29 +17,66 @@ export const validateCommand: Command = {
   name: 'validate',
   about: 'Checks content: cards, maps, abilities, messages, rules and scenarios, with file and line of every fault.',
   usage: '<game, folder or file>',
-  options: { game: { value: 'game', about: 'the game a pack is for; needed only for files outside of its plugin' }, ...jsonOption },
-  examples: ['validate imperial-assault', 'validate plugins/imperial-assault/content/deployment-cards.yaml', 'validate my-pack --game imperial-assault --json'],
+  options: {
+    game: { value: 'game', about: 'the game a pack is for; needed only for files outside of its plugin' },
+    ...jsonOption,
+  },
+  examples: [
+    'validate imperial-assault',
+    'validate plugins/imperial-assault/content/deployment-cards.yaml',
+    'validate my-pack --game imperial-assault --json',
+  ],
   run: (called) => {
     const [what] = called.args;
     if (what === undefined) throw new UsageError('Say what to check: a game, or a folder or file of a pack.');
     const known = games.find((game) => game.id === what);
-    if (known !== undefined && called.get('game') !== undefined) throw new UsageError(`"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`);
-    if (known === undefined && !isThere(what)) throw new UsageError(`"${what}" is neither a game (${games.map((one) => one.id).join(', ')}) nor a file or folder in ${here()}.`);
+    if (known !== undefined && called.get('game') !== undefined)
+      throw new UsageError(
+        `"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`,
+      );
+    if (known === undefined && !isThere(what))
+      throw new UsageError(
+        `"${what}" is neither a game (${games.map((one) => one.id).join(', ')}) nor a file or folder in ${here()}.`,
+      );
     const game = known ?? gameOf(what, called.get('game'));
     const whole = known !== undefined;
     const folder = join(root, game.folder);
     const paths = whole ? [join(folder, 'content')].filter((path) => existsSync(path)) : [find(what)];
     const files = textFiles(paths, ['.yaml', '.yml']);
     if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
-    const content: ContentReport = game.validate?.(files) ?? { issues: [], counts: {}, abilities: { total: 0, code: 0 } };
+    const content: ContentReport = game.validate?.(files) ?? {
+      issues: [],
+      counts: {},
+      abilities: { total: 0, code: 0 },
+    };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
-    if (whole) faults.push(...messageFaults(folder), ...ruleFaults(folder), ...scenarioFaults(folder, game), ...declaredFaults(folder, game), ...wordFaults(join(folder, 'scenarios'), game.plugins));
+    if (whole)
+      faults.push(
+        ...messageFaults(folder),
+        ...ruleFaults(folder),
+        ...scenarioFaults(folder, game),
+        ...declaredFaults(folder, game),
+        ...wordFaults(join(folder, 'scenarios'), game.plugins),
+      );
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
-    if (called.on('json')) sayJson({ game: game.id, ok: faults.length === 0, counts: content.counts, abilities: { total, code, share }, issues: faults });
+    if (called.on('json'))
+      sayJson({
+        game: game.id,
+        ok: faults.length === 0,
+        counts: content.counts,
+        abilities: { total, code, share },
+        issues: faults,
+      });
     else {
       for (const { message } of faults) say(message);
-      say(`${game.id}: ${Object.entries(content.counts).map(([kind, count]) => `${count} ${kind}`).join(', ') || 'no content files'}; ${faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`);
+      say(
+        `${game.id}: ${
+          Object.entries(content.counts)
+            .map(([kind, count]) => `${count} ${kind}`)
+            .join(', ') || 'no content files'
+        }; ${faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`,
+      );
       if (total > 0) say(`${code} of ${total} abilities need code (${(share * 100).toFixed(1)} %).`);
     }
     return faults.length > 0 ? 1 : 0;
@@ -50,8 +87,14 @@ function gameOf(path: string, name: string | undefined): GameEntry {
   const packed = games.filter((one) => one.validate !== undefined).map((one) => one.id);
   const found = find(path);
   const game = name === undefined ? games.find((one) => found.startsWith(join(root, one.folder))) : gameCalled(name);
-  if (game === undefined) throw new UsageError(`"${path}" lies in no plugin; say which game it is for: ${packed.map((one) => `--game ${one}`).join(' or ')}.`);
-  if (game.validate === undefined) throw new UsageError(`${game.id} has no content files that could be checked by themselves; these have: ${packed.join(', ')}.`);
+  if (game === undefined)
+    throw new UsageError(
+      `"${path}" lies in no plugin; say which game it is for: ${packed.map((one) => `--game ${one}`).join(' or ')}.`,
+    );
+  if (game.validate === undefined)
+    throw new UsageError(
+      `${game.id} has no content files that could be checked by themselves; these have: ${packed.join(', ')}.`,
+    );
   return game;
 }
 
@@ -86,6 +129,19 @@ function scenarioFaults(folder: string, game: GameEntry): Fault[] {
   if (!existsSync(path)) return [];
   const { scenarios, unreadable } = readFiles([path]);
   // Rules that cannot be read are faults of their own.
-  const unknown = ruleFaults(folder).length > 0 || !existsSync(join(folder, 'rules.yaml')) ? [] : scenarios.flatMap((scenario) => ({ file: scenario.file, failure: unknownRule(game, scenario) ?? undefined }));
-  return [...unreadable, ...unknown].flatMap(({ file, failure }) => (failure === undefined ? [] : [{ file, line: failure.line, message: `${file}, line ${failure.line}: found ${failure.found}; allowed: ${failure.expected}.` }]));
+  const unknown =
+    ruleFaults(folder).length > 0 || !existsSync(join(folder, 'rules.yaml'))
+      ? []
+      : scenarios.flatMap((scenario) => ({ file: scenario.file, failure: unknownRule(game, scenario) ?? undefined }));
+  return [...unreadable, ...unknown].flatMap(({ file, failure }) =>
+    failure === undefined
+      ? []
+      : [
+          {
+            file,
+            line: failure.line,
+            message: `${file}, line ${failure.line}: found ${failure.found}; allowed: ${failure.expected}.`,
+          },
+        ],
+  );
 }

@@ -5,7 +5,12 @@ import type { PieceCodes } from './codes.ts';
 /** What a person may mean by a few letters. */
 export class Meaning {
   /** @param codes letters of the pieces that options point at */
-  constructor(readonly session: Session, readonly ask: Ask, readonly translator: Translator, readonly codes: PieceCodes) {}
+  constructor(
+    readonly session: Session,
+    readonly ask: Ask,
+    readonly translator: Translator,
+    readonly codes: PieceCodes,
+  ) {}
 
   /** The one option that is meant: by number, key, name, the letters of its piece, or the beginning of its name. */
   option(said: string, among: readonly Option[] = this.ask.options): Option | undefined {
@@ -20,7 +25,10 @@ export class Meaning {
       (option) => option.points.some((key) => this.codes.of(key).toLowerCase() === word),
       (option) => label(option).startsWith(word) && /^[^\p{L}\p{N}]/u.test(label(option).slice(word.length)),
       (option) => label(option).startsWith(word),
-      (option) => label(option).split(/[^\p{L}\p{N}]+/u).includes(word),
+      (option) =>
+        label(option)
+          .split(/[^\p{L}\p{N}]+/u)
+          .includes(word),
       (option) => label(option).includes(word),
     ];
     for (const way of ways) {
@@ -42,29 +50,45 @@ export class Meaning {
     const { ask } = this;
     if (ask.pass && (line === 'pass' || (line === '0' && ask.kind !== 'amount' && ask.of !== 'number'))) return null;
     switch (ask.kind) {
-      case 'confirm': return /^(y|yes|t|tak|д|да)$/i.test(line) ? true : /^(n|no|nie|н|нет)$/i.test(line) ? false : undefined;
-      case 'amount': return /^\d+$/.test(line) ? Number(line) : undefined;
-      case 'pick': return this.option(line)?.key;
-      case 'path': return this.#way(line);
+      case 'confirm':
+        return /^(y|yes|t|tak|д|да)$/i.test(line) ? true : /^(n|no|nie|н|нет)$/i.test(line) ? false : undefined;
+      case 'amount':
+        return /^\d+$/.test(line) ? Number(line) : undefined;
+      case 'pick':
+        return this.option(line)?.key;
+      case 'path':
+        return this.#way(line);
       case 'pick-many':
-      case 'order': return this.#all(/^(none|nothing|-)$/i.test(line) ? [] : line.split(','));
+      case 'order':
+        return this.#all(/^(none|nothing|-)$/i.test(line) ? [] : line.split(','));
       case 'allocate':
-      case 'assign': return this.#pairs(line.split(','));
+      case 'assign':
+        return this.#pairs(line.split(','));
     }
   }
 
   /** A way by its end alone, or by the places it passes and its end, divided by commas. */
   #way(line: string): readonly Key[] | undefined {
     const whole = this.option(line);
-    const [end, ...before] = whole === undefined ? line.split(',').reverse().map((word, i) => (i === 0 ? this.option(word)?.key : this.#place(word))) : [whole.key];
+    const [end, ...before] =
+      whole === undefined
+        ? line
+            .split(',')
+            .reverse()
+            .map((word, i) => (i === 0 ? this.option(word)?.key : this.#place(word)))
+        : [whole.key];
     const via = before.reverse().filter((key) => key !== undefined);
-    return end === undefined || via.length < before.length ? undefined : this.session.route(this.ask.seat, end, via) ?? undefined;
+    return end === undefined || via.length < before.length
+      ? undefined
+      : (this.session.route(this.ask.seat, end, via) ?? undefined);
   }
 
   /** A place of the board, whether a way may end there or not. */
   #place(word: string): Key | undefined {
     const places = this.session.view(this.ask.seat).board?.places ?? [];
-    const named = places.flatMap(({ place, message }) => (message === undefined ? [] : [{ key: `s${place}`, message, points: [] }]));
+    const named = places.flatMap(({ place, message }) =>
+      message === undefined ? [] : [{ key: `s${place}`, message, points: [] }],
+    );
     return (this.option(word) ?? this.option(word, named))?.key;
   }
 
@@ -78,7 +102,12 @@ export class Meaning {
     for (const part of parts) {
       const [name = '', to = ''] = part.split('=');
       const option = this.option(name);
-      const value = this.ask.kind === 'allocate' ? (/^\s*\d+\s*$/.test(to) ? Number(to) : undefined) : this.option(to, this.ask.targets ?? [])?.key;
+      const value =
+        this.ask.kind === 'allocate'
+          ? /^\s*\d+\s*$/.test(to)
+            ? Number(to)
+            : undefined
+          : this.option(to, this.ask.targets ?? [])?.key;
       if (option === undefined || value === undefined) return undefined;
       given[option.key] = value;
     }

@@ -8,7 +8,14 @@ type Areas = Extract<Board, { readonly kind: 'areas' }>;
 type Grid = Extract<Board, { readonly kind: 'grid' }>;
 
 /** How lines between places are drawn: upright, lying. Others are drawn as walls. */
-const LINES: Readonly<Record<string, readonly [string, string]>> = { 'door': ['D', 'D'], 'open-door': ["'", "'"], 'difficult': ['~', '~'], 'impassable': ['x', 'x'], 'blocking': ['#', '#'], 'elevation': [':', '='] };
+const LINES: Readonly<Record<string, readonly [string, string]>> = {
+  door: ['D', 'D'],
+  'open-door': ["'", "'"],
+  difficult: ['~', '~'],
+  impassable: ['x', 'x'],
+  blocking: ['#', '#'],
+  elevation: [':', '='],
+};
 const WALL = ['|', '-'] as const;
 /** How the ground of an empty place is drawn. */
 const GROUND: Readonly<Record<string, string>> = { blocking: '#', impassable: 'x', difficult: '~' };
@@ -20,7 +27,12 @@ export const CHOOSABLE = '*';
  * A board in letters: pieces by their codes, lines for walls and doors.
  * @param offered how empty places that are offered are marked, by their keys
  */
-export function boardLines(view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+export function boardLines(
+  view: View,
+  codes: PieceCodes,
+  offered: ReadonlyMap<Key, string>,
+  translator: Translator,
+): string[] {
   const { board } = view;
   if (board === null || board.places.length === 0) return [];
   if (board.kind === 'grid') return gridLines(board, view, codes, offered, translator);
@@ -28,11 +40,24 @@ export function boardLines(view: View, codes: PieceCodes, offered: ReadonlyMap<K
 }
 
 /** What stands in the places of a board that is no grid, and which of them are offered. */
-export function placeLines(view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
-  return view.board === null || view.board.kind === 'grid' ? [] : listLines(view.board, view, codes, offered, translator);
+export function placeLines(
+  view: View,
+  codes: PieceCodes,
+  offered: ReadonlyMap<Key, string>,
+  translator: Translator,
+): string[] {
+  return view.board === null || view.board.kind === 'grid'
+    ? []
+    : listLines(view.board, view, codes, offered, translator);
 }
 
-function gridLines(grid: Grid, view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+function gridLines(
+  grid: Grid,
+  view: View,
+  codes: PieceCodes,
+  offered: ReadonlyMap<Key, string>,
+  translator: Translator,
+): string[] {
   const xs = grid.places.map((place) => place.x);
   const ys = grid.places.map((place) => place.y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -40,10 +65,21 @@ function gridLines(grid: Grid, view: View, codes: PieceCodes, offered: ReadonlyM
   const pitch = codes.width + 1;
   // Even lines of the canvas are borders, odd ones places.
   const canvas = Array.from({ length: rows * 2 + 1 }, () => new Array<string>(columns * pitch + 1).fill(' '));
-  const put = (line: number, column: number, text: string): void => { [...text].forEach((letter, i) => { const row = canvas[line]; if (row && column + i < row.length) row[column + i] = letter; }); };
-  const spots = new Map(grid.places.map((place) => [place.place, { line: (place.y - top) * 2 + 1, column: (place.x - left) * pitch + 1 }]));
+  const put = (line: number, column: number, text: string): void => {
+    [...text].forEach((letter, i) => {
+      const row = canvas[line];
+      if (row && column + i < row.length) row[column + i] = letter;
+    });
+  };
+  const spots = new Map(
+    grid.places.map((place) => [place.place, { line: (place.y - top) * 2 + 1, column: (place.x - left) * pitch + 1 }]),
+  );
   const there = new Set(grid.places.map((place) => `${place.x},${place.y}`));
-  const edge = (spot: { line: number; column: number }, side: 'north' | 'east' | 'south' | 'west', [upright, lying]: readonly [string, string]): void => {
+  const edge = (
+    spot: { line: number; column: number },
+    side: 'north' | 'east' | 'south' | 'west',
+    [upright, lying]: readonly [string, string],
+  ): void => {
     if (side === 'west' || side === 'east') put(spot.line, spot.column + (side === 'west' ? -1 : pitch - 1), upright);
     else put(spot.line + (side === 'north' ? -1 : 1), spot.column, lying.repeat(pitch - 1));
   };
@@ -53,16 +89,23 @@ function gridLines(grid: Grid, view: View, codes: PieceCodes, offered: ReadonlyM
     const ground = place.marks?.map((mark) => GROUND[mark]).find((one) => one !== undefined) ?? OPEN;
     put(spot.line, spot.column, centered(offered.get(`s${place.place}`) ?? ground, codes.width));
     // Where the map ends is a wall, unless the map says what else it is.
-    for (const [side, dx, dy] of [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const) if (!there.has(`${place.x + dx},${place.y + dy}`)) edge(spot, side, WALL);
+    for (const [side, dx, dy] of [
+      ['north', 0, -1],
+      ['east', 1, 0],
+      ['south', 0, 1],
+      ['west', -1, 0],
+    ] as const)
+      if (!there.has(`${place.x + dx},${place.y + dy}`)) edge(spot, side, WALL);
   }
   for (const { place, side, kind } of grid.edges ?? []) {
     const spot = spots.get(place);
     if (spot) edge(spot, side, LINES[kind] ?? WALL);
   }
-  for (const piece of view.pieces) for (const key of piece.places) {
-    const spot = spots.get(Number(key.slice(1)));
-    if (spot) put(spot.line, spot.column, centered(codes.of(piece.key), codes.width));
-  }
+  for (const piece of view.pieces)
+    for (const key of piece.places) {
+      const spot = spots.get(Number(key.slice(1)));
+      if (spot) put(spot.line, spot.column, centered(codes.of(piece.key), codes.width));
+    }
   corners(canvas, pitch);
   const names = axes(grid, translator);
   const margin = Math.max(...Array.from({ length: rows }, (_, y) => names.row(y + top).length));
@@ -83,7 +126,8 @@ function corners(canvas: string[][], pitch: number): void {
     for (let x = 0; x < row.length; x += pitch) {
       const lying = [row[x - 1], row[x + 1]].filter((one) => one !== undefined && one !== ' ');
       const upright = [canvas[y - 1]?.[x], canvas[y + 1]?.[x]].filter((one) => one !== undefined && one !== ' ');
-      if (lying.length > 0 && lying.length + upright.length > 1) row[x] = upright.length === 0 ? lying[0] ?? ' ' : '+';
+      if (lying.length > 0 && lying.length + upright.length > 1)
+        row[x] = upright.length === 0 ? (lying[0] ?? ' ') : '+';
       else if (upright.length === 2) row[x] = upright[0] ?? ' ';
     }
   }
@@ -97,12 +141,21 @@ const centered = (text: string, width: number): string => {
 };
 
 /** Names of rows and columns, if places are called by them (`b4`); their numbers otherwise. */
-function axes(grid: Grid, translator: Translator): { readonly column: (x: number) => string; readonly row: (y: number) => string } {
+function axes(
+  grid: Grid,
+  translator: Translator,
+): { readonly column: (x: number) => string; readonly row: (y: number) => string } {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
   for (const { x, y, message } of grid.places) {
     const [, column, row] = (message && /^([^\d\s]+)(\d+)$/.exec(translator.say(message))) ?? [];
-    if (column === undefined || row === undefined || (columns.get(x) ?? column) !== column || (rows.get(y) ?? row) !== row) return { column: String, row: String };
+    if (
+      column === undefined ||
+      row === undefined ||
+      (columns.get(x) ?? column) !== column ||
+      (rows.get(y) ?? row) !== row
+    )
+      return { column: String, row: String };
     columns.set(x, column);
     rows.set(y, row);
   }
@@ -115,18 +168,38 @@ const AREA = 3;
 /** A map of areas: what each cell belongs to, and what cannot be crossed. */
 function areaLines(board: Areas): string[] {
   const pitch = AREA + 1;
-  const canvas = Array.from({ length: board.height * 2 + 1 }, () => new Array<string>(board.width * pitch + 1).fill(' '));
-  const put = (line: number, column: number, text: string): void => { [...text].forEach((letter, i) => { const row = canvas[line]; if (row && column + i < row.length) row[column + i] = letter; }); };
-  for (const place of board.places) for (const [x, y] of place.cells) put(y * 2 + 1, x * pitch + 1, centered(/^[\p{L}\p{N}]+/u.exec(place.label ?? '')?.[0] ?? OPEN, AREA));
-  const line = ([x1, y1, x2, y2]: readonly [number, number, number, number], [upright, lying]: readonly [string, string]): void => {
+  const canvas = Array.from({ length: board.height * 2 + 1 }, () =>
+    new Array<string>(board.width * pitch + 1).fill(' '),
+  );
+  const put = (line: number, column: number, text: string): void => {
+    [...text].forEach((letter, i) => {
+      const row = canvas[line];
+      if (row && column + i < row.length) row[column + i] = letter;
+    });
+  };
+  for (const place of board.places)
+    for (const [x, y] of place.cells)
+      put(y * 2 + 1, x * pitch + 1, centered(/^[\p{L}\p{N}]+/u.exec(place.label ?? '')?.[0] ?? OPEN, AREA));
+  const line = (
+    [x1, y1, x2, y2]: readonly [number, number, number, number],
+    [upright, lying]: readonly [string, string],
+  ): void => {
     if (x1 === x2) for (let y = Math.min(y1, y2); y < Math.max(y1, y2); y++) put(y * 2 + 1, x1 * pitch, upright);
     else for (let x = Math.min(x1, x2); x < Math.max(x1, x2); x++) put(y1 * 2, x * pitch + 1, lying.repeat(AREA));
   };
   const inside = new Set(board.places.flatMap((place) => place.cells.map(([x, y]) => `${x},${y}`)));
-  for (const place of board.places) for (const [x, y] of place.cells) {
-    for (const [dx, dy, ...at] of [[0, -1, x, y, x + 1, y], [1, 0, x + 1, y, x + 1, y + 1], [0, 1, x, y + 1, x + 1, y + 1], [-1, 0, x, y, x, y + 1]] as const) if (!inside.has(`${x + dx},${y + dy}`)) line(at, WALL);
-  }
-  for (const { kind, lines } of board.borders) if (kind !== 'line') for (const one of lines) line(one, LINES[kind] ?? WALL);
+  for (const place of board.places)
+    for (const [x, y] of place.cells) {
+      for (const [dx, dy, ...at] of [
+        [0, -1, x, y, x + 1, y],
+        [1, 0, x + 1, y, x + 1, y + 1],
+        [0, 1, x, y + 1, x + 1, y + 1],
+        [-1, 0, x, y, x, y + 1],
+      ] as const)
+        if (!inside.has(`${x + dx},${y + dy}`)) line(at, WALL);
+    }
+  for (const { kind, lines } of board.borders)
+    if (kind !== 'line') for (const one of lines) line(one, LINES[kind] ?? WALL);
   corners(canvas, pitch);
   return canvas.map((row) => row.join('').trimEnd()).filter((row, i) => i % 2 === 1 || !isEmptyBorder(row));
 }
@@ -136,15 +209,32 @@ export function borderLegend(view: View, words: Words): string[] {
   const { board } = view;
   if (board?.kind !== 'areas' || board.places.length === 0) return [];
   const kinds = new Set(['wall', ...board.borders.map((border) => border.kind)]);
-  return [`  ${Object.entries(words.borders).filter(([kind]) => kinds.has(kind)).map(([kind, name]) => `${[...new Set(LINES[kind] ?? WALL)].join(' ')} ${name}`).join(', ')}`];
+  return [
+    `  ${Object.entries(words.borders)
+      .filter(([kind]) => kinds.has(kind))
+      .map(([kind, name]) => `${[...new Set(LINES[kind] ?? WALL)].join(' ')} ${name}`)
+      .join(', ')}`,
+  ];
 }
 
 /** Boards that are no grid: their places with what stands there, by name, and the letters of those that a list tells more of. */
-function listLines(board: Board, view: View, codes: PieceCodes, offered: ReadonlyMap<Key, string>, translator: Translator): string[] {
+function listLines(
+  board: Board,
+  view: View,
+  codes: PieceCodes,
+  offered: ReadonlyMap<Key, string>,
+  translator: Translator,
+): string[] {
   return board.places.flatMap((place) => {
     const key = `s${place.place}`;
-    const pieces = view.pieces.filter((piece) => piece.places.includes(key)).map((piece) => `${translator.say(piece.message)}${piece.health === undefined ? '' : ` [${codes.of(piece.key)}]`}`);
+    const pieces = view.pieces
+      .filter((piece) => piece.places.includes(key))
+      .map(
+        (piece) => `${translator.say(piece.message)}${piece.health === undefined ? '' : ` [${codes.of(piece.key)}]`}`,
+      );
     if (pieces.length === 0 && !offered.has(key)) return [];
-    return [`${offered.get(key) ?? ' '} ${place.message === undefined ? key : translator.say(place.message)}${pieces.length === 0 ? '' : `: ${pieces.join(', ')}`}`];
+    return [
+      `${offered.get(key) ?? ' '} ${place.message === undefined ? key : translator.say(place.message)}${pieces.length === 0 ? '' : `: ${pieces.join(', ')}`}`,
+    ];
   });
 }

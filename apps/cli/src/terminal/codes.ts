@@ -7,16 +7,26 @@ export class PieceCodes {
   readonly #used = new Set<string>();
 
   /** @param width most letters */
-  constructor(readonly width: number, readonly translator: Translator) {}
+  constructor(
+    readonly width: number,
+    readonly translator: Translator,
+  ) {}
 
   /** Names pieces that have come up since. */
   learn(pieces: readonly PieceView[]): void {
     const fresh = pieces.filter((piece) => !this.#codes.has(piece.key));
     const plain = (piece: PieceView): string => (piece.short ?? '?').slice(0, this.width);
     for (const piece of fresh) {
-      if (piece.seat === null || piece.health === undefined) this.#codes.set(piece.key, piece.short === undefined ? (piece.kind ?? '?').slice(0, this.width).toLowerCase() : plain(piece));
+      if (piece.seat === null || piece.health === undefined)
+        this.#codes.set(
+          piece.key,
+          piece.short === undefined ? (piece.kind ?? '?').slice(0, this.width).toLowerCase() : plain(piece),
+        );
       else {
-        const alone = this.#number(piece) === undefined && !this.#used.has(plain(piece)) && fresh.filter((other) => plain(other) === plain(piece)).length === 1;
+        const alone =
+          this.#number(piece) === undefined &&
+          !this.#used.has(plain(piece)) &&
+          fresh.filter((other) => plain(other) === plain(piece)).length === 1;
         const code = alone ? plain(piece) : this.#numbered(piece);
         this.#used.add(code);
         this.#codes.set(piece.key, code);

@@ -12,7 +12,10 @@ export interface Console {
 }
 
 /** The terminal this program runs in, or whatever its input and output are led to. */
-export function openTerminal({ input, output }: Console = { input: process.stdin, output: process.stdout }): { readonly terminal: Terminal; readonly close: () => void } {
+export function openTerminal({ input, output }: Console = { input: process.stdin, output: process.stdout }): {
+  readonly terminal: Terminal;
+  readonly close: () => void;
+} {
   const seen = output.isTTY === true;
   const typed = input.isTTY === true && seen;
   let lines: Interface;
@@ -22,7 +25,9 @@ export function openTerminal({ input, output }: Console = { input: process.stdin
   let changing = false;
   const open = (): void => {
     lines = createInterface({ input, output, terminal: typed });
-    lines.on('close', () => { ended = !changing; });
+    lines.on('close', () => {
+      ended = !changing;
+    });
     coming = lines[Symbol.asyncIterator]();
   };
   open();
@@ -39,7 +44,9 @@ export function openTerminal({ input, output }: Console = { input: process.stdin
       open();
     },
     rest: async () => {
-      await new Promise((next) => { setImmediate(next); });
+      await new Promise((next) => {
+        setImmediate(next);
+      });
       return !isOutputLost();
     },
     read: async (prompt) => {
@@ -52,5 +59,10 @@ export function openTerminal({ input, output }: Console = { input: process.stdin
       return next.done === true ? undefined : next.value;
     },
   };
-  return { terminal, close: () => { lines.close(); } };
+  return {
+    terminal,
+    close: () => {
+      lines.close();
+    },
+  };
 }

@@ -74,11 +74,16 @@ export class Conversation {
     for (let seat = this.#next(); seat !== undefined; seat = this.#next()) {
       if (!humans.includes(seat)) {
         bot(seat);
-        if (humans.length === 0) inTime(() => { this.#news(SPECTATOR_SEAT); });
+        if (humans.length === 0)
+          inTime(() => {
+            this.#news(SPECTATOR_SEAT);
+          });
         if (!(await terminal.rest())) return false;
       } else if (!(await this.#turn(seat))) return false;
     }
-    inTime(() => { this.#close(); });
+    inTime(() => {
+      this.#close();
+    });
     return true;
   }
 
@@ -88,7 +93,7 @@ export class Conversation {
     const last = this.#lately;
     this.#news(last === undefined || !hasSecrets(session.view(last)) ? SPECTATOR_SEAT : last);
     // Where several look on, nobody's hand is shown.
-    this.#look(session.view(humans.length === 1 ? humans[0] ?? SPECTATOR_SEAT : SPECTATOR_SEAT), undefined);
+    this.#look(session.view(humans.length === 1 ? (humans[0] ?? SPECTATOR_SEAT) : SPECTATOR_SEAT), undefined);
     if (session.outcome !== null) this.#say('', this.#table.translator.say(session.outcome.message));
   }
 
@@ -117,7 +122,9 @@ export class Conversation {
       this.#lately = seat;
       this.#shown = [];
     }
-    inTime(() => { this.#open(ask, view); });
+    inTime(() => {
+      this.#open(ask, view);
+    });
     for (;;) {
       const line = await terminal.read('> ');
       if (line === undefined || line.trim() === 'quit') {
@@ -156,10 +163,15 @@ export class Conversation {
     const { session, translator, words, terminal } = this.#table;
     const few = ask.options.length <= FEW;
     const view = session.view(ask.seat);
-    this.#say(...questionLines(ask, translator, words, terminal.width, view, (option) => ({
-      behind: [...this.#marks(option, view), ...(few ? measures(session.preview(ask.seat, option.key), translator) : [])],
-      below: this.#unread(ask.seat, option.text),
-    })));
+    this.#say(
+      ...questionLines(ask, translator, words, terminal.width, view, (option) => ({
+        behind: [
+          ...this.#marks(option, view),
+          ...(few ? measures(session.preview(ask.seat, option.key), translator) : []),
+        ],
+        below: this.#unread(ask.seat, option.text),
+      })),
+    );
   }
 
   /** What is to be seen at a glance of the cards that an option names. */
@@ -183,7 +195,8 @@ export class Conversation {
   #told(reader: SeatId, events: readonly GameEvent[]): string[] {
     const { translator, terminal } = this.#table;
     return inWords(events, translator).flatMap(({ line, text }) => [
-      line, ...this.#unread(reader, text).flatMap((one) => linesOf(one, terminal.width - 6).map((part) => `      ${part}`)),
+      line,
+      ...this.#unread(reader, text).flatMap((one) => linesOf(one, terminal.width - 6).map((part) => `      ${part}`)),
     ]);
   }
 
@@ -196,26 +209,56 @@ export class Conversation {
     switch (command) {
       case '':
       case 'help':
-      case '?': this.#say(...words.help); return false;
-      case 'status': this.#say(...this.#status(session.view(seat))); return false;
-      case 'map': this.#shown = []; this.#look(session.view(seat), ask); this.#question(ask); return false;
-      case 'hand': this.#say(...handLines(session.view(seat), translator, words, this.#table.face)); return false;
-      case 'log': this.#say(...inWords(session.events(seat).slice(-LATEST), translator).map(({ line }) => line)); return false;
-      case 'why': this.#why(seat, ask, argument, meaning); return false;
-      case 'about': this.#about(seat, ask, argument, meaning); return false;
-      case 'undo': return this.#undo(seat, argument);
-      case 'save': this.#save(argument); return false;
+      case '?':
+        this.#say(...words.help);
+        return false;
+      case 'status':
+        this.#say(...this.#status(session.view(seat)));
+        return false;
+      case 'map':
+        this.#shown = [];
+        this.#look(session.view(seat), ask);
+        this.#question(ask);
+        return false;
+      case 'hand':
+        this.#say(...handLines(session.view(seat), translator, words, this.#table.face));
+        return false;
+      case 'log':
+        this.#say(...inWords(session.events(seat).slice(-LATEST), translator).map(({ line }) => line));
+        return false;
+      case 'why':
+        this.#why(seat, ask, argument, meaning);
+        return false;
+      case 'about':
+        this.#about(seat, ask, argument, meaning);
+        return false;
+      case 'undo':
+        return this.#undo(seat, argument);
+      case 'save':
+        this.#save(argument);
+        return false;
     }
     const value = meaning.answer(line);
     if (value === undefined) {
-      this.#say(words.unclear(line, nearest(line, ask.options.map((option) => translator.say(option.message)))));
+      this.#say(
+        words.unclear(
+          line,
+          nearest(
+            line,
+            ask.options.map((option) => translator.say(option.message)),
+          ),
+        ),
+      );
       const refused = meaning.option(line, ask.refused);
       if (refused !== undefined && !/^\d+$/.test(line)) this.#say(...this.#reasons(seat, refused));
       return false;
     }
     const said = session.answer(seat, ask.id, value);
     if (said.ok) return true;
-    this.#say(translator.say(said.message), ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`));
+    this.#say(
+      translator.say(said.message),
+      ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`),
+    );
     return false;
   }
 
@@ -229,14 +272,28 @@ export class Conversation {
   #why(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
     const { translator, words } = this.#table;
     if (name === '') {
-      this.#say(...(ask.refused.length === 0 ? [words.nothingRefused] : ask.refused.flatMap((option) => this.#reasons(seat, option))));
+      this.#say(
+        ...(ask.refused.length === 0
+          ? [words.nothingRefused]
+          : ask.refused.flatMap((option) => this.#reasons(seat, option))),
+      );
       return;
     }
     const offered = meaning.option(name);
     const refused = meaning.option(name, ask.refused);
-    if (refused !== undefined && (offered === undefined || /^\d+$/.test(name) === false)) this.#say(...this.#reasons(seat, refused));
+    if (refused !== undefined && (offered === undefined || /^\d+$/.test(name) === false))
+      this.#say(...this.#reasons(seat, refused));
     else if (offered !== undefined) this.#say(words.allowed(translator.say(offered.message)));
-    else this.#say(words.unclear(name, nearest(name, [...ask.refused, ...ask.options].map((option) => translator.say(option.message)))));
+    else
+      this.#say(
+        words.unclear(
+          name,
+          nearest(
+            name,
+            [...ask.refused, ...ask.options].map((option) => translator.say(option.message)),
+          ),
+        ),
+      );
   }
 
   #reasons(seat: SeatId, option: Option): string[] {
@@ -251,13 +308,30 @@ export class Conversation {
     const view = session.view(seat);
     const piece = pieceMeant(name, view, this.#codes, translator);
     if (option === undefined) {
-      if (piece === undefined) this.#say(words.unclear(name, nearest(name, [...ask.options, ...view.pieces].map((one) => translator.say(one.message)))));
+      if (piece === undefined)
+        this.#say(
+          words.unclear(
+            name,
+            nearest(
+              name,
+              [...ask.options, ...view.pieces].map((one) => translator.say(one.message)),
+            ),
+          ),
+        );
       else this.#say(...pieceText(piece, translator));
       return;
     }
     const preview = session.preview(seat, option.key);
-    const texts = [...(option.text === undefined ? [] : [option.text]), ...(preview?.texts ?? []), ...(preview?.obstacles ?? []).map((one) => one.message)].map((text) => `  ${translator.say(text)}`);
-    this.#say(labelOf(option, ask.options, translator, session.view(seat)), ...texts, ...measures(preview, translator).map((one) => `  ${one}`));
+    const texts = [
+      ...(option.text === undefined ? [] : [option.text]),
+      ...(preview?.texts ?? []),
+      ...(preview?.obstacles ?? []).map((one) => one.message),
+    ].map((text) => `  ${translator.say(text)}`);
+    this.#say(
+      labelOf(option, ask.options, translator, session.view(seat)),
+      ...texts,
+      ...measures(preview, translator).map((one) => `  ${one}`),
+    );
     if (piece !== undefined && option.points.includes(piece.key)) this.#say(...pieceText(piece, translator));
   }
 
@@ -265,7 +339,12 @@ export class Conversation {
     const { session, translator, words } = this.#table;
     const said = session.undo(seat, how === 'all' ? { consent: session.seats.filter((one) => one !== seat) } : {});
     if (!said.ok) {
-      this.#say(translator.say(said.message), ...(['undo/answered', 'undo/chance', 'undo/loaded', 'undo/knowledge'].includes(said.code) ? [words.undoAll] : []));
+      this.#say(
+        translator.say(said.message),
+        ...(['undo/answered', 'undo/chance', 'undo/loaded', 'undo/knowledge'].includes(said.code)
+          ? [words.undoAll]
+          : []),
+      );
       return false;
     }
     // What was read of what is taken back will come again.
@@ -299,7 +378,11 @@ export class Conversation {
     this.#codes.learn(view.pieces);
     const offered = offeredPlaces(ask, view);
     const parts = [
-      [...boardLines(view, this.#codes, offered, translator), ...borderLegend(view, words)], [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)], pieceLines(session, view, this.#codes, translator, words, face), zoneLines(view, translator, words, face), statusLine(session, view, translator, face),
+      [...boardLines(view, this.#codes, offered, translator), ...borderLegend(view, words)],
+      [...placeLines(view, this.#codes, offered, translator), ...legendLine(view, this.#codes, translator)],
+      pieceLines(session, view, this.#codes, translator, words, face),
+      zoneLines(view, translator, words, face),
+      statusLine(session, view, translator, face),
     ].map((lines) => lines.join('\n'));
     const changed = parts.filter((part, i) => part !== '' && part !== this.#shown[i]);
     if (changed.length > 0) this.#say('', ...changed);

@@ -5,10 +5,17 @@ import type { SeatId, ThingView, View } from '@dejarik/session';
 export interface Face {
   readonly summary?: (view: View) => {
     readonly status: readonly Message[];
-    readonly seats: Readonly<Record<SeatId, { readonly score?: { readonly value: number; readonly message: Message }; readonly marks: readonly Message[] }>>;
+    readonly seats: Readonly<
+      Record<
+        SeatId,
+        { readonly score?: { readonly value: number; readonly message: Message }; readonly marks: readonly Message[] }
+      >
+    >;
   };
   /** What is to be seen of a face at a glance: what a card costs, how strong it is. */
-  readonly marks?: (face: NonNullable<ThingView['face']>) => readonly { readonly message: Message; readonly value?: number }[];
+  readonly marks?: (
+    face: NonNullable<ThingView['face']>,
+  ) => readonly { readonly message: Message; readonly value?: number }[];
   readonly mat?: (view: View, held: null) => { readonly about: readonly About[] } | null;
 }
 
@@ -20,11 +27,14 @@ export interface About {
 
 /** What is to be seen of a thing with a face at a glance, in words: `strength 2`. */
 export const marksOf = (face: Face | undefined, thing: ThingView, translator: Translator): readonly string[] =>
-  (thing.face === undefined ? [] : face?.marks?.(thing.face) ?? [])
-    .map(({ message, value }) => `${translator.say(message)}${value === undefined ? '' : ` ${value}`}`);
+  (thing.face === undefined ? [] : (face?.marks?.(thing.face) ?? [])).map(
+    ({ message, value }) => `${translator.say(message)}${value === undefined ? '' : ` ${value}`}`,
+  );
 
 /** What this game is about, as its mat tells, and what its state names that has a text: a mission, for instance. */
 export function aboutOf(face: Face | undefined, view: View, translator: Translator): readonly About[] {
-  const named = (face?.summary?.(view).status ?? []).filter(({ id }) => translator.has(`${id}.text`)).map((message) => ({ message, text: { id: `${message.id}.text` } }));
+  const named = (face?.summary?.(view).status ?? [])
+    .filter(({ id }) => translator.has(`${id}.text`))
+    .map((message) => ({ message, text: { id: `${message.id}.text` } }));
   return [...(face?.mat?.(view, null)?.about ?? []), ...named];
 }

@@ -5,10 +5,17 @@ import { CHOOSABLE } from './board.ts';
 export function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key, string> {
   const places = view.board?.places ?? [];
   const known = new Set(places.map((place) => `s${place.place}`));
-  if (ask?.of === 'place') return new Map(ask.options.flatMap((option) => [option.key, ...option.points].filter((key) => known.has(key)).slice(0, 1)).map((key) => [key, CHOOSABLE]));
+  if (ask?.of === 'place')
+    return new Map(
+      ask.options
+        .flatMap((option) => [option.key, ...option.points].filter((key) => known.has(key)).slice(0, 1))
+        .map((key) => [key, CHOOSABLE]),
+    );
   const parts = new Map(ask?.of === 'word' ? ask.options.map((option, i) => [option.key, String(i + 1)]) : []);
-  return new Map(places.flatMap((place) => {
-    const number = place.marks?.map((mark) => parts.get(mark)).find((one) => one !== undefined);
-    return number === undefined ? [] : [[`s${place.place}`, number] as const];
-  }));
+  return new Map(
+    places.flatMap((place) => {
+      const number = place.marks?.map((mark) => parts.get(mark)).find((one) => one !== undefined);
+      return number === undefined ? [] : [[`s${place.place}`, number] as const];
+    }),
+  );
 }

@@ -19,5 +19,7 @@ export function pieceMeant(said: string, view: View, codes: PieceCodes, translat
 }
 
 /** Its name, and all that stands on its card. */
-export const pieceText = (piece: PieceView, translator: Translator): readonly string[] =>
-  [translator.say(piece.message), ...(piece.about ?? []).map((one) => `  ${translator.say(one)}`)];
+export const pieceText = (piece: PieceView, translator: Translator): readonly string[] => [
+  translator.say(piece.message),
+  ...(piece.about ?? []).map((one) => `  ${translator.say(one)}`),
+];

@@ -14,27 +14,51 @@ export interface Remarks {
  * @param width of the screen, in letters
  * @param view of the seat that is asked
  */
-export function questionLines(ask: Ask, translator: Translator, words: Words, width: number, view: View, remarks: (option: Option) => Remarks): string[] {
+export function questionLines(
+  ask: Ask,
+  translator: Translator,
+  words: Words,
+  width: number,
+  view: View,
+  remarks: (option: Option) => Remarks,
+): string[] {
   const hint = hintOf(ask, words);
   const numbered = ask.options.map((option, i) => {
     const { behind, below } = remarks(option);
-    return [`${String(i + 1).padStart(3)}. ${labelOf(option, ask.options, translator, view)}${behind.length === 0 ? '' : ` (${behind.join(', ')})`}`, ...below.map((line) => `       ${line}`)].join('\n');
+    return [
+      `${String(i + 1).padStart(3)}. ${labelOf(option, ask.options, translator, view)}${behind.length === 0 ? '' : ` (${behind.join(', ')})`}`,
+      ...below.map((line) => `       ${line}`),
+    ].join('\n');
   });
   if (ask.pass) numbered.push(`  0. ${words.pass}`);
-  const targets = (ask.targets ?? []).map((target, i) => `  -> ${i + 1}. ${labelOf(target, ask.targets ?? [], translator, view)}`);
-  return ['', `${seatWords(ask.seat, translator)}: ${translator.say(ask.message)}${hint === '' ? '' : ` [${hint}]`}`, ...inColumns(numbered, width), ...targets];
+  const targets = (ask.targets ?? []).map(
+    (target, i) => `  -> ${i + 1}. ${labelOf(target, ask.targets ?? [], translator, view)}`,
+  );
+  return [
+    '',
+    `${seatWords(ask.seat, translator)}: ${translator.say(ask.message)}${hint === '' ? '' : ` [${hint}]`}`,
+    ...inColumns(numbered, width),
+    ...targets,
+  ];
 }
 
 function hintOf(ask: Ask, words: Words): string {
   switch (ask.kind) {
     case 'pick':
-    case 'path': return '';
-    case 'pick-many': return words.several(ask.min, ask.max);
-    case 'order': return words.order;
-    case 'amount': return words.amount(ask.min, ask.max);
-    case 'confirm': return words.confirm;
-    case 'allocate': return words.allocate(ask.min, ask.max);
-    case 'assign': return words.assign;
+    case 'path':
+      return '';
+    case 'pick-many':
+      return words.several(ask.min, ask.max);
+    case 'order':
+      return words.order;
+    case 'amount':
+      return words.amount(ask.min, ask.max);
+    case 'confirm':
+      return words.confirm;
+    case 'allocate':
+      return words.allocate(ask.min, ask.max);
+    case 'assign':
+      return words.assign;
   }
 }
 
@@ -46,11 +70,14 @@ export function labelOf(option: Option, among: readonly Option[], translator: Tr
   const label = translator.say(option.message);
   const alike = among.filter((other) => translator.say(other.message) === label);
   if (alike.length < 2) return label;
-  const tells = [placeOf, standingOf].find((way) => new Set(alike.map((one) => way(one, translator, view))).size === alike.length);
+  const tells = [placeOf, standingOf].find(
+    (way) => new Set(alike.map((one) => way(one, translator, view))).size === alike.length,
+  );
   return `${label} [${tells === undefined ? option.key : tells(option, translator, view)}]`;
 }
 
-const pieceOf = (option: Option, view: View): PieceView | undefined => view.pieces.find((one) => option.points.includes(one.key));
+const pieceOf = (option: Option, view: View): PieceView | undefined =>
+  view.pieces.find((one) => option.points.includes(one.key));
 
 function placeOf(option: Option, translator: Translator, view: View): string {
   const place = view.board?.places.find((one) => pieceOf(option, view)?.places.includes(`s${one.place}`));
@@ -65,7 +92,12 @@ function standingOf(option: Option, translator: Translator, view: View): string 
 
 function inColumns(lines: readonly string[], width: number): string[] {
   const widest = Math.max(0, ...lines.map((line) => line.length)) + 2;
-  const columns = lines.length < 8 || lines.some((line) => line.includes('\n')) ? 1 : Math.max(1, Math.floor(width / widest));
+  const columns =
+    lines.length < 8 || lines.some((line) => line.includes('\n')) ? 1 : Math.max(1, Math.floor(width / widest));
   const rows = Math.ceil(lines.length / columns);
-  return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => (lines[column * rows + row] ?? '').padEnd(widest)).join('').trimEnd());
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => (lines[column * rows + row] ?? '').padEnd(widest))
+      .join('')
+      .trimEnd(),
+  );
 }

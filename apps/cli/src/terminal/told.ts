@@ -6,7 +6,8 @@ const SILENT: readonly GameEvent['kind'][] = ['window', 'passed'];
 
 /** Events in words; what is said several times in a row is said once. */
 export function inWords(
-  events: readonly GameEvent[], translator: Translator,
+  events: readonly GameEvent[],
+  translator: Translator,
 ): { readonly line: string; readonly text: Message | undefined }[] {
   const told = events.filter((event) => !SILENT.includes(event.kind));
   const lines = told.map(({ message, text }) => ({ line: `  ${translator.say(message)}`, text }));
@@ -14,7 +15,8 @@ export function inWords(
 }
 
 /** What a preview tells in numbers. */
-export const measures = (preview: PreviewView | null, translator: Translator): string[] => (preview?.measures ?? []).map(({ message, value, share }) => {
-  const number = share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100);
-  return `${translator.say(message)} ${number}`;
-});
+export const measures = (preview: PreviewView | null, translator: Translator): string[] =>
+  (preview?.measures ?? []).map(({ message, value, share }) => {
+    const number = share === true ? `${(value * 100).toFixed(1)} %` : String(Math.round(value * 100) / 100);
+    return `${translator.say(message)} ${number}`;
+  });

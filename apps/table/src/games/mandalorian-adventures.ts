@@ -1,4 +1,10 @@
-import { adventureChronicle, adventureSetup, makeSensibleBot, mandalorianAdventures, tables } from '@dejarik/mandalorian-adventures';
+import {
+  adventureChronicle,
+  adventureSetup,
+  makeSensibleBot,
+  mandalorianAdventures,
+  tables,
+} from '@dejarik/mandalorian-adventures';
 import type { GameModule } from '@dejarik/ui/host';
 
 export const game: GameModule = {

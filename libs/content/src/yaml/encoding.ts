@@ -9,7 +9,8 @@ const REPLACEMENT = '\uFFFD';
 export function encodingFault(text: string): Excess | null {
   const control = text.search(CONTROL);
   const replaced = text.indexOf(REPLACEMENT);
-  if (replaced >= 0 || isWide(text)) return { offset: replaced >= 0 ? replaced : control, found: 'a file that is not UTF-8', allowed: 'text in UTF-8' };
+  if (replaced >= 0 || isWide(text))
+    return { offset: replaced >= 0 ? replaced : control, found: 'a file that is not UTF-8', allowed: 'text in UTF-8' };
   if (control < 0) return null;
   const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
   return { offset: control, found: `the control character U+${code}`, allowed: 'text without control characters' };

@@ -53,7 +53,8 @@ function readCases(reader: Reader, cases: Readonly<Record<string, unknown>>, pat
     if (typeof value !== 'string') refuse(reader, [...path, key], value, ['text']);
     else if (isPattern(reader, value, [...path, key])) patterns[key] = value;
   }
-  if (reader.issues.length === before && typeof by === 'string' && typeof other === 'string') add(reader, path, { ...patterns, by, other });
+  if (reader.issues.length === before && typeof by === 'string' && typeof other === 'string')
+    add(reader, path, { ...patterns, by, other });
 }
 
 function isPattern(reader: Reader, value: string, path: Path): boolean {
@@ -70,7 +71,9 @@ function isPattern(reader: Reader, value: string, path: Path): boolean {
 function add(reader: Reader, path: Path, entry: CatalogEntry): void {
   const id = path.join('.');
   if (Object.hasOwn(reader.catalog, id)) {
-    reader.issues.push(reader.source.issue(path, { found: `the message "${id}" once more`, allowed: ['each message once'], at: 'key' }));
+    reader.issues.push(
+      reader.source.issue(path, { found: `the message "${id}" once more`, allowed: ['each message once'], at: 'key' }),
+    );
   }
   reader.catalog[id] = entry;
 }

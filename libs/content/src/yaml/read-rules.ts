@@ -56,28 +56,53 @@ function ruleSchema(modes: readonly string[] | undefined) {
   });
 }
 
-type LooseRule = { readonly [Key in keyof Rule]: Rule[Key] | undefined } & Pick<Rule, 'id' | 'entry' | 'kind' | 'rule' | 'check'>;
+type LooseRule = { readonly [Key in keyof Rule]: Rule[Key] | undefined } & Pick<
+  Rule,
+  'id' | 'entry' | 'kind' | 'rule' | 'check'
+>;
 
 /** Leaves out keys without a value. */
 function compact({ id, entry, kind, rule, check, ...rest }: LooseRule): Rule {
-  return { id, entry, kind, rule, check, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
+  return {
+    id,
+    entry,
+    kind,
+    rule,
+    check,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  };
 }
 
-function checkRule(rule: Rule, place: number, source: YamlSource, ids: ReadonlySet<string>, seen: ReadonlySet<string>): ContentIssue[] {
+function checkRule(
+  rule: Rule,
+  place: number,
+  source: YamlSource,
+  ids: ReadonlySet<string>,
+  seen: ReadonlySet<string>,
+): ContentIssue[] {
   const issues: ContentIssue[] = [];
   if (seen.has(rule.id)) {
-    issues.push(source.issue([place, 'id'], { found: `the id "${rule.id}" once more`, allowed: ['an id no other rule has'] }));
+    issues.push(
+      source.issue([place, 'id'], { found: `the id "${rule.id}" once more`, allowed: ['an id no other rule has'] }),
+    );
   }
   for (const [index, other] of (rule.see ?? []).entries()) {
     if (ids.has(other)) continue;
     // Some hundred ids may be right: only those of the same topic are listed.
     const topic = [...ids].filter((known) => known.startsWith(other.slice(0, other.lastIndexOf('-') + 1)));
     const allowed = topic.length > 0 ? topic : ['the id of a rule'];
-    issues.push(source.issue([place, 'see', index], { found: `the unknown rule "${other}"`, allowed, misspelled: other }));
+    issues.push(
+      source.issue([place, 'see', index], { found: `the unknown rule "${other}"`, allowed, misspelled: other }),
+    );
   }
   const unchecked = rule.check.trim() === 'none';
   if (unchecked && rule.kind !== 'table') {
-    issues.push(source.issue([place, 'check'], { found: `"none" for a rule of kind "${rule.kind}"`, allowed: ['an example with numbers', '"none" with kind "table"'] }));
+    issues.push(
+      source.issue([place, 'check'], {
+        found: `"none" for a rule of kind "${rule.kind}"`,
+        allowed: ['an example with numbers', '"none" with kind "table"'],
+      }),
+    );
   }
   return issues;
 }

@@ -9,10 +9,14 @@ export interface TextFile {
 }
 
 /** What came of reading: the value, or all that is wrong. */
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly ContentIssue[] };
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
 /** Like {@link Read}, with the source of the value, for checks that go on and have to name places. */
-export type ReadYaml<T> = { readonly ok: true; readonly value: T; readonly source: YamlSource } | { readonly ok: false; readonly issues: readonly ContentIssue[] };
+export type ReadYaml<T> =
+  | { readonly ok: true; readonly value: T; readonly source: YamlSource }
+  | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
 /**
  * Reads one YAML 1.2 document and checks it against a schema. All faults are reported at once: syntax, keys that come

@@ -61,7 +61,14 @@ class Measure {
   #collection(node: unknown, depth: number, offset: number): Extent {
     const parts = isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : isSeq(node) ? node.items : null;
     if (parts === null) return { levels: 0, values: 1 };
-    if (isMap(node)) for (const { key } of node.items) if (isScalar(key) && RESERVED.includes(key.value)) throw new Unfit({ offset: key.range?.[0] ?? offset, found: `the key "${String(key.value)}"`, allowed: 'any other name' });
+    if (isMap(node))
+      for (const { key } of node.items)
+        if (isScalar(key) && RESERVED.includes(key.value))
+          throw new Unfit({
+            offset: key.range?.[0] ?? offset,
+            found: `the key "${String(key.value)}"`,
+            allowed: 'any other name',
+          });
     if (depth >= MOST_NESTED) throw tooDeep(offset);
     let levels = 0;
     let values = 1;
@@ -75,13 +82,33 @@ class Measure {
 
   #alias(name: string, depth: number, offset: number): Extent {
     const extent = this.#anchors.get(name);
-    if (extent === null) throw new Unfit({ offset, found: `the alias *${name} within what it stands for`, allowed: 'aliases of what is written above them' });
-    if (extent === undefined) throw new Unfit({ offset, found: `the alias *${name}, which stands for nothing`, allowed: 'aliases of what is written above them' });
+    if (extent === null)
+      throw new Unfit({
+        offset,
+        found: `the alias *${name} within what it stands for`,
+        allowed: 'aliases of what is written above them',
+      });
+    if (extent === undefined)
+      throw new Unfit({
+        offset,
+        found: `the alias *${name}, which stands for nothing`,
+        allowed: 'aliases of what is written above them',
+      });
     if (depth + extent.levels > MOST_NESTED) throw tooDeep(offset);
     this.#unfolded += extent.values;
-    if (this.#unfolded > MOST_UNFOLDED) throw new Unfit({ offset, found: 'aliases that unfold into far more than is written', allowed: `aliases that add at most ${MOST_UNFOLDED} values` });
+    if (this.#unfolded > MOST_UNFOLDED)
+      throw new Unfit({
+        offset,
+        found: 'aliases that unfold into far more than is written',
+        allowed: `aliases that add at most ${MOST_UNFOLDED} values`,
+      });
     return extent;
   }
 }
 
-const tooDeep = (offset: number): Unfit => new Unfit({ offset, found: 'lists and mappings in each other without end', allowed: `at most ${MOST_NESTED} levels` });
+const tooDeep = (offset: number): Unfit =>
+  new Unfit({
+    offset,
+    found: 'lists and mappings in each other without end',
+    allowed: `at most ${MOST_NESTED} levels`,
+  });

@@ -1,4 +1,17 @@
-import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Pair, type YAMLError } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Pair,
+  type YAMLError,
+} from 'yaml';
 import type { ContentIssue } from '../issue.ts';
 import { nearest } from '../nearest.ts';
 import { encodingFault } from './encoding.ts';
@@ -39,7 +52,10 @@ export class YamlSource {
     // Of a text in another encoding, or too deep for the parser, nothing else is told.
     const excess = encodingFault(text) ?? excessOf(this.#document);
     const errors = [...this.#document.errors, ...this.#document.warnings];
-    this.syntaxIssues = excess === null ? errors.map((error) => this.#syntaxIssue(error)) : [this.#issueAt(this.#positionAt(excess.offset), [], { found: excess.found, allowed: [excess.allowed] })];
+    this.syntaxIssues =
+      excess === null
+        ? errors.map((error) => this.#syntaxIssue(error))
+        : [this.#issueAt(this.#positionAt(excess.offset), [], { found: excess.found, allowed: [excess.allowed] })];
     this.readable = excess === null && this.#document.errors.every((error) => error.code === 'DUPLICATE_KEY');
   }
 
@@ -84,10 +100,16 @@ export class YamlSource {
   #syntaxIssue({ code, message, pos: [offset] }: YAMLError): ContentIssue {
     const position = this.#positionAt(offset);
     if (code !== 'DUPLICATE_KEY') {
-      return this.#issueAt(position, [], { found: `text that is not plain YAML (${message})`, allowed: ['YAML 1.2 without custom tags'] });
+      return this.#issueAt(position, [], {
+        found: `text that is not plain YAML (${message})`,
+        allowed: ['YAML 1.2 without custom tags'],
+      });
     }
     const path = this.#pathOfKey(offset);
-    return this.#issueAt(position, path, { found: `the key "${path.at(-1) ?? ''}" once more`, allowed: ['each key once'] });
+    return this.#issueAt(position, path, {
+      found: `the key "${path.at(-1) ?? ''}" once more`,
+      allowed: ['each key once'],
+    });
   }
 
   #positionAt(offset: number): Position {

@@ -23,20 +23,31 @@ export function comesAbout(does: Effects, cx: Context, g: Asked, span?: Span, te
 export function whyNothing(does: Effects, cx: Context, g: Asked, span?: Span): readonly Because[] {
   const reasons: Because[] = [];
   const tell: Tell = (because) => {
-    if (!reasons.some((one) => one.rule === because.rule && one.message.id === because.message.id)) reasons.push(because);
+    if (!reasons.some((one) => one.rule === because.rule && one.message.id === because.message.id))
+      reasons.push(because);
   };
   if (comesAbout(does, cx, g, span, tell)) return [];
-  return reasons.length > 0 ? reasons : [{ rule: ruleOf(cx), message: message('engine.comes-to-nothing'), source: cx.self }];
+  return reasons.length > 0
+    ? reasons
+    : [{ rule: ruleOf(cx), message: message('engine.comes-to-nothing'), source: cx.self }];
 }
 
 /** The options of a choice that lead to something; all of them if none does, or if what follows stands under no rule. */
-export function leading(question: Question, does: Effects, from: number, name: string, cx: Context, g: Asked): Question {
+export function leading(
+  question: Question,
+  does: Effects,
+  from: number,
+  name: string,
+  cx: Context,
+  g: Asked,
+): Question {
   if (question.kind !== 'pick' || question.options.length < 2 || !('program' in does)) return question;
   const refused = new Map<Question['options'][number], readonly Because[]>();
   for (const option of question.options) {
     const reasons: Because[] = [];
     const walk = new Walk(does.program, g, (because) => reasons.push(because));
-    if (!walk.anything(from, does.program.length, named(cx, name, option)) && reasons.length > 0) refused.set(option, reasons);
+    if (!walk.anything(from, does.program.length, named(cx, name, option)) && reasons.length > 0)
+      refused.set(option, reasons);
   }
   if (refused.size === 0 || refused.size === question.options.length) return question;
   return {
@@ -50,21 +61,35 @@ const ruleOf = ({ ability }: Context): RuleId => ability.rules[0] ?? ability.id;
 const named = (cx: Context, name: string, value: unknown): Context => ({ ...cx, a: { ...cx.a, [name]: value } });
 
 class Walk {
-  constructor(readonly program: Program, readonly g: Asked, readonly tell: Tell | undefined) {}
+  constructor(
+    readonly program: Program,
+    readonly g: Asked,
+    readonly tell: Tell | undefined,
+  ) {}
 
   /** Does anything come about from one instruction up to, and without, another? */
   anything(from: number, to: number, start: Context): boolean {
     let cx = start;
-    for (let pc = from; pc < to;) {
+    for (let pc = from; pc < to; ) {
       const one = this.program[pc];
       if (one === undefined) return false;
       switch (one.op) {
         // The end of the body of a loop: nothing came of this member.
-        case 'more': return false;
-        case 'goto': pc = one.to; break;
-        case 'if': pc = one.expected === true || one.test(cx, this.g) ? pc + 1 : one.otherwise; break;
-        case 'pay': pc = this.payable(one.make(cx, this.g)) ? pc + 1 : one.otherwise; break;
-        case 'bind': cx = named(cx, one.name, one.value(cx, this.g)); pc++; break;
+        case 'more':
+          return false;
+        case 'goto':
+          pc = one.to;
+          break;
+        case 'if':
+          pc = one.expected === true || one.test(cx, this.g) ? pc + 1 : one.otherwise;
+          break;
+        case 'pay':
+          pc = this.payable(one.make(cx, this.g)) ? pc + 1 : one.otherwise;
+          break;
+        case 'bind':
+          cx = named(cx, one.name, one.value(cx, this.g));
+          pc++;
+          break;
         case 'confirm':
           if ((one.offered?.(cx, this.g) ?? true) && this.anything(pc + 1, one.otherwise, cx)) return true;
           pc = one.otherwise;
@@ -86,17 +111,27 @@ class Walk {
   }
 
   /** An instruction that does something. @returns whether something comes about, or where to go on looking */
-  private done(one: Exclude<Instruction, { op: 'pick' | 'bind' | 'pay' | 'if' | 'goto' | 'more' | 'confirm' }>, pc: number, cx: Context): boolean | number {
+  private done(
+    one: Exclude<Instruction, { op: 'pick' | 'bind' | 'pay' | 'if' | 'goto' | 'more' | 'confirm' }>,
+    pc: number,
+    cx: Context,
+  ): boolean | number {
     switch (one.op) {
-      case 'call': return this.mayHappen(one.make(cx, this.g)) || (one.pivotal === true ? false : pc + 1);
-      case 'together': return one.make(cx, this.g).some((call) => this.mayHappen(call)) || pc + 1;
+      case 'call':
+        return this.mayHappen(one.make(cx, this.g)) || (one.pivotal === true ? false : pc + 1);
+      case 'together':
+        return one.make(cx, this.g).some((call) => this.mayHappen(call)) || pc + 1;
       case 'branch': {
         if (one.question(cx, this.g) !== null) return true;
         if (this.tell) for (const { because } of one.refused(cx, this.g)) because.forEach(this.tell);
         return one.otherwise;
       }
-      case 'each': return one.over(cx, this.g).some((member) => this.anything(pc + 1, one.end, named(cx, one.name, member))) || one.end;
-      default: return true;
+      case 'each':
+        return (
+          one.over(cx, this.g).some((member) => this.anything(pc + 1, one.end, named(cx, one.name, member))) || one.end
+        );
+      default:
+        return true;
     }
   }
 

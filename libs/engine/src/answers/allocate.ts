@@ -13,7 +13,8 @@ export const allocate: AnswerKind = {
     for (let i = 0; i < options.length; i++) {
       const next = new Array<number>(max + 1).fill(0);
       for (let sum = 0; sum <= max; sum++) {
-        for (let take = 0; take <= Math.min(mostOf(question, i), sum); take++) next[sum] = Math.min(limit, (next[sum] ?? 0) + (ways[sum - take] ?? 0));
+        for (let take = 0; take <= Math.min(mostOf(question, i), sum); take++)
+          next[sum] = Math.min(limit, (next[sum] ?? 0) + (ways[sum - take] ?? 0));
       }
       ways = next;
     }
@@ -26,7 +27,8 @@ export const allocate: AnswerKind = {
     let sum = 0;
     counts.forEach((one, i) => {
       const most = mostOf(question, i);
-      if (typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one > most) throw wrong(question, one, `a count from 0 to ${most}`);
+      if (typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one > most)
+        throw wrong(question, one, `a count from 0 to ${most}`);
       sum += one;
     });
     if (sum < min || sum > max) throw wrong(question, value, `counts that add up to ${min} to ${max}`);

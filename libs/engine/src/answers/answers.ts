@@ -9,7 +9,16 @@ import { path } from './path.ts';
 import { pick } from './pick.ts';
 import { pickMany } from './pick-many.ts';
 
-const kinds: Readonly<Record<QuestionKind, AnswerKind>> = { pick, 'pick-many': pickMany, order, amount, allocate, assign, path, confirm };
+const kinds: Readonly<Record<QuestionKind, AnswerKind>> = {
+  pick,
+  'pick-many': pickMany,
+  order,
+  amount,
+  allocate,
+  assign,
+  path,
+  confirm,
+};
 
 /** In how many ways a question can be answered, passing included; at most `limit`. */
 export const count = (question: Question, limit = Number.MAX_SAFE_INTEGER): number =>

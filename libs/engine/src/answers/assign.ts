@@ -19,11 +19,14 @@ export const assign: AnswerKind = {
   },
   check: (question, value) => {
     const { options, targets = [], limits } = question;
-    if (!Array.isArray(value) || value.length !== options.length) throw wrong(question, value, `${options.length} targets`);
-    for (const one of value) if (!targets.includes(one as Choosable)) throw wrong(question, one, 'one of the targets offered');
+    if (!Array.isArray(value) || value.length !== options.length)
+      throw wrong(question, value, `${options.length} targets`);
+    for (const one of value)
+      if (!targets.includes(one as Choosable)) throw wrong(question, one, 'one of the targets offered');
     targets.forEach((target, i) => {
       const most = limits?.[i];
-      if (value.filter((one) => one === target).length > (most ?? value.length)) throw wrong(question, value, `at most ${most ?? 0} at each target`);
+      if (value.filter((one) => one === target).length > (most ?? value.length))
+        throw wrong(question, value, `at most ${most ?? 0} at each target`);
     });
   },
   sample: ({ options, targets = [], limits }, random) => {

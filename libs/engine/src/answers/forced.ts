@@ -10,7 +10,8 @@ export function forced(question: Question): unknown {
   if (question.kind === 'order' && question.options.length === 1) return question.options;
   if (question.kind === 'amount') return question.min === question.max ? question.min : undefined;
   if (question.kind === 'path') return onlyWay(question);
-  if (question.kind === 'pick-many' || question.kind === 'allocate' || question.kind === 'assign') return count(question, 2) === 1 ? sample(question, () => 0) : undefined;
+  if (question.kind === 'pick-many' || question.kind === 'allocate' || question.kind === 'assign')
+    return count(question, 2) === 1 ? sample(question, () => 0) : undefined;
   return undefined;
 }
 

@@ -17,7 +17,10 @@ export interface AnswerKind {
 }
 
 export const wrong = (question: Question, found: unknown, expected: string): RefusedError =>
-  new RefusedError('answer/malformed', `The answer ${shown(found)} does not fit the question "${question.message.id}": ${expected} expected.`);
+  new RefusedError(
+    'answer/malformed',
+    `The answer ${shown(found)} does not fit the question "${question.message.id}": ${expected} expected.`,
+  );
 
 function shown(found: unknown): string {
   try {

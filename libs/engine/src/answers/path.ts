@@ -8,12 +8,13 @@ export const path: AnswerKind = {
   check: (question, value) => {
     const route = Array.isArray(value) ? (value as unknown[]) : [];
     const end = route.at(-1) as Choosable;
-    if (route.length === 0 || route.some((one) => typeof one !== 'number') || !question.options.includes(end)) throw wrong(question, value, 'a list of places that ends on one of the options');
+    if (route.length === 0 || route.some((one) => typeof one !== 'number') || !question.options.includes(end))
+      throw wrong(question, value, 'a list of places that ends on one of the options');
     const problem = question.path?.check(route as number[]);
     if (problem) throw new RefusedError('answer/path', `This route is not possible: ${problem.id}.`);
   },
   sample: ({ options, path: ways }, random) => {
     const end = options[random(options.length)];
-    return typeof end === 'number' ? ways?.best(end) ?? [end] : null;
+    return typeof end === 'number' ? (ways?.best(end) ?? [end]) : null;
   },
 };

@@ -6,9 +6,11 @@ import { wrong, type Random } from './kind.ts';
 /** @throws RefusedError unless a value is a list of different options, of a length that is allowed */
 export function checkDistinct(question: Question, value: unknown): void {
   if (!Array.isArray(value)) throw wrong(question, value, 'a list of options');
-  for (const one of value) if (!question.options.includes(one as Choosable)) throw wrong(question, one, 'one of the options offered');
+  for (const one of value)
+    if (!question.options.includes(one as Choosable)) throw wrong(question, one, 'one of the options offered');
   if (new Set(value).size !== value.length) throw wrong(question, value, 'each option at most once');
-  if (value.length < question.min || value.length > question.max) throw wrong(question, value, `${question.min} to ${question.max} options`);
+  if (value.length < question.min || value.length > question.max)
+    throw wrong(question, value, `${question.min} to ${question.max} options`);
 }
 
 /** As many of the options as are allowed, in any order. */

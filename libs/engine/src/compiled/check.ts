@@ -26,13 +26,15 @@ export function checkDeclarations(declared: Declared): void {
   unique('system', declared.allSystems);
   for (const verb of declared.verbs.values()) checkVerb(verb, declared);
   for (const ability of declared.abilities) checkAbility(ability, declared);
-  for (const system of declared.systems) for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared);
+  for (const system of declared.systems)
+    for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared);
 }
 
 function unique(what: string, list: readonly { readonly id: string }[]): void {
   const seen = new Set<string>();
   for (const { id } of list) {
-    if (seen.has(id)) throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${id}". Rename one of them.`);
+    if (seen.has(id))
+      throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${id}". Rename one of them.`);
     seen.add(id);
   }
 }
@@ -41,41 +43,83 @@ function unique(what: string, list: readonly { readonly id: string }[]): void {
 function checkFaces({ components, faces }: Declared): void {
   for (const component of components) {
     const face = component.fields.find((field) => field.hidden);
-    if (face !== undefined && !faces.includes(component)) throw new PluginError('component/faces', `The field "${face.name}" of the component "${component.name}" is declared with face(), but no plugin has "${component.name}" among its faces: it would be neither shuffled nor hidden. Add it to the plugin's faces, or declare the field without face().`);
+    if (face !== undefined && !faces.includes(component))
+      throw new PluginError(
+        'component/faces',
+        `The field "${face.name}" of the component "${component.name}" is declared with face(), but no plugin has "${component.name}" among its faces: it would be neither shuffled nor hidden. Add it to the plugin's faces, or declare the field without face().`,
+      );
   }
 }
 
 function checkComponent(where: string, component: AnyComponent, { components }: Declared): void {
-  if (!components.includes(component)) throw new PluginError('component/unknown', `${where} is about the component "${component.name}", which no plugin lists. Add it to the plugin's components.`);
+  if (!components.includes(component))
+    throw new PluginError(
+      'component/unknown',
+      `${where} is about the component "${component.name}", which no plugin lists. Add it to the plugin's components.`,
+    );
 }
 
 function checkVerb(verb: Verb, { allSystems }: Declared): void {
   const known = namesOf(verb);
-  const odd = notPlain(verb.locals, 'locals') ?? notPlain(Object.fromEntries(Object.entries(verb.params).map(([name, { initial }]) => [name, initial])), 'params');
-  if (odd !== null) throw new PluginError('verb/data', `Verb "${verb.id}": ${odd}, which no save can hold. Keep plain data in arguments and locals.`);
+  const odd =
+    notPlain(verb.locals, 'locals') ??
+    notPlain(Object.fromEntries(Object.entries(verb.params).map(([name, { initial }]) => [name, initial])), 'params');
+  if (odd !== null)
+    throw new PluginError(
+      'verb/data',
+      `Verb "${verb.id}": ${odd}, which no save can hold. Keep plain data in arguments and locals.`,
+    );
   frozen(verb.locals);
   const steps = Object.keys(verb.steps);
   for (const name of [verb.id, ...steps]) {
-    if (name.includes('.')) throw new PluginError('verb/name', `"${name}" has a dot, which separates verb and step ("${verb.id}"). Choose another name.`);
+    if (name.includes('.'))
+      throw new PluginError(
+        'verb/name',
+        `"${name}" has a dot, which separates verb and step ("${verb.id}"). Choose another name.`,
+      );
   }
   const step = (what: string, name: string, among: readonly string[] = steps): void => {
-    if (!among.includes(name)) throw new PluginError('verb/step', `Verb "${verb.id}": ${what} names the step "${name}". Its steps are ${names(steps)}.`);
+    if (!among.includes(name))
+      throw new PluginError(
+        'verb/step',
+        `Verb "${verb.id}": ${what} names the step "${name}". Its steps are ${names(steps)}.`,
+      );
   };
   for (const [name, when] of Object.entries(verb.amend)) {
-    if (!known.includes(name)) throw new PluginError('verb/amend', `Verb "${verb.id}" lets others amend "${name}", which it does not have. It has ${names(known)}.`);
+    if (!known.includes(name))
+      throw new PluginError(
+        'verb/amend',
+        `Verb "${verb.id}" lets others amend "${name}", which it does not have. It has ${names(known)}.`,
+      );
     for (const one of when) step(`what may be amended ("${name}")`, one);
   }
   for (const name of Object.keys(verb.shows)) {
-    if (verb.params[name]?.kind !== 'entity') throw new PluginError('verb/shows', `Verb "${verb.id}" shows "${name}", which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`);
+    if (verb.params[name]?.kind !== 'entity')
+      throw new PluginError(
+        'verb/shows',
+        `Verb "${verb.id}" shows "${name}", which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`,
+      );
   }
-  if (verb.takes !== undefined && verb.params[verb.takes]?.kind !== 'entity') throw new PluginError('verb/takes', `Verb "${verb.id}" takes "${verb.takes}" out of play, which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`);
+  if (verb.takes !== undefined && verb.params[verb.takes]?.kind !== 'entity')
+    throw new PluginError(
+      'verb/takes',
+      `Verb "${verb.id}" takes "${verb.takes}" out of play, which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`,
+    );
   for (const [system, until] of Object.entries(verb.hold)) {
-    if (!allSystems.some((one) => one.id === system)) throw new PluginError('verb/hold', `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`);
+    if (!allSystems.some((one) => one.id === system))
+      throw new PluginError(
+        'verb/hold',
+        `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`,
+      );
     step(`holding "${system}"`, until, [verb.id, ...steps]);
   }
   for (const [rule, limit] of Object.entries(verb.requires)) {
     for (const need of limit.needs ?? []) {
-      if (!known.includes(need)) throw new PluginError('verb/needs', `Verb "${verb.id}": the limit "${rule}" needs "${need}", which the verb does not have. It has ${names(known)}.`);
+      if (!known.includes(need))
+        throw new PluginError(
+          'verb/needs',
+          `Verb "${verb.id}": the limit "${rule}" needs "${need}", which the verb does not have. It has ${names(known)}.`,
+        );
     }
   }
 }
@@ -83,10 +127,19 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
 function checkAbility(ability: Ability, declared: Declared): void {
   const where = `Ability "${ability.id}"`;
   const carrier = ability.carrier;
-  if (typeof carrier === 'object') checkComponent(where, 'tag' in carrier ? carrier.tag : carrier.face.component, declared);
-  if (ability.limit && !declared.verbs.has(ability.limit.per)) throw new PluginError('ability/limit', `${where} is limited per "${ability.limit.per}", which is no verb. Declare it or name another.`);
+  if (typeof carrier === 'object')
+    checkComponent(where, 'tag' in carrier ? carrier.tag : carrier.face.component, declared);
+  if (ability.limit && !declared.verbs.has(ability.limit.per))
+    throw new PluginError(
+      'ability/limit',
+      `${where} is limited per "${ability.limit.per}", which is no verb. Declare it or name another.`,
+    );
   if (ability.kind === 'modifier') {
-    if (!declared.values.has(ability.value)) throw new PluginError('ability/value', `${where} changes the value "${ability.value}", which no plugin lists. Listed: ${names(declared.values.keys())}.`);
+    if (!declared.values.has(ability.value))
+      throw new PluginError(
+        'ability/value',
+        `${where} changes the value "${ability.value}", which no plugin lists. Listed: ${names(declared.values.keys())}.`,
+      );
     return;
   }
   if (ability.kind === 'permission' && ability.point === undefined) checkPermission(where, ability, declared);
@@ -94,11 +147,18 @@ function checkAbility(ability: Ability, declared: Declared): void {
   const dot = ability.point.indexOf('.');
   const verb = declared.verbs.get(dot < 0 ? ability.point : ability.point.slice(0, dot));
   if (verb === undefined || (dot >= 0 && !(ability.point.slice(dot + 1) in verb.steps))) {
-    throw new PluginError('ability/point', `${where} is about "${ability.point}". ${verb ? `"${verb.id}" has the steps ${names(Object.keys(verb.steps))}.` : 'No plugin declares that verb.'}`);
+    throw new PluginError(
+      'ability/point',
+      `${where} is about "${ability.point}". ${verb ? `"${verb.id}" has the steps ${names(Object.keys(verb.steps))}.` : 'No plugin declares that verb.'}`,
+    );
   }
   const needs = ability.kind === 'prohibition' ? ability.needs : [];
   for (const name of ability.role === undefined ? needs : [ability.role, ...needs]) {
-    if (!namesOf(verb).includes(name)) throw new PluginError('ability/role', `${where} is about "${name}" of "${verb.id}", which has ${names(namesOf(verb))}.`);
+    if (!namesOf(verb).includes(name))
+      throw new PluginError(
+        'ability/role',
+        `${where} is about "${name}" of "${verb.id}", which has ${names(namesOf(verb))}.`,
+      );
   }
   if (ability.kind === 'permission') checkPermission(where, ability, declared);
 }
@@ -109,5 +169,8 @@ function checkPermission(where: string, { lifts }: Permission, { verbs, abilitie
   const prohibited = new Set(abilities.flatMap((one) => (one.kind === 'prohibition' ? [one.id, ...one.rules] : [])));
   const unasked = lifts.filter((rule) => !limits.has(rule) && !prohibited.has(rule));
   if (unasked.length === 0) return;
-  throw new PluginError('ability/lifts', `${where} lifts ${unasked.join(', ')}, which no verb requires, so nothing asks for this permission. Name the rule of a limit, or change what it is about by a modifier. Limits: ${names(limits)}.`);
+  throw new PluginError(
+    'ability/lifts',
+    `${where} lifts ${unasked.join(', ')}, which no verb requires, so nothing asks for this permission. Name the rule of a limit, or change what it is about by a modifier. Limits: ${names(limits)}.`,
+  );
 }

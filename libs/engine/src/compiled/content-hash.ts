@@ -4,7 +4,10 @@ import type { Plugin } from '../types/index.ts';
 
 /** Of versions, components and content: a save that carries another does not fit. */
 export const hashOfPlugins = (plugins: readonly Plugin[], components: readonly AnyComponent[]): string =>
-  contentHash([components.map((component) => component.name), ...plugins.map((plugin) => [plugin.id, plugin.version, hashOfContent(plugin)])]);
+  contentHash([
+    components.map((component) => component.name),
+    ...plugins.map((plugin) => [plugin.id, plugin.version, hashOfContent(plugin)]),
+  ]);
 
 const contentHashes = new WeakMap<object, string>();
 

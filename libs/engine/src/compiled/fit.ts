@@ -7,12 +7,21 @@ import type { Plugin } from '../types/index.ts';
  */
 export function baseOf(plugins: readonly Plugin[]): Plugin {
   const base = plugins.find((plugin) => plugin.extends === undefined);
-  if (base === undefined) throw new PluginError('plugin/no-game', 'None of the plugins is a game: all of them extend another.');
+  if (base === undefined)
+    throw new PluginError('plugin/no-game', 'None of the plugins is a game: all of them extend another.');
   for (const { id, extends: wanted } of plugins) {
     if (wanted === undefined) continue;
     const found = plugins.find((other) => other.id === wanted.id);
-    if (found === undefined) throw new PluginError('plugin/missing', `"${id}" extends "${wanted.id}", which is not among the plugins. Add it before.`);
-    if (!serves(found.version, wanted.version)) throw new PluginError('plugin/version', `"${id}" extends "${wanted.id}" ${wanted.version}; found ${found.version}. Expected: that version, or a later one with the same first number.`);
+    if (found === undefined)
+      throw new PluginError(
+        'plugin/missing',
+        `"${id}" extends "${wanted.id}", which is not among the plugins. Add it before.`,
+      );
+    if (!serves(found.version, wanted.version))
+      throw new PluginError(
+        'plugin/version',
+        `"${id}" extends "${wanted.id}" ${wanted.version}; found ${found.version}. Expected: that version, or a later one with the same first number.`,
+      );
   }
   return base;
 }

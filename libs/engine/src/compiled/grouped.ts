@@ -1,4 +1,3 @@
-
 /** Things by each of their keys. */
 export function grouped<K, T>(list: readonly T[], keys: (one: T) => readonly K[]): Map<K, T[]> {
   const groups = new Map<K, T[]>();

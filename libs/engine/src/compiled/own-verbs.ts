@@ -4,8 +4,32 @@ import { overlaid } from '../abilities/locals.ts';
 import { leading } from '../abilities/prospects.ts';
 import { EngineBug } from '../declarations/errors.ts';
 import { confirm } from '../declarations/questions.ts';
-import { again, data, end, entity, integer, jump, optional, set, verb, word, together as allAtOnce } from '../declarations/verb.ts';
-import type { Ability, Args, Asked, Call, Context, Effects, Instruction, Next, Question, Seat, Writes } from '../types/index.ts';
+import {
+  again,
+  data,
+  end,
+  entity,
+  integer,
+  jump,
+  optional,
+  set,
+  verb,
+  word,
+  together as allAtOnce,
+} from '../declarations/verb.ts';
+import type {
+  Ability,
+  Args,
+  Asked,
+  Call,
+  Context,
+  Effects,
+  Instruction,
+  Next,
+  Question,
+  Seat,
+  Writes,
+} from '../types/index.ts';
 
 /** The engine's own verbs: an ability being carried out, several things at once, something used from a list. */
 export const RESOLVE = 'resolve';
@@ -26,7 +50,8 @@ const NO_COSTS: readonly Call[] = [];
 
 /** The names that a lasting ability was made with; none if it has no such number. */
 export function grantedNames(g: Asked, lasting: unknown): Args {
-  if (typeof lasting === 'number' && lasting > 0) for (const frame of g.stack) for (const one of frame.lasting) if (one.id === lasting) return one.env;
+  if (typeof lasting === 'number' && lasting > 0)
+    for (const frame of g.stack) for (const one of frame.lasting) if (one.id === lasting) return one.env;
   return NO_NAMES;
 }
 
@@ -46,7 +71,8 @@ export function contextOf(a: Running, g: Asked): Context {
 }
 
 /** What it does, if it is of a kind that does something. */
-const effectsOf = (ability: Ability): Effects | undefined => (ability.kind === 'trigger' || ability.kind === 'use' ? ability.does : undefined);
+const effectsOf = (ability: Ability): Effects | undefined =>
+  ability.kind === 'trigger' || ability.kind === 'use' ? ability.does : undefined;
 
 function instructionOf(a: Running, cx: Context): Instruction | undefined {
   const does = effectsOf(cx.ability);
@@ -69,7 +95,9 @@ function questionOf(a: Running, g: Asked): Question | null {
   return confirm({ by: one.by ? one.by(cx, g) : a.owner, message: one.message });
 }
 
-const bindName = (a: Running, name: string, value: unknown, pc: number): Next => ({ set: { env: { ...a.env, [name]: value }, pc } });
+const bindName = (a: Running, name: string, value: unknown, pc: number): Next => ({
+  set: { env: { ...a.env, [name]: value }, pc },
+});
 
 /** Carries out one instruction; what it calls runs as a child before the next. */
 function execute(a: Running, g: Writes, answer: unknown): Next {
@@ -80,32 +108,46 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
   const one = does.program[a.pc];
   const next = a.pc + 1;
   switch (one?.op) {
-    case undefined: return null;
+    case undefined:
+      return null;
     case 'call': {
       const call = one.make(cx, g);
       return [{ set: { pc: next, binding: one.as ?? '' } }, call];
     }
-    case 'together': return [{ set: { pc: next } }, allAtOnce(one.make(cx, g))];
-    case 'if': return { set: { pc: one.test(cx, g) ? next : one.otherwise } };
-    case 'goto': return { set: { pc: one.to } };
-    case 'confirm': return { set: { pc: answer === true ? next : one.otherwise } };
+    case 'together':
+      return [{ set: { pc: next } }, allAtOnce(one.make(cx, g))];
+    case 'if':
+      return { set: { pc: one.test(cx, g) ? next : one.otherwise } };
+    case 'goto':
+      return { set: { pc: one.to } };
+    case 'confirm':
+      return { set: { pc: answer === true ? next : one.otherwise } };
     case 'pay': {
       const calls = one.make(cx, g);
       return calls.every((call) => g.can(call)) ? [{ set: { pc: next } }, ...calls] : { set: { pc: one.otherwise } };
     }
-    case 'pick': return answer === undefined || answer === null ? { set: { pc: one.otherwise } } : bindName(a, one.name, answer, next);
-    case 'branch': return { set: { pc: one.targets[String(answer)] ?? one.otherwise } };
-    case 'bind': return bindName(a, one.name, one.value(cx, g), next);
+    case 'pick':
+      return answer === undefined || answer === null
+        ? { set: { pc: one.otherwise } }
+        : bindName(a, one.name, answer, next);
+    case 'branch':
+      return { set: { pc: one.targets[String(answer)] ?? one.otherwise } };
+    case 'bind':
+      return bindName(a, one.name, one.value(cx, g), next);
     case 'each': {
       const items = one.over(cx, g);
-      return items.length === 0 ? { set: { pc: one.end } } : { set: { env: { ...a.env, [one.name]: items[0], [`${one.name}#`]: items }, pc: next } };
+      return items.length === 0
+        ? { set: { pc: one.end } }
+        : { set: { env: { ...a.env, [one.name]: items[0], [`${one.name}#`]: items }, pc: next } };
     }
     case 'more': {
       const start = does.program[one.start];
       const name = start?.op === 'each' ? start.name : '';
       const items = a.env[`${name}#`];
-      const left = Array.isArray(items) ? items.slice(1) as unknown[] : [];
-      return left.length === 0 ? { set: { pc: next } } : { set: { env: { ...a.env, [name]: left[0], [`${name}#`]: left }, pc: one.start + 1 } };
+      const left = Array.isArray(items) ? (items.slice(1) as unknown[]) : [];
+      return left.length === 0
+        ? { set: { pc: next } }
+        : { set: { env: { ...a.env, [name]: left[0], [`${name}#`]: left }, pc: one.start + 1 } };
     }
     case 'amend':
       g.amend(one.verb, one.change(cx, g));
@@ -114,13 +156,24 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       g.cancel(cx.frame);
       return { set: { pc: next } };
     case 'later':
-      g.last(one.until, { ability: one.ability, self: one.subject ? one.subject(cx, g) : cx.self, owner: cx.owner, env: cx.a, ...(one.times === undefined ? {} : { times: one.times }), ...(one.subject ? { given: true } : {}) });
+      g.last(one.until, {
+        ability: one.ability,
+        self: one.subject ? one.subject(cx, g) : cx.self,
+        owner: cx.owner,
+        env: cx.a,
+        ...(one.times === undefined ? {} : { times: one.times }),
+        ...(one.subject ? { given: true } : {}),
+      });
       return { set: { pc: next } };
-    case 'code': return [{ set: { pc: next } }, ...asList(one.run(cx, g))];
+    case 'code':
+      return [{ set: { pc: next } }, ...asList(one.run(cx, g))];
   }
 }
 
-const asList = (next: Next): Extract<Next, readonly unknown[]> => (Array.isArray(next) ? next as Extract<Next, readonly unknown[]> : [next as Exclude<Next, readonly unknown[] | void>]);
+const asList = (next: Next): Extract<Next, readonly unknown[]> =>
+  Array.isArray(next)
+    ? (next as Extract<Next, readonly unknown[]>)
+    : [next as Exclude<Next, readonly unknown[] | void>];
 
 function finished(a: Running, g: Asked): boolean {
   const ability = g.ability(a.ability);
@@ -131,7 +184,15 @@ function finished(a: Running, g: Asked): boolean {
 /** `name` is what a trigger goes by where replacements are told apart. */
 export const resolve = verb(RESOLVE, {
   silent: true,
-  params: { ability: word(), self: entity(), owner: integer(), frame: integer(), env: optional(data<Args>(), {}), costs: optional(data<readonly Call[]>(), []), name: optional(word(), '') },
+  params: {
+    ability: word(),
+    self: entity(),
+    owner: integer(),
+    frame: integer(),
+    env: optional(data<Args>(), {}),
+    costs: optional(data<readonly Call[]>(), []),
+    name: optional(word(), ''),
+  },
   locals: { pc: 0, binding: '' },
   steps: {
     pay: (a, g) => payNext(a.costs, g),
@@ -141,7 +202,11 @@ export const resolve = verb(RESOLVE, {
 });
 
 /** Several calls at once; the machine walks its members itself. */
-export const together = verb(TOGETHER, { silent: true, params: { calls: data<readonly Call[]>() }, steps: { all: null } });
+export const together = verb(TOGETHER, {
+  silent: true,
+  params: { calls: data<readonly Call[]>() },
+  steps: { all: null },
+});
 
 /** Something done from a list: its costs are paid all or not at all, then it happens. */
 export const use = verb(USE, {
@@ -154,9 +219,12 @@ export const use = verb(USE, {
       const ability = g.ability(a.ability);
       if (ability?.kind !== 'use') throw new EngineBug(`"${a.ability}" was used, but is not of kind "use".`);
       countUse(ability, a.self, a.owner, g);
-      return set({ costs: ability.costs({ self: a.self, owner: a.owner, ability, a: grantedNames(g, a.lasting), frame: -1 }, g) });
+      return set({
+        costs: ability.costs({ self: a.self, owner: a.owner, ability, a: grantedNames(g, a.lasting), frame: -1 }, g),
+      });
     },
     pay: (a, g) => payNext(a.costs, g),
-    resolve: (a, g) => resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1, env: grantedNames(g, a.lasting) }),
+    resolve: (a, g) =>
+      resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1, env: grantedNames(g, a.lasting) }),
   },
 });

@@ -11,9 +11,14 @@ import type { Plugin, PolicyToken } from '../types/index.ts';
 export function policiesOf(plugins: readonly Plugin[]): <T>(token: PolicyToken<T>) => T {
   const services = container.createChildContainer();
   services.register(ORDERING, { useValue: bySeat });
-  for (const provided of plugins.flatMap((plugin) => plugin.policies ?? [])) services.register(provided.token, { useValue: provided.use });
+  for (const provided of plugins.flatMap((plugin) => plugin.policies ?? []))
+    services.register(provided.token, { useValue: provided.use });
   return (token) => {
-    if (!services.isRegistered(token)) throw new PluginError('policy/unknown', `No plugin provides a policy for "${token.description ?? ''}". Add { token, use } to the policies of one.`);
+    if (!services.isRegistered(token))
+      throw new PluginError(
+        'policy/unknown',
+        `No plugin provides a policy for "${token.description ?? ''}". Add { token, use } to the policies of one.`,
+      );
     return services.resolve(token);
   };
 }

@@ -2,7 +2,24 @@ import { In, Known, Layout, Zone, type AnyComponent } from '@dejarik/kernel';
 import { PluginError } from '../declarations/errors.ts';
 import { formed } from '../declarations/formed.ts';
 import { ORDERING } from '../declarations/policies.ts';
-import type { Ability, AnyValue, Carried, CompiledVerb, Mode, Modifier, OrderingPolicy, Permission, Plugin, PolicyToken, Prohibition, RuleId, System, Trigger, Use, Uses } from '../types/index.ts';
+import type {
+  Ability,
+  AnyValue,
+  Carried,
+  CompiledVerb,
+  Mode,
+  Modifier,
+  OrderingPolicy,
+  Permission,
+  Plugin,
+  PolicyToken,
+  Prohibition,
+  RuleId,
+  System,
+  Trigger,
+  Use,
+  Uses,
+} from '../types/index.ts';
 import { checkDeclarations } from './check.ts';
 import { hashOfPlugins } from './content-hash.ts';
 import { byFace, isHidden } from './faces.ts';
@@ -59,14 +76,25 @@ const DEFAULT_CAPACITY = 64;
  * @param options.off rule ids whose declarations are left out, for tests that prove a rule
  * @throws PluginError if the plugins do not fit together
  */
-export function compileRules(plugins: readonly Plugin[], modeId: string, options: { readonly off?: readonly RuleId[] } = {}): Rules {
+export function compileRules(
+  plugins: readonly Plugin[],
+  modeId: string,
+  options: { readonly off?: readonly RuleId[] } = {},
+): Rules {
   const base = baseOf(plugins);
   const mode = modeOf(plugins, base, modeId);
   const off = new Set(options.off ?? []);
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
 
   const declared = [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])];
-  const abilities = new Map([...unique('ability', plugins.flatMap((plugin) => plugin.abilities ?? []))].map(([id, ability]) => [id, formed(limitedBy(ability, off))]));
+  const abilities = new Map(
+    [
+      ...unique(
+        'ability',
+        plugins.flatMap((plugin) => plugin.abilities ?? []),
+      ),
+    ].map(([id, ability]) => [id, formed(limitedBy(ability, off))]),
+  );
   const known = unique('verb', declared);
   const live = [...abilities.values()].filter(inForce);
   const standing = live.filter((ability) => ability.carrier !== 'none');
@@ -78,21 +106,42 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   };
   for (const verb of declared) verbs.set(verb.id, compileVerb(verb, byPoint, off));
   const root = verbs.get(mode.game);
-  if (root === undefined) throw new PluginError('plugin/root', `Mode "${modeId}" starts with the verb "${mode.game}", which no plugin declares.`);
+  if (root === undefined)
+    throw new PluginError(
+      'plugin/root',
+      `Mode "${modeId}" starts with the verb "${mode.game}", which no plugin declares.`,
+    );
 
   const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
   const all = allSystems.filter(inForce);
   const systems = [...all.filter((system) => system.first), ...all.filter((system) => !system.first)];
-  if (systems.length > 31) throw new PluginError('plugin/systems', `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`);
+  if (systems.length > 31)
+    throw new PluginError(
+      'plugin/systems',
+      `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`,
+    );
   const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
-  const values = unique('value', plugins.flatMap((plugin) => plugin.values ?? []));
-  checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components, faces: plugins.flatMap((plugin) => plugin.faces ?? []) });
+  const values = unique(
+    'value',
+    plugins.flatMap((plugin) => plugin.values ?? []),
+  );
+  checkDeclarations({
+    verbs: known,
+    abilities: live,
+    values,
+    systems,
+    allSystems,
+    components,
+    faces: plugins.flatMap((plugin) => plugin.faces ?? []),
+  });
   const layout = new Layout({
     components,
     streams: plugins.flatMap((plugin) => [...(plugin.streams ?? []), ...(plugin.secretStreams ?? [])]),
     counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
     capacity: plugins.reduce((sum, plugin) => sum + (plugin.capacity ?? (plugin === base ? DEFAULT_CAPACITY : 0)), 0),
-    watchers: components.map((component) => systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0)),
+    watchers: components.map((component) =>
+      systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0),
+    ),
   });
 
   const policy = policiesOf(plugins);
@@ -100,9 +149,24 @@ export function compileRules(plugins: readonly Plugin[], modeId: string, options
   const modified: boolean[] = [];
   for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
   return {
-    game: base.id, mode, teams: teamsOf(mode), plugins, verbs, abilities, layout, systems, off, root, frameCounter: layout.counterCell.get('engine.frame') ?? 0,
+    game: base.id,
+    mode,
+    teams: teamsOf(mode),
+    plugins,
+    verbs,
+    abilities,
+    layout,
+    systems,
+    off,
+    root,
+    frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     order: new Map(standing.map((ability, i) => [ability.id, i])),
-    uses: new Map([...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }])),
+    uses: new Map(
+      [...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [
+        list,
+        { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) },
+      ]),
+    ),
     modifiers,
     values,
     modified,
@@ -126,12 +190,15 @@ function compiled(verbs: ReadonlyMap<string, CompiledVerb>, id: string): Compile
 
 /** An ability without its limit, if the rule that limits it is left out. */
 const limitedBy = (ability: Ability, off: ReadonlySet<RuleId>): Ability =>
-  (ability.limit?.rule !== undefined && off.has(ability.limit.rule) ? { ...ability, limit: undefined } as unknown as Ability : ability);
+  ability.limit?.rule !== undefined && off.has(ability.limit.rule)
+    ? ({ ...ability, limit: undefined } as unknown as Ability)
+    : ability;
 
 function unique<T extends { readonly id: string }>(what: string, list: readonly T[]): Map<string, T> {
   const byId = new Map<string, T>();
   for (const one of list) {
-    if (byId.has(one.id) && byId.get(one.id) !== one) throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${one.id}". Rename one of them.`);
+    if (byId.has(one.id) && byId.get(one.id) !== one)
+      throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${one.id}". Rename one of them.`);
     byId.set(one.id, one);
   }
   return byId;
@@ -148,6 +215,15 @@ function carriedOf<A extends Ability>(abilities: readonly Ability[], of: (one: A
   return abilities.flatMap((ability, order) => {
     if (!of(ability)) return [];
     const { carrier, role = null, when = null } = ability;
-    return [{ ability, order, carrier, tag: typeof carrier === 'object' && 'tag' in carrier ? carrier.tag : null, role, when }];
+    return [
+      {
+        ability,
+        order,
+        carrier,
+        tag: typeof carrier === 'object' && 'tag' in carrier ? carrier.tag : null,
+        role,
+        when,
+      },
+    ];
   });
 }

@@ -11,9 +11,17 @@ export interface Teams {
 export function teamsOf({ id, seats, teams = [] }: Mode): Teams {
   const named = teams.flat();
   const unknown = named.find((name) => !seats.includes(name));
-  if (unknown !== undefined) throw new PluginError('plugin/teams', `A team of the mode "${id}" names the seat "${unknown}"; its seats are ${seats.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new PluginError(
+      'plugin/teams',
+      `A team of the mode "${id}" names the seat "${unknown}"; its seats are ${seats.join(', ')}.`,
+    );
   const twice = named.find((name, i) => named.indexOf(name) !== i);
-  if (twice !== undefined) throw new PluginError('plugin/teams', `In the mode "${id}" the seat "${twice}" stands in two teams, or twice in one. Let it stand in one.`);
+  if (twice !== undefined)
+    throw new PluginError(
+      'plugin/teams',
+      `In the mode "${id}" the seat "${twice}" stands in two teams, or twice in one. Let it stand in one.`,
+    );
   const all = seats.map((_, seat) => seat);
   const allies = seats.map((name, seat) => {
     const team = teams.find((one) => one.includes(name));

@@ -1,4 +1,17 @@
-import { Rank, type Args, type CarriedProhibition, type CarriedTrigger, type CompiledStep, type CompiledVerb, type RuleId, type Step, type Timing, type TimingPoint, type Triggers, type Verb } from '../types/index.ts';
+import {
+  Rank,
+  type Args,
+  type CarriedProhibition,
+  type CarriedTrigger,
+  type CompiledStep,
+  type CompiledVerb,
+  type RuleId,
+  type Step,
+  type Timing,
+  type TimingPoint,
+  type Triggers,
+  type Verb,
+} from '../types/index.ts';
 import { byFace, isHidden } from './faces.ts';
 import { USE } from './own-verbs.ts';
 
@@ -32,14 +45,35 @@ export function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off
     const before = triggersOf(here, 'before');
     const forbidden = prohibitions.get(name) ?? [];
     const calm = instead.none && before.none;
-    return { name, instead, before, after: triggersOf(here, 'after'), prohibitions: forbidden, calm, quiet: calm && forbidden.length === 0 };
+    return {
+      name,
+      instead,
+      before,
+      after: triggersOf(here, 'after'),
+      prohibitions: forbidden,
+      calm,
+      quiet: calm && forbidden.length === 0,
+    };
   });
   const limits = Object.entries(verb.requires).filter(([rule]) => !off.has(rule));
   const switchedOff = verb.rules.some((rule) => off.has(rule));
   return {
     // Declared verbs are functions of many shapes: what is looked up all the time is kept here.
-    id: verb.id, verb, rules: verb.rules, valid: verb.valid, amend: verb.amend, tells: toldAt(verb, names), names, steps, points,
-    limits: limits.map(([rule, limit]) => ({ rule, rank: Rank[limit.rank ?? 'rulebook'], needs: limit.needs, check: limit.check })),
+    id: verb.id,
+    verb,
+    rules: verb.rules,
+    valid: verb.valid,
+    amend: verb.amend,
+    tells: toldAt(verb, names),
+    names,
+    steps,
+    points,
+    limits: limits.map(([rule, limit]) => ({
+      rule,
+      rank: Rank[limit.rank ?? 'rulebook'],
+      needs: limit.needs,
+      check: limit.check,
+    })),
     commit: verb.commit === undefined ? names.length : names.indexOf(verb.commit),
     defaults,
     entityNames: Object.entries(verb.params).flatMap(([name, param]) => (param.kind === 'entity' ? [name] : [])),
@@ -57,5 +91,10 @@ export function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off
 function triggersOf(triggers: readonly CarriedTrigger[], timing: Timing): Triggers {
   const here = triggers.filter((one) => one.ability.timing === timing);
   const hidden = here.filter((one) => isHidden(one));
-  return { none: here.length === 0, open: here.filter((one) => !isHidden(one)), hidden: byFace(here), interrupt: hidden.length > 0 && hidden.every((one) => one.ability.interrupt) };
+  return {
+    none: here.length === 0,
+    open: here.filter((one) => !isHidden(one)),
+    hidden: byFace(here),
+    interrupt: hidden.length > 0 && hidden.every((one) => one.ability.interrupt),
+  };
 }

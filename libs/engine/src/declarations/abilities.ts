@@ -1,6 +1,25 @@
 import type { Message } from '@dejarik/content';
 import type { AnyComponent } from '@dejarik/kernel';
-import type { AnyValue, Asked, Call, Condition, Context, Effects, Modifier, Next, ParamKind, Permission, Prohibition, RuleId, System, Timing, Trigger, Use, Value, Writes } from '../types/index.ts';
+import type {
+  AnyValue,
+  Asked,
+  Call,
+  Condition,
+  Context,
+  Effects,
+  Modifier,
+  Next,
+  ParamKind,
+  Permission,
+  Prohibition,
+  RuleId,
+  System,
+  Timing,
+  Trigger,
+  Use,
+  Value,
+  Writes,
+} from '../types/index.ts';
 
 /** What all abilities made in code may say about themselves. */
 export interface AbilitySpec {
@@ -40,8 +59,15 @@ const effects = (does: TriggerSpec['do']): Effects => (typeof does === 'function
 
 function trigger(timing: Timing, id: string, point: string, spec: TriggerSpec): Trigger {
   return {
-    ...common(id, spec), kind: 'trigger', timing, point,
-    optional: spec.optional ?? false, interrupt: spec.interrupt ?? false, replaces: spec.replaces ?? 'all', costs: spec.costs ?? none, does: effects(spec.do),
+    ...common(id, spec),
+    kind: 'trigger',
+    timing,
+    point,
+    optional: spec.optional ?? false,
+    interrupt: spec.interrupt ?? false,
+    replaces: spec.replaces ?? 'all',
+    costs: spec.costs ?? none,
+    does: effects(spec.do),
   };
 }
 
@@ -53,38 +79,86 @@ export const after = (id: string, point: string, spec: TriggerSpec): Trigger => 
 export const instead = (id: string, point: string, spec: TriggerSpec): Trigger => trigger('instead', id, point, spec);
 
 /** Something to do from a list (an action, an option), with costs. */
-export function use(id: string, list: string, spec: AbilitySpec & { readonly costs?: Use['costs']; readonly do: TriggerSpec['do'] }): Use {
+export function use(
+  id: string,
+  list: string,
+  spec: AbilitySpec & { readonly costs?: Use['costs']; readonly do: TriggerSpec['do'] },
+): Use {
   return { ...common(id, spec), kind: 'use', list, costs: spec.costs ?? none, does: effects(spec.do) };
 }
 
 /** Changes a derived value; its carrier is the value's first argument unless `on: 'game'`. */
-export function modifier(id: string, value: AnyValue, spec: AbilitySpec & { readonly change?: Modifier['change']; readonly amount: number | Modifier['amount'] }): Modifier {
+export function modifier(
+  id: string,
+  value: AnyValue,
+  spec: AbilitySpec & { readonly change?: Modifier['change']; readonly amount: number | Modifier['amount'] },
+): Modifier {
   const amount = spec.amount;
-  return { ...common(id, spec), kind: 'modifier', value: value.id, change: spec.change ?? 'add', amount: typeof amount === 'number' ? () => amount : amount };
+  return {
+    ...common(id, spec),
+    kind: 'modifier',
+    value: value.id,
+    change: spec.change ?? 'add',
+    amount: typeof amount === 'number' ? () => amount : amount,
+  };
 }
 
 /** Lifts limits of lower rank, by rule id. */
-export function permission(id: string, spec: AbilitySpec & { readonly lifts: readonly RuleId[]; readonly point?: string }): Permission {
-  return { ...common(id, spec), rank: spec.rank ?? 'card', kind: 'permission', lifts: spec.lifts, ...(spec.point === undefined ? {} : { point: spec.point }) };
+export function permission(
+  id: string,
+  spec: AbilitySpec & { readonly lifts: readonly RuleId[]; readonly point?: string },
+): Permission {
+  return {
+    ...common(id, spec),
+    rank: spec.rank ?? 'card',
+    kind: 'permission',
+    lifts: spec.lifts,
+    ...(spec.point === undefined ? {} : { point: spec.point }),
+  };
 }
 
 /** "Cannot": nothing lifts it. */
-export function prohibition(id: string, point: string, spec: AbilitySpec & { readonly needs?: readonly string[] }): Prohibition {
+export function prohibition(
+  id: string,
+  point: string,
+  spec: AbilitySpec & { readonly needs?: readonly string[] },
+): Prohibition {
   return { ...common(id, spec), kind: 'prohibition', point, needs: spec.needs ?? [] };
 }
 
 /** A derived value, asked through `g.value`, changed by modifiers. */
 export function value<T, X extends readonly unknown[]>(
   id: string,
-  spec: { readonly of: readonly ParamKind[]; readonly is: Value<T, X>['is']; readonly rules?: readonly RuleId[]; readonly reads?: readonly AnyComponent[]; readonly base: (g: Asked, ...args: X) => T },
+  spec: {
+    readonly of: readonly ParamKind[];
+    readonly is: Value<T, X>['is'];
+    readonly rules?: readonly RuleId[];
+    readonly reads?: readonly AnyComponent[];
+    readonly base: (g: Asked, ...args: X) => T;
+  },
 ): Value<T, X> {
-  return { id, slot: slots++, of: spec.of, is: spec.is, rules: spec.rules ?? [], base: spec.base, ...(spec.reads ? { reads: spec.reads } : {}) };
+  return {
+    id,
+    slot: slots++,
+    of: spec.of,
+    is: spec.is,
+    rules: spec.rules ?? [],
+    base: spec.base,
+    ...(spec.reads ? { reads: spec.reads } : {}),
+  };
 }
 
 let slots = 0;
 
 /** A rule that always holds: looks at what changed and proposes a verb. */
-export function system(id: string, spec: { readonly rules?: readonly RuleId[]; readonly reads: readonly AnyComponent[]; readonly first?: boolean; readonly propose: System['propose'] }): System {
+export function system(
+  id: string,
+  spec: {
+    readonly rules?: readonly RuleId[];
+    readonly reads: readonly AnyComponent[];
+    readonly first?: boolean;
+    readonly propose: System['propose'];
+  },
+): System {
   return { id, rules: spec.rules ?? [], reads: spec.reads, first: spec.first ?? false, propose: spec.propose };
 }
-

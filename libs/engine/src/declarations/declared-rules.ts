@@ -20,17 +20,24 @@ export function declaredRules(plugins: readonly Plugin[]): readonly DeclaredRule
   ]);
 }
 
-const named = (rules: readonly RuleId[] | undefined, where: string): readonly DeclaredRule[] => (rules ?? []).map((rule) => ({ rule, where }));
+const named = (rules: readonly RuleId[] | undefined, where: string): readonly DeclaredRule[] =>
+  (rules ?? []).map((rule) => ({ rule, where }));
 
 function ofVerb({ id, rules, requires, steps }: Verb): readonly DeclaredRule[] {
   return [
     ...named(rules, `the verb "${id}"`),
     ...named(Object.keys(requires), `a limit of the verb "${id}"`),
-    ...Object.entries<Step<Args>>(steps).flatMap(([step, one]) => (one === null || typeof one === 'function' ? [] : named(one.rules, `the step "${id}.${step}"`))),
+    ...Object.entries<Step<Args>>(steps).flatMap(([step, one]) =>
+      one === null || typeof one === 'function' ? [] : named(one.rules, `the step "${id}.${step}"`),
+    ),
   ];
 }
 
 function ofAbility(ability: Ability): readonly DeclaredRule[] {
   const where = `the ability "${ability.id}"`;
-  return [...named(ability.rules, where), ...named(ability.limit?.rule === undefined ? [] : [ability.limit.rule], where), ...(ability.kind === 'permission' ? named(ability.lifts, where) : [])];
+  return [
+    ...named(ability.rules, where),
+    ...named(ability.limit?.rule === undefined ? [] : [ability.limit.rule], where),
+    ...(ability.kind === 'permission' ? named(ability.lifts, where) : []),
+  ];
 }

@@ -1,7 +1,10 @@
 /** A plugin declared or returned something the engine cannot work with. */
 export class PluginError extends Error {
   override readonly name = 'PluginError';
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -9,7 +12,10 @@ export class PluginError extends Error {
 /** An answer, save or call from outside that does not fit; nothing has changed. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }

@@ -1,9 +1,35 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Again, Args, ArgsOf, Asked, Audience, Call, CallArgs, End, Finish, Go, Jump, Limit, Outcome, Param, Params, RuleId, Seat, SetLocals, Step, Together, Verb } from '../types/index.ts';
+import type {
+  Again,
+  Args,
+  ArgsOf,
+  Asked,
+  Audience,
+  Call,
+  CallArgs,
+  End,
+  Finish,
+  Go,
+  Jump,
+  Limit,
+  Outcome,
+  Param,
+  Params,
+  RuleId,
+  Seat,
+  SetLocals,
+  Step,
+  Together,
+  Verb,
+} from '../types/index.ts';
 import { PluginError } from './errors.ts';
 
-const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T> & { readonly optional: false } =>
-  ({ kind, bound: false, ...more, optional: false });
+const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T> & { readonly optional: false } => ({
+  kind,
+  bound: false,
+  ...more,
+  optional: false,
+});
 
 export const entity = (): Param<EntityId> & { readonly optional: false } => param('entity');
 /** A place on a board, by number. */
@@ -11,7 +37,8 @@ export const space = (): Param<number> & { readonly optional: false } => param('
 export const integer = (): Param<number> & { readonly optional: false } => param('int');
 export const flag = (): Param<boolean> & { readonly optional: false } => param('flag');
 /** One of some words. */
-export const word = <W extends string>(...words: readonly W[]): Param<W> & { readonly optional: false } => param<W>('word', words.length > 0 ? { words } : {});
+export const word = <W extends string>(...words: readonly W[]): Param<W> & { readonly optional: false } =>
+  param<W>('word', words.length > 0 ? { words } : {});
 export const list = <T>(_of: Param<T>): Param<readonly T[]> & { readonly optional: false } => param('list');
 /** Plain data of a shape that only this verb knows. */
 export const data = <T>(): Param<T> & { readonly optional: false } => param('data');
@@ -26,7 +53,8 @@ export function optional<T>(of: Param<T>, initial?: T): unknown {
   return { ...of, optional: true, ...(initial === undefined ? {} : { initial }) };
 }
 /** A parameter found out on the way; whatever needs it waits until it is known. */
-export const bound = <T>(of: Param<T>): Filled<Param<T>> => ({ ...of, optional: true, bound: true }) as Filled<Param<T>>;
+export const bound = <T>(of: Param<T>): Filled<Param<T>> =>
+  ({ ...of, optional: true, bound: true }) as Filled<Param<T>>;
 
 export interface VerbSpec<P extends Params, L extends Args> {
   readonly rules?: readonly RuleId[];
@@ -53,7 +81,8 @@ export interface VerbSpec<P extends Params, L extends Args> {
   readonly steps: Readonly<Record<string, Step<ArgsOf<P> & L>>>;
 }
 
-export type CallableVerb<P extends Params = Params, L extends Args = Args> = Verb & ((args: CallArgs<P>) => Call) & { readonly argsType?: ArgsOf<P> & L };
+export type CallableVerb<P extends Params = Params, L extends Args = Args> = Verb &
+  ((args: CallArgs<P>) => Call) & { readonly argsType?: ArgsOf<P> & L };
 
 /**
  * Declares something that can happen. The result is called to make a Call: `suffer({ who, damage: 2 })`.
@@ -63,17 +92,25 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
   const make = (args: CallArgs<P>): Call => ({ verb: id, args });
   const params = spec.params ?? {};
   for (const name of Object.keys(spec.locals ?? {})) {
-    if (name in params) throw new PluginError('verb/local', `Verb "${id}": "${name}" is both a parameter and a local. Rename one.`);
+    if (name in params)
+      throw new PluginError('verb/local', `Verb "${id}": "${name}" is both a parameter and a local. Rename one.`);
   }
   const names = Object.keys(spec.steps);
   if (spec.commit !== undefined && !names.includes(spec.commit)) {
-    throw new PluginError('verb/commit', `Verb "${id}" commits at "${spec.commit}", which is not one of its steps: ${names.join(', ')}.`);
+    throw new PluginError(
+      'verb/commit',
+      `Verb "${id}" commits at "${spec.commit}", which is not one of its steps: ${names.join(', ')}.`,
+    );
   }
   if (spec.tells !== undefined && !names.includes(spec.tells)) {
-    throw new PluginError('verb/tells', `Verb "${id}" is told at "${spec.tells}", which is not one of its steps: ${names.join(', ')}.`);
+    throw new PluginError(
+      'verb/tells',
+      `Verb "${id}" is told at "${spec.tells}", which is not one of its steps: ${names.join(', ')}.`,
+    );
   }
   const declared = {
-    id, params,
+    id,
+    params,
     rules: spec.rules ?? [],
     locals: spec.locals ?? {},
     requires: spec.requires ?? {},
@@ -115,6 +152,7 @@ export const bind = set;
 export const again = go('again') as Again;
 export const jump = (step: string): Jump => go('jump', { step }) as Jump;
 /** Ends this verb, or the nearest enclosing one called `of`, without its after. */
-export const end = (of?: string | { readonly id: string }): End => (of === undefined ? go('end') : go('end', { of: typeof of === 'string' ? of : of.id })) as End;
+export const end = (of?: string | { readonly id: string }): End =>
+  (of === undefined ? go('end') : go('end', { of: typeof of === 'string' ? of : of.id })) as End;
 export const together = (calls: readonly Call[]): Together => go('together', { calls }) as Together;
 export const finish = (outcome: Outcome): Finish => go('finish', { outcome }) as Finish;

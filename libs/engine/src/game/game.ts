@@ -22,10 +22,17 @@ export class Game extends Position {
    * @param init.passes seats that have nothing to decide in a window pass without being asked: where nobody looks on
    * @throws RefusedError `option/unknown`, or what the game says of an option's value
    */
-  static create(rules: Rules, init: { readonly seed: string; readonly options?: Readonly<Record<string, Json>>; readonly passes?: boolean }): Game {
+  static create(
+    rules: Rules,
+    init: { readonly seed: string; readonly options?: Readonly<Record<string, Json>>; readonly passes?: boolean },
+  ): Game {
     const known = rules.mode.options;
     const unknown = known && Object.keys(init.options ?? {}).find((name) => !known.includes(name));
-    if (unknown !== undefined) throw new RefusedError('option/unknown', `"${rules.game}" (${rules.mode.id}) has no option "${unknown}". It has: ${known?.join(', ') || 'none'}.`);
+    if (unknown !== undefined)
+      throw new RefusedError(
+        'option/unknown',
+        `"${rules.game}" (${rules.mode.id}) has no option "${unknown}". It has: ${known?.join(', ') || 'none'}.`,
+      );
     const game = new Game(rules, init.seed, init.options ?? {});
     game.passes = init.passes ?? false;
     game.stack.push(newFrame(game, { verb: rules.root.id, args: {} }, -1));
@@ -58,8 +65,13 @@ export class Game extends Position {
   answer(index: number, value: unknown): void {
     const choice = this.choice;
     const question = choice?.questions[index];
-    if (choice === null || question === undefined) throw new RefusedError('answer/no-question', `There is no open question ${index}. ${choice ? `Open: 0 to ${choice.questions.length - 1}` : 'Nothing is asked'}.`);
-    if (choice.answers[index] !== undefined) throw new RefusedError('answer/twice', `Question ${index} has been answered already; it waits for the others.`);
+    if (choice === null || question === undefined)
+      throw new RefusedError(
+        'answer/no-question',
+        `There is no open question ${index}. ${choice ? `Open: 0 to ${choice.questions.length - 1}` : 'Nothing is asked'}.`,
+      );
+    if (choice.answers[index] !== undefined)
+      throw new RefusedError('answer/twice', `Question ${index} has been answered already; it waits for the others.`);
     check(question, value);
     answerChoice(this, choice, index, value);
     advance(this);
@@ -73,7 +85,8 @@ export class Game extends Position {
   reseal(index: number, value: unknown): void {
     const { choice } = this;
     const question = choice?.questions[index];
-    if (choice === null || question === undefined || !choice.sealed || choice.answers[index] === undefined) throw new RefusedError('answer/no-question', `There is no sealed answer ${index}.`);
+    if (choice === null || question === undefined || !choice.sealed || choice.answers[index] === undefined)
+      throw new RefusedError('answer/no-question', `There is no sealed answer ${index}.`);
     check(question, value);
     const own = this.own(this.stack.length - 1);
     own.answers = { ...own.answers, [index]: value };

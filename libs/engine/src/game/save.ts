@@ -32,33 +32,84 @@ const END = '(end)';
 
 function writeFrame(frame: FrameState): SavedFrame {
   const { verb, at, jump, batch, epoch: _epoch, kept: _kept, ...rest } = frame;
-  const nameOf = (i: number): string => (i < 0 ? START : verb.names[i] ?? END);
-  return { ...rest, verb: verb.id, at: nameOf(at), jump: nameOf(jump), batch: batch && { members: batch.members.map(writeFrame) } };
+  const nameOf = (i: number): string => (i < 0 ? START : (verb.names[i] ?? END));
+  return {
+    ...rest,
+    verb: verb.id,
+    at: nameOf(at),
+    jump: nameOf(jump),
+    batch: batch && { members: batch.members.map(writeFrame) },
+  };
 }
 
 /** @throws PluginError `save/data` if a frame holds what a save would lose */
 function plain(frame: FrameState): FrameState {
   const where = `"${frame.verb.id}" at "${frame.verb.names[frame.at] ?? 'its start'}"`;
-  const found = notPlain(frame.a, 'a') ?? notPlain(frame.uses, 'notes') ?? notPlain(frame.queue.map(({ args }) => args), 'calls') ?? notPlain(frame.lasting.map(({ env }) => env), 'granted');
-  if (found !== null) throw new PluginError('save/data', `${where}: ${found}, which no save can hold. Keep plain data in arguments and locals: numbers, words, flags, and lists or records of them.`);
+  const found =
+    notPlain(frame.a, 'a') ??
+    notPlain(frame.uses, 'notes') ??
+    notPlain(
+      frame.queue.map(({ args }) => args),
+      'calls',
+    ) ??
+    notPlain(
+      frame.lasting.map(({ env }) => env),
+      'granted',
+    );
+  if (found !== null)
+    throw new PluginError(
+      'save/data',
+      `${where}: ${found}, which no save can hold. Keep plain data in arguments and locals: numbers, words, flags, and lists or records of them.`,
+    );
   frame.batch?.members.forEach(plain);
   return frame;
 }
 
-const PHASES: readonly string[] = ['veto', 'instead', 'before', 'veto-again', 'instead-again', 'run', 'settle', 'after'] satisfies readonly Phase[];
+const PHASES: readonly string[] = [
+  'veto',
+  'instead',
+  'before',
+  'veto-again',
+  'instead-again',
+  'run',
+  'settle',
+  'after',
+] satisfies readonly Phase[];
 function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
   const verb = rules.verbs.get(saved.verb);
-  if (verb === undefined) throw new RefusedError('save/verb', `The save is in the middle of "${saved.verb}", which this game does not have.`);
+  if (verb === undefined)
+    throw new RefusedError('save/verb', `The save is in the middle of "${saved.verb}", which this game does not have.`);
   const indexOf = (name: string): number => {
     if (name === START) return -1;
     if (name === END) return verb.names.length;
     const i = verb.names.indexOf(name);
-    if (i < 0) throw new RefusedError('save/step', `The save is at the step "${name}" of "${saved.verb}"; its steps are ${verb.names.join(', ')}.`);
+    if (i < 0)
+      throw new RefusedError(
+        'save/step',
+        `The save is at the step "${name}" of "${saved.verb}"; its steps are ${verb.names.join(', ')}.`,
+      );
     return i;
   };
-  if (!PHASES.includes(saved.phase)) throw new RefusedError('save/corrupt', `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`);
+  if (!PHASES.includes(saved.phase))
+    throw new RefusedError(
+      'save/corrupt',
+      `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`,
+    );
   const batch = saved.batch && { members: saved.batch.members.map((one) => readFrame(rules, one)) };
-  return copyFrame({ ...saved, verb, at: indexOf(saved.at), jump: indexOf(saved.jump), batch, event: -1, cause: -1, epoch: -1, kept: -1 }, -1);
+  return copyFrame(
+    {
+      ...saved,
+      verb,
+      at: indexOf(saved.at),
+      jump: indexOf(saved.jump),
+      batch,
+      event: -1,
+      cause: -1,
+      epoch: -1,
+      kept: -1,
+    },
+    -1,
+  );
 }
 
 export function writeSave(game: Position): GameSave {
@@ -78,16 +129,31 @@ export function writeSave(game: Position): GameSave {
 /** Fills a fresh game. @throws RefusedError if the save is of another game, mode or content, or is damaged */
 export function readSave(game: Position, save: GameSave): void {
   const { rules } = game;
-  if (save.game !== rules.game || save.mode !== rules.mode.id) throw new RefusedError('save/game', `The save is of "${save.game}" (${save.mode}); "${rules.game}" (${rules.mode.id}) was to be loaded.`);
-  if (save.contentHash !== rules.contentHash) throw new RefusedError('save/content', 'The save was made with other content or another version of the plugins. Load it with the versions it names.');
+  if (save.game !== rules.game || save.mode !== rules.mode.id)
+    throw new RefusedError(
+      'save/game',
+      `The save is of "${save.game}" (${save.mode}); "${rules.game}" (${rules.mode.id}) was to be loaded.`,
+    );
+  if (save.contentHash !== rules.contentHash)
+    throw new RefusedError(
+      'save/content',
+      'The save was made with other content or another version of the plugins. Load it with the versions it names.',
+    );
   try {
     game.world.restore(save.world);
     game.stack = save.stack.map((frame) => readFrame(rules, frame));
   } catch (error) {
     if (error instanceof RefusedError) throw error;
-    throw new RefusedError('save/corrupt', `The save is damaged: ${error instanceof KernelError || error instanceof TypeError ? error.message : String(error)}`);
+    throw new RefusedError(
+      'save/corrupt',
+      `The save is damaged: ${error instanceof KernelError || error instanceof TypeError ? error.message : String(error)}`,
+    );
   }
-  if (!Number.isInteger(save.dirty)) throw new RefusedError('save/corrupt', `The save is damaged: "dirty" is ${String(save.dirty)}, a whole number expected.`);
+  if (!Number.isInteger(save.dirty))
+    throw new RefusedError(
+      'save/corrupt',
+      `The save is damaged: "dirty" is ${String(save.dirty)}, a whole number expected.`,
+    );
   game.world.dirty = save.dirty;
   game.outcome = save.outcome;
   game.recountLasting();

@@ -106,7 +106,8 @@ function vetoAll(game: State, own: OpenFrame, phase: 'instead' | 'instead-again'
     if (point === undefined) throw new EngineBug(`"${member.verb.id}" has no timing point ${member.at}.`);
     if (member.cancelled || withSubject(game, own, member, () => vetoed(game, member, point))) {
       if (member.at >= 0) members.push(stepped(game, member));
-    } else if (member.at >= 0 || phase === 'instead-again' || stillGoes(game, own, member, false)) members.push({ ...member, phase });
+    } else if (member.at >= 0 || phase === 'instead-again' || stillGoes(game, own, member, false))
+      members.push({ ...member, phase });
   }
   own.batch = { members };
   own.phase = phase;
@@ -131,7 +132,9 @@ function runAll(game: State, own: OpenFrame): void {
 
 /** All that have ended a step go to their next; when none has any left, the batch comes to their afters. */
 function nextSteps(game: State, own: OpenFrame): void {
-  const members = membersOf(own).map((member) => (member.phase === 'after' && goesOnStill(member) ? stepped(game, member) : member));
+  const members = membersOf(own).map((member) =>
+    member.phase === 'after' && goesOnStill(member) ? stepped(game, member) : member,
+  );
   own.batch = { members };
   own.phase = members.some(goesOnStill) ? 'veto' : 'after';
   if (own.phase === 'after') own.at = 1;

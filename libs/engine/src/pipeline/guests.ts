@@ -12,10 +12,22 @@ import type { FrameState, Pending, Seat, Timing, Trigger } from '../types/index.
  * opens in the same way whether or not the seat has such an ability.
  */
 
-const standIn = (interrupt: boolean): Trigger => formed({
-  kind: 'trigger', id: 'engine.guest', rules: [], rank: 'card', carrier: 'none', message: message('engine.guest'),
-  timing: 'before', point: '', optional: true, interrupt, replaces: 'all', costs: () => [], does: { code: () => null },
-});
+const standIn = (interrupt: boolean): Trigger =>
+  formed({
+    kind: 'trigger',
+    id: 'engine.guest',
+    rules: [],
+    rank: 'card',
+    carrier: 'none',
+    message: message('engine.guest'),
+    timing: 'before',
+    point: '',
+    optional: true,
+    interrupt,
+    replaces: 'all',
+    costs: () => [],
+    does: { code: () => null },
+  });
 const guest = standIn(false);
 /** The guest at timing points at which every ability that could be held is an interrupt. */
 const interrupting = standIn(true);
@@ -42,7 +54,8 @@ export function addGuests(game: State, frame: FrameState, timing: Timing, into: 
   const point = pointOf(subject)?.name ?? '';
   for (let seat = 0; seat < game.seats; seat++) {
     if (frame.window?.declined.includes(passFor(seat)) === true || mayUseHidden(into, seat)) continue;
-    if (withSubject(game, frame, subject, () => mayRespond(game, seat, point, timing))) into.push(guestOf(seat, frame, timing));
+    if (withSubject(game, frame, subject, () => mayRespond(game, seat, point, timing)))
+      into.push(guestOf(seat, frame, timing));
   }
 }
 

@@ -29,7 +29,11 @@ export function advance(game: State): void {
       return;
     }
     const own = game.own(top);
-    if (++turns > MOST_TURNS) throw new PluginError('game/endless', `"${own.verb.id}" goes on and on at "${own.verb.names[own.at] ?? 'its start'}" without a question. Look for "again", a jump or a system that never comes to an end.`);
+    if (++turns > MOST_TURNS)
+      throw new PluginError(
+        'game/endless',
+        `"${own.verb.id}" goes on and on at "${own.verb.names[own.at] ?? 'its start'}" without a question. Look for "again", a jump or a system that never comes to an end.`,
+      );
     turn(game, own, top);
   }
 }
@@ -40,7 +44,10 @@ let latest: State | undefined;
  * The verbs that are, or were last, in progress in this process, in whichever game: for a message when rules had to be ended
  * because they did not come back. Outermost first, each with its step if it is at one.
  */
-export const lastRun = (): readonly string[] => (latest?.stack ?? []).map(({ verb, at }) => (verb.names[at] === undefined ? verb.id : `${verb.id}.${verb.names[at]}`));
+export const lastRun = (): readonly string[] =>
+  (latest?.stack ?? []).map(({ verb, at }) =>
+    verb.names[at] === undefined ? verb.id : `${verb.id}.${verb.names[at]}`,
+  );
 
 /** Far more than any rules need between two questions. */
 const MOST_TURNS = 300_000;

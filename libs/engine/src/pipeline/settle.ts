@@ -28,7 +28,8 @@ export function settle(game: State): boolean {
     if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));
     else if (proposal.go === 'finish') finishGame(game, proposal.outcome);
     else if (proposal.go !== 'together') throw notAProposal(system.id, proposal);
-    else if (proposal.calls.length > 0) game.stack.push(newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
+    else if (proposal.calls.length > 0)
+      game.stack.push(newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
     else continue;
     return true;
   }

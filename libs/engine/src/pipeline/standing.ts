@@ -26,7 +26,8 @@ const NOBODY = 0;
 
 /** Does something stand against a verb or step? Then it is told. */
 export function vetoed(game: State, frame: FrameState, point: TimingPoint): boolean {
-  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !isGranted(game.granted, point)) return false;
+  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !isGranted(game.granted, point))
+    return false;
   const { written } = game.world;
   const rule = against(frame.verb, point, frame.a, game);
   checkUnwritten(written, game.world.written, `"${point.name}" may be done`);

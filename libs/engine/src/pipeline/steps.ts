@@ -87,7 +87,11 @@ function runStep(game: State, own: OpenFrame): void {
   }
   const written = game.world.written;
   const asked = step.ask(own.a, game);
-  if (game.world.written !== written) throw new PluginError('ask/writes', `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`);
+  if (game.world.written !== written)
+    throw new PluginError(
+      'ask/writes',
+      `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`,
+    );
   checkAsked(pointOf(own), asked);
   if (asked === null) {
     finishRun(game, own, step, undefined);
@@ -105,7 +109,14 @@ function runStep(game: State, own: OpenFrame): void {
   }
   if (hasNoAnswer(asked)) emptyAsk(own, asked);
   checkSeat(pointOf(own), asked.by, game.rules.mode.seats);
-  game.choice = { questions: [asked], answers: UNANSWERED, closes: asked.closes ?? 'all', sealed: asked.sealed === true, point: pointOf(own), kind: 'step' };
+  game.choice = {
+    questions: [asked],
+    answers: UNANSWERED,
+    closes: asked.closes ?? 'all',
+    sealed: asked.sealed === true,
+    point: pointOf(own),
+    kind: 'step',
+  };
 }
 
 /** Several questions at once, some of which may have been answered. */
@@ -127,10 +138,14 @@ function openChoice(game: State, frame: OpenFrame, questions: readonly Question[
 const UNANSWERED: readonly undefined[] = [undefined];
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
 const pointOf = (frame: FrameState): string => frame.verb.points[frame.at + 1]?.name ?? '';
-const hasNoAnswer = ({ options, pass, kind }: Question): boolean => options.length === 0 && !pass && kind !== 'amount' && kind !== 'confirm';
+const hasNoAnswer = ({ options, pass, kind }: Question): boolean =>
+  options.length === 0 && !pass && kind !== 'amount' && kind !== 'confirm';
 
 function emptyAsk(frame: FrameState, question: Question): never {
-  throw new PluginError('ask/empty', `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`);
+  throw new PluginError(
+    'ask/empty',
+    `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`,
+  );
 }
 
 /** Runs a step. Where a game is checked, what it was given must be as it was. */
@@ -142,7 +157,8 @@ function runWith(game: State, own: OpenFrame, run: NonNullable<CompiledStep['run
   } catch (error) {
     throw explained(pointOf(own), error);
   }
-  if (game.strict && JSON.stringify(own.a) !== before) throw changedInPlace(pointOf(own), `${before} became ${JSON.stringify(own.a)}`);
+  if (game.strict && JSON.stringify(own.a) !== before)
+    throw changedInPlace(pointOf(own), `${before} became ${JSON.stringify(own.a)}`);
   return next;
 }
 
@@ -170,7 +186,9 @@ function tellStep(game: State, own: OpenFrame): void {
 }
 
 type Move = Go | SetLocals;
-const isList = (next: Move | readonly (Move | null | undefined | false)[]): next is readonly (Move | null | undefined | false)[] => Array.isArray(next);
+const isList = (
+  next: Move | readonly (Move | null | undefined | false)[],
+): next is readonly (Move | null | undefined | false)[] => Array.isArray(next);
 
 /** Sets locals: in place if nobody else holds them. */
 function change(game: State, own: OpenFrame, set: Args): void {
@@ -208,7 +226,11 @@ function steer(game: State, own: OpenFrame, move: Exclude<Go, Call>): boolean {
       break;
     case 'jump':
       own.jump = own.verb.names.indexOf(move.step);
-      if (own.jump < 0) throw new PluginError('step/jump', `"${own.verb.id}" jumps to "${move.step}"; its steps are ${own.verb.names.join(', ')}.`);
+      if (own.jump < 0)
+        throw new PluginError(
+          'step/jump',
+          `"${own.verb.id}" jumps to "${move.step}"; its steps are ${own.verb.names.join(', ')}.`,
+        );
       break;
     case 'finish':
       finishGame(game, move.outcome);
@@ -216,7 +238,8 @@ function steer(game: State, own: OpenFrame, move: Exclude<Go, Call>): boolean {
     case 'end':
       endFrames(game, move.of ?? own.verb.id);
       return false;
-    default: throw notAMove(pointOf(own), move);
+    default:
+      throw notAMove(pointOf(own), move);
   }
   return true;
 }

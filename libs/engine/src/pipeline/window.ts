@@ -11,7 +11,19 @@ import { collectAll, passFor } from '../position/pending.ts';
 import { pointOf } from '../position/point.ts';
 import { newFrame } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
-import type { Args, Context, FrameState, Group, Pending, Question, Seat, Timing, TimingPoint, Triggers, Window } from '../types/index.ts';
+import type {
+  Args,
+  Context,
+  FrameState,
+  Group,
+  Pending,
+  Question,
+  Seat,
+  Timing,
+  TimingPoint,
+  Triggers,
+  Window,
+} from '../types/index.ts';
 import { addGuests, hasHidden, isGuest, isHidden, openly } from './guests.ts';
 
 /**
@@ -23,7 +35,11 @@ import { addGuests, hasHidden, isGuest, isHidden, openly } from './guests.ts';
 export function openWindow(game: State, top: number, timing: Timing): boolean {
   const frame = game.stack[top];
   if (frame === undefined) throw new EngineBug('A window opens on no frame.');
-  for (let pending: readonly Pending[] = waiting(game, frame, timing); pending.length > 0; pending = withoutPassed(pending, game.stack[top]?.window)) {
+  for (
+    let pending: readonly Pending[] = waiting(game, frame, timing);
+    pending.length > 0;
+    pending = withoutPassed(pending, game.stack[top]?.window)
+  ) {
     if (game.stack[top]?.window === null) game.own(top).window = fresh[timing];
     comeTo(game, top, timing, pending);
     // Otherwise a seat has passed without being asked: look at what still waits.
@@ -39,7 +55,11 @@ const withoutPassed = (pending: readonly Pending[], window: Window | null | unde
 
 const NOTHING: readonly never[] = [];
 const opening = (timing: Timing): Window => ({ timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 });
-const fresh: Readonly<Record<Timing, Window>> = { instead: opening('instead'), before: opening('before'), after: opening('after') };
+const fresh: Readonly<Record<Timing, Window>> = {
+  instead: opening('instead'),
+  before: opening('before'),
+  after: opening('after'),
+};
 
 /** Comes to whoever is next. */
 function comeTo(game: State, top: number, timing: Timing, pending: readonly Pending[]): void {
@@ -49,14 +69,25 @@ function comeTo(game: State, top: number, timing: Timing, pending: readonly Pend
     return;
   }
   const chosen = (game.stack[top]?.window?.next ?? -1) as Seat;
-  const candidates = chosen >= 0 && pending.some((one) => one.owner === chosen) ? pending.filter((one) => one.owner === chosen) : pending;
+  const candidates =
+    chosen >= 0 && pending.some((one) => one.owner === chosen)
+      ? pending.filter((one) => one.owner === chosen)
+      : pending;
   const group = nextGroup(game, top, timing, candidates);
   if (group.members.length === 0) throw new EngineBug('The ordering policy returned an empty group.');
   const owners = ownersOf(group);
   const first = owners[0] ?? -1;
   if (owners.length === 1) deal(game, top, timing, group.members, first, group.by);
   // Abilities without an owner are carried out without asking which seat comes first.
-  else if (first < 0) deal(game, top, timing, group.members.filter((one) => one.owner === first), first, group.by);
+  else if (first < 0)
+    deal(
+      game,
+      top,
+      timing,
+      group.members.filter((one) => one.owner === first),
+      first,
+      group.by,
+    );
   else askWhoseFirst(game, group, owners);
 }
 
@@ -65,7 +96,8 @@ function nextGroup(game: State, top: number, timing: Timing, pending: readonly P
   const frame = game.stack[top];
   if (frame === undefined || !pending.some(isHidden)) return game.rules.ordering.next(pending, game);
   const { members, by } = game.rules.ordering.next(openly(pending, frame, timing), game);
-  const isMeant = (one: Pending): boolean => members.some((member) => (isHidden(one) ? isGuest(member.ability) && member.owner === one.owner : member === one));
+  const isMeant = (one: Pending): boolean =>
+    members.some((member) => (isHidden(one) ? isGuest(member.ability) && member.owner === one.owner : member === one));
   return { members: pending.filter(isMeant), by };
 }
 
@@ -77,7 +109,8 @@ function ownersOf({ members }: Group): readonly Seat[] {
 }
 
 /** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
-export const mayWait = (game: State, point: TimingPoint, triggers: Triggers): boolean => !triggers.none || isGranted(game.granted, point);
+export const mayWait = (game: State, point: TimingPoint, triggers: Triggers): boolean =>
+  !triggers.none || isGranted(game.granted, point);
 
 /** Everything that could be used now, with stand-ins for what might be. */
 function waiting(game: State, frame: FrameState, timing: Timing): Pending[] {
@@ -92,7 +125,13 @@ const NO_WORDS = message('engine.guest');
 
 /** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
 function tellWaiting(game: State, frame: FrameState, kind: 'window' | 'passed', seat: Seat): void {
-  emit(game, { verb: frame.verb.id, kind, args: { seat }, rules: NOTHING, cause: frame.event >= 0 ? frame.event : frame.cause });
+  emit(game, {
+    verb: frame.verb.id,
+    kind,
+    args: { seat },
+    rules: NOTHING,
+    cause: frame.event >= 0 ? frame.event : frame.cause,
+  });
 }
 
 /** Comes to the abilities of one owner that wait: one is carried out, or its owner is asked. */
@@ -106,36 +145,71 @@ function deal(game: State, top: number, timing: Timing, members: readonly Pendin
   const bit = owner < 0 ? 0 : 1 << owner;
   if (hidden && (window.opened & bit) === 0) {
     tellWaiting(game, own, 'window', owner);
-    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: window.next, opened: window.opened | bit };
+    own.window = {
+      timing: window.timing,
+      used: window.used,
+      declined: window.declined,
+      next: window.next,
+      opened: window.opened | bit,
+    };
   }
   // Where the seat holds, or might hold, something hidden, it is asked, though it may have nothing to choose.
-  if (must !== undefined && real.length === 1 && (owner < 0 || !hidden || game.passes)) carryOut(game, top, timing, must);
+  if (must !== undefined && real.length === 1 && (owner < 0 || !hidden || game.passes))
+    carryOut(game, top, timing, must);
   else if (hidden && real.length === 0 && game.passes) decline(game, game.own(top), NOTHING, owner, true);
   else ask(game, question(real, members, owner < 0 ? by : owner, must === undefined, hidden), members);
 }
 
 function ask(game: State, asked: Question, about: readonly Pending[]): void {
   const subject = about[0]?.frame;
-  game.choice = { questions: [asked], answers: [undefined], closes: 'all', sealed: false, kind: 'window', point: (subject && pointOf(subject)?.name) ?? '' };
+  game.choice = {
+    questions: [asked],
+    answers: [undefined],
+    closes: 'all',
+    sealed: false,
+    kind: 'window',
+    point: (subject && pointOf(subject)?.name) ?? '',
+  };
 }
 
 /** @param all what waits, with stand-ins for what might be held */
-function question(members: readonly Pending[], all: readonly Pending[], by: Seat, pass: boolean, secret: boolean): Question {
+function question(
+  members: readonly Pending[],
+  all: readonly Pending[],
+  by: Seat,
+  pass: boolean,
+  secret: boolean,
+): Question {
   const find = (key: unknown): Pending | undefined => members.find((one) => one.key === key);
   return pick({
-    by, of: 'trigger', options: members.map((one) => one.key), pass, secret,
+    by,
+    of: 'trigger',
+    options: members.map((one) => one.key),
+    pass,
+    secret,
     message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
     label: (key) => find(key)?.ability.message ?? NO_WORDS,
     about: (key) => (find(key) ?? all[0])?.frame.id,
     points: (key) => {
       const self = find(key)?.self;
-      return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one)) ? [] : [{ entity: self }];
+      return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one))
+        ? []
+        : [{ entity: self }];
     },
   });
 }
 
 function askWhoseFirst(game: State, group: Group, owners: readonly Seat[]): void {
-  ask(game, pick({ by: group.by, of: 'word', options: owners.map((owner) => `seat:${owner}`), message: message('engine.whose-first') }), group.members);
+  ask(
+    game,
+    pick({
+      by: group.by,
+      of: 'word',
+      options: owners.map((owner) => `seat:${owner}`),
+      message: message('engine.whose-first'),
+    }),
+    group.members,
+  );
 }
 
 /** Passed for now: comes up no more until the window closes. */
@@ -157,7 +231,13 @@ export function answerWindow(game: State, top: number, asked: Question | undefin
   const window = own.window;
   if (window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
   if (typeof value === 'string' && value.startsWith('seat:')) {
-    own.window = { timing: window.timing, used: window.used, declined: window.declined, next: Number(value.slice(5)), opened: window.opened };
+    own.window = {
+      timing: window.timing,
+      used: window.used,
+      declined: window.declined,
+      next: Number(value.slice(5)),
+      opened: window.opened,
+    };
     return;
   }
   if (value === null && asked.options.length === 0) {
@@ -167,7 +247,13 @@ export function answerWindow(game: State, top: number, asked: Question | undefin
   const pending: Pending[] = [];
   collectAll(game, own, window.timing, pending);
   if (value === null) {
-    decline(game, own, pending.filter((one) => asked.options.includes(one.key)), asked.by, asked.secret === true);
+    decline(
+      game,
+      own,
+      pending.filter((one) => asked.options.includes(one.key)),
+      asked.by,
+      asked.secret === true,
+    );
     return;
   }
   const chosen = pending.find((one) => one.key === value);
@@ -190,16 +276,41 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
     about.phase = own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
   }
   const subject = one.frame.a;
-  const cx: Context = { self: one.self, owner: one.owner, ability: one.ability, frame: one.frame.id, a: one.env ? overlaid(one.env, subject) : subject };
+  const cx: Context = {
+    self: one.self,
+    owner: one.owner,
+    ability: one.ability,
+    frame: one.frame.id,
+    a: one.env ? overlaid(one.env, subject) : subject,
+  };
   // Names of the verb in progress come before those of the time when a lasting ability was made.
-  const env: Args = one.env ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject))) : NO_NAMES;
-  const child = newFrame(game, {
-    verb: game.rules.resolve.id,
-    args: { ability: one.ability.id, self: one.self, owner: one.owner, frame: one.frame.id, env, costs: one.ability.costs(cx, game), name: one.name },
-  }, -1);
+  const env: Args = one.env
+    ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject)))
+    : NO_NAMES;
+  const child = newFrame(
+    game,
+    {
+      verb: game.rules.resolve.id,
+      args: {
+        ability: one.ability.id,
+        self: one.self,
+        owner: one.owner,
+        frame: one.frame.id,
+        env,
+        costs: one.ability.costs(cx, game),
+        name: one.name,
+      },
+    },
+    -1,
+  );
   child.event = emit(game, {
-    verb: one.frame.verb.id, kind: 'ability', args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
-    message: one.ability.message, rules: one.ability.rules, cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause, ...(one.self === 0 ? {} : { source: one.self }),
+    verb: one.frame.verb.id,
+    kind: 'ability',
+    args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
+    message: one.ability.message,
+    rules: one.ability.rules,
+    cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause,
+    ...(one.self === 0 ? {} : { source: one.self }),
   });
   // A replacement stands in for this verb and for all that this verb stands in for, so none of those applies again; an interrupt is an event of its own.
   child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;

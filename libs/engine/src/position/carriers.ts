@@ -5,7 +5,8 @@ import type { State } from './state.ts';
 /** Who carries its abilities now: what is in play, and what leaves it, for the moment of its leaving. */
 
 /** The thing that a verb takes out of play. */
-export const takenBy = (verb: CompiledVerb, a: Args): EntityId | undefined => (verb.takes === undefined ? undefined : (a[verb.takes] as EntityId | undefined));
+export const takenBy = (verb: CompiledVerb, a: Args): EntityId | undefined =>
+  verb.takes === undefined ? undefined : (a[verb.takes] as EntityId | undefined);
 
 /**
  * Do the abilities of a thing count for a verb with these arguments? An ability ends as its carrier leaves play, but for the
@@ -23,7 +24,8 @@ export function carriesNow(g: State, self: EntityId): boolean {
 }
 
 /** Do they count outside of all that is in progress? */
-export const isInPlay = (g: State, self: EntityId): boolean => g.rules.inPlay === undefined || self === 0 || g.rules.inPlay(g, self);
+export const isInPlay = (g: State, self: EntityId): boolean =>
+  g.rules.inPlay === undefined || self === 0 || g.rules.inPlay(g, self);
 
 /** Is a verb in progress that takes a thing out of play? */
 export function isLeaving(g: State, thing: EntityId): boolean {

@@ -13,7 +13,11 @@ type Open<T> = { -readonly [K in keyof T]: T[K] };
  * @returns the event's number
  */
 export function report(
-  game: State, frame: OpenFrame, kind: 'verb' | 'refused' | 'fizzled', rules: readonly RuleId[], seats?: number,
+  game: State,
+  frame: OpenFrame,
+  kind: 'verb' | 'refused' | 'fizzled',
+  rules: readonly RuleId[],
+  seats?: number,
 ): number {
   const { verb, a, cause } = frame;
   // From now on the event holds them as well.
@@ -34,9 +38,13 @@ export function report(
 }
 
 /** Tells what is no verb itself. @returns the event's number */
-export function emit(game: State, { verb, kind, args, message, rules, cause, seats, source }: Omit<EngineEvent, 'n' | 'by' | 'faces'>): number {
+export function emit(
+  game: State,
+  { verb, kind, args, message, rules, cause, seats, source }: Omit<EngineEvent, 'n' | 'by' | 'faces'>,
+): number {
   const n = game.events.length;
-  const event: Open<EngineEvent> = message === undefined ? { n, verb, kind, args, rules, cause } : { n, verb, kind, args, message, rules, cause };
+  const event: Open<EngineEvent> =
+    message === undefined ? { n, verb, kind, args, rules, cause } : { n, verb, kind, args, message, rules, cause };
   if (seats !== undefined) event.seats = seats;
   if (source !== undefined) event.source = source;
   if (game.rules.faces.length > 0 && kind !== 'window' && kind !== 'passed') {
@@ -54,17 +62,26 @@ export function emit(game: State, { verb, kind, args, message, rules, cause, sea
  * @param doer who does it
  */
 function facesIn(
-  game: State, args: Args, names: readonly string[], shows: Verb['shows'] | undefined = undefined, doer?: Seat,
+  game: State,
+  args: Args,
+  names: readonly string[],
+  shows: Verb['shows'] | undefined = undefined,
+  doer?: Seat,
 ): EngineEvent['faces'] {
   let faces: Record<string, { face: readonly number[]; seats: number }> | undefined;
   for (let i = 0; i < names.length; i++) {
     const name = names[i] ?? '';
     const id = args[name] as EntityId;
-    if (typeof id !== 'number' || id < 1 || id > game.world.entities || !Number.isInteger(id) || !hasFace(game, id)) continue;
+    if (typeof id !== 'number' || id < 1 || id > game.world.entities || !Number.isInteger(id) || !hasFace(game, id))
+      continue;
     const shown = shows?.[name];
     let seats = 0;
-    for (let seat = 0; seat < game.seats; seat++) if (shown === 'all' || (shown === 'doer' && seat === doer) || game.knows(seat, id)) seats |= 1 << seat;
-    (faces ??= {})[name] = { face: game.rules.faces.flatMap((face) => face.fields.map((field) => game.world.get(field, id))), seats };
+    for (let seat = 0; seat < game.seats; seat++)
+      if (shown === 'all' || (shown === 'doer' && seat === doer) || game.knows(seat, id)) seats |= 1 << seat;
+    (faces ??= {})[name] = {
+      face: game.rules.faces.flatMap((face) => face.fields.map((field) => game.world.get(field, id))),
+      seats,
+    };
   }
   return faces;
 }

@@ -1,4 +1,15 @@
-import type { Ability, Frame, Lasting, Modifier, Permission, Prohibition, Timing, TimingPoint, Trigger, Use } from '../types/index.ts';
+import type {
+  Ability,
+  Frame,
+  Lasting,
+  Modifier,
+  Permission,
+  Prohibition,
+  Timing,
+  TimingPoint,
+  Trigger,
+  Use,
+} from '../types/index.ts';
 
 /** An ability that an effect has given to a frame. */
 export interface Given<A extends Ability> {
@@ -17,7 +28,14 @@ export interface Granted {
   readonly uses: readonly Given<Use>[];
 }
 
-export const NOTHING_GRANTED: Granted = { points: new Set(), triggers: [], prohibitions: [], permissions: [], modifiers: new Map(), uses: [] };
+export const NOTHING_GRANTED: Granted = {
+  points: new Set(),
+  triggers: [],
+  prohibitions: [],
+  permissions: [],
+  modifiers: new Map(),
+  uses: [],
+};
 
 export function grantedBy(stack: readonly Frame[], abilities: ReadonlyMap<string, Ability>): Granted {
   const points = new Set<string>();
@@ -30,7 +48,8 @@ export function grantedBy(stack: readonly Frame[], abilities: ReadonlyMap<string
     for (const lasting of frame.lasting) {
       const ability = abilities.get(lasting.ability);
       switch (ability?.kind) {
-        case undefined: break;
+        case undefined:
+          break;
         case 'trigger':
           points.add(ability.point);
           triggers.push({ ability, lasting });
@@ -48,7 +67,8 @@ export function grantedBy(stack: readonly Frame[], abilities: ReadonlyMap<string
           else modifiers.set(ability.value, [{ ability, lasting }]);
           break;
         }
-        case 'use': uses.push({ ability, lasting });
+        case 'use':
+          uses.push({ ability, lasting });
       }
     }
   }
@@ -56,9 +76,12 @@ export function grantedBy(stack: readonly Frame[], abilities: ReadonlyMap<string
 }
 
 /** Could any of it matter at a timing point? */
-export const isGranted = ({ points }: Granted, point: TimingPoint): boolean => points.size > 0 && points.has(point.name);
+export const isGranted = ({ points }: Granted, point: TimingPoint): boolean =>
+  points.size > 0 && points.has(point.name);
 
 /** Granted triggers that come up at this point and time. */
 export const triggersAt = (granted: Granted, point: string, timing: Timing): readonly Given<Trigger>[] =>
-  (granted.points.has(point) ? granted.triggers.filter(({ ability }) => ability.point === point && ability.timing === timing) : NONE);
+  granted.points.has(point)
+    ? granted.triggers.filter(({ ability }) => ability.point === point && ability.timing === timing)
+    : NONE;
 const NONE: readonly never[] = [];

@@ -9,9 +9,17 @@ import type { State } from './state.ts';
 export function grant(game: State, name: string, lasting: Omit<Lasting, 'id'>): void {
   const i = game.nearest(name);
   const ability = game.rules.abilities.get(lasting.ability);
-  if (ability === undefined) throw new PluginError('lasting/unknown', `"${lasting.ability}" is to last until the end of "${name}", but no plugin declares such an ability. Add it to the plugin's abilities.`);
+  if (ability === undefined)
+    throw new PluginError(
+      'lasting/unknown',
+      `"${lasting.ability}" is to last until the end of "${name}", but no plugin declares such an ability. Add it to the plugin's abilities.`,
+    );
   if (game.rules.off.size > 0 && ability.rules.some((rule) => game.rules.off.has(rule))) return;
-  if (i < 0) throw new PluginError('lasting/outside', `"${lasting.ability}" is to last until the end of "${name}", which is not in progress.`);
+  if (i < 0)
+    throw new PluginError(
+      'lasting/outside',
+      `"${lasting.ability}" is to last until the end of "${name}", which is not in progress.`,
+    );
   const id = game.world.counter('engine.lasting') + 1;
   game.world.setCounter('engine.lasting', id);
   const frame = game.own(i);
@@ -24,13 +32,16 @@ export function spendLasting(game: State, id: number): void {
   const i = game.stack.findIndex((frame) => frame.lasting.some((one) => one.id === id));
   if (i < 0) return;
   const frame = game.own(i);
-  frame.lasting = frame.lasting.flatMap((one) => (one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : []));
+  frame.lasting = frame.lasting.flatMap((one) =>
+    one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : [],
+  );
   game.recountLasting();
 }
 
 /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
 export function endGiven(game: State, self: EntityId): void {
-  const isOver = (one: Lasting): boolean => one.self === self && (one.given === true || game.ability(one.ability)?.role !== undefined);
+  const isOver = (one: Lasting): boolean =>
+    one.self === self && (one.given === true || game.ability(one.ability)?.role !== undefined);
   for (let i = 0; i < game.stack.length; i++) {
     if (game.stack[i]?.lasting.some(isOver) !== true) continue;
     const frame = game.own(i);
@@ -40,6 +51,8 @@ export function endGiven(game: State, self: EntityId): void {
 }
 
 /** A lasting ability, with as many uses left. */
-const lastingOf = (id: number, { ability, self, owner, env, given }: Omit<Lasting, 'id'>, times: number | undefined): Lasting =>
-  ({ id, ability, self, owner, env, times, given }) as Lasting;
-
+const lastingOf = (
+  id: number,
+  { ability, self, owner, env, given }: Omit<Lasting, 'id'>,
+  times: number | undefined,
+): Lasting => ({ id, ability, self, owner, env, times, given }) as Lasting;

@@ -6,7 +6,19 @@ import { comesAbout, whyNothing } from '../abilities/prospects.ts';
 import { grantedNames, USE } from '../compiled/own-verbs.ts';
 import { checkVerdict } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
-import { Rank, type Args, type Because, type Call, type Carried, type CompiledVerb, type Context, type Permission, type Prohibition, type RuleId, type TimingPoint } from '../types/index.ts';
+import {
+  Rank,
+  type Args,
+  type Because,
+  type Call,
+  type Carried,
+  type CompiledVerb,
+  type Context,
+  type Permission,
+  type Prohibition,
+  type RuleId,
+  type TimingPoint,
+} from '../types/index.ts';
 import { carries, isInPlay } from './carriers.ts';
 import { isGranted, type Given } from './granted.ts';
 import type { State } from './state.ts';
@@ -25,34 +37,57 @@ function unbound(a: Args, needs: readonly string[] | undefined): boolean {
 const NOBODY = -1;
 
 /** The carrier for which a declared ability applies to a verb with these arguments now; NOBODY if there is none. */
-function carrierFor({ ability, tag, role, when, carrier }: Carried<Prohibition | Permission>, verb: CompiledVerb, a: Args, g: State): number {
+function carrierFor(
+  { ability, tag, role, when, carrier }: Carried<Prohibition | Permission>,
+  verb: CompiledVerb,
+  a: Args,
+  g: State,
+): number {
   if (tag !== null && role !== null) {
     const self = a[role];
-    return typeof self === 'number' && g.has(tag, self as EntityId) && carries(g, self as EntityId, verb, a) && (when === null || holds(ability, self as EntityId, a, g)) ? self : NOBODY;
+    return typeof self === 'number' &&
+      g.has(tag, self as EntityId) &&
+      carries(g, self as EntityId, verb, a) &&
+      (when === null || holds(ability, self as EntityId, a, g))
+      ? self
+      : NOBODY;
   }
   for (const self of g.carriers(carrier)) {
-    if ((role === null || a[role] === self) && (tag === null || carries(g, self, verb, a)) && (when === null || holds(ability, self, a, g))) return self;
+    if (
+      (role === null || a[role] === self) &&
+      (tag === null || carries(g, self, verb, a)) &&
+      (when === null || holds(ability, self, a, g))
+    )
+      return self;
   }
   return NOBODY;
 }
 
 function holds(ability: Prohibition | Permission, self: EntityId, a: Args, g: State): boolean {
-  return ability.when === undefined || ability.when({ self, owner: g.rules.controller(g, self), ability, a, frame: -1 }, g);
+  return (
+    ability.when === undefined || ability.when({ self, owner: g.rules.controller(g, self), ability, a, frame: -1 }, g)
+  );
 }
 
 /** Does an ability that was granted apply to a verb with these arguments now? */
 function appliesGiven({ ability, lasting }: Given<Prohibition | Permission>, a: Args, g: State): boolean {
   if (ability.role !== undefined && a[ability.role] !== lasting.self) return false;
-  return ability.when === undefined || ability.when({ self: lasting.self, owner: lasting.owner, ability, a: overlaid(lasting.env, a), frame: -1 }, g);
+  return (
+    ability.when === undefined ||
+    ability.when({ self: lasting.self, owner: lasting.owner, ability, a: overlaid(lasting.env, a), frame: -1 }, g)
+  );
 }
 
 // ---- limits, prohibitions, costs
 
 function lifted(rule: RuleId, rank: number, verb: CompiledVerb, a: Args, g: State): boolean {
-  const outranks = (one: Permission): boolean => Rank[one.rank] > rank && (one.point === undefined || one.point === verb.id);
+  const outranks = (one: Permission): boolean =>
+    Rank[one.rank] > rank && (one.point === undefined || one.point === verb.id);
   const declared = g.rules.permissions.get(rule);
-  if (declared !== undefined) for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NOBODY) return true;
-  for (const one of g.granted.permissions) if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
+  if (declared !== undefined)
+    for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NOBODY) return true;
+  for (const one of g.granted.permissions)
+    if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
   return false;
 }
 
@@ -70,7 +105,8 @@ function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: State,
   if (point === verb.points[0]) {
     if (verb.off) {
       const rule = verb.rules[0] ?? verb.id;
-      if (tell === undefined || !tell(rule, message('engine.switched-off', { rule: verb.rules.join(', ') }))) return rule;
+      if (tell === undefined || !tell(rule, message('engine.switched-off', { rule: verb.rules.join(', ') })))
+        return rule;
     }
     const limits = verb.limits;
     for (let i = 0; i < limits.length; i++) {
@@ -111,23 +147,38 @@ export function forbids(verb: CompiledVerb, point: TimingPoint, a: Args, g: Stat
 
 function againstUse(a: Args, g: State, tell?: Tell): RuleId | null {
   const ability = g.ability(String(a['ability']));
-  if (ability?.kind !== 'use') throw new PluginError('use/unknown', `"${String(a['ability'])}" is not an ability of kind "use".`);
-  const cx: Context = { self: a['self'] as EntityId, owner: a['owner'] as number, ability, a: grantedNames(g, a['lasting']), frame: -1 };
+  if (ability?.kind !== 'use')
+    throw new PluginError('use/unknown', `"${String(a['ability'])}" is not an ability of kind "use".`);
+  const cx: Context = {
+    self: a['self'] as EntityId,
+    owner: a['owner'] as number,
+    ability,
+    a: grantedNames(g, a['lasting']),
+    frame: -1,
+  };
   const rule = ability.rules[0] ?? ability.id;
   const gone = typeof ability.carrier === 'object' && 'tag' in ability.carrier && !isInPlay(g, cx.self);
-  if ((gone || ability.when?.(cx, g) === false) && (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))) return rule;
+  if (
+    (gone || ability.when?.(cx, g) === false) &&
+    (tell === undefined || !tell(rule, message('engine.not-now'), cx.self))
+  )
+    return rule;
   if (!usesLeft(ability, cx.self, cx.owner, g)) {
     const limits = ability.limit?.rule ?? rule;
-    if (tell === undefined || !tell(limits, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self)) return limits;
+    if (tell === undefined || !tell(limits, message('engine.used-up', { per: ability.limit?.per ?? '' }), cx.self))
+      return limits;
   }
   for (const cost of ability.costs(cx, g)) {
     if (tell === undefined) {
       const stopped = whatStops(cost, g);
       if (stopped !== null) return stopped;
-    } else for (const because of whyNot(cost, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
+    } else
+      for (const because of whyNot(cost, g))
+        if (!tell(because.rule, because.message, because.source)) return because.rule;
   }
   if (tell === undefined) return comesAbout(ability.does, cx, g) ? null : rule;
-  for (const because of whyNothing(ability.does, cx, g)) if (!tell(because.rule, because.message, because.source)) return because.rule;
+  for (const because of whyNothing(ability.does, cx, g))
+    if (!tell(because.rule, because.message, because.source)) return because.rule;
   return null;
 }
 
@@ -135,7 +186,11 @@ function againstUse(a: Args, g: State, tell?: Tell): RuleId | null {
 
 function verbOf(call: Call, g: State): CompiledVerb {
   const verb = g.rules.verbs.get(call.verb);
-  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+  if (verb === undefined)
+    throw new PluginError(
+      'verb/unknown',
+      `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`,
+    );
   return verb;
 }
 

@@ -14,7 +14,9 @@ export const goesOnStill = (member: FrameState): boolean => member.at < member.v
 export function subjectsOf(frame: FrameState): readonly FrameState[] {
   if (frame.batch === null) return [frame];
   if (frame.at > 0) return frame.batch.members;
-  return frame.batch.members.filter((member) => member.phase === frame.phase && !member.cancelled && (frame.at < 0 || goesOnStill(member)));
+  return frame.batch.members.filter(
+    (member) => member.phase === frame.phase && !member.cancelled && (frame.at < 0 || goesOnStill(member)),
+  );
 }
 
 /** Asks about a subject of a frame as if it alone were in progress. `ask` writes nothing. */

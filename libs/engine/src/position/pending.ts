@@ -22,7 +22,11 @@ const passes: string[] = [];
 /** Everything that could be used at a timing point, whether or not anybody knows of it. */
 export function collectAll(game: State, frame: FrameState, timing: Timing, into: Pending[]): void {
   if (frame.batch === null) collect(game, frame, frame, timing, into);
-  else for (const subject of subjectsOf(frame)) withSubject(game, frame, subject, () => { collect(game, frame, subject, timing, into); });
+  else
+    for (const subject of subjectsOf(frame))
+      withSubject(game, frame, subject, () => {
+        collect(game, frame, subject, timing, into);
+      });
 }
 
 /** What could be used just before the step at which a frame stands. */
@@ -42,18 +46,22 @@ function collect(game: State, frame: FrameState, subject: FrameState, timing: Ti
     if (one === undefined) continue;
     if (one.tag !== null && one.role !== null) {
       const self = subject.a[one.role] as EntityId | undefined;
-      if (self !== undefined && game.has(one.tag, self) && responds(game, self, subject)) consider(game, frame, subject, one.ability, self, into);
+      if (self !== undefined && game.has(one.tag, self) && responds(game, self, subject))
+        consider(game, frame, subject, one.ability, self, into);
       continue;
     }
     for (const self of game.carriers(one.carrier)) {
-      if ((one.role === null || subject.a[one.role] === self) && responds(game, self, subject)) consider(game, frame, subject, one.ability, self, into);
+      if ((one.role === null || subject.a[one.role] === self) && responds(game, self, subject))
+        consider(game, frame, subject, one.ability, self, into);
     }
   }
   if (hidden.length > 0) {
     const before = into.length;
     for (const { face, byValue } of hidden) {
       for (const self of inHandOrLeaving(game, subject, face)) {
-        for (const one of byValue.get(game.world.get(face, self)) ?? NOTHING) if (one.role === null || subject.a[one.role] === self) consider(game, frame, subject, one.ability, self, into);
+        for (const one of byValue.get(game.world.get(face, self)) ?? NOTHING)
+          if (one.role === null || subject.a[one.role] === self)
+            consider(game, frame, subject, one.ability, self, into);
       }
     }
     if (into.length > before) inDeclaredOrder(game, into, from);
@@ -68,7 +76,8 @@ function collect(game: State, frame: FrameState, subject: FrameState, timing: Ti
 
 /** Do the triggers of a thing come up about a verb in progress? What leaves play does not answer what else leaves meanwhile. */
 const responds = (game: State, self: EntityId, subject: FrameState): boolean =>
-  carries(game, self, subject.verb, subject.a) && (subject.verb.takes === undefined || subject.a[subject.verb.takes] === self || !isLeaving(game, self));
+  carries(game, self, subject.verb, subject.a) &&
+  (subject.verb.takes === undefined || subject.a[subject.verb.takes] === self || !isLeaving(game, self));
 
 /** What may carry abilities by its face, and what a verb has just taken from there. */
 function inHandOrLeaving(game: State, subject: FrameState, face: Field): readonly EntityId[] {
@@ -86,14 +95,32 @@ function inDeclaredOrder(game: State, into: Pending[], from: number): void {
   into.push(...found);
 }
 
-function consider(game: State, frame: FrameState, subject: FrameState, ability: Trigger, self: EntityId, into: Pending[]): void {
+function consider(
+  game: State,
+  frame: FrameState,
+  subject: FrameState,
+  ability: Trigger,
+  self: EntityId,
+  into: Pending[],
+): void {
   const owner = game.rules.controller(game, self);
   // Equal faces of one owner are one option, and one pass covers them all.
   const name = self === 0 ? ability.id : nameFor(ability.id, self);
   add(game, frame, subject, ability, self, owner, hides(ability) ? nameForSeat(ability.id, owner) : name, name, into);
 }
 
-function add(game: State, frame: FrameState, subject: FrameState, ability: Trigger, self: EntityId, owner: Seat, option: string, name: string, into: Pending[], lasting?: Lasting): void {
+function add(
+  game: State,
+  frame: FrameState,
+  subject: FrameState,
+  ability: Trigger,
+  self: EntityId,
+  owner: Seat,
+  option: string,
+  name: string,
+  into: Pending[],
+  lasting?: Lasting,
+): void {
   // Members have the numbers after that of their batch.
   const ending = frame.batch ? `/${subject.id - frame.id}` : '';
   const key = option + ending;
@@ -105,10 +132,20 @@ function add(game: State, frame: FrameState, subject: FrameState, ability: Trigg
   if (ability.timing === 'instead' && subject.applied.includes(name)) return;
   if (subject.standsFor.length > 0 && subject.standsFor.includes(name)) return;
   for (let i = 0; i < into.length; i++) if (into[i]?.key === key) return;
-  const cx: Context = { self, owner, ability, frame: subject.id, a: lasting ? overlaid(lasting.env, subject.a) : subject.a };
+  const cx: Context = {
+    self,
+    owner,
+    ability,
+    frame: subject.id,
+    a: lasting ? overlaid(lasting.env, subject.a) : subject.a,
+  };
   if (ability.when && !ability.when(cx, game)) return;
   if (ability.limit !== undefined && !usesLeft(ability, self, owner, game)) return;
   for (const cost of ability.costs(cx, game)) if (!game.can(cost)) return;
   if (ability.optional && !game.comesAbout(ability.does, cx)) return;
-  into.push(lasting ? { key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id } : { key, mark, name, ability, self, owner, frame: subject });
+  into.push(
+    lasting
+      ? { key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id }
+      : { key, mark, name, ability, self, owner, frame: subject },
+  );
 }

@@ -1,10 +1,41 @@
 import type { Message } from '@dejarik/content';
-import { contents, In, Known, NONE, put, shuffle, Visibility, World, Zone, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
+import {
+  contents,
+  In,
+  Known,
+  NONE,
+  put,
+  shuffle,
+  Visibility,
+  World,
+  Zone,
+  type AnyComponent,
+  type EntityId,
+  type Field,
+} from '@dejarik/kernel';
 import { comesAbout, whyNothing } from '../abilities/prospects.ts';
 import type { Rules } from '../compiled/rules.ts';
 import { checkUnwritten } from '../declarations/author-faults.ts';
 import { EngineBug } from '../declarations/errors.ts';
-import type { Ability, Args, Because, Call, Carrier, Context, Effects, EngineEvent, FrameState, Json, Lasting, Outcome, PolicyToken, RuleId, Seat, Span, Value } from '../types/index.ts';
+import type {
+  Ability,
+  Args,
+  Because,
+  Call,
+  Carrier,
+  Context,
+  Effects,
+  EngineEvent,
+  FrameState,
+  Json,
+  Lasting,
+  Outcome,
+  PolicyToken,
+  RuleId,
+  Seat,
+  Span,
+  Value,
+} from '../types/index.ts';
 import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
@@ -35,7 +66,11 @@ export class Position implements State {
   readonly #hand = new Hand();
   #granted: Granted | null = NOTHING_GRANTED;
 
-  constructor(readonly rules: Rules, readonly seed: string, readonly options: Readonly<Record<string, Json>>) {
+  constructor(
+    readonly rules: Rules,
+    readonly seed: string,
+    readonly options: Readonly<Record<string, Json>>,
+  ) {
     this.world = new World(rules.layout, seed);
     this.seats = rules.mode.seats.length;
   }
@@ -44,7 +79,13 @@ export class Position implements State {
 
   checkpoint(): Checkpoint {
     this.epoch++;
-    return { mark: this.world.mark(), stack: this.stack.slice(), choice: this.choice, outcome: this.outcome, events: this.events.length };
+    return {
+      mark: this.world.mark(),
+      stack: this.stack.slice(),
+      choice: this.choice,
+      outcome: this.outcome,
+      events: this.events.length,
+    };
   }
 
   /** Goes back to a checkpoint of this game; those made after it are void. */
@@ -219,7 +260,8 @@ export class Position implements State {
   /** Moves a thing; those who knew its face and cannot see the new zone go on knowing it. */
   put(id: EntityId, zone: EntityId, where: 'top' | 'bottom' = 'top'): void {
     let known = 0;
-    if (this.world.has(In, id)) for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) known |= 1 << seat;
+    if (this.world.has(In, id))
+      for (let seat = 0; seat < this.seats; seat++) if (this.knows(seat, id)) known |= 1 << seat;
     put(this.world, id, zone, where);
     const shown = this.world.get(Zone.visibility, zone) === Visibility.all;
     if (shown || known === 0) this.world.leave(Known, id);
@@ -259,7 +301,15 @@ export class Position implements State {
 
   tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
     const top = this.stack.at(-1);
-    emit(this, { verb: top?.verb.id ?? '', kind: 'note', args, message, rules: [], cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause, ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}) });
+    emit(this, {
+      verb: top?.verb.id ?? '',
+      kind: 'note',
+      args,
+      message,
+      rules: [],
+      cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause,
+      ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}),
+    });
   }
 
   // ---- for the pipeline
@@ -312,4 +362,3 @@ export class Position implements State {
 const NOBODY: readonly EntityId[] = [NONE];
 const EMPTY: readonly EntityId[] = [];
 const EMPTY_SEATS: readonly Seat[] = [];
-

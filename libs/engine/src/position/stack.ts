@@ -17,15 +17,30 @@ export function newFrame(game: State, call: Call, system: number): OpenFrame {
   if (stack.length >= MOST_DEEP) throw endless(stack);
   const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
   const standsFor = parent === undefined || system >= 0 ? NOTHING : parent.standsFor;
-  const open = (one: CompiledVerb, args: Args): OpenFrame => openFrame(game.world.bump(game.rules.frameCounter), one, startWith(one, args), standsFor, null, system, cause, game.epoch);
+  const open = (one: CompiledVerb, args: Args): OpenFrame =>
+    openFrame(
+      game.world.bump(game.rules.frameCounter),
+      one,
+      startWith(one, args),
+      standsFor,
+      null,
+      system,
+      cause,
+      game.epoch,
+    );
   const frame = open(verb, call.args);
-  if (verb === game.rules.together) frame.batch = { members: (call.args['calls'] as readonly Call[]).map((one) => open(verbOf(game, one), one.args)) };
+  if (verb === game.rules.together)
+    frame.batch = { members: (call.args['calls'] as readonly Call[]).map((one) => open(verbOf(game, one), one.args)) };
   return frame;
 }
 
 function verbOf(game: State, call: Call): CompiledVerb {
   const verb = game.rules.verbs.get(call.verb);
-  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+  if (verb === undefined)
+    throw new PluginError(
+      'verb/unknown',
+      `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`,
+    );
   return verb;
 }
 
@@ -36,8 +51,13 @@ const MOST_DEEP = 500;
 
 /** Verbs that call one another without end, told by those in progress last. */
 function endless(stack: readonly FrameState[]): PluginError {
-  const last = stack.slice(-8).map(({ verb, a }) => (typeof a['ability'] === 'string' ? `${verb.id} (${a['ability']})` : verb.id));
-  return new PluginError('game/endless', `${MOST_DEEP} verbs are in progress within one another, the last of them ${last.join(' > ')}. Each brings about the next: give the ability a limit, or let it apply to fewer verbs.`);
+  const last = stack
+    .slice(-8)
+    .map(({ verb, a }) => (typeof a['ability'] === 'string' ? `${verb.id} (${a['ability']})` : verb.id));
+  return new PluginError(
+    'game/endless',
+    `${MOST_DEEP} verbs are in progress within one another, the last of them ${last.join(' > ')}. Each brings about the next: give the ability a limit, or let it apply to fewer verbs.`,
+  );
 }
 
 /** Takes the top frame off; its parent learns that it was away. */
@@ -52,7 +72,8 @@ export function pop(game: State): void {
   if (parent < 0) return;
   const own = game.own(parent);
   // A member that comes to nothing leaves its batch; nothing has come between the others.
-  if (frame.stops !== null && own.batch !== null) own.batch = { members: own.batch.members.filter((one) => one.id !== frame.id) };
+  if (frame.stops !== null && own.batch !== null)
+    own.batch = { members: own.batch.members.filter((one) => one.id !== frame.id) };
   else own.resumed = true;
   if (frame.touched) {
     own.touched = true;
@@ -73,7 +94,14 @@ function hasLeft(game: State, frame: FrameState): void {
 export function finishGame(game: State, outcome: Outcome): void {
   checkOutcome(outcome, game.rules.mode.seats);
   game.outcome = outcome;
-  emit(game, { verb: '', kind: 'finish', args: { winners: outcome.winners }, message: outcome.message, rules: [], cause: -1 });
+  emit(game, {
+    verb: '',
+    kind: 'finish',
+    args: { winners: outcome.winners },
+    message: outcome.message,
+    rules: [],
+    cause: -1,
+  });
   // One by one: setting the length of a list is a matter for its engine.
   while (game.stack.length > 0) game.stack.pop();
   game.recountLasting();

@@ -12,14 +12,24 @@ import type { State } from './state.ts';
  */
 export function supposing<T>(game: State, call: Call, step: string, seat: Seat, ask: () => T): T {
   const verb = game.rules.verbs.get(call.verb);
-  if (verb === undefined) throw new PluginError('verb/unknown', `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`);
+  if (verb === undefined)
+    throw new PluginError(
+      'verb/unknown',
+      `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`,
+    );
   const at = verb.names.indexOf(step);
-  if (at < 0) throw new PluginError('step/unknown', `"${call.verb}" is supposed to stand at "${step}"; its steps are ${verb.names.join(', ')}.`);
+  if (at < 0)
+    throw new PluginError(
+      'step/unknown',
+      `"${call.verb}" is supposed to stand at "${step}"; its steps are ${verb.names.join(', ')}.`,
+    );
   const frame = openFrame(SUPPOSED, verb, startWith(verb, call.args), [], null, -1, -1, game.epoch);
   frame.at = at;
   game.stack.push(frame);
   try {
-    frame.lasting = usableBefore(game, frame).filter((one) => one.owner === seat).flatMap((one) => grantedBy(one, game));
+    frame.lasting = usableBefore(game, frame)
+      .filter((one) => one.owner === seat)
+      .flatMap((one) => grantedBy(one, game));
     game.recountLasting();
     return ask();
   } finally {
@@ -35,5 +45,9 @@ const SUPPOSED = -2;
 function grantedBy({ ability, self, owner, env, frame }: Pending, game: State): readonly Lasting[] {
   if (!('program' in ability.does)) return [];
   const cx = { self, owner, ability, frame: frame.id, a: { ...env, ...frame.a } };
-  return ability.does.program.flatMap((one) => (one.op === 'later' ? [{ id: 0, ability: one.ability, self: one.subject ? one.subject(cx, game) : self, owner, env: cx.a }] : []));
+  return ability.does.program.flatMap((one) =>
+    one.op === 'later'
+      ? [{ id: 0, ability: one.ability, self: one.subject ? one.subject(cx, game) : self, owner, env: cx.a }]
+      : [],
+  );
 }

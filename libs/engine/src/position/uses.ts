@@ -20,7 +20,8 @@ interface Found {
 }
 
 /** Abilities of a list that a seat's carriers have, as calls. */
-export const usable = (list: string, seat: number, g: State, by?: (carrier: EntityId) => boolean): readonly Call[] => offered(list, seat, g, by).map(callOf);
+export const usable = (list: string, seat: number, g: State, by?: (carrier: EntityId) => boolean): readonly Call[] =>
+  offered(list, seat, g, by).map(callOf);
 
 /** Those of them that nothing stands against, in one go. */
 export function startable(list: string, seat: number, g: State, by?: (carrier: EntityId) => boolean): readonly Call[] {
@@ -32,7 +33,8 @@ export function startable(list: string, seat: number, g: State, by?: (carrier: E
     if (!fits(one, g) || !usesLeft(use, cx.self, seat, g) || !canPay(use.costs(cx, g), g)) continue;
     if (!comesAbout(use.does, cx, g)) continue;
     const call = callOf(one);
-    if (verb === undefined || point === undefined || forbids(verb, point, glance(verb, call.args), g) === null) calls.push(call);
+    if (verb === undefined || point === undefined || forbids(verb, point, glance(verb, call.args), g) === null)
+      calls.push(call);
   }
   return calls;
 }
@@ -44,15 +46,28 @@ function canPay(costs: readonly Call[], g: State): boolean {
   return true;
 }
 
-const callOf = ({ use, cx, lasting }: Found): Call =>
-  ({ verb: USE, args: lasting === 0 ? { ability: use.id, self: cx.self, owner: cx.owner } : { ability: use.id, self: cx.self, owner: cx.owner, lasting } });
+const callOf = ({ use, cx, lasting }: Found): Call => ({
+  verb: USE,
+  args:
+    lasting === 0
+      ? { ability: use.id, self: cx.self, owner: cx.owner }
+      : { ability: use.id, self: cx.self, owner: cx.owner, lasting },
+});
 
 /** Uses of a list with those of a seat's carriers who have them: declared ones in declared order, then those granted. */
-function offered(list: string, seat: number, g: State, by: ((carrier: EntityId) => boolean) | undefined): readonly Found[] {
+function offered(
+  list: string,
+  seat: number,
+  g: State,
+  by: ((carrier: EntityId) => boolean) | undefined,
+): readonly Found[] {
   const found: Found[] = [];
   const declared = g.rules.uses.get(list);
   if (declared !== undefined) {
-    for (const one of declared.open) for (const self of one.tag === null ? g.carriers(one.carrier) : g.all(one.tag)) if ((one.tag === null || isInPlay(g, self)) && isHis(self, seat, g, by)) found.push(declaredUse(one, self, seat));
+    for (const one of declared.open)
+      for (const self of one.tag === null ? g.carriers(one.carrier) : g.all(one.tag))
+        if ((one.tag === null || isInPlay(g, self)) && isHis(self, seat, g, by))
+          found.push(declaredUse(one, self, seat));
     if (declared.hidden.length > 0) addHidden(declared, seat, g, by, found);
   }
   for (const { ability, lasting } of g.granted.uses) {
@@ -63,11 +78,18 @@ function offered(list: string, seat: number, g: State, by: ((carrier: EntityId) 
   return found;
 }
 
-function addHidden({ hidden }: Uses, seat: number, g: State, by: ((carrier: EntityId) => boolean) | undefined, found: Found[]): void {
+function addHidden(
+  { hidden }: Uses,
+  seat: number,
+  g: State,
+  by: ((carrier: EntityId) => boolean) | undefined,
+  found: Found[],
+): void {
   for (const { face, byValue } of hidden) {
     for (const self of g.inHand()) {
       const here = byValue.get(g.get(face, self));
-      if (here !== undefined && isHis(self, seat, g, by)) for (const use of here) insert(found, declaredUse(use, self, seat));
+      if (here !== undefined && isHis(self, seat, g, by))
+        for (const use of here) insert(found, declaredUse(use, self, seat));
     }
   }
 }
@@ -78,8 +100,12 @@ function isHis(carrier: EntityId, seat: number, g: State, by: ((carrier: EntityI
   return owner === seat || owner === -1;
 }
 
-const declaredUse = ({ ability, order }: Carried<Use>, self: EntityId, seat: number): Found =>
-  ({ use: ability, order, cx: { self, owner: seat, ability, a: NO_NAMES, frame: -1 }, lasting: 0 });
+const declaredUse = ({ ability, order }: Carried<Use>, self: EntityId, seat: number): Found => ({
+  use: ability,
+  order,
+  cx: { self, owner: seat, ability, a: NO_NAMES, frame: -1 },
+  lasting: 0,
+});
 
 /** Puts one more to its place in declared order, behind equals. */
 function insert(found: Found[], one: Found): void {

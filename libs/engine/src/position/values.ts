@@ -9,10 +9,14 @@ const LAYER = { set: 0, add: 1, min: 2, max: 3 } as const;
 
 function change(value: number, kind: Modifier['change'], amount: number): number {
   switch (kind) {
-    case 'set': return amount;
-    case 'add': return value + amount;
-    case 'min': return Math.max(value, amount);
-    case 'max': return Math.min(value, amount);
+    case 'set':
+      return amount;
+    case 'add':
+      return value + amount;
+    case 'min':
+      return Math.max(value, amount);
+    case 'max':
+      return Math.min(value, amount);
   }
 }
 
@@ -34,15 +38,19 @@ export function derive<T, X extends readonly unknown[]>(g: State, value: Value<T
     for (const { ability, tag, role, carrier } of printed) {
       if (tag !== null && role === 'it') {
         const it = args[0] as EntityId;
-        if (g.has(tag, it) && carriesNow(g, it)) consider(g, ability, it, g.rules.controller(g, it), args, undefined, applying);
+        if (g.has(tag, it) && carriesNow(g, it))
+          consider(g, ability, it, g.rules.controller(g, it), args, undefined, applying);
         continue;
       }
-      for (const self of g.carriers(carrier)) if ((role !== 'it' || self === args[0]) && (tag === null || carriesNow(g, self))) consider(g, ability, self, g.rules.controller(g, self), args, undefined, applying);
+      for (const self of g.carriers(carrier))
+        if ((role !== 'it' || self === args[0]) && (tag === null || carriesNow(g, self)))
+          consider(g, ability, self, g.rules.controller(g, self), args, undefined, applying);
     }
   }
   if (given !== undefined) {
     for (const { ability, lasting } of given) {
-      if (ability.role !== 'it' || lasting.self === args[0]) consider(g, ability, lasting.self, lasting.owner, args, lasting.env, applying);
+      if (ability.role !== 'it' || lasting.self === args[0])
+        consider(g, ability, lasting.self, lasting.owner, args, lasting.env, applying);
     }
   }
   if (applying.length === 0) return base;
@@ -52,7 +60,15 @@ export function derive<T, X extends readonly unknown[]>(g: State, value: Value<T
   return (typeof base === 'boolean' ? result !== 0 : result) as T;
 }
 
-function consider(g: State, ability: Modifier, self: EntityId, owner: number, args: readonly unknown[], env: Args | undefined, into: Applying[]): void {
+function consider(
+  g: State,
+  ability: Modifier,
+  self: EntityId,
+  owner: number,
+  args: readonly unknown[],
+  env: Args | undefined,
+  into: Applying[],
+): void {
   const a = { it: args[0], other: args[1] };
   const cx: Context = { self, owner, ability, a: env ? overlaid(env, a) : a, frame: -1 };
   if (!ability.when || ability.when(cx, g)) into.push({ change: ability.change, amount: ability.amount(cx, g) });

@@ -138,7 +138,11 @@ export interface Context {
 export type Condition = (cx: Context, g: Asked) => boolean;
 
 /** Who has an ability: every member of a component, everything with a face of this value in an active zone, or the game itself. */
-export type Carrier = { readonly tag: AnyComponent } | { readonly face: Field; readonly value: number } | 'game' | 'none';
+export type Carrier =
+  | { readonly tag: AnyComponent }
+  | { readonly face: Field; readonly value: number }
+  | 'game'
+  | 'none';
 
 export interface AbilityLimit {
   /** Verb whose nearest enclosing frame counts the uses. */
@@ -224,21 +228,51 @@ export interface Span {
  * names, so it can be saved between any two instructions.
  */
 export type Instruction =
-  | { readonly op: 'call'; readonly make: (cx: Context, g: Asked) => Call | null; readonly as?: string; readonly pivotal?: boolean }
+  | {
+      readonly op: 'call';
+      readonly make: (cx: Context, g: Asked) => Call | null;
+      readonly as?: string;
+      readonly pivotal?: boolean;
+    }
   | { readonly op: 'together'; readonly make: (cx: Context, g: Asked) => readonly Call[] }
   | { readonly op: 'if'; readonly test: Condition; readonly otherwise: number; readonly expected?: boolean }
   | { readonly op: 'goto'; readonly to: number }
-  | { readonly op: 'confirm'; readonly otherwise: number; readonly by?: (cx: Context, g: Asked) => Seat; readonly message: Message; readonly offered?: Condition }
-  | { readonly op: 'pay'; readonly make: (cx: Context, g: Asked) => readonly Call[]; readonly otherwise: number }
-  | { readonly op: 'pick'; readonly name: string; readonly question: (cx: Context, g: Asked) => Question | null; readonly otherwise: number }
   | {
-    readonly op: 'branch'; readonly question: (cx: Context, g: Asked) => Question | null; readonly refused: (cx: Context, g: Asked) => readonly Refused[];
-    readonly targets: Readonly<Record<string, number>>; readonly otherwise: number;
-  }
+      readonly op: 'confirm';
+      readonly otherwise: number;
+      readonly by?: (cx: Context, g: Asked) => Seat;
+      readonly message: Message;
+      readonly offered?: Condition;
+    }
+  | { readonly op: 'pay'; readonly make: (cx: Context, g: Asked) => readonly Call[]; readonly otherwise: number }
+  | {
+      readonly op: 'pick';
+      readonly name: string;
+      readonly question: (cx: Context, g: Asked) => Question | null;
+      readonly otherwise: number;
+    }
+  | {
+      readonly op: 'branch';
+      readonly question: (cx: Context, g: Asked) => Question | null;
+      readonly refused: (cx: Context, g: Asked) => readonly Refused[];
+      readonly targets: Readonly<Record<string, number>>;
+      readonly otherwise: number;
+    }
   | { readonly op: 'bind'; readonly name: string; readonly value: (cx: Context, g: Asked) => unknown }
-  | { readonly op: 'each'; readonly name: string; readonly over: (cx: Context, g: Asked) => readonly number[]; readonly end: number }
+  | {
+      readonly op: 'each';
+      readonly name: string;
+      readonly over: (cx: Context, g: Asked) => readonly number[];
+      readonly end: number;
+    }
   | { readonly op: 'more'; readonly start: number }
   | { readonly op: 'amend'; readonly verb: string; readonly change: (cx: Context, g: Asked) => Args }
   | { readonly op: 'cancel' }
-  | { readonly op: 'later'; readonly ability: string; readonly until: string; readonly times?: number; readonly subject?: (cx: Context, g: Asked) => EntityId }
+  | {
+      readonly op: 'later';
+      readonly ability: string;
+      readonly until: string;
+      readonly times?: number;
+      readonly subject?: (cx: Context, g: Asked) => EntityId;
+    }
   | { readonly op: 'code'; readonly run: (cx: Context, g: Writes) => Next };

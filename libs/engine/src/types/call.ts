@@ -16,15 +16,38 @@ export interface Outcome {
   readonly message: Message;
 }
 
-export interface Again { readonly go: 'again' }
-export interface Jump { readonly go: 'jump'; readonly step: string }
+export interface Again {
+  readonly go: 'again';
+}
+export interface Jump {
+  readonly go: 'jump';
+  readonly step: string;
+}
 /** Ends this frame (`of` missing) or the nearest enclosing frame of a verb, without its after. */
-export interface End { readonly go: 'end'; readonly of?: string }
+export interface End {
+  readonly go: 'end';
+  readonly of?: string;
+}
 /** Several verbs at once, which go through their timing points together, step by step: see `pipeline/batch.ts`. */
-export interface Together { readonly go: 'together'; readonly calls: readonly Call[] }
+export interface Together {
+  readonly go: 'together';
+  readonly calls: readonly Call[];
+}
 /** The game is over. */
-export interface Finish { readonly go: 'finish'; readonly outcome: Outcome }
-export interface SetLocals { readonly set: Args }
+export interface Finish {
+  readonly go: 'finish';
+  readonly outcome: Outcome;
+}
+export interface SetLocals {
+  readonly set: Args;
+}
 export type Go = Call | Together | Again | Jump | End | Finish;
 /** What a step's `run` returns: own locals to set, and at most one thing to go on with (several calls are a list). */
-export type Next = undefined | void | null | false | Go | SetLocals | readonly (Go | SetLocals | null | undefined | false)[];
+export type Next =
+  | undefined
+  | void
+  | null
+  | false
+  | Go
+  | SetLocals
+  | readonly (Go | SetLocals | null | undefined | false)[];

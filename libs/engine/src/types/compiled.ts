@@ -26,7 +26,12 @@ export interface CompiledVerb {
   /** Its own timing point first, then one for each step. */
   readonly points: readonly TimingPoint[];
   /** Limits in force. */
-  readonly limits: readonly { readonly rule: RuleId; readonly rank: number; readonly needs: readonly string[] | undefined; readonly check: Limit<Args>['check'] }[];
+  readonly limits: readonly {
+    readonly rule: RuleId;
+    readonly rank: number;
+    readonly needs: readonly string[] | undefined;
+    readonly check: Limit<Args>['check'];
+  }[];
   /** Index of the step from which it finishes whatever happens. */
   readonly commit: number;
   /** All parameters and locals at their start, in declared order: to be looked through, and to be copied. */

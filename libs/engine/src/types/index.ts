@@ -1,11 +1,38 @@
 /** The words of the engine as types; behaviour lies in the other folders. */
 
 export type {
-  Ability, AbilityLimit, AnyValue, Asked, Carrier, Condition, Context, Effects, Instruction, Modifier, Permission, Prohibition, Span, Timing, Trigger, Use, Value, Writes,
+  Ability,
+  AbilityLimit,
+  AnyValue,
+  Asked,
+  Carrier,
+  Condition,
+  Context,
+  Effects,
+  Instruction,
+  Modifier,
+  Permission,
+  Prohibition,
+  Span,
+  Timing,
+  Trigger,
+  Use,
+  Value,
+  Writes,
 } from './asked.ts';
 export type { Again, Args, Call, End, Finish, Go, Jump, Next, Outcome, SetLocals, Together } from './call.ts';
 export type { Choosable, OptionKind, Point, Question, QuestionKind, Refused, Ways } from './choice.ts';
-export type { ByFace, Carried, CarriedProhibition, CarriedTrigger, CompiledStep, CompiledVerb, TimingPoint, Triggers, Uses } from './compiled.ts';
+export type {
+  ByFace,
+  Carried,
+  CarriedProhibition,
+  CarriedTrigger,
+  CompiledStep,
+  CompiledVerb,
+  TimingPoint,
+  Triggers,
+  Uses,
+} from './compiled.ts';
 export type { EngineEvent } from './event.ts';
 export type { Frame, Lasting } from './frame.ts';
 export type { BatchState, FrameState, Phase, Window } from './frame-state.ts';
@@ -18,5 +45,19 @@ export type { System } from './system.ts';
 export type { ArgsOf, AskRun, Audience, CallArgs, Limit, Param, Params, Step, Verb } from './verb.ts';
 export { SPECTATOR } from './view.ts';
 export type {
-  AreaView, BadgeView, BoardView, BorderView, EdgeView, FaceValue, FaceView, LineView, MeasureView, ObstacleView, PieceSpec, PlaceView, PluginView, PreviewView, ZoneName,
+  AreaView,
+  BadgeView,
+  BoardView,
+  BorderView,
+  EdgeView,
+  FaceValue,
+  FaceView,
+  LineView,
+  MeasureView,
+  ObstacleView,
+  PieceSpec,
+  PlaceView,
+  PluginView,
+  PreviewView,
+  ZoneName,
 } from './view.ts';

@@ -69,9 +69,25 @@ export interface BorderView {
 }
 
 export type BoardView =
-  | { readonly kind: 'grid'; readonly width: number; readonly height: number; readonly places: readonly PlaceView[]; readonly edges?: readonly EdgeView[] }
-  | { readonly kind: 'graph'; readonly places: readonly PlaceView[]; readonly links: readonly (readonly [number, number])[] }
-  | { readonly kind: 'areas'; readonly width: number; readonly height: number; readonly places: readonly AreaView[]; readonly borders: readonly BorderView[] };
+  | {
+      readonly kind: 'grid';
+      readonly width: number;
+      readonly height: number;
+      readonly places: readonly PlaceView[];
+      readonly edges?: readonly EdgeView[];
+    }
+  | {
+      readonly kind: 'graph';
+      readonly places: readonly PlaceView[];
+      readonly links: readonly (readonly [number, number])[];
+    }
+  | {
+      readonly kind: 'areas';
+      readonly width: number;
+      readonly height: number;
+      readonly places: readonly AreaView[];
+      readonly borders: readonly BorderView[];
+    };
 
 /** A straight line over a grid, from corner to corner; corners are counted from 0 at the upper left. */
 export interface LineView {
@@ -153,7 +169,12 @@ export interface PluginView {
    * What would come of an option, offered or refused; asked for one option when somebody looks at it. It is asked of a game
    * in which all that the seat does not know is dealt anew, so it cannot tell a secret.
    */
-  readonly preview?: (g: Asked, question: Question, option: Choosable, via?: readonly number[]) => PreviewView | undefined;
+  readonly preview?: (
+    g: Asked,
+    question: Question,
+    option: Choosable,
+    via?: readonly number[],
+  ) => PreviewView | undefined;
   /** By place, how far it is from the nearest of some places, as the game counts; -1 where one cannot come. Asked for on the same terms as previews. */
   readonly distances?: (g: Asked, from: readonly number[]) => readonly number[] | undefined;
   /** Silhouettes of pieces by their kind: paths for the `d` of SVG, filled, in a box of 100 by 100. */

@@ -1,7 +1,18 @@
 import { bool, component, int, type EntityId } from '@dejarik/kernel';
 import { expect } from 'vitest';
 import {
-  compileRules, finish, Game, verb, type Args, type Choosable, type GameSave, type OpenChoice, type Plugin, type Question, type Rules, type Step,
+  compileRules,
+  finish,
+  Game,
+  verb,
+  type Args,
+  type Choosable,
+  type GameSave,
+  type OpenChoice,
+  type Plugin,
+  type Question,
+  type Rules,
+  type Step,
 } from '../../src/index.ts';
 
 /** What made-up rules are about. */
@@ -27,13 +38,17 @@ export function lab({ steps, pieces = 2, hold, off = [], ...plugin }: LabSpec): 
     amend: { n: [] },
     ...(hold ? { hold } : {}),
     steps: {
-      make: (_a, g) => { for (let i = 0; i < pieces; i++) g.join(Piece, g.spawn(), { seat: i % 2 }); },
+      make: (_a, g) => {
+        for (let i = 0; i < pieces; i++) g.join(Piece, g.spawn(), { seat: i % 2 });
+      },
       ...(steps as Readonly<Record<string, Step<Args & { n: number }>>>),
       done: () => finish({ winners: [], message: { id: 'done' } }),
     },
   });
   const made: Plugin = {
-    id: 'lab', version: '1.0.0', modes: [{ id: 'plain', message: { id: 'plain' }, seats: ['a', 'b'], game: 'play' }],
+    id: 'lab',
+    version: '1.0.0',
+    modes: [{ id: 'plain', message: { id: 'plain' }, seats: ['a', 'b'], game: 'play' }],
     controller: (g, id) => (id > 0 && g.has(Piece, id) ? g.get(Piece.seat, id) : -1),
     ...plugin,
     components: [Piece, ...(plugin.components ?? [])],
@@ -51,21 +66,45 @@ export function script(...answers: readonly unknown[]): Answerer {
   const given = new Map<Question, unknown>();
   return (question) => {
     if (given.has(question)) return given.get(question);
-    if (n >= answers.length) throw new Error(`Unexpected question "${question.message.id}" of seat ${question.by}: ${JSON.stringify(question.options)}`);
+    if (n >= answers.length)
+      throw new Error(
+        `Unexpected question "${question.message.id}" of seat ${question.by}: ${JSON.stringify(question.options)}`,
+      );
     const wanted = answers[n++];
-    const found = question.options.find((one) => one === wanted || (typeof one === 'string' && typeof wanted === 'string' && one.startsWith(wanted)) || JSON.stringify(one) === JSON.stringify(wanted));
+    const found = question.options.find(
+      (one) =>
+        one === wanted ||
+        (typeof one === 'string' && typeof wanted === 'string' && one.startsWith(wanted)) ||
+        JSON.stringify(one) === JSON.stringify(wanted),
+    );
     const answer = found ?? wanted;
     given.set(question, answer);
     return answer;
   };
 }
 /** Takes the first option; passes nothing. */
-export const firstOption: Answerer = (question) => (question.kind === 'confirm' ? true : question.kind === 'amount' ? question.min : question.options[0]);
+export const firstOption: Answerer = (question) =>
+  question.kind === 'confirm' ? true : question.kind === 'amount' ? question.min : question.options[0];
 
-const shown = (choice: OpenChoice | null): unknown => choice && {
-  point: choice.point, closes: choice.closes, sealed: choice.sealed, kind: choice.kind, answers: choice.answers.map((one) => one ?? null),
-  questions: choice.questions.map(({ kind, by, message, options, min, max, pass, secret, refused }) => ({ kind, by, message, options, min, max, pass, secret, refused: refused?.() })),
-};
+const shown = (choice: OpenChoice | null): unknown =>
+  choice && {
+    point: choice.point,
+    closes: choice.closes,
+    sealed: choice.sealed,
+    kind: choice.kind,
+    answers: choice.answers.map((one) => one ?? null),
+    questions: choice.questions.map(({ kind, by, message, options, min, max, pass, secret, refused }) => ({
+      kind,
+      by,
+      message,
+      options,
+      min,
+      max,
+      pass,
+      secret,
+      refused: refused?.(),
+    })),
+  };
 
 /** An answer to the same question in a copy of the game, where equal calls are other objects. */
 function sameIn(copy: Question, original: Question, answer: unknown): unknown {
@@ -138,12 +177,18 @@ const openOf = (game: Game): OpenChoice | null => game.choice;
 export function log(game: Game): string[] {
   return game.events.map((event) => {
     switch (event.kind) {
-      case 'verb': return event.verb;
-      case 'note': return event.message?.id ?? '';
-      case 'ability': return `+${String(event.args['ability'])}`;
-      case 'refused': return `refused ${event.verb} ${event.rules.join()}`;
-      case 'finish': return event.message?.id ?? 'finish';
-      default: return `${event.kind} ${event.verb}`;
+      case 'verb':
+        return event.verb;
+      case 'note':
+        return event.message?.id ?? '';
+      case 'ability':
+        return `+${String(event.args['ability'])}`;
+      case 'refused':
+        return `refused ${event.verb} ${event.rules.join()}`;
+      case 'finish':
+        return event.message?.id ?? 'finish';
+      default:
+        return `${event.kind} ${event.verb}`;
     }
   });
 }

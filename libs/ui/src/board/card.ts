@@ -30,25 +30,52 @@ export interface CardActs {
 }
 
 /** @returns nothing where there is nothing to tell */
-export function card({ scene, spot, choices, shown, preview, away, reasons, pinned }: CardContent, speech: Speech, acts: CardActs): TemplateResult | typeof nothing {
+export function card(
+  { scene, spot, choices, shown, preview, away, reasons, pinned }: CardContent,
+  speech: Speech,
+  acts: CardActs,
+): TemplateResult | typeof nothing {
   const here = scene.pieceAt.get(spot.key) ?? [];
   const choice = choices[shown % Math.max(1, choices.length)];
   if (here.length === 0 && choice === undefined && away === undefined) return nothing;
   const marks = (spot.place.marks ?? []).map((mark) => speech.mark(mark));
   const menu = !scene.ofPlaces && choices.length > 1;
   return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}${away === undefined ? nothing : html` · <b>${speech.say('ui.board.distance', { distance: away })}</b>`}</p>
-    ${here.map(({ piece, side }) => html`<p class="who"><b>${speech.words(piece.message)}</b>${piece.seat === null ? nothing : html` <span class="of side-${(side % 4) + 1}">${speech.seat(piece.seat)}</span>`}
+    ${here.map(
+      ({
+        piece,
+        side,
+      }) => html`<p class="who"><b>${speech.words(piece.message)}</b>${piece.seat === null ? nothing : html` <span class="of side-${(side % 4) + 1}">${speech.seat(piece.seat)}</span>`}
       ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>
-      ${(piece.about ?? []).length === 0 ? nothing : html`<ul class="about">${piece.about?.map((one) => html`<li>${speech.words(one)}</li>`)}</ul>`}`)}
+      ${(piece.about ?? []).length === 0 ? nothing : html`<ul class="about">${piece.about?.map((one) => html`<li>${speech.words(one)}</li>`)}</ul>`}`,
+    )}
     ${menu ? html`<div class="menu">${choices.map((one, i) => button(one, i === shown % choices.length, speech, acts))}</div>` : choice === undefined ? nothing : html`<p class="what">${speech.choice(scene, choices, shown)}</p>`}
     ${preview ? previewed(preview, speech) : nothing}
     ${reasons.map(({ message, rule }) => html`<p class="hinder">${speech.words(message)} <small>${rule}</small></p>`)}
-    ${pinned && !menu && choice !== undefined ? html`<div class="menu">${choices.length > 1 ? html`<button tabindex="-1" @click=${() => { acts.turn(); }}>${speech.say(scene.ofPlaces ? 'ui.board.turn' : 'ui.board.other')}</button>` : nothing}
-      ${choice.refused ? nothing : html`<button tabindex="-1" class="go" data-key=${choice.option.key} @click=${() => { acts.choose(choice); }}>${speech.say('ui.board.choose')}</button>`}</div>${acts.more()}` : nothing}`;
+    ${
+      pinned && !menu && choice !== undefined
+        ? html`<div class="menu">${
+            choices.length > 1
+              ? html`<button tabindex="-1" @click=${() => {
+                  acts.turn();
+                }}>${speech.say(scene.ofPlaces ? 'ui.board.turn' : 'ui.board.other')}</button>`
+              : nothing
+          }
+      ${
+        choice.refused
+          ? nothing
+          : html`<button tabindex="-1" class="go" data-key=${choice.option.key} @click=${() => {
+              acts.choose(choice);
+            }}>${speech.say('ui.board.choose')}</button>`
+      }</div>${acts.more()}`
+        : nothing
+    }`;
 }
 
 function button(choice: Choice, shown: boolean, speech: Speech, acts: CardActs): TemplateResult {
-  return html`<button tabindex="-1" class=${shown ? 'shown' : ''} data-key=${choice.option.key} aria-disabled=${choice.refused} @click=${() => { acts.choose(choice); }}>${speech.words(choice.option.message)}</button>`;
+  return html`<button tabindex="-1" class=${shown ? 'shown' : ''} data-key=${choice.option.key} aria-disabled=${choice.refused} @click=${() => {
+    acts.choose(choice);
+  }}>${speech.words(choice.option.message)}</button>`;
 }
 
 function previewed(preview: PreviewView, speech: Speech): TemplateResult {
@@ -70,13 +97,30 @@ export interface Seen {
  * Where a card stands: beside the box it tells of, where it covers least; in a narrow frame at the edge farther from it.
  * @param from @param to the box's corners on the screen, in pixels
  */
-export function cardPlace(card: Size, from: Point, to: Point, { width, height }: Size, narrow: boolean, others: readonly Seen[] = []): Point {
+export function cardPlace(
+  card: Size,
+  from: Point,
+  to: Point,
+  { width, height }: Size,
+  narrow: boolean,
+  others: readonly Seen[] = [],
+): Point {
   const keep = (value: number, long: number, room: number): number => Math.max(8, Math.min(value, room - long - 8));
   const at = (x: number, y: number): Point => ({ x: keep(x, card.width, width), y: keep(y, card.height, height) });
   const middle = (from.x + to.x - card.width) / 2;
   if (narrow) return at(middle, (from.y + to.y) / 2 > height / 2 ? 0 : height);
-  const left = from.x - GAP - card.width, right = to.x + GAP, down = from.y - 8, up = to.y + 8 - card.height;
-  const ways = [at(right, down), at(left, down), at(right, up), at(left, up), at(middle, from.y - GAP - card.height), at(middle, to.y + GAP)];
+  const left = from.x - GAP - card.width,
+    right = to.x + GAP,
+    down = from.y - 8,
+    up = to.y + 8 - card.height;
+  const ways = [
+    at(right, down),
+    at(left, down),
+    at(right, up),
+    at(left, up),
+    at(middle, from.y - GAP - card.height),
+    at(middle, to.y + GAP),
+  ];
   const all = [...others, { from, to, weight: 100 }];
   const lost = (way: Point): number => all.reduce((sum, one) => sum + one.weight * covered(one, way, card), 0);
   return ways.reduce((best, way) => (lost(way) < lost(best) ? way : best));
@@ -85,5 +129,8 @@ const GAP = 10;
 
 /** Square pixels of something that a card covers. */
 function covered({ from, to }: Seen, { x, y }: Point, { width, height }: Size): number {
-  return Math.max(0, Math.min(to.x, x + width) - Math.max(from.x, x)) * Math.max(0, Math.min(to.y, y + height) - Math.max(from.y, y));
+  return (
+    Math.max(0, Math.min(to.x, x + width) - Math.max(from.x, x)) *
+    Math.max(0, Math.min(to.y, y + height) - Math.max(from.y, y))
+  );
 }

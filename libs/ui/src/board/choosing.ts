@@ -51,10 +51,16 @@ export class Choosing {
       camera: () => lens.camera,
       screen: () => lens.size,
       isFitted: () => lens.isFitted,
-      look: (camera) => { lens.moveTo(camera); },
+      look: (camera) => {
+        lens.moveTo(camera);
+      },
       within: (camera) => lens.within(camera),
-      hover: (at) => { this.#hover(at); },
-      tap: (at, by, shift) => { this.#tap(at, by, shift); },
+      hover: (at) => {
+        this.#hover(at);
+      },
+      tap: (at, by, shift) => {
+        this.#tap(at, by, shift);
+      },
       drag: (from, to, by) => this.#parts.way?.drag(from, to, by) === true,
     });
   }
@@ -98,7 +104,14 @@ export class Choosing {
   async #chooseBlindly(spot: Spot): Promise<void> {
     const { element, gaze, scene } = this.#parts;
     const [choice, ...others] = gaze.choicesAt(spot.key);
-    if (choice === undefined || choice.refused || choice.cost !== null || others.length > 0 || scene?.pieceAt.has(spot.key) === true) return;
+    if (
+      choice === undefined ||
+      choice.refused ||
+      choice.cost !== null ||
+      others.length > 0 ||
+      scene?.pieceAt.has(spot.key) === true
+    )
+      return;
     const asked = element.ask?.id;
     this.#pending = spot.key;
     const preview = element.preview === null ? null : await element.preview(choice.option.key);

@@ -37,8 +37,20 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  */
 export class DejarikBoard extends Translatable {
   static override properties = {
-    view: { attribute: false }, seats: { attribute: false, hasChanged: differ }, marked: { attribute: false, hasChanged: differ }, ask: { attribute: false }, translator: { attribute: false }, preview: { attribute: false, hasChanged: () => false }, explain: { attribute: false, hasChanged: () => false }, past: { attribute: false, hasChanged: () => false }, distances: { attribute: false, hasChanged: () => false }, mute: { attribute: false }, motion: { reflect: true },
-    asked: { state: true }, legendOpen: { state: true }, pointed: { state: true, hasChanged: differ },
+    view: { attribute: false },
+    seats: { attribute: false, hasChanged: differ },
+    marked: { attribute: false, hasChanged: differ },
+    ask: { attribute: false },
+    translator: { attribute: false },
+    preview: { attribute: false, hasChanged: () => false },
+    explain: { attribute: false, hasChanged: () => false },
+    past: { attribute: false, hasChanged: () => false },
+    distances: { attribute: false, hasChanged: () => false },
+    mute: { attribute: false },
+    motion: { reflect: true },
+    asked: { state: true },
+    legendOpen: { state: true },
+    pointed: { state: true, hasChanged: differ },
   };
   static override styles = boardStyle;
   declare view: View | null;
@@ -70,7 +82,10 @@ export class DejarikBoard extends Translatable {
   #labels = new Map<string, string>();
   /** The piece that goes the way that was looked at. */
   #walk: Walk | null = null;
-  readonly #watch = new ResizeObserver(() => { this.#parts.lens.measure(); this.#parts.lens.attend(); });
+  readonly #watch = new ResizeObserver(() => {
+    this.#parts.lens.measure();
+    this.#parts.lens.attend();
+  });
 
   constructor() {
     super();
@@ -123,9 +138,12 @@ export class DejarikBoard extends Translatable {
     const { lens, gaze, choosing } = this.#parts;
     const before = this.#scene;
     this.#labels = new Map();
-    this.#scene = this.view ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats) : null;
+    this.#scene = this.view
+      ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats)
+      : null;
     if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, choosing.way);
-    if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds)) lens.forget();
+    if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds))
+      lens.forget();
     if (this.ask?.id === this.#askId && (changed.has('asked') || changed.get('ask') !== undefined)) return;
     this.#askId = this.ask?.id;
     // It would lie over what is asked about.
@@ -167,7 +185,13 @@ export class DejarikBoard extends Translatable {
       ${this.#tools()}
       <dejarik-tape .parts=${this.#parts} .view=${view}></dejarik-tape><dejarik-follower .parts=${this.#parts} .view=${view}></dejarik-follower>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-way .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-way>` : nothing}
-      ${this.legendOpen ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => { this.legendOpen = false; }}></dejarik-legend>` : nothing}
+      ${
+        this.legendOpen
+          ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => {
+              this.legendOpen = false;
+            }}></dejarik-legend>`
+          : nothing
+      }
       ${spot ? this.#card(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
       <p class="speech" role="status">${byKeys ? speech.foreseen(preview ?? {}, gaze.reasons, spot && tape?.away(spot)) : ''}</p>
@@ -200,16 +224,57 @@ export class DejarikBoard extends Translatable {
       return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} aria-pressed=${pressed ?? nothing} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
     };
     return html`<div class="tools">
-      ${tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => { lens.zoom(NEARER); })}${tool('ui.board.zoom-out', 'M2 8h12', () => { lens.zoom(1 / NEARER); }, 'closer')}
-      ${tool('ui.board.fit', 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4', () => { lens.fit(); }, 'closer')}${tape?.button(tool)}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => { this.legendOpen = true; })}${way?.button(tool)}
+      ${tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => {
+        lens.zoom(NEARER);
+      })}${tool(
+        'ui.board.zoom-out',
+        'M2 8h12',
+        () => {
+          lens.zoom(1 / NEARER);
+        },
+        'closer',
+      )}
+      ${tool(
+        'ui.board.fit',
+        'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
+        () => {
+          lens.fit();
+        },
+        'closer',
+      )}${tape?.button(tool)}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => {
+        this.legendOpen = true;
+      })}${way?.button(tool)}
     </div>`;
   }
 
   #card(scene: Scene, spot: Spot, speech: Speech): TemplateResult | typeof nothing {
     const { gaze, tape, choosing, way } = this.#parts;
     const pinned = gaze.look?.by === 'touch' && !choosing.isPending;
-    const content = card({ scene, spot, choices: gaze.choicesAt(spot.key), shown: gaze.shown, preview: gaze.preview, away: tape?.away(spot), reasons: gaze.reasons, pinned }, speech, { choose: (choice) => { choosing.choose(choice); }, turn: () => { gaze.turn(); }, more: () => way?.more() });
-    return content === nothing ? nothing : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
+    const content = card(
+      {
+        scene,
+        spot,
+        choices: gaze.choicesAt(spot.key),
+        shown: gaze.shown,
+        preview: gaze.preview,
+        away: tape?.away(spot),
+        reasons: gaze.reasons,
+        pinned,
+      },
+      speech,
+      {
+        choose: (choice) => {
+          choosing.choose(choice);
+        },
+        turn: () => {
+          gaze.turn();
+        },
+        more: () => way?.more(),
+      },
+    );
+    return content === nothing
+      ? nothing
+      : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 
   override firstUpdated(): void {
@@ -232,6 +297,8 @@ export class DejarikBoard extends Translatable {
     this.#walk = null;
     if (walk === null || this.#parts.lens.isStill) return;
     const frames = walk.stages.map(({ x, y }) => ({ transform: `translate(${x}px,${y}px)` }));
-    this.renderRoot.querySelector(`[data-piece="${CSS.escape(walk.piece)}"]`)?.animate(frames, { duration: MOTION, easing: 'ease-in-out' });
+    this.renderRoot
+      .querySelector(`[data-piece="${CSS.escape(walk.piece)}"]`)
+      ?.animate(frames, { duration: MOTION, easing: 'ease-in-out' });
   }
 }

@@ -32,12 +32,14 @@ export class DejarikFollower extends Translatable {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    for (const way of ['wheel', 'pointermove', 'click'] as const) this.parentElement?.addEventListener(way, this.#moved);
+    for (const way of ['wheel', 'pointermove', 'click'] as const)
+      this.parentElement?.addEventListener(way, this.#moved);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const way of ['wheel', 'pointermove', 'click'] as const) this.parentElement?.removeEventListener(way, this.#moved);
+    for (const way of ['wheel', 'pointermove', 'click'] as const)
+      this.parentElement?.removeEventListener(way, this.#moved);
   }
 
   readonly #moved = (event: Event): void => {

@@ -10,14 +10,23 @@ export function following(before: Scene, now: Scene, camera: Camera, screen: Siz
     return from === undefined || (from.x === box.x && from.y === box.y) ? [] : [{ from, box }];
   });
   const last = gone.at(-1);
-  if (last === undefined || gone.every(({ from, box }) => sees(camera, screen, from) && sees(camera, screen, box))) return null;
+  if (last === undefined || gone.every(({ from, box }) => sees(camera, screen, from) && sees(camera, screen, box)))
+    return null;
   const fits = ({ w, h }: Box): boolean => w * camera.scale <= screen.width && h * camera.scale <= screen.height;
-  const box = [around(gone.flatMap(({ from, box: to }) => [from, to])), around(gone.map(({ box: to }) => to))].find(fits) ?? last.box;
+  const box =
+    [around(gone.flatMap(({ from, box: to }) => [from, to])), around(gone.map(({ box: to }) => to))].find(fits) ??
+    last.box;
   return held(showing(camera, screen, box), now.layout.bounds, screen);
 }
 
 /** All of some boxes, and a place around them. */
 function around(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x)) - 100, y = Math.min(...boxes.map((box) => box.y)) - 100;
-  return { x, y, w: Math.max(...boxes.map((box) => box.x + box.w)) + 100 - x, h: Math.max(...boxes.map((box) => box.y + box.h)) + 100 - y };
+  const x = Math.min(...boxes.map((box) => box.x)) - 100,
+    y = Math.min(...boxes.map((box) => box.y)) - 100;
+  return {
+    x,
+    y,
+    w: Math.max(...boxes.map((box) => box.x + box.w)) + 100 - x,
+    h: Math.max(...boxes.map((box) => box.y + box.h)) + 100 - y,
+  };
 }

@@ -107,7 +107,10 @@ export class Gaze {
 
   /** Looks at an option still, when others have come or gone beside it. */
   turnTo(key: string | undefined): void {
-    this.#shown = Math.max(0, this.choicesAt(this.#look?.key ?? '').findIndex(({ option }) => option.key === key));
+    this.#shown = Math.max(
+      0,
+      this.choicesAt(this.#look?.key ?? '').findIndex(({ option }) => option.key === key),
+    );
     this.#parts.element.requestUpdate();
     this.#foresee();
   }
@@ -117,16 +120,18 @@ export class Gaze {
     const { choice } = this;
     if (choice === undefined || this.#asked.has(choice.option.key)) return;
     const { element, way } = this.#parts;
-    const previews = this.#previews, reasons = this.#reasons;
+    const previews = this.#previews,
+      reasons = this.#reasons;
     const { key } = choice.option;
     this.#asked.add(key);
     void element.preview?.(key, way?.via).then((preview) => {
       previews.set(key, preview);
       if (previews === this.#previews) element.requestUpdate();
     });
-    if (choice.refused) void element.explain?.(key, way?.via).then((because) => {
-      reasons.set(key, because);
-      if (reasons === this.#reasons) element.requestUpdate();
-    });
+    if (choice.refused)
+      void element.explain?.(key, way?.via).then((because) => {
+        reasons.set(key, because);
+        if (reasons === this.#reasons) element.requestUpdate();
+      });
   }
 }

@@ -107,12 +107,15 @@ export class Gestures {
     const wide = Math.hypot(before.x - other.x, before.y - other.y) || 1;
     const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
     const camera = moved(this.#board.camera(), (at.x - before.x) / 2, (at.y - before.y) / 2);
-    this.#board.look(zoomed(camera, this.#board.screen(), Math.hypot(at.x - other.x, at.y - other.y) / wide, middle.x, middle.y));
+    this.#board.look(
+      zoomed(camera, this.#board.screen(), Math.hypot(at.x - other.x, at.y - other.y) / wide, middle.x, middle.y),
+    );
   }
 
   readonly #up = (event: PointerEvent): void => {
     const known = this.#pointers.delete(event.pointerId);
-    if (known && !this.#moving && this.#pointers.size === 0) this.#board.tap(this.#at(event), byOf(event), event.shiftKey);
+    if (known && !this.#moving && this.#pointers.size === 0)
+      this.#board.tap(this.#at(event), byOf(event), event.shiftKey);
   };
 
   readonly #cancel = (event: PointerEvent): void => {
@@ -136,7 +139,9 @@ export class Gestures {
     if (!zooms && !this.#moves(dx, dy)) return;
     event.preventDefault();
     const camera = this.#board.camera();
-    this.#board.look(zooms ? zoomed(camera, this.#board.screen(), Math.exp(dy * 0.004), at.x, at.y) : moved(camera, dx, dy));
+    this.#board.look(
+      zooms ? zoomed(camera, this.#board.screen(), Math.exp(dy * 0.004), at.x, at.y) : moved(camera, dx, dy),
+    );
   };
 }
 

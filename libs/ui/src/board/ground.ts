@@ -19,7 +19,8 @@ export const patterns = svg`<defs>
 /** Ground, its shades and the lines between places. */
 export function ground({ layout, tones }: Scene): SVGTemplateResult {
   const spots = [...layout.spots.values()];
-  if (layout.kind === 'graph') return svg`${spots.map(({ x, y }) => svg`<circle class="place" cx=${x + UNIT / 2} cy=${y + UNIT / 2} r="48"></circle>`)}`;
+  if (layout.kind === 'graph')
+    return svg`${spots.map(({ x, y }) => svg`<circle class="place" cx=${x + UNIT / 2} cy=${y + UNIT / 2} r="48"></circle>`)}`;
   return svg`<path class="rim" d=${outline(spots)}></path><path class="place" d=${squares(spots)}></path>
     ${tones.map((tone, i) => (i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${squares(spots.filter(({ place }) => place.tone === tone))}></path>`))}
     ${layout.kind === 'grid' ? svg`<path class="seams" d=${seams(layout)}></path>` : nothing}`;
@@ -28,26 +29,37 @@ export function ground({ layout, tones }: Scene): SVGTemplateResult {
 /** Ways between the places of a graph. */
 export function links(layout: Layout, pairs: readonly (readonly [number, number])[]): SVGTemplateResult {
   const middle = (spot: Spot): string => `${spot.x + UNIT / 2} ${spot.y + UNIT / 2}`;
-  const path = pairs.map(([a, b]) => {
-    const from = layout.spots.get(`s${a}`), to = layout.spots.get(`s${b}`);
-    return from && to ? `M${middle(from)}L${middle(to)}` : '';
-  }).join('');
+  const path = pairs
+    .map(([a, b]) => {
+      const from = layout.spots.get(`s${a}`),
+        to = layout.spots.get(`s${b}`);
+      return from && to ? `M${middle(from)}L${middle(to)}` : '';
+    })
+    .join('');
   return svg`<path class="link" d=${path}></path>`;
 }
 
-const marked = (layout: Layout, mark: string): Spot[] => [...layout.spots.values()].filter(({ place }) => place.marks?.includes(mark) === true);
+const marked = (layout: Layout, mark: string): Spot[] =>
+  [...layout.spots.values()].filter(({ place }) => place.marks?.includes(mark) === true);
 
 /** All the words that mark places of a board. */
-export const marksOf = (layout: Layout): string[] => [...new Set([...layout.spots.values()].flatMap(({ place }) => place.marks ?? []))].sort();
+export const marksOf = (layout: Layout): string[] =>
+  [...new Set([...layout.spots.values()].flatMap(({ place }) => place.marks ?? []))].sort();
 /** Marks that are no terrain and no shade: areas with a name. */
-export const zonesOf = ({ layout, tones }: Scene): string[] => marksOf(layout).filter((mark) => !TERRAINS.includes(mark) && !tones.includes(mark));
+export const zonesOf = ({ layout, tones }: Scene): string[] =>
+  marksOf(layout).filter((mark) => !TERRAINS.includes(mark) && !tones.includes(mark));
 /** A zone has a color and a line of its own. */
-export const zoneClass = (zone: string, i: number): string => `zone zone-${COLORS.includes(zone) ? zone : 'violet'} dash-${i % 4}`;
+export const zoneClass = (zone: string, i: number): string =>
+  `zone zone-${COLORS.includes(zone) ? zone : 'violet'} dash-${i % 4}`;
 
 export function terrain({ layout }: Scene): SVGTemplateResult[] {
   return TERRAINS.flatMap((mark) => {
     const spots = marked(layout, mark);
-    return spots.length === 0 ? [] : [svg`<path class="terrain ${mark}" d=${squares(spots)} fill="url(#${mark})"></path><path class="border ${mark}" d=${outline(spots, 4)}></path>`];
+    return spots.length === 0
+      ? []
+      : [
+          svg`<path class="terrain ${mark}" d=${squares(spots)} fill="url(#${mark})"></path><path class="border ${mark}" d=${outline(spots, 4)}></path>`,
+        ];
   });
 }
 
@@ -64,24 +76,40 @@ const SIGN = 40;
 const SHORT = 9;
 
 /** Pictures and words in the corner of areas: what marks them, and what is written on them. */
-export function signs({ layout }: Scene, glyphs: Readonly<Record<string, string>>, nameOf: (mark: string) => string): SVGTemplateResult[] {
+export function signs(
+  { layout }: Scene,
+  glyphs: Readonly<Record<string, string>>,
+  nameOf: (mark: string) => string,
+): SVGTemplateResult[] {
   if (layout.kind !== 'areas') return [];
   return [...layout.spots.values()].flatMap((spot) => {
     const [left, top] = cornerOf(spot);
-    const pictures = (spot.place.marks ?? []).flatMap((mark) => (glyphs[`mark-${mark}`] === undefined ? [] : [{ path: glyphs[`mark-${mark}`], name: nameOf(mark) }]));
+    const pictures = (spot.place.marks ?? []).flatMap((mark) =>
+      glyphs[`mark-${mark}`] === undefined ? [] : [{ path: glyphs[`mark-${mark}`], name: nameOf(mark) }],
+    );
     const { label } = spot.place;
     const name = pictures.map((one) => one.name).find((one) => one.length <= SHORT);
     const before = left + 16 + (label === undefined ? 0 : label.length * 17 + 10);
     const after = before + pictures.length * (SIGN + 4);
     return [
-      ...pictures.map(({ path }, i) => svg`<path class="sign" d=${path} transform="translate(${before + i * (SIGN + 4)} ${top + UNIT - SIGN - 12}) scale(${SIGN / 100})"></path>`),
+      ...pictures.map(
+        ({ path }, i) =>
+          svg`<path class="sign" d=${path} transform="translate(${before + i * (SIGN + 4)} ${top + UNIT - SIGN - 12}) scale(${SIGN / 100})"></path>`,
+      ),
       ...(name === undefined ? [] : [svg`<text class="sign-name" x=${after} y=${top + UNIT - 30}>${name}</text>`]),
-      ...(label === undefined ? [] : [svg`<text class="sign-label" x=${left + 18} y=${top + UNIT - 30}>${label}</text>`]),
+      ...(label === undefined
+        ? []
+        : [svg`<text class="sign-label" x=${left + 18} y=${top + UNIT - 30}>${label}</text>`]),
     ];
   });
 }
 
-const ENDS: Readonly<Record<EdgeView['side'], readonly [number, number, number, number]>> = { north: [0, 0, 1, 0], east: [1, 0, 1, 1], south: [0, 1, 1, 1], west: [0, 0, 0, 1] };
+const ENDS: Readonly<Record<EdgeView['side'], readonly [number, number, number, number]>> = {
+  north: [0, 0, 1, 0],
+  east: [1, 0, 1, 1],
+  south: [0, 1, 1, 1],
+  west: [0, 0, 0, 1],
+};
 
 /** The two ends of the line at one side of a spot. */
 export function edgeLine(spot: Spot, side: EdgeView['side']): readonly [number, number, number, number] {
@@ -96,7 +124,10 @@ interface Stretch {
 
 /** Every line of a board that is more than a seam, by its kind. */
 export function stretches(layout: Layout, board: BoardView): Stretch[] {
-  if (board.kind === 'areas') return board.borders.flatMap(({ kind, lines }) => lines.map(([x1, y1, x2, y2]) => ({ kind, line: [x1 * UNIT, y1 * UNIT, x2 * UNIT, y2 * UNIT] as const })));
+  if (board.kind === 'areas')
+    return board.borders.flatMap(({ kind, lines }) =>
+      lines.map(([x1, y1, x2, y2]) => ({ kind, line: [x1 * UNIT, y1 * UNIT, x2 * UNIT, y2 * UNIT] as const })),
+    );
   if (board.kind === 'graph') return [];
   return (board.edges ?? []).flatMap(({ kind, place, side }) => {
     const spot = layout.spots.get(`s${place}`);
@@ -108,7 +139,10 @@ export function stretches(layout: Layout, board: BoardView): Stretch[] {
 export function barriers(all: readonly Stretch[]): SVGTemplateResult[] {
   const paths = new Map<string, string>();
   const doors: SVGTemplateResult[] = [];
-  for (const { kind, line: [x1, y1, x2, y2] } of all) {
+  for (const {
+    kind,
+    line: [x1, y1, x2, y2],
+  } of all) {
     if (kind === 'door' || kind === 'open-door') doors.push(door(kind, Math.min(x1, x2), Math.min(y1, y2), x1 === x2));
     else paths.set(kind, `${paths.get(kind) ?? ''}M${x1} ${y1}L${x2} ${y2}`);
   }
@@ -118,7 +152,8 @@ export function barriers(all: readonly Stretch[]): SVGTemplateResult[] {
 }
 
 /** One kind of barrier along a path. */
-export const barrier = (kind: string, path: string): SVGTemplateResult => svg`<path class="barrier-case ${kind}" d=${path}></path><path class="barrier ${kind}" d=${path}></path>`;
+export const barrier = (kind: string, path: string): SVGTemplateResult =>
+  svg`<path class="barrier-case ${kind}" d=${path}></path><path class="barrier ${kind}" d=${path}></path>`;
 
 /** Closed, a bar with a lock; open, two stubs that leave the way free. */
 export function door(kind: string, x: number, y: number, upright: boolean): SVGTemplateResult {

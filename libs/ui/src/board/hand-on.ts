@@ -11,9 +11,12 @@ const goesOn = (by: number, at: number, most: number): boolean => (by > 0 ? at <
 
 function scrolls(element: Element, dx: number, dy: number): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
-  const free = (overflow: string): boolean => element === document.scrollingElement || overflow === 'auto' || overflow === 'scroll';
-  return (free(overflowX) && goesOn(dx, element.scrollLeft, element.scrollWidth - element.clientWidth))
-    || (free(overflowY) && goesOn(dy, element.scrollTop, element.scrollHeight - element.clientHeight));
+  const free = (overflow: string): boolean =>
+    element === document.scrollingElement || overflow === 'auto' || overflow === 'scroll';
+  return (
+    (free(overflowX) && goesOn(dx, element.scrollLeft, element.scrollWidth - element.clientWidth)) ||
+    (free(overflowY) && goesOn(dy, element.scrollTop, element.scrollHeight - element.clientHeight))
+  );
 }
 
 /** Scrolls the nearest thing around an element that can go on in a direction, as a swipe does. @param dx @param dy pixels, to the right and down */

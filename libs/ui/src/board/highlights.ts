@@ -11,23 +11,39 @@ export function choosable({ layout, choices, ofPlaces, pieceAt, placed }: Scene,
   const closed = choices.filter(({ refused }) => refused);
   const area = [...new Set(open.flatMap(({ spots }) => spots))];
   return svg`<path class="refused" d=${closed.map(({ spots }) => outline(spots, 8)).join('')}></path>
-    ${ofPlaces
-      ? svg`<path class="area" d=${squares(area)}></path><path class="area-edge" d=${outline(area, 3)}></path>
+    ${
+      ofPlaces
+        ? svg`<path class="area" d=${squares(area)}></path><path class="area-edge" d=${outline(area, 3)}></path>
         <path class="area-dots" d=${area.map(({ x, y }) => `M${x + UNIT / 2} ${y + UNIT / 2}h.1`).join('')}></path>
         ${open.map(({ spots, cost }) => (!priced || cost === null || spots.length !== 1 || spots[0] === undefined || pieceAt.has(spots[0].key) ? nothing : svg`<text class="cost" x=${spots[0].x + UNIT / 2} y=${spots[0].y + UNIT / 2}>${cost}</text>`))}`
-      : open.map(({ spots, option }) => {
-        // In an area stand many: the frame is around the one that is meant.
-        const meant = layout.kind === 'areas' ? placed.find(({ piece }) => piece.key === option.key || option.points.includes(piece.key)) : undefined;
-        return svg`<path class="area" d=${squares(spots)}></path><path class="framed" d=${meant === undefined ? outline(spots, 3) : `M${meant.box.x} ${meant.box.y}h${meant.box.w}v${meant.box.h}h${-meant.box.w}z`}></path>`;
-      })}`;
+        : open.map(({ spots, option }) => {
+            // In an area stand many: the frame is around the one that is meant.
+            const meant =
+              layout.kind === 'areas'
+                ? placed.find(({ piece }) => piece.key === option.key || option.points.includes(piece.key))
+                : undefined;
+            return svg`<path class="area" d=${squares(spots)}></path><path class="framed" d=${meant === undefined ? outline(spots, 3) : `M${meant.box.x} ${meant.box.y}h${meant.box.w}v${meant.box.h}h${-meant.box.w}z`}></path>`;
+          })
+    }`;
 }
 
 /** What would come of a choice: the way, where one would stand, lines and what is in their way. */
-export function foreseen(layout: Layout, choice: Choice, preview: PreviewView | null, side: number, ofPlaces: boolean): SVGTemplateResult {
+export function foreseen(
+  layout: Layout,
+  choice: Choice,
+  preview: PreviewView | null,
+  side: number,
+  ofPlaces: boolean,
+): SVGTemplateResult {
   const { box } = choice;
-  const stages = (preview?.path ?? []).map((places) => places.flatMap((place) => layout.spots.get(`s${place}`) ?? [])).filter((spots) => spots.length > 0);
+  const stages = (preview?.path ?? [])
+    .map((places) => places.flatMap((place) => layout.spots.get(`s${place}`) ?? []))
+    .filter((spots) => spots.length > 0);
   const line = stages.map((spots, i) => `${i === 0 ? 'M' : 'L'}${middleOf(spots).join(' ')}`).join('');
-  const steps = stages.slice(1, -1).map((spots) => `M${middleOf(spots).join(' ')}h.1`).join('');
+  const steps = stages
+    .slice(1, -1)
+    .map((spots) => `M${middleOf(spots).join(' ')}h.1`)
+    .join('');
   const blocked = (preview?.obstacles ?? []).length > 0;
   return svg`${line === '' ? nothing : svg`<path class="way-case" d=${line}></path><path class="way" d=${line}></path><path class="way-steps" d=${steps}></path>`}
     ${ofPlaces ? svg`<g transform="translate(${box.x} ${box.y})"><path class="ghost side-${(Math.max(0, side) % 4) + 1}" d=${sidePath(Math.max(0, side), box.w, box.h, 9)}></path></g>` : nothing}
@@ -42,17 +58,21 @@ export function foreseen(layout: Layout, choice: Choice, preview: PreviewView | 
 }
 
 function obstacle(spot: Spot, side: 'north' | 'east' | 'south' | 'west' | undefined): SVGTemplateResult {
-  if (side === undefined) return svg`<path class="obstacle" d="${outline([spot], 8)}M${spot.x + 26} ${spot.y + 26}l48 48m0-48l-48 48"></path>`;
+  if (side === undefined)
+    return svg`<path class="obstacle" d="${outline([spot], 8)}M${spot.x + 26} ${spot.y + 26}l48 48m0-48l-48 48"></path>`;
   const [x1, y1, x2, y2] = edgeLine(spot, side);
-  const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
+  const x = (x1 + x2) / 2,
+    y = (y1 + y2) / 2;
   return svg`<path class="obstacle" d="M${x1} ${y1}L${x2} ${y2}M${x - 18} ${y - 18}l36 36m0-36l-36 36"></path>`;
 }
 
 /** Where one looks. */
-export const cursor = (spots: readonly Spot[], strong: boolean): SVGTemplateResult => svg`<path class="cursor-case" d=${outline(spots, 2)}></path><path class="cursor ${strong ? 'strong' : ''}" d=${outline(spots, 2)}></path>`;
+export const cursor = (spots: readonly Spot[], strong: boolean): SVGTemplateResult =>
+  svg`<path class="cursor-case" d=${outline(spots, 2)}></path><path class="cursor ${strong ? 'strong' : ''}" d=${outline(spots, 2)}></path>`;
 
 /** Below pieces that the question names: a bright tile, and an arrow that points at it. */
-export const named = (scene: Scene): SVGTemplateResult => svg`${scene.named.map(({ piece, box: { x, y, w, h } }) => svg`<path class="named" data-named=${piece.key} d="M${x} ${y}h${w / 2 - 20}l-14 -20h68l-14 20h${w / 2 - 20}v${h}h${-w}z"></path>`)}`;
+export const named = (scene: Scene): SVGTemplateResult =>
+  svg`${scene.named.map(({ piece, box: { x, y, w, h } }) => svg`<path class="named" data-named=${piece.key} d="M${x} ${y}h${w / 2 - 20}l-14 -20h68l-14 20h${w / 2 - 20}v${h}h${-w}z"></path>`)}`;
 
 /** What is told of elsewhere: pieces and places, each with a frame. */
 export const told = ({ layout, placed }: Scene, keys: readonly string[]): SVGTemplateResult => {
@@ -64,7 +84,10 @@ export const told = ({ layout, placed }: Scene, keys: readonly string[]): SVGTem
 };
 
 /** Pieces that something is done to: aimed at from four sides. */
-export const marks = ({ placed }: Scene, keys: readonly string[]): SVGTemplateResult => svg`${placed.filter(({ piece }) => keys.includes(piece.key)).map(({ piece, box: { x, y, w, h } }) => {
-  const d = `M${x} ${y + 28}v-28h28M${x + w - 28} ${y}h28v28M${x + w} ${y + h - 28}v28h-28M${x + 28} ${y + h}h-28v-28`;
-  return svg`<g data-marked=${piece.key}><path class="aimed-case" d=${d}></path><path class="aimed" d=${d}></path></g>`;
-})}`;
+export const marks = ({ placed }: Scene, keys: readonly string[]): SVGTemplateResult =>
+  svg`${placed
+    .filter(({ piece }) => keys.includes(piece.key))
+    .map(({ piece, box: { x, y, w, h } }) => {
+      const d = `M${x} ${y + 28}v-28h28M${x + w - 28} ${y}h28v28M${x + w} ${y + h - 28}v28h-28M${x + 28} ${y + h}h-28v-28`;
+      return svg`<g data-marked=${piece.key}><path class="aimed-case" d=${d}></path><path class="aimed" d=${d}></path></g>`;
+    })}`;

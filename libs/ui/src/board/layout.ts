@@ -47,13 +47,20 @@ export function layoutOf(board: BoardView): Layout {
   };
   if (board.kind === 'areas') {
     for (const area of board.places) {
-      const x = area.x * UNIT - UNIT / 2, y = area.y * UNIT - UNIT / 2;
+      const x = area.x * UNIT - UNIT / 2,
+        y = area.y * UNIT - UNIT / 2;
       const far = ([left, top]: readonly [number, number]): number => Math.hypot(left - x, top - y);
-      put(area, x, y, area.cells.map(([left, top]) => [left * UNIT, top * UNIT] as const).sort((a, b) => far(a) - far(b)));
+      put(
+        area,
+        x,
+        y,
+        area.cells.map(([left, top]) => [left * UNIT, top * UNIT] as const).sort((a, b) => far(a) - far(b)),
+      );
     }
   } else {
     const scale = board.kind === 'grid' ? UNIT : graphScale(board);
-    for (const place of board.places) put(place, place.x * scale, place.y * scale, [[place.x * scale, place.y * scale]]);
+    for (const place of board.places)
+      put(place, place.x * scale, place.y * scale, [[place.x * scale, place.y * scale]]);
   }
   const all = [...spots.values()];
   const box = boxOf(all);
@@ -63,11 +70,16 @@ export function layoutOf(board: BoardView): Layout {
     if (row) row.push(spot);
     else rows.set(spot.y, [spot]);
   }
-  const at = board.kind === 'graph'
-    ? (x: number, y: number): Spot | undefined => all.find((spot) => x >= spot.x && x < spot.x + UNIT && y >= spot.y && y < spot.y + UNIT)
-    : (x: number, y: number): Spot | undefined => byCell.get(`${Math.floor(x / UNIT)} ${Math.floor(y / UNIT)}`);
+  const at =
+    board.kind === 'graph'
+      ? (x: number, y: number): Spot | undefined =>
+          all.find((spot) => x >= spot.x && x < spot.x + UNIT && y >= spot.y && y < spot.y + UNIT)
+      : (x: number, y: number): Spot | undefined => byCell.get(`${Math.floor(x / UNIT)} ${Math.floor(y / UNIT)}`);
   return {
-    kind: board.kind, spots, at, rows: [...rows.values()],
+    kind: board.kind,
+    spots,
+    at,
+    rows: [...rows.values()],
     bounds: { x: box.x - MARGIN, y: box.y - MARGIN, w: box.w + 2 * MARGIN, h: box.h + 2 * MARGIN },
   };
 }
@@ -77,7 +89,8 @@ function graphScale(board: Extract<BoardView, { kind: 'graph' }>): number {
   const byNumber = new Map(board.places.map((place) => [place.place, place]));
   let nearest = Infinity;
   for (const [from, to] of board.links) {
-    const a = byNumber.get(from), b = byNumber.get(to);
+    const a = byNumber.get(from),
+      b = byNumber.get(to);
     if (a && b) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.y - b.y));
   }
   return Number.isFinite(nearest) && nearest > 0 ? (UNIT * 1.6) / nearest : UNIT;
@@ -89,8 +102,10 @@ export const boxOf = (spots: readonly Spot[]): Box => boxAround(spots.flatMap(({
 /** The smallest box around some squares. */
 export function boxAround(cells: readonly (readonly [x: number, y: number])[]): Box {
   if (cells.length === 0) return { x: 0, y: 0, w: UNIT, h: UNIT };
-  const xs = cells.map(([x]) => x), ys = cells.map(([, y]) => y);
-  const x = Math.min(...xs), y = Math.min(...ys);
+  const xs = cells.map(([x]) => x),
+    ys = cells.map(([, y]) => y);
+  const x = Math.min(...xs),
+    y = Math.min(...ys);
   return { x, y, w: Math.max(...xs) - x + UNIT, h: Math.max(...ys) - y + UNIT };
 }
 
@@ -119,19 +134,29 @@ const CROWDED = [1, 2 / 3, 1 / 2, 1 / 3].map((share) => share * UNIT);
 export function standings({ x, y, cells }: Spot, count: number): readonly Box[] {
   const known = new Set(cells.map(([left, top]) => `${left / UNIT} ${top / UNIT}`));
   const inside = (left: number, top: number, size: number): boolean =>
-    [left + 1, left + size - 1].every((px) => [top + 1, top + size - 1].every((py) => known.has(`${Math.floor(px / UNIT)} ${Math.floor(py / UNIT)}`)));
+    [left + 1, left + size - 1].every((px) =>
+      [top + 1, top + size - 1].every((py) => known.has(`${Math.floor(px / UNIT)} ${Math.floor(py / UNIT)}`)),
+    );
   if (count <= 1 && inside(x, y, UNIT)) return [{ x, y, w: UNIT, h: UNIT }];
   const all = boxAround(cells);
   let found: Box[] = [];
   for (const size of CROWDED) {
-    const across = Math.floor(all.w / size + 0.01), down = Math.floor(all.h / size + 0.01);
+    const across = Math.floor(all.w / size + 0.01),
+      down = Math.floor(all.h / size + 0.01);
     const slack = { x: (all.w - across * size) / 2, y: (all.h - down * size) / 2 };
-    found = Array.from({ length: across * down }, (_, i) => ({ x: all.x + slack.x + (i % across) * size, y: all.y + slack.y + Math.floor(i / across) * size, w: size, h: size })).filter((box) => inside(box.x, box.y, size));
+    found = Array.from({ length: across * down }, (_, i) => ({
+      x: all.x + slack.x + (i % across) * size,
+      y: all.y + slack.y + Math.floor(i / across) * size,
+      w: size,
+      h: size,
+    })).filter((box) => inside(box.x, box.y, size));
     if (found.length >= count) break;
   }
   const aside = (box: Box): number => Math.abs(box.x + box.w / 2 - x - UNIT / 2);
   const [corner] = [...found].sort((a, b) => b.y - a.y || a.x - b.x);
-  return found.sort((a, b) => Number(a === corner) - Number(b === corner) || a.y - b.y || aside(a) - aside(b) || a.x - b.x);
+  return found.sort(
+    (a, b) => Number(a === corner) - Number(b === corner) || a.y - b.y || aside(a) - aside(b) || a.x - b.x,
+  );
 }
 
 /** The square at the lower left of a place. */
@@ -139,10 +164,16 @@ export function cornerOf({ x, y, cells }: Spot): readonly [x: number, y: number]
   return [...cells].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [x, y];
 }
 
-const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const SIDES = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 
 /** Squares of spots as one path. */
-export const squares = (spots: Iterable<Spot>): string => [...spots].flatMap(({ cells }) => cells.map(([x, y]) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`)).join('');
+export const squares = (spots: Iterable<Spot>): string =>
+  [...spots].flatMap(({ cells }) => cells.map(([x, y]) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`)).join('');
 
 /** The line around some spots, as one path; `inset` draws it inside of them. */
 export function outline(spots: readonly Spot[], inset = 0): string {
@@ -152,8 +183,10 @@ export function outline(spots: readonly Spot[], inset = 0): string {
   let path = '';
   for (const [x, y] of all) {
     const free = SIDES.map(([dx, dy]) => !has(x + dx * UNIT, y + dy * UNIT));
-    const left = x + (free[3] ? inset : 0), right = x + UNIT - (free[1] ? inset : 0);
-    const top = y + (free[0] ? inset : 0), bottom = y + UNIT - (free[2] ? inset : 0);
+    const left = x + (free[3] ? inset : 0),
+      right = x + UNIT - (free[1] ? inset : 0);
+    const top = y + (free[0] ? inset : 0),
+      bottom = y + UNIT - (free[2] ? inset : 0);
     if (free[0]) path += `M${left} ${y + inset}H${right}`;
     if (free[2]) path += `M${left} ${y + UNIT - inset}H${right}`;
     if (free[3]) path += `M${x + inset} ${top}V${bottom}`;

@@ -9,7 +9,8 @@ import type { Scene } from './scene.ts';
 import type { Speech } from './speech.ts';
 
 const CELL = 'M4 4h92v92h-92z';
-const sample = (content: unknown): TemplateResult => html`<svg viewBox="-6 -6 112 112" aria-hidden="true">${content}</svg>`;
+const sample = (content: unknown): TemplateResult =>
+  html`<svg viewBox="-6 -6 112 112" aria-hidden="true">${content}</svg>`;
 /** Fill patterns are found only within the same root. */
 const ORNAMENTS = html`<svg class="ornaments" aria-hidden="true">${patterns}</svg>`;
 
@@ -19,7 +20,11 @@ const ORNAMENTS = html`<svg class="ornaments" aria-hidden="true">${patterns}</sv
  * @fires close when it is to be closed
  */
 export class DejarikLegend extends Translatable {
-  static override properties = { scene: { attribute: false }, view: { attribute: false }, speech: { attribute: false } };
+  static override properties = {
+    scene: { attribute: false },
+    view: { attribute: false },
+    speech: { attribute: false },
+  };
   declare scene: Scene | null;
   declare view: View | null;
   declare speech: Speech | null;
@@ -31,7 +36,9 @@ export class DejarikLegend extends Translatable {
     this.speech = null;
   }
 
-  static override styles: CSSResultGroup = [DejarikBoard.styles, css`
+  static override styles: CSSResultGroup = [
+    DejarikBoard.styles,
+    css`
     :host { display: contents; }
     .ornaments { position: absolute; inline-size: 0; block-size: 0; }
     .legend { position: absolute; inset: 0.4rem 0.4rem auto auto; box-sizing: border-box; max-width: calc(100% - 0.8rem); max-height: calc(100% - 0.8rem); overflow: auto; padding: 0.6rem 0.8rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; }
@@ -40,18 +47,27 @@ export class DejarikLegend extends Translatable {
     .legend ul { list-style: none; margin: 0.4rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 0.3rem 0.9rem; min-width: min(24rem, 60vw); }
     .legend li { display: flex; align-items: center; gap: 0.5rem; }
     .legend li svg { width: 2.1rem; height: 2.1rem; flex: none; }
-  `];
+  `,
+  ];
 
   override render() {
     const { scene, view, speech } = this;
     if (scene === null || view === null || speech === null) return nothing;
     const edges = view.board ? [...new Set(stretches(scene.layout, view.board).map(({ kind }) => kind))].sort() : [];
-    const row = (content: unknown, name: string): TemplateResult => html`<li>${sample(content)}<span>${name}</span></li>`;
+    const row = (content: unknown, name: string): TemplateResult =>
+      html`<li>${sample(content)}<span>${name}</span></li>`;
     const tokens = new Map<string, PieceView>();
-    for (const { piece, side } of scene.placed) if (side < 0 && piece.kind !== undefined && !tokens.has(piece.kind)) tokens.set(piece.kind, piece);
-    const badges = new Map(scene.placed.flatMap(({ piece }) => piece.badges.filter(({ key }) => view.glyphs[key] !== undefined).map((badge) => [badge.key, badge] as const)));
+    for (const { piece, side } of scene.placed)
+      if (side < 0 && piece.kind !== undefined && !tokens.has(piece.kind)) tokens.set(piece.kind, piece);
+    const badges = new Map(
+      scene.placed.flatMap(({ piece }) =>
+        piece.badges.filter(({ key }) => view.glyphs[key] !== undefined).map((badge) => [badge.key, badge] as const),
+      ),
+    );
     return html`${ORNAMENTS}<section class="legend" aria-label=${speech.say('ui.board.legend')}>
-      <header><h2>${speech.say('ui.board.legend')}</h2><button tabindex="-1" aria-label=${speech.say('ui.close')} @click=${() => { this.dispatchEvent(new Event('close')); }}>×</button></header>
+      <header><h2>${speech.say('ui.board.legend')}</h2><button tabindex="-1" aria-label=${speech.say('ui.close')} @click=${() => {
+        this.dispatchEvent(new Event('close'));
+      }}>×</button></header>
       <ul>
         ${scene.sides.map((seat, i) => row(emblem(i), speech.say('ui.board.side', { seat: speech.seat(seat) })))}
         ${scene.placed.some(({ piece }) => piece.health) ? row(svg`<g class="piece side-1">${lifeOf({ value: 3, max: 5 }, 100, 67, 'far')}</g>`, speech.say('ui.board.life')) : nothing}
@@ -62,7 +78,14 @@ export class DejarikLegend extends Translatable {
         ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.can'))}
         ${row(svg`<path class="place" d=${CELL}></path><path class="named" d="M14 26h22l-14 -20h56l-14 20h22v68h-72z"></path>`, speech.say('ui.board.named'))}
         ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
-        ${marksOf(scene.layout).filter((mark) => TERRAINS.includes(mark)).map((mark) => row(svg`<path class="place" d=${CELL}></path><path class="terrain ${mark}" d=${CELL} fill="url(#${mark})"></path><path class="border ${mark}" d=${CELL}></path>`, speech.mark(mark)))}
+        ${marksOf(scene.layout)
+          .filter((mark) => TERRAINS.includes(mark))
+          .map((mark) =>
+            row(
+              svg`<path class="place" d=${CELL}></path><path class="terrain ${mark}" d=${CELL} fill="url(#${mark})"></path><path class="border ${mark}" d=${CELL}></path>`,
+              speech.mark(mark),
+            ),
+          )}
         ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>${view.glyphs[`mark-${zone}`] === undefined ? nothing : svg`<path class="sign" d=${view.glyphs[`mark-${zone}`] ?? ''} transform="translate(28 28) scale(0.44)"></path>`}`, speech.mark(zone)))}
         ${edges.map((kind) => row(kind.endsWith('door') ? door(kind, 0, 50, false) : barrier(kind, 'M4 50H96'), speech.edge(kind)))}
       </ul>

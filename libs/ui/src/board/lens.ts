@@ -1,4 +1,17 @@
-import { detailOf, fitScale, fitted, held, showing, toBoard, toScreen, viewBox, zoomed, type Camera, type Detail, type Size } from './camera.ts';
+import {
+  detailOf,
+  fitScale,
+  fitted,
+  held,
+  showing,
+  toBoard,
+  toScreen,
+  viewBox,
+  zoomed,
+  type Camera,
+  type Detail,
+  type Size,
+} from './camera.ts';
 import { cardPlace, type Seen } from './card.ts';
 import type { Point } from './gestures.ts';
 import { boxOf, type Box, type Spot } from './layout.ts';
@@ -155,7 +168,11 @@ export class Lens {
     const step = (now: number): void => {
       const part = Math.min(1, (now - start) / MOTION);
       const eased = part * part * (3 - 2 * part);
-      this.#show({ x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, scale: from.scale + (to.scale - from.scale) * eased });
+      this.#show({
+        x: from.x + (to.x - from.x) * eased,
+        y: from.y + (to.y - from.y) * eased,
+        scale: from.scale + (to.scale - from.scale) * eased,
+      });
       if (part < 1) this.#gliding = requestAnimationFrame(step);
     };
     this.#gliding = requestAnimationFrame(step);
@@ -165,11 +182,24 @@ export class Lens {
     const panel = this.frame?.querySelector<HTMLElement>('.card');
     const { gaze, scene, way } = this.#parts;
     if (!panel || !gaze.spot) return;
-    const onScreen = ({ x, y, w, h }: Box): Pick<Seen, 'from' | 'to'> => ({ from: toScreen(this.camera, this.#size, x, y), to: toScreen(this.camera, this.#size, x + w, y + h) });
+    const onScreen = ({ x, y, w, h }: Box): Pick<Seen, 'from' | 'to'> => ({
+      from: toScreen(this.camera, this.#size, x, y),
+      to: toScreen(this.camera, this.#size, x + w, y + h),
+    });
     const { from, to } = onScreen(boxOf(gaze.choice?.spots ?? [gaze.spot]));
     // Whose turn it is to act is looked at together with what he might act on.
-    const others = [...scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 })) ?? [], ...way?.seen((from.y + to.y) / 2 > this.#size.height / 2) ?? []];
-    const { x, y } = cardPlace({ width: panel.offsetWidth, height: panel.offsetHeight }, from, to, this.#size, this.#size.width < NARROW, others);
+    const others = [
+      ...(scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 })) ?? []),
+      ...(way?.seen((from.y + to.y) / 2 > this.#size.height / 2) ?? []),
+    ];
+    const { x, y } = cardPlace(
+      { width: panel.offsetWidth, height: panel.offsetHeight },
+      from,
+      to,
+      this.#size,
+      this.#size.width < NARROW,
+      others,
+    );
     panel.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 }

@@ -16,11 +16,19 @@ const cover = (places: readonly string[]): string => [...places].sort().join(' '
 
 /** The piece that has come to the end of a way from its start, if there is one. @param way keys of places at each stage */
 export function walked(before: Scene, now: Scene, way: readonly (readonly string[])[]): Walk | null {
-  const from = cover(way[0] ?? []), to = cover(way.at(-1) ?? []);
+  const from = cover(way[0] ?? []),
+    to = cover(way.at(-1) ?? []);
   if (way.length < 2) return null;
-  const piece = now.placed.find((one) => cover(one.piece.places) === to && before.placed.some((old) => old.piece.key === one.piece.key && cover(old.piece.places) === from))?.piece.key;
+  const piece = now.placed.find(
+    (one) =>
+      cover(one.piece.places) === to &&
+      before.placed.some((old) => old.piece.key === one.piece.key && cover(old.piece.places) === from),
+  )?.piece.key;
   if (piece === undefined) return null;
-  return { piece, stages: way.map((places) => boxAround(places.flatMap((key) => now.layout.spots.get(key)?.cells.slice(0, 1) ?? []))) };
+  return {
+    piece,
+    stages: way.map((places) => boxAround(places.flatMap((key) => now.layout.spots.get(key)?.cells.slice(0, 1) ?? []))),
+  };
 }
 
 /** Below this scale a finger hardly finds a place. */

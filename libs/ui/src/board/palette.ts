@@ -49,4 +49,6 @@ export const palette = {
 export type ColorName = keyof typeof palette;
 
 /** As CSS declarations: `--c-ground: var(--dejarik-ground, light-dark(…))`. */
-export const paletteCss = Object.entries(palette).map(([name, { light, dark }]) => `--c-${name}:var(--dejarik-${name},light-dark(${light},${dark}));`).join('');
+export const paletteCss = Object.entries(palette)
+  .map(([name, { light, dark }]) => `--c-${name}:var(--dejarik-${name},light-dark(${light},${dark}));`)
+  .join('');

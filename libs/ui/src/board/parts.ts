@@ -30,12 +30,25 @@ export interface Parts {
 export function partsOf(element: DejarikBoard, scene: () => Scene | null): Parts {
   const parts: Parts = {
     element,
-    get scene() { return scene(); },
-    get lens() { return lens; },
-    get gaze() { return gaze; },
-    get stops() { return stops; },
-    get choosing() { return choosing; },
+    get scene() {
+      return scene();
+    },
+    get lens() {
+      return lens;
+    },
+    get gaze() {
+      return gaze;
+    },
+    get stops() {
+      return stops;
+    },
+    get choosing() {
+      return choosing;
+    },
   };
-  const lens = new Lens(parts), gaze = new Gaze(parts), stops = new Stops(parts), choosing = new Choosing(parts);
+  const lens = new Lens(parts),
+    gaze = new Gaze(parts),
+    stops = new Stops(parts),
+    choosing = new Choosing(parts);
   return parts;
 }

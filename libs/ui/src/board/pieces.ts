@@ -11,16 +11,26 @@ import type { Placed, Scene } from './scene.ts';
 
 /** The outline of a side's pieces: round, cut corners, square, pointed. */
 export function sidePath(side: number, w: number, h: number, inset: number): string {
-  const l = inset, t = inset, r = w - inset, b = h - inset;
+  const l = inset,
+    t = inset,
+    r = w - inset,
+    b = h - inset;
   const m = Math.min(r - l, b - t);
-  const rounded = (c: number): string => `M${l + c} ${t}H${r - c}A${c} ${c} 0 0 1 ${r} ${t + c}V${b - c}A${c} ${c} 0 0 1 ${r - c} ${b}H${l + c}A${c} ${c} 0 0 1 ${l} ${b - c}V${t + c}A${c} ${c} 0 0 1 ${l + c} ${t}z`;
-  const cut = (c: number): string => `M${l + c} ${t}H${r - c}L${r} ${t + c}V${b - c}L${r - c} ${b}H${l + c}L${l} ${b - c}V${t + c}z`;
+  const rounded = (c: number): string =>
+    `M${l + c} ${t}H${r - c}A${c} ${c} 0 0 1 ${r} ${t + c}V${b - c}A${c} ${c} 0 0 1 ${r - c} ${b}H${l + c}A${c} ${c} 0 0 1 ${l} ${b - c}V${t + c}A${c} ${c} 0 0 1 ${l + c} ${t}z`;
+  const cut = (c: number): string =>
+    `M${l + c} ${t}H${r - c}L${r} ${t + c}V${b - c}L${r - c} ${b}H${l + c}L${l} ${b - c}V${t + c}z`;
   switch (side < 0 ? -1 : side % 4) {
-    case -1: return rounded(m * 0.12);
-    case 0: return rounded(m / 2);
-    case 1: return cut(m * 0.27);
-    case 2: return rounded(m * 0.2);
-    default: return `M${l} ${h / 2}L${l + m * 0.28} ${t}H${r - m * 0.28}L${r} ${h / 2}L${r - m * 0.28} ${b}H${l + m * 0.28}z`;
+    case -1:
+      return rounded(m * 0.12);
+    case 0:
+      return rounded(m / 2);
+    case 1:
+      return cut(m * 0.27);
+    case 2:
+      return rounded(m * 0.2);
+    default:
+      return `M${l} ${h / 2}L${l + m * 0.28} ${t}H${r - m * 0.28}L${r} ${h / 2}L${r - m * 0.28} ${b}H${l + m * 0.28}z`;
   }
 }
 
@@ -35,13 +45,27 @@ export function silhouette(path: string, x: number, y: number, size: number, tur
 }
 
 /** All pieces, tokens below; what would be hidden lies small on top, at the left edge, where no number, health or condition stands. Elements stay with their pieces, so that moving them is motion. */
-export function pieces(scene: Scene, glyphs: Readonly<Record<string, string>>, translator: Translator | null, detail: Detail): unknown {
+export function pieces(
+  scene: Scene,
+  glyphs: Readonly<Record<string, string>>,
+  translator: Translator | null,
+  detail: Detail,
+): unknown {
   const layer = ({ side, under }: Placed): number => (under ? 2 : Number(side >= 0));
   const ordered = [...scene.placed].sort((a, b) => layer(a) - layer(b));
-  return repeat(ordered, ({ piece }) => piece.key, (placed) => drawn(placed, glyphs, translator, detail));
+  return repeat(
+    ordered,
+    ({ piece }) => piece.key,
+    (placed) => drawn(placed, glyphs, translator, detail),
+  );
 }
 
-function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, translator: Translator | null, detail: Detail): SVGTemplateResult {
+function drawn(
+  placed: Placed,
+  glyphs: Readonly<Record<string, string>>,
+  translator: Translator | null,
+  detail: Detail,
+): SVGTemplateResult {
   const { piece, box, side, under } = placed;
   const { w, h } = box;
   const m = Math.min(w, h);
@@ -54,7 +78,7 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
   const near = detail === 'near';
   // From nearby there are three rows: silhouette, name, health. From afar the silhouette has nearly all of it.
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
-  const size = m * (token ? 0.46 : [0.6, 0.48, 0.36][rows - 1] ?? 0.6) * (m > UNIT ? 1.15 : 1);
+  const size = m * (token ? 0.46 : ([0.6, 0.48, 0.36][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
   const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
   return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px)` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
@@ -69,7 +93,12 @@ function drawn(placed: Placed, glyphs: Readonly<Record<string, string>>, transla
 }
 
 /** Health: pips as long as they can be counted, else a bar; with its number where that can be read. */
-export function lifeOf({ value, max }: { readonly value: number; readonly max: number }, w: number, h: number, detail: Detail): SVGTemplateResult {
+export function lifeOf(
+  { value, max }: { readonly value: number; readonly max: number },
+  w: number,
+  h: number,
+  detail: Detail,
+): SVGTemplateResult {
   const long = Math.min(w, h) * 0.66;
   const left = (w - long) / 2;
   const hurt = value < max ? 'hurt' : '';
@@ -89,13 +118,22 @@ function badgeOf(text: string, right: number, top: number): SVGTemplateResult {
 }
 
 /** Labels at the upper right: first those that have a picture, then the others in letters, or from farther away their number; from afar the number of all. */
-function badges(all: readonly BadgeView[], w: number, translator: Translator | null, detail: Detail, glyphs: Readonly<Record<string, string>>): SVGTemplateResult {
+function badges(
+  all: readonly BadgeView[],
+  w: number,
+  translator: Translator | null,
+  detail: Detail,
+  glyphs: Readonly<Record<string, string>>,
+): SVGTemplateResult {
   if (detail === 'far') return svg`<g class="badge"><circle cx=${w - 15} cy="15" r="13"></circle></g>`;
   const say = (badge: BadgeView): string => translator?.say(badge.message) ?? badge.key;
   const pictured = all.filter(({ key, value }) => glyphs[key] !== undefined && value === undefined);
   const others = all.filter((one) => !pictured.includes(one));
   const below = pictured.length * 30;
-  const number = others.length === 0 ? nothing : svg`<g class="badge"><circle cx=${w - 15} cy=${15 + below} r="17"></circle><text x=${w - 15} y=${16 + below}>${others.length}</text></g>`;
+  const number =
+    others.length === 0
+      ? nothing
+      : svg`<g class="badge"><circle cx=${w - 15} cy=${15 + below} r="17"></circle><text x=${w - 15} y=${16 + below}>${others.length}</text></g>`;
   return svg`${pictured.map(({ key }, i) => svg`<g class="badge"><circle cx=${w - 15} cy=${15 + i * 30} r="17"></circle><path class="picture" d=${glyphs[key] ?? ''} transform="translate(${w - 26} ${4 + i * 30}) scale(0.22)"></path></g>`)}
     ${detail === 'mid' ? number : others.map((badge, i) => badgeOf(badge.value === undefined ? say(badge).slice(0, 4) : `${say(badge).slice(0, 3)} ${badge.value}`, w + 4, below + i * 27 - 2))}`;
 }

@@ -49,12 +49,20 @@ const seen = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = []): Scene | null {
   if (view.board === null || view.board.places.length === 0) return null;
   const layout = layoutOf(view.board);
-  const sides = seats.length > 0 ? seats : seen([...view.pieces.map(({ seat }) => seat), ...view.zones.map(({ owner }) => owner)].filter((seat) => seat !== null)).sort();
+  const sides =
+    seats.length > 0
+      ? seats
+      : seen(
+          [...view.pieces.map(({ seat }) => seat), ...view.zones.map(({ owner }) => owner)].filter(
+            (seat) => seat !== null,
+          ),
+        ).sort();
   const spotsOf = (keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
   const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
   const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
   const alone = new Map<string, number>();
-  for (const { places } of view.pieces) if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
+  for (const { places } of view.pieces)
+    if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
   const crowd = new Map<Spot, Box[]>();
   const standing = (spots: readonly Spot[]): Box => {
     const [spot, ...more] = spots;
@@ -62,26 +70,56 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
     // In an area there is room for many: each takes the next square from its middle.
     const free = crowd.get(spot) ?? [...standings(spot, alone.get(spot.key) ?? 1)];
     crowd.set(spot, free);
-    return free.length > 1 ? free.shift() ?? boxOf(spots) : free[0] ?? boxOf(spots);
+    return free.length > 1 ? (free.shift() ?? boxOf(spots)) : (free[0] ?? boxOf(spots));
   };
   const placed = view.pieces.flatMap((piece): Placed[] => {
     const spots = spotsOf(piece.places);
-    return spots.length === 0 ? [] : [{ piece, spots, box: standing(spots), side: piece.seat === null ? -1 : sides.indexOf(piece.seat), under: piece.seat === null && piece.places.some((place) => owned.has(place)) }];
+    return spots.length === 0
+      ? []
+      : [
+          {
+            piece,
+            spots,
+            box: standing(spots),
+            side: piece.seat === null ? -1 : sides.indexOf(piece.seat),
+            under: piece.seat === null && piece.places.some((place) => owned.has(place)),
+          },
+        ];
   });
   const ofPlaces = ask?.of === 'place' || ask?.kind === 'path';
-  const choiceOf = (refused: boolean) => (option: Option): Choice[] => {
-    const spots = seen(spotsOf(option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key])));
-    return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
-  };
+  const choiceOf =
+    (refused: boolean) =>
+    (option: Option): Choice[] => {
+      const spots = seen(
+        spotsOf(
+          option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key]),
+        ),
+      );
+      return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
+    };
   const pointed = ask?.kind === 'pick' || ask?.kind === 'path';
   // Deeds that are refused are told where the others stand; on the board there would be too many of them.
-  const choices = ask && pointed ? [...ask.options.flatMap(choiceOf(false)), ...(ofPlaces || ask.of === 'entity' ? ask.refused : []).flatMap(choiceOf(true))] : [];
+  const choices =
+    ask && pointed
+      ? [
+          ...ask.options.flatMap(choiceOf(false)),
+          ...(ofPlaces || ask.of === 'entity' ? ask.refused : []).flatMap(choiceOf(true)),
+        ]
+      : [];
   return {
-    layout, sides, placed, choices, ofPlaces, own: ask && sides.includes(ask.seat) ? sides.indexOf(ask.seat) : -2,
+    layout,
+    sides,
+    placed,
+    choices,
+    ofPlaces,
+    own: ask && sides.includes(ask.seat) ? sides.indexOf(ask.seat) : -2,
     named: placed.filter(({ piece }) => ask?.points?.includes(piece.key)),
     tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),
     pieceAt: group(placed, ({ spots }) => spots),
-    choicesAt: sorted(group(choices, ({ spots }) => spots), layout),
+    choicesAt: sorted(
+      group(choices, ({ spots }) => spots),
+      layout,
+    ),
     stops: seen(choices.flatMap(({ spots, refused }) => (refused || spots[0] === undefined ? [] : [spots[0].key]))),
   };
 }
@@ -108,8 +146,16 @@ function sorted(by: Map<string, Choice[]>, layout: Layout): Map<string, Choice[]
   for (const [key, choices] of by) {
     const spot = layout.spots.get(key);
     if (spot === undefined || choices.length < 2) continue;
-    const off = ({ box }: Choice): number => Math.abs(box.x + box.w / 2 - spot.x - 50) + Math.abs(box.y + box.h / 2 - spot.y - 50) + (box.x === spot.x && box.y === spot.y ? 0 : 1);
-    const order = new Map(choices.map((choice) => [choice, Number(choice.refused) * 1e6 + (choice.box.w * choice.box.h > 1e4 ? off(choice) : 0)]));
+    const off = ({ box }: Choice): number =>
+      Math.abs(box.x + box.w / 2 - spot.x - 50) +
+      Math.abs(box.y + box.h / 2 - spot.y - 50) +
+      (box.x === spot.x && box.y === spot.y ? 0 : 1);
+    const order = new Map(
+      choices.map((choice) => [
+        choice,
+        Number(choice.refused) * 1e6 + (choice.box.w * choice.box.h > 1e4 ? off(choice) : 0),
+      ]),
+    );
     choices.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   }
   return by;

@@ -49,7 +49,8 @@ export class Speech {
 
   piece(piece: PieceView): string {
     return [
-      this.words(piece.message), ...(piece.seat === null ? [] : [this.seat(piece.seat)]),
+      this.words(piece.message),
+      ...(piece.seat === null ? [] : [this.seat(piece.seat)]),
       ...(piece.health ? [this.say('ui.board.health', piece.health)] : []),
       ...(piece.exhausted === true ? [this.say('ui.board.spent')] : []),
       ...piece.badges.map((badge) => this.badge(badge)),
@@ -76,8 +77,15 @@ export class Speech {
     // What is named beside it already needs no second name.
     const isPlain = ofPlaces ? choice.spots.length === 1 : placed.some(({ piece }) => piece.key === choice.option.key);
     const cost = choice.cost === null ? [] : [this.say('ui.board.cost', { cost: choice.cost })];
-    const which = choices.length > 1 ? [this.say('ui.board.several', { number: (shown % choices.length) + 1, count: choices.length })] : [];
-    const can = choice.refused ? this.say('ui.board.cannot') : isPlain ? this.say('ui.board.can') : this.say('ui.board.can-do', { option: choice.option.message });
+    const which =
+      choices.length > 1
+        ? [this.say('ui.board.several', { number: (shown % choices.length) + 1, count: choices.length })]
+        : [];
+    const can = choice.refused
+      ? this.say('ui.board.cannot')
+      : isPlain
+        ? this.say('ui.board.can')
+        : this.say('ui.board.can-do', { option: choice.option.message });
     return [can, ...cost, ...which].join(', ');
   }
 
@@ -85,7 +93,10 @@ export class Speech {
   number({ value, share }: Pick<MeasureView, 'value' | 'share'>): string {
     const { language } = this.#translator;
     return share === true
-      ? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: value > 0 && value < 0.1 ? 1 : 0 }).format(value)
+      ? new Intl.NumberFormat(language, {
+          style: 'percent',
+          maximumFractionDigits: value > 0 && value < 0.1 ? 1 : 0,
+        }).format(value)
       : new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
   }
 

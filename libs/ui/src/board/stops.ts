@@ -3,7 +3,12 @@ import { boxOf, next, type Direction, type Spot } from './layout.ts';
 import type { Parts } from './parts.ts';
 import type { Scene } from './scene.ts';
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 /** What a press on plus or minus changes of the scale. */
 export const NEARER = 1.4;
 
@@ -46,7 +51,11 @@ export class Stops {
 
   readonly left = (event: FocusEvent): void => {
     const { element, gaze } = this.#parts;
-    if (gaze.look?.by !== 'keys' || (event.relatedTarget instanceof Node && element.renderRoot.contains(event.relatedTarget))) return;
+    if (
+      gaze.look?.by !== 'keys' ||
+      (event.relatedTarget instanceof Node && element.renderRoot.contains(event.relatedTarget))
+    )
+      return;
     gaze.at(null);
     this.rest();
     element.requestUpdate();
@@ -65,13 +74,24 @@ export class Stops {
     const { gaze, tape, element, way } = this.#parts;
     if (element.mute) return;
     const [target] = event.composedPath();
-    if (gaze.look?.by !== 'mouse' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'))) return;
+    if (
+      gaze.look?.by !== 'mouse' ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (target instanceof HTMLElement && target.matches('input, textarea, select'))
+    )
+      return;
     if (turns(event)) gaze.turn();
     else if (tape?.pressed(event, gaze.look.key) !== true) way?.pressed(event);
   };
 
   #goTo(key: string | undefined): void {
-    if (key !== undefined) this.#parts.element.renderRoot.querySelector<SVGElement>(`[data-place="${key}"]`)?.focus({ preventScroll: false });
+    if (key !== undefined)
+      this.#parts.element.renderRoot
+        .querySelector<SVGElement>(`[data-place="${key}"]`)
+        ?.focus({ preventScroll: false });
   }
 
   /** @returns whether the key meant something */
@@ -83,18 +103,34 @@ export class Stops {
       return true;
     }
     switch (event.key) {
-      case 'Home': this.#goTo(scene.stops[0]); return true;
-      case 'End': this.#goTo(scene.stops.at(-1)); return true;
-      case 'PageDown': this.#goTo(stopAfter(scene, from.key, 1)); return true;
-      case 'PageUp': this.#goTo(stopAfter(scene, from.key, -1)); return true;
-      case 'Enter': case ' ': {
+      case 'Home':
+        this.#goTo(scene.stops[0]);
+        return true;
+      case 'End':
+        this.#goTo(scene.stops.at(-1));
+        return true;
+      case 'PageDown':
+        this.#goTo(stopAfter(scene, from.key, 1));
+        return true;
+      case 'PageUp':
+        this.#goTo(stopAfter(scene, from.key, -1));
+        return true;
+      case 'Enter':
+      case ' ': {
         const choice = gaze.look ? gaze.choice : gaze.choicesAt(from.key)[0];
         if (choice) choosing.choose(choice);
         return choice !== undefined;
       }
-      case '+': case '=': lens.zoom(NEARER); return true;
-      case '-': case '−': lens.zoom(1 / NEARER); return true;
-      case 'Escape': return this.#back(event);
+      case '+':
+      case '=':
+        lens.zoom(NEARER);
+        return true;
+      case '-':
+      case '−':
+        lens.zoom(1 / NEARER);
+        return true;
+      case 'Escape':
+        return this.#back(event);
     }
     if (tape?.pressed(event, from.key) || way?.pressed(event)) return true;
     const keys = meant(event);
@@ -126,12 +162,16 @@ export class Stops {
 const turns = (event: KeyboardEvent): boolean => meant(event).includes('r');
 
 /** Key of the place that a part of the drawing stands for. */
-export const placeOf = (target: EventTarget | null): string | undefined => (target instanceof SVGElement ? target.dataset['place'] : undefined);
+export const placeOf = (target: EventTarget | null): string | undefined =>
+  target instanceof SVGElement ? target.dataset['place'] : undefined;
 
 /** The next place where something can be chosen, round and round. */
 function stopAfter({ stops, choicesAt }: Scene, key: string, by: 1 | -1): string | undefined {
   const here = stops.indexOf(key);
   // On another space of the same piece one is at its stop, too.
-  const at = here >= 0 ? here : stops.findIndex((stop) => choicesAt.get(stop)?.some((choice) => choicesAt.get(key)?.includes(choice)));
+  const at =
+    here >= 0
+      ? here
+      : stops.findIndex((stop) => choicesAt.get(stop)?.some((choice) => choicesAt.get(key)?.includes(choice)));
   return at < 0 ? stops[by === 1 ? 0 : stops.length - 1] : stops[(at + by + stops.length) % stops.length];
 }

@@ -3,7 +3,9 @@ import { css } from '../css.ts';
 import { paletteCss } from './palette.ts';
 
 const sides = [1, 2, 3, 4].map((n) => `.side-${n}{--side:var(--c-side-${n});--base:var(--c-side-${n}-base)}`).join('');
-const zoneColors = ['red', 'blue', 'green', 'yellow', 'violet'].map((name) => `.zone-${name}{--zone:var(--c-${name})}`).join('');
+const zoneColors = ['red', 'blue', 'green', 'yellow', 'violet']
+  .map((name) => `.zone-${name}{--zone:var(--c-${name})}`)
+  .join('');
 
 /** How the board looks. Every color comes from the palette; a text is never smaller than 11 pixels (`--unit` is a pixel in units of the drawing). */
 export const boardStyle = css`
@@ -135,4 +137,3 @@ export const boardStyle = css`
   :host([motion='off']) .piece, :host([motion='off']) .glyph { transition: none; }
   @media (prefers-reduced-motion: reduce) { .piece, .piece .glyph { transition: none; } }
 `;
-

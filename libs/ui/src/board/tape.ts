@@ -48,7 +48,17 @@ export class DejarikTape extends Translatable {
   /** Its button among those of the board. */
   button(tool: Tool): unknown {
     const { look } = this.#board.gaze;
-    return this.#countable ? tool('ui.board.distances', 'M1 8a7 7 0 1 0 14 0a7 7 0 1 0-14 0M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8h.1', () => { this.#use(look?.by === 'mouse' ? undefined : look?.key); }, '', this.#measured !== null) : nothing;
+    return this.#countable
+      ? tool(
+          'ui.board.distances',
+          'M1 8a7 7 0 1 0 14 0a7 7 0 1 0-14 0M5 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8h.1',
+          () => {
+            this.#use(look?.by === 'mouse' ? undefined : look?.key);
+          },
+          '',
+          this.#measured !== null,
+        )
+      : nothing;
   }
 
   /** A ring around each distance, and its number. */
@@ -85,7 +95,7 @@ export class DejarikTape extends Translatable {
     const [spot] = scene?.layout.spots.values() ?? [];
     if (spot === undefined || board === this.#probed) return;
     this.#probed = board;
-    this.#countable = await element.distances?.([spot.place.place]) instanceof Array;
+    this.#countable = (await element.distances?.([spot.place.place])) instanceof Array;
     element.requestUpdate();
   }
 
@@ -102,7 +112,7 @@ export class DejarikTape extends Translatable {
     const spot = scene?.layout.spots.get(key);
     if (!scene || !spot) return;
     const piece = scene.pieceAt.get(key)?.find(({ side }) => side >= 0);
-    this.#set(await element.distances?.((piece?.spots ?? [spot]).map(({ place }) => place.place)) ?? null);
+    this.#set((await element.distances?.((piece?.spots ?? [spot]).map(({ place }) => place.place))) ?? null);
   }
 
   #set(measured: readonly number[] | 'ready' | null): void {

@@ -45,7 +45,13 @@ const INNER = 42;
  * (with Shift, or while this is switched on), or marks them by key; from then on the board shows what can be come to past them.
  */
 export class DejarikWay extends Translatable {
-  static override properties = { parts: { attribute: false }, ask: { attribute: false }, translator: { attribute: false }, on: { state: true }, note: { state: true } };
+  static override properties = {
+    parts: { attribute: false },
+    ask: { attribute: false },
+    translator: { attribute: false },
+    on: { state: true },
+    note: { state: true },
+  };
   declare parts: Parts | null;
   declare ask: Ask | null;
   declare translator: Translator | null;
@@ -116,7 +122,14 @@ export class DejarikWay extends Translatable {
     const { translator, note } = this;
     if (translator === null) return nothing;
     const count = this.#stations.length;
-    const told = note !== '' ? note : count > 0 ? translator.say({ id: 'ui.way-past', args: { count } }) : this.on ? translator.say({ id: 'ui.way-hint' }) : '';
+    const told =
+      note !== ''
+        ? note
+        : count > 0
+          ? translator.say({ id: 'ui.way-past', args: { count } })
+          : this.on
+            ? translator.say({ id: 'ui.way-hint' })
+            : '';
     return html`<div class="says"><p role="status" class="${count > 0 ? 'count' : ''} ${note === '' ? '' : 'wrong'}">${told}</p>${told === '' ? nothing : this.#buttons(text)}</div>`;
   }
 
@@ -134,17 +147,25 @@ export class DejarikWay extends Translatable {
   /** What moves stands in the lower half of what is seen. */
   get #isLow(): boolean {
     const { lens, element } = this.#board;
-    const [frame, moving] = [lens.frame, element.renderRoot.querySelector('[data-named]')].map((part) => part?.getBoundingClientRect());
+    const [frame, moving] = [lens.frame, element.renderRoot.querySelector('[data-named]')].map((part) =>
+      part?.getBoundingClientRect(),
+    );
     return frame !== undefined && moving !== undefined && moving.top + moving.bottom > frame.top + frame.bottom;
   }
 
   /** Its button among those of the board. */
   button(tool: Tool): TemplateResult {
     const drawn = this.on || this.#stations.length > 0;
-    return tool('ui.way', 'M2 13h3a3 3 0 0 0 3-3v-3a3 3 0 0 1 3-3h3M11 1l3 3-3 3', () => {
-      if (drawn) this.#suggested();
-      else this.#turn(true);
-    }, 'way-tool', drawn);
+    return tool(
+      'ui.way',
+      'M2 13h3a3 3 0 0 0 3-3v-3a3 3 0 0 1 3-3h3M11 1l3 3-3 3',
+      () => {
+        if (drawn) this.#suggested();
+        else this.#turn(true);
+      },
+      'way-tool',
+      drawn,
+    );
   }
 
   /** What a finger finds beside a place that it has pressed. */
@@ -158,15 +179,31 @@ export class DejarikWay extends Translatable {
       const name = this.#say(id);
       return html`<button tabindex="-1" data-do=${id} title=${name} aria-label=${name} @click=${act}>${sign === '' ? name : look(name, sign)}</button>`;
     };
-    if (!this.on && this.#stations.length === 0) return button('ui.way', '', () => { this.#turn(true); });
-    return html`${this.#stations.length === 0 ? nothing : button('ui.way-back', 'M6 3L2 7l4 4M2 7h8a4 4 0 0 1 0 8', () => { this.#back(); })}${button('ui.way-clear', 'M3 3l10 10M13 3L3 13', () => { this.#suggested(); })}`;
+    if (!this.on && this.#stations.length === 0)
+      return button('ui.way', '', () => {
+        this.#turn(true);
+      });
+    return html`${
+      this.#stations.length === 0
+        ? nothing
+        : button('ui.way-back', 'M6 3L2 7l4 4M2 7h8a4 4 0 0 1 0 8', () => {
+            this.#back();
+          })
+    }${button('ui.way-clear', 'M3 3l10 10M13 3L3 13', () => {
+      this.#suggested();
+    })}`;
   }
 
   /** The stations, in their order. */
   draw(): SVGTemplateResult {
     this.classList.toggle('looked', this.#board.gaze.look !== null);
-    return svg`${this.#stations.map(({ choice: { spots, box } }, i) => svg`${spots.length > 1 && i === this.#stations.length - 1 ? svg`<path class="cursor-case" d=${outline(spots, 12)}></path><path class="told" d=${outline(spots, 12)}></path>` : nothing}
-      <g class="badge" data-station=${i + 1} transform="translate(${box.x + 26} ${box.y + 26})"><path d="M0 -28L28 0L0 28L-28 0z" fill="var(--c-accent)" stroke="var(--c-ground)" stroke-width="5" stroke-linejoin="round"></path><text>${i + 1}</text></g>`)}`;
+    return svg`${this.#stations.map(
+      (
+        { choice: { spots, box } },
+        i,
+      ) => svg`${spots.length > 1 && i === this.#stations.length - 1 ? svg`<path class="cursor-case" d=${outline(spots, 12)}></path><path class="told" d=${outline(spots, 12)}></path>` : nothing}
+      <g class="badge" data-station=${i + 1} transform="translate(${box.x + 26} ${box.y + 26})"><path d="M0 -28L28 0L0 28L-28 0z" fill="var(--c-accent)" stroke="var(--c-ground)" stroke-width="5" stroke-linejoin="round"></path><text>${i + 1}</text></g>`,
+    )}`;
   }
 
   // ---- by pointers
@@ -184,7 +221,14 @@ export class DejarikWay extends Translatable {
     if (!this.on && !shift) return false;
     const choice = look?.key === spot.key ? gaze.choice : gaze.choicesAt(spot.key)[0];
     const last = this.#stations.at(-1);
-    if (!shift && last !== undefined && last.place === spot.key && last.option === choice?.option.key && !choice.refused) return false;
+    if (
+      !shift &&
+      last !== undefined &&
+      last.place === spot.key &&
+      last.option === choice?.option.key &&
+      !choice.refused
+    )
+      return false;
     this.#toggle(spot.key, choice);
     return true;
   }
@@ -200,14 +244,31 @@ export class DejarikWay extends Translatable {
     const choices = gaze.choicesAt(spot.key);
     const { box: last } = this.#stations.at(-1)?.choice ?? this.#moving ?? { box: null };
     // It is carried as it was taken.
-    const far = ({ box, refused }: Choice): number => Math.abs(box.x - spot.x - off.x) + Math.abs(box.y - spot.y - off.y) + (last?.w === box.w && last.h === box.h ? 0 : 1) + (refused ? UNSURE : 0);
-    const choice = choices.reduce<Choice | undefined>((best, one) => (best === undefined || far(one) < far(best) ? one : best), undefined);
+    const far = ({ box, refused }: Choice): number =>
+      Math.abs(box.x - spot.x - off.x) +
+      Math.abs(box.y - spot.y - off.y) +
+      (last?.w === box.w && last.h === box.h ? 0 : 1) +
+      (refused ? UNSURE : 0);
+    const choice = choices.reduce<Choice | undefined>(
+      (best, one) => (best === undefined || far(one) < far(best) ? one : best),
+      undefined,
+    );
     const before = gaze.look?.key === at ? gaze.choice : undefined;
     this.#stroke = { from, at: spot.key, taken, off };
     if (spot.key === taken) this.#change(() => []);
     // What a finger is on may be chosen still; a mouse goes on from there.
-    else if (by === 'touch') this.#change((stations) => (stations.at(-1)?.place === spot.key ? stations.slice(0, -1) : stationAfter(stations, at, at === taken ? undefined : before)));
-    else this.#change((stations) => (stations.at(-2)?.place === spot.key ? stations.slice(0, -1) : stationAfter(stations, spot.key, choice)), choice === undefined);
+    else if (by === 'touch')
+      this.#change((stations) =>
+        stations.at(-1)?.place === spot.key
+          ? stations.slice(0, -1)
+          : stationAfter(stations, at, at === taken ? undefined : before),
+      );
+    else
+      this.#change(
+        (stations) =>
+          stations.at(-2)?.place === spot.key ? stations.slice(0, -1) : stationAfter(stations, spot.key, choice),
+        choice === undefined,
+      );
     gaze.at({ key: spot.key, by }, Math.max(0, choice === undefined ? 0 : choices.indexOf(choice)));
     return true;
   }
@@ -300,7 +361,11 @@ export class DejarikWay extends Translatable {
     this.#last = this.#last.then(async () => {
       if (id !== this.ask?.id) return;
       const stations = next(this.#stations);
-      const note = nowhere ? this.#say('ui.way-not') : stations === this.#stations ? this.note : await this.#take(stations);
+      const note = nowhere
+        ? this.#say('ui.way-not')
+        : stations === this.#stations
+          ? this.note
+          : await this.#take(stations);
       if (id === this.ask?.id) this.note = note;
     });
   }
@@ -314,7 +379,7 @@ export class DejarikWay extends Translatable {
     const { element, gaze } = this.#board;
     const { ask } = this;
     const via = stations.map(({ option }) => option);
-    const past = via.length === 0 ? null : await element.past?.(via) ?? null;
+    const past = via.length === 0 ? null : ((await element.past?.(via)) ?? null);
     if (ask?.id !== this.ask?.id) return '';
     if (via.length > 0 && (past === null || past.options.length === 0)) return await this.#why(via);
     this.#stations = stations;
@@ -332,19 +397,26 @@ export class DejarikWay extends Translatable {
     const { element } = this.#board;
     const last = via.at(-1) ?? '';
     const alone = await element.past?.([last]);
-    const end = alone?.options[0] === undefined ? last : this.ask?.options[0]?.key ?? last;
-    const because = await element.explain?.(end, via) ?? [];
+    const end = alone?.options[0] === undefined ? last : (this.ask?.options[0]?.key ?? last);
+    const because = (await element.explain?.(end, via)) ?? [];
     const speech = this.translator === null ? null : new Speech(this.translator);
-    return because.length === 0 ? this.#say('ui.way-not') : because.map(({ message, rule }) => `${speech?.words(message) ?? ''} (${rule})`).join(' ');
+    return because.length === 0
+      ? this.#say('ui.way-not')
+      : because.map(({ message, rule }) => `${speech?.words(message) ?? ''} (${rule})`).join(' ');
   }
 }
 
 const text = (name: string): string => name;
-const picture = (_: string, sign: string): TemplateResult => html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg>`;
+const picture = (_: string, sign: string): TemplateResult =>
+  html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg>`;
 
-const isOn = ({ key }: Spot, of: Pick<Choice, 'spots'> | undefined): boolean => of?.spots.some((spot) => spot.key === key) === true;
+const isOn = ({ key }: Spot, of: Pick<Choice, 'spots'> | undefined): boolean =>
+  of?.spots.some((spot) => spot.key === key) === true;
 
-const offOf = (of: Pick<Choice, 'box'> | undefined, spot: Spot): Point => (of === undefined ? NO_OFF : { x: of.box.x - spot.x, y: of.box.y - spot.y });
+const offOf = (of: Pick<Choice, 'box'> | undefined, spot: Spot): Point =>
+  of === undefined ? NO_OFF : { x: of.box.x - spot.x, y: of.box.y - spot.y };
 
 const stationAfter = (stations: Stations, place: string, choice: Choice | undefined): Stations =>
-  (choice === undefined || stations.at(-1)?.place === place ? stations : [...stations, { place, option: choice.option.key, choice }]);
+  choice === undefined || stations.at(-1)?.place === place
+    ? stations
+    : [...stations, { place, option: choice.option.key, choice }];

@@ -7,7 +7,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 type Say = (message: Message) => string;
 
 /** A text, line by line. */
-const drawText = (text: Message, say: Say): TemplateResult => html`<div class="text">${say(text).split('\n').map((line) => html`<p>${line}</p>`)}</div>`;
+const drawText = (text: Message, say: Say): TemplateResult =>
+  html`<div class="text">${say(text)
+    .split('\n')
+    .map((line) => html`<p>${line}</p>`)}</div>`;
 
 /** A page below its title: its text, and what it brings. */
 export const drawPage = ({ text, news }: CampaignPage, say: Say): TemplateResult =>

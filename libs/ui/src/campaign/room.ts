@@ -20,8 +20,18 @@ const TROUBLES = ['json', 'format', 'save', 'game', 'version', 'corrupt', 'large
 /** Where campaigns are begun, read and gone on with: a shelf, a book, and what is played next. */
 export class DejarikCampaign extends Translatable {
   static override properties = {
-    access: { attribute: false }, description: { attribute: false }, players: { attribute: false }, mode: { type: String }, first: { attribute: false },
-    view: { state: true }, at: { state: true }, trouble: { state: true }, note: { state: true }, sure: { state: true }, shelf: { state: true }, seen: { state: true },
+    access: { attribute: false },
+    description: { attribute: false },
+    players: { attribute: false },
+    mode: { type: String },
+    first: { attribute: false },
+    view: { state: true },
+    at: { state: true },
+    trouble: { state: true },
+    note: { state: true },
+    sure: { state: true },
+    shelf: { state: true },
+    seen: { state: true },
   };
   static override styles = [common, style];
 
@@ -90,7 +100,14 @@ export class DejarikCampaign extends Translatable {
     const of = [base, view];
     if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) {
       const words: Catalogs = view?.words ?? {};
-      this.#known = { of, translator: access.translate(Object.fromEntries(Object.entries(campaignWords).map(([language, own]) => [language, { ...own, ...words[language] }]))) };
+      this.#known = {
+        of,
+        translator: access.translate(
+          Object.fromEntries(
+            Object.entries(campaignWords).map(([language, own]) => [language, { ...own, ...words[language] }]),
+          ),
+        ),
+      };
     }
     return this.#known.translator;
   }
@@ -105,7 +122,8 @@ export class DejarikCampaign extends Translatable {
 
   override willUpdate(changed: PropertyValues<this>): void {
     const { description } = this;
-    if (changed.has('description') && description !== null && this.shelf === null) this.shelf = new Shelf(description.game);
+    if (changed.has('description') && description !== null && this.shelf === null)
+      this.shelf = new Shelf(description.game);
     if ((changed.has('first') || changed.has('access')) && this.access !== null) void this.#enter();
   }
 
@@ -116,7 +134,9 @@ export class DejarikCampaign extends Translatable {
       this.#focus();
       return;
     }
-    const before = [first.before, first.after].flatMap((state) => (state === undefined ? [] : shelf?.like(state) ?? []))[0];
+    const before = [first.before, first.after].flatMap((state) =>
+      state === undefined ? [] : (shelf?.like(state) ?? []),
+    )[0];
     const turn = first.turn === true;
     if (!(await this.#do({ step: turn ? 'turn' : 'open', from: first.from }, before?.id, true))) await this.#survey();
     else if (first.before === undefined) this.#toPlace();
@@ -149,7 +169,7 @@ export class DejarikCampaign extends Translatable {
     if (access === null || shelf === null || this.#busy) return false;
     this.#busy = true;
     try {
-      const before = fresh ? 0 : this.view?.past.pages.length ?? 0;
+      const before = fresh ? 0 : (this.view?.past.pages.length ?? 0);
       const view = await access.step(step);
       // A campaign that stands just so on the shelf is that one.
       this.#id = shelf.keep(view.file, id ?? shelf.like(view.file.state)?.id).id;
@@ -169,7 +189,10 @@ export class DejarikCampaign extends Translatable {
 
   #failed(error: unknown): void {
     const code = codeOf(error);
-    this.trouble = { code: TROUBLES.includes(code) ? code : 'other', detail: error instanceof Error ? error.message : String(error) };
+    this.trouble = {
+      code: TROUBLES.includes(code) ? code : 'other',
+      detail: error instanceof Error ? error.message : String(error),
+    };
   }
 
   /** Begins a campaign beside those there are. */
@@ -258,9 +281,23 @@ export class DejarikCampaign extends Translatable {
 
   readonly #key = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0];
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || this.view === null || this.at === null || !(target instanceof HTMLElement)) return;
+    if (
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      this.view === null ||
+      this.at === null ||
+      !(target instanceof HTMLElement)
+    )
+      return;
     const onPage = target.closest('article') !== null && target.closest('a, button, input, select, summary') === null;
-    if (event.key === 'ArrowRight' || event.key === 'PageDown' || (onPage && (event.key === 'Enter' || event.key === ' '))) void this.next();
+    if (
+      event.key === 'ArrowRight' ||
+      event.key === 'PageDown' ||
+      (onPage && (event.key === 'Enter' || event.key === ' '))
+    )
+      void this.next();
     else if (event.key === 'ArrowLeft' || event.key === 'PageUp') this.previous();
     else return;
     event.preventDefault();
@@ -281,11 +318,19 @@ export class DejarikCampaign extends Translatable {
 
   #hall(): TemplateResult {
     const kept = this.shelf?.all ?? [];
-    const begin = html`<button class=${kept.length === 0 ? 'main' : ''} data-do="begin" @click=${() => { void this.begin(); }}>${this.#own(kept.length === 0 ? 'begin' : 'another')}</button>`;
+    const begin = html`<button class=${kept.length === 0 ? 'main' : ''} data-do="begin" @click=${() => {
+      void this.begin();
+    }}>${this.#own(kept.length === 0 ? 'begin' : 'another')}</button>`;
     return html`<h1 data-head tabindex="-1">${this.#own('title')}</h1><p class="text">${this.#own('what')}</p>
       ${kept.length === 0 ? nothing : html`<section><h2>${this.#own('kept')}</h2><p class="soft small">${this.#own('kept-note')}</p><ul class="kept">${kept.map((one) => this.#onShelf(one))}</ul></section>`}
-      <div class="row">${begin}<label class="file"><span>${this.#own('open')}</span><input type="file" accept="application/json,.json" @change=${(event: Event) => { void this.#openFile(event); }}></label></div>
-      <div class="row"><button class="bare" data-do="leave" @click=${() => { this.dispatchEvent(new LeaveCampaignEvent()); }}>${this.#own('leave')}</button></div>`;
+      <div class="row">${begin}<label class="file"><span>${this.#own('open')}</span><input type="file" accept="application/json,.json" @change=${(
+        event: Event,
+      ) => {
+        void this.#openFile(event);
+      }}></label></div>
+      <div class="row"><button class="bare" data-do="leave" @click=${() => {
+        this.dispatchEvent(new LeaveCampaignEvent());
+      }}>${this.#own('leave')}</button></div>`;
   }
 
   #onShelf(kept: KeptCampaign): TemplateResult {
@@ -294,14 +339,28 @@ export class DejarikCampaign extends Translatable {
     return html`<li data-kept=${kept.id}>
       <div>${view === undefined ? nothing : view === null ? html`<p>${this.#own('unread')}</p>` : html`<strong>${this.#own('plays', { count: plays })}, ${view.offer === null ? this.#own('reading') : this.#own('upcoming', { offer: view.offer.message })}</strong>`}
         <p class="soft small">${new Intl.DateTimeFormat(this.#translator?.language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at)}</p></div>
-      <div class="row">${view === null ? nothing : html`<button class="main" data-do="continue" @click=${() => { void this.#goOn(kept); }}>${this.#own('continue')}</button>`}
-        <button data-do="save" @click=${() => { this.#save(kept.file, plays); }}>${this.#own('save')}</button>
-        <button class="bare" data-do="forget" @click=${() => { this.#remove(kept); }}>${this.#own(this.sure === kept.id ? 'forget-sure' : 'forget')}</button></div></li>`;
+      <div class="row">${
+        view === null
+          ? nothing
+          : html`<button class="main" data-do="continue" @click=${() => {
+              void this.#goOn(kept);
+            }}>${this.#own('continue')}</button>`
+      }
+        <button data-do="save" @click=${() => {
+          this.#save(kept.file, plays);
+        }}>${this.#own('save')}</button>
+        <button class="bare" data-do="forget" @click=${() => {
+          this.#remove(kept);
+        }}>${this.#own(this.sure === kept.id ? 'forget-sure' : 'forget')}</button></div></li>`;
   }
 
   /** The way back, and the campaign as a file. */
   #head({ file, past }: CampaignView): TemplateResult {
-    return html`<div class="row ends"><button class="bare" data-do="shelf" @click=${() => { void this.#shelve(); }}>← ${this.#own('back')}</button><button data-do="save" @click=${() => { this.#save(file, past.plays.length); }}>${this.#own('save')}</button></div>`;
+    return html`<div class="row ends"><button class="bare" data-do="shelf" @click=${() => {
+      void this.#shelve();
+    }}>← ${this.#own('back')}</button><button data-do="save" @click=${() => {
+      this.#save(file, past.plays.length);
+    }}>${this.#own('save')}</button></div>`;
   }
 
   #book(view: CampaignView, at: number): TemplateResult {
@@ -312,8 +371,12 @@ export class DejarikCampaign extends Translatable {
     return html`${this.#head(view)}
       <div class="progress"><span class="small soft">${progress}</span><progress aria-label=${progress} max=${of} .value=${at + 1}></progress></div>
       ${page === undefined ? nothing : html`<article data-head data-page=${page.id} tabindex="-1" aria-labelledby="page-title"><h1 id="page-title">${this.#say(page.message)}</h1>${drawPage(page, this.#say)}</article>`}
-      <div class="row ends turn"><button data-do="previous" ?disabled=${at === 0} @click=${() => { this.previous(); }}>${this.#own('previous')}</button>
-        <button class="main" data-do="next" @click=${() => { void this.next(); }}>${this.#own(last && view.offer !== null ? 'to-offer' : 'next')}</button></div>`;
+      <div class="row ends turn"><button data-do="previous" ?disabled=${at === 0} @click=${() => {
+        this.previous();
+      }}>${this.#own('previous')}</button>
+        <button class="main" data-do="next" @click=${() => {
+          void this.next();
+        }}>${this.#own(last && view.offer !== null ? 'to-offer' : 'next')}</button></div>`;
   }
 
   #offer(view: CampaignView): TemplateResult {
@@ -325,22 +388,32 @@ export class DejarikCampaign extends Translatable {
       <section><h2>${this.#own('who')}</h2>${this.#form(view)}</section>
       ${past.plays.length === 0 ? nothing : html`<section><h2>${this.#own('played')}</h2><ol class="plays">${past.plays.map(({ message, won }) => html`<li><span>${say(message)}</span><span class=${won ? 'won' : 'lost'}>${this.#own(won ? 'won' : 'lost')}</span></li>`)}</ol></section>`}
       <details><summary>${this.#own('read')}</summary>${past.pages.map((page) => html`<div class="read"><h3>${say(page.message)}</h3>${drawPage(page, say)}</div>`)}</details>
-      <div class="row"><button data-do="pages" @click=${() => { this.previous(); }}>${this.#own('to-pages')}</button></div>`;
+      <div class="row"><button data-do="pages" @click=${() => {
+        this.previous();
+      }}>${this.#own('to-pages')}</button></div>`;
   }
 
   /** The form before a game, with what the campaign leaves open. */
   #form({ offer }: CampaignView): TemplateResult {
     const { description } = this;
     const decide = offer?.decide ?? [];
-    const here: GameDescription | null = description && { ...description, setup: { ready: [], fields: description.setup.fields.filter(({ id }) => decide.includes(id)) } };
-    return html`<dejarik-setup brief .translator=${this.#translator} .description=${here} .mode=${this.mode} .players=${this.players} @dejarik-setup=${(event: SetupEvent) => {
+    const here: GameDescription | null = description && {
+      ...description,
+      setup: { ready: [], fields: description.setup.fields.filter(({ id }) => decide.includes(id)) },
+    };
+    return html`<dejarik-setup brief .translator=${this.#translator} .description=${here} .mode=${this.mode} .players=${this.players} @dejarik-setup=${(
+      event: SetupEvent,
+    ) => {
       event.stopPropagation();
       this.dispatchEvent(new SetupEvent({ ...event.setup, options: { ...event.setup.options, ...offer?.options } }));
     }}></dejarik-setup>`;
   }
 }
 
-const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code).replace(/^campaign\//, '') : 'other');
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code).replace(/^campaign\//, '')
+    : 'other';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,17 @@
 import type { Catalogs } from '@dejarik/content';
-import { campaignFile, opened, readCampaignFile, readThrough, stateAfter, stateIn, withheld, CampaignError, type Chronicle, type Json, type Session } from '@dejarik/session';
+import {
+  campaignFile,
+  opened,
+  readCampaignFile,
+  readThrough,
+  stateAfter,
+  stateIn,
+  withheld,
+  CampaignError,
+  type Chronicle,
+  type Json,
+  type Session,
+} from '@dejarik/session';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 
 /** The part of a host that knows campaigns: what it tells holds nothing that may not be read yet. */
@@ -17,8 +29,10 @@ export function takeStep(served: Served, step: CampaignStep, session: Session | 
   const { chronicle, game } = served;
   if (chronicle === undefined) throw new CampaignError('campaign/none', `"${game}" has no campaign.`);
   switch (step.step) {
-    case 'begin': return viewOf(served, chronicle, chronicle.begin());
-    case 'open': return viewOf(served, chronicle, readCampaignFile(game, chronicle, step.from));
+    case 'begin':
+      return viewOf(served, chronicle, chronicle.begin());
+    case 'open':
+      return viewOf(served, chronicle, readCampaignFile(game, chronicle, step.from));
     case 'turn': {
       const state = readCampaignFile(game, chronicle, step.from);
       return viewOf(served, chronicle, chronicle.turn(state)?.state ?? state);
@@ -32,7 +46,13 @@ export function takeStep(served: Served, step: CampaignStep, session: Session | 
 
 function viewOf({ game, catalogs }: Served, chronicle: Chronicle, state: Json): CampaignView {
   const offer = chronicle.next(state);
-  return { file: campaignFile(game, state), past: chronicle.past(state), more: chronicle.turn(state) !== null, offer, words: opened(chronicle, catalogs, state) };
+  return {
+    file: campaignFile(game, state),
+    past: chronicle.past(state),
+    more: chronicle.turn(state) !== null,
+    offer,
+    words: opened(chronicle, catalogs, state),
+  };
 }
 
 /** The words for a page that shows a game of these options, or none yet. @throws CampaignError if the options hold no campaign that can be gone on with */

@@ -30,7 +30,9 @@ export class Shelf {
 
   /** Looks for what other pages have kept meanwhile. */
   look(): void {
-    this.#store((storage) => { this.#here = readKept(storage.getItem(this.#place), this.#game); });
+    this.#store((storage) => {
+      this.#here = readKept(storage.getItem(this.#place), this.#game);
+    });
   }
 
   /** The one that stands just so. */
@@ -42,7 +44,11 @@ export class Shelf {
   /** Keeps how a campaign stands now. @param id of one that is kept, which stands there no longer; else it is a further one */
   keep(file: CampaignFile, id?: string): KeptCampaign {
     this.look();
-    const kept: KeptCampaign = { id: id ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`, at: Date.now(), file };
+    const kept: KeptCampaign = {
+      id: id ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,
+      at: Date.now(),
+      file,
+    };
     this.#write([kept, ...this.#here.filter((one) => one.id !== kept.id)].slice(0, MOST));
     return kept;
   }
@@ -58,7 +64,9 @@ export class Shelf {
 
   #write(all: readonly KeptCampaign[]): void {
     this.#here = all;
-    this.#store((storage) => { storage.setItem(this.#place, JSON.stringify(all)); });
+    this.#store((storage) => {
+      storage.setItem(this.#place, JSON.stringify(all));
+    });
   }
 
   #store(act: (storage: Storage) => void): void {
@@ -72,7 +80,8 @@ export class Shelf {
   }
 }
 
-const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null;
+const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
+  typeof found === 'object' && found !== null;
 
 /** Their form as far as the list relies on it; whether one can be gone on with is for the game to say. */
 function readKept(text: string | null, game: string): readonly KeptCampaign[] {
@@ -82,5 +91,14 @@ function readKept(text: string | null, game: string): readonly KeptCampaign[] {
   } catch {
     return [];
   }
-  return Array.isArray(found) ? found.filter((one: unknown): one is KeptCampaign => isRecord(one) && typeof one['id'] === 'string' && typeof one['at'] === 'number' && isRecord(one['file']) && one['file']['game'] === game) : [];
+  return Array.isArray(found)
+    ? found.filter(
+        (one: unknown): one is KeptCampaign =>
+          isRecord(one) &&
+          typeof one['id'] === 'string' &&
+          typeof one['at'] === 'number' &&
+          isRecord(one['file']) &&
+          one['file']['game'] === game,
+      )
+    : [];
 }

@@ -36,7 +36,12 @@ export class TableCampaign {
   async visit(): Promise<void> {
     const { notices, table, offers } = this.#context;
     if ((table.description?.campaign ?? null) === null) {
-      notices.fail('no-campaign', table.description === null ? 'No game is there yet: wait for dejarik-ready.' : `"${table.description.game}" has no campaigns.`);
+      notices.fail(
+        'no-campaign',
+        table.description === null
+          ? 'No game is there yet: wait for dejarik-ready.'
+          : `"${table.description.game}" has no campaigns.`,
+      );
       return;
     }
     if (table.state !== null || table.setup !== null) await offers.again();
@@ -46,15 +51,25 @@ export class TableCampaign {
   /** Shows the room. @param first what it opens with */
   async enter(first: FirstCampaign | null = null): Promise<void> {
     const { notices, table } = this.#context;
-    await notices.attempt('campaign', async () => {
-      await bring(this.#context.beside('dejarik-campaign.js'));
-      this.#first = first;
-      this.#open = table.description?.game ?? '';
-      table.drawer = null;
-      // A game that begins, from here or from elsewhere, ends the visit.
-      table.addEventListener('dejarik-start', () => { this.leave(); }, { once: true });
-      table.requestUpdate();
-    }, { code: 'part', again: () => this.enter(first) });
+    await notices.attempt(
+      'campaign',
+      async () => {
+        await bring(this.#context.beside('dejarik-campaign.js'));
+        this.#first = first;
+        this.#open = table.description?.game ?? '';
+        table.drawer = null;
+        // A game that begins, from here or from elsewhere, ends the visit.
+        table.addEventListener(
+          'dejarik-start',
+          () => {
+            this.leave();
+          },
+          { once: true },
+        );
+        table.requestUpdate();
+      },
+      { code: 'part', again: () => this.enter(first) },
+    );
   }
 
   /** Back to the other ways to play. */
@@ -63,7 +78,9 @@ export class TableCampaign {
     this.#open = '';
     this.#first = null;
     table.requestUpdate();
-    void table.updateComplete.then(() => { table.renderRoot.querySelector<HTMLElement>('.door button')?.focus(); });
+    void table.updateComplete.then(() => {
+      table.renderRoot.querySelector<HTMLElement>('.door button')?.focus();
+    });
   }
 
   /** Opens a campaign that came as a file; if it does not fit, what is at the table stays. @throws LinkError */
@@ -87,12 +104,19 @@ export class TableCampaign {
 
   /** Keeps what becomes of the campaign as soon as its game is over: the page may be closed before anybody goes on. */
   async over(): Promise<void> {
-    const { shell: { log }, table } = this.#context;
+    const {
+      shell: { log },
+      table,
+    } = this.#context;
     const option = table.description?.campaign ?? null;
     if (!this.playing || log === null || option === null) return;
     // Whoever goes on by hand is told why it cannot be done.
     await bring(this.#context.beside('dejarik-campaign.js')).catch(() => null);
-    await (customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined)?.over(this.#access, log, option);
+    await (customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined)?.over(
+      this.#access,
+      log,
+      option,
+    );
   }
 
   /** Goes on with what became of the game that is over. */
@@ -106,7 +130,12 @@ export class TableCampaign {
       // What a page has set up has been played.
       table.setup = null;
       offers.settle();
-      await this.enter({ from: after.file, before: log.options[option] ?? null, after: after.file.state, turn: after.more });
+      await this.enter({
+        from: after.file,
+        before: log.options[option] ?? null,
+        after: after.file.state,
+        turn: after.more,
+      });
       const opened = await shell.open(shell.source);
       shell.show(opened);
     });
@@ -125,14 +154,24 @@ export class TableCampaign {
   door({ campaign }: GameDescription): TemplateResult | typeof nothing {
     const { words } = this.#context;
     if (campaign === null) return nothing;
-    return html`<section class="door"><div><strong>${words.word('campaign')}</strong><p>${words.word('campaign-text')}</p></div><button class="main" data-do="campaign" @click=${() => { void this.enter(); }}>${words.word('campaign-enter')}</button></section>`;
+    return html`<section class="door"><div><strong>${words.word('campaign')}</strong><p>${words.word('campaign-text')}</p></div><button class="main" data-do="campaign" @click=${() => {
+      void this.enter();
+    }}>${words.word('campaign-enter')}</button></section>`;
   }
 
   /** @param players who plays the seats unless somebody decides otherwise */
   draw(description: GameDescription, players: Readonly<Record<string, Player>>): TemplateResult {
     const { table, offers } = this.#context;
     // What it opens with is opened once.
-    return html`<dejarik-campaign @dejarik-campaign=${() => { this.#first = null; }} .access=${this.#access} .description=${description} .players=${players} .mode=${table.mode} .first=${this.#first}
-      @dejarik-leave-campaign=${(event: Event) => { event.stopPropagation(); this.leave(); }} @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); offers.begin(event.setup); }}></dejarik-campaign>`;
+    return html`<dejarik-campaign @dejarik-campaign=${() => {
+      this.#first = null;
+    }} .access=${this.#access} .description=${description} .players=${players} .mode=${table.mode} .first=${this.#first}
+      @dejarik-leave-campaign=${(event: Event) => {
+        event.stopPropagation();
+        this.leave();
+      }} @dejarik-setup=${(event: SetupEvent) => {
+        event.stopPropagation();
+        offers.begin(event.setup);
+      }}></dejarik-campaign>`;
   }
 }

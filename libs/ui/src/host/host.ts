@@ -1,4 +1,19 @@
-import { chance, createSession, freshSeed, loadSession, replay, SPECTATOR_SEAT, type AnswerValue, type Bot, type GameEvent, type Log, type Random, type Refusal, type SeatId, type Session } from '@dejarik/session';
+import {
+  chance,
+  createSession,
+  freshSeed,
+  loadSession,
+  replay,
+  SPECTATOR_SEAT,
+  type AnswerValue,
+  type Bot,
+  type GameEvent,
+  type Log,
+  type Random,
+  type Refusal,
+  type SeatId,
+  type Session,
+} from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { GameDescription } from '../game.ts';
 import type { Refused, Via } from '../link.ts';
@@ -22,7 +37,10 @@ export interface HostSurroundings {
 /** Milliseconds after which it is looked up again how long to wait. */
 const BEAT = 50;
 
-const rest = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds);
+  });
 
 /** A game in progress. */
 interface Playing {
@@ -61,14 +79,25 @@ export class TableHost {
       return;
     }
     if (order.do === 'start' || order.do === 'load') this.#show();
-    if (order.do === 'start' || order.do === 'load' || order.do === 'answer' || order.do === 'undo') await this.#letBotsMove();
+    if (order.do === 'start' || order.do === 'load' || order.do === 'answer' || order.do === 'undo')
+      await this.#letBotsMove();
   }
 
-  #carryOut(order: Order): Promise<Replies['open' | 'words' | 'sheet' | 'check' | 'campaign']> | Exclude<Replies[Order['do']], GameDescription> {
+  #carryOut(
+    order: Order,
+  ):
+    | Promise<Replies['open' | 'words' | 'sheet' | 'check' | 'campaign']>
+    | Exclude<Replies[Order['do']], GameDescription> {
     if (order.do === 'open') return this.#open(order.address, order.language);
     if (order.do === 'words') return this.#game().speak(order.language, () => this.#playing?.session ?? null);
-    if (order.do === 'sheet') return this.#game().list(order.field).then(({ sheet }) => sheet);
-    if (order.do === 'check') return this.#game().list(order.field).then(({ check }) => check(order.counts));
+    if (order.do === 'sheet')
+      return this.#game()
+        .list(order.field)
+        .then(({ sheet }) => sheet);
+    if (order.do === 'check')
+      return this.#game()
+        .list(order.field)
+        .then(({ check }) => check(order.counts));
     if (order.do === 'pace') {
       this.#wait = order.wait;
       return null;
@@ -76,7 +105,11 @@ export class TableHost {
     if (order.do === 'ping') return null;
     if (order.do === 'start') {
       const seed = order.seed || freshSeed();
-      return this.#begin(createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }), order.players, seed);
+      return this.#begin(
+        createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }),
+        order.players,
+        seed,
+      );
     }
     if (order.do === 'load') return this.#load(order.from, order.players);
     if (order.do === 'campaign') return this.#game().campaign(order.step, () => this.#playing?.session ?? null);
@@ -91,20 +124,33 @@ export class TableHost {
     // Before a closed curtain nobody is asked anything, the seat that looked last neither.
     const closed = this.#eyes !== this.#looking;
     switch (order.do) {
-      case 'answer': return this.#answer(playing, order.ask, order.value, order.via);
-      case 'explain': return closed ? [] : session.explain(this.#looking, order.key, order.via);
-      case 'preview': return !closed && session.choice(this.#looking)?.id === order.ask ? session.preview(this.#looking, order.key, order.via) : null;
-      case 'past': return !closed && session.choice(this.#looking)?.id === order.ask ? session.past(this.#looking, order.via) : null;
-      case 'distances': return closed ? null : session.distances(this.#looking, order.from);
-      case 'undo': return this.#undo(playing);
+      case 'answer':
+        return this.#answer(playing, order.ask, order.value, order.via);
+      case 'explain':
+        return closed ? [] : session.explain(this.#looking, order.key, order.via);
+      case 'preview':
+        return !closed && session.choice(this.#looking)?.id === order.ask
+          ? session.preview(this.#looking, order.key, order.via)
+          : null;
+      case 'past':
+        return !closed && session.choice(this.#looking)?.id === order.ask
+          ? session.past(this.#looking, order.via)
+          : null;
+      case 'distances':
+        return closed ? null : session.distances(this.#looking, order.from);
+      case 'undo':
+        return this.#undo(playing);
       case 'look': {
         if (order.seat !== SPECTATOR_SEAT) checkSeat(session, order.seat);
         this.#looking = order.seat;
         return this.#shown();
       }
-      case 'at': return this.#at(session, order.answers);
-      case 'save': return session.save();
-      case 'log': return session.keptLog();
+      case 'at':
+        return this.#at(session, order.answers);
+      case 'save':
+        return session.save();
+      case 'log':
+        return session.keptLog();
     }
   }
 
@@ -167,7 +213,10 @@ export class TableHost {
         this.#around.report({ trouble: troubleOf(error, 'bot') });
         return;
       }
-      const told = session.events(SPECTATOR_SEAT).slice(before).some((event) => event.kind === 'verb' || event.kind === 'ability');
+      const told = session
+        .events(SPECTATOR_SEAT)
+        .slice(before)
+        .some((event) => event.kind === 'verb' || event.kind === 'ability');
       this.#follow(playing);
       if (told || session.outcome !== null || !session.waitingFor.every((one) => seating.isBot(one))) this.#show();
       if (told) await this.#stand();
@@ -186,8 +235,13 @@ export class TableHost {
   #answer(playing: Playing, ask: string, value: AnswerValue, via: Via = []): null {
     const { session } = playing;
     // On a board one points at the end of a path; the best way there is the session's to know.
-    const [end] = session.choice(this.#looking)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
-    const said = session.answer(this.#looking, ask, end === undefined ? value : session.route(this.#looking, String(end), via) ?? [...via, end]);
+    const [end] =
+      session.choice(this.#looking)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
+    const said = session.answer(
+      this.#looking,
+      ask,
+      end === undefined ? value : (session.route(this.#looking, String(end), via) ?? [...via, end]),
+    );
     passForPeople(playing);
     this.#past = null;
     this.#follow(playing);
@@ -245,12 +299,24 @@ export class TableHost {
     const log = session.log();
     this.#around.report({
       state: {
-        view: shown.view(eyes), ask: this.#past === null && eyes !== SPECTATOR_SEAT ? session.choice(eyes) : null, refusal,
+        view: shown.view(eyes),
+        ask: this.#past === null && eyes !== SPECTATOR_SEAT ? session.choice(eyes) : null,
+        refusal,
         undoable: this.#past === null && session.mayUndo(seating.undoer(session, this.#looking), seating.minding).ok,
-        players: seating.players, curtain: next ?? null, answers: session.answers, at: this.#past?.at ?? null, outcome: session.outcome,
+        players: seating.players,
+        curtain: next ?? null,
+        answers: session.answers,
+        at: this.#past?.at ?? null,
+        outcome: session.outcome,
       },
       events: this.#events.next(shown.events(eyes)),
-      log: { game: log.game, mode: log.mode, seed: log.seed, options: log.options, answers: this.#answers.next(log.answers) },
+      log: {
+        game: log.game,
+        mode: log.mode,
+        seed: log.seed,
+        options: log.options,
+        answers: this.#answers.next(log.answers),
+      },
     });
   }
 }

@@ -3,4 +3,13 @@ export { TableHost } from './host.ts';
 export type { HostSurroundings } from './host.ts';
 export type { GameWords, Order, Ordered, Players, Replies, Report, Tail, Trouble } from './protocol.ts';
 export type { GameModule, GameSetup, ReadySetup, SetupField, SetupValue } from '../game.ts';
-export type { Counts, ListItem, ListMaker, ListProblem, ListReport, ListSection, ListSheet, ListTotal } from '../lists/list.ts';
+export type {
+  Counts,
+  ListItem,
+  ListMaker,
+  ListProblem,
+  ListReport,
+  ListSection,
+  ListSheet,
+  ListTotal,
+} from '../lists/list.ts';

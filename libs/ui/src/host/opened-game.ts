@@ -20,7 +20,12 @@ export class OpenedGame {
   /** What knows campaigns, where the game has some. */
   readonly #campaigns: typeof import('../campaign/serve.ts') | null;
 
-  private constructor(module: GameModule, address: string, load: Load, campaigns: typeof import('../campaign/serve.ts') | null) {
+  private constructor(
+    module: GameModule,
+    address: string,
+    load: Load,
+    campaigns: typeof import('../campaign/serve.ts') | null,
+  ) {
     this.#module = module;
     this.#address = address;
     this.#load = load;
@@ -36,8 +41,17 @@ export class OpenedGame {
       throw new TableTrouble('open', `${address}: ${error instanceof Error ? error.message : String(error)}`);
     }
     const module = found['game'];
-    if (!isGameModule(module)) throw new TableTrouble('open', `${address} is no module of a game: it has to export "game" with a list of plugins, each with "id" and "version", and modes to play in.`);
-    const opened = new OpenedGame(module, address, load, module.chronicle === undefined ? null : await import('../campaign/serve.ts'));
+    if (!isGameModule(module))
+      throw new TableTrouble(
+        'open',
+        `${address} is no module of a game: it has to export "game" with a list of plugins, each with "id" and "version", and modes to play in.`,
+      );
+    const opened = new OpenedGame(
+      module,
+      address,
+      load,
+      module.chronicle === undefined ? null : await import('../campaign/serve.ts'),
+    );
     // Without them it speaks another language, and the page asks once more.
     await opened.#bring(language).catch(() => undefined);
     return opened;
@@ -54,14 +68,17 @@ export class OpenedGame {
   /** @param bots names of all that can play it */
   describe(bots: readonly string[]): GameDescription {
     const { plugins, setup, chronicle, ui, rules } = this.#module;
-    const absolute = (part: string | undefined): string | null => (part === undefined ? null : new URL(part, this.#address).href);
+    const absolute = (part: string | undefined): string | null =>
+      part === undefined ? null : new URL(part, this.#address).href;
     return {
       game: plugins[0]?.id ?? '',
       modes: plugins.flatMap((plugin) => plugin.modes ?? []).map(({ id, message, seats }) => ({ id, message, seats })),
       bots,
       setup: setup ?? { ready: [], fields: [] },
-      ...this.#said(), campaign: chronicle?.option ?? null,
-      ui: absolute(ui), rules: absolute(rules),
+      ...this.#said(),
+      campaign: chronicle?.option ?? null,
+      ui: absolute(ui),
+      rules: absolute(rules),
     };
   }
 
@@ -76,7 +93,10 @@ export class OpenedGame {
 
   /** What may be read while it is played. @throws CampaignError if its options hold no campaign that can be gone on with */
   wordsOf(session: Session): Catalogs {
-    return this.#readable({ ...this.#served(), catalogs: mergeCatalogs([session.catalogs, this.#words]) }, session.log().options);
+    return this.#readable(
+      { ...this.#served(), catalogs: mergeCatalogs([session.catalogs, this.#words]) },
+      session.log().options,
+    );
   }
 
   get #unbrought(): readonly string[] {
@@ -89,7 +109,8 @@ export class OpenedGame {
     if (!this.#unbrought.includes(language)) return;
     const address = new URL(words[language] ?? '', this.#address).href;
     const found = (await this.#load(address))['default'];
-    if (typeof found !== 'object' || found === null) throw new TableTrouble('words', `${address} has no words: it has to export a catalog as "default".`);
+    if (typeof found !== 'object' || found === null)
+      throw new TableTrouble('words', `${address} has no words: it has to export a catalog as "default".`);
     this.#words = { ...this.#words, [language]: found as Catalog };
   }
 
@@ -105,7 +126,15 @@ export class OpenedGame {
   #served(): Served {
     const { plugins, chronicle } = this.#module;
     // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
-    return { game: plugins[0]?.id ?? '', chronicle, catalogs: mergeCatalogs([sessionMessages, ...plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs), this.#words]) };
+    return {
+      game: plugins[0]?.id ?? '',
+      chronicle,
+      catalogs: mergeCatalogs([
+        sessionMessages,
+        ...plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs),
+        this.#words,
+      ]),
+    };
   }
 
   // ---- campaigns and lists
@@ -121,12 +150,22 @@ export class OpenedGame {
   async list(field: string): Promise<ListMaker> {
     const { lists = {} } = this.#module;
     const found = lists[field];
-    if (found === undefined) throw new TableTrouble('open', `The game has no list for "${field}". Lists: ${Object.keys(lists).join(', ') || 'none'}.`);
+    if (found === undefined)
+      throw new TableTrouble(
+        'open',
+        `The game has no list for "${field}". Lists: ${Object.keys(lists).join(', ') || 'none'}.`,
+      );
     return await found();
   }
 }
 
 const isGameModule = (found: unknown): found is GameModule =>
-  typeof found === 'object' && found !== null && 'plugins' in found && Array.isArray(found.plugins) && found.plugins.length > 0
-  && found.plugins.every((plugin: unknown) => typeof plugin === 'object' && plugin !== null && 'id' in plugin && 'version' in plugin)
-  && found.plugins.some((plugin: object) => 'modes' in plugin && Array.isArray(plugin.modes) && plugin.modes.length > 0);
+  typeof found === 'object' &&
+  found !== null &&
+  'plugins' in found &&
+  Array.isArray(found.plugins) &&
+  found.plugins.length > 0 &&
+  found.plugins.every(
+    (plugin: unknown) => typeof plugin === 'object' && plugin !== null && 'id' in plugin && 'version' in plugin,
+  ) &&
+  found.plugins.some((plugin: object) => 'modes' in plugin && Array.isArray(plugin.modes) && plugin.modes.length > 0);

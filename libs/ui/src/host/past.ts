@@ -46,5 +46,6 @@ export class Past {
 
 /** @throws TableTrouble if the game has had no such moment */
 export function checkMoment(answers: number, most: number): void {
-  if (!Number.isInteger(answers) || answers < 0 || answers > most) throw new TableTrouble('moment', `There are ${most} answers; the moment after ${answers} was asked for.`);
+  if (!Number.isInteger(answers) || answers < 0 || answers > most)
+    throw new TableTrouble('moment', `There are ${most} answers; the moment after ${answers} was asked for.`);
 }

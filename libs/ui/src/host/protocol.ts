@@ -19,7 +19,13 @@ export type Order =
   /** What is to be said of such a list. */
   | { readonly do: 'check'; readonly field: string; readonly counts: Counts }
   /** An empty seed stands for a fresh one. */
-  | { readonly do: 'start'; readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly seed: string; readonly players: Players }
+  | {
+      readonly do: 'start';
+      readonly mode: string;
+      readonly options: Readonly<Record<string, Json>>;
+      readonly seed: string;
+      readonly players: Players;
+    }
   /** `from` is a save or a log, or whatever was found where one should be. */
   | { readonly do: 'load'; readonly from: unknown; readonly players: Players }
   /** Does something with a campaign; only `after` is about the game that is played. */
@@ -94,7 +100,9 @@ export type Report =
   | { readonly n: number; readonly trouble: Trouble }
   | { readonly trouble: Trouble }
   | {
-    readonly state: Omit<TableState, 'events' | 'catalogs'>;
-    readonly events: Tail<GameEvent>;
-    readonly log: Pick<Log, 'game' | 'mode' | 'seed' | 'options'> & { readonly answers: Tail<Log['answers'][number]> };
-  };
+      readonly state: Omit<TableState, 'events' | 'catalogs'>;
+      readonly events: Tail<GameEvent>;
+      readonly log: Pick<Log, 'game' | 'mode' | 'seed' | 'options'> & {
+        readonly answers: Tail<Log['answers'][number]>;
+      };
+    };

@@ -17,7 +17,13 @@ export class Seating {
     this.#bots = bots;
     for (const [seat, player] of Object.entries(players)) {
       checkSeat(session, seat);
-      if (player !== 'human' && this.#botNamed(player) === undefined) throw new TableTrouble('player', `"${player}" is nobody who plays. Expected human, ${Object.keys(bots).map((name) => `bot:${name}`).join(', ')}.`);
+      if (player !== 'human' && this.#botNamed(player) === undefined)
+        throw new TableTrouble(
+          'player',
+          `"${player}" is nobody who plays. Expected human, ${Object.keys(bots)
+            .map((name) => `bot:${name}`)
+            .join(', ')}.`,
+        );
     }
     this.players = Object.fromEntries(session.seats.map((seat) => [seat, players[seat] ?? 'human']));
   }
@@ -44,7 +50,7 @@ export class Seating {
   first(session: Session): SeatId {
     const { people } = this;
     if (!hides(session)) return session.waitingFor.find((seat) => !this.isBot(seat)) ?? people[0] ?? SPECTATOR_SEAT;
-    return people.length > 1 ? SPECTATOR_SEAT : people[0] ?? SPECTATOR_SEAT;
+    return people.length > 1 ? SPECTATOR_SEAT : (people[0] ?? SPECTATOR_SEAT);
   }
 
   /** Bots do not mind when their answers are undone; but chance is not tried again, and nothing is unseen. */
@@ -65,5 +71,6 @@ export const hides = (session: Session): boolean => session.view(SPECTATOR_SEAT)
 
 /** @throws TableTrouble if there is no such seat */
 export function checkSeat(session: Session, seat: SeatId): void {
-  if (!session.seats.includes(seat)) throw new TableTrouble('seat', `There is no seat "${seat}". Seats: ${session.seats.join(', ')}.`);
+  if (!session.seats.includes(seat))
+    throw new TableTrouble('seat', `There is no seat "${seat}". Seats: ${session.seats.join(', ')}.`);
 }

@@ -18,4 +18,7 @@ export class Sender<T> {
 }
 
 /** The list after a part of it came. */
-export const grown = <T>(list: readonly T[], tail: Tail<T>): readonly T[] => [...list.slice(0, tail.from), ...tail.items];
+export const grown = <T>(list: readonly T[], tail: Tail<T>): readonly T[] => [
+  ...list.slice(0, tail.from),
+  ...tail.items,
+];

@@ -11,13 +11,17 @@ import { vouched } from './vouched.ts';
 
 /** Something went wrong where the game runs; nothing of the game was changed. */
 export class LinkError extends Error {
-  constructor(readonly code: string, detail: string) {
+  constructor(
+    readonly code: string,
+    detail: string,
+  ) {
     super(detail);
   }
 }
 
 /** Seconds without a word after which a worker that is to take a step, or many of them, counts as one that has ended. */
-const STEP = 15, STEPS = 60;
+const STEP = 15,
+  STEPS = 60;
 
 /** Orders that bring modules, or play a game again. */
 const manySteps: readonly Order['do'][] = ['open', 'load', 'at', 'campaign'];
@@ -53,10 +57,23 @@ export class WorkerLink implements TableLink {
     try {
       this.#worker = startWorker(worker);
     } catch (error) {
-      throw new LinkError('policy', `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html.`);
+      throw new LinkError(
+        'policy',
+        `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html.`,
+      );
     }
-    this.#pulse = new Pulse(() => this.#patience(), () => { this.#post({ n: 0, order: { do: 'ping' } }); }, () => { this.#died(`No word from the worker for ${this.#patience()} seconds.`); });
-    this.#worker.addEventListener('message', (event: MessageEvent<Report>) => { this.#hear(event.data); });
+    this.#pulse = new Pulse(
+      () => this.#patience(),
+      () => {
+        this.#post({ n: 0, order: { do: 'ping' } });
+      },
+      () => {
+        this.#died(`No word from the worker for ${this.#patience()} seconds.`);
+      },
+    );
+    this.#worker.addEventListener('message', (event: MessageEvent<Report>) => {
+      this.#hear(event.data);
+    });
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.#died(event.message || `${worker.href} could not be loaded, or has ended.`);
@@ -75,16 +92,27 @@ export class WorkerLink implements TableLink {
     }
     return words;
   }
-  async start(mode: string, options: Extract<Order, { do: 'start' }>['options'], seed: string, players: Players): Promise<void> {
+  async start(
+    mode: string,
+    options: Extract<Order, { do: 'start' }>['options'],
+    seed: string,
+    players: Players,
+  ): Promise<void> {
     this.#begun(await this.#order({ do: 'start', mode, options, seed, players }));
   }
   /** @param from a save, a log, or whatever was found where one should be; if it does not fit, the game goes on as it was */
   async load(from: unknown, players: Players): Promise<void> {
     this.#begun(await this.#order({ do: 'load', from, players }));
   }
-  sheet(field: string): Promise<ListSheet> { return this.#order({ do: 'sheet', field }); }
-  campaign(step: CampaignStep): Promise<CampaignView> { return this.#order({ do: 'campaign', step }); }
-  check(field: string, counts: Counts): Promise<ListReport> { return this.#order({ do: 'check', field, counts }); }
+  sheet(field: string): Promise<ListSheet> {
+    return this.#order({ do: 'sheet', field });
+  }
+  campaign(step: CampaignStep): Promise<CampaignView> {
+    return this.#order({ do: 'campaign', step });
+  }
+  check(field: string, counts: Counts): Promise<ListReport> {
+    return this.#order({ do: 'check', field, counts });
+  }
   /** Leaves the game that was played, before another one begins. */
   leave(): void {
     this.#log = null;
@@ -92,27 +120,55 @@ export class WorkerLink implements TableLink {
     this.#send({ do: 'leave' });
   }
   /** @param wait milliseconds after what a bot does */
-  pace(wait: number): void { this.#send({ do: 'pace', wait }); }
+  pace(wait: number): void {
+    this.#send({ do: 'pace', wait });
+  }
 
   subscribe(listener: (state: TableState) => void): () => void {
     this.#listeners.add(listener);
     if (this.#state) listener(this.#state);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
-  answer(ask: string, value: AnswerValue, via?: Via): void { this.#send({ do: 'answer', ask, value, via }); }
-  explain(key: string, via?: Via): Promise<readonly Because[]> { return this.#order({ do: 'explain', key, via }); }
-  preview(ask: string, key: string, via?: Via): Promise<PreviewView | null> { return this.#order({ do: 'preview', ask, key, via }); }
-  past(ask: string, via: Via): Promise<Ask | null> { return this.#order({ do: 'past', ask, via }); }
-  distances(from: readonly number[]): Promise<readonly number[] | null> { return this.#order({ do: 'distances', from }); }
-  undo(): void { this.#send({ do: 'undo' }); }
-  look(seat: string): void { this.#send({ do: 'look', seat }); }
-  at(answers: number | null): void { this.#send({ do: 'at', answers }); }
-  save(): Promise<Save> { return this.#order({ do: 'save' }); }
-  log(): Promise<Log> { return this.#order({ do: 'log' }); }
+  answer(ask: string, value: AnswerValue, via?: Via): void {
+    this.#send({ do: 'answer', ask, value, via });
+  }
+  explain(key: string, via?: Via): Promise<readonly Because[]> {
+    return this.#order({ do: 'explain', key, via });
+  }
+  preview(ask: string, key: string, via?: Via): Promise<PreviewView | null> {
+    return this.#order({ do: 'preview', ask, key, via });
+  }
+  past(ask: string, via: Via): Promise<Ask | null> {
+    return this.#order({ do: 'past', ask, via });
+  }
+  distances(from: readonly number[]): Promise<readonly number[] | null> {
+    return this.#order({ do: 'distances', from });
+  }
+  undo(): void {
+    this.#send({ do: 'undo' });
+  }
+  look(seat: string): void {
+    this.#send({ do: 'look', seat });
+  }
+  at(answers: number | null): void {
+    this.#send({ do: 'at', answers });
+  }
+  save(): Promise<Save> {
+    return this.#order({ do: 'save' });
+  }
+  log(): Promise<Log> {
+    return this.#order({ do: 'log' });
+  }
   /** What was played so far, known even after the worker died; null before a game. */
-  get played(): Log | null { return this.#log; }
+  get played(): Log | null {
+    return this.#log;
+  }
   /** Whether the worker has died, or was closed: nothing is answered any more. */
-  get ended(): boolean { return this.#end !== null; }
+  get ended(): boolean {
+    return this.#end !== null;
+  }
   close(): void {
     this.#listeners.clear();
     this.#stop('The table was closed.');
@@ -129,13 +185,22 @@ export class WorkerLink implements TableLink {
     if (this.ended) return Promise.reject(new LinkError('worker', 'The worker has ended.'));
     return new Promise((done, failed) => {
       // What an order is answered with is told by its number alone, which types cannot follow.
-      this.#pending.set(n, { patience: manySteps.includes(order.do) ? STEPS : STEP, done: done as Pending['done'], failed });
+      this.#pending.set(n, {
+        patience: manySteps.includes(order.do) ? STEPS : STEP,
+        done: done as Pending['done'],
+        failed,
+      });
       try {
         this.#post(message);
       } catch (error) {
         // Whoever embeds the table may give it anything.
         this.#pending.delete(n);
-        failed(new LinkError(order.do, `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`));
+        failed(
+          new LinkError(
+            order.do,
+            `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`,
+          ),
+        );
       }
     });
   }
@@ -146,7 +211,9 @@ export class WorkerLink implements TableLink {
 
   /** What is waited for: replies, and bots. */
   #patience(): number {
-    const bots = this.#state?.outcome === null && this.#state.view.turn.waitingFor.every((seat) => this.#state?.players[seat] !== 'human');
+    const bots =
+      this.#state?.outcome === null &&
+      this.#state.view.turn.waitingFor.every((seat) => this.#state?.players[seat] !== 'human');
     return Math.max(bots ? STEP : 0, ...[...this.#pending.values()].map(({ patience }) => patience));
   }
 

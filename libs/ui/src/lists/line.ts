@@ -37,8 +37,14 @@ export interface Way {
 
 /** Lines as they are written, without comments, bullets and marks; nothing is left of those that name nothing. */
 export function linesIn(text: string): readonly string[] {
-  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/\s#.*$/, '').normalize('NFKC')
-    .replace(MARKS, ' ').replace(/^[\s\uFEFF]+|\s+$/g, '').replace(BULLETS, ''));
+  const lines = text.split(/\r\n?|\n/).map((line) =>
+    line
+      .replace(/\s#.*$/, '')
+      .normalize('NFKC')
+      .replace(MARKS, ' ')
+      .replace(/^[\s\uFEFF]+|\s+$/g, '')
+      .replace(BULLETS, ''),
+  );
   const numbers = lines.flatMap((line) => ORDINAL.exec(line)?.[1] ?? []);
   // Lines that are numbered from 1 on have numbers of their own, which are no amounts.
   const numbered = numbers.length > 1 && numbers.every((number, i) => Number(number) === i + 1);
@@ -50,14 +56,16 @@ export const isCost = (line: string): boolean => ONLY_COST.test(line);
 
 /** All ways to read a line: as it stands first, for a name may itself begin or end with a number. */
 export function waysToRead(line: string): readonly Way[] {
-  const counted = (way: Way): Way[] => [...BEFORE, ...BEHIND].flatMap((pattern) => {
-    const { name, count } = pattern.exec(way.name)?.groups ?? {};
-    return name === undefined ? [] : [{ name, count: Number(count) }];
-  });
-  const unpriced = (way: Way): Way[] => COST.flatMap((pattern) => {
-    const name = pattern.exec(way.name)?.groups?.['name'];
-    return name === undefined ? [] : [{ ...way, name }];
-  });
+  const counted = (way: Way): Way[] =>
+    [...BEFORE, ...BEHIND].flatMap((pattern) => {
+      const { name, count } = pattern.exec(way.name)?.groups ?? {};
+      return name === undefined ? [] : [{ name, count: Number(count) }];
+    });
+  const unpriced = (way: Way): Way[] =>
+    COST.flatMap((pattern) => {
+      const name = pattern.exec(way.name)?.groups?.['name'];
+      return name === undefined ? [] : [{ ...way, name }];
+    });
   const whole: Way = { name: line, count: 1 };
   const first = counted(whole);
   const priced = [whole, ...first].flatMap(unpriced);

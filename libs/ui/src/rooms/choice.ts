@@ -16,9 +16,22 @@ const SHORT_LIST = 8;
 /** The open question in words, with everything that answers it, and everything that does not, with its reason. */
 export class DejarikChoice extends Room {
   static override properties = {
-    ...Room.properties, ask: { attribute: false }, explain: { attribute: false }, place: { attribute: false }, where: { attribute: false },
-    held: { attribute: false }, group: { attribute: false }, thing: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, preview: { attribute: false, hasChanged: () => false },
-    picked: { state: true }, counts: { state: true }, placed: { state: true }, reasons: { state: true }, told: { state: true },
+    ...Room.properties,
+    ask: { attribute: false },
+    explain: { attribute: false },
+    place: { attribute: false },
+    where: { attribute: false },
+    held: { attribute: false },
+    group: { attribute: false },
+    thing: { attribute: false },
+    marks: { attribute: false },
+    symbols: { attribute: false },
+    preview: { attribute: false, hasChanged: () => false },
+    picked: { state: true },
+    counts: { state: true },
+    placed: { state: true },
+    reasons: { state: true },
+    told: { state: true },
   };
   declare ask: Ask | null;
   /** Tells why an option is refused. */
@@ -50,7 +63,8 @@ export class DejarikChoice extends Room {
   readonly #labels = new Labels((message) => this.say(message));
   readonly #foresight = new Foresight(this, SHORT_LIST, (key, preview) => {
     // Whoever is there already has heard the option without it.
-    if (this.translator !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key) this.told = spoken(this.translator, preview);
+    if (this.translator !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key)
+      this.told = spoken(this.translator, preview);
   });
 
   constructor() {
@@ -104,11 +118,15 @@ export class DejarikChoice extends Room {
 
   /** Whoever comes to an option sees what would come of it, here and on the board. */
   readonly #regard = (event: Event): void => {
-    const key = event.type === 'focusout' || event.type === 'pointerleave' ? null : (event.target as Element).closest('.options button, .refused')?.getAttribute('data-key') ?? null;
+    const key =
+      event.type === 'focusout' || event.type === 'pointerleave'
+        ? null
+        : ((event.target as Element).closest('.options button, .refused')?.getAttribute('data-key') ?? null);
     if (key === this.#regarded) return;
     this.#regarded = key;
     this.told = '';
-    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#foresight.possible) void this.#foresight.look(key);
+    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#foresight.possible)
+      void this.#foresight.look(key);
     this.dispatchEvent(new RegardEvent(key));
   };
 
@@ -131,34 +149,88 @@ export class DejarikChoice extends Room {
     if (ask === null) return nothing;
     const pickable = ask.kind === 'pick' || ask.kind === 'path';
     const { held } = this;
-    const taken = held === null || ask.kind !== 'pick' || !ask.options.some((option) => option.points.includes(held)) ? undefined : this.thing?.(held);
-    const refused = taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
-    const onBoard = pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
+    const taken =
+      held === null || ask.kind !== 'pick' || !ask.options.some((option) => option.points.includes(held))
+        ? undefined
+        : this.thing?.(held);
+    const refused =
+      taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
+    const onBoard =
+      pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
     const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
     return html`<section aria-labelledby="question" ?data-looking=${this.#foresight.looking} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
-      <div class="end">${this.#ends(ask)}${taken === undefined ? nothing : html`<button data-key="put-back" @click=${() => { this.#hold(null); }}>${this.word('put-back')}</button>`}<slot></slot></div>
+      <div class="end">${this.#ends(ask)}${
+        taken === undefined
+          ? nothing
+          : html`<button data-key="put-back" @click=${() => {
+              this.#hold(null);
+            }}>${this.word('put-back')}</button>`
+      }<slot></slot></div>
       ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}<p class="hidden" role="status">${this.told}</p></section>`;
   }
 
   #answers(ask: Ask): unknown {
     switch (ask.kind) {
-      case 'confirm': return [this.#button('yes', this.word('yes'), 0, () => { this.#answer(true); }), this.#button('no', this.word('no'), 1, () => { this.#answer(false); })];
-      case 'amount': return Array.from({ length: ask.max - ask.min + 1 }, (_, i) => this.#button(String(ask.min + i), String(ask.min + i), i, () => { this.#answer(ask.min + i); }));
-      case 'pick': return this.#picks(ask.options);
-      case 'path': return ask.options.map((option, i) => this.#button(option.key, this.#label(option, ask.options), i, () => { this.#answer([option.key]); }, option));
+      case 'confirm':
+        return [
+          this.#button('yes', this.word('yes'), 0, () => {
+            this.#answer(true);
+          }),
+          this.#button('no', this.word('no'), 1, () => {
+            this.#answer(false);
+          }),
+        ];
+      case 'amount':
+        return Array.from({ length: ask.max - ask.min + 1 }, (_, i) =>
+          this.#button(String(ask.min + i), String(ask.min + i), i, () => {
+            this.#answer(ask.min + i);
+          }),
+        );
+      case 'pick':
+        return this.#picks(ask.options);
+      case 'path':
+        return ask.options.map((option, i) =>
+          this.#button(
+            option.key,
+            this.#label(option, ask.options),
+            i,
+            () => {
+              this.#answer([option.key]);
+            },
+            option,
+          ),
+        );
       case 'pick-many':
-      case 'order': return ask.options.map((option, i) => {
-        const at = this.picked.indexOf(option.key);
-        return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => { this.#toggle(option.key); }}>${this.#hint(i)}<span>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.#label(option, ask.options)}</span>${this.#text(option)}</button>`;
-      });
-      case 'allocate': return ask.options.map((option, i) => html`<label>${this.say(option.message)} <input data-key=${option.key} type="number" min="0" max=${ask.limits?.[i] ?? ask.max} .value=${String(this.counts[option.key] ?? 0)}
-        @input=${(event: Event) => { this.counts = { ...this.counts, [option.key]: Number((event.target as HTMLInputElement).value) }; }}></label>`);
-      case 'assign': return ask.options.map((option) => html`<label>${this.say(option.message)} <select data-key=${option.key} @change=${(event: Event) => { this.placed = { ...this.placed, [option.key]: (event.target as HTMLSelectElement).value }; }}>
-        <option value="">–</option>${(ask.targets ?? []).map((target) => html`<option value=${target.key} ?selected=${this.placed[option.key] === target.key}>${this.say(target.message)}</option>`)}</select></label>`);
+      case 'order':
+        return ask.options.map((option, i) => {
+          const at = this.picked.indexOf(option.key);
+          return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => {
+            this.#toggle(option.key);
+          }}>${this.#hint(i)}<span>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.#label(option, ask.options)}</span>${this.#text(option)}</button>`;
+        });
+      case 'allocate':
+        return ask.options.map(
+          (
+            option,
+            i,
+          ) => html`<label>${this.say(option.message)} <input data-key=${option.key} type="number" min="0" max=${ask.limits?.[i] ?? ask.max} .value=${String(this.counts[option.key] ?? 0)}
+        @input=${(event: Event) => {
+          this.counts = { ...this.counts, [option.key]: Number((event.target as HTMLInputElement).value) };
+        }}></label>`,
+        );
+      case 'assign':
+        return ask.options.map(
+          (option) => html`<label>${this.say(option.message)} <select data-key=${option.key} @change=${(
+            event: Event,
+          ) => {
+            this.placed = { ...this.placed, [option.key]: (event.target as HTMLSelectElement).value };
+          }}>
+        <option value="">–</option>${(ask.targets ?? []).map((target) => html`<option value=${target.key} ?selected=${this.placed[option.key] === target.key}>${this.say(target.message)}</option>`)}</select></label>`,
+        );
     }
   }
 
@@ -167,26 +239,51 @@ export class DejarikChoice extends Room {
     const shown = pointing(options, this.held);
     const groups = new Map<string, readonly Option[]>();
     for (const option of shown) {
-      const group = shown === options ? this.group?.(option) ?? option.key : option.key;
-      groups.set(group, [...groups.get(group) ?? [], option]);
+      const group = shown === options ? (this.group?.(option) ?? option.key) : option.key;
+      groups.set(group, [...(groups.get(group) ?? []), option]);
     }
     return [...groups].map(([key, [option, ...more]], i) => {
       const thing = more.length > 0 ? this.thing?.(key) : undefined;
-      if (thing !== undefined) return html`<button data-group=${key} @click=${() => { this.#hold(key); }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
-      return option === undefined ? nothing : [option, ...more].map((one) => this.#button(one.key, this.#label(one, options), i, () => { void this.#pick(one.key); }, one));
+      if (thing !== undefined)
+        return html`<button data-group=${key} @click=${() => {
+          this.#hold(key);
+        }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
+      return option === undefined
+        ? nothing
+        : [option, ...more].map((one) =>
+            this.#button(
+              one.key,
+              this.#label(one, options),
+              i,
+              () => {
+                void this.#pick(one.key);
+              },
+              one,
+            ),
+          );
     });
   }
 
   #corner({ face }: ThingView): unknown {
-    const marks = face === undefined ? [] : this.marks?.(face) ?? [];
-    return marks.length === 0 ? nothing : html`<span class="corner">${marks.map(({ message, value, symbol }) => html`${symbol === undefined ? nothing : picture(this.symbols, symbol, this.say(message))}${value === undefined ? nothing : html`<span><span class="hidden">${this.say(message)} </span>${value}</span>`}`)}</span>`;
+    const marks = face === undefined ? [] : (this.marks?.(face) ?? []);
+    return marks.length === 0
+      ? nothing
+      : html`<span class="corner">${marks.map(({ message, value, symbol }) => html`${symbol === undefined ? nothing : picture(this.symbols, symbol, this.say(message))}${value === undefined ? nothing : html`<span><span class="hidden">${this.say(message)} </span>${value}</span>`}`)}</span>`;
   }
 
   #ends(ask: Ask): unknown {
     const value = this.#collected(ask);
     return [
-      value === undefined ? nothing : html`<button class="main" data-key="confirm" ?disabled=${value === null} @click=${() => { this.#answer(value); }}>${this.word('confirm')}</button>`,
-      ask.pass ? html`<button data-key="pass" @click=${() => { this.#answer(null); }}>${this.word('pass')}</button>` : nothing,
+      value === undefined
+        ? nothing
+        : html`<button class="main" data-key="confirm" ?disabled=${value === null} @click=${() => {
+            this.#answer(value);
+          }}>${this.word('confirm')}</button>`,
+      ask.pass
+        ? html`<button data-key="pass" @click=${() => {
+            this.#answer(null);
+          }}>${this.word('pass')}</button>`
+        : nothing,
     ];
   }
 
@@ -194,13 +291,16 @@ export class DejarikChoice extends Room {
   #collected(ask: Ask): AnswerValue | undefined {
     switch (ask.kind) {
       case 'pick-many':
-      case 'order': return this.picked.length >= ask.min && this.picked.length <= ask.max ? this.picked : null;
+      case 'order':
+        return this.picked.length >= ask.min && this.picked.length <= ask.max ? this.picked : null;
       case 'allocate': {
         const sum = Object.values(this.counts).reduce((total, one) => total + one, 0);
         return sum >= ask.min && sum <= ask.max ? this.counts : null;
       }
-      case 'assign': return ask.options.every((option) => (this.placed[option.key] ?? '') !== '') ? this.placed : null;
-      default: return undefined;
+      case 'assign':
+        return ask.options.every((option) => (this.placed[option.key] ?? '') !== '') ? this.placed : null;
+      default:
+        return undefined;
     }
   }
 
@@ -236,8 +336,19 @@ export class DejarikChoice extends Room {
 
   #refused(option: Option): TemplateResult {
     const because = this.reasons[option.key];
-    return html`<li><button class="refused" data-key=${option.key} aria-expanded=${because !== undefined} @click=${() => { void this.#why(option.key); }}>${this.#label(option, this.ask?.refused ?? [])}</button>
-      ${because === undefined ? nothing : html`<div class="because" role="status">${because.map((one) => html`<p>${this.say(one.message)} <button class="link" @click=${() => { this.dispatchEvent(new RuleEvent(one.rule)); }}>${one.rule}</button></p>`)}</div>`}</li>`;
+    return html`<li><button class="refused" data-key=${option.key} aria-expanded=${because !== undefined} @click=${() => {
+      void this.#why(option.key);
+    }}>${this.#label(option, this.ask?.refused ?? [])}</button>
+      ${
+        because === undefined
+          ? nothing
+          : html`<div class="because" role="status">${because.map(
+              (one) =>
+                html`<p>${this.say(one.message)} <button class="link" @click=${() => {
+                  this.dispatchEvent(new RuleEvent(one.rule));
+                }}>${one.rule}</button></p>`,
+            )}</div>`
+      }</li>`;
   }
 
   async #why(key: string): Promise<void> {
@@ -272,7 +383,8 @@ export class DejarikChoice extends Room {
 
   /** What is said of all alike stands once, below them. */
   #notes(): unknown {
-    const texts = this.held === null ? Object.values(this.#foresight.seen).flatMap((preview) => preview?.texts ?? []) : [];
+    const texts =
+      this.held === null ? Object.values(this.#foresight.seen).flatMap((preview) => preview?.texts ?? []) : [];
     return [...new Set(texts.map((text) => this.say(text)))].map((text) => html`<p class="soft small">${text}</p>`);
   }
 

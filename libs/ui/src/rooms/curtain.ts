@@ -26,20 +26,26 @@ export class DejarikCurtain extends Room {
     this.undoable = false;
   }
 
-  static override styles = [common, css`
+  static override styles = [
+    common,
+    css`
     :host { position: absolute; inset: 0; z-index: 5; display: grid; place-items: center; padding: 1.5rem; background: color-mix(in srgb, var(--c-ground) 88%, transparent); backdrop-filter: blur(10px); text-align: center; overflow: auto; }
     section { display: grid; gap: 0.8rem; max-inline-size: 30rem; padding: 2rem; border-radius: 1rem; border: 2px solid var(--c-accent); background: var(--c-panel); box-shadow: var(--c-shadow); }
     h2 { font-size: 1.4rem; text-wrap: balance; }
     .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
     button { flex: 1 1 10rem; text-align: center; min-height: 2.9rem; }
-  `];
+  `,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
     // What had the focus is out of reach from now on; a page that is busy elsewhere is left alone.
     const { activeElement } = document;
     const table = this.getRootNode() instanceof ShadowRoot ? (this.getRootNode() as ShadowRoot).host : null;
-    if (activeElement === null || activeElement === document.body || activeElement === table) void this.updateComplete.then(() => { this.focus(); });
+    if (activeElement === null || activeElement === document.body || activeElement === table)
+      void this.updateComplete.then(() => {
+        this.focus();
+      });
   }
 
   /** Puts the focus on the button that opens the curtain. */
@@ -51,8 +57,16 @@ export class DejarikCurtain extends Room {
     const seat = this.seatName(this.seat);
     return html`<section role="dialog" aria-modal="true" aria-labelledby="whose" aria-describedby="what">
       <h2 id="whose">${this.word('hand-over', { seat })}</h2><p id="what">${this.word('hand-over-text')}</p>
-      <slot></slot><div class="end"><button class="main" @click=${() => { this.dispatchEvent(new LookEvent(this.seat)); }}>${this.word('i-am', { seat })}</button>
-        ${this.undoable ? html`<button class="undo" @click=${() => { this.dispatchEvent(new Event('dejarik-take-back', { bubbles: true, composed: true })); }}>${this.word('take-back')}</button>` : nothing}</div>
+      <slot></slot><div class="end"><button class="main" @click=${() => {
+        this.dispatchEvent(new LookEvent(this.seat));
+      }}>${this.word('i-am', { seat })}</button>
+        ${
+          this.undoable
+            ? html`<button class="undo" @click=${() => {
+                this.dispatchEvent(new Event('dejarik-take-back', { bubbles: true, composed: true }));
+              }}>${this.word('take-back')}</button>`
+            : nothing
+        }</div>
     </section>`;
   }
 }

@@ -39,13 +39,25 @@ export class MomentEvent extends Event {
 }
 /** A game is to begin, as a setup form was filled in; `ready` names the ready setup that was pressed. */
 export class SetupEvent extends Event {
-  constructor(readonly setup: { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly players: Readonly<Record<string, string>>; readonly seed: string }, readonly ready: string | null = null) {
+  constructor(
+    readonly setup: {
+      readonly mode: string;
+      readonly options: Readonly<Record<string, Json>>;
+      readonly players: Readonly<Record<string, string>>;
+      readonly seed: string;
+    },
+    readonly ready: string | null = null,
+  ) {
     super('dejarik-setup', { bubbles: true, composed: true });
   }
 }
 /** A list that somebody makes has changed; `leave` says that he is done, and whether the list is to be used. */
 export class ListEvent extends Event {
-  constructor(readonly counts: Counts, readonly report: ListReport, readonly leave: 'use' | 'back' | null) {
+  constructor(
+    readonly counts: Counts,
+    readonly report: ListReport,
+    readonly leave: 'use' | 'back' | null,
+  ) {
     super('dejarik-list', { bubbles: true, composed: true });
   }
 }

@@ -76,7 +76,7 @@ export class Foresight {
 
   async #ask(key: string): Promise<PreviewView | null> {
     const { ask } = this.#of;
-    const preview = await this.#of.preview?.(key) ?? null;
+    const preview = (await this.#of.preview?.(key)) ?? null;
     if (this.#of.ask?.id !== ask?.id) return preview;
     this.#seen = { ...this.#seen, [key]: preview };
     this.#of.requestUpdate();

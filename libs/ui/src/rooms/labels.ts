@@ -21,7 +21,8 @@ export class Labels {
   of(option: Option, among: readonly Option[], where: (key: string) => string | undefined): string {
     const label = this.#say(option.message);
     const alike = this.#byWords(among).get(label) ?? [];
-    const own = alike.length < 2 ? [] : option.points.filter((key) => !alike.every(({ points }) => points.includes(key)));
+    const own =
+      alike.length < 2 ? [] : option.points.filter((key) => !alike.every(({ points }) => points.includes(key)));
     const places = own.flatMap((key) => where(key) ?? []);
     return places.length === 0 ? label : `${label} (${places.join(', ')})`;
   }
@@ -32,7 +33,7 @@ export class Labels {
     const found = new Map<string, Option[]>();
     for (const option of among) {
       const label = this.#say(option.message);
-      found.set(label, [...found.get(label) ?? [], option]);
+      found.set(label, [...(found.get(label) ?? []), option]);
     }
     this.#words.set(among, found);
     return found;

@@ -14,7 +14,13 @@ const NEAR = 40;
 /** What happened, from above downwards; each line opens to what it follows from, and shows on the board what it is about. A slider goes back to earlier moments. */
 export class DejarikLog extends Room {
   static override properties = {
-    ...Room.properties, events: { attribute: false }, answers: { attribute: false }, at: { attribute: false }, every: { state: true }, open: { state: true }, playing: { state: true },
+    ...Room.properties,
+    events: { attribute: false },
+    answers: { attribute: false },
+    at: { attribute: false },
+    every: { state: true },
+    open: { state: true },
+    playing: { state: true },
   };
   declare events: readonly GameEvent[];
   declare answers: number;
@@ -27,7 +33,9 @@ export class DejarikLog extends Room {
   #timer: ReturnType<typeof setInterval> | undefined;
   #atEnd = true;
   /** The list has another height: its end is to stay in sight. */
-  readonly #room = new ResizeObserver((changes) => { for (const { target } of changes) this.#stay(target); });
+  readonly #room = new ResizeObserver((changes) => {
+    for (const { target } of changes) this.#stay(target);
+  });
 
   constructor() {
     super();
@@ -39,7 +47,9 @@ export class DejarikLog extends Room {
     this.playing = false;
   }
 
-  static override styles = [common, css`
+  static override styles = [
+    common,
+    css`
     :host { display: grid; grid-template-rows: auto minmax(0, 1fr); gap: 0.4rem; min-block-size: 0; }
     header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.2rem 0.7rem; }
     header h2 { flex: 1 0 auto; }
@@ -59,7 +69,8 @@ export class DejarikLog extends Room {
     li.depth-3 button { padding-inline-start: 2rem; color: var(--c-ink-soft); }
     li.refused button { color: var(--c-danger); }
     .chain { margin: 0 0 0.4rem 0.4rem; padding: 0.3rem 0.7rem; border-inline-start: 3px solid var(--c-accent); font-size: 0.85rem; line-height: 1.5; }
-  `];
+  `,
+  ];
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -92,14 +103,33 @@ export class DejarikLog extends Room {
   override render() {
     const now = this.at ?? this.answers;
     const lines = (this.every ? this.events : worthTelling(this.events)).slice(-SOME);
-    return html`<header><h2>${this.word('log')}</h2><label class="small soft"><input type="checkbox" .checked=${this.every} @change=${(event: Event) => { this.every = (event.target as HTMLInputElement).checked; }}>${this.word('every')}</label>
-      ${this.answers === 0 ? nothing : html`<div class="time" role="group" aria-label=${this.word('timeline')}>
-        <button aria-label=${this.word('step-back')} ?disabled=${now === 0} @click=${() => { this.#go(now - 1); }}>‹</button>
-        <input type="range" min="0" max=${this.answers} .value=${String(now)} aria-label=${this.word('timeline')} aria-valuetext=${this.word('moment', { at: now, of: this.answers })} @input=${(event: Event) => { this.#go(Number((event.target as HTMLInputElement).value)); }}>
-        <button aria-label=${this.word('step-on')} ?disabled=${now >= this.answers} @click=${() => { this.#go(now + 1); }}>›</button>
-        <button aria-label=${this.playing ? this.word('pause') : this.word('play')} @click=${() => { if (this.playing) this.#stop(); else this.#play(); }}>${this.playing ? '❚❚' : '▶'}</button>
+    return html`<header><h2>${this.word('log')}</h2><label class="small soft"><input type="checkbox" .checked=${this.every} @change=${(
+      event: Event,
+    ) => {
+      this.every = (event.target as HTMLInputElement).checked;
+    }}>${this.word('every')}</label>
+      ${
+        this.answers === 0
+          ? nothing
+          : html`<div class="time" role="group" aria-label=${this.word('timeline')}>
+        <button aria-label=${this.word('step-back')} ?disabled=${now === 0} @click=${() => {
+          this.#go(now - 1);
+        }}>‹</button>
+        <input type="range" min="0" max=${this.answers} .value=${String(now)} aria-label=${this.word('timeline')} aria-valuetext=${this.word('moment', { at: now, of: this.answers })} @input=${(
+          event: Event,
+        ) => {
+          this.#go(Number((event.target as HTMLInputElement).value));
+        }}>
+        <button aria-label=${this.word('step-on')} ?disabled=${now >= this.answers} @click=${() => {
+          this.#go(now + 1);
+        }}>›</button>
+        <button aria-label=${this.playing ? this.word('pause') : this.word('play')} @click=${() => {
+          if (this.playing) this.#stop();
+          else this.#play();
+        }}>${this.playing ? '❚❚' : '▶'}</button>
         <output class="small soft">${now} / ${this.answers}</output>
-      </div>`}</header>
+      </div>`
+      }</header>
       <ol aria-label=${this.word('log')} @scroll=${this.#scrolled}>${lines.map((event) => this.#line(event))}</ol>`;
   }
 
@@ -112,18 +142,41 @@ export class DejarikLog extends Room {
   #line(event: GameEvent): TemplateResult {
     const depth = Math.max(0, Math.min(3, this.#depth(event) - 2));
     const open = this.open === event.n;
-    const places = Object.values(event.args).filter((value) => typeof value === 'string' && /^s\d+$/.test(value)) as string[];
-    const look = (): void => { this.dispatchEvent(new PointEvent([...event.points, ...places])); };
-    const away = (): void => { this.dispatchEvent(new PointEvent([])); };
-    return html`<li class="${event.kind} depth-${depth}"><button @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} aria-expanded=${open} @click=${() => { this.open = open ? null : event.n; }}>${this.say(event.message)}</button>${open ? this.#chain(event) : nothing}</li>`;
+    const places = Object.values(event.args).filter(
+      (value) => typeof value === 'string' && /^s\d+$/.test(value),
+    ) as string[];
+    const look = (): void => {
+      this.dispatchEvent(new PointEvent([...event.points, ...places]));
+    };
+    const away = (): void => {
+      this.dispatchEvent(new PointEvent([]));
+    };
+    return html`<li class="${event.kind} depth-${depth}"><button @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} aria-expanded=${open} @click=${() => {
+      this.open = open ? null : event.n;
+    }}>${this.say(event.message)}</button>${open ? this.#chain(event) : nothing}</li>`;
   }
 
   /** From the event back to where it all began, each with its rules. */
   #chain(event: GameEvent): TemplateResult {
     const chain: GameEvent[] = [];
-    for (let at: GameEvent | undefined = event; at !== undefined && chain.length < 12; at = at.cause === null ? undefined : this.events[at.cause]) chain.push(at);
-    return html`<div class="chain">${chain.map((one, i) => html`<div>${i === 0 ? nothing : html`<span class="soft">${this.word('because')}</span> `}${this.say(one.message)}${i > 0 || one.text === undefined ? nothing : html`<div class="text">${this.say(one.text)}</div>`}
-      ${one.rules.map((rule) => html`<button class="link" @click=${() => { this.dispatchEvent(new RuleEvent(rule)); }}>${rule}</button> `)}</div>`)}</div>`;
+    for (
+      let at: GameEvent | undefined = event;
+      at !== undefined && chain.length < 12;
+      at = at.cause === null ? undefined : this.events[at.cause]
+    )
+      chain.push(at);
+    return html`<div class="chain">${chain.map(
+      (
+        one,
+        i,
+      ) => html`<div>${i === 0 ? nothing : html`<span class="soft">${this.word('because')}</span> `}${this.say(one.message)}${i > 0 || one.text === undefined ? nothing : html`<div class="text">${this.say(one.text)}</div>`}
+      ${one.rules.map(
+        (rule) =>
+          html`<button class="link" @click=${() => {
+            this.dispatchEvent(new RuleEvent(rule));
+          }}>${rule}</button> `,
+      )}</div>`,
+    )}</div>`;
   }
 
   #go(answers: number): void {
@@ -135,7 +188,9 @@ export class DejarikLog extends Room {
   #play(): void {
     this.playing = true;
     if (this.at === null) this.#go(0);
-    this.#timer = setInterval(() => { this.#go((this.at ?? this.answers) + 1); }, 400);
+    this.#timer = setInterval(() => {
+      this.#go((this.at ?? this.answers) + 1);
+    }, 400);
   }
   #stop(): void {
     clearInterval(this.#timer);

@@ -9,7 +9,14 @@ import { Roving } from './roving.ts';
 
 /** What lies beside the board for everybody: the task, places for cards with their sums, piles. A place that one option points at can be pressed. */
 export class DejarikMat extends Room {
-  static override properties = { ...Room.properties, mat: { attribute: false }, ask: { attribute: false }, held: { reflect: true }, symbols: { attribute: false }, open: { state: true } };
+  static override properties = {
+    ...Room.properties,
+    mat: { attribute: false },
+    ask: { attribute: false },
+    held: { reflect: true },
+    symbols: { attribute: false },
+    open: { state: true },
+  };
   declare mat: MatView | null;
   declare ask: Ask | null;
   /** Key of the card that a place is chosen for. */
@@ -28,7 +35,10 @@ export class DejarikMat extends Room {
     new Roving(this, 'button, summary');
   }
 
-  static override styles = [common, pictures, css`
+  static override styles = [
+    common,
+    pictures,
+    css`
     :host { display: grid; gap: 0.5rem; }
     .abouts { display: flex; flex-wrap: wrap; gap: 0 1.1rem; }
     .about { font-size: 0.88rem; line-height: 1.4; }
@@ -60,7 +70,8 @@ export class DejarikMat extends Room {
       :host([held]) .total { flex-wrap: wrap; }
       :host([held]) .warn { flex-basis: 100%; max-inline-size: none; }
     }
-  `];
+  `,
+  ];
 
   override render() {
     const { mat } = this;
@@ -76,7 +87,9 @@ export class DejarikMat extends Room {
   #optionAt(key: string): Option | undefined {
     const { ask, held } = this;
     if (ask?.kind !== 'pick') return undefined;
-    const found = ask.options.filter((option) => option.points.includes(key) && (held === null || option.points.includes(held)));
+    const found = ask.options.filter(
+      (option) => option.points.includes(key) && (held === null || option.points.includes(held)),
+    );
     return found.length === 1 ? found[0] : undefined;
   }
 
@@ -84,7 +97,9 @@ export class DejarikMat extends Room {
     const option = this.#optionAt(place.key);
     const open = this.open === place.key;
     const { total, then } = place;
-    return html`<button class="place ${option === undefined ? '' : 'lit'}" data-key=${place.key} aria-expanded=${option === undefined ? open : nothing} @click=${() => { this.#touch(place.key, option); }}>
+    return html`<button class="place ${option === undefined ? '' : 'lit'}" data-key=${place.key} aria-expanded=${option === undefined ? open : nothing} @click=${() => {
+      this.#touch(place.key, option);
+    }}>
       <span class="name">${picture(this.symbols, place.symbol)}${this.say(place.message)}</span>
       <span class="cards">${place.cards.map((card) => html`<span class="chip ${card.loose === true ? 'loose' : ''}" title=${this.say(card.message)}>${card.value}<span class="hidden">: ${this.say(card.message)}</span></span>`)}</span>
       <span class="total">${then !== undefined && option !== undefined ? html`${this.#warning(then)}<span class="sum ${total.tone}">${total.value}</span><span aria-hidden="true">→</span><span class="hidden">${this.word('then')}</span><span class="sum ${then.tone}">${then.value}</span>` : html`${this.#warning(total)}<span class="sum ${total.tone}">${total.value}</span>`}</span>
@@ -100,12 +115,19 @@ export class DejarikMat extends Room {
     const inside = html`<span>${this.say(pile.message)}</span><strong>${pile.count}</strong>${pile.note === undefined ? nothing : html`<span class="note">${this.say(pile.note)}</span>`}`;
     return pile.cards.length === 0
       ? html`<span class="pile">${inside}</span>`
-      : html`<button class="pile" data-key=${pile.key} aria-expanded=${this.open === pile.key} @click=${() => { this.open = this.open === pile.key ? null : pile.key; }}>${inside}</button>`;
+      : html`<button class="pile" data-key=${pile.key} aria-expanded=${this.open === pile.key} @click=${() => {
+          this.open = this.open === pile.key ? null : pile.key;
+        }}>${inside}</button>`;
   }
 
   /** Latest first. */
   #read(cards: MatPile['cards']): TemplateResult[] {
-    return [...cards].reverse().map((card) => html`<span><b>${this.say(card.message)}</b>${card.text === undefined ? nothing : html`: ${this.say(card.text)}`}<br></span>`);
+    return [...cards]
+      .reverse()
+      .map(
+        (card) =>
+          html`<span><b>${this.say(card.message)}</b>${card.text === undefined ? nothing : html`: ${this.say(card.text)}`}<br></span>`,
+      );
   }
 
   #touch(key: string, option: Option | undefined): void {

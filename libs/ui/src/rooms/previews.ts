@@ -3,7 +3,8 @@ import type { PreviewView } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 
 /** There is something to say; ways and lines alone are for the board. */
-export const tells = ({ measures = [], texts = [], obstacles = [] }: PreviewView): boolean => measures.length + texts.length + obstacles.length > 0;
+export const tells = ({ measures = [], texts = [], obstacles = [] }: PreviewView): boolean =>
+  measures.length + texts.length + obstacles.length > 0;
 
 /** What would come of an option, below its name. @param alone whether what is said of it stands here; else it stands once below all, for those of whom it is said alike */
 export function result(translator: Translator, preview: PreviewView, alone: boolean): TemplateResult {
@@ -15,7 +16,13 @@ export function result(translator: Translator, preview: PreviewView, alone: bool
 /** The same in one sentence after the other, to be spoken. */
 export function spoken(translator: Translator, preview: PreviewView): string {
   const { measures = [], texts = [] } = preview;
-  return [...measures.map((measure) => `${translator.say(measure.message)} ${number(translator, measure)}`), ...texts.map((text) => translator.say(text)), obstaclesOf(translator, preview)].filter((said) => said !== '').join('. ');
+  return [
+    ...measures.map((measure) => `${translator.say(measure.message)} ${number(translator, measure)}`),
+    ...texts.map((text) => translator.say(text)),
+    obstaclesOf(translator, preview),
+  ]
+    .filter((said) => said !== '')
+    .join('. ');
 }
 
 function obstaclesOf(translator: Translator, { obstacles = [] }: PreviewView): string {
@@ -23,5 +30,8 @@ function obstaclesOf(translator: Translator, { obstacles = [] }: PreviewView): s
   return what === '' ? '' : translator.say({ id: 'ui.board.obstacles', args: { what } });
 }
 
-const number = ({ language }: Translator, { value, share }: { readonly value: number; readonly share?: true }): string =>
+const number = (
+  { language }: Translator,
+  { value, share }: { readonly value: number; readonly share?: true },
+): string =>
   new Intl.NumberFormat(language, share === true ? { style: 'percent' } : { maximumFractionDigits: 2 }).format(value);

@@ -9,7 +9,12 @@ import { common, Room } from './room.ts';
 
 /** Something that goes on in steps: where it is, the dice, what changed their results, and how things stand. */
 export class DejarikProcess extends Room {
-  static override properties = { ...Room.properties, process: { attribute: false }, ask: { attribute: false }, symbols: { attribute: false } };
+  static override properties = {
+    ...Room.properties,
+    process: { attribute: false },
+    ask: { attribute: false },
+    symbols: { attribute: false },
+  };
   declare process: ProcessView | null;
   declare ask: Ask | null;
   /** Pictures of symbols, as paths in a square of 24 by 24. */
@@ -22,7 +27,9 @@ export class DejarikProcess extends Room {
     this.symbols = {};
   }
 
-  static override styles = [common, css`
+  static override styles = [
+    common,
+    css`
     :host { display: grid; gap: 0.6rem; }
     .steps { display: flex; gap: 3px; margin: 0; padding: 0; list-style: none; }
     .steps li { flex: 1; block-size: 0.4rem; border-radius: 0.2rem; background: var(--c-line); }
@@ -61,7 +68,8 @@ export class DejarikProcess extends Room {
       .totals svg { inline-size: 0.9rem; block-size: 0.9rem; }
       .outlook { font-size: 0.9rem; line-height: 1.2; }
     }
-  `];
+  `,
+  ];
 
   override render() {
     const { process } = this;
@@ -79,7 +87,9 @@ export class DejarikProcess extends Room {
 
   #symbol(symbol: string | undefined): unknown {
     const path = symbol === undefined ? undefined : this.symbols[symbol];
-    return path === undefined ? nothing : html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
+    return path === undefined
+      ? nothing
+      : html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
   }
 
   #die(die: DieView): TemplateResult {
@@ -88,22 +98,31 @@ export class DejarikProcess extends Room {
     const picture = this.#face(die);
     const { key } = die;
     return choosable && key !== undefined
-      ? html`<button class="die" ${styled({ '--_body': die.color })} aria-label=${label} title=${label} @click=${() => { this.dispatchEvent(new AnswerEvent(key)); }}>${picture}</button>`
+      ? html`<button class="die" ${styled({ '--_body': die.color })} aria-label=${label} title=${label} @click=${() => {
+          this.dispatchEvent(new AnswerEvent(key));
+        }}>${picture}</button>`
       : html`<span class="die ${die.face === null ? '' : 'rolled'}" ${styled({ '--_body': die.color })} role="img" aria-label=${label} title=${label}>${picture}</span>`;
   }
 
   /** Symbols in one or two rows; numbers are written out. */
   #face(die: DieView): TemplateResult {
-    const signs = die.face?.length === 0 ? ['–'] : (die.face ?? []).flatMap(({ symbol, count }) => (this.symbols[symbol] === undefined ? [String(count)] : Array.from({ length: count }, () => symbol)));
+    const signs =
+      die.face?.length === 0
+        ? ['–']
+        : (die.face ?? []).flatMap(({ symbol, count }) =>
+            this.symbols[symbol] === undefined ? [String(count)] : Array.from({ length: count }, () => symbol),
+          );
     const size = signs.length === 1 ? 30 : 19;
     const rows = signs.length <= 1 ? [signs] : signs.length === 2 ? [signs] : [signs.slice(0, 2), signs.slice(2)];
-    return html`<svg viewBox="0 0 48 48" aria-hidden="true">${rows.map((row, r) => row.map((sign, i) => {
-      const x = 24 + (i - (row.length - 1) / 2) * (size + 1);
-      const y = 24 + (r - (rows.length - 1) / 2) * (size + 1);
-      const path = this.symbols[sign];
-      return path === undefined
-        ? svg`<text x=${x} y=${y} text-anchor="middle" dominant-baseline="central" font-size=${size} font-weight="700" fill="#fff" stroke="#000" stroke-width="2.5" paint-order="stroke">${sign}</text>`
-        : svg`<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})" d=${path} fill="#fff" stroke="#000" stroke-width="2" paint-order="stroke"></path>`;
-    }))}</svg>`;
+    return html`<svg viewBox="0 0 48 48" aria-hidden="true">${rows.map((row, r) =>
+      row.map((sign, i) => {
+        const x = 24 + (i - (row.length - 1) / 2) * (size + 1);
+        const y = 24 + (r - (rows.length - 1) / 2) * (size + 1);
+        const path = this.symbols[sign];
+        return path === undefined
+          ? svg`<text x=${x} y=${y} text-anchor="middle" dominant-baseline="central" font-size=${size} font-weight="700" fill="#fff" stroke="#000" stroke-width="2.5" paint-order="stroke">${sign}</text>`
+          : svg`<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})" d=${path} fill="#fff" stroke="#000" stroke-width="2" paint-order="stroke"></path>`;
+      }),
+    )}</svg>`;
   }
 }

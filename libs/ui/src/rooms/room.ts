@@ -37,7 +37,8 @@ export class Room extends Translatable {
 }
 
 /** What a bot is called: in words where there are some. */
-export const nameOfBot = (translator: Translator | null, bot: string): string => (translator?.has(`ui.bot-${bot}`) === true ? translator.say({ id: `ui.bot-${bot}` }) : bot);
+export const nameOfBot = (translator: Translator | null, bot: string): string =>
+  translator?.has(`ui.bot-${bot}`) === true ? translator.say({ id: `ui.bot-${bot}` }) : bot;
 
 export const nameOfSeat = (translator: Translator | null, seat: string): string => {
   if (translator === null) return seat;

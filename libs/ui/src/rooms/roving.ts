@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-const isField = (target: EventTarget | undefined): boolean => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+const isField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 const isThere = (item: HTMLElement): boolean => !item.hasAttribute('disabled') && item.checkVisibility();
 
 /** Makes the buttons of an element one tab stop: arrow keys, Home and End go from one to the next. */
@@ -14,8 +15,12 @@ export class Roving implements ReactiveController {
     this.#host = host;
     this.#selector = selector;
     host.addController(this);
-    host.addEventListener('keydown', (event) => { this.#key(event); });
-    host.addEventListener('focusin', (event) => { this.#focused(event); });
+    host.addEventListener('keydown', (event) => {
+      this.#key(event);
+    });
+    host.addEventListener('focusin', (event) => {
+      this.#focused(event);
+    });
   }
 
   hostUpdated(): void {
@@ -29,12 +34,13 @@ export class Roving implements ReactiveController {
   }
 
   #items(): readonly HTMLElement[] {
-    return [...this.#host.shadowRoot?.querySelectorAll<HTMLElement>(this.#selector) ?? []];
+    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>(this.#selector) ?? [])];
   }
 
   #stops(): void {
     const items = this.#items();
-    if (this.#current === null || !items.includes(this.#current) || !isThere(this.#current)) this.#current = items.find(isThere) ?? null;
+    if (this.#current === null || !items.includes(this.#current) || !isThere(this.#current))
+      this.#current = items.find(isThere) ?? null;
     for (const item of items) item.tabIndex = item === this.#current ? 0 : -1;
   }
 
@@ -47,12 +53,14 @@ export class Roving implements ReactiveController {
 
   #key(event: KeyboardEvent): void {
     const step = event.key === 'Home' || event.key === 'End' ? 0 : steps[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || isField(event.composedPath()[0])) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || isField(event.composedPath()[0]))
+      return;
     const items = this.#items().filter(isThere);
     const at = items.findIndex((item) => event.composedPath().includes(item));
     if (at < 0) return;
     event.preventDefault();
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? items.length - 1 : (at + step + items.length) % items.length;
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? items.length - 1 : (at + step + items.length) % items.length;
     items[to]?.focus();
   }
 }

@@ -11,8 +11,20 @@ import { Roving } from './roving.ts';
 /** A seat: who plays it, how it stands, its hand and its zones. Cards that may be played now are lit. */
 export class DejarikSeat extends Room {
   static override properties = {
-    ...Room.properties, seat: { attribute: false }, number: { attribute: false }, player: { attribute: false }, view: { attribute: false }, ask: { attribute: false },
-    summary: { attribute: false }, points: { attribute: false }, own: { type: Boolean, reflect: true }, held: { attribute: false }, marks: { attribute: false }, symbols: { attribute: false }, open: { state: true }, unfolded: { state: true },
+    ...Room.properties,
+    seat: { attribute: false },
+    number: { attribute: false },
+    player: { attribute: false },
+    view: { attribute: false },
+    ask: { attribute: false },
+    summary: { attribute: false },
+    points: { attribute: false },
+    own: { type: Boolean, reflect: true },
+    held: { attribute: false },
+    marks: { attribute: false },
+    symbols: { attribute: false },
+    open: { state: true },
+    unfolded: { state: true },
   };
   declare seat: string;
   /** From 1, for its color and mark. */
@@ -51,7 +63,11 @@ export class DejarikSeat extends Room {
     new Roving(this, 'button');
   }
 
-  static override styles = [common, seatColors, pictures, css`
+  static override styles = [
+    common,
+    seatColors,
+    pictures,
+    css`
     :host { display: block; min-inline-size: 0; }
     .strip { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.9rem; }
     .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
@@ -105,7 +121,8 @@ export class DejarikSeat extends Room {
       :host(:not([own])) section:not(.unfolded) .strip > :is(.soft, .zones) { display: none; }
     }
     .cost { margin-inline-start: auto; }
-  `];
+  `,
+  ];
 
   override render() {
     const { view, summary } = this;
@@ -120,7 +137,13 @@ export class DejarikSeat extends Room {
         ${summary?.score ? html`<span class="points" title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small unit">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
         <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.things.every((thing) => summary?.cards.some((card) => card.key === thing.key) === true))).map((zone) => this.#zone(zone))}</span>
-        ${this.own || summary === null || summary.cards.length === 0 ? nothing : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => { this.unfolded = !this.unfolded; }}>${this.unfolded ? '▴' : '▾'}</button>`}
+        ${
+          this.own || summary === null || summary.cards.length === 0
+            ? nothing
+            : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => {
+                this.unfolded = !this.unfolded;
+              }}>${this.unfolded ? '▴' : '▾'}</button>`
+        }
       </div>
       ${summary !== null && summary.cards.length > 0 ? html`<ul class="groups" aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
       ${this.own ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing, hand)}</li>`)}</ul>`)) : nothing}
@@ -137,7 +160,9 @@ export class DejarikSeat extends Room {
   #optionsAt(key: string): readonly Option[] {
     const { ask } = this;
     if (ask === null || (ask.kind !== 'pick' && ask.kind !== 'path')) return [];
-    return ask.options.filter((option) => option.key === key || option.points.includes(key) || this.points?.(option).includes(key) === true);
+    return ask.options.filter(
+      (option) => option.key === key || option.points.includes(key) || this.points?.(option).includes(key) === true,
+    );
   }
 
   /** What tells its piece apart on the board. */
@@ -152,16 +177,27 @@ export class DejarikSeat extends Room {
     const { text } = card;
     if (text !== undefined) {
       const open = this.open === card.key;
-      return html`<button class="group told" data-key=${card.key} aria-expanded=${open} @click=${() => { this.open = open ? null : card.key; }}>${inside}${open ? html`<small>${this.say(text)}</small>` : nothing}</button>`;
+      return html`<button class="group told" data-key=${card.key} aria-expanded=${open} @click=${() => {
+        this.open = open ? null : card.key;
+      }}>${inside}${open ? html`<small>${this.say(text)}</small>` : nothing}</button>`;
     }
     // Whoever looks at a card sees on the board what it can do.
     const [first] = card.parts;
-    const look = (): void => { this.dispatchEvent(new RegardEvent(first?.key ?? null)); };
-    const away = (): void => { this.dispatchEvent(new RegardEvent(null)); };
-    return option !== undefined && more.length === 0 && option.points.every((key) => key === card.key || card.parts.some((part) => part.key === key))
-      ? html`<button class="group" data-key=${card.key} @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${() => { this.#answer(option.key); }}>${inside}</button>`
-      : first === undefined ? html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`
-      : html`<button class="group quiet ${card.spent === true ? 'spent' : ''}" @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${look}>${inside}</button>`;
+    const look = (): void => {
+      this.dispatchEvent(new RegardEvent(first?.key ?? null));
+    };
+    const away = (): void => {
+      this.dispatchEvent(new RegardEvent(null));
+    };
+    return option !== undefined &&
+      more.length === 0 &&
+      option.points.every((key) => key === card.key || card.parts.some((part) => part.key === key))
+      ? html`<button class="group" data-key=${card.key} @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${() => {
+          this.#answer(option.key);
+        }}>${inside}</button>`
+      : first === undefined
+        ? html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`
+        : html`<button class="group quiet ${card.spent === true ? 'spent' : ''}" @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${look}>${inside}</button>`;
   }
 
   #card(thing: ThingView, hand: ZoneView): TemplateResult {
@@ -172,7 +208,9 @@ export class DejarikSeat extends Room {
     const held = this.held === key;
     const open = this.open === thing.key || held;
     const cost = thing.face?.data?.['cost'];
-    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} aria-expanded=${open} @click=${() => { this.#touch(thing.key, key, options); }}>
+    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} aria-expanded=${open} @click=${() => {
+      this.#touch(thing.key, key, options);
+    }}>
       <span class="row"><strong>${this.say(thing.message)}</strong>${typeof cost === 'number' ? html`<span class="soft small cost">${cost}</span>` : nothing}${thing.face === undefined ? nothing : this.#corner(thing.face)}</span>
       ${thing.face?.text ? html`<small>${this.say(thing.face.text)}</small>` : nothing}
       ${option === undefined ? nothing : html`<span class="use">${held ? this.word('held') : options.length > 1 ? this.word('take-up') : open ? this.word('again-to-play') : this.word('playable')}</span>`}
@@ -181,7 +219,9 @@ export class DejarikSeat extends Room {
 
   #corner(face: FaceView): unknown {
     const marks = this.marks?.(face) ?? [];
-    return marks.length === 0 ? nothing : html`<span class="corner cost">${marks.map(({ message, value, symbol }) => html`${symbol === undefined ? nothing : picture(this.symbols, symbol, this.say(message))}${value === undefined ? nothing : html`<span title=${this.say(message)}><span class="hidden">${this.say(message)} </span>${value}</span>`}`)}</span>`;
+    return marks.length === 0
+      ? nothing
+      : html`<span class="corner cost">${marks.map(({ message, value, symbol }) => html`${symbol === undefined ? nothing : picture(this.symbols, symbol, this.say(message))}${value === undefined ? nothing : html`<span title=${this.say(message)}><span class="hidden">${this.say(message)} </span>${value}</span>`}`)}</span>`;
   }
 
   /** The first press lays a card open; the second plays it. Where there is more than one way, the card is taken up to choose one. */

@@ -29,7 +29,21 @@ const OWN = '#own';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Room {
-  static override properties = { ...Room.properties, description: { attribute: false }, mode: { type: String }, players: { attribute: false }, brief: { type: Boolean }, lists: { attribute: false }, chosen: { state: true }, making: { state: true }, pairing: { state: true }, values: { state: true, hasChanged: (now: object, before?: object) => JSON.stringify(now) !== JSON.stringify(before) } };
+  static override properties = {
+    ...Room.properties,
+    description: { attribute: false },
+    mode: { type: String },
+    players: { attribute: false },
+    brief: { type: Boolean },
+    lists: { attribute: false },
+    chosen: { state: true },
+    making: { state: true },
+    pairing: { state: true },
+    values: {
+      state: true,
+      hasChanged: (now: object, before?: object) => JSON.stringify(now) !== JSON.stringify(before),
+    },
+  };
   declare description: GameDescription | null;
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
@@ -40,7 +54,15 @@ export class DejarikSetup extends Room {
   /** The mode somebody has chosen. */
   declare chosen: string | null;
   /** The value somebody is making. */
-  declare making: { readonly field: SetupField; readonly name: string; readonly heading: string; readonly sheet: ListSheet; readonly start: Counts; readonly check: (counts: Counts) => Promise<ListReport>; readonly translators: readonly Translator[] } | null;
+  declare making: {
+    readonly field: SetupField;
+    readonly name: string;
+    readonly heading: string;
+    readonly sheet: ListSheet;
+    readonly start: Counts;
+    readonly check: (counts: Counts) => Promise<ListReport>;
+    readonly translators: readonly Translator[];
+  } | null;
 
   /** What the seats play with, as the form stands. */
   declare pairing: string;
@@ -60,7 +82,10 @@ export class DejarikSetup extends Room {
     this.making = null;
   }
 
-  static override styles = [common, seatColors, css`
+  static override styles = [
+    common,
+    seatColors,
+    css`
     :host { display: block; }
     form { display: grid; gap: 1.2rem; max-inline-size: 56rem; margin-inline: auto; padding: clamp(0.9rem, 2.4cqi, 2rem) clamp(1rem, 4cqi, 2.5rem) 0; }
     h1 { margin: 0; font-size: clamp(1.5rem, 5cqi, 2.2rem); line-height: 1.15; text-wrap: balance; }
@@ -83,7 +108,8 @@ export class DejarikSetup extends Room {
     .foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 1rem; padding-block: 0.7rem; border-block-start: 1px solid var(--c-line-strong); background: var(--c-ground); }
     .foot span { flex: 1 1 8rem; min-inline-size: 0; }
     .go { min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; text-align: center; }
-  `];
+  `,
+  ];
 
   get #mode(): GameDescription['modes'][number] | undefined {
     const { modes = [] } = this.description ?? {};
@@ -97,23 +123,58 @@ export class DejarikSetup extends Room {
     const { setup } = description;
     const goal = `game.${description.game}.goal`;
     const { making } = this;
-    return html`${making === null ? nothing : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(event: ListEvent) => { event.stopPropagation(); this.#made(event); }}></dejarik-list>`}
-    <form ?hidden=${making !== null} @change=${() => { this.#pair(); }}>
-      ${this.brief ? nothing : html`<div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
-        ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`}
+    return html`${
+      making === null
+        ? nothing
+        : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(
+            event: ListEvent,
+          ) => {
+            event.stopPropagation();
+            this.#made(event);
+          }}></dejarik-list>`
+    }
+    <form ?hidden=${making !== null} @change=${() => {
+      this.#pair();
+    }}>
+      ${
+        this.brief
+          ? nothing
+          : html`<div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
+        ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`
+      }
       <slot></slot>
-      ${description.modes.length < 2 ? nothing : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => { this.chosen = (event.target as HTMLSelectElement).value; }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`}
-      ${setup.ready.length === 0 ? nothing : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map((ready) => html`<button type="button" data-setup=${ready.id} @click=${() => { this.#start(ready.options, ready.id); }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`)}</div></fieldset>`}
+      ${
+        description.modes.length < 2
+          ? nothing
+          : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => {
+              this.chosen = (event.target as HTMLSelectElement).value;
+            }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`
+      }
+      ${
+        setup.ready.length === 0
+          ? nothing
+          : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map(
+              (ready) =>
+                html`<button type="button" data-setup=${ready.id} @click=${() => {
+                  this.#start(ready.options, ready.id);
+                }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`,
+            )}</div></fieldset>`
+      }
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
-        <div class="seats">${mode.seats.map((seat, i) => html`<div class="seat of-${i + 1}">
+        <div class="seats">${mode.seats.map(
+          (seat, i) => html`<div class="seat of-${i + 1}">
           <h3><span class="mark"></span>${this.seatName(seat)}</h3>
           ${this.#player(seat)}
           ${setup.fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i, seat))}
-        </div>`)}</div>
+        </div>`,
+        )}</div>
         ${setup.fields.filter((field) => field.bySeat !== true).map((field) => this.#field(field, field.id, 0))}
         <details><summary>${this.word('more')}</summary><label>${this.word('seed')}<input name="seed" autocomplete="off" spellcheck="false"></label></details>
       </fieldset>
-      <div class="foot"><button class="main go" @click=${(event: Event) => { event.preventDefault(); this.#start({}); }}>${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
+      <div class="foot"><button class="main go" @click=${(event: Event) => {
+        event.preventDefault();
+        this.#start({});
+      }}>${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
     </form>`;
   }
 
@@ -124,11 +185,21 @@ export class DejarikSetup extends Room {
   /** The button that starts tells what it starts, for the form may be out of sight. */
   #pair(): void {
     const { fields = [] } = this.description?.setup ?? {};
-    const chosen = (name: string): readonly string[] => { const option = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0]; return option ? [option.label] : []; };
+    const chosen = (name: string): readonly string[] => {
+      const option = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0];
+      return option ? [option.label] : [];
+    };
     const own = fields.filter((field) => field.bySeat === true);
     const pairs = this.#mode?.seats.map((seat) => own.flatMap(({ id }) => chosen(`${id}-${seat}`)).join(', ')) ?? [];
-    this.values = Object.fromEntries([...this.renderRoot.querySelectorAll('select')].map(({ name, value }) => [name, value]));
-    this.pairing = [pairs.filter((one) => one !== '').join(' – '), ...fields.filter((field) => field.bySeat !== true).flatMap(({ id }) => chosen(id))].filter((one) => one !== '').join(' · ');
+    this.values = Object.fromEntries(
+      [...this.renderRoot.querySelectorAll('select')].map(({ name, value }) => [name, value]),
+    );
+    this.pairing = [
+      pairs.filter((one) => one !== '').join(' – '),
+      ...fields.filter((field) => field.bySeat !== true).flatMap(({ id }) => chosen(id)),
+    ]
+      .filter((one) => one !== '')
+      .join(' · ');
   }
 
   #player(seat: string): TemplateResult {
@@ -146,8 +217,14 @@ export class DejarikSetup extends Room {
   #first({ id, bySeat, values }: SetupField, seat: number): string | undefined {
     const options = this.description?.setup.ready[0]?.options ?? {};
     const bySeats = options[id];
-    const found = bySeat === true ? values.find((one) => Array.isArray(bySeats) && one.id === bySeats[seat])
-      : values.find((one) => one.options !== undefined && Object.entries(one.options).every(([name, value]) => options[name] === value));
+    const found =
+      bySeat === true
+        ? values.find((one) => Array.isArray(bySeats) && one.id === bySeats[seat])
+        : values.find(
+            (one) =>
+              one.options !== undefined &&
+              Object.entries(one.options).every(([name, value]) => options[name] === value),
+          );
     return (found ?? values[Math.min(seat, values.length - 1)])?.id;
   }
 
@@ -155,9 +232,18 @@ export class DejarikSetup extends Room {
   #field(field: SetupField, name: string, number: number, seat: string | null = null): TemplateResult {
     const first = this.#first(field, number);
     const made = this.lists?.made.get(name);
-    const own = field.own === undefined || made === undefined || made.report.problems.length > 0 ? nothing : html`<option value=${OWN} ?selected=${made.used}>${this.say(field.own)}</option>`;
+    const own =
+      field.own === undefined || made === undefined || made.report.problems.length > 0
+        ? nothing
+        : html`<option value=${OWN} ?selected=${made.used}>${this.say(field.own)}</option>`;
     return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`}>${field.values.map((value) => html`<option value=${value.id} ?selected=${value.id === first}>${this.say(value.message)}</option>`)}${own}</select></label>${this.#about(field, name)}
-      ${field.own === undefined || this.lists === null ? nothing : html`<button type="button" data-list=${name} @click=${() => { void this.#make(field, name, seat); }}>${made === undefined ? this.word('list-make', { name: this.say(field.own) }) : this.word('list-change', { name: this.say(field.own) })}</button>`}`;
+      ${
+        field.own === undefined || this.lists === null
+          ? nothing
+          : html`<button type="button" data-list=${name} @click=${() => {
+              void this.#make(field, name, seat);
+            }}>${made === undefined ? this.word('list-make', { name: this.say(field.own) }) : this.word('list-change', { name: this.say(field.own) })}</button>`
+      }`;
   }
 
   /** What the value means that is chosen. */
@@ -169,10 +255,21 @@ export class DejarikSetup extends Room {
 
   async #make(field: SetupField, name: string, seat: string | null): Promise<void> {
     const { lists } = this;
-    const sheet = await lists?.open(field.id) ?? null;
+    const sheet = (await lists?.open(field.id)) ?? null;
     if (lists === null || sheet === null) return;
-    const heading = seat === null ? this.say(field.message) : this.word('value', { name: this.say(field.message), value: this.seatName(seat) });
-    this.making = { field, name, heading, sheet, start: lists.made.get(name)?.counts ?? {}, check: (counts) => lists.check(field.id, counts), translators: lists.translators() };
+    const heading =
+      seat === null
+        ? this.say(field.message)
+        : this.word('value', { name: this.say(field.message), value: this.seatName(seat) });
+    this.making = {
+      field,
+      name,
+      heading,
+      sheet,
+      start: lists.made.get(name)?.counts ?? {},
+      check: (counts) => lists.check(field.id, counts),
+      translators: lists.translators(),
+    };
   }
 
   #made({ counts, report, leave }: ListEvent): void {
@@ -198,11 +295,24 @@ export class DejarikSetup extends Room {
     if (description === null || mode === undefined || form === null) return;
     const data = new FormData(form);
     const text = (name: string): string => String(data.get(name) ?? '');
-    const value = (name: string): Json => (text(name) === OWN ? this.lists?.made.get(name)?.report.value ?? null : text(name));
-    const chosen = Object.fromEntries(description.setup.fields.map((field) => [field.id, field.bySeat === true ? mode.seats.map((seat) => value(`${field.id}-${seat}`)) : value(field.id)]));
-    this.dispatchEvent(new SetupEvent({
-      mode: mode.id, options: Object.keys(ready).length > 0 ? ready : optionsOf(description.setup, chosen),
-      players: Object.fromEntries(mode.seats.map((seat) => [seat, text(`player-${seat}`)])), seed: text('seed').trim(),
-    }, name));
+    const value = (name: string): Json =>
+      text(name) === OWN ? (this.lists?.made.get(name)?.report.value ?? null) : text(name);
+    const chosen = Object.fromEntries(
+      description.setup.fields.map((field) => [
+        field.id,
+        field.bySeat === true ? mode.seats.map((seat) => value(`${field.id}-${seat}`)) : value(field.id),
+      ]),
+    );
+    this.dispatchEvent(
+      new SetupEvent(
+        {
+          mode: mode.id,
+          options: Object.keys(ready).length > 0 ? ready : optionsOf(description.setup, chosen),
+          players: Object.fromEntries(mode.seats.map((seat) => [seat, text(`player-${seat}`)])),
+          seed: text('seed').trim(),
+        },
+        name,
+      ),
+    );
   }
 }

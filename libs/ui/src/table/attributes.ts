@@ -7,16 +7,36 @@ import { SPECTATOR, type Player, type TableLink } from '../link.ts';
 export class AttributeError extends Error {}
 
 /** What a host has to bring if it runs the game itself. */
-const LINK: readonly (keyof TableLink)[] = ['subscribe', 'answer', 'explain', 'preview', 'distances', 'undo', 'look', 'at', 'save', 'log'];
+const LINK: readonly (keyof TableLink)[] = [
+  'subscribe',
+  'answer',
+  'explain',
+  'preview',
+  'distances',
+  'undo',
+  'look',
+  'at',
+  'save',
+  'log',
+];
 
 /** Reads what a page has set a property to as an attribute is read: what is not there is an empty text. @returns undefined for what cannot be read so */
 export function readProperty(name: string, value: unknown): unknown {
   const none = value === undefined || value === null;
-  if (name === 'link') return none ? null : LINK.every((one) => typeof (value as Partial<TableLink>)[one] === 'function') ? value : undefined;
+  if (name === 'link')
+    return none
+      ? null
+      : LINK.every((one) => typeof (value as Partial<TableLink>)[one] === 'function')
+        ? value
+        : undefined;
   // An empty setup is one, too; frameworks say so by true.
   if (name === 'setup' && (none || typeof value === 'boolean')) return value === true ? '' : null;
   if (none) return '';
-  return typeof value === 'string' ? value : typeof value === 'number' || value instanceof URL ? String(value) : undefined;
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || value instanceof URL
+      ? String(value)
+      : undefined;
 }
 
 /** Says of a property what it was set to, what was expected, and what is done instead. */
@@ -26,21 +46,34 @@ export function oddity(name: string, value: unknown): string {
 }
 
 /** Reads `human bot:sensible`: who plays the seats, in their order. Seats beyond the list are played by the best bot, the first by a person. */
-export function playersOf(text: string, seats: readonly SeatId[], bots: readonly string[]): Readonly<Record<SeatId, Player>> {
+export function playersOf(
+  text: string,
+  seats: readonly SeatId[],
+  bots: readonly string[],
+): Readonly<Record<SeatId, Player>> {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
-  if (words.length > seats.length) throw new AttributeError(`seats="${text}" names ${words.length} players; the game has ${seats.length} seats (${seats.join(', ')}).`);
+  if (words.length > seats.length)
+    throw new AttributeError(
+      `seats="${text}" names ${words.length} players; the game has ${seats.length} seats (${seats.join(', ')}).`,
+    );
   const best = bots.at(-1);
-  return Object.fromEntries(seats.map((seat, i) => {
-    const word = words[i] ?? (i === 0 || best === undefined ? 'human' : `bot:${best}`);
-    if (word !== 'human' && !bots.some((bot) => word === `bot:${bot}`)) throw new AttributeError(`seats="${text}" names "${word}"; expected human, ${bots.map((bot) => `bot:${bot}`).join(', ')}.`);
-    return [seat, word];
-  }));
+  return Object.fromEntries(
+    seats.map((seat, i) => {
+      const word = words[i] ?? (i === 0 || best === undefined ? 'human' : `bot:${best}`);
+      if (word !== 'human' && !bots.some((bot) => word === `bot:${bot}`))
+        throw new AttributeError(
+          `seats="${text}" names "${word}"; expected human, ${bots.map((bot) => `bot:${bot}`).join(', ')}.`,
+        );
+      return [seat, word];
+    }),
+  );
 }
 
 /** Reads the name of a mode; an empty text is the first. */
 export function modeOf(text: string, { modes }: GameDescription): GameDescription['modes'][number] {
   const found = text === '' ? modes[0] : modes.find(({ id }) => id === text);
-  if (found === undefined) throw new AttributeError(`mode="${text}"; expected ${modes.map(({ id }) => id).join(', ')}.`);
+  if (found === undefined)
+    throw new AttributeError(`mode="${text}"; expected ${modes.map(({ id }) => id).join(', ')}.`);
   return found;
 }
 
@@ -57,21 +90,33 @@ export function setupOf(text: string, { setup }: GameDescription): Readonly<Reco
     return found as Readonly<Record<string, Json>>;
   }
   const ready = name === '' ? setup.ready[0] : setup.ready.find((one) => one.id === name);
-  if (ready === undefined && name !== '') throw new AttributeError(`setup="${name}" is no ready setup; expected ${setup.ready.map((one) => one.id).join(', ') || 'none'}, or options as JSON.`);
+  if (ready === undefined && name !== '')
+    throw new AttributeError(
+      `setup="${name}" is no ready setup; expected ${setup.ready.map((one) => one.id).join(', ') || 'none'}, or options as JSON.`,
+    );
   return ready?.options ?? {};
 }
 
 /** Attributes of which each value is a word, and what is taken for any other. */
-const WORDS = { theme: [['light', 'dark'], 'as the system has it'], motion: [['full', 'none'], 'full'], pace: [['calm', 'fast'], 'calm'], keys: [['inside', 'page', 'none'], 'inside'], view: [['seat', SPECTATOR], 'seat'] } as const;
+const WORDS = {
+  theme: [['light', 'dark'], 'as the system has it'],
+  motion: [['full', 'none'], 'full'],
+  pace: [['calm', 'fast'], 'calm'],
+  keys: [['inside', 'page', 'none'], 'inside'],
+  view: [['seat', SPECTATOR], 'seat'],
+} as const;
 
 /** What is not understood of attributes that the table can do without: what was found, what was expected, what is done instead. */
 export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', string>>): readonly string[] {
   const odd = Object.entries(WORDS).flatMap(([name, [known, instead]]) => {
     const value = found[name as keyof typeof WORDS];
-    return value === '' || known.some((one) => one === value) ? [] : [`${name}="${value}"; expected ${known.join(' or ')}. It is ${instead}.`];
+    return value === '' || known.some((one) => one === value)
+      ? []
+      : [`${name}="${value}"; expected ${known.join(' or ')}. It is ${instead}.`];
   });
   const { lang } = found;
-  if (lang !== '' && languageOf(lang) === undefined) odd.push(`lang="${lang}"; expected ${languages.join(', ')}. It is the language of the page, else en.`);
+  if (lang !== '' && languageOf(lang) === undefined)
+    odd.push(`lang="${lang}"; expected ${languages.join(', ')}. It is the language of the page, else en.`);
   return odd;
 }
 
@@ -81,6 +126,7 @@ export function addressOf(game: string, plugin: string, base: URL): string {
     if (!URL.canParse(plugin, document.baseURI)) throw new AttributeError(`plugin="${plugin}" is no address.`);
     return new URL(plugin, document.baseURI).href;
   }
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(game)) throw new AttributeError(`game="${game}" is no name of a game: small letters, digits and hyphens expected.`);
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(game))
+    throw new AttributeError(`game="${game}" is no name of a game: small letters, digits and hyphens expected.`);
   return new URL(`games/${game}.js`, base).href;
 }

@@ -31,7 +31,10 @@ export class TableContext {
    * @param table the element
    * @param home where the worker and the folders of games and words lie
    */
-  constructor(readonly table: DejarikTable, readonly home: () => URL) {}
+  constructor(
+    readonly table: DejarikTable,
+    readonly home: () => URL,
+  ) {}
 
   /** Address of what lies beside the element. */
   beside(file: string): URL {

@@ -28,7 +28,10 @@ export class Drawers {
     if (table.drawer === 'rules') void this.#bringRules();
     if (table.drawer === 'menu') keeping.look();
     if (table.drawer === 'keys') this.#context.later.need();
-    if (table.drawer !== null) void table.updateComplete.then(() => { table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus(); });
+    if (table.drawer !== null)
+      void table.updateComplete.then(() => {
+        table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus();
+      });
   }
 
   /** Closes the drawer; the focus goes back to what opened it. */
@@ -38,7 +41,10 @@ export class Drawers {
     table.drawer = null;
     const { renderRoot } = table;
     // What opened it may have been in another drawer.
-    (renderRoot.querySelector<HTMLElement>(`.bar [data-drawer="${from ?? ''}"]`) ?? renderRoot.querySelector<HTMLElement>('[data-drawer="menu"]'))?.focus();
+    (
+      renderRoot.querySelector<HTMLElement>(`.bar [data-drawer="${from ?? ''}"]`) ??
+      renderRoot.querySelector<HTMLElement>('[data-drawer="menu"]')
+    )?.focus();
   }
 
   /** Whoever walks out of a drawer by keyboard closes it: what lies below could not be seen. */
@@ -47,7 +53,9 @@ export class Drawers {
     const drawer = event.currentTarget as HTMLElement;
     setTimeout(() => {
       const { table } = this.#context;
-      const at = (table.renderRoot as ShadowRoot).activeElement ?? slotOf((table.getRootNode() as Document | ShadowRoot).activeElement);
+      const at =
+        (table.renderRoot as ShadowRoot).activeElement ??
+        slotOf((table.getRootNode() as Document | ShadowRoot).activeElement);
       if (table.drawer !== null && !drawer.contains(at)) this.close();
     });
   };
@@ -80,7 +88,9 @@ export class Drawers {
     const { drawer } = table;
     if (drawer === null) return nothing;
     const name = words.word(drawer);
-    return html`<aside class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name} @keydown=${this.#walk}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => { this.close(); }}>✕</button></header>${this.#inside(drawer)}</aside>`;
+    return html`<aside class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name} @keydown=${this.#walk}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => {
+      this.close();
+    }}>✕</button></header>${this.#inside(drawer)}</aside>`;
   }
 
   #inside(drawer: Drawer): TemplateResult {
@@ -88,9 +98,16 @@ export class Drawers {
     if (drawer === 'menu') return this.#menu();
     if (drawer === 'keys') return html`<dejarik-keys .translator=${words.translator}></dejarik-keys>`;
     if (drawer === 'aim') return this.#aim();
-    return (table.description?.rules ?? null) === null ? html`<p>${words.word('no-rules')}</p>`
-      : customElements.get('dejarik-rules') === undefined ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`
-      : html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(event: RuleEvent) => { event.stopPropagation(); table.rule = event.rule; }}></dejarik-rules>`;
+    return (table.description?.rules ?? null) === null
+      ? html`<p>${words.word('no-rules')}</p>`
+      : customElements.get('dejarik-rules') === undefined
+        ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`
+        : html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(
+            event: RuleEvent,
+          ) => {
+            event.stopPropagation();
+            table.rule = event.rule;
+          }}></dejarik-rules>`;
   }
 
   /** What wins, and how this play is about it. */
@@ -106,20 +123,55 @@ export class Drawers {
   /** Whether there is anything to say of what wins. */
   get hasAim(): boolean {
     const { table, words, played } = this.#context;
-    return table.state !== null && table.description !== null && (words.translator.has(`game.${table.description.game}.goal`) || (played.summary(table.state).aims ?? []).length > 0);
+    return (
+      table.state !== null &&
+      table.description !== null &&
+      (words.translator.has(`game.${table.description.game}.goal`) ||
+        (played.summary(table.state).aims ?? []).length > 0)
+    );
   }
 
   #menu(): TemplateResult {
     const { table, words, files, offers, keeping } = this.#context;
     const button = (word: string, press: () => void): TemplateResult => html`<button @click=${press}>${word}</button>`;
     return html`<div class="list">
-      ${table.state === null ? nothing : button(words.word('save'), () => { void files.saveFile(); })}
+      ${
+        table.state === null
+          ? nothing
+          : button(words.word('save'), () => {
+              void files.saveFile();
+            })
+      }
       ${files.drawLoad()}
-      ${files.linkable ? button(words.word('link'), () => { void files.copyLink(); }) : nothing}
-      ${table.state === null || table.link !== null ? nothing : button(words.word('again'), () => { void offers.again(); })}
-      ${keeping.left.length === 0 ? nothing : html`<h3>${words.word('kept-games')}</h3>${keeping.left.map((kept) => html`<div class="kept">
-        <button data-kept=${kept.id} @click=${() => { void files.goOnWith(kept); }}>${words.word('kept-one', { game: kept.title, count: kept.log.answers.length })}</button>
-        <button class="bare" aria-label=${`${words.word('kept-forget')}: ${kept.title}`} title=${words.word('kept-forget')} @click=${() => { keeping.forget(kept); }}>✕</button></div>`)}`}
-      <button data-drawer="keys" @click=${() => { this.show('keys'); }}>${words.word('keys')} (K)</button><slot name="menu"></slot></div>`;
+      ${
+        files.linkable
+          ? button(words.word('link'), () => {
+              void files.copyLink();
+            })
+          : nothing
+      }
+      ${
+        table.state === null || table.link !== null
+          ? nothing
+          : button(words.word('again'), () => {
+              void offers.again();
+            })
+      }
+      ${
+        keeping.left.length === 0
+          ? nothing
+          : html`<h3>${words.word('kept-games')}</h3>${keeping.left.map(
+              (kept) => html`<div class="kept">
+        <button data-kept=${kept.id} @click=${() => {
+          void files.goOnWith(kept);
+        }}>${words.word('kept-one', { game: kept.title, count: kept.log.answers.length })}</button>
+        <button class="bare" aria-label=${`${words.word('kept-forget')}: ${kept.title}`} title=${words.word('kept-forget')} @click=${() => {
+          keeping.forget(kept);
+        }}>✕</button></div>`,
+            )}`
+      }
+      <button data-drawer="keys" @click=${() => {
+        this.show('keys');
+      }}>${words.word('keys')} (K)</button><slot name="menu"></slot></div>`;
   }
 }

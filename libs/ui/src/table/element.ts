@@ -66,9 +66,33 @@ import type { ShownTrouble } from './trouble.ts';
  */
 export class DejarikTable extends Translatable {
   static override properties = {
-    game: { type: String, reflect: true }, plugin: { type: String }, mode: { type: String }, setup: { type: String }, seats: { type: String }, seed: { type: String },
-    lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, src: { type: String }, view: { type: String }, motion: { type: String, reflect: true }, pace: { type: String, reflect: true }, keys: { type: String, reflect: true }, link: { attribute: false },
-    description: { state: true }, state: { state: true }, trouble: { state: true }, drawer: { state: true }, sheet: { state: true }, note: { state: true }, rule: { state: true }, rules: { state: true }, face: { state: true }, spoken: { state: true }, held: { state: true }, question: { state: true }, odd: { state: true },
+    game: { type: String, reflect: true },
+    plugin: { type: String },
+    mode: { type: String },
+    setup: { type: String },
+    seats: { type: String },
+    seed: { type: String },
+    lang: { type: String, reflect: true },
+    theme: { type: String, reflect: true },
+    src: { type: String },
+    view: { type: String },
+    motion: { type: String, reflect: true },
+    pace: { type: String, reflect: true },
+    keys: { type: String, reflect: true },
+    link: { attribute: false },
+    description: { state: true },
+    state: { state: true },
+    trouble: { state: true },
+    drawer: { state: true },
+    sheet: { state: true },
+    note: { state: true },
+    rule: { state: true },
+    rules: { state: true },
+    face: { state: true },
+    spoken: { state: true },
+    held: { state: true },
+    question: { state: true },
+    odd: { state: true },
   };
   static override styles = [theme, layout, doorStyle];
 
@@ -154,11 +178,20 @@ export class DejarikTable extends Translatable {
   }
 
   /** Pages may set properties to anything: it is read as an attribute is, and what cannot be read is told. */
-  static override getPropertyDescriptor(name: PropertyKey, key: string | symbol, options: PropertyDeclaration): PropertyDescriptor | undefined {
+  static override getPropertyDescriptor(
+    name: PropertyKey,
+    key: string | symbol,
+    options: PropertyDeclaration,
+  ): PropertyDescriptor | undefined {
     const found = super.getPropertyDescriptor(name, key, options);
     const { set } = found ?? {};
     if (set === undefined || options.state === true || typeof name !== 'string') return found;
-    return { ...found, set(this: DejarikTable, value: unknown) { set.call(this, this.#read(name, value)); } };
+    return {
+      ...found,
+      set(this: DejarikTable, value: unknown) {
+        set.call(this, this.#read(name, value));
+      },
+    };
   }
 
   #read(name: string, value: unknown): unknown {
@@ -181,7 +214,10 @@ export class DejarikTable extends Translatable {
     const { played, shell, notices } = this.#context;
     this.note = '';
     if (state === null || state.ask === null || state.at !== null) {
-      notices.fail('answer', `No question is open: ${state === null ? 'there is no game' : state.at !== null ? 'an earlier moment of the game is shown' : state.outcome !== null ? 'the game is over' : 'somebody else is to answer'}.`);
+      notices.fail(
+        'answer',
+        `No question is open: ${state === null ? 'there is no game' : state.at !== null ? 'an earlier moment of the game is shown' : state.outcome !== null ? 'the game is over' : 'somebody else is to answer'}.`,
+      );
       return;
     }
     played.answered();
@@ -197,7 +233,7 @@ export class DejarikTable extends Translatable {
   async save(): Promise<Save> {
     const { link } = this.#context.shell;
     if (link === null || this.state === null) throw new Error('There is no game to save.');
-    return { ...await link.save(), ...{ players: this.state.players } };
+    return { ...(await link.save()), ...{ players: this.state.players } };
   }
 
   /** Goes on from a save or a log. If it does not fit, the table says so and the game that is there goes on. @param from whatever was found */
@@ -240,7 +276,9 @@ export class DejarikTable extends Translatable {
     this.#context.shell.left();
   }
 
-  readonly #addressChanged = (): void => { void this.#context.files.addressChanged(); };
+  readonly #addressChanged = (): void => {
+    void this.#context.files.addressChanged();
+  };
 
   override willUpdate(changed: PropertyValues<this>): void {
     const { shell, words, played, notices, keeping } = this.#context;
@@ -250,7 +288,8 @@ export class DejarikTable extends Translatable {
     if (changed.has('lang')) void words.fetch();
     // What was asked about may have gone, or be over.
     if (!keeping.playing) this.question?.answer(true);
-    if ((['theme', 'lang', 'motion', 'pace', 'keys', 'view', 'odd'] as const).some((name) => changed.has(name))) void notices.attempt('settings', () => Promise.resolve(this.#check()));
+    if ((['theme', 'lang', 'motion', 'pace', 'keys', 'view', 'odd'] as const).some((name) => changed.has(name)))
+      void notices.attempt('settings', () => Promise.resolve(this.#check()));
     // What one player opened or was told is not for the next.
     if (changed.has('state') && played.curtained) {
       this.drawer = null;
@@ -286,7 +325,11 @@ export class DejarikTable extends Translatable {
     const { played, offers, drawers, notices, words } = this.#context;
     const { there } = words;
     const { state, description } = this.#shown;
-    return html`<div class="base" lang=${there ? words.translator.language : nothing}><div class="frame"><div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(event: BrokenEvent) => { notices.plain(event.error); }}>
+    return html`<div class="base" lang=${there ? words.translator.language : nothing}><div class="frame"><div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(
+      event: BrokenEvent,
+    ) => {
+      notices.plain(event.error);
+    }}>
       <div class="top">${this.#bar()}${there ? notices.drawNotes() : nothing}</div>
       ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && offers.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
       ${there ? drawers.draw() : nothing}
@@ -306,12 +349,37 @@ export class DejarikTable extends Translatable {
     const { translator } = words;
     const title = html`${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : played.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}`;
     return html`<header class="bar" part="bar" ?inert=${played.curtained}><slot name="header"></slot>
-      ${drawers.hasAim ? html`<button class="title" data-drawer="aim" title=${words.word('aim')} aria-expanded=${this.drawer === 'aim'} @click=${() => { drawers.show('aim'); }}>${title}<span class="hidden">${words.word('aim')}</span></button>` : html`<div class="title">${title}</div>`}
-      ${words.there ? html`<div class="tools" role="toolbar" aria-label=${words.word('menu')}>
-        ${state === null ? nothing : html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { this.undo(); }}>${words.word('undo')}</button>`}
-        ${description === null ? nothing : html`<button data-drawer="rules" aria-expanded=${this.drawer === 'rules'} @click=${() => { this.rule = null; drawers.show('rules'); }}>${words.word('rules')}</button>`}
-        <button data-drawer="menu" aria-expanded=${this.drawer === 'menu'} @click=${() => { drawers.show('menu'); }}>${words.word('menu')}</button>
-      </div>` : nothing}</header>`;
+      ${
+        drawers.hasAim
+          ? html`<button class="title" data-drawer="aim" title=${words.word('aim')} aria-expanded=${this.drawer === 'aim'} @click=${() => {
+              drawers.show('aim');
+            }}>${title}<span class="hidden">${words.word('aim')}</span></button>`
+          : html`<div class="title">${title}</div>`
+      }
+      ${
+        words.there
+          ? html`<div class="tools" role="toolbar" aria-label=${words.word('menu')}>
+        ${
+          state === null
+            ? nothing
+            : html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
+                this.undo();
+              }}>${words.word('undo')}</button>`
+        }
+        ${
+          description === null
+            ? nothing
+            : html`<button data-drawer="rules" aria-expanded=${this.drawer === 'rules'} @click=${() => {
+                this.rule = null;
+                drawers.show('rules');
+              }}>${words.word('rules')}</button>`
+        }
+        <button data-drawer="menu" aria-expanded=${this.drawer === 'menu'} @click=${() => {
+          drawers.show('menu');
+        }}>${words.word('menu')}</button>
+      </div>`
+          : nothing
+      }</header>`;
   }
 }
 

@@ -14,7 +14,10 @@ export class GameStartEvent extends Event {
 }
 /** The game has gone on: somebody answered, or something was taken back. */
 export class GameChangeEvent extends Event {
-  constructor(readonly answers: number, readonly waitingFor: readonly SeatId[]) {
+  constructor(
+    readonly answers: number,
+    readonly waitingFor: readonly SeatId[],
+  ) {
     super('dejarik-change', { bubbles: true, composed: true });
   }
 }
@@ -39,7 +42,10 @@ export class CampaignEvent extends Event {
 /** Something went wrong; the table shows it in words. */
 export class TableErrorEvent extends Event {
   /** @param code such as `open`, `save`, `worker`; @param detail in English, for those who look after the page */
-  constructor(readonly code: string, readonly detail: string) {
+  constructor(
+    readonly code: string,
+    readonly detail: string,
+  ) {
     super('dejarik-error', { bubbles: true, composed: true });
   }
 }

@@ -40,14 +40,17 @@ export class Files {
   get #here(): string {
     const [text = '', name = ''] = location.hash.slice(1).split('.');
     if (!text.startsWith(PACKED)) return '';
-    const mine = name === '' ? document.querySelector('dejarik-table') === this.#context.table : name === encodeURIComponent(this.name);
+    const mine =
+      name === ''
+        ? document.querySelector('dejarik-table') === this.#context.table
+        : name === encodeURIComponent(this.name);
     return mine ? text : '';
   }
 
   /** Follows a link that was put into the address of the open page; whoever plays is asked first. */
   async addressChanged(): Promise<void> {
     const text = this.#here;
-    if (text !== '' && text !== this.#followed && await this.#context.notices.mayLeave()) await this.follow(text);
+    if (text !== '' && text !== this.#followed && (await this.#context.notices.mayLeave())) await this.follow(text);
   }
 
   /** @param text a link's, or the address of a save or log */
@@ -73,7 +76,9 @@ export class Files {
   async goOnWith(kept: KeptGame): Promise<void> {
     const { notices, shell, keeping, table } = this.#context;
     if (!(await notices.mayLeave())) return;
-    const done = await notices.attempt('load', () => this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), { kept }));
+    const done = await notices.attempt('load', () =>
+      this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), { kept }),
+    );
     if (done) keeping.forget(kept);
     // What does not fit today does not fit the next time either.
     else if (['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) keeping.decline(kept);
@@ -81,7 +86,11 @@ export class Files {
 
   /** The way to a save that lies in a file. */
   drawLoad(): TemplateResult {
-    return html`<label class="file"><span>${this.#context.words.word('load')}</span><input type="file" accept="application/json,.json" @change=${(event: Event) => { void this.#loadFile(event); }}></label>`;
+    return html`<label class="file"><span>${this.#context.words.word('load')}</span><input type="file" accept="application/json,.json" @change=${(
+      event: Event,
+    ) => {
+      void this.#loadFile(event);
+    }}></label>`;
   }
 
   async #loadFile(event: Event): Promise<void> {
@@ -91,14 +100,19 @@ export class Files {
     if (file === undefined) return;
     let found: unknown;
     const read = await this.#context.notices.attempt('load', async () => {
-      if (file.size > LARGEST) throw new LinkError('load', `${file.name} has ${file.size} bytes; at most ${LARGEST} are read.`);
+      if (file.size > LARGEST)
+        throw new LinkError('load', `${file.name} has ${file.size} bytes; at most ${LARGEST} are read.`);
       found = parsed(await file.text(), file.name);
     });
     if (read) await this.load(found);
   }
 
   /** @param kept the game that was left, if it is one @param seated whether the page says who plays it, where it does */
-  async #goOn(from: unknown, current: () => void, { kept, seated = false }: { readonly kept?: KeptGame; readonly seated?: boolean } = {}): Promise<void> {
+  async #goOn(
+    from: unknown,
+    current: () => void,
+    { kept, seated = false }: { readonly kept?: KeptGame; readonly seated?: boolean } = {},
+  ): Promise<void> {
     const { shell, table, offers, words, campaign } = this.#context;
     if (isRecord(from) && from['format'] === 'dejarik-campaign') {
       await campaign.openFile(from, this.#sourceOf(from['game']), current);
@@ -110,7 +124,9 @@ export class Files {
     const { description } = opened;
     if (table.state === null) shell.show(opened);
     const mode = description.modes.find(({ id }) => id === log?.['mode']) ?? description.modes[0];
-    const players = (seated && table.seats !== '' ? null : playersIn(from)) ?? playersOf(table.seats, mode?.seats ?? [], description.bots);
+    const players =
+      (seated && table.seats !== '' ? null : playersIn(from)) ??
+      playersOf(table.seats, mode?.seats ?? [], description.bots);
     const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
     await shell.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
     table.game = opened.source.game;
@@ -150,7 +166,9 @@ export class Files {
       const address = URL.createObjectURL(new Blob([JSON.stringify(save)], { type: 'application/json' }));
       const anchor = Object.assign(document.createElement('a'), { href: address, download: file });
       anchor.click();
-      setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
+      setTimeout(() => {
+        URL.revokeObjectURL(address);
+      }, 10_000);
       table.note = words.word('saved', { file });
       drawers.close();
     });
@@ -174,7 +192,11 @@ export class Files {
       if (log === undefined || log === null || table.state === null) return;
       const address = new URL(location.href);
       const text = await pack({ ...log, players: table.state.players });
-      if (text.length > LONGEST) throw new LinkError('save', `The link would have ${text.length} letters; at most ${LONGEST} are followed. Save to a file instead.`);
+      if (text.length > LONGEST)
+        throw new LinkError(
+          'save',
+          `The link would have ${text.length} letters; at most ${LONGEST} are followed. Save to a file instead.`,
+        );
       address.hash = this.name === '' ? text : `${text}.${encodeURIComponent(this.name)}`;
       drawers.close();
       try {
@@ -198,11 +220,15 @@ async function fetched(address: string): Promise<unknown> {
   try {
     answer = await fetch(url);
   } catch {
-    throw new LinkError('source', `${url.href} cannot be reached: there is no network, or the other site or the policy of this page does not allow it.`);
+    throw new LinkError(
+      'source',
+      `${url.href} cannot be reached: there is no network, or the other site or the policy of this page does not allow it.`,
+    );
   }
   if (!answer.ok) throw new LinkError('source', `${url.href}: ${answer.status} ${answer.statusText}`);
   const text = await answer.text();
-  if (text.length > LARGEST) throw new LinkError('load', `${url.href} has ${text.length} letters; at most ${LARGEST} are read.`);
+  if (text.length > LARGEST)
+    throw new LinkError('load', `${url.href} has ${text.length} letters; at most ${LARGEST} are read.`);
   return parsed(text, url.href);
 }
 
@@ -214,7 +240,8 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null && !Array.isArray(found);
+const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);
 
 /** The log in a save, or what is one itself. */
 function logIn(from: unknown): Readonly<Record<string, unknown>> | null {
@@ -226,5 +253,7 @@ function logIn(from: unknown): Readonly<Record<string, unknown>> | null {
 function playersIn(from: unknown): Readonly<Record<string, Player>> | null {
   if (!isRecord(from) || !isRecord(from['players'])) return null;
   const players = Object.entries(from['players']);
-  return players.every((one): one is [string, string] => typeof one[1] === 'string') ? Object.fromEntries(players) : null;
+  return players.every((one): one is [string, string] => typeof one[1] === 'string')
+    ? Object.fromEntries(players)
+    : null;
 }

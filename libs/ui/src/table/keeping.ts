@@ -69,7 +69,13 @@ export class Keeping {
   /** From now on other pages know that the game is played here. */
   hold(): void {
     this.release();
-    if (this.#id !== '') void holdName(this.#place + this.#id, new Promise((gone) => { this.#release = gone; }));
+    if (this.#id !== '')
+      void holdName(
+        this.#place + this.#id,
+        new Promise((gone) => {
+          this.#release = gone;
+        }),
+      );
   }
 
   /** The table is not in the page any more; another one may offer its game. */
@@ -81,7 +87,12 @@ export class Keeping {
   get playing(): boolean {
     const { shell, table } = this.#context;
     const { log } = shell;
-    return log !== null && table.state?.outcome === null && log.answers.length > this.#had && log.answers.some((one) => 'seat' in one && table.state?.players[one.seat] === 'human');
+    return (
+      log !== null &&
+      table.state?.outcome === null &&
+      log.answers.length > this.#had &&
+      log.answers.some((one) => 'seat' in one && table.state?.players[one.seat] === 'human')
+    );
   }
 
   /** Keeps how the game stands now; one that is over, or taken back to its start, no longer. */
@@ -90,11 +101,22 @@ export class Keeping {
     const { log, source } = shell;
     if (log === null || table.state === null || this.#id === '') return;
     if (!this.playing) {
-      this.#store((storage) => { storage.removeItem(this.#place + this.#id); });
+      this.#store((storage) => {
+        storage.removeItem(this.#place + this.#id);
+      });
       return;
     }
-    const kept: KeptGame = { id: this.#id, title: words.translator.say({ id: `game.${log.game}` }), ...source, at: Date.now(), log, players: table.state.players };
-    this.unkept = !this.#store((storage) => { storage.setItem(this.#place + this.#id, JSON.stringify(kept)); });
+    const kept: KeptGame = {
+      id: this.#id,
+      title: words.translator.say({ id: `game.${log.game}` }),
+      ...source,
+      at: Date.now(),
+      log,
+      players: table.state.players,
+    };
+    this.unkept = !this.#store((storage) => {
+      storage.setItem(this.#place + this.#id, JSON.stringify(kept));
+    });
     // What is said while the screen is handed over would be heard by nobody.
     if (!this.unkept || this.#told || played.curtained) return;
     this.#told = true;
@@ -105,7 +127,9 @@ export class Keeping {
   look(): void {
     this.#found = [];
     this.#store((storage) => {
-      const found = Object.keys(storage).filter((key) => key.startsWith(this.#place)).flatMap((key) => readKept(storage.getItem(key)));
+      const found = Object.keys(storage)
+        .filter((key) => key.startsWith(this.#place))
+        .flatMap((key) => readKept(storage.getItem(key)));
       const left = found.filter(({ id }) => id !== this.#id).sort((a, b) => b.at - a.at);
       for (const { id } of left.slice(MOST)) storage.removeItem(this.#place + id);
       this.#found = left.slice(0, MOST);
@@ -119,7 +143,10 @@ export class Keeping {
     const found = this.#found;
     const names = await heldNames();
     this.#free = new Set(found.flatMap(({ id }) => (names.has(this.#place + id) ? [] : [id])));
-    if (again && this.#found.some((kept) => this.#isPlayed(kept))) setTimeout(() => { void this.#lookElsewhere(false); }, CLOSING);
+    if (again && this.#found.some((kept) => this.#isPlayed(kept)))
+      setTimeout(() => {
+        void this.#lookElsewhere(false);
+      }, CLOSING);
     this.#context.table.requestUpdate();
   }
 
@@ -141,12 +168,16 @@ export class Keeping {
   /** Offers it no more; the menu still has it. */
   decline(kept: KeptGame): void {
     this.#aside.add(kept.id);
-    this.#store((storage) => { storage.setItem(this.#place + kept.id, JSON.stringify({ ...kept, aside: true })); });
+    this.#store((storage) => {
+      storage.setItem(this.#place + kept.id, JSON.stringify({ ...kept, aside: true }));
+    });
     this.look();
   }
 
   forget({ id }: KeptGame): void {
-    this.#store((storage) => { storage.removeItem(this.#place + id); });
+    this.#store((storage) => {
+      storage.removeItem(this.#place + id);
+    });
     this.look();
   }
 
@@ -184,7 +215,8 @@ async function heldNames(): Promise<ReadonlySet<string>> {
   }
 }
 
-const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null;
+const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
+  typeof found === 'object' && found !== null;
 
 /** Its form as far as the table relies on it; whether it fits the game is for the game to say. */
 function readKept(text: string | null): readonly KeptGame[] {
@@ -194,7 +226,15 @@ function readKept(text: string | null): readonly KeptGame[] {
   } catch {
     return [];
   }
-  const sound = isRecord(found) && ['id', 'title', 'game', 'plugin'].every((part) => typeof (found as Readonly<Record<string, unknown>>)[part] === 'string')
-    && typeof found['at'] === 'number' && isRecord(found['players']) && Object.values(found['players']).every((player) => typeof player === 'string') && isRecord(found['log']) && Array.isArray(found['log']['answers']);
+  const sound =
+    isRecord(found) &&
+    ['id', 'title', 'game', 'plugin'].every(
+      (part) => typeof (found as Readonly<Record<string, unknown>>)[part] === 'string',
+    ) &&
+    typeof found['at'] === 'number' &&
+    isRecord(found['players']) &&
+    Object.values(found['players']).every((player) => typeof player === 'string') &&
+    isRecord(found['log']) &&
+    Array.isArray(found['log']['answers']);
   return sound ? [found as unknown as KeptGame] : [];
 }

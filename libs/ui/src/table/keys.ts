@@ -16,7 +16,15 @@ export class Keys {
   readonly press = (event: KeyboardEvent): void => {
     const { table, drawers, played } = this.#context;
     const board = this.#board;
-    if (table.question !== null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(event.composedPath().includes(table) || this.#free)) return;
+    if (
+      table.question !== null ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      !(event.composedPath().includes(table) || this.#free)
+    )
+      return;
     if (played.curtained) {
       if (table.keys === 'none') return;
       // The screen is handed over: only whoever answered last may think again.
@@ -29,7 +37,12 @@ export class Keys {
       event.preventDefault();
       return;
     }
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    )
+      return;
     if (event.key === 'Escape' && board?.legendOpen === true) {
       board.legendOpen = false;
       event.preventDefault();
@@ -38,13 +51,15 @@ export class Keys {
     if (event.key === 'Escape' && table.held !== null) table.held = null;
     if (table.keys === 'none') return;
     // A number that is held was pressed once, for one question.
-    if (meant(event).some((key) => (event.repeat && /^[1-9]$/.test(key)) || this.#shortcut(key))) event.preventDefault();
+    if (meant(event).some((key) => (event.repeat && /^[1-9]$/.test(key)) || this.#shortcut(key)))
+      event.preventDefault();
   };
 
   get #free(): boolean {
     const { table } = this.#context;
     if (document.activeElement !== document.body) return false;
-    const first = (): boolean => [...document.querySelectorAll('dejarik-table')].find((one) => one.keys === 'page' && inSight(one)) === table;
+    const first = (): boolean =>
+      [...document.querySelectorAll('dejarik-table')].find((one) => one.keys === 'page' && inSight(one)) === table;
     return table.keys === 'page' ? first() : table.matches(':hover') && inSight(table);
   }
 
@@ -60,15 +75,32 @@ export class Keys {
     if (table.state === null && !/^[rk]$/.test(key)) return false;
     if (/^[1-9]$/.test(key)) return choice?.press(Number(key) - 1) ?? false;
     switch (key) {
-      case 'u': table.undo(); return true;
-      case 'g': if (drawers.hasAim) drawers.show('aim'); return drawers.hasAim;
-      case 'm': if (board !== null) board.legendOpen = !board.legendOpen; return board !== null;
-      case 'f': this.#context.shell.hurry(); return true;
-      case 'l': table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.focus(); return true;
-      case '?': choice?.showRefused(); return true;
-      case 'r': if (table.description !== null) drawers.show('rules'); return true;
-      case 'k': drawers.show('keys'); return true;
-      default: return false;
+      case 'u':
+        table.undo();
+        return true;
+      case 'g':
+        if (drawers.hasAim) drawers.show('aim');
+        return drawers.hasAim;
+      case 'm':
+        if (board !== null) board.legendOpen = !board.legendOpen;
+        return board !== null;
+      case 'f':
+        this.#context.shell.hurry();
+        return true;
+      case 'l':
+        table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.focus();
+        return true;
+      case '?':
+        choice?.showRefused();
+        return true;
+      case 'r':
+        if (table.description !== null) drawers.show('rules');
+        return true;
+      case 'k':
+        drawers.show('keys');
+        return true;
+      default:
+        return false;
     }
   }
 }

@@ -28,7 +28,11 @@ export class Later {
 
   /** Somebody goes where it is needed: if it is not there, it is asked for once more. */
   need(): void {
-    void this.#context.notices.attempt('part', () => this.bring(), { again: () => { this.need(); } });
+    void this.#context.notices.attempt('part', () => this.bring(), {
+      again: () => {
+        this.need();
+      },
+    });
   }
 
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */
@@ -44,7 +48,7 @@ export class Later {
   }
 
   async #bring(part: string): Promise<void> {
-    const { words, define } = await bring(this.#context.beside(`dejarik-${part}.js`)) as unknown as Part;
+    const { words, define } = (await bring(this.#context.beside(`dejarik-${part}.js`))) as unknown as Part;
     this.#context.words.add(words);
     // Elements keep what they were given before they are defined, so they are given their words first.
     await this.#context.table.updateComplete;

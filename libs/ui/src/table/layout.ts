@@ -10,7 +10,9 @@ import { common } from '../rooms/room.ts';
  * A page's rules may change the element itself (`* { ... }`, and all that is inherited), so everything begins anew inside it:
  * at the reader's own text size, or at the page's where that is larger. All sizes follow from there.
  */
-export const layout = [common, css`
+export const layout = [
+  common,
+  css`
   :host {
     display: block; position: relative; overflow: hidden; background: var(--c-ground);
     block-size: var(--dejarik-height, min(100dvh, max(64REM, 1024px))); min-block-size: min(max(24REM, 384px), 100dvh);
@@ -142,4 +144,5 @@ export const layout = [common, css`
     .side > section { padding-inline: 0.4rem; }
   }
   @media (pointer: coarse) { .end kbd { display: none; } }
-`];
+`,
+];

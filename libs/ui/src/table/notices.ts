@@ -37,12 +37,21 @@ export class Notices {
    * @param about what the message is about, and its code where neither the error nor `code` has one; a message about it goes when this succeeds
    * @param again leads to what was asked for, if that has failed
    */
-  async attempt(about: string, act: () => Promise<void>, { code = about, again }: { readonly code?: string; readonly again?: () => unknown } = {}): Promise<boolean> {
+  async attempt(
+    about: string,
+    act: () => Promise<void>,
+    { code = about, again }: { readonly code?: string; readonly again?: () => unknown } = {},
+  ): Promise<boolean> {
     try {
       await act();
     } catch (error) {
       if (error instanceof Overtaken) return false;
-      this.fail(error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : code, error instanceof Error ? error.message : String(error), about, again);
+      this.fail(
+        error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : code,
+        error instanceof Error ? error.message : String(error),
+        about,
+        again,
+      );
       return false;
     }
     this.settled(about);
@@ -67,7 +76,9 @@ export class Notices {
     if (table.face === null) throw error;
     table.face = null;
     // Not while the table draws, for it would not draw again.
-    queueMicrotask(() => { this.fail('interface', String(error), 'face'); });
+    queueMicrotask(() => {
+      this.fail('interface', String(error), 'face');
+    });
   }
 
   /** A game has begun: what is said of the table itself stays. */
@@ -88,7 +99,9 @@ export class Notices {
 
   async #ask(): Promise<boolean> {
     const { table } = this.#context;
-    const yes = await new Promise<boolean>((answer) => { table.question = { answer }; });
+    const yes = await new Promise<boolean>((answer) => {
+      table.question = { answer };
+    });
     table.question = null;
     this.#asking = null;
     return yes;
@@ -105,23 +118,44 @@ export class Notices {
   drawNotes(): unknown {
     const { table, keeping, played, files } = this.#context;
     const { address } = files;
-    const select = (event: Event): void => { (event.target as HTMLInputElement).select(); };
+    const select = (event: Event): void => {
+      (event.target as HTMLInputElement).select();
+    };
     const kept = table.state === null || keeping.playing ? null : keeping.offered;
     return html`${kept === null ? nothing : html`<div class="note offer" ?inert=${played.curtained}>${this.offer(kept)}</div>`}
-      ${table.note === '' ? nothing : html`<div class="note" role="status"><span>${table.note}</span>${address === '' ? nothing : html`<input class="address" readonly aria-label=${this.#word('link')} .value=${address} @focus=${select} @click=${select}>`}<button class="bare" @click=${() => { table.note = ''; }}>${this.#word('close')}</button></div>`}`;
+      ${
+        table.note === ''
+          ? nothing
+          : html`<div class="note" role="status"><span>${table.note}</span>${address === '' ? nothing : html`<input class="address" readonly aria-label=${this.#word('link')} .value=${address} @focus=${select} @click=${select}>`}<button class="bare" @click=${() => {
+              table.note = '';
+            }}>${this.#word('close')}</button></div>`
+      }`;
   }
 
   /** A game that was left, and the ways on from there. */
   offer(kept: KeptGame, forgettable = false): TemplateResult {
-    return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => { void this.#context.files.goOnWith(kept); }}>${this.#word('kept-go-on')}</button><button @click=${() => { this.#context.keeping.decline(kept); }}>${this.#word('kept-decline')}</button>${forgettable ? html`<button @click=${() => { this.#context.keeping.forget(kept); }}>${this.#word('kept-forget')}</button>` : nothing}</div>`;
+    return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => {
+      void this.#context.files.goOnWith(kept);
+    }}>${this.#word('kept-go-on')}</button><button @click=${() => {
+      this.#context.keeping.decline(kept);
+    }}>${this.#word('kept-decline')}</button>${
+      forgettable
+        ? html`<button @click=${() => {
+            this.#context.keeping.forget(kept);
+          }}>${this.#word('kept-forget')}</button>`
+        : nothing
+    }</div>`;
   }
 
-  readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string => this.#context.words.word(id, args);
+  readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string =>
+    this.#context.words.word(id, args);
 
   /** Whatever else is wrong, it can be told only in words that are to be had. */
   #wordless(detail: string): TemplateResult {
     return html`<div class="trouble" role="alert"><h2>${this.#word('wordless')}</h2><p>${this.#word('wordless-do')}</p>
-      <p class="small soft" lang="en">${detail}</p><div class="end"><button class="main" @click=${() => { this.#context.offers.retry(); }}>${this.#word('retry')}</button></div></div>`;
+      <p class="small soft" lang="en">${detail}</p><div class="end"><button class="main" @click=${() => {
+        this.#context.offers.retry();
+      }}>${this.#word('retry')}</button></div></div>`;
   }
 
   /** Whether the message has words of its own, or is told in general ones because those are long in coming. */
@@ -133,7 +167,12 @@ export class Notices {
 
   async #awaitWords(): Promise<void> {
     const { table, later } = this.#context;
-    await Promise.race([later.bring().catch(() => undefined), new Promise((done) => { setTimeout(done, PATIENCE); })]);
+    await Promise.race([
+      later.bring().catch(() => undefined),
+      new Promise((done) => {
+        setTimeout(done, PATIENCE);
+      }),
+    ]);
     this.#waited = true;
     this.#wording = null;
     table.requestUpdate();
@@ -149,23 +188,55 @@ export class Notices {
     // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
     return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end">
-        ${played && shell.stopped ? html`<button class="main" @click=${() => { void shell.restore(); }}>${this.#word('restore')}</button>`
-          : again !== null ? html`<button class="main" @click=${again}>${this.#word('retry')}</button>`
-          : played || aside ? nothing : html`<button class="main" @click=${() => { offers.retry(); }}>${this.#word('retry')}</button>`}
-        ${!played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== '' ? html`<button @click=${() => { void offers.again(); }}>${this.#word('again')}</button>` : nothing}
+        ${
+          played && shell.stopped
+            ? html`<button class="main" @click=${() => {
+                void shell.restore();
+              }}>${this.#word('restore')}</button>`
+            : again !== null
+              ? html`<button class="main" @click=${again}>${this.#word('retry')}</button>`
+              : played || aside
+                ? nothing
+                : html`<button class="main" @click=${() => {
+                    offers.retry();
+                  }}>${this.#word('retry')}</button>`
+        }
+        ${
+          !played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== ''
+            ? html`<button @click=${() => {
+                void offers.again();
+              }}>${this.#word('again')}</button>`
+            : nothing
+        }
         ${FILES.includes(code) ? files.drawLoad() : nothing}
-        ${empty && !aside ? nothing : html`<button @click=${() => { table.trouble = null; }}>${this.#word('close')}</button>`}</div></div>`;
+        ${
+          empty && !aside
+            ? nothing
+            : html`<button @click=${() => {
+                table.trouble = null;
+              }}>${this.#word('close')}</button>`
+        }</div></div>`;
   }
 
   #asked(question: Question): TemplateResult {
-    return html`<dialog class="question" part="question" aria-labelledby="leave" aria-describedby="leave-text" @cancel=${(event: Event) => { event.preventDefault(); question.answer(false); }}>
+    return html`<dialog class="question" part="question" aria-labelledby="leave" aria-describedby="leave-text" @cancel=${(
+      event: Event,
+    ) => {
+      event.preventDefault();
+      question.answer(false);
+    }}>
       <h2 id="leave">${this.#word('leave')}</h2><p id="leave-text">${this.#context.keeping.unkept ? this.#word('leave-lost') : this.#word('leave-text')}</p>
-      <div class="end"><button class="main" autofocus @click=${() => { question.answer(false); }}>${this.#word('leave-stay')}</button><button data-leave @click=${() => { question.answer(true); }}>${this.#word('leave-go')}</button></div></dialog>`;
+      <div class="end"><button class="main" autofocus @click=${() => {
+        question.answer(false);
+      }}>${this.#word('leave-stay')}</button><button data-leave @click=${() => {
+        question.answer(true);
+      }}>${this.#word('leave-go')}</button></div></dialog>`;
   }
 }
 
 /** A game that is there makes good whatever was wrong on the way to one. */
-const subject = (about: string): string => (['open', 'start', 'load', 'worker', 'lists', 'campaign'].includes(about) ? 'game' : about);
+const subject = (about: string): string =>
+  ['open', 'start', 'load', 'worker', 'lists', 'campaign'].includes(about) ? 'game' : about;
 
 /** What another file may put right. */
 const FILES: readonly string[] = ['source', 'load', 'link', 'save'];

@@ -54,7 +54,12 @@ export class Offers {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {
       const { table, notices } = this.#context;
-      if (!this.busy && table.isConnected && table.state === null && table.trouble === null) notices.fail('attribute', 'The table does not say what is played: set game="..." (the name of a game that this site serves), plugin="..." (address of a module) or src="..." (a save).', 'open');
+      if (!this.busy && table.isConnected && table.state === null && table.trouble === null)
+        notices.fail(
+          'attribute',
+          'The table does not say what is played: set game="..." (the name of a game that this site serves), plugin="..." (address of a module) or src="..." (a save).',
+          'open',
+        );
     }, NAMELESS);
   }
 
@@ -64,7 +69,15 @@ export class Offers {
     if (!this.busy) this.#wait();
     const before = this.#done;
     const now = this.#wanted;
-    if (table.link !== null || (before !== null && before.game === now.game && before.plugin === now.plugin && before.setup === now.setup && before.src === now.src)) return;
+    if (
+      table.link !== null ||
+      (before !== null &&
+        before.game === now.game &&
+        before.plugin === now.plugin &&
+        before.setup === now.setup &&
+        before.src === now.src)
+    )
+      return;
     this.settle();
     if (before?.game !== now.game || before.plugin !== now.plugin) this.#made.clear();
     const same = before !== null && before.setup === now.setup && before.src === now.src;
@@ -91,7 +104,8 @@ export class Offers {
     const text = source ? files.source : '';
     if (text !== '') await files.follow(text);
     else if (table.setup !== null) await this.start();
-    else if (table.game !== '' || table.plugin !== '') await notices.attempt('open', () => this.#open(), { again: () => this.#do(source) });
+    else if (table.game !== '' || table.plugin !== '')
+      await notices.attempt('open', () => this.#open(), { again: () => this.#do(source) });
   }
 
   async #open(): Promise<void> {
@@ -107,19 +121,37 @@ export class Offers {
     const { table, shell, notices } = this.#context;
     this.settle();
     if (table.game === '' && table.plugin === '' && options === undefined) return;
-    await notices.attempt('start', async () => {
-      const current = shell.claim();
-      const opened = await shell.open(table);
-      current();
-      // Where nothing is played yet, people can choose themselves if this goes wrong.
-      if (table.state === null) shell.show(opened);
-      const { description } = opened;
-      const mode = modeOf(table.mode, description);
-      await this.#begin(opened, mode.id, options ?? setupOf(table.setup ?? '', description), playersOf(table.seats, mode.seats, description.bots), table.seed, current);
-    }, { again: () => this.start(options) });
+    await notices.attempt(
+      'start',
+      async () => {
+        const current = shell.claim();
+        const opened = await shell.open(table);
+        current();
+        // Where nothing is played yet, people can choose themselves if this goes wrong.
+        if (table.state === null) shell.show(opened);
+        const { description } = opened;
+        const mode = modeOf(table.mode, description);
+        await this.#begin(
+          opened,
+          mode.id,
+          options ?? setupOf(table.setup ?? '', description),
+          playersOf(table.seats, mode.seats, description.bots),
+          table.seed,
+          current,
+        );
+      },
+      { again: () => this.start(options) },
+    );
   }
 
-  async #begin(opened: Opened, mode: string, options: Readonly<Record<string, Json>>, players: Readonly<Record<string, Player>>, seed: string, current: () => void): Promise<void> {
+  async #begin(
+    opened: Opened,
+    mode: string,
+    options: Readonly<Record<string, Json>>,
+    players: Readonly<Record<string, Player>>,
+    seed: string,
+    current: () => void,
+  ): Promise<void> {
     await this.#context.shell.begin(opened, 0, current, (worker) => worker.start(mode, options, seed, players));
   }
 
@@ -140,7 +172,10 @@ export class Offers {
 
   /** What makes lists is fetched when somebody begins to make one, with all languages, so that a text in any can be read. */
   readonly #lists: ListAccess = {
-    open: (field) => new Promise((opened) => { void this.#openList(field, opened); }),
+    open: (field) =>
+      new Promise((opened) => {
+        void this.#openList(field, opened);
+      }),
     check: async (field, counts) => {
       const { worker } = this.#context.shell;
       if (worker === null) throw new LinkError('worker', 'No game has been opened.');
@@ -153,16 +188,20 @@ export class Offers {
   /** @param opened hears of it, also if it comes only when somebody has tried again @param fresh whether it has failed before: workers, too, remember what could not be had */
   async #openList(field: string, opened: (sheet: ListSheet) => void, fresh = false): Promise<void> {
     const { shell, words, notices, later } = this.#context;
-    await notices.attempt('lists', async () => {
-      try {
-        if (fresh) await shell.renew();
-        await Promise.all([later.bring('lists'), words.fetchAll()]);
-        const sheet = await shell.worker?.sheet(field);
-        if (sheet !== undefined) opened(sheet);
-      } catch (error) {
-        throw error instanceof LinkError && error.code !== 'worker' ? new LinkError('part', error.message) : error;
-      }
-    }, { code: 'part', again: () => this.#openList(field, opened, true) });
+    await notices.attempt(
+      'lists',
+      async () => {
+        try {
+          if (fresh) await shell.renew();
+          await Promise.all([later.bring('lists'), words.fetchAll()]);
+          const sheet = await shell.worker?.sheet(field);
+          if (sheet !== undefined) opened(sheet);
+        } catch (error) {
+          throw error instanceof LinkError && error.code !== 'worker' ? new LinkError('part', error.message) : error;
+        }
+      },
+      { code: 'part', again: () => this.#openList(field, opened, true) },
+    );
   }
 
   /** The form before a game, and what was left. */
@@ -178,8 +217,15 @@ export class Offers {
     if (campaign.open) return campaign.draw(description, players);
     const kept = keeping.offered;
     return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`}
-      <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${shell.worker === null ? null : this.#lists} @dejarik-rule=${(event: RuleEvent) => { drawers.openRule(event); }}
-        @dejarik-setup=${(event: SetupEvent) => { event.stopPropagation(); this.begin(event.setup); }}>${campaign.door(description)}</dejarik-setup>`;
+      <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${shell.worker === null ? null : this.#lists} @dejarik-rule=${(
+        event: RuleEvent,
+      ) => {
+        drawers.openRule(event);
+      }}
+        @dejarik-setup=${(event: SetupEvent) => {
+          event.stopPropagation();
+          this.begin(event.setup);
+        }}>${campaign.door(description)}</dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

@@ -17,9 +17,15 @@ export async function pack(value: unknown): Promise<string> {
 
 /** @throws LinkError `link` if it was not packed so, is cut off, or is too large */
 export async function unpack(text: string): Promise<unknown> {
-  if (text.length > LONGEST) throw new LinkError('link', `The link has ${text.length} letters; at most ${LONGEST} are followed. Load a file instead.`);
+  if (text.length > LONGEST)
+    throw new LinkError(
+      'link',
+      `The link has ${text.length} letters; at most ${LONGEST} are followed. Load a file instead.`,
+    );
   try {
-    const bytes = Uint8Array.from(atob(text.slice(PACKED.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text.slice(PACKED.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
     let size = 0;
     const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, to) {
@@ -32,6 +38,9 @@ export async function unpack(text: string): Promise<unknown> {
     return JSON.parse(await new Response(stream).text()) as unknown;
   } catch {
     // What browsers say of it helps nobody.
-    throw new LinkError('link', `The text after "${PACKED}" is cut off or changed, or unfolds to more than ${LARGEST} bytes.`);
+    throw new LinkError(
+      'link',
+      `The text after "${PACKED}" is cut off or changed, or unfolds to more than ${LARGEST} bytes.`,
+    );
   }
 }

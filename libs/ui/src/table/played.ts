@@ -6,7 +6,14 @@ import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
 import { SPECTATOR, type TableState, type Via } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
-import { RuleEvent, type AnswerEvent, type HoldEvent, type MomentEvent, type PointEvent, type RegardEvent } from '../rooms/events.ts';
+import {
+  RuleEvent,
+  type AnswerEvent,
+  type HoldEvent,
+  type MomentEvent,
+  type PointEvent,
+  type RegardEvent,
+} from '../rooms/events.ts';
 import { nameOfSeat } from '../rooms/room.ts';
 import { endingOf } from './ending.ts';
 import type { TableContext } from './context.ts';
@@ -16,7 +23,8 @@ import { Presses } from './presses.ts';
 export const SHEETS = ['low', 'half', 'full'] as const;
 
 /** Milliseconds that dice stand while a bot goes on with them, and when all is over. */
-const DICE = 900, RESULT = 2_000;
+const DICE = 900,
+  RESULT = 2_000;
 
 /** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
 export class Played {
@@ -94,13 +102,14 @@ export class Played {
     if (this.#fresh) this.#read.set(seat, last);
     this.#fresh = false;
     // After an undo events come again. Of a moment looked back at, what is over is shown where it came to its end.
-    const read = Math.min(state.at === null ? this.#read.get(seat) ?? -1 : this.#last, last);
+    const read = Math.min(state.at === null ? (this.#read.get(seat) ?? -1) : this.#last, last);
     if (state.at === null) this.#read.set(seat, read);
     this.#last = last;
     const process = this.#processOf(state);
     this.#process = process?.over === undefined || (process.over > read && state.curtain === null) ? process : null;
     if (this.#process === null) return 0;
-    if (process?.over === undefined) return process?.pools.some((pool) => pool.dice.some((die) => die.face !== null)) === true ? DICE : 0;
+    if (process?.over === undefined)
+      return process?.pools.some((pool) => pool.dice.some((die) => die.face !== null)) === true ? DICE : 0;
     return before?.over === process.over && before.start === process.start ? 0 : RESULT;
   }
 
@@ -138,26 +147,48 @@ export class Played {
     const own = state.view.seat === SPECTATOR ? null : state.view.seat;
     const summary = this.summary(state);
     const { face } = table;
-    const seat = (id: string): TemplateResult => html`<dejarik-seat part="seat" @dejarik-answer=${this.#answer} .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
+    const seat = (
+      id: string,
+    ): TemplateResult => html`<dejarik-seat part="seat" @dejarik-answer=${this.#answer} .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
       .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
     const hidden = this.curtained;
-    const openRule = (event: RuleEvent): void => { drawers.openRule(event); };
+    const openRule = (event: RuleEvent): void => {
+      drawers.openRule(event);
+    };
     return html`<div class="others" ?inert=${hidden} @dejarik-regard=${this.#regard}>${seats.filter((id) => id !== own).map(seat)}</div>
       <div class="board" part="board" ?inert=${hidden}>${this.#board(state)}</div>
       <div class="sheet" ?inert=${hidden}>
-        <button class="grip" aria-label=${words.word('sheet')} @click=${() => { table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half'; }}><span></span></button>
+        <button class="grip" aria-label=${words.word('sheet')} @click=${() => {
+          table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half';
+        }}><span></span></button>
         ${own === null ? nothing : html`<div class="own" @dejarik-regard=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#steps(state)}
           <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : this.#stopped()) : this.#asking(state)}</section>
           ${this.#mat(state)}
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
-            @dejarik-point=${(event: PointEvent) => { event.stopPropagation(); table.renderRoot.querySelector('dejarik-board')?.point(event.keys); }} @dejarik-moment=${(event: MomentEvent) => { event.stopPropagation(); shell.link?.at(event.answers); }} @dejarik-rule=${openRule}></dejarik-log></section>
+            @dejarik-point=${(event: PointEvent) => {
+              event.stopPropagation();
+              table.renderRoot.querySelector('dejarik-board')?.point(event.keys);
+            }} @dejarik-moment=${(event: MomentEvent) => {
+              event.stopPropagation();
+              shell.link?.at(event.answers);
+            }} @dejarik-rule=${openRule}></dejarik-log></section>
           <slot name="sidebar"></slot>
         </div>
       </div>
-      ${hidden ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.undoable}
-        @dejarik-look=${(event: LookEvent) => { event.stopPropagation(); this.#look(event.seat); }} @dejarik-take-back=${(event: Event) => { event.stopPropagation(); table.undo(); }}>${this.#refusal(state, null)}</dejarik-curtain>` : nothing}`;
+      ${
+        hidden
+          ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.undoable}
+        @dejarik-look=${(event: LookEvent) => {
+          event.stopPropagation();
+          this.#look(event.seat);
+        }} @dejarik-take-back=${(event: Event) => {
+          event.stopPropagation();
+          table.undo();
+        }}>${this.#refusal(state, null)}</dejarik-curtain>`
+          : nothing
+      }`;
   }
 
   get #choice(): DejarikChoice | null {
@@ -192,7 +223,10 @@ export class Played {
     const { table } = this.#context;
     event.stopPropagation();
     table.held = event.key;
-    if (event.key !== null) void table.updateComplete.then(() => { table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' }); });
+    if (event.key !== null)
+      void table.updateComplete.then(() => {
+        table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' });
+      });
   };
 
   #board(state: TableState): TemplateResult {
@@ -200,55 +234,111 @@ export class Played {
     // What does not run can be looked at, and nothing can be chosen.
     const ask = shell.stopped ? null : state.ask;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
-      .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && shell.link?.past ? (via: Via) => shell.ask(null, async (link) => await link.past?.(ask.id, via) ?? null) : null} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(event: WhyNotEvent) => { event.stopPropagation(); this.#choice?.showWhy(event.key); }}
-      @dejarik-legend=${(event: LegendEvent) => { event.stopPropagation(); later.need(); }}
-      @dejarik-option=${(event: OptionChosenEvent) => { event.stopPropagation(); this.#choose(ask?.kind === 'path' ? [event.key] : event.key); }}></dejarik-board>`;
+      .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && shell.link?.past ? (via: Via) => shell.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
+        event: WhyNotEvent,
+      ) => {
+        event.stopPropagation();
+        this.#choice?.showWhy(event.key);
+      }}
+      @dejarik-legend=${(event: LegendEvent) => {
+        event.stopPropagation();
+        later.need();
+      }}
+      @dejarik-option=${(event: OptionChosenEvent) => {
+        event.stopPropagation();
+        this.#choose(ask?.kind === 'path' ? [event.key] : event.key);
+      }}></dejarik-board>`;
   }
 
   #preview({ ask }: TableState) {
-    return (key: string, via?: Via) => this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
+    return (key: string, via?: Via) =>
+      this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
   }
 
   #steps(state: TableState): unknown {
     const { table, words } = this.#context;
     const process = this.#process;
-    return process === null ? nothing : html`<section class="process" @dejarik-answer=${this.#answer}>
+    return process === null
+      ? nothing
+      : html`<section class="process" @dejarik-answer=${this.#answer}>
       <dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process></section>`;
   }
 
   #mat(state: TableState): unknown {
     const { table, words } = this.#context;
     const mat = table.face?.mat?.(state.view, table.held) ?? null;
-    return mat === null ? nothing : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
+    return mat === null
+      ? nothing
+      : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
       <dejarik-mat .translator=${words.translator} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
   }
 
   /** While the game does not run, the way on stands where the question would. */
   #stopped(): TemplateResult {
     const { shell, words } = this.#context;
-    return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => { void shell.restore(); }}>${words.word('restore')}</button></div>`;
+    return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => {
+      void shell.restore();
+    }}>${words.word('restore')}</button></div>`;
   }
 
   /** What was refused, and why. @param rule how a rule is named */
   #refusal({ refusal }: TableState, rule: ((id: string) => TemplateResult) | null): unknown {
     const { translator } = this.#context.words;
-    return refusal === null ? nothing : html`<div class="refusal" role="alert"><p>${translator.say(refusal.message)}</p>${refusal.because.map((because) => html`<p>${translator.say(because.message)} ${rule?.(because.rule)}</p>`)}</div>`;
+    return refusal === null
+      ? nothing
+      : html`<div class="refusal" role="alert"><p>${translator.say(refusal.message)}</p>${refusal.because.map((because) => html`<p>${translator.say(because.message)} ${rule?.(because.rule)}</p>`)}</div>`;
   }
 
   #asking(state: TableState): unknown {
     const { table, shell, words, offers, campaign } = this.#context;
     const { translator } = words;
-    const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => { table.undo(); }}>${words.word('undo')}</button>`;
-    const refusal = this.curtained ? nothing : this.#refusal(state, (rule) => html`<button class="link" @click=${(event: Event) => { event.target?.dispatchEvent(new RuleEvent(rule)); }}>${rule}</button>`);
-    if (state.at !== null) return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => { shell.link?.at(null); }}>${words.word('now')}</button></div>`;
+    const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
+      table.undo();
+    }}>${words.word('undo')}</button>`;
+    const refusal = this.curtained
+      ? nothing
+      : this.#refusal(
+          state,
+          (rule) =>
+            html`<button class="link" @click=${(event: Event) => {
+              event.target?.dispatchEvent(new RuleEvent(rule));
+            }}>${rule}</button>`,
+        );
+    if (state.at !== null)
+      return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
+        shell.link?.at(null);
+      }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
       const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
-      const { tone, sign } = endingOf(state.outcome.winners, table.face?.cooperative, people.length === 1 ? people[0] : null);
+      const { tone, sign } = endingOf(
+        state.outcome.winners,
+        table.face?.cooperative,
+        people.length === 1 ? people[0] : null,
+      );
       return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
-        <div class="end">${campaign.playing ? html`<button class="main" data-do="campaign" @click=${() => { if (!this.#presses.astray) void campaign.goOn(); }}>${words.word('campaign-go-on')}</button>` : nothing}${table.link !== null ? nothing : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => { if (!this.#presses.astray) void offers.again(); }}>${words.word('again')}</button>`}${undo}</div>`;
+        <div class="end">${
+          campaign.playing
+            ? html`<button class="main" data-do="campaign" @click=${() => {
+                if (!this.#presses.astray) void campaign.goOn();
+              }}>${words.word('campaign-go-on')}</button>`
+            : nothing
+        }${
+          table.link !== null
+            ? nothing
+            : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => {
+                if (!this.#presses.astray) void offers.again();
+              }}>${words.word('again')}</button>`
+        }${undo}</div>`;
     }
-    if (state.ask === null) return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
-      ${shell.waits(state) ? html`<div class="end"><button data-key="skip" @click=${() => { shell.hurry(); }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>` : nothing}`;
+    if (state.ask === null)
+      return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
+      ${
+        shell.waits(state)
+          ? html`<div class="end"><button data-key="skip" @click=${() => {
+              shell.hurry();
+            }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>`
+          : nothing
+      }`;
     const { view } = state;
     const { face } = table;
     const hint = face?.hint?.(state) ?? null;
@@ -264,8 +354,13 @@ export class Played {
     const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
     if (piece === undefined || name === undefined) return undefined;
     const called = translator.say(piece.message);
-    const twin = view.pieces.some((one) => one !== piece && one.places[0] === at && translator.say(one.message) === called);
-    return [translator.say(name), ...(twin && piece.health !== undefined ? [`${piece.health.value}/${piece.health.max}`] : [])].join(', ');
+    const twin = view.pieces.some(
+      (one) => one !== piece && one.places[0] === at && translator.say(one.message) === called,
+    );
+    return [
+      translator.say(name),
+      ...(twin && piece.health !== undefined ? [`${piece.health.value}/${piece.health.max}`] : []),
+    ].join(', ');
   }
 }
 

@@ -10,7 +10,8 @@ import type { TableContext } from './context.ts';
 import { GameChangeEvent, GameOverEvent, GameStartEvent, TableReadyEvent } from './events.ts';
 
 /** Milliseconds between what bots do, so that people can follow; and where nothing moves. */
-const PACE = 350, STILL = 50;
+const PACE = 350,
+  STILL = 50;
 /** Milliseconds that a table may be out of the page before its worker ends; what was played is known all the same. */
 const AWAY = 10_000;
 
@@ -67,7 +68,7 @@ export class Shell {
 
   /** What was played so far in a worker, known even after it died. */
   get log(): Log | null {
-    return this.#context.table.link === null ? this.worker?.played ?? null : null;
+    return this.#context.table.link === null ? (this.worker?.played ?? null) : null;
   }
 
   /** Whether the worker of the game at hand has died. */
@@ -102,7 +103,8 @@ export class Shell {
 
   /** Opens a game beside the one at hand, or finds that it is open. @throws LinkError, AttributeError, Overtaken */
   async open(source: Source): Promise<Opened> {
-    if (!this.mayRun(source.plugin)) throw new LinkError('open', `${source.plugin} is not run: this page has not named it as its plugin.`);
+    if (!this.mayRun(source.plugin))
+      throw new LinkError('open', `${source.plugin} is not run: this page has not named it as its plugin.`);
     const address = addressOf(source.game, source.plugin, this.#context.home());
     if (this.#at?.address === address && !this.#at.worker.ended) return this.#at;
     if (this.#opening?.address !== address || this.#opening.worker.ended) {
@@ -151,7 +153,9 @@ export class Shell {
 
   /** Only bots are waited for. */
   waits({ outcome, view, players }: TableState): boolean {
-    return this.link === this.worker && outcome === null && view.turn.waitingFor.every((seat) => players[seat] !== 'human');
+    return (
+      this.link === this.worker && outcome === null && view.turn.waitingFor.every((seat) => players[seat] !== 'human')
+    );
   }
 
   /** Bots go on without waiting until a person is asked. */
@@ -189,7 +193,12 @@ export class Shell {
    * Lets a game begin; what was played before stays until the order for it has succeeded.
    * @param had how many of its answers are kept elsewhere
    */
-  async begin(opened: Opened, had: number, current: () => void, order: (worker: WorkerLink) => Promise<void>): Promise<void> {
+  async begin(
+    opened: Opened,
+    had: number,
+    current: () => void,
+    order: (worker: WorkerLink) => Promise<void>,
+  ): Promise<void> {
     const { table, keeping, notices } = this.#context;
     await order(opened.worker);
     current();
@@ -254,7 +263,11 @@ export class Shell {
     const { turn, zones } = table.state.view;
     // Where nothing is hidden nobody hands over, so whoever is asked looks at once.
     const hands = people.length > 1 && zones.some(isHeld);
-    this.link?.look(table.view === SPECTATOR || hands ? SPECTATOR : people.find((seat) => turn.waitingFor.includes(seat)) ?? people[0] ?? SPECTATOR);
+    this.link?.look(
+      table.view === SPECTATOR || hands
+        ? SPECTATOR
+        : (people.find((seat) => turn.waitingFor.includes(seat)) ?? people[0] ?? SPECTATOR),
+    );
   }
 
   /** The host has brought a link of its own, or taken it away. */
@@ -313,7 +326,10 @@ export class Shell {
     try {
       return await question(link);
     } catch (error) {
-      this.#context.notices.fail(error instanceof LinkError ? error.code : 'other', error instanceof Error ? error.message : String(error));
+      this.#context.notices.fail(
+        error instanceof LinkError ? error.code : 'other',
+        error instanceof Error ? error.message : String(error),
+      );
       return otherwise;
     }
   }
@@ -321,6 +337,7 @@ export class Shell {
 
 function interfaceOf(module: Readonly<Record<string, unknown>>): GameInterface {
   const found = module['gameInterface'];
-  if (typeof found !== 'object' || found === null) throw new LinkError('interface', 'The interface entry of the game exports no "gameInterface".');
+  if (typeof found !== 'object' || found === null)
+    throw new LinkError('interface', 'The interface entry of the game exports no "gameInterface".');
   return found;
 }

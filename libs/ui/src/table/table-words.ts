@@ -1,4 +1,12 @@
-import { createTranslator, languageOf, languages, mergeCatalogs, type Catalogs, type Language, type Translator } from '@dejarik/content';
+import {
+  createTranslator,
+  languageOf,
+  languages,
+  mergeCatalogs,
+  type Catalogs,
+  type Language,
+  type Translator,
+} from '@dejarik/content';
 import { words as first } from '../first/words.ts';
 import { fetchWords } from '../words.ts';
 import type { TableContext } from './context.ts';
@@ -17,7 +25,9 @@ export class TableWords {
   lost: string | null = null;
   #come = (): void => undefined;
   /** Waits for the table's own words in any language. */
-  readonly ready = new Promise<void>((come) => { this.#come = come; });
+  readonly ready = new Promise<void>((come) => {
+    this.#come = come;
+  });
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -26,7 +36,12 @@ export class TableWords {
   /** The language of the table, else of what it stands in, else of the page. */
   get wanted(): Language {
     const { table } = this.#context;
-    return languageOf(table.lang) ?? languageOf(table.closest('[lang]')?.getAttribute('lang') ?? '') ?? languageOf(document.documentElement.lang) ?? 'en';
+    return (
+      languageOf(table.lang) ??
+      languageOf(table.closest('[lang]')?.getAttribute('lang') ?? '') ??
+      languageOf(document.documentElement.lang) ??
+      'en'
+    );
   }
 
   /** Until the words of the language that is wanted are there, the one before goes on; if there is none, English or another that is there. */
@@ -45,7 +60,8 @@ export class TableWords {
     const language = this.#language ?? this.wanted;
     const { state, description, face } = this.#context.table;
     const of = [state?.catalogs ?? description?.catalogs, language, face, this.#own, this.#more];
-    if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) this.#known = { of, translator: this.#speaking(this.#catalogs(), language) };
+    if (this.#known === null || this.#known.of.some((one, i) => one !== of[i]))
+      this.#known = { of, translator: this.#speaking(this.#catalogs(), language) };
     return this.#known.translator;
   }
 
@@ -67,7 +83,9 @@ export class TableWords {
   /** Says what the table says, and more. */
   with(more: Catalogs): Translator {
     const { translator } = this;
-    return Object.keys(more).length === 0 ? translator : this.#speaking(mergeCatalogs([this.#catalogs(), more]), translator.language);
+    return Object.keys(more).length === 0
+      ? translator
+      : this.#speaking(mergeCatalogs([this.#catalogs(), more]), translator.language);
   }
 
   /** One for each language. */
@@ -91,18 +109,22 @@ export class TableWords {
     if (this.#has(language)) return;
     const { notices, table, speech } = this.#context;
     this.lost = null;
-    await notices.attempt('words', async () => {
-      try {
-        await Promise.all([this.#fetchOwn(language), this.#fetchGame(language)]);
-      } catch (error) {
-        if (!this.there && language !== 'en') await this.#fetchOwn('en').catch(() => undefined);
-        if (!this.there) this.lost = error instanceof Error ? error.message : String(error);
-        throw error;
-      } finally {
-        table.requestUpdate();
-        speech.tell();
-      }
-    }, { again: () => this.fetch() });
+    await notices.attempt(
+      'words',
+      async () => {
+        try {
+          await Promise.all([this.#fetchOwn(language), this.#fetchGame(language)]);
+        } catch (error) {
+          if (!this.there && language !== 'en') await this.#fetchOwn('en').catch(() => undefined);
+          if (!this.there) this.lost = error instanceof Error ? error.message : String(error);
+          throw error;
+        } finally {
+          table.requestUpdate();
+          speech.tell();
+        }
+      },
+      { again: () => this.fetch() },
+    );
   }
 
   /** Another game is at the table: if its words did not come with it, they are asked for once more. */
@@ -127,7 +149,8 @@ export class TableWords {
       if (worker.ended) return null;
       throw error;
     });
-    if (words !== null && shell.worker === worker && table.description !== null) table.description = { ...table.description, ...words };
+    if (words !== null && shell.worker === worker && table.description !== null)
+      table.description = { ...table.description, ...words };
   }
 
   /** Brings all languages. */

@@ -11,7 +11,8 @@ export interface ShownTrouble {
  * The part of the ids of messages for a code. Words that a first board does not need come with the later part; without them the
  * general ones are said.
  */
-export const troubleWord = (code: string, { has }: Pick<Translator, 'has'>): string => (has(`ui.trouble-${code}`) ? code : 'other');
+export const troubleWord = (code: string, { has }: Pick<Translator, 'has'>): string =>
+  has(`ui.trouble-${code}`) ? code : 'other';
 
 /** What was found may be of any length; people read its beginning. */
 const MOST = 400;

@@ -17,12 +17,28 @@ describe('a card', () => {
   });
 
   it('covers as little of what stands around as it can, and least of what the question is about', () => {
-    const from = { x: 300, y: 200 }, to = { x: 350, y: 250 };
+    const from = { x: 300, y: 200 },
+      to = { x: 350, y: 250 };
     const piece = (x: number, y: number, weight = 1) => ({ from: { x, y }, to: { x: x + 50, y: y + 50 }, weight });
     expect(cardPlace(card, from, to, screen, false, [piece(360, 200)])).toEqual({ x: 90, y: 192 });
     expect(cardPlace(card, from, to, screen, false, [piece(360, 200), piece(240, 200)])).toEqual({ x: 225, y: 70 });
-    expect(cardPlace(card, from, to, screen, false, [piece(360, 200), piece(240, 200), piece(300, 140), piece(300, 260), piece(420, 200)])).toEqual({ x: 90, y: 192 });
-    expect(cardPlace(card, from, to, screen, false, [piece(360, 200), piece(240, 200, 10), piece(300, 140), piece(300, 260)])).toEqual({ x: 360, y: 192 });
+    expect(
+      cardPlace(card, from, to, screen, false, [
+        piece(360, 200),
+        piece(240, 200),
+        piece(300, 140),
+        piece(300, 260),
+        piece(420, 200),
+      ]),
+    ).toEqual({ x: 90, y: 192 });
+    expect(
+      cardPlace(card, from, to, screen, false, [
+        piece(360, 200),
+        piece(240, 200, 10),
+        piece(300, 140),
+        piece(300, 260),
+      ]),
+    ).toEqual({ x: 360, y: 192 });
   });
 
   it('in a narrow frame stands at the edge farther away, and never outside', () => {

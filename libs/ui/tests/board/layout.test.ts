@@ -3,7 +3,9 @@ import { boxOf, cornerOf, layoutOf, next, outline, standings, type Layout, type 
 
 /** A grid drawn with letters; a dot is no place. */
 function grid(...rows: readonly string[]): Layout {
-  const places = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '.' ? [] : [{ place: y * 10 + x, x, y }])));
+  const places = rows.flatMap((row, y) =>
+    [...row].flatMap((sign, x) => (sign === '.' ? [] : [{ place: y * 10 + x, x, y }])),
+  );
   return layoutOf({ kind: 'grid', width: 9, height: rows.length, places });
 }
 const spot = (layout: Layout, key: string): Spot => {
@@ -33,10 +35,11 @@ describe('arrow keys', () => {
   it('reach every place from every other', () => {
     for (const from of layout.spots.values()) {
       const reached = new Set([from.key]);
-      for (const key of reached) for (const way of ['up', 'down', 'left', 'right'] as const) {
-        const to = next(layout, spot(layout, key), way);
-        if (to) reached.add(to.key);
-      }
+      for (const key of reached)
+        for (const way of ['up', 'down', 'left', 'right'] as const) {
+          const to = next(layout, spot(layout, key), way);
+          if (to) reached.add(to.key);
+        }
       expect(reached.size).toBe(layout.spots.size);
     }
   });
@@ -56,19 +59,67 @@ it('the line around two places leaves out the one between them', () => {
 });
 
 it('linked places of a graph stand clear of each other, whatever their unit is', () => {
-  const layout = layoutOf({ kind: 'graph', places: [{ place: 0, x: 0, y: 0 }, { place: 1, x: 0.01, y: 0 }, { place: 2, x: 0, y: 0.04 }], links: [[0, 1], [0, 2]] });
+  const layout = layoutOf({
+    kind: 'graph',
+    places: [
+      { place: 0, x: 0, y: 0 },
+      { place: 1, x: 0.01, y: 0 },
+      { place: 2, x: 0, y: 0.04 },
+    ],
+    links: [
+      [0, 1],
+      [0, 2],
+    ],
+  });
   expect(spot(layout, 's1').x - spot(layout, 's0').x).toBeCloseTo(160);
   expect(layout.at(spot(layout, 's2').x + 50, spot(layout, 's2').y + 50)?.key).toBe('s2');
 });
 
 it('areas are as large as their cells, and found in every one of them', () => {
-  const layout = layoutOf({ kind: 'areas', width: 3, height: 1, places: [{ place: 7, x: 1, y: 0.5, cells: [[0, 0], [1, 0]] }, { place: 8, x: 2.5, y: 0.5, cells: [[2, 0]] }], borders: [] });
+  const layout = layoutOf({
+    kind: 'areas',
+    width: 3,
+    height: 1,
+    places: [
+      {
+        place: 7,
+        x: 1,
+        y: 0.5,
+        cells: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
+      { place: 8, x: 2.5, y: 0.5, cells: [[2, 0]] },
+    ],
+    borders: [],
+  });
   expect(boxOf([spot(layout, 's7')])).toEqual({ x: 0, y: 0, w: 200, h: 100 });
   expect([50, 150, 250].map((x) => layout.at(x, 50)?.key)).toEqual(['s7', 's7', 's8']);
 });
 
 describe('things that stand in one area', () => {
-  const layout = layoutOf({ kind: 'areas', width: 3, height: 2, places: [{ place: 1, x: 1.5, y: 1, cells: [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]] }], borders: [] });
+  const layout = layoutOf({
+    kind: 'areas',
+    width: 3,
+    height: 2,
+    places: [
+      {
+        place: 1,
+        x: 1.5,
+        y: 1,
+        cells: [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [0, 1],
+          [1, 1],
+          [2, 1],
+        ],
+      },
+    ],
+    borders: [],
+  });
   const area = spot(layout, 's1');
 
   it('alone, in its middle', () => {
@@ -77,7 +128,11 @@ describe('things that stand in one area', () => {
 
   it('beside each other, from the top; where signs are, last', () => {
     const boxes = standings(area, 3);
-    expect(boxes.slice(0, 3).map(({ x, y }) => [x, y])).toEqual([[100, 0], [0, 0], [200, 0]]);
+    expect(boxes.slice(0, 3).map(({ x, y }) => [x, y])).toEqual([
+      [100, 0],
+      [0, 0],
+      [200, 0],
+    ]);
     expect([boxes.at(-1)?.x, boxes.at(-1)?.y]).toEqual(cornerOf(area));
   });
 
@@ -87,7 +142,10 @@ describe('things that stand in one area', () => {
       expect(boxes).toHaveLength(count);
       for (const [i, a] of boxes.entries()) {
         expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= 300.01 && a.y + a.h <= 200.01).toBe(true);
-        for (const b of boxes.slice(i + 1)) expect(a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01).toBe(true);
+        for (const b of boxes.slice(i + 1))
+          expect(
+            a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01,
+          ).toBe(true);
       }
     }
   });

@@ -2,22 +2,55 @@ import type { Ask, Option, PieceView, View } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { sceneOf, type Scene } from '../../src/board/scene.ts';
 
-const option = (key: string, points: readonly string[], more: Partial<Option> = {}): Option => ({ key, message: { id: key }, points, ...more });
-const piece = (key: string, seat: string | null, places: readonly string[]): PieceView => ({ key, message: { id: key }, seat, places, badges: [] });
+const option = (key: string, points: readonly string[], more: Partial<Option> = {}): Option => ({
+  key,
+  message: { id: key },
+  points,
+  ...more,
+});
+const piece = (key: string, seat: string | null, places: readonly string[]): PieceView => ({
+  key,
+  message: { id: key },
+  seat,
+  places,
+  badges: [],
+});
 
 function view(pieces: readonly PieceView[]): View {
   const places = Array.from({ length: 16 }, (_, place) => ({ place, x: place % 4, y: Math.floor(place / 4) }));
-  return { seat: 'a', turn: { waitingFor: ['a'] }, zones: [], pieces, board: { kind: 'grid', width: 4, height: 4, places }, glyphs: {}, values: {}, outcome: null, events: 0 };
+  return {
+    seat: 'a',
+    turn: { waitingFor: ['a'] },
+    zones: [],
+    pieces,
+    board: { kind: 'grid', width: 4, height: 4, places },
+    glyphs: {},
+    values: {},
+    outcome: null,
+    events: 0,
+  };
 }
-const ask = (of: Ask['of'], options: readonly Option[], refused: readonly Option[] = []): Ask =>
-  ({ id: '0.0', seat: 'a', kind: 'pick', of, message: { id: 'ask' }, point: 'turn.act', min: 1, max: 1, pass: false, options, refused });
+const ask = (of: Ask['of'], options: readonly Option[], refused: readonly Option[] = []): Ask => ({
+  id: '0.0',
+  seat: 'a',
+  kind: 'pick',
+  of,
+  message: { id: 'ask' },
+  point: 'turn.act',
+  min: 1,
+  max: 1,
+  pass: false,
+  options,
+  refused,
+});
 
 function scene(pieces: readonly PieceView[], open: Ask | null): Scene {
   const made = sceneOf(view(pieces), open);
   if (made === null) throw new Error('There is a board.');
   return made;
 }
-const keysAt = (made: Scene, place: string): string[] => (made.choicesAt.get(place) ?? []).map((choice) => choice.option.key);
+const keysAt = (made: Scene, place: string): string[] =>
+  (made.choicesAt.get(place) ?? []).map((choice) => choice.option.key);
 
 describe('what can be chosen', () => {
   it('lies where a piece stands that an option points at', () => {
@@ -27,13 +60,19 @@ describe('what can be chosen', () => {
   });
 
   it('of several ways to stand over a place the one that begins there comes first', () => {
-    const made = scene([], ask('place', [option('s20', ['s0', 's1', 's4', 's5']), option('s21', ['s5', 's6', 's9', 's10'])]));
+    const made = scene(
+      [],
+      ask('place', [option('s20', ['s0', 's1', 's4', 's5']), option('s21', ['s5', 's6', 's9', 's10'])]),
+    );
     expect(keysAt(made, 's5')).toEqual(['s21', 's20']);
     expect(keysAt(made, 's0')).toEqual(['s20']);
   });
 
   it('what is refused comes last, and is no stop', () => {
-    const made = scene([piece('e1', 'b', ['s0']), piece('e2', 'b', ['s1'])], ask('entity', [option('e2', ['e2'])], [option('e1', ['e1'])]));
+    const made = scene(
+      [piece('e1', 'b', ['s0']), piece('e2', 'b', ['s1'])],
+      ask('entity', [option('e2', ['e2'])], [option('e1', ['e1'])]),
+    );
     expect(made.choicesAt.get('s0')?.[0]?.refused).toBe(true);
     expect(made.stops).toEqual(['s1']);
   });
@@ -45,20 +84,31 @@ describe('what can be chosen', () => {
 
   it('is told from what the question names', () => {
     const pieces = [piece('e1', 'a', ['s0']), piece('e2', 'b', ['s1']), piece('e3', 'a', ['s2'])];
-    expect(scene(pieces, { ...ask('place', [option('s3', ['s3'])]), points: ['e3', 'e9'] }).named.map((one) => one.piece.key)).toEqual(['e3']);
+    expect(
+      scene(pieces, { ...ask('place', [option('s3', ['s3'])]), points: ['e3', 'e9'] }).named.map(
+        (one) => one.piece.key,
+      ),
+    ).toEqual(['e3']);
     expect(scene(pieces, ask('entity', [option('e1', ['e1'])])).named).toEqual([]);
     expect(scene(pieces, null).named).toEqual([]);
   });
 
   it('knows what an option costs', () => {
-    const made = scene([], ask('place', [option('s3', ['s3'], { preview: { cost: 4 } }), option('s4', ['s4'], { preview: 'dear' })]));
+    const made = scene(
+      [],
+      ask('place', [option('s3', ['s3'], { preview: { cost: 4 } }), option('s4', ['s4'], { preview: 'dear' })]),
+    );
     expect(made.choices.map(({ cost }) => cost)).toEqual([4, null]);
   });
 });
 
-it('sides are counted by name; nobody\'s pieces have none and lie below', () => {
+it("sides are counted by name; nobody's pieces have none and lie below", () => {
   const made = scene([piece('e1', 'z', ['s0']), piece('e2', 'a', ['s1']), piece('e3', null, ['s0'])], null);
-  expect(made.placed.map(({ side, under }) => [side, under])).toEqual([[1, false], [0, false], [-1, true]]);
+  expect(made.placed.map(({ side, under }) => [side, under])).toEqual([
+    [1, false],
+    [0, false],
+    [-1, true],
+  ]);
 });
 
 it('a view without a board has nothing to draw', () => {

@@ -6,13 +6,17 @@ const page = { hidden: false };
 /** A worker that is busy for a while, after which it answers at once whatever it was asked. */
 function worker(patience = 5) {
   const told = { patience, asked: 0, stopped: 0, busy: false };
-  const pulse = new Pulse(() => told.patience, () => {
-    told.asked++;
-    if (!told.busy) pulse.heard();
-  }, () => {
-    told.stopped++;
-    pulse.end();
-  });
+  const pulse = new Pulse(
+    () => told.patience,
+    () => {
+      told.asked++;
+      if (!told.busy) pulse.heard();
+    },
+    () => {
+      told.stopped++;
+      pulse.end();
+    },
+  );
   return { told, pulse };
 }
 
@@ -26,7 +30,9 @@ describe('the pulse of a worker', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const beats = (many: number): void => { vi.advanceTimersByTime(many * BEAT); };
+  const beats = (many: number): void => {
+    vi.advanceTimersByTime(many * BEAT);
+  };
 
   it('goes on while the worker answers between its steps, however long it takes', () => {
     const { told, pulse } = worker();

@@ -4,22 +4,51 @@ const says = (id: string) => ({ id: `tossing.${id}` });
 
 /** A made-up game for tests of the host: two seats in turn rest or toss a coin, six times in all. */
 const module: GameModule = {
-  plugins: [{
-    id: 'tossing', version: '1.0.0', modes: [{ id: 'two', message: says('two'), seats: ['first', 'second'], game: 'game' }],
-    components: [], streams: ['coin'], capacity: 4, messages: {}, view: { name: () => says('thing') },
-    verbs: [{
-      id: 'game', params: {}, rules: [], locals: { next: 0, turns: 0 }, requires: {}, amend: {}, hold: {}, silent: true, shows: {},
-      steps: {
-        play: {
-          ask: (a) => ({ kind: 'pick', by: Number(a['next']), message: says('act'), of: 'word', options: ['rest', 'toss'], min: 1, max: 1, pass: false }),
-          run: (a, g, answer) => {
-            if (answer === 'toss') g.random('coin', 2);
-            return a['turns'] === 5 ? { go: 'finish', outcome: { winners: [0], message: says('over') } } : [{ set: { next: 1 - Number(a['next']), turns: Number(a['turns']) + 1 } }, { go: 'again' }];
+  plugins: [
+    {
+      id: 'tossing',
+      version: '1.0.0',
+      modes: [{ id: 'two', message: says('two'), seats: ['first', 'second'], game: 'game' }],
+      components: [],
+      streams: ['coin'],
+      capacity: 4,
+      messages: {},
+      view: { name: () => says('thing') },
+      verbs: [
+        {
+          id: 'game',
+          params: {},
+          rules: [],
+          locals: { next: 0, turns: 0 },
+          requires: {},
+          amend: {},
+          hold: {},
+          silent: true,
+          shows: {},
+          steps: {
+            play: {
+              ask: (a) => ({
+                kind: 'pick',
+                by: Number(a['next']),
+                message: says('act'),
+                of: 'word',
+                options: ['rest', 'toss'],
+                min: 1,
+                max: 1,
+                pass: false,
+              }),
+              run: (a, g, answer) => {
+                if (answer === 'toss') g.random('coin', 2);
+                return a['turns'] === 5
+                  ? { go: 'finish', outcome: { winners: [0], message: says('over') } }
+                  : [{ set: { next: 1 - Number(a['next']), turns: Number(a['turns']) + 1 } }, { go: 'again' }];
+              },
+            },
           },
         },
-      },
-    }],
-  }],
+      ],
+    },
+  ],
 };
 
 /** What the host reported of a game last. */
@@ -61,7 +90,10 @@ export async function tableOf(second: 'human' | 'bot:plain', says: string[] = []
     return shown;
   };
   return {
-    order, troubles, shown: now, log: () => answers,
+    order,
+    troubles,
+    shown: now,
+    log: () => answers,
     answer: (key) => order({ do: 'answer', ask: now().ask?.id ?? '', value: key }),
   };
 }

@@ -3,14 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { Foresight, pointing } from '../../src/rooms/foresight.ts';
 
 const option = (key: string, points: readonly string[] = []) => ({ key, points, message: { id: key } });
-const asked = (id: string, count: number, of: Ask['of'] = 'entity'): Ask => ({ id, kind: 'pick', of, message: { id: 'ask' }, min: 1, max: 1, pass: false, options: Array.from({ length: count }, (_, i) => option(`o${i}`)), refused: [] } as unknown as Ask);
+const asked = (id: string, count: number, of: Ask['of'] = 'entity'): Ask =>
+  ({
+    id,
+    kind: 'pick',
+    of,
+    message: { id: 'ask' },
+    min: 1,
+    max: 1,
+    pass: false,
+    options: Array.from({ length: count }, (_, i) => option(`o${i}`)),
+    refused: [],
+  }) as unknown as Ask;
 
 /** A room whose question can be changed, and all that was asked for and came. */
 function room(ask: Ask | null, held: string | null = null) {
   const looks: string[] = [];
   const came: string[] = [];
-  const of = { ask, held, preview: (key: string): Promise<PreviewView | null> => { looks.push(key); return Promise.resolve(key === 'o0' ? null : { texts: [{ id: key }] }); }, requestUpdate: (): void => undefined };
-  return { of, looks, came, foresight: new Foresight(of, 3, (key) => { came.push(key); }) };
+  const of = {
+    ask,
+    held,
+    preview: (key: string): Promise<PreviewView | null> => {
+      looks.push(key);
+      return Promise.resolve(key === 'o0' ? null : { texts: [{ id: key }] });
+    },
+    requestUpdate: (): void => undefined,
+  };
+  return {
+    of,
+    looks,
+    came,
+    foresight: new Foresight(of, 3, (key) => {
+      came.push(key);
+    }),
+  };
 }
 
 describe('what would come of answers', () => {
@@ -43,6 +69,8 @@ describe('what would come of answers', () => {
 
   it('is about what points at what is held, where anything does', () => {
     const options = [option('a', ['x']), option('b')];
-    expect([pointing(options, 'x'), pointing(options, 'y'), pointing(options, null)].map((all) => all.length)).toEqual([1, 2, 2]);
+    expect([pointing(options, 'x'), pointing(options, 'y'), pointing(options, null)].map((all) => all.length)).toEqual([
+      1, 2, 2,
+    ]);
   });
 });

@@ -12,7 +12,23 @@ const isData = (data: unknown): data is Data => typeof data === 'object' && data
 const USER = 'user';
 const ACTIVATING = 'activating';
 /** Fields whose words are no names. */
-const verbatim: readonly string[] = ['kind', 'label', 'id', 'rules', 'condition', 'until', 'side', 'die', 'as', 'only', 'modify', 'cannot', 'before', 'after', 'instead'];
+const verbatim: readonly string[] = [
+  'kind',
+  'label',
+  'id',
+  'rules',
+  'condition',
+  'until',
+  'side',
+  'die',
+  'as',
+  'only',
+  'modify',
+  'cannot',
+  'before',
+  'after',
+  'instead',
+];
 
 type Names = Readonly<Record<string, string>>;
 
@@ -24,13 +40,17 @@ function rename(data: unknown, names: Names, verbs: Verbs, condition = false): u
   if (typeof data === 'string') return names[data] ?? data;
   if (Array.isArray(data)) return data.map((one) => rename(one, names, verbs, condition));
   if (!isData(data)) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, inner]) => {
-    if (key === 'later' && isData(inner)) return [key, renameLater(inner, names, verbs)];
-    return [
-      condition ? names[key] ?? key : key,
-      verbatim.includes(key) ? inner : rename(inner, names, verbs, key === 'if' || (condition && ['all', 'any', 'not'].includes(key))),
-    ];
-  }));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, inner]) => {
+      if (key === 'later' && isData(inner)) return [key, renameLater(inner, names, verbs)];
+      return [
+        condition ? (names[key] ?? key) : key,
+        verbatim.includes(key)
+          ? inner
+          : rename(inner, names, verbs, key === 'if' || (condition && ['all', 'any', 'not'].includes(key))),
+      ];
+    }),
+  );
 }
 
 /**
@@ -38,9 +58,14 @@ function rename(data: unknown, names: Names, verbs: Verbs, condition = false): u
  * of the card's. Whom it is for is said with the names of the card.
  */
 function renameLater(data: Data, names: Names, verbs: Verbs): Data {
-  const point = ['before', 'after', 'instead', 'next', 'cannot'].map((key) => data[key]).find((one) => typeof one === 'string') ?? '';
+  const point =
+    ['before', 'after', 'instead', 'next', 'cannot'].map((key) => data[key]).find((one) => typeof one === 'string') ??
+    '';
   const verb = verbs.get(String(point)) ?? verbs.get(String(point).split('.')[0] ?? '');
-  const free = verb === undefined ? names : Object.fromEntries(Object.entries(names).filter(([name]) => !(name in verb.params) && !(name in verb.locals)));
+  const free =
+    verb === undefined
+      ? names
+      : Object.fromEntries(Object.entries(names).filter(([name]) => !(name in verb.params) && !(name in verb.locals)));
   const { for: whom, ...rest } = data;
   return { ...(whom === undefined ? {} : { for: rename(whom, names, verbs) }), ...(rename(rest, free, verbs) as Data) };
 }
@@ -65,20 +90,28 @@ export function commandData(card: CommandCard, verbs: Verbs): Data {
 }
 
 /** What happens when it is played: its effects unless it was cancelled, then it is put away. */
-const played = (effects: readonly unknown[]): readonly unknown[] => [{ if: { 'in-play': true }, expected: true, then: effects }, { 'put-away': { card: 'self' } }];
-const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data as unknown[] : [data]);
+const played = (effects: readonly unknown[]): readonly unknown[] => [
+  { if: { 'in-play': true }, expected: true, then: effects },
+  { 'put-away': { card: 'self' } },
+];
+const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? (data as unknown[]) : [data]);
 
 function inActivation(card: CommandCard, point: TimingPoint, list: string, verbs: Verbs): Data {
   const { figure, rest } = split(card.if);
   const here: Names = { figure: ACTIVATING };
   const who = { exists: { is: ACTIVATING, ...(card.playOn ? FITTING : {}), ...(rename(figure, here, verbs) as Data) } };
   const costs = actionCosts(card.actions, card.do, ['figure']);
-  const spends = list !== 'action' ? {} : {
-    [card.actions === 2 ? 'two-actions' : 'one-action']: ACTIVATING,
-    ...('own-attack' in costs ? { 'attack-of': ACTIVATING } : {}),
-  };
+  const spends =
+    list !== 'action'
+      ? {}
+      : {
+          [card.actions === 2 ? 'two-actions' : 'one-action']: ACTIVATING,
+          ...('own-attack' in costs ? { 'attack-of': ACTIVATING } : {}),
+        };
   return {
-    id: card.id, use: list, limit: once(card, point),
+    id: card.id,
+    use: list,
+    limit: once(card, point),
     if: [who, ...rest.map((one) => rename(one, here, verbs, true))],
     cost: { ...spends, play: 1 },
     do: [{ let: { [USER]: { [ACTIVATING]: true } } }, ...played(listOf(rename(card.do, { figure: USER }, verbs)))],
@@ -94,15 +127,27 @@ function reaction(card: CommandCard, point: TimingPoint, verbs: Verbs): Data {
   const base = { id: card.id, ...timing, cost: { play: 1 }, limit: once(card, point) };
   if (card.playOn === null) {
     const map: Names = names;
-    return { ...base, if: conditions.map((one) => rename(one, map, verbs, true)), may: played(listOf(rename(card.do, map, verbs))) };
+    return {
+      ...base,
+      if: conditions.map((one) => rename(one, map, verbs, true)),
+      may: played(listOf(rename(card.do, map, verbs))),
+    };
   }
   if (point.figure !== 'own') {
     const map: Names = { ...names, figure: point.figure };
     const who = { [point.figure]: { ...FITTING, ...(rename(figure, map, verbs) as Data) } };
-    return { ...base, if: [who, ...conditions.map((one) => rename(one, map, verbs, true))], may: played(listOf(rename(card.do, map, verbs))) };
+    return {
+      ...base,
+      if: [who, ...conditions.map((one) => rename(one, map, verbs, true))],
+      may: played(listOf(rename(card.do, map, verbs))),
+    };
   }
   const map: Names = { ...names, figure: USER };
-  const chosen = { ...FITTING, ...(rename(point.own ?? {}, names, verbs) as Data), ...(rename(figure, names, verbs) as Data) };
+  const chosen = {
+    ...FITTING,
+    ...(rename(point.own ?? {}, names, verbs) as Data),
+    ...(rename(figure, names, verbs) as Data),
+  };
   return {
     ...base,
     if: [{ exists: chosen }, ...conditions.map((one) => rename(one, names, verbs, true))],

@@ -19,14 +19,26 @@ export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledCo
   };
   const verbs = new Map(vocabulary.verbs.map((verb) => [verb.id, verb]));
   for (const card of tables.cards) {
-    if (card.abilities.length > 0) take(compileAbilities(vocabulary, { tag: card.tag }, card.abilities, { id: card.id, path: `${isUpgrade(card) ? 'skirmish-upgrades' : 'deployment-cards'}.${card.id}.abilities` }));
+    if (card.abilities.length > 0)
+      take(
+        compileAbilities(vocabulary, { tag: card.tag }, card.abilities, {
+          id: card.id,
+          path: `${isUpgrade(card) ? 'skirmish-upgrades' : 'deployment-cards'}.${card.id}.abilities`,
+        }),
+      );
   }
   for (const card of tables.commands) {
-    const compiled = compileAbilities(vocabulary, { face: CommandCard.card, value: card.index }, [commandData(card, verbs)], { id: `command:${card.id}`, path: `command-cards.${card.id}` });
+    const compiled = compileAbilities(
+      vocabulary,
+      { face: CommandCard.card, value: card.index },
+      [commandData(card, verbs)],
+      { id: `command:${card.id}`, path: `command-cards.${card.id}` },
+    );
     take({ ...compiled, abilities: compiled.abilities.map(oneCopy) });
   }
   return { abilities, issues };
 }
 
 /** That only one copy is played on one occasion says a rule of the game, not the card. */
-const oneCopy = (ability: Ability): Ability => (ability.limit ? { ...ability, limit: { ...ability.limit, rule: 'IA-CMDC-07' } } : ability);
+const oneCopy = (ability: Ability): Ability =>
+  ability.limit ? { ...ability, limit: { ...ability.limit, rule: 'IA-CMDC-07' } } : ability;

@@ -15,11 +15,12 @@ import { attackLeft } from '../rules/attack-action.ts';
 
 /** What card abilities may speak of. */
 
-const lying = (g: Asked): readonly EntityId[] => g.all(Token).filter((token) => g.get(Token.space, token) >= 0 || g.get(Token.carrier, token) !== 0);
+const lying = (g: Asked): readonly EntityId[] =>
+  g.all(Token).filter((token) => g.get(Token.space, token) >= 0 || g.get(Token.carrier, token) !== 0);
 
 /** Cards in the hand of whose ability it is. */
 const cardsInHand = (g: Asked, cx: Context): readonly EntityId[] =>
-  (cx.owner < 0 ? [] : g.contents(g.get(SeatZones.hand, playerOf(g, cx.owner)) as EntityId));
+  cx.owner < 0 ? [] : g.contents(g.get(SeatZones.hand, playerOf(g, cx.owner)) as EntityId);
 
 /**
  * The vocabulary of the card language.
@@ -28,10 +29,17 @@ const cardsInHand = (g: Asked, cx: Context): readonly EntityId[] =>
  */
 export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]): Vocabulary {
   return {
-    verbs, values,
+    verbs,
+    values,
     words: {
-      trait: traits, affiliation: affiliations, size: ['small', 'large'], 'attack-type': ['melee', 'ranged'], rank: ['regular', 'elite'],
-      results: [...resultNames, 'pierce'], condition: conditions, kind: ['figure', 'token', 'door', 'group', 'player', 'card'],
+      trait: traits,
+      affiliation: affiliations,
+      size: ['small', 'large'],
+      'attack-type': ['melee', 'ranged'],
+      rank: ['regular', 'elite'],
+      results: [...resultNames, 'pierce'],
+      condition: conditions,
+      kind: ['figure', 'token', 'door', 'group', 'player', 'card'],
       'token-symbol': [...symbols, 'neutral'],
       'token-color': [...tokenColors, 'none'],
       'has-die': ['red', 'blue', 'green', 'yellow', 'black', 'white'],
@@ -66,8 +74,8 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
     selects: 'figure',
     // IA-INIT-08
     seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => initiativeSeat(g) },
-    code, forms,
+    code,
+    forms,
     outermost: 'game',
   };
 }
-

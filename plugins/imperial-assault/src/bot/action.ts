@@ -4,7 +4,17 @@ import { improves } from './move.ts';
 import { has, marked, type Table } from './table.ts';
 
 /** Abilities that attack or harm, used whenever they are offered. */
-const STRIKES = ['brutality', 'force-choke', 'executive-order', 'assault', 'force-lightning', 'pummel', 'lord-of-the-sith', 'maximum-firepower', 'telekinetic-throw'];
+const STRIKES = [
+  'brutality',
+  'force-choke',
+  'executive-order',
+  'assault',
+  'force-lightning',
+  'pummel',
+  'lord-of-the-sith',
+  'maximum-firepower',
+  'telekinetic-throw',
+];
 /** Abilities that may cost the figure that uses them, or help little. */
 const SHUNNED = ['self-destruct', 'lure-of-the-dark-side'];
 const HARMFUL = ['stunned', 'bleeding', 'weakened'];
@@ -25,8 +35,13 @@ export function act(attacks: Attacks, ask: Ask, table: Table): AnswerValue {
   if (cure !== undefined) return cure.key;
   const command = use.find(({ key }) => key.startsWith('use:command:'));
   if (command !== undefined) return command.key;
-  const interact = options.find(({ key, points }) => first(key) === 'interact-action' && !points.some((point) => table.pieces.some((piece) => piece.key === point && marked(piece, table.seat))));
-  const token = interact && table.pieces.some((piece) => interact.points.includes(piece.key) && piece.kind !== 'terminal');
+  const interact = options.find(
+    ({ key, points }) =>
+      first(key) === 'interact-action' &&
+      !points.some((point) => table.pieces.some((piece) => piece.key === point && marked(piece, table.seat))),
+  );
+  const token =
+    interact && table.pieces.some((piece) => interact.points.includes(piece.key) && piece.kind !== 'terminal');
   if (interact !== undefined && token === true) return interact.key;
   const move = figure && goesOn(attacks, table, figure, offered('walk'), offered('move-action'));
   if (move !== undefined) return move.key;
@@ -35,10 +50,18 @@ export function act(attacks: Attacks, ask: Ask, table: Table): AnswerValue {
 }
 
 /** Walks on what is left of the figure's movement if that leads somewhere better, else moves anew if that does. */
-function goesOn(attacks: Attacks, table: Table, figure: PieceView, walk: AskOption | undefined, move: AskOption | undefined): AskOption | undefined {
+function goesOn(
+  attacks: Attacks,
+  table: Table,
+  figure: PieceView,
+  walk: AskOption | undefined,
+  move: AskOption | undefined,
+): AskOption | undefined {
   const points = Number(figure.badges.find(({ key }) => key === 'movement')?.value ?? 0);
   if (walk !== undefined && improves(attacks, table, figure, points)) return walk;
-  return move !== undefined && improves(attacks, table, figure, points + (attacks.cardOf(figure)?.speed ?? 4)) ? move : undefined;
+  return move !== undefined && improves(attacks, table, figure, points + (attacks.cardOf(figure)?.speed ?? 4))
+    ? move
+    : undefined;
 }
 
 /** An ability or a command that is offered in between: commands are played, nothing that is shunned. */

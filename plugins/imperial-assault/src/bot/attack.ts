@@ -39,11 +39,28 @@ export class Attacks {
     if (found === undefined) {
       const gains = attacker.always ?? {};
       const holds = defender.always ?? {};
-      found = bestOdds(this.#tables.dice, {
-        attack: focused ? [...attacker.attack.dice, 'green'] : attacker.attack.dice, defense: defender.defense, kind: attacker.attack.type, distance: away,
-        damage: gains.damage ?? 0, surge: gains.surge ?? 0, accuracy: gains.accuracy ?? 0, pierce: gains.pierce ?? 0, block: holds.block ?? 0, evade: holds.evade ?? 0,
-        surges: attacker.surges.map(({ cost, damage = 0, accuracy = 0, pierce = 0 }) => ({ cost, damage, accuracy, pierce })),
-      }, attacker.attack.most);
+      found = bestOdds(
+        this.#tables.dice,
+        {
+          attack: focused ? [...attacker.attack.dice, 'green'] : attacker.attack.dice,
+          defense: defender.defense,
+          kind: attacker.attack.type,
+          distance: away,
+          damage: gains.damage ?? 0,
+          surge: gains.surge ?? 0,
+          accuracy: gains.accuracy ?? 0,
+          pierce: gains.pierce ?? 0,
+          block: holds.block ?? 0,
+          evade: holds.evade ?? 0,
+          surges: attacker.surges.map(({ cost, damage = 0, accuracy = 0, pierce = 0 }) => ({
+            cost,
+            damage,
+            accuracy,
+            pierce,
+          })),
+        },
+        attacker.attack.most,
+      );
       this.#known.set(key, found);
     }
     return found;

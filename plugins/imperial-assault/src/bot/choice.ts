@@ -8,10 +8,13 @@ import { spaceOf, type Table } from './table.ts';
 /** What a surge is worth: damage first, then what lets damage through. */
 export function surgeWorth(cards: readonly Card[], { message }: AskOption): number {
   const [card, surge] = [message.args?.['card'], message.args?.['surge']];
-  const printed: Surge | undefined = typeof card === 'number' && typeof surge === 'number' ? cards[card]?.surges[surge] : undefined;
+  const printed: Surge | undefined =
+    typeof card === 'number' && typeof surge === 'number' ? cards[card]?.surges[surge] : undefined;
   if (printed === undefined) return 1;
   const { cost, damage = 0, pierce = 0, accuracy = 0, cleave = 0, blast = 0 } = printed;
-  return (damage * 4 + pierce * 3 + accuracy + cleave * 2 + blast * 2 + (printed.condition === undefined ? 0 : 2)) / cost;
+  return (
+    (damage * 4 + pierce * 3 + accuracy + cleave * 2 + blast * 2 + (printed.condition === undefined ? 0 : 2)) / cost
+  );
 }
 
 /** The enemy that is worth attacking most; of the seat's own, the healthiest. */
@@ -21,7 +24,10 @@ export function pickPiece(attacks: Attacks, ask: Ask, table: Table): AskOption |
     const piece = table.pieces.find((one) => one.key === key || points.includes(one.key));
     if (piece === undefined || piece.seat === null) return -1;
     if (piece.seat === table.seat) return -100 + (piece.health?.value ?? 0) / 100;
-    const away = attacker === undefined ? 1 : distance(table.map.grid, attacker.places.map(spaceOf), piece.places.map(spaceOf), { closed: table.closed });
+    const away =
+      attacker === undefined
+        ? 1
+        : distance(table.map.grid, attacker.places.map(spaceOf), piece.places.map(spaceOf), { closed: table.closed });
     return attacker === undefined ? 50 - (piece.health?.value ?? 0) : attacks.worth(attacker, piece, away);
   });
 }
@@ -29,7 +35,9 @@ export function pickPiece(attacks: Attacks, ask: Ask, table: Table): AskOption |
 /** Questions about an attack name the attacker. */
 function attackerOf(ask: Ask, table: Table): PieceView | undefined {
   const name = JSON.stringify(ask.message.args?.['attacker']);
-  return name === undefined ? undefined : table.pieces.find(({ seat, message }) => seat === table.seat && JSON.stringify(message) === name);
+  return name === undefined
+    ? undefined
+    : table.pieces.find(({ seat, message }) => seat === table.seat && JSON.stringify(message) === name);
 }
 
 /** Groups that may attack at once go first. */

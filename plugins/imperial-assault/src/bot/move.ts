@@ -33,17 +33,36 @@ export function improves(attacks: Attacks, table: Table, figure: PieceView, poin
   const taken = new Set(table.pieces.filter(isFigure).flatMap((piece) => piece.places));
   const around = distances(table.map.grid, figure.places.map(spaceOf), { closed: table.closed });
   for (let space = 0; space < table.map.grid.size; space++) {
-    if ((around[space] ?? UNREACHABLE) <= points && !taken.has(`s${space}`) && standing(attacks, table, figure, space as Space) > here + NEARER / 2) return true;
+    if (
+      (around[space] ?? UNREACHABLE) <= points &&
+      !taken.has(`s${space}`) &&
+      standing(attacks, table, figure, space as Space) > here + NEARER / 2
+    )
+      return true;
   }
   return false;
 }
 
 /** The space from which a figure does most; without a figure in view, the one nearest to the enemy. */
 export function pickSpace(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
-  const start = ask.options.map(({ preview }) => (preview !== null && typeof preview === 'object' && 'route' in preview && Array.isArray(preview.route) ? preview.route[0] : undefined)).find((space) => space !== undefined);
-  const figure = start === undefined ? undefined : table.pieces.find(({ places, seat }) => seat === table.seat && places.includes(`s${String(start)}`));
+  const start = ask.options
+    .map(({ preview }) =>
+      preview !== null && typeof preview === 'object' && 'route' in preview && Array.isArray(preview.route)
+        ? preview.route[0]
+        : undefined,
+    )
+    .find((space) => space !== undefined);
+  const figure =
+    start === undefined
+      ? undefined
+      : table.pieces.find(({ places, seat }) => seat === table.seat && places.includes(`s${String(start)}`));
   if (figure !== undefined) return best(ask.options, ({ key }) => standing(attacks, table, figure, spaceOf(key)));
-  const goals = table.enemies.length > 0 ? table.enemies.flatMap(({ spaces }) => spaces) : table.map.deployment.flatMap(({ spaces }) => spaces.filter((space) => !ask.options.some(({ key }) => key === `s${space}`)));
+  const goals =
+    table.enemies.length > 0
+      ? table.enemies.flatMap(({ spaces }) => spaces)
+      : table.map.deployment.flatMap(({ spaces }) =>
+          spaces.filter((space) => !ask.options.some(({ key }) => key === `s${space}`)),
+        );
   const paths = distances(table.map.grid, goals, { closed: 0 });
   return best(ask.options, ({ key }) => -(paths[spaceOf(key)] ?? UNREACHABLE));
 }

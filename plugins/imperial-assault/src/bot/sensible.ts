@@ -21,11 +21,16 @@ export function makeSensibleBot(tables: Pick<Tables, 'cards' | 'cardById' | 'map
     if (table === undefined) return turn.sample(random);
     const chosen = (option: AskOption | undefined): AnswerValue => option?.key ?? turn.sample(random);
     switch (ask.message.id) {
-      case 'ask.act': return act(attacks, ask, table);
-      case 'ask.activate': return chosen(pickGroup(attacks, ask, table));
-      case 'ask.surge': return chosen(best(ask.options, (option) => surgeWorth(tables.cards, option)));
-      case 'ask.reroll': return ask.pass ? null : turn.sample(random);
-      case 'engine.use-now': return useNow(ask)?.key ?? null;
+      case 'ask.act':
+        return act(attacks, ask, table);
+      case 'ask.activate':
+        return chosen(pickGroup(attacks, ask, table));
+      case 'ask.surge':
+        return chosen(best(ask.options, (option) => surgeWorth(tables.cards, option)));
+      case 'ask.reroll':
+        return ask.pass ? null : turn.sample(random);
+      case 'engine.use-now':
+        return useNow(ask)?.key ?? null;
     }
     if (ask.of === 'entity') return chosen(pickPiece(attacks, ask, table));
     if (ask.of === 'place') {

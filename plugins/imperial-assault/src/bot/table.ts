@@ -39,14 +39,26 @@ export function readTable(maps: readonly MapTable[], view: View): Table | undefi
   const map = maps.find((one) => one.id === view.values['map']);
   if (map === undefined) return undefined;
   const closed = closedDoors(map, view);
-  const enemies = view.pieces.filter((piece) => isFigure(piece) && piece.seat !== view.seat).map((piece): Enemy => {
-    const spaces = spacesOf(piece);
-    return { piece, spaces, away: distances(map.grid, spaces, { closed }) };
-  });
-  const captures = view.pieces.filter((piece) => MISSION_TOKENS.includes(piece.kind ?? '') && !marked(piece, view.seat));
+  const enemies = view.pieces
+    .filter((piece) => isFigure(piece) && piece.seat !== view.seat)
+    .map((piece): Enemy => {
+      const spaces = spacesOf(piece);
+      return { piece, spaces, away: distances(map.grid, spaces, { closed }) };
+    });
+  const captures = view.pieces.filter(
+    (piece) => MISSION_TOKENS.includes(piece.kind ?? '') && !marked(piece, view.seat),
+  );
   return {
-    map, closed, seat: view.seat, pieces: view.pieces, enemies,
-    toEnemy: nearness(map, enemies.flatMap(({ spaces }) => spaces)), toCapture: nearness(map, captures.flatMap(spacesOf)),
+    map,
+    closed,
+    seat: view.seat,
+    pieces: view.pieces,
+    enemies,
+    toEnemy: nearness(
+      map,
+      enemies.flatMap(({ spaces }) => spaces),
+    ),
+    toCapture: nearness(map, captures.flatMap(spacesOf)),
   };
 }
 
@@ -63,4 +75,4 @@ function closedDoors(map: MapTable, view: View): number {
 
 /** By space, how far the nearest of these is; nothing is near if there are none. */
 const nearness = (map: MapTable, spaces: readonly Space[]): Uint16Array =>
-  (spaces.length === 0 ? new Uint16Array(map.grid.size).fill(UNREACHABLE) : distances(map.grid, spaces, { closed: 0 }));
+  spaces.length === 0 ? new Uint16Array(map.grid.size).fill(UNREACHABLE) : distances(map.grid, spaces, { closed: 0 });

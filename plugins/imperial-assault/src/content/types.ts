@@ -17,7 +17,20 @@ export const conditions = ['stunned', 'bleeding', 'focused', 'weakened'] as cons
 export type ConditionWord = (typeof conditions)[number];
 
 export const traits = [
-  'brawler', 'creature', 'droid', 'force-user', 'guardian', 'heavy-weapon', 'hunter', 'leader', 'skirmish-upgrade', 'smuggler', 'spy', 'trooper', 'vehicle', 'wookiee',
+  'brawler',
+  'creature',
+  'droid',
+  'force-user',
+  'guardian',
+  'heavy-weapon',
+  'hunter',
+  'leader',
+  'skirmish-upgrade',
+  'smuggler',
+  'spy',
+  'trooper',
+  'vehicle',
+  'wookiee',
 ] as const;
 export type Trait = (typeof traits)[number];
 
@@ -91,7 +104,11 @@ export interface DeploymentCard extends ArmyCard {
   readonly speed: number;
   readonly defense: readonly DefenseDie[];
   /** `most`: so many dice of one color at most, where the owner chooses. */
-  readonly attack: { readonly type: 'melee' | 'ranged'; readonly dice: readonly (AttackDie | typeof ANY_DIE)[]; readonly most?: number };
+  readonly attack: {
+    readonly type: 'melee' | 'ranged';
+    readonly dice: readonly (AttackDie | typeof ANY_DIE)[];
+    readonly most?: number;
+  };
   readonly keywords?: readonly Keyword[];
   /** What every attack of the figure has; `block` and `evade`: every defense. */
   readonly always?: Gains;
@@ -105,9 +122,25 @@ export interface DeploymentCard extends ArmyCard {
 
 /** When a command card may be played; `timing.ts` says where that is. */
 export const timings = [
-  'start-of-round', 'end-of-round', 'start-of-activation', 'during-activation', 'special-action', 'after-special-action', 'after-activation',
-  'special-action-declared', 'hostile-activates', 'hostile-comes-adjacent', 'before-attack', 'declare-attack', 'attack-declared-on', 'while-attacking', 'while-friendly-defends',
-  'after-attack-on', 'friendly-about-to-fall', 'hostile-defeated', 'hostile-plays-command',
+  'start-of-round',
+  'end-of-round',
+  'start-of-activation',
+  'during-activation',
+  'special-action',
+  'after-special-action',
+  'after-activation',
+  'special-action-declared',
+  'hostile-activates',
+  'hostile-comes-adjacent',
+  'before-attack',
+  'declare-attack',
+  'attack-declared-on',
+  'while-attacking',
+  'while-friendly-defends',
+  'after-attack-on',
+  'friendly-about-to-fall',
+  'hostile-defeated',
+  'hostile-plays-command',
 ] as const;
 export type Timing = (typeof timings)[number];
 
@@ -208,8 +241,16 @@ export interface SkirmishMap {
 }
 
 /** Faces of a die, each equally likely. */
-export interface AttackFace { readonly damage: number; readonly surge: number; readonly accuracy: number }
-export interface DefenseFace { readonly block: number; readonly evade: number; readonly dodge: number }
+export interface AttackFace {
+  readonly damage: number;
+  readonly surge: number;
+  readonly accuracy: number;
+}
+export interface DefenseFace {
+  readonly block: number;
+  readonly evade: number;
+  readonly dodge: number;
+}
 export interface DiceFaces {
   readonly attack: Readonly<Record<AttackDie, readonly AttackFace[]>>;
   readonly defense: Readonly<Record<DefenseDie, readonly DefenseFace[]>>;

@@ -1,4 +1,13 @@
-import { ORDERING, type Asked, type EntityId, type Group, type OrderingPolicy, type Pending, type Provided, type Seat } from '@dejarik/sdk';
+import {
+  ORDERING,
+  type Asked,
+  type EntityId,
+  type Group,
+  type OrderingPolicy,
+  type Pending,
+  type Provided,
+  type Seat,
+} from '@dejarik/sdk';
 import { Figure } from '../components.ts';
 import { seatOf } from '../rules/roster.ts';
 import { initiativeSeat } from '../rules/players.ts';
@@ -12,12 +21,17 @@ export const ordering: OrderingPolicy = {
     // IA-CONF-10, IA-INIT-08
     if (pending.some(isNobodys)) return { members: pending.filter(isNobodys), by: initiativeSeat(g) };
     // IA-INTB-05
-    const active = pending.every(isInterrupt) ? (g.within('activation')?.a['figure'] as EntityId | undefined) : undefined;
+    const active = pending.every(isInterrupt)
+      ? (g.within('activation')?.a['figure'] as EntityId | undefined)
+      : undefined;
     if (active !== undefined) return { members: pending, by: seatOf(g, active) };
     const first = firstSeat(pending, g);
     const by = pending.some((one) => one.owner === first) ? first : 1 - first;
     // IA-CONF-02, IA-CONF-03
-    return { members: pending.every((one) => one.owner === by) ? pending : pending.filter((one) => one.owner === by), by };
+    return {
+      members: pending.every((one) => one.owner === by) ? pending : pending.filter((one) => one.owner === by),
+      by,
+    };
   },
 };
 

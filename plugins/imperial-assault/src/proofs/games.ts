@@ -26,7 +26,8 @@ function rulesOf(plugin: Plugin, off: readonly RuleId[]): ReturnType<typeof comp
 }
 
 /** A game up to its first choice. */
-export const begin = (seed: string, { plugin = imperialAssault, off = [], options = {} }: Start = {}): Game => Game.create(rulesOf(plugin, off), { seed, options });
+export const begin = (seed: string, { plugin = imperialAssault, off = [], options = {} }: Start = {}): Game =>
+  Game.create(rulesOf(plugin, off), { seed, options });
 
 /** A plain generator for answers, apart from the game's own chance. */
 export function chance(seed: number): (n: number) => number {
@@ -38,7 +39,12 @@ export function chance(seed: number): (n: number) => number {
 }
 
 /** Answers at random until the game stands where it should, or is over; `each` sees every choice before its answer. */
-export function playUntil(game: Game, random: (n: number) => number, stop: (game: Game) => boolean, each: (game: Game) => void = () => undefined): void {
+export function playUntil(
+  game: Game,
+  random: (n: number) => number,
+  stop: (game: Game) => boolean,
+  each: (game: Game) => void = () => undefined,
+): void {
   for (let i = 0; i < 20_000 && game.choice !== null && !stop(game); i++) {
     each(game);
     const open = game.choice.answers.findIndex((answer) => answer === undefined);
@@ -48,4 +54,5 @@ export function playUntil(game: Game, random: (n: number) => number, stop: (game
 }
 
 /** The set-up is over. */
-export const isBegun = (game: Game): boolean => game.choice?.point === 'activation-phase.alternate' || game.stack.some((frame) => frame.verb.id === 'round');
+export const isBegun = (game: Game): boolean =>
+  game.choice?.point === 'activation-phase.alternate' || game.stack.some((frame) => frame.verb.id === 'round');

@@ -12,4 +12,16 @@ import { wayProofs } from './ways.ts';
 import { windowProofs } from './windows.ts';
 
 /** Checks of rules that speak of many games, of content or of set-up counts, beside the scenarios. */
-export const proofs: readonly Proof[] = [...activationProofs, ...armyProofs, ...cardProofs, ...keptProofs, ...mapProofs, ...optionProofs, ...playProofs, ...reasonProofs, ...setupProofs, ...wayProofs, ...windowProofs];
+export const proofs: readonly Proof[] = [
+  ...activationProofs,
+  ...armyProofs,
+  ...cardProofs,
+  ...keptProofs,
+  ...mapProofs,
+  ...optionProofs,
+  ...playProofs,
+  ...reasonProofs,
+  ...setupProofs,
+  ...wayProofs,
+  ...windowProofs,
+];

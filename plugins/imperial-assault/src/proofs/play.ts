@@ -14,9 +14,18 @@ export const playProofs: readonly Proof[] = [
   proof('Heroes do in a skirmish what other figures do', ['IA-SKIR-02'], () => {
     let activations = 0;
     const look = (game: Game): void => {
-      const activation = game.choice?.point === 'activation.act' ? game.stack.findLast((frame) => frame.verb.id === 'activation') : undefined;
+      const activation =
+        game.choice?.point === 'activation.act'
+          ? game.stack.findLast((frame) => frame.verb.id === 'activation')
+          : undefined;
       const figure = activation?.a['figure'] as EntityId | undefined;
-      if (activation === undefined || figure === undefined || !game.has(Figure, figure) || cardOf(game, figure).affiliation !== 'rebel') return;
+      if (
+        activation === undefined ||
+        figure === undefined ||
+        !game.has(Figure, figure) ||
+        cardOf(game, figure).affiliation !== 'rebel'
+      )
+        return;
       activations++;
       for (const option of game.choice?.questions[0]?.options ?? []) {
         const verb = typeof option === 'object' ? option.verb : String(option);
@@ -25,7 +34,15 @@ export const playProofs: readonly Proof[] = [
         holds('no movement without movement points', verb !== 'move-action' || activation.a['actions'] !== 0);
       }
     };
-    for (const seed of [1, 2]) playUntil(begin(`heroes ${seed}`, { options: { map: 'moisture-farm', mission: 'A', rounds: 3, armies: ['rebel-heroes', 'imperial-walker'] } }), chance(seed), () => false, look);
+    for (const seed of [1, 2])
+      playUntil(
+        begin(`heroes ${seed}`, {
+          options: { map: 'moisture-farm', mission: 'A', rounds: 3, armies: ['rebel-heroes', 'imperial-walker'] },
+        }),
+        chance(seed),
+        () => false,
+        look,
+      );
     holds('heroes were activated', activations > 20);
   }),
 ];

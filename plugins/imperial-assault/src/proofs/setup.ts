@@ -18,7 +18,13 @@ const armies = [...tables.armies.keys()];
 /** Games whose set-up is over. */
 function* setUp(seeds: readonly string[], start: Start = {}, each?: (game: Game) => void): Iterable<Game> {
   for (const [i, seed] of seeds.entries()) {
-    const game = begin(seed, { ...start, options: { armies: [armies[i % armies.length] ?? '', armies[(i * 3 + 1) % armies.length] ?? ''], ...start.options } });
+    const game = begin(seed, {
+      ...start,
+      options: {
+        armies: [armies[i % armies.length] ?? '', armies[(i * 3 + 1) % armies.length] ?? ''],
+        ...start.options,
+      },
+    });
     playUntil(game, chance(i), isBegun, each);
     yield game;
   }
@@ -26,7 +32,9 @@ function* setUp(seeds: readonly string[], start: Start = {}, each?: (game: Game)
 
 /** Command cards of a zone, in its order. */
 const cardsIn = (game: Game, zone: 'hand' | 'deck' | 'discard', seat: number): readonly number[] =>
-  game.contents(game.get(SeatZones[zone], playerOf(game, seat)) as EntityId).map((card) => game.get(CommandCard.card, card));
+  game
+    .contents(game.get(SeatZones[zone], playerOf(game, seat)) as EntityId)
+    .map((card) => game.get(CommandCard.card, card));
 
 /** Equal armies: nobody decides, both begin about equally often. */
 function decidedByChance(): void {
@@ -41,13 +49,20 @@ function decidedByChance(): void {
 
 /** Accuracies that were rolled for the initiative, pair by pair. */
 const rolls = (game: Game): readonly (readonly [number, number])[] =>
-  game.events.flatMap(({ message }) => (message?.id === 'note.initiative-roll' ? [[Number(message.args?.['first']), Number(message.args?.['second'])] as const] : []));
+  game.events.flatMap(({ message }) =>
+    message?.id === 'note.initiative-roll'
+      ? [[Number(message.args?.['first']), Number(message.args?.['second'])] as const]
+      : [],
+  );
 
 /** What everybody sees of a game in which the only card, made up, has these traits. */
 function courseWith(traits: readonly string[], seed: number): Json {
   const cards: Json = { unit: { cost: 5, group: 3, traits } };
   const list: Json = { cards: ['unit'], command: tables.armies.get('imperial-sith')?.command ?? [] };
-  const game = begin(`traits ${seed}`, { plugin: withCards(cards), options: { map: 'moisture-farm', mission: 'A', rounds: 3, armies: [list, list], scenario: { setup: true, cards } } });
+  const game = begin(`traits ${seed}`, {
+    plugin: withCards(cards),
+    options: { map: 'moisture-farm', mission: 'A', rounds: 3, armies: [list, list], scenario: { setup: true, cards } },
+  });
   playUntil(game, chance(seed), () => false);
   return game.events.map((event) => [event.verb, event.kind, JSON.stringify(event.args)]);
 }
@@ -62,8 +77,14 @@ export const setupProofs: readonly Proof[] = [
       const game = begin(seed, { options: { armies: ['imperial-sith', 'rebel-heroes'] } });
       const pairs = rolls(game);
       const [first, second] = pairs.at(-1) ?? [0, 0];
-      holds(`in ${seed} all but the last pair are equal, found ${JSON.stringify(pairs)}`, pairs.every(([a, b], i) => (a === b) === (i < pairs.length - 1)));
-      holds('a blue die shows 2 to 5', pairs.flat().every((one) => one >= 2 && one <= 5));
+      holds(
+        `in ${seed} all but the last pair are equal, found ${JSON.stringify(pairs)}`,
+        pairs.every(([a, b], i) => (a === b) === i < pairs.length - 1),
+      );
+      holds(
+        'a blue die shows 2 to 5',
+        pairs.flat().every((one) => one >= 2 && one <= 5),
+      );
       same(`who begins in ${seed}`, initiativeSeat(game), first > second ? 0 : 1);
       if (pairs.length > 1) again++;
     }
@@ -72,9 +93,24 @@ export const setupProofs: readonly Proof[] = [
   proof('The cheaper army decides who begins', ['IA-INIT-03', 'IA-SSET-03'], () => {
     const cards: Json = { dear: { cost: 40 }, cheap: { cost: 38 } };
     const command = tables.armies.get('imperial-sith')?.command ?? [];
-    const game = (): Game => begin('costs', { plugin: withCards(cards), options: { map: 'moisture-farm', armies: [{ cards: ['cheap'], command }, { cards: ['dear'], command }], scenario: { setup: true, cards } } });
+    const game = (): Game =>
+      begin('costs', {
+        plugin: withCards(cards),
+        options: {
+          map: 'moisture-farm',
+          armies: [
+            { cards: ['cheap'], command },
+            { cards: ['dear'], command },
+          ],
+          scenario: { setup: true, cards },
+        },
+      });
     const asked = game().choice?.questions[0];
-    same('who is asked, and what he may name', [game().choice?.point ?? '', asked?.by ?? -1, (asked?.options ?? []).map(String)], ['choose-initiative.choose', 0, ['a', 'b']]);
+    same(
+      'who is asked, and what he may name',
+      [game().choice?.point ?? '', asked?.by ?? -1, (asked?.options ?? []).map(String)],
+      ['choose-initiative.choose', 0, ['a', 'b']],
+    );
     for (const name of ['a', 'b']) {
       const one = game();
       one.answer(0, name);
@@ -82,11 +118,18 @@ export const setupProofs: readonly Proof[] = [
     }
   }),
   proof('Traits do nothing of themselves', ['IA-DEPC-05'], () => {
-    for (const seed of [1, 2, 3]) same('the course of a game with troopers', courseWith(['trooper'], seed), courseWith([], seed));
+    for (const seed of [1, 2, 3])
+      same('the course of a game with troopers', courseWith(['trooper'], seed), courseWith([], seed));
   }),
   proof('No token is carried from one game into the next', ['IA-RTV-05'], () => {
-    const options = { map: 'mos-eisley-outskirts', mission: 'smuggled-goods', rounds: 8, armies: ['mercenary-hunters', 'rebel-heroes'] };
-    const carried = (game: Game): number => game.all(Token).filter((token) => game.get(Token.carrier, token) !== 0).length;
+    const options = {
+      map: 'mos-eisley-outskirts',
+      mission: 'smuggled-goods',
+      rounds: 8,
+      armies: ['mercenary-hunters', 'rebel-heroes'],
+    };
+    const carried = (game: Game): number =>
+      game.all(Token).filter((token) => game.get(Token.carrier, token) !== 0).length;
     let games = 0;
     for (const [i, seed] of SEEDS.slice(0, 6).entries()) {
       if (games > 0) break;
@@ -99,43 +142,90 @@ export const setupProofs: readonly Proof[] = [
   }),
   proof('No token is claimed when a game begins', ['IA-CLM-03'], () => {
     const given: Json = {
-      cards: { unit: {} }, figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } }, activating: 'ann',
+      cards: { unit: {} },
+      figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } },
+      activating: 'ann',
       drawing: 'grid 6 x 1\nmap\n  0: . . . . . .\npoints: l = loot\n  0: ll....\n',
-      mission: { tokens: [{ kind: 'loot', interact: { do: { 'claim-token': { token: 'object', seat: { 'seat-of': 'figure' } } } } }] },
+      mission: {
+        tokens: [
+          { kind: 'loot', interact: { do: { 'claim-token': { token: 'object', seat: { 'seat-of': 'figure' } } } } },
+        ],
+      },
     };
     const plugin = withOwnContent(imperialAssault, given) ?? imperialAssault;
     const claimed = (game: Game): number => game.all(Token).filter((token) => game.get(Token.owner, token) >= 0).length;
     const start = (): Game => begin('claims', { plugin, options: { scenario: given } });
     const game = start();
-    for (let i = 0; i < 2; i++) game.answer(0, game.choice?.questions[0]?.options.find((option) => typeof option === 'object' && option.verb === 'interact-action'));
+    for (let i = 0; i < 2; i++)
+      game.answer(
+        0,
+        game.choice?.questions[0]?.options.find(
+          (option) => typeof option === 'object' && option.verb === 'interact-action',
+        ),
+      );
     same('tokens claimed', claimed(game), 2);
     same('tokens claimed in the next game', claimed(start()), 0);
   }),
   proof('A card that was depleted is ready again in the next game', ['IA-DEPL-02'], () => {
     const given: Json = {
-      cards: { unit: {}, cache: { traits: ['skirmish-upgrade'], group: 0, abilities: [{ id: 'supplies', use: 'during', cost: { deplete: 'self' }, do: { 'score-points': { seat: 'owner', amount: 5 } } }] } },
-      figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } }, activating: 'ann', upgrades: { a: ['cache'] },
+      cards: {
+        unit: {},
+        cache: {
+          traits: ['skirmish-upgrade'],
+          group: 0,
+          abilities: [
+            {
+              id: 'supplies',
+              use: 'during',
+              cost: { deplete: 'self' },
+              do: { 'score-points': { seat: 'owner', amount: 5 } },
+            },
+          ],
+        },
+      },
+      figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } },
+      activating: 'ann',
+      upgrades: { a: ['cache'] },
     };
     const plugin = withOwnContent(imperialAssault, given) ?? imperialAssault;
     const start = (): Game => begin('missions', { plugin, options: { scenario: given } });
-    const offers = (game: Game): number => game.choice?.questions[0]?.options.findIndex((option) => typeof option === 'object' && option.args['ability'] === 'cache/supplies') ?? -1;
+    const offers = (game: Game): number =>
+      game.choice?.questions[0]?.options.findIndex(
+        (option) => typeof option === 'object' && option.args['ability'] === 'cache/supplies',
+      ) ?? -1;
     const first = start();
     first.answer(0, first.choice?.questions[0]?.options[offers(first)]);
-    same('cards depleted in the first game, and whether it is offered there', [first.all(Depleted).length, offers(first)], [1, -1]);
+    same(
+      'cards depleted in the first game, and whether it is offered there',
+      [first.all(Depleted).length, offers(first)],
+      [1, -1],
+    );
     const next = start();
     same('cards depleted when the next begins', next.all(Depleted).length, 0);
     next.answer(0, next.choice?.questions[0]?.options[offers(next)]);
     same('points from using it there', next.get(Player.score, playerOf(next, 0)), 5);
   }),
   proof('The mission comes from the deck of the player with initiative', ['IA-SSET-05'], () => {
-    const missions: Json = [['close-to-home', 'get-to-the-ship'], ['raiding-party', 'smuggled-goods']];
+    const missions: Json = [
+      ['close-to-home', 'get-to-the-ship'],
+      ['raiding-party', 'smuggled-goods'],
+    ];
     const drawn = (seed: string): readonly [seat: number, map: string, mission: string] => {
       const game = begin(seed, { options: { missions, armies: ['imperial-sith', 'rebel-heroes'] } });
       const skirmish = game.all(Skirmish)[0];
-      return [initiativeSeat(game), mapOf(game).id, mapOf(game).missions[skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish)]?.id ?? ''];
+      return [
+        initiativeSeat(game),
+        mapOf(game).id,
+        mapOf(game).missions[skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish)]?.id ?? '',
+      ];
     };
     const found = new Set(SEEDS.slice(0, 60).map((seed) => drawn(seed).join(' ')));
-    same('who begins, maps and missions', [...found].sort(), ['0 moisture-farm close-to-home', '0 mos-eisley-outskirts get-to-the-ship', '1 moisture-farm raiding-party', '1 mos-eisley-outskirts smuggled-goods']);
+    same('who begins, maps and missions', [...found].sort(), [
+      '0 moisture-farm close-to-home',
+      '0 mos-eisley-outskirts get-to-the-ship',
+      '1 moisture-farm raiding-party',
+      '1 mos-eisley-outskirts smuggled-goods',
+    ]);
   }),
   proof('No army is seen before the other', ['IA-SSET-01'], () => {
     for (const seed of SEEDS.slice(0, 10)) {
@@ -145,47 +235,96 @@ export const setupProofs: readonly Proof[] = [
     }
   }),
   proof('Each player shuffles his command deck', ['IA-SSET-02'], () => {
-    const games = SEEDS.slice(0, 20).map((seed) => begin(seed, { options: { armies: ['imperial-sith', 'rebel-heroes'] } }));
-    for (const seat of [0, 1]) holds(`the deck of seat ${seat} is in many orders`, new Set(games.map((game) => cardsIn(game, 'deck', seat).join())).size >= 18);
+    const games = SEEDS.slice(0, 20).map((seed) =>
+      begin(seed, { options: { armies: ['imperial-sith', 'rebel-heroes'] } }),
+    );
+    for (const seat of [0, 1])
+      holds(
+        `the deck of seat ${seat} is in many orders`,
+        new Set(games.map((game) => cardsIn(game, 'deck', seat).join())).size >= 18,
+      );
   }),
   proof('Both missions of a map are drawn', ['IA-SUP-12'], () => {
     for (const map of tables.maps) {
-      const drawn = new Set(SEEDS.map((seed) => {
-        const game = begin(seed, { options: { map: map.id, armies: ['imperial-sith', 'rebel-heroes'] } });
-        const skirmish = game.all(Skirmish)[0];
-        return skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish);
-      }));
+      const drawn = new Set(
+        SEEDS.map((seed) => {
+          const game = begin(seed, { options: { map: map.id, armies: ['imperial-sith', 'rebel-heroes'] } });
+          const skirmish = game.all(Skirmish)[0];
+          return skirmish === undefined ? -1 : game.get(Skirmish.mission, skirmish);
+        }),
+      );
       same(`missions drawn on ${map.id}`, [...drawn].sort(), [0, 1]);
     }
   }),
-  proof('Each player ends the set-up with three cards in hand and twelve in his deck', ['IA-CMDC-02', 'IA-SSET-08'], () => {
-    for (const game of setUp(SEEDS.slice(0, 12))) for (const seat of [0, 1]) same('cards', [cardsIn(game, 'hand', seat).length, cardsIn(game, 'deck', seat).length, cardsIn(game, 'discard', seat).length], [3, 12, 0]);
-    for (const off of ['IA-CMDC-02', 'IA-SSET-08']) for (const game of setUp(SEEDS.slice(0, 1), { off: [off] })) same(`cards without ${off}`, [cardsIn(game, 'hand', 0).length, cardsIn(game, 'deck', 0).length], [0, 15]);
-  }),
-  proof('Who begins takes a zone and deploys everything before the other does', ['IA-SSET-07', 'IA-INIT-06', 'IA-INIT-07'], () => {
-    const each = (game: Game): void => {
-      const holder = initiativeSeat(game);
-      if (game.choice?.point === 'choose-zone.choose') same('who chooses a zone', game.choice.questions.map((question) => question.by), [holder]);
-      if (game.choice?.point !== 'deploy-figure.place') return;
-      const by = game.choice.questions[0]?.by;
-      if (by !== holder) same('figures of the first player still to deploy', figuresOf(game, holder).length, game.all(Figure).filter((figure) => game.get(Group.seat, game.get(Figure.group, figure) as EntityId) === holder).length);
-      else same('figures of the second player on the map', figuresOf(game, 1 - holder).length, 0);
-    };
-    for (const game of setUp(SEEDS.slice(0, 12), {}, each)) {
-      const zones = [0, 1].map((seat) => game.get(Player.zone, playerOf(game, seat)));
-      same('zones', [...zones].sort(), [0, 1]);
-      for (const seat of [0, 1]) {
-        const zone = mapOf(game).deployment[zones[seat] === 1 ? 1 : 0];
-        for (const figure of figuresOf(game, seat)) if (!cardOf(game, figure).large) holds('small figures stand in their zone', zone.has[game.get(Position.anchor, figure)] === 1);
+  proof(
+    'Each player ends the set-up with three cards in hand and twelve in his deck',
+    ['IA-CMDC-02', 'IA-SSET-08'],
+    () => {
+      for (const game of setUp(SEEDS.slice(0, 12)))
+        for (const seat of [0, 1])
+          same(
+            'cards',
+            [
+              cardsIn(game, 'hand', seat).length,
+              cardsIn(game, 'deck', seat).length,
+              cardsIn(game, 'discard', seat).length,
+            ],
+            [3, 12, 0],
+          );
+      for (const off of ['IA-CMDC-02', 'IA-SSET-08'])
+        for (const game of setUp(SEEDS.slice(0, 1), { off: [off] }))
+          same(`cards without ${off}`, [cardsIn(game, 'hand', 0).length, cardsIn(game, 'deck', 0).length], [0, 15]);
+    },
+  ),
+  proof(
+    'Who begins takes a zone and deploys everything before the other does',
+    ['IA-SSET-07', 'IA-INIT-06', 'IA-INIT-07'],
+    () => {
+      const each = (game: Game): void => {
+        const holder = initiativeSeat(game);
+        if (game.choice?.point === 'choose-zone.choose')
+          same(
+            'who chooses a zone',
+            game.choice.questions.map((question) => question.by),
+            [holder],
+          );
+        if (game.choice?.point !== 'deploy-figure.place') return;
+        const by = game.choice.questions[0]?.by;
+        if (by !== holder)
+          same(
+            'figures of the first player still to deploy',
+            figuresOf(game, holder).length,
+            game
+              .all(Figure)
+              .filter((figure) => game.get(Group.seat, game.get(Figure.group, figure) as EntityId) === holder).length,
+          );
+        else same('figures of the second player on the map', figuresOf(game, 1 - holder).length, 0);
+      };
+      for (const game of setUp(SEEDS.slice(0, 12), {}, each)) {
+        const zones = [0, 1].map((seat) => game.get(Player.zone, playerOf(game, seat)));
+        same('zones', [...zones].sort(), [0, 1]);
+        for (const seat of [0, 1]) {
+          const zone = mapOf(game).deployment[zones[seat] === 1 ? 1 : 0];
+          for (const figure of figuresOf(game, seat))
+            if (!cardOf(game, figure).large)
+              holds('small figures stand in their zone', zone.has[game.get(Position.anchor, figure)] === 1);
+        }
       }
-    }
-  }),
+    },
+  ),
   proof('A group has as many figures as its card has bars', ['IA-GRP-02', 'IA-GRP-03'], () => {
     const plugin = withCards(mixed);
     const command = tables.armies.get('imperial-sith')?.command ?? [];
     const list: Json = { cards: ['alone', 'three'], command };
-    for (const game of setUp(SEEDS.slice(0, 2), { plugin, options: { map: 'moisture-farm', armies: [list, list], scenario: { setup: true, cards: mixed } } })) {
-      same('figures of the groups', game.all(Group).map((group) => membersOf(game, group).length), [1, 3, 1, 3]);
+    for (const game of setUp(SEEDS.slice(0, 2), {
+      plugin,
+      options: { map: 'moisture-farm', armies: [list, list], scenario: { setup: true, cards: mixed } },
+    })) {
+      same(
+        'figures of the groups',
+        game.all(Group).map((group) => membersOf(game, group).length),
+        [1, 3, 1, 3],
+      );
     }
   }),
   proof('Every figure has one deployment card', ['IA-DEPC-01'], () => {
@@ -197,6 +336,10 @@ export const setupProofs: readonly Proof[] = [
       }
     }
     const command = tables.armies.get('imperial-sith')?.command ?? [];
-    same('what is wrong with a card that there is not', armyProblems(tables, { cards: ['darth-vader', 'nobody'], command }).map((one) => one.rule), ['IA-DEPC-01']);
+    same(
+      'what is wrong with a card that there is not',
+      armyProblems(tables, { cards: ['darth-vader', 'nobody'], command }).map((one) => one.rule),
+      ['IA-DEPC-01'],
+    );
   }),
 ];

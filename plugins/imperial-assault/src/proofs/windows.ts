@@ -10,12 +10,25 @@ import { proof, same } from './proof.ts';
 const plain = { health: 9, attack: { type: 'melee', dice: ['blue'] } } as const;
 
 /** Where seat b is waited for, in order, as a's figure attacks his and then ends its activation. */
-function waits(card: Readonly<Record<string, Json>>, hand: readonly string[], fellow: Readonly<Record<string, Json>> = {}): readonly string[] {
+function waits(
+  card: Readonly<Record<string, Json>>,
+  hand: readonly string[],
+  fellow: Readonly<Record<string, Json>> = {},
+): readonly string[] {
   const given: Json = {
     cards: { one: plain, other: { ...plain, ...card }, fellow: { ...plain, ...fellow } },
-    figures: { ann: { card: 'one', seat: 'a', at: [1, 1] }, bob: { card: 'other', seat: 'b', at: [2, 1] }, ben: { card: 'fellow', seat: 'b', at: [9, 7] } }, hands: { b: [...hand] }, activating: 'ann',
+    figures: {
+      ann: { card: 'one', seat: 'a', at: [1, 1] },
+      bob: { card: 'other', seat: 'b', at: [2, 1] },
+      ben: { card: 'fellow', seat: 'b', at: [9, 7] },
+    },
+    hands: { b: [...hand] },
+    activating: 'ann',
   };
-  const game = begin('windows', { plugin: withOwnContent(imperialAssault, given) ?? imperialAssault, options: { scenario: given } });
+  const game = begin('windows', {
+    plugin: withOwnContent(imperialAssault, given) ?? imperialAssault,
+    options: { scenario: given },
+  });
   const found: string[] = [];
   for (let i = 0; i < 100 && game.choice !== null && game.choice.point !== 'activation-phase.alternate'; i++) {
     const [question] = game.choice.questions;
@@ -23,7 +36,14 @@ function waits(card: Readonly<Record<string, Json>>, hand: readonly string[], fe
     const waiting = game.choice.kind === 'window';
     if (waiting && question.by === 1) found.push(game.choice.point);
     const acts = question.options.filter((one) => typeof one === 'object');
-    game.answer(0, waiting || question.pass ? null : acts.find((one) => one.verb === 'attack-action') ?? acts.find((one) => one.verb === 'end-activation') ?? question.options[0]);
+    game.answer(
+      0,
+      waiting || question.pass
+        ? null
+        : (acts.find((one) => one.verb === 'attack-action') ??
+            acts.find((one) => one.verb === 'end-activation') ??
+            question.options[0]),
+    );
   }
   return found;
 }
@@ -38,9 +58,17 @@ export const windowProofs: readonly Proof[] = [
       ['of the figure a card names', waits({ name: 'Gaarkhan', affiliation: 'rebel' }, hand), [...usual, 'attack']],
       ['of one of that name of another affiliation', waits({ name: 'Gaarkhan', affiliation: 'imperial' }, hand), usual],
       ['of another one of that affiliation', waits({ name: 'Somebody', affiliation: 'rebel' }, hand), usual],
-      ['of a figure with a trait', waits({ traits: ['guardian'] }, hand), ['attack.declare-target', 'attack.declare-target', 'attack.reroll', 'attack.modify']],
+      [
+        'of a figure with a trait',
+        waits({ traits: ['guardian'] }, hand),
+        ['attack.declare-target', 'attack.declare-target', 'attack.reroll', 'attack.modify'],
+      ],
       ['of one with another trait', waits({ traits: ['trooper'] }, hand), usual],
-      ['of somebody that waits for the end of the activation', waits({}, hand, { name: 'Luke Skywalker', affiliation: 'rebel' }), [...usual, 'activation']],
+      [
+        'of somebody that waits for the end of the activation',
+        waits({}, hand, { name: 'Luke Skywalker', affiliation: 'rebel' }),
+        [...usual, 'activation'],
+      ],
     ];
     for (const [what, found, wanted] of cases) same(`where a hand ${what} is waited for`, found, wanted);
   }),

@@ -1,4 +1,16 @@
-import { data, entity, integer, message, optional, verb, word, type Asked, type Call, type EntityId, type Frame } from '@dejarik/sdk';
+import {
+  data,
+  entity,
+  integer,
+  message,
+  optional,
+  verb,
+  word,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Frame,
+} from '@dejarik/sdk';
 import { seatOf } from './roster.ts';
 
 /** Actions of a figure in its activation: what they cost, and the points before and after one. */
@@ -20,9 +32,13 @@ export const payAction = verb('pay-action', {
   params: { who: entity(), amount: integer() },
   requires: {
     // IA-ACTV-02
-    'IA-ACTN-01': { check: (a, g) => actionsLeft(g, a.who) >= Math.min(a.amount, 1) || message('refused.no-action-left') },
+    'IA-ACTN-01': {
+      check: (a, g) => actionsLeft(g, a.who) >= Math.min(a.amount, 1) || message('refused.no-action-left'),
+    },
     // IA-ABIL-04
-    'IA-ACTN-06': { check: (a, g) => a.amount < 2 || actionsLeft(g, a.who) >= a.amount || message('refused.two-actions') },
+    'IA-ACTN-06': {
+      check: (a, g) => a.amount < 2 || actionsLeft(g, a.who) >= a.amount || message('refused.two-actions'),
+    },
   },
   steps: { pay: (a, g) => g.amend('activation', { actions: Math.max(0, actionsLeft(g, a.who) - a.amount) }) },
 });
@@ -46,7 +62,14 @@ export const specialAction = verb('special-action', {
 /** One action from beginning to end. */
 export const action = verb('action', {
   silent: true,
-  params: { figure: entity(), kind: word('move', 'attack', 'interact', 'special'), ability: optional(word(), ''), what: data<Call>() },
+  params: {
+    figure: entity(),
+    kind: word('move', 'attack', 'interact', 'special'),
+    ability: optional(word(), ''),
+    what: data<Call>(),
+  },
   by: (a, g) => seatOf(g, a.figure),
-  steps: { do: (a) => (a.kind === 'special' ? specialAction({ figure: a.figure, ability: a.ability, what: a.what }) : a.what) },
+  steps: {
+    do: (a) => (a.kind === 'special' ? specialAction({ figure: a.figure, ability: a.ability, what: a.what }) : a.what),
+  },
 });

@@ -1,4 +1,23 @@
-import { again, data, entity, flag, integer, jump, message, optional, pick, verb, type Asked, type Because, type Call, type EntityId, type Question, type RuleId, type Seat, type Writes } from '@dejarik/sdk';
+import {
+  again,
+  data,
+  entity,
+  flag,
+  integer,
+  jump,
+  message,
+  optional,
+  pick,
+  verb,
+  type Asked,
+  type Because,
+  type Call,
+  type EntityId,
+  type Question,
+  type RuleId,
+  type Seat,
+  type Writes,
+} from '@dejarik/sdk';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, ownActivation, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -35,7 +54,14 @@ export const activateGroup = verb('activate-group', {
       ask: (a, g) => {
         const waiting = waitingIn(g, a.group, a.done);
         // IA-APHS-03
-        return waiting.length > 0 ? pick({ by: g.get(Group.seat, a.group), of: 'entity', options: waiting, message: message('ask.activate-figure') }) : null;
+        return waiting.length > 0
+          ? pick({
+              by: g.get(Group.seat, a.group),
+              of: 'entity',
+              options: waiting,
+              message: message('ask.activate-figure'),
+            })
+          : null;
       },
       run: (a, g, figure: EntityId | undefined) => {
         closeActivation(g);
@@ -46,7 +72,9 @@ export const activateGroup = verb('activate-group', {
     },
     exhaust: {
       rules: ['IA-ACTV-17', 'IA-EXH-03'],
-      run: (a, g) => { if (!a.spent) g.set(Group.exhausted, a.group, 1); },
+      run: (a, g) => {
+        if (!a.spent) g.set(Group.exhausted, a.group, 1);
+      },
     },
   },
 });
@@ -92,7 +120,9 @@ function mayAttack(g: Asked, attacker: EntityId): boolean {
 export const attackAction = verb('attack-action', {
   params: { figure: entity() },
   requires: {
-    'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') },
+    'IA-ACTN-01': {
+      check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left'),
+    },
     'IA-ACTN-11': { check: (a, g) => g.can(attackLeft({ figure: a.figure })) || message('refused.one-attack') },
     'IA-ATK-05': { check: (a, g) => mayAttack(g, a.figure) || message('refused.cannot-attack') },
   },
@@ -105,7 +135,12 @@ export const attackAction = verb('attack-action', {
 
 export const activation = verb('activation', {
   rules: ['IA-ACTV-01'],
-  params: { figure: entity(), actions: optional(integer(), 2), points: optional(integer(), 0), begun: optional(flag(), false) },
+  params: {
+    figure: entity(),
+    actions: optional(integer(), 2),
+    points: optional(integer(), 0),
+    begun: optional(flag(), false),
+  },
   /** `attacked`: an action was used to attack. `seenBy`: hostile figures that saw it at the start, if anything asks. */
   locals: { attacked: false, seenBy: [] as readonly EntityId[] },
   amend: { actions: [], attacked: [] },
@@ -133,7 +168,9 @@ export const activation = verb('activation', {
       exhaustWith(g, a.figure);
       // IA-MPT-03, IA-ACTV-15
       g.leave(MovementPoints, a.figure);
-      return g.has(Position, a.figure) && sharesSpace(g, a.figure) && !cardOf(g, a.figure).massive ? stranded({ figure: a.figure }) : null;
+      return g.has(Position, a.figure) && sharesSpace(g, a.figure) && !cardOf(g, a.figure).massive
+        ? stranded({ figure: a.figure })
+        : null;
     },
   },
 });
@@ -155,11 +192,17 @@ export const performAction = verb('perform-action', {
       ask: (a, g) => whichAction(g, a.figure),
       run: (a, g, call: Call | undefined) => call && asAction(g, a.figure, call),
     },
-    lose: (a, g) => { if (actionsLeft(g, a.figure) > a.before) g.amend('activation', { actions: a.before }); },
+    lose: (a, g) => {
+      if (actionsLeft(g, a.figure) > a.before) g.amend('activation', { actions: a.before });
+    },
   },
 });
 
-const kinds: Readonly<Record<string, 'move' | 'attack' | 'interact'>> = { 'move-action': 'move', 'attack-action': 'attack', 'interact-action': 'interact' };
+const kinds: Readonly<Record<string, 'move' | 'attack' | 'interact'>> = {
+  'move-action': 'move',
+  'attack-action': 'attack',
+  'interact-action': 'interact',
+};
 
 /** What was chosen, with the points around it if it is an action. */
 function asAction(g: Asked, figure: EntityId, call: Call): Call {
@@ -167,7 +210,9 @@ function asAction(g: Asked, figure: EntityId, call: Call): Call {
   if (kind !== undefined) return action({ figure, kind, what: call });
   const ability = String(call.args['ability'] ?? '');
   const declared = g.ability(ability);
-  return declared?.kind === 'use' && declared.list === 'action' ? action({ figure, kind: 'special', ability, what: call }) : call;
+  return declared?.kind === 'use' && declared.list === 'action'
+    ? action({ figure, kind: 'special', ability, what: call })
+    : call;
 }
 
 /** Everything the figure might do now, possible or not. */
@@ -180,7 +225,8 @@ function everything(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
 
 /** Every action, possible or not. */
 const allActions = (g: Asked, figure: EntityId, seat: Seat): readonly Call[] => [
-  moveAction({ figure }), attackAction({ figure }),
+  moveAction({ figure }),
+  attackAction({ figure }),
   ...interactable(g, figure).map((object) => interactAction({ figure, object })),
   ...g.usable('action', seat, ownOr(g, figure)),
 ];
@@ -188,7 +234,9 @@ const allActions = (g: Asked, figure: EntityId, seat: Seat): readonly Call[] => 
 /** What of it the figure may do, in the same order; what cannot be anyway is not even looked at. */
 function possible(g: Asked, figure: EntityId, seat: Seat): readonly Call[] {
   const calls: Call[] = [];
-  const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
+  const take = (call: Call): void => {
+    if (g.can(call)) calls.push(call);
+  };
   // IA-MPT-04
   if (pointsOf(g, figure) > 0) take(walk({ figure }));
   if (mustMakeRoom(g, figure)) return calls;
@@ -204,7 +252,9 @@ function possibleActions(g: Asked, figure: EntityId, seat: Seat): readonly Call[
   // IA-ACTN-01, IA-ACTV-02
   if (actionsLeft(g, figure) === 0) return [];
   const calls: Call[] = [];
-  const take = (call: Call): void => { if (g.can(call)) calls.push(call); };
+  const take = (call: Call): void => {
+    if (g.can(call)) calls.push(call);
+  };
   // IA-ACTN-02, IA-ACTN-10, IA-GOLD-02
   take(moveAction({ figure }));
   take(attackAction({ figure }));
@@ -217,7 +267,10 @@ function possibleActions(g: Asked, figure: EntityId, seat: Seat): readonly Call[
 /** It stands where it may not stay, so it can do nothing but walk on (IA-MOV-11). */
 const mustMakeRoom = (g: Asked, figure: EntityId): boolean => sharesSpace(g, figure) && !cardOf(g, figure).massive;
 /** Carriers of abilities that this figure uses: itself, and what is no figure. */
-const ownOr = (g: Asked, figure: EntityId) => (carrier: EntityId): boolean => carrier === figure || !g.has(Figure, carrier);
+const ownOr =
+  (g: Asked, figure: EntityId) =>
+  (carrier: EntityId): boolean =>
+    carrier === figure || !g.has(Figure, carrier);
 
 /** What the figure may do now; null when there is nothing, not even ending its activation. */
 const whatNow = (g: Asked, figure: EntityId): Question | null => {
@@ -231,14 +284,31 @@ const whichAction = (g: Asked, figure: EntityId): Question | null => {
   return doing(g, figure, 'ask.perform-action', possibleActions(g, figure, seat), () => allActions(g, figure, seat));
 };
 
-function doing(g: Asked, figure: EntityId, id: string, options: readonly Call[], all: () => readonly Call[]): Question | null {
+function doing(
+  g: Asked,
+  figure: EntityId,
+  id: string,
+  options: readonly Call[],
+  all: () => readonly Call[],
+): Question | null {
   if (options.length === 0) return null;
   const seat = seatOf(g, figure);
   return pick({
-    by: seat, of: 'call', options, message: message(id, { figure }),
+    by: seat,
+    of: 'call',
+    options,
+    message: message(id, { figure }),
     // Answered by itself, it would show that no card in hand could be played now.
     secret: g.contents(handOf(g, seat)).length > 0,
-    refused: () => all().filter((call) => !g.can(call)).map((call) => ({ option: call, get because() { return reasons(g, call); } })),
+    refused: () =>
+      all()
+        .filter((call) => !g.can(call))
+        .map((call) => ({
+          option: call,
+          get because() {
+            return reasons(g, call);
+          },
+        })),
   });
 }
 
@@ -255,5 +325,7 @@ function reasons(g: Asked, call: Call): readonly Because[] {
 function whatFor({ verb: id, args }: Call): { readonly rule: RuleId; readonly what: Call } | undefined {
   const figure = args['figure'] as EntityId;
   if (id === attackAction.id) return { rule: 'IA-ATK-05', what: attack({ attacker: figure }) };
-  return id === interactAction.id ? { rule: 'IA-IACT-01', what: interact({ figure, object: args['object'] as EntityId }) } : undefined;
+  return id === interactAction.id
+    ? { rule: 'IA-IACT-01', what: interact({ figure, object: args['object'] as EntityId }) }
+    : undefined;
 }

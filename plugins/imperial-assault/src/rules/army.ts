@@ -24,7 +24,8 @@ const COPIES = { unique: 1, elite: 2, regular: 4 } as const;
 export const isUpgrade = (card: Card): boolean => card.traits.includes('skirmish-upgrade');
 
 /** Sum of deployment costs of the cards that are known. */
-export const armyCost = (tables: Tables, army: ArmyList): number => army.cards.reduce((sum, id) => sum + (tables.cardById.get(id)?.cost ?? 0), 0);
+export const armyCost = (tables: Tables, army: ArmyList): number =>
+  army.cards.reduce((sum, id) => sum + (tables.cardById.get(id)?.cost ?? 0), 0);
 
 /**
  * Checks an army.
@@ -32,7 +33,9 @@ export const armyCost = (tables: Tables, army: ArmyList): number => army.cards.r
  */
 export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProblem[] {
   const problems: ArmyProblem[] = [];
-  const wrong = (id: RuleId, what: Message, about: readonly string[] = []): void => { problems.push({ rule: id, message: what, cards: about }); };
+  const wrong = (id: RuleId, what: Message, about: readonly string[] = []): void => {
+    problems.push({ rule: id, message: what, cards: about });
+  };
   const cards: Card[] = [];
   for (const id of army.cards) {
     const card = tables.cardById.get(id);
@@ -42,38 +45,64 @@ export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProbl
   const deck: Command[] = [];
   for (const id of army.command) {
     const card = tables.commandById.get(id);
-    if (card === undefined) problems.push({ rule: 'IA-CMDC-01', message: message('army.unknown-command', { card: id }) });
+    if (card === undefined)
+      problems.push({ rule: 'IA-CMDC-01', message: message('army.unknown-command', { card: id }) });
     else deck.push(card);
   }
 
   const cost = armyCost(tables, army);
   if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
-  if (army.cards.length === 0 || (cards.length > 0 && cards.every(isUpgrade))) wrong('IA-SUP-02', message('army.empty'));
+  if (army.cards.length === 0 || (cards.length > 0 && cards.every(isUpgrade)))
+    wrong('IA-SUP-02', message('army.empty'));
   const { strangers, upgrades } = foreign(cards);
-  if (strangers.length > 0) wrong('IA-AFF-03', message('army.affiliations'), strangers.map((card) => card.id));
-  if (upgrades.length > 0) wrong('IA-DEPC-07', message('army.allied-upgrades'), upgrades.map((card) => card.id));
+  if (strangers.length > 0)
+    wrong(
+      'IA-AFF-03',
+      message('army.affiliations'),
+      strangers.map((card) => card.id),
+    );
+  if (upgrades.length > 0)
+    wrong(
+      'IA-DEPC-07',
+      message('army.allied-upgrades'),
+      upgrades.map((card) => card.id),
+    );
   // IA-UNQ-03
-  for (const [name, copies] of counted(cards.filter((card) => card.unique), (card) => card.name)) {
-    if (copies > COPIES.unique) wrong('IA-UNQ-01', message('army.unique', { card: name, copies }), cards.filter((card) => card.unique && card.name === name).map((card) => card.id));
+  for (const [name, copies] of counted(
+    cards.filter((card) => card.unique),
+    (card) => card.name,
+  )) {
+    if (copies > COPIES.unique)
+      wrong(
+        'IA-UNQ-01',
+        message('army.unique', { card: name, copies }),
+        cards.filter((card) => card.unique && card.name === name).map((card) => card.id),
+      );
   }
-  for (const [id, copies] of counted(cards.filter((card) => !card.unique), (card) => card.id)) {
+  for (const [id, copies] of counted(
+    cards.filter((card) => !card.unique),
+    (card) => card.id,
+  )) {
     const most = COPIES[tables.cardById.get(id)?.rank ?? 'regular'];
     if (copies > most) wrong('IA-LIM-06', message('army.copies', { card: message(`card.${id}`), copies, most }), [id]);
   }
 
-  if (army.command.length !== DECK_SIZE) wrong('IA-CMDC-09', message('army.deck-size', { cards: army.command.length, wanted: DECK_SIZE }));
+  if (army.command.length !== DECK_SIZE)
+    wrong('IA-CMDC-09', message('army.deck-size', { cards: army.command.length, wanted: DECK_SIZE }));
   const points = deck.reduce((sum, card) => sum + card.cost, 0);
   const most = deckPoints(cards);
   if (points > most) wrong('IA-CMDC-10', message('army.deck-points', { points, most }));
   for (const [id, copies] of counted(deck, (card) => card.id)) {
     const most = tables.commandById.get(id)?.limit ?? 1;
-    if (copies > most) wrong('IA-CMDC-11', message('army.command-copies', { card: message(`command.${id}`), copies, most }), [id]);
+    if (copies > most)
+      wrong('IA-CMDC-11', message('army.command-copies', { card: message(`command.${id}`), copies, most }), [id]);
   }
   return problems;
 }
 
 /** What the command deck of an army with these cards may cost. */
-export const deckPoints = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + (card.deckPoints ?? 0), DECK_POINTS);
+export const deckPoints = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (card.deckPoints ?? 0), DECK_POINTS);
 
 /**
  * The cards of another affiliation that an army may not hold. The army's own affiliation is that of the card that lets it
@@ -85,7 +114,9 @@ function foreign(cards: readonly Card[]): { readonly strangers: readonly Card[];
   // IA-DEPC-07
   const upgrades = alliance !== undefined ? others.filter(isUpgrade) : [];
   let places = alliance?.allies?.cards ?? 0;
-  const strangers = others.filter((card) => !upgrades.includes(card) && (card.affiliation !== alliance?.allies?.affiliation || places-- <= 0));
+  const strangers = others.filter(
+    (card) => !upgrades.includes(card) && (card.affiliation !== alliance?.allies?.affiliation || places-- <= 0),
+  );
   return { strangers, upgrades };
 }
 

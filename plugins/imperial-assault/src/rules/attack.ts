@@ -1,6 +1,26 @@
 import {
-  again, bind, bound, data, end, entity, integer, message, optional, list, pick, set, space, verb, word,
-  type Args, type Asked, type Call, type EntityId, type Message, type Question, type RolledDie,
+  again,
+  bind,
+  bound,
+  data,
+  end,
+  entity,
+  integer,
+  message,
+  optional,
+  list,
+  pick,
+  set,
+  space,
+  verb,
+  word,
+  type Args,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Message,
+  type Question,
+  type RolledDie,
 } from '@dejarik/sdk';
 import { Figure, Focused, Weakened } from '../components.ts';
 import type { Gains } from '../content/types.ts';
@@ -15,7 +35,18 @@ import { rollDice, sumInto } from './dice.ts';
 import { addKeywords, attackSeat, targetSeat, type AttackKind, type Fight, type Keyword, type Tally } from './fight.ts';
 import { keywordCalls, orderMatters } from './keywords.ts';
 import { askForSurge } from './surge.ts';
-import { aimAt, attackLimits, candidates, isExcluded, kindOf, rangeTo, spaceUnderAttack, targetSpaces, targetsOf, targetStands } from './target.ts';
+import {
+  aimAt,
+  attackLimits,
+  candidates,
+  isExcluded,
+  kindOf,
+  rangeTo,
+  spaceUnderAttack,
+  targetSpaces,
+  targetsOf,
+  targetStands,
+} from './target.ts';
 import { dieWords, listed, resultWords } from '../result-words.ts';
 
 const no: readonly never[] = [];
@@ -43,10 +74,18 @@ export const attack = verb('attack', {
   locals: {
     defense: no as readonly string[],
     rolled: no as readonly RolledDie[],
-    damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0, pierce: 0,
+    damage: 0,
+    surge: 0,
+    accuracy: 0,
+    block: 0,
+    evade: 0,
+    dodge: 0,
+    pierce: 0,
     keywords: no as readonly Keyword[],
     bought: no as readonly string[],
-    focused: false, missed: false, inflicted: 0,
+    focused: false,
+    missed: false,
+    inflicted: 0,
     queue: no as readonly Call[],
   },
   requires: attackLimits,
@@ -55,7 +94,20 @@ export const attack = verb('attack', {
   pivotal: true,
   commit: 'damage',
   amend: {
-    pool: [], defense: [], rolled: [], damage: [], surge: [], accuracy: [], block: [], evade: [], dodge: [], pierce: [], keywords: [], bought: [], inflicted: [], missed: [],
+    pool: [],
+    defense: [],
+    rolled: [],
+    damage: [],
+    surge: [],
+    accuracy: [],
+    block: [],
+    evade: [],
+    dodge: [],
+    pierce: [],
+    keywords: [],
+    bought: [],
+    inflicted: [],
+    missed: [],
   },
   by: attackSeat,
   steps: {
@@ -64,16 +116,36 @@ export const attack = verb('attack', {
         if ((a.target as EntityId | undefined) === undefined) {
           // IA-ATK-05
           const options = targetsOf(g, a);
-          return options.length === 0 ? null : pick({
-            by: targetSeat(a, g), of: 'entity', options, message: message('ask.target', { attacker: a.attacker }),
-            refused: () => candidates(g, a).filter((one) => !options.includes(one) && !isExcluded(g, a, one)).map((option) => ({ option, get because() { return g.why(aimAt(a, option)); } })),
-          });
+          return options.length === 0
+            ? null
+            : pick({
+                by: targetSeat(a, g),
+                of: 'entity',
+                options,
+                message: message('ask.target', { attacker: a.attacker }),
+                refused: () =>
+                  candidates(g, a)
+                    .filter((one) => !options.includes(one) && !isExcluded(g, a, one))
+                    .map((option) => ({
+                      option,
+                      get because() {
+                        return g.why(aimAt(a, option));
+                      },
+                    })),
+              });
         }
         if ((a.space as number | undefined) !== undefined) return null;
         const all = targetSpaces(g, a);
         // IA-TGT-02, IA-LARG-03
         const options = all.length === 1 ? all.slice(0, 1) : all.filter((one) => g.can(aimAt(a, a.target, one)));
-        return options.length === 0 ? null : pick({ by: targetSeat(a, g), of: 'place', options, message: message('ask.target-space', { target: a.target }) });
+        return options.length === 0
+          ? null
+          : pick({
+              by: targetSeat(a, g),
+              of: 'place',
+              options,
+              message: message('ask.target-space', { target: a.target }),
+            });
       },
       // IA-TGT-01
       run: (a, g, answer: number | undefined) => {
@@ -86,12 +158,15 @@ export const attack = verb('attack', {
     },
     /** The moment just before the roll, for abilities that change a pool. */
     dice: null,
-    roll: { rules: ['IA-ATK-08'], run: (a, g) => {
-      const rolled = rollDice(g, [...a.pool ?? no, ...a.defense]);
-      const dice = listed(rolled.map(({ die, face }) => dieWords(tablesOf(g), die, face)));
-      if (dice !== undefined) g.tell(message('note.attack-roll', { attacker: a.attacker, target: a.target, dice }));
-      return set({ rolled });
-    } },
+    roll: {
+      rules: ['IA-ATK-08'],
+      run: (a, g) => {
+        const rolled = rollDice(g, [...(a.pool ?? no), ...a.defense]);
+        const dice = listed(rolled.map(({ die, face }) => dieWords(tablesOf(g), die, face)));
+        if (dice !== undefined) g.tell(message('note.attack-roll', { attacker: a.attacker, target: a.target, dice }));
+        return set({ rolled });
+      },
+    },
     /** Rerolls come before; then the dice are final and their results are counted. */
     reroll: (a, g) => set({ ...countUp(a, g) }),
     modify: (a) => set({ ...settleResults(a) }),
@@ -106,7 +181,14 @@ export const attack = verb('attack', {
     },
     damage: (a) => suffer({ who: a.target, damage: netDamage(a), from: a.attacker, attack: true }),
     aftermath: (a, g) => {
-      g.tell(message('note.attack-results', { attacker: a.attacker, target: a.target, results: resultWords(a) ?? message('gain.none') }), resultsOf(a));
+      g.tell(
+        message('note.attack-results', {
+          attacker: a.attacker,
+          target: a.target,
+          results: resultWords(a) ?? message('gain.none'),
+        }),
+        resultsOf(a),
+      );
       return [
         set({ queue: keywordCalls(a) }),
         // IA-FOC-05, IA-FOC-02
@@ -114,7 +196,10 @@ export const attack = verb('attack', {
       ];
     },
     keywords: {
-      ask: (a, g) => (a.queue.length > 1 && orderMatters(a.queue) ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') }) : null),
+      ask: (a, g) =>
+        a.queue.length > 1 && orderMatters(a.queue)
+          ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') })
+          : null,
       run: (a, _g, chosen: Call | undefined) => {
         const next = chosen ?? a.queue[0];
         return next === undefined ? null : [set({ queue: a.queue.filter((one) => one !== next) }), next, again];
@@ -125,17 +210,45 @@ export const attack = verb('attack', {
 
 /** How an attack came out, for those who ask when it is over. */
 const resultsOf = (a: Fight): Args => ({
-  attacker: a.attacker, target: a.target, space: a.space, kind: a.kind, pool: a.pool ?? no, defense: a.defense, rolled: a.rolled, bought: a.bought, missed: a.missed, inflicted: a.inflicted,
-  damage: a.damage, surge: a.surge, accuracy: a.accuracy, block: a.block, evade: a.evade, dodge: a.dodge, pierce: a.pierce,
+  attacker: a.attacker,
+  target: a.target,
+  space: a.space,
+  kind: a.kind,
+  pool: a.pool ?? no,
+  defense: a.defense,
+  rolled: a.rolled,
+  bought: a.bought,
+  missed: a.missed,
+  inflicted: a.inflicted,
+  damage: a.damage,
+  surge: a.surge,
+  accuracy: a.accuracy,
+  block: a.block,
+  evade: a.evade,
+  dodge: a.dodge,
+  pierce: a.pierce,
 });
 
 /** Both pools; a Focused attacker has a green die more, whether its player likes it or not. */
-function poolsFor(a: Fight, g: Asked): { readonly kind: AttackKind; readonly pool: readonly string[]; readonly defense: readonly string[]; readonly focused: boolean } {
+function poolsFor(
+  a: Fight,
+  g: Asked,
+): {
+  readonly kind: AttackKind;
+  readonly pool: readonly string[];
+  readonly defense: readonly string[];
+  readonly focused: boolean;
+} {
   // IA-FOC-01, IA-FOC-03
   const focused = g.has(Focused, a.attacker);
   const pool = a.pool ?? g.value(attackPool, a.attacker);
   // IA-ATK-09
-  return { kind: kindOf(a, g), pool: focused ? [...pool, 'green'] : pool, defense: g.value(defensePool, a.target), focused };
+  return {
+    kind: kindOf(a, g),
+    pool: focused ? [...pool, 'green'] : pool,
+    defense: g.value(defensePool, a.target),
+    focused,
+  };
 }
 
 /** What the dice show, what both cards add to it always, and what conditions take off. */
@@ -152,7 +265,9 @@ function countUp(a: Fight, g: Asked): Tally {
     addKeywords(keywords, gains);
   }
   // IA-AOBJ-13
-  const printed: Gains | undefined = g.has(Figure, a.target) ? cardOf(g, a.target).always : { block: objectData(g, a.target)?.block ?? 0 };
+  const printed: Gains | undefined = g.has(Figure, a.target)
+    ? cardOf(g, a.target).always
+    : { block: objectData(g, a.target)?.block ?? 0 };
   sum.block += printed?.block ?? 0;
   sum.evade += printed?.evade ?? 0;
   // IA-SUP-08
@@ -166,7 +281,13 @@ function countUp(a: Fight, g: Asked): Tally {
 function settleResults(a: Fight): Partial<Tally> {
   const evade = Math.max(0, a.evade);
   // IA-ATK-13, IA-SRG-02, IA-SUP-11
-  return { damage: Math.max(0, a.damage), accuracy: Math.max(0, a.accuracy), block: Math.max(0, a.block), evade, surge: Math.max(0, a.surge - evade) };
+  return {
+    damage: Math.max(0, a.damage),
+    accuracy: Math.max(0, a.accuracy),
+    block: Math.max(0, a.block),
+    evade,
+    surge: Math.max(0, a.surge - evade),
+  };
 }
 
 /** Accuracy that the attack needs; none for melee. */
@@ -188,7 +309,9 @@ function misses(a: Fight, g: Asked): boolean {
 function missWords(a: Fight, g: Asked): Message {
   if (a.missed) return message('attack.missed');
   // IA-MISS-02
-  return a.dodge > 0 ? message('note.dodged', { target: a.target }) : message('note.too-short', { accuracy: a.accuracy, needed: neededAccuracy(a, g) });
+  return a.dodge > 0
+    ? message('note.dodged', { target: a.target })
+    : message('note.too-short', { accuracy: a.accuracy, needed: neededAccuracy(a, g) });
 }
 
 /** Damage that is left after blocks, which Pierce takes off first. */

@@ -1,4 +1,13 @@
-import { placementAt, placements, spacesOf, type Asked, type EntityId, type Placement, type Reach, type Space } from '@dejarik/sdk';
+import {
+  placementAt,
+  placements,
+  spacesOf,
+  type Asked,
+  type EntityId,
+  type Placement,
+  type Reach,
+  type Space,
+} from '@dejarik/sdk';
 import { Door, Position, Skirmish, Token } from '../components.ts';
 import { tablesOf, type MapMover, type MapTable } from '../tables.ts';
 import { cardOf } from './roster.ts';
@@ -120,8 +129,35 @@ function stateFor(g: Asked): BoardState {
   if (map === undefined) throw new RangeError(`There is no map ${index}.`);
   const { size } = map.grid;
   const made: BoardState = {
-    world, version: -1, skirmish, map, positions: -1, doors: -1, tokens: -1, figures: [], occupant: new Int32Array(size), screens: NONE, spaces: [], stands: [], groups: undefined, crowded: false, closed: 0,
-    occupied: { count: 0, spaces: [] }, sightEpoch: 1, seen: [], movers: [], marks: new Uint8Array(size), markedFor: 0, objects: undefined, interactable: undefined, beside: null, foes: null, aimed: [], inView: [], going: null, standings: null,
+    world,
+    version: -1,
+    skirmish,
+    map,
+    positions: -1,
+    doors: -1,
+    tokens: -1,
+    figures: [],
+    occupant: new Int32Array(size),
+    screens: NONE,
+    spaces: [],
+    stands: [],
+    groups: undefined,
+    crowded: false,
+    closed: 0,
+    occupied: { count: 0, spaces: [] },
+    sightEpoch: 1,
+    seen: [],
+    movers: [],
+    marks: new Uint8Array(size),
+    markedFor: 0,
+    objects: undefined,
+    interactable: undefined,
+    beside: null,
+    foes: null,
+    aimed: [],
+    inView: [],
+    going: null,
+    standings: null,
   };
   states.set(world, made);
   return made;
@@ -175,7 +211,11 @@ function screensOf(g: Asked): readonly number[] {
   const { tokenKinds } = tablesOf(g);
   // IA-GOLD-03, IA-OBJB-04
   if (!tokenKinds.some((kind) => kind.opaque)) return NONE;
-  return g.all(Token).filter((token) => tokenKinds[g.get(Token.kind, token)]?.opaque).map((token) => g.get(Token.space, token)).filter((space) => space >= 0);
+  return g
+    .all(Token)
+    .filter((token) => tokenKinds[g.get(Token.kind, token)]?.opaque)
+    .map((token) => g.get(Token.space, token))
+    .filter((space) => space >= 0);
 }
 
 function somethingMoved(state: BoardState): void {
@@ -206,7 +246,8 @@ function placeFigures(state: BoardState, g: Asked): number {
 }
 
 /** Anchor and rotation as one number. */
-const standOf = (g: Asked, figure: EntityId): number => g.get(Position.anchor, figure) * 2 + g.get(Position.rotation, figure);
+const standOf = (g: Asked, figure: EntityId): number =>
+  g.get(Position.anchor, figure) * 2 + g.get(Position.rotation, figure);
 
 function movedAmong({ figures, stands }: BoardState, g: Asked): number {
   let moved: number = NOBODY;
@@ -273,5 +314,8 @@ function coveredBy(g: Asked, map: MapTable, figure: EntityId): readonly Space[] 
   if (!card.large) return single(anchor);
   const [width, height] = card.footprint;
   const all = placements(map.grid, { width, height });
-  return spacesOf(all, placementAt(all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement));
+  return spacesOf(
+    all,
+    placementAt(all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement),
+  );
 }

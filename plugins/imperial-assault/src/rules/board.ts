@@ -11,7 +11,8 @@ export const mapOf = (g: Asked): MapTable => stateOf(g).map;
 /** Figures on the map, ascending. */
 export const figuresOnMap = (g: Asked): readonly EntityId[] => stateOf(g).figures;
 /** A seat's figures on the map, ascending. */
-export const figuresOf = (g: Asked, seat: Seat): readonly EntityId[] => stateOf(g).figures.filter((figure) => seatOf(g, figure) === seat);
+export const figuresOf = (g: Asked, seat: Seat): readonly EntityId[] =>
+  stateOf(g).figures.filter((figure) => seatOf(g, figure) === seat);
 /** By space: the lowest numbered figure there, or 0. Not to be kept: it changes with the board. */
 export const occupants = (g: Asked): Int32Array => stateOf(g).occupant;
 /** The figures that cover a space, ascending. */
@@ -73,5 +74,7 @@ export function sharesSpace(g: Asked, figure: EntityId): boolean {
   const state = stateOf(g);
   if (!state.crowded) return false;
   const own = state.spaces[figure] ?? NOWHERE;
-  return state.figures.some((other) => other !== figure && (state.spaces[other] ?? NOWHERE).some((space) => own.includes(space)));
+  return state.figures.some(
+    (other) => other !== figure && (state.spaces[other] ?? NOWHERE).some((space) => own.includes(space)),
+  );
 }

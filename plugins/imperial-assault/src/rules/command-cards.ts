@@ -1,4 +1,17 @@
-import { again, entity, integer, message, pick, set, verb, In, type Asked, type EntityId, type Seat, type Timing } from '@dejarik/sdk';
+import {
+  again,
+  entity,
+  integer,
+  message,
+  pick,
+  set,
+  verb,
+  In,
+  type Asked,
+  type EntityId,
+  type Seat,
+  type Timing,
+} from '@dejarik/sdk';
 import { Attached, CommandCard, Group, Player, SeatZones } from '../components.ts';
 import { timingPoints } from '../content/timing.ts';
 import type { PlayOn } from '../content/types.ts';
@@ -19,7 +32,8 @@ const discardOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.discard, p
 const playZoneOf = (g: Asked, seat: Seat): EntityId => g.get(SeatZones.play, playerOf(g, seat)) as EntityId;
 const zoneOf = (g: Asked, card: EntityId): number => g.get(In.zone, card);
 
-export const commandOf = (g: Asked, card: EntityId): Command | undefined => tablesOf(g).commands[g.get(CommandCard.card, card)];
+export const commandOf = (g: Asked, card: EntityId): Command | undefined =>
+  tablesOf(g).commands[g.get(CommandCard.card, card)];
 
 const hands = new WeakMap<object, { readonly version: number; readonly zones: readonly EntityId[] }>();
 
@@ -35,7 +49,10 @@ export function handsInPlay(g: Asked): readonly EntityId[] {
 }
 
 /** Has a card been played and not been put away yet? */
-export const isInPlay = (g: Asked, card: EntityId): boolean => { const seat = handSeat(g, card); return seat >= 0 && zoneOf(g, card) === playZoneOf(g, seat); };
+export const isInPlay = (g: Asked, card: EntityId): boolean => {
+  const seat = handSeat(g, card);
+  return seat >= 0 && zoneOf(g, card) === playZoneOf(g, seat);
+};
 
 /** Cards come from the deck into the hand, as long as there are any: the discard pile is never shuffled back. */
 export const drawCommand = verb('draw-command', {
@@ -59,7 +76,10 @@ export const drawCommand = verb('draw-command', {
 export const discardCommand = verb('discard-command', {
   params: { card: entity() },
   shows: { card: 'all' },
-  valid: (a, g) => { const seat = handSeat(g, a.card); return seat >= 0 && zoneOf(g, a.card) !== discardOf(g, seat); },
+  valid: (a, g) => {
+    const seat = handSeat(g, a.card);
+    return seat >= 0 && zoneOf(g, a.card) !== discardOf(g, seat);
+  },
   commit: 'discard',
   by: (a, g) => handSeat(g, a.card),
   steps: {
@@ -75,7 +95,12 @@ export const discardTop = verb('discard-top', {
   params: { seat: integer(), amount: integer() },
   by: (a) => a.seat,
   steps: {
-    discard: (a, g) => g.contents(deckOf(g, a.seat)).slice(-a.amount).reverse().map((card) => discardCommand({ card })),
+    discard: (a, g) =>
+      g
+        .contents(deckOf(g, a.seat))
+        .slice(-a.amount)
+        .reverse()
+        .map((card) => discardCommand({ card })),
   },
 });
 
@@ -95,13 +120,17 @@ export const discardRandom = verb('discard-random-command', {
 /** A player discards cards of his choice. */
 export const discardChosen = verb('discard-chosen', {
   params: { seat: integer() },
-  requires: { 'IA-ABIL-04': { check: (a, g) => g.contents(handOf(g, a.seat)).length > 0 || message('refused.no-card-in-hand') } },
+  requires: {
+    'IA-ABIL-04': { check: (a, g) => g.contents(handOf(g, a.seat)).length > 0 || message('refused.no-card-in-hand') },
+  },
   by: (a) => a.seat,
   steps: {
     choose: {
       ask: (a, g) => {
         const options = g.contents(handOf(g, a.seat));
-        return options.length === 0 ? null : pick({ by: a.seat, of: 'entity', options, secret: true, message: message('ask.discard-command') });
+        return options.length === 0
+          ? null
+          : pick({ by: a.seat, of: 'entity', options, secret: true, message: message('ask.discard-command') });
       },
       run: (_a, _g, card: EntityId | undefined) => (card === undefined ? null : discardCommand({ card })),
     },
@@ -128,8 +157,10 @@ export const playCommand = verb('play-command', {
 
 /** Is it one of the figures that a command card asks for? All that the card says must hold (IA-CMDC-08). */
 export const mayUseCard = (g: Asked, figure: EntityId, on: PlayOn): boolean =>
-  (on.trait === undefined || g.value(trait, figure, on.trait)) && (on.figure === undefined || g.value(called, figure) === on.figure)
-  && (on.affiliation === undefined || g.value(affiliation, figure) === on.affiliation) && (on.size === undefined || g.value(size, figure) === on.size);
+  (on.trait === undefined || g.value(trait, figure, on.trait)) &&
+  (on.figure === undefined || g.value(called, figure) === on.figure) &&
+  (on.affiliation === undefined || g.value(affiliation, figure) === on.affiliation) &&
+  (on.size === undefined || g.value(size, figure) === on.size);
 
 /** A command card that was played stays on a deployment card, until it is discarded. */
 export const attachCommand = verb('attach-command', {
@@ -137,11 +168,16 @@ export const attachCommand = verb('attach-command', {
   shows: { card: 'all' },
   valid: (a, g) => isInPlay(g, a.card) && g.has(Group, a.group),
   by: (a, g) => handSeat(g, a.card),
-  steps: { attach: (a, g) => { g.join(Attached, a.card, { group: a.group }); } },
+  steps: {
+    attach: (a, g) => {
+      g.join(Attached, a.card, { group: a.group });
+    },
+  },
 });
 
 /** The command cards that lie on a deployment card. */
-export const attachedTo = (g: Asked, group: EntityId): readonly EntityId[] => g.all(Attached).filter((card) => g.get(Attached.group, card) === group);
+export const attachedTo = (g: Asked, group: EntityId): readonly EntityId[] =>
+  g.all(Attached).filter((card) => g.get(Attached.group, card) === group);
 
 /** After its effect a command card goes to the discard pile. */
 export const putAway = verb('put-away', {
@@ -150,7 +186,11 @@ export const putAway = verb('put-away', {
   params: { card: entity() },
   valid: (a, g) => isInPlay(g, a.card) && !g.has(Attached, a.card),
   commit: 'discard',
-  steps: { discard: (a, g) => { g.put(a.card, discardOf(g, handSeat(g, a.card))); } },
+  steps: {
+    discard: (a, g) => {
+      g.put(a.card, discardOf(g, handSeat(g, a.card)));
+    },
+  },
 });
 
 type Points = Readonly<Record<Timing, ReadonlyMap<string, readonly Command[]>>>;
@@ -161,14 +201,18 @@ function cardsByPoint(g: Asked): Points {
   const { commands } = tablesOf(g);
   let known = points.get(commands);
   if (known === undefined) {
-    const made = { before: new Map<string, Command[]>(), after: new Map<string, Command[]>(), instead: new Map<string, Command[]>() };
+    const made = {
+      before: new Map<string, Command[]>(),
+      after: new Map<string, Command[]>(),
+      instead: new Map<string, Command[]>(),
+    };
     for (const card of commands) {
       for (const timing of ['before', 'after', 'instead'] as const) {
         const point = timingPoints[card.timing][timing];
-        if (point !== undefined) made[timing].set(point, [...made[timing].get(point) ?? [], card]);
+        if (point !== undefined) made[timing].set(point, [...(made[timing].get(point) ?? []), card]);
       }
     }
-    points.set(commands, known = made);
+    points.set(commands, (known = made));
   }
   return known;
 }
@@ -180,5 +224,9 @@ function cardsByPoint(g: Asked): Points {
 export function mayHoldCard(g: Asked, seat: Seat, point: string, timing: Timing): boolean {
   const cards = cardsByPoint(g)[timing].get(point);
   if (cards === undefined || g.contents(handOf(g, seat)).length === 0) return false;
-  return cards.some(({ playOn }) => playOn === null || figuresOnMap(g).some((figure) => leaderOf(g, figure) === seat && mayUseCard(g, figure, playOn)));
+  return cards.some(
+    ({ playOn }) =>
+      playOn === null ||
+      figuresOnMap(g).some((figure) => leaderOf(g, figure) === seat && mayUseCard(g, figure, playOn)),
+  );
 }

@@ -1,4 +1,13 @@
-import { areAdjacent, distance, isAdjacent, Terrain, UNREACHABLE, type Asked, type EntityId, type Space } from '@dejarik/sdk';
+import {
+  areAdjacent,
+  distance,
+  isAdjacent,
+  Terrain,
+  UNREACHABLE,
+  type Asked,
+  type EntityId,
+  type Space,
+} from '@dejarik/sdk';
 import { Door, Figure } from '../components.ts';
 import type { MapTable } from '../tables.ts';
 import { stateOf } from './board-state.ts';
@@ -7,12 +16,19 @@ import { cardOf } from './roster.ts';
 
 /** What is adjacent, and how many spaces lie between. */
 
-const countedSpaces = (g: Asked, thing: EntityId): readonly Space[] => (g.has(Door, thing) ? freeDoorSpaces(g, thing) : spacesOfFigure(g, thing));
+const countedSpaces = (g: Asked, thing: EntityId): readonly Space[] =>
+  g.has(Door, thing) ? freeDoorSpaces(g, thing) : spacesOfFigure(g, thing);
 
 /** Are two figures or objects at most so many columns and rows apart? Nothing that is farther is nearer when counted. */
-export const isWithin = (g: Asked, a: EntityId, b: EntityId, most: number): boolean => areWithin(stateOf(g).map, spacesOfFigure(g, a), spacesOfFigure(g, b), most);
+export const isWithin = (g: Asked, a: EntityId, b: EntityId, most: number): boolean =>
+  areWithin(stateOf(g).map, spacesOfFigure(g, a), spacesOfFigure(g, b), most);
 
-function areWithin({ grid: { xs, ys } }: MapTable, spaces: readonly Space[], others: readonly Space[], most: number): boolean {
+function areWithin(
+  { grid: { xs, ys } }: MapTable,
+  spaces: readonly Space[],
+  others: readonly Space[],
+  most: number,
+): boolean {
   for (let i = 0; i < spaces.length; i++) {
     const x = xs[spaces[i] ?? 0] ?? 0;
     const y = ys[spaces[i] ?? 0] ?? 0;
@@ -59,7 +75,8 @@ export function distanceOfSpaces(g: Asked, from: readonly Space[], to: readonly 
   const into = intoBlocking && (onBlocking(state.map, from) || onBlocking(state.map, to));
   const a = from[0];
   const b = to[0];
-  if (from.length === 1 && to.length === 1 && a !== undefined && b !== undefined) return distance(state.map.grid, a, b, { closed, intoBlocking: into });
+  if (from.length === 1 && to.length === 1 && a !== undefined && b !== undefined)
+    return distance(state.map.grid, a, b, { closed, intoBlocking: into });
   return distance(state.map.grid, from, to, { closed, intoBlocking: into });
 }
 
@@ -78,11 +95,13 @@ export function adjacentFigures(g: Asked, a: EntityId, b: EntityId): boolean {
   const intoBlocking = attackable(g, a, from) && attackable(g, b, to);
   const x = from[0];
   const y = to[0];
-  if (from.length === 1 && to.length === 1 && x !== undefined && y !== undefined) return isAdjacent(state.map.grid, x, y, { closed: state.closed, intoBlocking });
+  if (from.length === 1 && to.length === 1 && x !== undefined && y !== undefined)
+    return isAdjacent(state.map.grid, x, y, { closed: state.closed, intoBlocking });
   return areAdjacent(state.map.grid, from, to, { closed: state.closed, intoBlocking });
 }
 
-const standsAt = (g: Asked, figure: EntityId, spaces: readonly Space[]): boolean => spacesOfFigure(g, figure).some((space) => spaces.includes(space));
+const standsAt = (g: Asked, figure: EntityId, spaces: readonly Space[]): boolean =>
+  spacesOfFigure(g, figure).some((space) => spaces.includes(space));
 
 /** Is a figure on one of these spaces, or adjacent to one? */
 export function onOrAdjacent(g: Asked, figure: EntityId, spaces: readonly Space[]): boolean {

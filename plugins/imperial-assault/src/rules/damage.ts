@@ -1,4 +1,18 @@
-import { entity, flag, integer, message, optional, system, together, verb, type Asked, type Call, type EntityId, type Frame, type Seat } from '@dejarik/sdk';
+import {
+  entity,
+  flag,
+  integer,
+  message,
+  optional,
+  system,
+  together,
+  verb,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Frame,
+  type Seat,
+} from '@dejarik/sdk';
 import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
 import { health } from '../values/figure.ts';
 import { objectData } from './board.ts';
@@ -9,18 +23,30 @@ import { askToPrevent, preventStrain } from './strain.ts';
 import { scorePoints } from './victory.ts';
 
 /** Still there to be damaged: a figure on the map, or an object that can be attacked. */
-export const canSuffer = (g: Asked, who: EntityId): boolean => g.has(Health, who) && (g.has(Figure, who) ? g.has(Position, who) : !isGone(g, who));
+export const canSuffer = (g: Asked, who: EntityId): boolean =>
+  g.has(Health, who) && (g.has(Figure, who) ? g.has(Position, who) : !isGone(g, who));
 
-const isGone = (g: Asked, object: EntityId): boolean => (g.has(Token, object) ? g.get(Token.space, object) < 0 : g.get(Door.open, object) === 1);
+const isGone = (g: Asked, object: EntityId): boolean =>
+  g.has(Token, object) ? g.get(Token.space, object) < 0 : g.get(Door.open, object) === 1;
 
 /**
  * A figure or object suffers damage, strain or both. Blocks do not matter here: an attack takes them off before.
  * `from` is who brings it about; `attack` says that it is the damage of the attack in progress.
  */
 export const suffer = verb('suffer', {
-  params: { who: entity(), damage: optional(integer(), 0), strain: optional(integer(), 0), from: optional(entity()), attack: optional(flag(), false) },
+  params: {
+    who: entity(),
+    damage: optional(integer(), 0),
+    strain: optional(integer(), 0),
+    from: optional(entity()),
+    attack: optional(flag(), false),
+  },
   locals: { suffered: 0 },
-  requires: { 'IA-AOBJ-09': { check: (a, g) => g.has(Figure, a.who) || objectData(g, a.who) !== undefined || message('refused.not-attackable') } },
+  requires: {
+    'IA-AOBJ-09': {
+      check: (a, g) => g.has(Figure, a.who) || objectData(g, a.who) !== undefined || message('refused.not-attackable'),
+    },
+  },
   valid: (a, g) => canSuffer(g, a.who),
   commit: 'damage',
   amend: { damage: [], strain: [] },
@@ -30,7 +56,8 @@ export const suffer = verb('suffer', {
       rules: ['IA-STRN-10'],
       ask: (a, g) => (a.strain > 0 ? askToPrevent(a.who, a.strain, g) : null),
       // IA-AOBJ-11
-      run: (a, g, prevented: number | undefined) => (a.strain > 0 && g.has(Figure, a.who) ? preventStrain(a.who, a.damage, a.strain, prevented ?? 0, g) : null),
+      run: (a, g, prevented: number | undefined) =>
+        a.strain > 0 && g.has(Figure, a.who) ? preventStrain(a.who, a.damage, a.strain, prevented ?? 0, g) : null,
     },
     damage: (a, g) => {
       // IA-AOBJ-03, IA-DMG-02
@@ -52,7 +79,11 @@ export const recover = verb('recover', {
   params: { figure: entity(), amount: integer() },
   valid: (a, g) => canSuffer(g, a.figure) && g.get(Health.damage, a.figure) > 0,
   commit: 'recover',
-  steps: { recover: (a, g) => { g.set(Health.damage, a.figure, Math.max(0, g.get(Health.damage, a.figure) - a.amount)); } },
+  steps: {
+    recover: (a, g) => {
+      g.set(Health.damage, a.figure, Math.max(0, g.get(Health.damage, a.figure) - a.amount));
+    },
+  },
 });
 
 /**
@@ -71,7 +102,10 @@ export const defeat = verb('defeat', {
   steps: {
     announce: null,
     leave: (a, g) => {
-      g.join(LastPosition, a.figure, { anchor: g.get(Position.anchor, a.figure), rotation: g.get(Position.rotation, a.figure) });
+      g.join(LastPosition, a.figure, {
+        anchor: g.get(Position.anchor, a.figure),
+        rotation: g.get(Position.rotation, a.figure),
+      });
       g.leave(Position, a.figure);
       for (const condition of Object.values(CONDITIONS)) g.leave(condition, a.figure);
       g.set(Health.damage, a.figure, 0);
@@ -113,12 +147,16 @@ export const destroy = verb('destroy', {
 function causeOf(g: Asked, who: EntityId): EntityId | undefined {
   for (let i = g.stack.length - 1; i >= 0; i--) {
     const frame = g.stack[i];
-    const from = frame && (sourceOf(frame, who) ?? frame.batch?.members.map((member) => sourceOf(member, who)).find((source) => source !== undefined));
+    const from =
+      frame &&
+      (sourceOf(frame, who) ??
+        frame.batch?.members.map((member) => sourceOf(member, who)).find((source) => source !== undefined));
     if (from !== undefined) return from;
   }
   return undefined;
 }
-const sourceOf = (frame: Frame, who: EntityId): EntityId | undefined => (frame.verb.id === 'suffer' && frame.a['who'] === who ? (frame.a['from'] as EntityId | undefined) : undefined);
+const sourceOf = (frame: Frame, who: EntityId): EntityId | undefined =>
+  frame.verb.id === 'suffer' && frame.a['who'] === who ? (frame.a['from'] as EntityId | undefined) : undefined;
 
 /** Damage as high as its health: a figure is defeated, an object destroyed, at once. */
 export const defeated = system('defeated', {

@@ -16,16 +16,25 @@ export const deplete = verb('deplete', {
   by: (a, g) => g.get(Group.seat, a.group),
   takes: 'group',
   // IA-DEPL-01
-  steps: { turn: (a, g) => { g.join(Depleted, a.group); } },
+  steps: {
+    turn: (a, g) => {
+      g.join(Depleted, a.group);
+    },
+  },
 });
 
-const turned = (a: { readonly group: EntityId; readonly how: string }): Call => (a.how === 'deplete' ? deplete : exhaust)({ group: a.group });
+const turned = (a: { readonly group: EntityId; readonly how: string }): Call =>
+  (a.how === 'deplete' ? deplete : exhaust)({ group: a.group });
 
 /** Pays for an ability by exhausting or depleting a card. */
 export const payCard = verb('pay-card', {
   silent: true,
   params: { group: entity(), how: word('exhaust', 'deplete') },
-  requires: { 'IA-ABIL-08': { check: (a, g) => g.can(turned(a)) || message(a.how === 'deplete' ? 'refused.depleted' : 'refused.exhausted') } },
+  requires: {
+    'IA-ABIL-08': {
+      check: (a, g) => g.can(turned(a)) || message(a.how === 'deplete' ? 'refused.depleted' : 'refused.exhausted'),
+    },
+  },
   by: (a, g) => g.get(Group.seat, a.group),
   steps: { pay: { rules: ['IA-ABIL-08'], run: (a) => turned(a) } },
 });

@@ -1,4 +1,21 @@
-import { closestPlacements, entity, integer, message, NO_SPACE, optional, pick, RefusedError, verb, type Asked, type Call, type EntityId, type Placement, type Placements, type Seat, type Space } from '@dejarik/sdk';
+import {
+  closestPlacements,
+  entity,
+  integer,
+  message,
+  NO_SPACE,
+  optional,
+  pick,
+  RefusedError,
+  verb,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Placement,
+  type Placements,
+  type Seat,
+  type Space,
+} from '@dejarik/sdk';
 import { Figure, Group, Player, Position } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type DeploymentZone } from '../tables.ts';
@@ -9,7 +26,8 @@ import { cardOf, seatOf } from './roster.ts';
 
 /** Deployment zones, and how groups come to the map. */
 
-const zoneOf = (g: Asked, seat: Seat): DeploymentZone => mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0];
+const zoneOf = (g: Asked, seat: Seat): DeploymentZone =>
+  mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0];
 
 /** The player with initiative, or another if `by` says so, takes one of the two deployment zones, the opponent gets the other. */
 export const chooseZone = verb('choose-zone', {
@@ -17,13 +35,26 @@ export const chooseZone = verb('choose-zone', {
   params: { by: optional(integer()) },
   steps: {
     choose: {
-      ask: (a, g) => pick({ by: a.by ?? initiativeSeat(g), of: 'word', options: mapOf(g).deployment.map((zone) => zone.name), message: message('ask.zone'), label: (name) => message(`zone.${String(name)}`) }),
+      ask: (a, g) =>
+        pick({
+          by: a.by ?? initiativeSeat(g),
+          of: 'word',
+          options: mapOf(g).deployment.map((zone) => zone.name),
+          message: message('ask.zone'),
+          label: (name) => message(`zone.${String(name)}`),
+        }),
       run: (a, g, name: string) => {
         const zone = mapOf(g).deployment[1].name === name ? 1 : 0;
         const holder = a.by ?? initiativeSeat(g);
         g.set(Player.zone, playerOf(g, holder), zone);
         g.set(Player.zone, playerOf(g, 1 - holder), 1 - zone);
-        for (const seat of [holder, 1 - holder]) g.tell(message('note.zone', { player: message(`seat.${seat === 0 ? 'a' : 'b'}`), zone: message(`zone.${zoneOf(g, seat).name}`) }));
+        for (const seat of [holder, 1 - holder])
+          g.tell(
+            message('note.zone', {
+              player: message(`seat.${seat === 0 ? 'a' : 'b'}`),
+              zone: message(`zone.${zoneOf(g, seat).name}`),
+            }),
+          );
       },
     },
   },
@@ -34,7 +65,13 @@ export const deployGroup = verb('deploy-group', {
   rules: ['IA-GRP-04'],
   params: { group: entity() },
   by: (a, g) => g.get(Group.seat, a.group),
-  steps: { figures: (a, g) => g.all(Figure).filter((figure) => g.get(Figure.group, figure) === a.group).map((figure) => deployFigure({ figure })) },
+  steps: {
+    figures: (a, g) =>
+      g
+        .all(Figure)
+        .filter((figure) => g.get(Figure.group, figure) === a.group)
+        .map((figure) => deployFigure({ figure })),
+  },
 });
 
 export const deployFigure = verb('deploy-figure', {
@@ -44,12 +81,18 @@ export const deployFigure = verb('deploy-figure', {
   by: (a, g) => seatOf(g, a.figure),
   steps: {
     place: {
-      ask: (a, g) => pick({
-        by: seatOf(g, a.figure), of: 'place', options: deploymentPlaces(g, a.figure), message: message('ask.deploy', { figure: a.figure }),
-        label: (option) => standingName(g, a.figure, option as Placement),
-        points: (option) => spacesUnder(g, a.figure, option as Placement).map((place) => ({ place })),
-      }),
-      run: (a, g, to: number) => { g.join(Position, a.figure, anchorFor(g, a.figure, to as Placement)); },
+      ask: (a, g) =>
+        pick({
+          by: seatOf(g, a.figure),
+          of: 'place',
+          options: deploymentPlaces(g, a.figure),
+          message: message('ask.deploy', { figure: a.figure }),
+          label: (option) => standingName(g, a.figure, option as Placement),
+          points: (option) => spacesUnder(g, a.figure, option as Placement).map((place) => ({ place })),
+        }),
+      run: (a, g, to: number) => {
+        g.join(Position, a.figure, anchorFor(g, a.figure, to as Placement));
+      },
     },
   },
 });
@@ -60,14 +103,16 @@ function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
   const { all } = figureMover(g, figure);
   const taken = occupants(g);
   const free = (placement: Placement): boolean => {
-    for (let i = placement * all.area; i < (placement + 1) * all.area; i++) if (taken[all.covered[i] ?? NO_SPACE] !== 0) return false;
+    for (let i = placement * all.area; i < (placement + 1) * all.area; i++)
+      if (taken[all.covered[i] ?? NO_SPACE] !== 0) return false;
     return mayStand(g, figure, placement);
   };
   // IA-DEPB-12, IA-DEPB-02, IA-DEPB-14
   const inside = placementsInside(zone, all).filter(free);
   if (inside.length > 0) return inside;
   const found = closestPlacements(all, zone.spaces as readonly Space[], free, { closed: closedDoors(g) });
-  if (found === undefined) throw new RefusedError('deploy/no-room', `There is no room on the map for "${cardOf(g, figure).id}".`);
+  if (found === undefined)
+    throw new RefusedError('deploy/no-room', `There is no room on the map for "${cardOf(g, figure).id}".`);
   return found.placements;
 }
 
@@ -76,21 +121,36 @@ const insides = new WeakMap<DeploymentZone, Map<Placements, readonly Placement[]
 /** All placements of a footprint that lie in a zone, ascending; found once. */
 function placementsInside(zone: DeploymentZone, all: Placements): readonly Placement[] {
   let known = insides.get(zone);
-  if (known === undefined) insides.set(zone, known = new Map());
+  if (known === undefined) insides.set(zone, (known = new Map()));
   let found = known.get(all);
-  if (found === undefined) known.set(all, found = Array.from({ length: all.size }, (_, placement) => placement as Placement).filter((placement) => liesInside(all, placement, zone)));
+  if (found === undefined)
+    known.set(
+      all,
+      (found = Array.from({ length: all.size }, (_, placement) => placement as Placement).filter((placement) =>
+        liesInside(all, placement, zone),
+      )),
+    );
   return found;
 }
 
 function liesInside({ area, covered }: Placements, placement: number, zone: DeploymentZone): boolean {
-  for (let i = placement * area; i < (placement + 1) * area; i++) if (zone.has[covered[i] ?? NO_SPACE] !== 1) return false;
+  for (let i = placement * area; i < (placement + 1) * area; i++)
+    if (zone.has[covered[i] ?? NO_SPACE] !== 1) return false;
   return true;
 }
 
 /** Large figures first, so that all fit; those of the mission stand already. */
 function groupsToDeploy(g: Asked, seat: Seat): readonly EntityId[] {
-  const area = (group: EntityId): number => { const [width, height] = tablesOf(g).cards[g.get(Group.card, group)]?.footprint ?? [1, 1]; return width * height; };
-  return g.all(Group).filter((group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group) && membersOf(g, group).length === 0).sort((a, b) => area(b) - area(a));
+  const area = (group: EntityId): number => {
+    const [width, height] = tablesOf(g).cards[g.get(Group.card, group)]?.footprint ?? [1, 1];
+    return width * height;
+  };
+  return g
+    .all(Group)
+    .filter(
+      (group) => g.get(Group.seat, group) === seat && !isUpgradeGroup(g, group) && membersOf(g, group).length === 0,
+    )
+    .sort((a, b) => area(b) - area(a));
 }
 
 export const deployArmy = verb('deploy-army', {

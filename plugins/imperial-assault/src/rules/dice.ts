@@ -1,4 +1,21 @@
-import { allocate, data, flag, integer, message, optional, pick, pickMany, set, verb, word, type Asked, type Question, type RolledDie, type Seat, type Writes } from '@dejarik/sdk';
+import {
+  allocate,
+  data,
+  flag,
+  integer,
+  message,
+  optional,
+  pick,
+  pickMany,
+  set,
+  verb,
+  word,
+  type Asked,
+  type Question,
+  type RolledDie,
+  type Seat,
+  type Writes,
+} from '@dejarik/sdk';
 import { ANY_DIE, attackDice } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { attackStep, fightOf, type ResultName } from './fight.ts';
@@ -53,13 +70,15 @@ export const rollSome = verb('roll-dice', {
 
 // ---- dice of the attack in progress
 
-
 /** Whose ability is being carried out. */
 const doer = (g: Asked): Seat => Number(g.within('resolve')?.a['owner'] ?? 0);
 
 /** From the declaration of the target on, when the pools are known, until the roll. */
-const isBeforeRoll = (g: Asked): boolean => attackStep(g) === 'dice' || (attackStep(g) === 'declare-target' && fightOf(g)?.pool !== undefined);
-const beforeRoll = { 'IA-ATK-28': { check: (_: unknown, g: Asked) => isBeforeRoll(g) || message('refused.only-before-roll') } } as const;
+const isBeforeRoll = (g: Asked): boolean =>
+  attackStep(g) === 'dice' || (attackStep(g) === 'declare-target' && fightOf(g)?.pool !== undefined);
+const beforeRoll = {
+  'IA-ATK-28': { check: (_: unknown, g: Asked) => isBeforeRoll(g) || message('refused.only-before-roll') },
+} as const;
 
 /** A die of a color joins a pool. */
 export const addDie = verb('add-die', {
@@ -70,13 +89,20 @@ export const addDie = verb('add-die', {
   steps: {
     add: (a, g) => {
       const now = fightOf(g);
-      if (now) g.amend('attack', a.side === 'attack' ? { pool: [...now.pool ?? [], a.die] } : { defense: [...now.defense, a.die] });
+      if (now)
+        g.amend(
+          'attack',
+          a.side === 'attack' ? { pool: [...(now.pool ?? []), a.die] } : { defense: [...now.defense, a.die] },
+        );
     },
   },
 });
 
 /** Dice of a pool, by color, one of which leaves it. */
-function removable(a: { readonly side: 'attack' | 'defense'; readonly die: string | undefined }, g: Asked): readonly string[] {
+function removable(
+  a: { readonly side: 'attack' | 'defense'; readonly die: string | undefined },
+  g: Asked,
+): readonly string[] {
   const now = fightOf(g);
   const pool = (a.side === 'attack' ? now?.pool : now?.defense) ?? [];
   return a.die === undefined ? pool : pool.filter((one) => one === a.die);
@@ -85,7 +111,11 @@ function removable(a: { readonly side: 'attack' | 'defense'; readonly die: strin
 /** A die leaves a pool: one of a color, one of the choice of whose ability it is, or all of them. */
 export const removeDie = verb('remove-die', {
   during: 'attack.dice',
-  params: { side: word('attack', 'defense'), die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')), all: optional(flag(), false) },
+  params: {
+    side: word('attack', 'defense'),
+    die: optional(word('red', 'blue', 'green', 'yellow', 'black', 'white')),
+    all: optional(flag(), false),
+  },
   requires: beforeRoll,
   valid: (a, g) => removable(a, g).length > 0,
   commit: 'remove',
@@ -93,14 +123,19 @@ export const removeDie = verb('remove-die', {
     remove: {
       ask: (a, g): Question | null => {
         const colors = [...new Set(removable(a, g))];
-        return a.all || a.die !== undefined || colors.length === 0 ? null : pick({ by: doer(g), of: 'word', options: colors, message: message('ask.remove-die'), label: dieLabel });
+        return a.all || a.die !== undefined || colors.length === 0
+          ? null
+          : pick({ by: doer(g), of: 'word', options: colors, message: message('ask.remove-die'), label: dieLabel });
       },
       run: (a, g, chosen: string | undefined) => {
         const now = fightOf(g);
         if (now === undefined) return;
         const pool = (a.side === 'attack' ? now.pool : now.defense) ?? [];
         const gone = a.all ? removable(a, g) : [a.die ?? chosen ?? ''];
-        const left = gone.reduce((rest, die) => { const i = rest.indexOf(die); return i < 0 ? rest : rest.toSpliced(i, 1); }, pool);
+        const left = gone.reduce((rest, die) => {
+          const i = rest.indexOf(die);
+          return i < 0 ? rest : rest.toSpliced(i, 1);
+        }, pool);
         g.amend('attack', { [a.side === 'attack' ? 'pool' : 'defense']: left });
       },
     },
@@ -121,7 +156,16 @@ export const chooseDice = verb('choose-dice', {
         const free = (now?.pool ?? []).filter((die) => die === ANY_DIE).length;
         if (now === undefined || free === 0) return null;
         const most = Math.min(free, cardOf(g, now.attacker).attack.most ?? free);
-        return allocate({ by: doer(g), of: 'word', options: choices, min: free, max: free, limits: choices.map(() => most), message: message('ask.choose-dice', { n: free }), label: dieLabel });
+        return allocate({
+          by: doer(g),
+          of: 'word',
+          options: choices,
+          min: free,
+          max: free,
+          limits: choices.map(() => most),
+          message: message('ask.choose-dice', { n: free }),
+          label: dieLabel,
+        });
       },
       run: (_a, g, counts: readonly number[] | undefined) => {
         const now = fightOf(g);
@@ -140,12 +184,19 @@ const dieLabel = (option: unknown) => message(`die.${String(option)}`);
 /** Places in the roll of the dice that may be rerolled. */
 function freeDice(g: Asked, side: 'attack' | 'defense'): readonly number[] {
   // IA-ATK-11
-  return (fightOf(g)?.rolled ?? []).flatMap((die, i) => (isAttackDie(die.die) === (side === 'attack') && !die.rerolled ? [i] : []));
+  return (fightOf(g)?.rolled ?? []).flatMap((die, i) =>
+    isAttackDie(die.die) === (side === 'attack') && !die.rerolled ? [i] : [],
+  );
 }
 
 /** Places of the dice that a reroll of so many of each side may choose from. */
-const dicePermitted = (a: { readonly attack: number; readonly defense: number; readonly any: number }, g: Asked): readonly number[] =>
-  [...(a.attack + a.any > 0 ? freeDice(g, 'attack') : []), ...(a.defense + a.any > 0 ? freeDice(g, 'defense') : [])];
+const dicePermitted = (
+  a: { readonly attack: number; readonly defense: number; readonly any: number },
+  g: Asked,
+): readonly number[] => [
+  ...(a.attack + a.any > 0 ? freeDice(g, 'attack') : []),
+  ...(a.defense + a.any > 0 ? freeDice(g, 'defense') : []),
+];
 
 /** Up to so many attack dice, defense dice or dice of either side are rolled again; each die once in an attack, whoever rerolls it. */
 export const rerollDice = verb('reroll', {
@@ -162,7 +213,10 @@ export const rerollDice = verb('reroll', {
         const free = dicePermitted(a, g);
         const most = Math.min(a.attack + a.defense + a.any, free.length);
         const rolled = fightOf(g)?.rolled ?? [];
-        const label = (option: unknown) => { const die = rolled[Number(option)]; return dieWords(tablesOf(g), die?.die ?? '', die?.face ?? 0); };
+        const label = (option: unknown) => {
+          const die = rolled[Number(option)];
+          return dieWords(tablesOf(g), die?.die ?? '', die?.face ?? 0);
+        };
         const spec = { by: doer(g), of: 'number', options: free, message: message('ask.reroll'), label } as const;
         return most === 0 ? null : most === 1 ? pick(spec) : pickMany({ ...spec, min: 1, max: most });
       },
@@ -170,11 +224,13 @@ export const rerollDice = verb('reroll', {
         const now = fightOf(g);
         if (now === undefined || chosen === undefined) return;
         const places = typeof chosen === 'number' ? [chosen] : chosen;
-        const rolled = now.rolled.map((die, i) => (places.includes(i) ? { die: die.die, face: rollOne(g, die.die), rerolled: true as const } : die));
-        for (const i of places) g.tell(message('note.rerolled', { before: said(g, now.rolled[i]), after: said(g, rolled[i]) }));
+        const rolled = now.rolled.map((die, i) =>
+          places.includes(i) ? { die: die.die, face: rollOne(g, die.die), rerolled: true as const } : die,
+        );
+        for (const i of places)
+          g.tell(message('note.rerolled', { before: said(g, now.rolled[i]), after: said(g, rolled[i]) }));
         g.amend('attack', { rolled });
       },
     },
   },
 });
-

@@ -59,7 +59,8 @@ interface Attacking {
 export const attackSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined ? a.by : seatOf(g, a.attacker));
 
 /** Who chooses the target: the same (IA-ATK-32). */
-export const targetSeat = (a: Attacking, g: Asked): Seat => (a.by !== undefined ? attackSeat(a, g) : seatOf(g, a.attacker));
+export const targetSeat = (a: Attacking, g: Asked): Seat =>
+  a.by !== undefined ? attackSeat(a, g) : seatOf(g, a.attacker);
 
 /** The attack that a figure makes under another player's control, if one is in progress. */
 function controlledAttack(g: Asked, figure: EntityId): Frame | undefined {

@@ -19,8 +19,9 @@ export const game = verb('game', {
       const { round: number, underway } = buildPosition(given, g);
       return underway === null ? { set: { number } } : [{ set: { number: number + 1 } }, round({ number, underway })];
     },
-    rounds: (a, g) => (a.number > roundLimit(g)
-      ? finish({ winners: [], message: message('outcome.round-limit', { rounds: roundLimit(g) }) })
-      : [{ set: { number: a.number + 1 } }, round({ number: a.number }), again]),
+    rounds: (a, g) =>
+      a.number > roundLimit(g)
+        ? finish({ winners: [], message: message('outcome.round-limit', { rounds: roundLimit(g) }) })
+        : [{ set: { number: a.number + 1 } }, round({ number: a.number }), again],
   },
 });

@@ -1,4 +1,15 @@
-import { entity, integer, message, pick, together, verb, type Asked, type Call, type EntityId, type Question } from '@dejarik/sdk';
+import {
+  entity,
+  integer,
+  message,
+  pick,
+  together,
+  verb,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Question,
+} from '@dejarik/sdk';
 import { Figure, Health, HARMFUL, Position } from '../components.ts';
 import type { ConditionWord } from '../content/types.ts';
 import { gainCondition } from './conditions.ts';
@@ -18,7 +29,9 @@ export const blast = verb('blast', {
       if (attack === undefined) return null;
       const struck = g.all(Health).filter((who) => canSuffer(g, who) && isStruck(g, attack, who));
       // IA-BLST-04, IA-BLST-05
-      return struck.length === 0 ? null : together(struck.map((who) => suffer({ who, damage: a.amount, from: a.figure })));
+      return struck.length === 0
+        ? null
+        : together(struck.map((who) => suffer({ who, damage: a.amount, from: a.figure })));
     },
   },
 });
@@ -43,10 +56,21 @@ export const cleave = verb('cleave', {
         const attack = fightOf(g);
         if (attack === undefined || !g.has(Position, a.figure)) return null;
         // IA-AOBJ-17, IA-CLV-02
-        const options = g.all(Health).filter((who) => who !== attack.target && canSuffer(g, who) && couldBeTarget(g, attack, who));
-        return options.length === 0 ? null : pick({ by: attackSeat(attack, g), of: 'entity', options, message: message('ask.cleave', { amount: a.amount }), pass: true });
+        const options = g
+          .all(Health)
+          .filter((who) => who !== attack.target && canSuffer(g, who) && couldBeTarget(g, attack, who));
+        return options.length === 0
+          ? null
+          : pick({
+              by: attackSeat(attack, g),
+              of: 'entity',
+              options,
+              message: message('ask.cleave', { amount: a.amount }),
+              pass: true,
+            });
       },
-      run: (a, _g, chosen: EntityId | null | undefined) => (chosen ? suffer({ who: chosen, damage: a.amount, from: a.figure }) : null),
+      run: (a, _g, chosen: EntityId | null | undefined) =>
+        chosen ? suffer({ who: chosen, damage: a.amount, from: a.figure }) : null,
     },
   },
 });
@@ -85,4 +109,5 @@ export function keywordCalls(a: Fight): readonly Call[] {
 const gainer = (a: Fight, condition: ConditionWord): EntityId => (HARMFUL.includes(condition) ? a.target : a.attacker);
 
 /** Does it make a difference what comes first? Only where others are damaged. */
-export const orderMatters = (queue: readonly Call[]): boolean => queue.some((call) => call.verb === 'blast' || call.verb === 'cleave');
+export const orderMatters = (queue: readonly Call[]): boolean =>
+  queue.some((call) => call.verb === 'blast' || call.verb === 'cleave');

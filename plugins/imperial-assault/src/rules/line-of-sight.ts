@@ -38,7 +38,14 @@ export function seesAnyOf(g: Asked, a: EntityId, b: EntityId, through: boolean):
   return seen;
 }
 
-function look(g: Asked, state: BoardState, a: EntityId, b: EntityId, space: number | undefined, through: boolean): boolean {
+function look(
+  g: Asked,
+  state: BoardState,
+  a: EntityId,
+  b: EntityId,
+  space: number | undefined,
+  through: boolean,
+): boolean {
   const from = state.spaces[a] ?? spacesOfFigure(g, a);
   const all = state.spaces[b] ?? spacesOfFigure(g, b);
   if (all.length === 0) return false;

@@ -35,9 +35,10 @@ function isAsked(g: Asked): boolean {
   const kept = known.get(world);
   if (kept?.commands === commands && kept.groups === groups && kept.mission === mission) return kept.asked;
   const tables = tablesOf(g);
-  const asked = asks(mission)
-    || groups.some((group) => asks(tables.cards[g.get(Group.card, group)]))
-    || g.all(CommandCard).some((card) => asks(tables.commands[g.get(CommandCard.card, card)]));
+  const asked =
+    asks(mission) ||
+    groups.some((group) => asks(tables.cards[g.get(Group.card, group)])) ||
+    g.all(CommandCard).some((card) => asks(tables.commands[g.get(CommandCard.card, card)]));
   known.set(world, { commands, groups, mission, asked });
   return asked;
 }

@@ -16,7 +16,12 @@ export function makePlayer(g: Writes, seat: Seat): EntityId {
   };
   g.join(Player, player, { seat });
   // IA-CMDC-03, IA-PLAY-03, IA-HID-06, IA-HID-07
-  g.join(SeatZones, player, { hand: zone(Visibility.owner), deck: zone(Visibility.none), discard: zone(Visibility.all), play: zone(Visibility.all) });
+  g.join(SeatZones, player, {
+    hand: zone(Visibility.owner),
+    deck: zone(Visibility.none),
+    discard: zone(Visibility.all),
+    play: zone(Visibility.all),
+  });
   return player;
 }
 

@@ -8,24 +8,45 @@ import type { MapTable, Tables } from '../tables.ts';
 /** Is this the mission that is played? */
 function isPlayed(g: Asked, map: number, mission: number): boolean {
   const skirmish = g.all(Skirmish)[0];
-  return skirmish !== undefined && g.get(Skirmish.map, skirmish) === map && g.get(Skirmish.mission, skirmish) === mission;
+  return (
+    skirmish !== undefined && g.get(Skirmish.map, skirmish) === map && g.get(Skirmish.mission, skirmish) === mission
+  );
 }
 
 /** What a figure does that interacts with a kind of tokens. */
 const interactions = (mission: Mission): readonly unknown[] =>
-  mission.tokens.flatMap((token) => (token.interact === undefined ? [] : [{
-    id: token.kind, mission: true, after: 'interact.use', of: { object: { 'token-kind': token.kind } }, do: token.interact.do,
-  }]));
+  mission.tokens.flatMap((token) =>
+    token.interact === undefined
+      ? []
+      : [
+          {
+            id: token.kind,
+            mission: true,
+            after: 'interact.use',
+            of: { object: { 'token-kind': token.kind } },
+            do: token.interact.do,
+          },
+        ],
+  );
 
 /** Compiles the rules of all missions. */
-export function compileMissions(tables: Tables, vocabulary: Vocabulary): { readonly abilities: readonly Ability[]; readonly issues: readonly LanguageIssue[] } {
+export function compileMissions(
+  tables: Tables,
+  vocabulary: Vocabulary,
+): { readonly abilities: readonly Ability[]; readonly issues: readonly LanguageIssue[] } {
   const abilities: Ability[] = [];
   const issues: LanguageIssue[] = [];
   for (const map of tables.maps) {
     map.missions.forEach((mission, index) => {
-      const compiled = compileAbilities(vocabulary, 'game', [...mission.abilities, ...interactions(mission)], { id: mission.id, path: `maps.${map.id}.missions.${mission.id}`, message: { id: `mission.${mission.id}` } });
+      const compiled = compileAbilities(vocabulary, 'game', [...mission.abilities, ...interactions(mission)], {
+        id: mission.id,
+        path: `maps.${map.id}.missions.${mission.id}`,
+        message: { id: `mission.${mission.id}` },
+      });
       issues.push(...compiled.issues);
-      abilities.push(...compiled.abilities.map((ability) => (ability.carrier === 'game' ? during(ability, map, index) : ability)));
+      abilities.push(
+        ...compiled.abilities.map((ability) => (ability.carrier === 'game' ? during(ability, map, index) : ability)),
+      );
     });
   }
   return { abilities, issues };
@@ -34,5 +55,8 @@ export function compileMissions(tables: Tables, vocabulary: Vocabulary): { reado
 function during(ability: Ability, map: MapTable, mission: number): Ability {
   const { when } = ability;
   // IA-GOLD-04
-  return Object.freeze({ ...ability, when: (cx, g) => isPlayed(g, map.index, mission) && (when?.(cx, g) ?? true) } satisfies Ability);
+  return Object.freeze({
+    ...ability,
+    when: (cx, g) => isPlayed(g, map.index, mission) && (when?.(cx, g) ?? true),
+  } satisfies Ability);
 }

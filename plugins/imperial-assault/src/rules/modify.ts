@@ -5,18 +5,36 @@ import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './f
 /** Changes to the results of the attack in progress. */
 
 /** Step 4 of an attack; for what surges buy, step 5 (IA-ATK-14). */
-const mayModify = (a: { readonly bought: boolean }, g: Asked): boolean => attackStep(g) === (a.bought ? 'surge' : 'modify');
+const mayModify = (a: { readonly bought: boolean }, g: Asked): boolean =>
+  attackStep(g) === (a.bought ? 'surge' : 'modify');
 const bought = optional(flag(), false);
 
-const whileModifying = { 'IA-ATK-30': { check: (a: { readonly bought: boolean }, g: Asked) => mayModify(a, g) || message('refused.only-modifiers') } } as const;
-const more = { damage: optional(integer(), 0), surge: optional(integer(), 0), accuracy: optional(integer(), 0), block: optional(integer(), 0), evade: optional(integer(), 0) };
+const whileModifying = {
+  'IA-ATK-30': {
+    check: (a: { readonly bought: boolean }, g: Asked) => mayModify(a, g) || message('refused.only-modifiers'),
+  },
+} as const;
+const more = {
+  damage: optional(integer(), 0),
+  surge: optional(integer(), 0),
+  accuracy: optional(integer(), 0),
+  block: optional(integer(), 0),
+  evade: optional(integer(), 0),
+};
 const added = ['damage', 'surge', 'accuracy', 'block', 'evade'] as const;
 
 /** Results and keywords are added to the attack (or, below 0, taken off). `bought`: by a surge ability. */
 export const add = verb('add', {
   rules: ['IA-ATK-12'],
   during: 'attack.modify',
-  params: { ...more, blast: optional(integer(), 0), cleave: optional(integer(), 0), recover: optional(integer(), 0), condition: optional(word(...conditions)), bought },
+  params: {
+    ...more,
+    blast: optional(integer(), 0),
+    cleave: optional(integer(), 0),
+    recover: optional(integer(), 0),
+    condition: optional(word(...conditions)),
+    bought,
+  },
   requires: whileModifying,
   steps: {
     add: (a, g) => {
@@ -26,7 +44,12 @@ export const add = verb('add', {
       // IA-ACC-02, IA-AOBJ-08
       for (const name of added) if (a[name] !== 0) change[name] = now[name] + a[name];
       const keywords: Keyword[] = [...now.keywords];
-      addKeywords(keywords, { blast: a.blast, cleave: a.cleave, recover: a.recover, ...(a.condition ? { condition: a.condition } : {}) });
+      addKeywords(keywords, {
+        blast: a.blast,
+        cleave: a.cleave,
+        recover: a.recover,
+        ...(a.condition ? { condition: a.condition } : {}),
+      });
       if (keywords.length > now.keywords.length) change['keywords'] = keywords;
       g.amend('attack', change as Args);
     },
@@ -51,7 +74,13 @@ export const pierce = verb('pierce', {
 export const convert = verb('convert', {
   rules: ['IA-CONV-01'],
   during: 'attack.modify',
-  params: { from: word(...resultNames), to: word(...resultNames), amount: optional(integer(), 1), gives: optional(integer(), 1), bought },
+  params: {
+    from: word(...resultNames),
+    to: word(...resultNames),
+    amount: optional(integer(), 1),
+    gives: optional(integer(), 1),
+    bought,
+  },
   // IA-ATK-30
   requires: { 'IA-CONV-02': { check: (a, g) => mayModify(a, g) || message('refused.only-modifiers') } },
   valid: (a, g) => (fightOf(g)?.[a.from] ?? 0) > 0,

@@ -1,13 +1,49 @@
 import {
-  again, bound, closestPlacements, entity, integer, isLegal, list, message, optional, path, pick, placementsOver, space, Terrain, verb, within, word,
-  type Asked, type Choosable, type EntityId, type Limit, type Placement, type Question, type RuleId, type Seat, type Space, type Writes,
+  again,
+  bound,
+  closestPlacements,
+  entity,
+  integer,
+  isLegal,
+  list,
+  message,
+  optional,
+  path,
+  pick,
+  placementsOver,
+  space,
+  Terrain,
+  verb,
+  within,
+  word,
+  type Asked,
+  type Choosable,
+  type EntityId,
+  type Limit,
+  type Placement,
+  type Question,
+  type RuleId,
+  type Seat,
+  type Space,
+  type Writes,
 } from '@dejarik/sdk';
 import { Figure, MovementPoints, Position, Settled, Stunned } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { exitOf, ownActivation, payAction } from './actions.ts';
 import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
-import { anchorFor, canGo, endingsOf, figureMover, mayStand, placementOf, pointsOf, spacesUnder, stepTo, type Way } from './reach.ts';
+import {
+  anchorFor,
+  canGo,
+  endingsOf,
+  figureMover,
+  mayStand,
+  placementOf,
+  pointsOf,
+  spacesUnder,
+  stepTo,
+  type Way,
+} from './reach.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { cardOf, seatOf } from './roster.ts';
 import { beyondReach, isOnlyWay, wayFault, waysOf, withoutStart } from './ways.ts';
@@ -21,10 +57,19 @@ const owner = (a: { readonly figure: EntityId }, g: Asked): Seat => seatOf(g, a.
 /** A figure leaves where it stands and enters other spaces: by a step, a push or a placement. */
 // IA-ENTR-01
 export const step = verb('step', {
-  params: { figure: entity(), to: space(), how: word('points', 'spaces', 'push', 'place'), cost: optional(integer(), 0) },
+  params: {
+    figure: entity(),
+    to: space(),
+    how: word('points', 'spaces', 'push', 'place'),
+    cost: optional(integer(), 0),
+  },
   requires: {
     'IA-MOV-12': {
-      check: (a, g) => a.how !== 'points' || pointsOf(g, a.figure) > a.cost || stepTo(g, a.figure, a.to as Placement)?.canEnd !== false || message('refused.last-point'),
+      check: (a, g) =>
+        a.how !== 'points' ||
+        pointsOf(g, a.figure) > a.cost ||
+        stepTo(g, a.figure, a.to as Placement)?.canEnd !== false ||
+        message('refused.last-point'),
     },
   },
   valid: onTheMap,
@@ -32,7 +77,9 @@ export const step = verb('step', {
   steps: {
     pay: {
       rules: ['IA-MPT-01'],
-      run: (a, g) => { if (a.how === 'points') g.add(MovementPoints.left, a.figure, -a.cost); },
+      run: (a, g) => {
+        if (a.how === 'points') g.add(MovementPoints.left, a.figure, -a.cost);
+      },
     },
     move: (a, g) => {
       // IA-EXIT-01, IA-COND-03
@@ -64,7 +111,11 @@ interface Going {
 function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: string): Question {
   const suggested = waysOf(g, figure, budget, way);
   return path({
-    by, options: endingsOf(g, figure, budget, way), pass, message: message(id, { figure, budget }), ...placeWords(g, figure),
+    by,
+    options: endingsOf(g, figure, budget, way),
+    pass,
+    message: message(id, { figure, budget }),
+    ...placeWords(g, figure),
     refused: () => refusedPlaces(g, figure, budget, way),
     path: {
       check: (entered) => wayFault(g, figure, entered, budget, way),
@@ -81,7 +132,10 @@ function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: str
   });
 }
 
-interface Walking { readonly figure: EntityId; readonly spaces: number | undefined }
+interface Walking {
+  readonly figure: EntityId;
+  readonly spaces: number | undefined;
+}
 // IA-MOV-05, IA-MOV-07, IA-LARG-08
 const wayOf = (a: Walking): Way => (a.spaces !== undefined ? 'spaces' : 'points');
 const budgetOf = (a: Walking, g: Asked): number => a.spaces ?? pointsOf(g, a.figure);
@@ -103,7 +157,20 @@ export const walk = verb('walk', {
   by: owner,
   steps: {
     choose: {
-      ask: (a, g) => (a.entered.length > 0 ? null : wayQuestion(g, { figure: a.figure, by: seatOf(g, a.figure), budget: budgetOf(a, g), way: wayOf(a), pass: a.spaces !== undefined }, 'ask.move-to')),
+      ask: (a, g) =>
+        a.entered.length > 0
+          ? null
+          : wayQuestion(
+              g,
+              {
+                figure: a.figure,
+                by: seatOf(g, a.figure),
+                budget: budgetOf(a, g),
+                way: wayOf(a),
+                pass: a.spaces !== undefined,
+              },
+              'ask.move-to',
+            ),
       run: (a, g, chosen: readonly number[] | null | undefined) => {
         const entered = withoutStart(g, a.figure, chosen ?? a.entered);
         const to = entered.at(-1);
@@ -114,11 +181,19 @@ export const walk = verb('walk', {
       const next = a.route[a.at + 1];
       if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || g.has(Settled, a.figure)) return null;
       // IA-INTB-03
-      if (a.at > 0 && g.forbidden(walk(a.spaces === undefined ? { figure: a.figure } : { figure: a.figure, spaces: a.spaces }))) return null;
+      if (
+        a.at > 0 &&
+        g.forbidden(walk(a.spaces === undefined ? { figure: a.figure } : { figure: a.figure, spaces: a.spaces }))
+      )
+        return null;
       const plain = a.spaces !== undefined;
       const possible = stepTo(g, a.figure, next as Placement, wayOf(a));
       if (possible === undefined || (!plain && possible.cost > pointsOf(g, a.figure))) return null;
-      return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }), again];
+      return [
+        { set: { at: a.at + 1 } },
+        step({ figure: a.figure, to: next, how: plain ? 'spaces' : 'points', cost: plain ? 0 : possible.cost }),
+        again,
+      ];
     },
     end: (a, g) => endOfMove(g, a.figure),
   },
@@ -143,7 +218,9 @@ export const stranded = verb('stranded', {
       ask: (a, g) => {
         const options = closestFree(g, a.figure);
         // IA-MOV-14
-        return options.length === 0 ? null : placesQuestion(g, a.figure, seatOf(g, a.figure), options, 'ask.closest-space');
+        return options.length === 0
+          ? null
+          : placesQuestion(g, a.figure, seatOf(g, a.figure), options, 'ask.closest-space');
       },
       run: (a, _g, to: number | undefined) => to !== undefined && step({ figure: a.figure, to, how: 'place' }),
     },
@@ -157,7 +234,9 @@ export const makeRoom = verb('make-room', {
   valid: onTheMap,
   by: owner,
   steps: {
-    settle: (a, g) => { g.join(Settled, a.figure); },
+    settle: (a, g) => {
+      g.join(Settled, a.figure);
+    },
     push: (a, g) => {
       const next = underneath(g, a.figure)[0];
       return next === undefined ? null : [pushAside({ figure: next, from: a.figure }), again];
@@ -169,7 +248,10 @@ export const makeRoom = verb('make-room', {
 function underneath(g: Asked, figure: EntityId): readonly EntityId[] {
   const own = spacesOfFigure(g, figure);
   const seat = seatOf(g, figure);
-  const under = figuresOnMap(g).filter((other) => other !== figure && spacesOfFigure(g, other).some((one) => own.includes(one)) && closestFree(g, other).length > 0);
+  const under = figuresOnMap(g).filter(
+    (other) =>
+      other !== figure && spacesOfFigure(g, other).some((one) => own.includes(one)) && closestFree(g, other).length > 0,
+  );
   // IA-MASS-13
   return [...under.filter((one) => seatOf(g, one) === seat), ...under.filter((one) => seatOf(g, one) !== seat)];
 }
@@ -195,11 +277,16 @@ function closestFree(g: Asked, figure: EntityId): readonly Placement[] {
   // IA-MASS-12
   const barriers = { terrain: mover.barriers.terrain & Terrain.blocking, edges: mover.barriers.edges };
   const own = spacesOfFigure(g, figure);
-  const accepts = (placement: Placement): boolean => isLegal(all, placement, barriers, closed) && spacesUnder(g, figure, placement).every((one) => taken[one] === 0 || (taken[one] === figure && !isSharedAt(g, figure, one)));
+  const accepts = (placement: Placement): boolean =>
+    isLegal(all, placement, barriers, closed) &&
+    spacesUnder(g, figure, placement).every(
+      (one) => taken[one] === 0 || (taken[one] === figure && !isSharedAt(g, figure, one)),
+    );
   return closestPlacements(all, own, accepts, { closed })?.placements ?? [];
 }
 
-const isSharedAt = (g: Asked, figure: EntityId, place: Space): boolean => figuresOnMap(g).some((other) => other !== figure && spacesOfFigure(g, other).includes(place));
+const isSharedAt = (g: Asked, figure: EntityId, place: Space): boolean =>
+  figuresOnMap(g).some((other) => other !== figure && spacesOfFigure(g, other).includes(place));
 
 /** The player who resolves a push moves the figure up to so many spaces. */
 export const push = verb('push', {
@@ -214,13 +301,21 @@ export const push = verb('push', {
       ask: (a, g) => {
         const options = endingsOf(g, a.figure, a.spaces, 'push');
         // IA-PUSH-01, IA-PUSH-02
-        return options.length === 0 ? null : wayQuestion(g, { figure: a.figure, by: a.by, budget: a.spaces, way: 'push', pass: true }, 'ask.push-to');
+        return options.length === 0
+          ? null
+          : wayQuestion(g, { figure: a.figure, by: a.by, budget: a.spaces, way: 'push', pass: true }, 'ask.push-to');
       },
-      run: (a, g, entered: readonly number[] | null | undefined) => entered && { set: { route: [placementOf(g, a.figure), ...withoutStart(g, a.figure, entered)] } },
+      run: (a, g, entered: readonly number[] | null | undefined) =>
+        entered && { set: { route: [placementOf(g, a.figure), ...withoutStart(g, a.figure, entered)] } },
     },
     go: (a, g) => {
       const next = a.route[a.at + 1];
-      if (next === undefined || placementOf(g, a.figure) !== a.route[a.at] || stepTo(g, a.figure, next as Placement, 'push') === undefined) return null;
+      if (
+        next === undefined ||
+        placementOf(g, a.figure) !== a.route[a.at] ||
+        stepTo(g, a.figure, next as Placement, 'push') === undefined
+      )
+        return null;
       // IA-PUSH-04
       return [{ set: { at: a.at + 1 } }, step({ figure: a.figure, to: next, how: 'push' }), again];
     },
@@ -237,14 +332,18 @@ export const place = verb('place', {
   requires: {
     'IA-PLC-03': { check: (a, g) => standings(a, g).length > 0 || message('refused.cannot-stand') },
     // Where its own player chooses the place, it leaves its space of its own will.
-    'IA-SUP-04': { check: (a, g) => a.by !== undefined || a.within === undefined || !g.has(Stunned, a.figure) || message('refused.stunned-exit') },
+    'IA-SUP-04': {
+      check: (a, g) =>
+        a.by !== undefined || a.within === undefined || !g.has(Stunned, a.figure) || message('refused.stunned-exit'),
+    },
   },
   valid: onTheMap,
   by: (a, g) => a.by ?? seatOf(g, a.figure),
   steps: {
     choose: {
       // IA-LARG-11
-      ask: (a, g) => placesQuestion(g, a.figure, a.by !== undefined ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
+      ask: (a, g) =>
+        placesQuestion(g, a.figure, a.by !== undefined ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
       // IA-PLC-02, IA-PLC-04
       run: (a, _g, to: number) => step({ figure: a.figure, to, how: 'place' }),
     },
@@ -253,7 +352,14 @@ export const place = verb('place', {
 });
 
 /** Where a figure may be put; kept until something moves. */
-function standings({ figure, space, within: most }: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined }, g: Asked): readonly Placement[] {
+function standings(
+  {
+    figure,
+    space,
+    within: most,
+  }: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined },
+  g: Asked,
+): readonly Placement[] {
   const state = stateOf(g);
   const kept = state.standings;
   if (kept !== null && kept.figure === figure && kept.space === space && kept.within === most) return kept.placements;
@@ -266,9 +372,12 @@ function standings({ figure, space, within: most }: { readonly figure: EntityId;
 /** The placements that lie over one of the spaces at most so many away, on which a figure may stand; ascending. */
 function standingWithin(g: Asked, figure: EntityId, most: number): readonly Placement[] {
   const { grid } = mapOf(g);
-  const { all: { area, size, covered } } = figureMover(g, figure);
+  const {
+    all: { area, size, covered },
+  } = figureMover(g, figure);
   const near = new Uint8Array(grid.size);
-  for (const one of within(grid, spacesOfFigure(g, figure), most, { closed: closedDoors(g), intoBlocking: true })) near[one] = 1;
+  for (const one of within(grid, spacesOfFigure(g, figure), most, { closed: closedDoors(g), intoBlocking: true }))
+    near[one] = 1;
   const found: Placement[] = [];
   for (let placement = 0; placement < size; placement++) {
     // IA-LARG-12, IA-MOVX-11
@@ -317,11 +426,18 @@ export const gainMovement = verb('gain-movement', {
     spend: {
       ask: (a, g) => {
         if (!a.now || !g.can(walk({ figure: a.figure }))) return null;
-        return wayQuestion(g, { figure: a.figure, by: seatOf(g, a.figure), budget: pointsOf(g, a.figure), way: 'points', pass: true }, 'ask.spend-now');
+        return wayQuestion(
+          g,
+          { figure: a.figure, by: seatOf(g, a.figure), budget: pointsOf(g, a.figure), way: 'points', pass: true },
+          'ask.spend-now',
+        );
       },
-      run: (a, _g, entered: readonly number[] | null | undefined) => entered && [walk({ figure: a.figure, entered }), again],
+      run: (a, _g, entered: readonly number[] | null | undefined) =>
+        entered && [walk({ figure: a.figure, entered }), again],
     },
-    lose: (a, g) => { if (a.now) keepPoints(g, a.figure, a.kept); },
+    lose: (a, g) => {
+      if (a.now) keepPoints(g, a.figure, a.kept);
+    },
   },
 });
 
@@ -334,7 +450,11 @@ function keepPoints(g: Writes, figure: EntityId, left: number): void {
 export const moveAction = verb('move-action', {
   rules: ['IA-MOV-01'],
   params: { figure: entity() },
-  requires: { 'IA-ACTN-01': { check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left') } },
+  requires: {
+    'IA-ACTN-01': {
+      check: (a, g) => g.can(payAction({ who: a.figure, amount: 1 })) || message('refused.no-action-left'),
+    },
+  },
   valid: onTheMap,
   by: owner,
   steps: {

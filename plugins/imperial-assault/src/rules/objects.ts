@@ -1,6 +1,22 @@
 import {
-  again, after, closestPlacements, entity, integer, message, pick, PluginError, verb, word, within,
-  type Ability, type Asked, type EntityId, type Placement, type Seat, type Space, type Writes,
+  again,
+  after,
+  closestPlacements,
+  entity,
+  integer,
+  message,
+  pick,
+  PluginError,
+  verb,
+  word,
+  within,
+  type Ability,
+  type Asked,
+  type EntityId,
+  type Placement,
+  type Seat,
+  type Space,
+  type Writes,
 } from '@dejarik/sdk';
 import { Door, Figure, Group, Health, LastPosition, Position, Token } from '../components.ts';
 import type { MissionToken } from '../content/types.ts';
@@ -26,7 +42,11 @@ export const openDoor = verb('open-door', {
   params: { door: entity() },
   valid: (a, g) => g.get(Door.open, a.door) === 0,
   commit: 'open',
-  steps: { open: (a, g) => { g.set(Door.open, a.door, 1); } },
+  steps: {
+    open: (a, g) => {
+      g.set(Door.open, a.door, 1);
+    },
+  },
 });
 
 /** An effect closes a door where it stood. A figure whose base it would cut is pushed to the nearest empty place first. */
@@ -42,14 +62,21 @@ export const closeDoor = verb('close-door', {
         const figure = cutBy(g, a.door);
         if (figure === undefined) return null;
         // IA-PUSH-05
-        return pick({ by: seatOf(g, figure), of: 'place', options: besideDoor(g, figure, a.door), message: message('ask.pushed-to', { figure }) });
+        return pick({
+          by: seatOf(g, figure),
+          of: 'place',
+          options: besideDoor(g, figure, a.door),
+          message: message('ask.pushed-to', { figure }),
+        });
       },
       run: (a, g, to: number | undefined) => {
         const figure = cutBy(g, a.door);
         return figure === undefined || to === undefined ? null : [step({ figure, to, how: 'push' }), again];
       },
     },
-    close: (a, g) => { g.set(Door.open, a.door, 0); },
+    close: (a, g) => {
+      g.set(Door.open, a.door, 0);
+    },
   },
 });
 
@@ -57,7 +84,11 @@ export const closeDoor = verb('close-door', {
 function cutBy(g: Asked, door: EntityId): EntityId | undefined {
   const along = doorSpaces(g, door);
   return figuresOnMap(g).find((figure) => {
-    return spacesOfFigure(g, figure).filter((space) => along.includes(space)).length > 1 && liesAcross(g, figure, door) && besideDoor(g, figure, door).length > 0;
+    return (
+      spacesOfFigure(g, figure).filter((space) => along.includes(space)).length > 1 &&
+      liesAcross(g, figure, door) &&
+      besideDoor(g, figure, door).length > 0
+    );
   });
 }
 
@@ -68,7 +99,8 @@ function liesAcross(g: Asked, figure: EntityId, door: EntityId): boolean {
   for (const space of own) {
     for (let side = 0; side < 4; side++) {
       const beyond = grid.beside[space * 8 + side * 2];
-      if (grid.doorAt[space * 4 + side] === number && beyond !== undefined && own.includes(beyond as Space)) return true;
+      if (grid.doorAt[space * 4 + side] === number && beyond !== undefined && own.includes(beyond as Space))
+        return true;
     }
   }
   return false;
@@ -82,7 +114,12 @@ function besideDoor(g: Asked, figure: EntityId, door: EntityId): readonly Placem
   const accepts = (placement: Placement): boolean => {
     if (all.rotations[placement] !== rotation || !mayStand(g, figure, placement)) return false;
     const covered = all.covered.subarray(placement * all.area, (placement + 1) * all.area);
-    return covered.every((space) => [0, 1, 2, 3].every((side) => grid.doorAt[space * 4 + side] !== number || !covered.includes(grid.beside[space * 8 + side * 2] ?? -1)));
+    return covered.every((space) =>
+      [0, 1, 2, 3].every(
+        (side) =>
+          grid.doorAt[space * 4 + side] !== number || !covered.includes(grid.beside[space * 8 + side * 2] ?? -1),
+      ),
+    );
   };
   return closestPlacements(all, spacesOfFigure(g, figure), accepts)?.placements ?? [];
 }
@@ -98,7 +135,11 @@ export const retrieve = verb('retrieve', {
   commit: 'take',
   by: (a, g) => seatOf(g, a.figure),
   // IA-RTV-06
-  steps: { take: (a, g) => { g.join(Token, a.token, { space: -1, carrier: a.figure }); } },
+  steps: {
+    take: (a, g) => {
+      g.join(Token, a.token, { space: -1, carrier: a.figure });
+    },
+  },
 });
 
 /** What a figure carried falls on its space (the first of a large figure's). */
@@ -118,7 +159,11 @@ export const dropTokens = verb('drop-tokens', {
 /** Tokens a figure carries go out of the game. */
 export const discardTokens = verb('discard-tokens', {
   params: { figure: entity() },
-  steps: { discard: (a, g) => { for (const token of carriedBy(g, a.figure)) g.join(Token, token, { space: -1, carrier: 0 }); } },
+  steps: {
+    discard: (a, g) => {
+      for (const token of carriedBy(g, a.figure)) g.join(Token, token, { space: -1, carrier: 0 });
+    },
+  },
 });
 
 /** A player claims a token: it goes to his play area. What that is good for the mission says. */
@@ -128,7 +173,11 @@ export const claimToken = verb('claim-token', {
   valid: (a, g) => canBeTaken(g, a.token),
   commit: 'claim',
   by: (a) => a.seat,
-  steps: { claim: (a, g) => { g.join(Token, a.token, { space: -1, carrier: 0, owner: a.seat }); } },
+  steps: {
+    claim: (a, g) => {
+      g.join(Token, a.token, { space: -1, carrier: 0, owner: a.seat });
+    },
+  },
 });
 
 /** A token is turned over: its other side lies open, or down again. */
@@ -149,7 +198,8 @@ export const markTokens = verb('mark-tokens', {
   steps: {
     mark: (a, g) => {
       const seat = seatOfPlayer(g, a.player);
-      for (const token of tokensOf(g, a.kind)) if (controllerOf(g, token) === seat) g.set(Token.state, token, g.get(Token.state, token) | (1 << seat));
+      for (const token of tokensOf(g, a.kind))
+        if (controllerOf(g, token) === seat) g.set(Token.state, token, g.get(Token.state, token) | (1 << seat));
     },
   },
 });
@@ -160,7 +210,8 @@ function seatOfPlayer(g: Asked, player: EntityId): Seat {
 }
 
 /** Tokens of a kind that lie on the map, ascending. */
-export const tokensOf = (g: Asked, kind: string): readonly EntityId[] => g.all(Token).filter((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) >= 0);
+export const tokensOf = (g: Asked, kind: string): readonly EntityId[] =>
+  g.all(Token).filter((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) >= 0);
 
 // IA-INIT-08
 const seatNamed = (g: Asked, by: string): Seat => (by === 'initiative' ? initiativeSeat(g) : Number(by));
@@ -183,15 +234,27 @@ export const moveToken = verb('move-token', {
       ask: (a, g) => {
         const from = g.get(Token.space, a.token) as Space;
         const options = reachable(g, a.token, from, a.spaces);
-        return options.length === 0 ? null : pick({ by: seatNamed(g, a.by), of: 'place', options, pass: true, message: message('ask.move-token', { token: a.token }) });
+        return options.length === 0
+          ? null
+          : pick({
+              by: seatNamed(g, a.by),
+              of: 'place',
+              options,
+              pass: true,
+              message: message('ask.move-token', { token: a.token }),
+            });
       },
-      run: (a, g, to: number | null | undefined) => { if (to !== undefined && to !== null) g.set(Token.space, a.token, to); },
+      run: (a, g, to: number | null | undefined) => {
+        if (to !== undefined && to !== null) g.set(Token.space, a.token, to);
+      },
     },
   },
 });
 
 const reachable = (g: Asked, token: EntityId, from: Space, spaces: number): readonly number[] =>
-  freeFor(g, within(mapOf(g).grid, from, spaces, { closed: closedDoors(g) }), tokenKind(g, token).kind).filter((space) => space !== from);
+  freeFor(g, within(mapOf(g).grid, from, spaces, { closed: closedDoors(g) }), tokenKind(g, token).kind).filter(
+    (space) => space !== from,
+  );
 
 /** A token of a kind that is not on the map comes to a zone. */
 export const deployToken = verb('deploy-token', {
@@ -203,7 +266,14 @@ export const deployToken = verb('deploy-token', {
     choose: {
       ask: (a, g) => {
         const options = freeFor(g, mapOf(g).grid.zones.get(a.zone)?.spaces ?? [], a.kind);
-        return options.length === 0 || spare(g, a.kind) === undefined ? null : pick({ by: seatNamed(g, a.by), of: 'place', options, message: message('ask.deploy-token', { kind: message(`token.${a.kind}`) }) });
+        return options.length === 0 || spare(g, a.kind) === undefined
+          ? null
+          : pick({
+              by: seatNamed(g, a.by),
+              of: 'place',
+              options,
+              message: message('ask.deploy-token', { kind: message(`token.${a.kind}`) }),
+            });
       },
       run: (a, g, to: number | undefined) => {
         const token = spare(g, a.kind);
@@ -213,7 +283,16 @@ export const deployToken = verb('deploy-token', {
   },
 });
 
-const spare = (g: Asked, kind: string): EntityId | undefined => g.all(Token).find((token) => tokenKind(g, token).kind === kind && g.get(Token.space, token) < 0 && g.get(Token.carrier, token) === 0 && g.get(Token.owner, token) < 0);
+const spare = (g: Asked, kind: string): EntityId | undefined =>
+  g
+    .all(Token)
+    .find(
+      (token) =>
+        tokenKind(g, token).kind === kind &&
+        g.get(Token.space, token) < 0 &&
+        g.get(Token.carrier, token) === 0 &&
+        g.get(Token.owner, token) < 0,
+    );
 
 /** Makes the tokens and doors of the mission and map that are played. */
 export function layObjects(g: Writes, skirmish: EntityId, map: number, mission: number): void {
@@ -247,9 +326,14 @@ export function layObjects(g: Writes, skirmish: EntityId, map: number, mission: 
 }
 
 /** Tokens that stand for figures: each is a group of its own, on its point from the start. @throws PluginError `mission/card` */
-function standFigures(g: Writes, { card: id, player }: NonNullable<MissionToken['figure']>, points: readonly Space[]): void {
+function standFigures(
+  g: Writes,
+  { card: id, player }: NonNullable<MissionToken['figure']>,
+  points: readonly Space[],
+): void {
   const card = tablesOf(g).cardById.get(id);
-  if (card === undefined) throw new PluginError('mission/card', `A mission has figures of the card "${id}", which there is not.`);
+  if (card === undefined)
+    throw new PluginError('mission/card', `A mission has figures of the card "${id}", which there is not.`);
   const holder = initiativeSeat(g);
   for (const anchor of points) {
     const group = g.spawn();
@@ -267,7 +351,10 @@ export function interactable(g: Asked, figure: EntityId): readonly EntityId[] {
   if (!g.has(Figure, figure)) return [];
   const state = stateOf(g);
   // IA-DOOR-08
-  return (state.interactable ??= [...g.all(Door).filter((door) => g.get(Door.open, door) === 0), ...g.all(Token).filter((token) => canBeUsed(g, token))]);
+  return (state.interactable ??= [
+    ...g.all(Door).filter((door) => g.get(Door.open, door) === 0),
+    ...g.all(Token).filter((token) => canBeUsed(g, token)),
+  ]);
 }
 /** What of it lies at most one column and row away; kept until something moves. */
 export function interactableBeside(g: Asked, figure: EntityId): readonly EntityId[] {
@@ -282,11 +369,16 @@ export function interactableBeside(g: Asked, figure: EntityId): readonly EntityI
 }
 
 /** Only what the mission gives a use is worth an action (IA-IACT-04, IA-RTV-04, IA-MTOK-01). */
-const canBeUsed = (g: Asked, token: EntityId): boolean => canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined);
+const canBeUsed = (g: Asked, token: EntityId): boolean =>
+  canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined);
 /** It lies on the map; nobody takes it from another (IA-RTV-02). */
 export const canBeTaken = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0;
 
 /** Who leaves the map drops what it carries. */
 export const objectAbilities: readonly Ability[] = [
-  after('drop-carried', 'defeat.leave', { rules: ['IA-RTV-03'], when: (cx, g) => carriedBy(g, cx.a['figure'] as EntityId).length > 0, do: (cx) => dropTokens({ figure: cx.a['figure'] as EntityId }) }),
+  after('drop-carried', 'defeat.leave', {
+    rules: ['IA-RTV-03'],
+    when: (cx, g) => carriedBy(g, cx.a['figure'] as EntityId).length > 0,
+    do: (cx) => dropTokens({ figure: cx.a['figure'] as EntityId }),
+  }),
 ];

@@ -18,7 +18,8 @@ export function initiativeSeat(g: Asked): Seat {
 }
 
 /** Whose zone a command card lies in. */
-export const handSeat = (g: Asked, card: EntityId): Seat => (g.has(In, card) ? g.get(Zone.owner, g.get(In.zone, card) as EntityId) : -1);
+export const handSeat = (g: Asked, card: EntityId): Seat =>
+  g.has(In, card) ? g.get(Zone.owner, g.get(In.zone, card) as EntityId) : -1;
 
 /** A seat's groups that have figures on the map, ascending. */
 export function groupsOf(g: Asked, seat: Seat): readonly EntityId[] {
@@ -32,7 +33,7 @@ const NONE: readonly EntityId[] = [];
 function groupsBySeat(g: Asked, figures: readonly EntityId[]): readonly (readonly EntityId[] | undefined)[] {
   const groups: (EntityId[] | undefined)[] = [];
   for (const figure of figures) {
-    const own = groups[seatOf(g, figure)] ??= [];
+    const own = (groups[seatOf(g, figure)] ??= []);
     const group = groupOf(g, figure);
     if (!own.includes(group)) own.push(group);
   }
@@ -41,7 +42,8 @@ function groupsBySeat(g: Asked, figures: readonly EntityId[]): readonly (readonl
 }
 
 /** Ready deployment cards with figures on the map. */
-export const readyGroups = (g: Asked, seat: Seat): readonly EntityId[] => groupsOf(g, seat).filter((group) => g.get(Group.exhausted, group) === 0);
+export const readyGroups = (g: Asked, seat: Seat): readonly EntityId[] =>
+  groupsOf(g, seat).filter((group) => g.get(Group.exhausted, group) === 0);
 
 /** A skirmish upgrade lies there as a card alone. */
 export function isUpgradeGroup(g: Asked, group: EntityId): boolean {
@@ -52,4 +54,5 @@ export function isUpgradeGroup(g: Asked, group: EntityId): boolean {
 export const groupOf = (g: Asked, figure: EntityId): EntityId => g.get(Figure.group, figure) as EntityId;
 
 /** The figures of a group that are on the map, ascending. */
-export const membersOf = (g: Asked, group: EntityId): readonly EntityId[] => figuresIn(g, group).filter((figure) => g.has(Position, figure));
+export const membersOf = (g: Asked, group: EntityId): readonly EntityId[] =>
+  figuresIn(g, group).filter((figure) => g.has(Position, figure));

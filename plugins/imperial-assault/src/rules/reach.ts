@@ -1,4 +1,20 @@
-import { anchorOf, CLOSED_DOOR, Edge, MoverMark, NO_SPACE, placementAt, spacesOf, Terrain, type Asked, type BoardStep, type EntityId, type MoverSpec, type Placement, type Reach, type Space } from '@dejarik/sdk';
+import {
+  anchorOf,
+  CLOSED_DOOR,
+  Edge,
+  MoverMark,
+  NO_SPACE,
+  placementAt,
+  spacesOf,
+  Terrain,
+  type Asked,
+  type BoardStep,
+  type EntityId,
+  type MoverSpec,
+  type Placement,
+  type Reach,
+  type Space,
+} from '@dejarik/sdk';
 import { MovementPoints, Position, Token } from '../components.ts';
 import { hindered } from '../values/figure.ts';
 import { mapMover, type Card, type MapMover, type MapTable } from '../tables.ts';
@@ -53,7 +69,10 @@ export const figureMover = (g: Asked, figure: EntityId): MapMover => moverOf(g, 
 export function placementOf(g: Asked, figure: EntityId): Placement {
   const anchor = g.get(Position.anchor, figure);
   if (!cardOf(g, figure).large) return anchor as Placement;
-  return placementAt(figureMover(g, figure).all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ?? (0 as Placement);
+  return (
+    placementAt(figureMover(g, figure).all, anchor as Space, g.get(Position.rotation, figure) as 0 | 1) ??
+    (0 as Placement)
+  );
 }
 
 /** The spaces of a placement of a figure. */
@@ -63,7 +82,11 @@ export const spacesUnder = (g: Asked, figure: EntityId, placement: Placement): r
 };
 
 /** Anchor and rotation of a placement of a figure. */
-export const anchorFor = (g: Asked, figure: EntityId, placement: Placement): { readonly anchor: number; readonly rotation: number } => anchorOf(figureMover(g, figure).all, placement);
+export const anchorFor = (
+  g: Asked,
+  figure: EntityId,
+  placement: Placement,
+): { readonly anchor: number; readonly rotation: number } => anchorOf(figureMover(g, figure).all, placement);
 
 /** What the other figures mean for one figure that moves, as marks by space. Valid until the next call. */
 export function marksFor(g: Asked, figure: EntityId): Uint8Array {
@@ -90,7 +113,11 @@ export function marksFor(g: Asked, figure: EntityId): Uint8Array {
     for (let k = 0; k < covered.length; k++) marks[covered[k] ?? 0] = (marks[covered[k] ?? 0] ?? 0) | mark;
   }
   // IA-OBJB-03, IA-MTOK-03, IA-CRTK-01, IA-TTOK-04
-  state.objects ??= g.all(Token).flatMap((token) => (g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : []));
+  state.objects ??= g
+    .all(Token)
+    .flatMap((token) =>
+      g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : [],
+    );
   for (const space of state.objects) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
   return marks;
 }
@@ -105,7 +132,8 @@ const isCostly = (g: Asked, figure: EntityId, way: Way): boolean => way === 'poi
 function goingOf(g: Asked, state: BoardState, figure: EntityId, budget: number, way: Way): Going {
   const costly = isCostly(g, figure, way);
   const kept = state.going;
-  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way && kept.costly === costly) return kept;
+  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way && kept.costly === costly)
+    return kept;
   const going: Going = { figure, budget, way, costly, anywhere: undefined, endings: undefined, reach: undefined };
   state.going = going;
   return going;
@@ -122,7 +150,11 @@ export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = '
   const kept = going.reach;
   if (kept !== undefined && finder.holds(kept)) return kept;
   // IA-MOV-06, IA-PUSH-07
-  const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+  const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), {
+    closed: state.closed,
+    marks: marksFor(g, figure),
+    plainSteps: way !== 'points',
+  });
   going.reach = reach;
   return reach;
 }
@@ -165,14 +197,23 @@ export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'po
   const going = goingOf(g, state, figure, budget, way);
   if (going.anywhere === undefined) {
     const { finder } = moverOf(g, state.map, figure, going.costly);
-    const beside = finder.hasEndingBeside(placementOf(g, figure), budget, { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' });
+    const beside = finder.hasEndingBeside(placementOf(g, figure), budget, {
+      closed: state.closed,
+      marks: marksFor(g, figure),
+      plainSteps: way !== 'points',
+    });
     going.anywhere = beside || endingsOf(g, figure, budget, way).length > 0;
   }
   return going.anywhere;
 }
 
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
-export function stepTo(g: Asked, figure: EntityId, to: Placement, way: Way = 'points'): { readonly cost: number; readonly canEnd: boolean } | undefined {
+export function stepTo(
+  g: Asked,
+  figure: EntityId,
+  to: Placement,
+  way: Way = 'points',
+): { readonly cost: number; readonly canEnd: boolean } | undefined {
   const { finder, options } = goer(g, figure, way);
   // IA-TERR-04
   return finder.step(placementOf(g, figure), to, options);
@@ -194,7 +235,8 @@ export function mayStand(g: Asked, figure: EntityId, placement: Placement): bool
 }
 
 /** Does a Massive figure stand where another one is, which it pushes away? (IA-MASS-10) */
-const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean => cardOf(g, figure).massive && !cardOf(g, other).massive;
+const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean =>
+  cardOf(g, figure).massive && !cardOf(g, other).massive;
 
 /** Movement points a figure may spend now. */
 export const pointsOf = (g: Asked, figure: EntityId): number => g.get(MovementPoints.left, figure);

@@ -16,9 +16,17 @@ export function refusedPlaces(g: Asked, figure: EntityId, budget: number, way: W
   for (let i = 0; i < all.size; i++) {
     const placement = i as Placement;
     const { anchor, rotation } = anchorFor(g, figure, placement);
-    const away = Math.max(Math.abs((xs[anchor] ?? 0) - (xs[from.anchor] ?? 0)), Math.abs((ys[anchor] ?? 0) - (ys[from.anchor] ?? 0)));
+    const away = Math.max(
+      Math.abs((xs[anchor] ?? 0) - (xs[from.anchor] ?? 0)),
+      Math.abs((ys[anchor] ?? 0) - (ys[from.anchor] ?? 0)),
+    );
     if (placement === own || rotation !== from.rotation || away > budget || offered.has(placement)) continue;
-    refused.push({ option: placement, get because() { return [whyNot(g, figure, placement, budget, way)]; } });
+    refused.push({
+      option: placement,
+      get because() {
+        return [whyNot(g, figure, placement, budget, way)];
+      },
+    });
   }
   return refused;
 }
@@ -31,7 +39,8 @@ function whyNot(g: Asked, figure: EntityId, placement: Placement, budget: number
   if ((terrain & Terrain.blocking) !== 0) return { rule: 'IA-BLKT-02', message: message('refused.blocking-space') };
   if ((terrain & Terrain.impassable) !== 0) return { rule: 'IA-IMPA-02', message: message('refused.impassable-space') };
   const reached = reachOf(g, figure, budget, way).costOf(placement) !== undefined;
-  if (reached && spaces.some((space) => (occupants(g)[space] ?? 0) !== 0)) return { rule: 'IA-MOV-11', message: message('refused.occupied') };
+  if (reached && spaces.some((space) => (occupants(g)[space] ?? 0) !== 0))
+    return { rule: 'IA-MOV-11', message: message('refused.occupied') };
   if (reached) return { rule: 'IA-MOV-11', message: message('refused.cannot-end') };
   return { rule: ruleOfReach(way), message: message('refused.too-far', { budget }) };
 }

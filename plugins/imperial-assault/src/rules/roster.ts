@@ -32,7 +32,18 @@ function rosterOf(g: Asked): Roster {
   if (roster?.world !== world) {
     roster = rosters.get(world);
     if (roster === undefined) {
-      roster = { world, version: -1, figures: -1, groups: -1, allGroups: NONE, groupCards: [], groupSeats: [], cards: [], seats: [], members: [] };
+      roster = {
+        world,
+        version: -1,
+        figures: -1,
+        groups: -1,
+        allGroups: NONE,
+        groupCards: [],
+        groupSeats: [],
+        cards: [],
+        seats: [],
+        members: [],
+      };
       rosters.set(world, roster);
     }
     latest = roster;

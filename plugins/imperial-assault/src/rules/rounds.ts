@@ -1,4 +1,22 @@
-import { again, data, doOne, entity, integer, jump, message, optional, verb, type Asked, type Call, type Choosable, type EntityId, type Point, type Seat, type Writes, RefusedError } from '@dejarik/sdk';
+import {
+  again,
+  data,
+  doOne,
+  entity,
+  integer,
+  jump,
+  message,
+  optional,
+  verb,
+  type Asked,
+  type Call,
+  type Choosable,
+  type EntityId,
+  type Point,
+  type Seat,
+  type Writes,
+  RefusedError,
+} from '@dejarik/sdk';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
@@ -18,14 +36,22 @@ export const exhaust = verb('exhaust', {
   // IA-RDY-02
   requires: { 'IA-EXH-01': { check: (a, g) => g.get(Group.exhausted, a.group) === 0 || message('refused.exhausted') } },
   by: (a, g) => g.get(Group.seat, a.group),
-  steps: { turn: (a, g) => { g.set(Group.exhausted, a.group, 1); } },
+  steps: {
+    turn: (a, g) => {
+      g.set(Group.exhausted, a.group, 1);
+    },
+  },
 });
 
 export const ready = verb('ready', {
   rules: ['IA-RDY-05'],
   params: { group: entity() },
   by: (a, g) => g.get(Group.seat, a.group),
-  steps: { turn: (a, g) => { g.set(Group.exhausted, a.group, 0); } },
+  steps: {
+    turn: (a, g) => {
+      g.set(Group.exhausted, a.group, 0);
+    },
+  },
 });
 
 function giveInitiative(g: Writes, seat: Seat): void {
@@ -54,7 +80,9 @@ const isTurnOf = (g: Asked, seat: Seat): boolean => g.within('activation-phase')
 export const passTurn = verb('pass-turn', {
   params: { seat: integer() },
   requires: {
-    'IA-APHS-06': { check: (a, g) => readyGroups(g, a.seat).length < readyGroups(g, 1 - a.seat).length || message('refused.pass') },
+    'IA-APHS-06': {
+      check: (a, g) => readyGroups(g, a.seat).length < readyGroups(g, 1 - a.seat).length || message('refused.pass'),
+    },
   },
   valid: (a, g) => isTurnOf(g, a.seat),
   by: (a) => a.seat,
@@ -78,14 +106,26 @@ export const activationPhase = verb('activation-phase', {
     /** A turn that has begun already is ended first. */
     begun: (a, g) => {
       const begun = a.underway?.activation;
-      return begun && [{ set: { turn: 1 - a.turn } }, activateGroup({ group: groupOf(g, begun.args['figure'] as EntityId), begun })];
+      return (
+        begun && [
+          { set: { turn: 1 - a.turn } },
+          activateGroup({ group: groupOf(g, begun.args['figure'] as EntityId), begun }),
+        ]
+      );
     },
     alternate: {
       ask: (a, g) => {
         const calls: Call[] = groupsOf(g, a.turn).map((group) => activateGroup({ group }));
         if (calls.length === 0) return null;
-        const question = doOne(g, { by: a.turn, message: message('ask.activate'), calls: [...calls, passTurn({ seat: a.turn })], points: (call) => figuresTo(g, call) });
-        return question.options.some((one) => typeof one === 'object' && one.verb === activateGroup.id) ? question : null;
+        const question = doOne(g, {
+          by: a.turn,
+          message: message('ask.activate'),
+          calls: [...calls, passTurn({ seat: a.turn })],
+          points: (call) => figuresTo(g, call),
+        });
+        return question.options.some((one) => typeof one === 'object' && one.verb === activateGroup.id)
+          ? question
+          : null;
       },
       run: (a, g, call: Call | undefined) => {
         noteAhead(g);
@@ -100,9 +140,13 @@ export const activationPhase = verb('activation-phase', {
 });
 
 /** On the board a group is where its figures are. */
-const figuresTo = (g: Asked, call: Choosable): readonly Point[] => (typeof call === 'object' && call.verb === activateGroup.id ? membersOf(g, call.args['group'] as EntityId).map((entity) => ({ entity })) : []);
+const figuresTo = (g: Asked, call: Choosable): readonly Point[] =>
+  typeof call === 'object' && call.verb === activateGroup.id
+    ? membersOf(g, call.args['group'] as EntityId).map((entity) => ({ entity }))
+    : [];
 
-const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((group) => g.can(activateGroup({ group })));
+const mayActivate = (g: Asked, seat: Seat): boolean =>
+  groupsOf(g, seat).some((group) => g.can(activateGroup({ group })));
 
 // ---- status phase
 
@@ -110,7 +154,10 @@ const mayActivate = (g: Asked, seat: Seat): boolean => groupsOf(g, seat).some((g
 function terminals(g: Asked): readonly number[] {
   const controlled = [0, 0];
   // IA-CTRL-03
-  for (const token of tokensOf(g, TERMINAL)) { const seat = controllerOf(g, token); if (seat >= 0) controlled[seat] = (controlled[seat] ?? 0) + 1; }
+  for (const token of tokensOf(g, TERMINAL)) {
+    const seat = controllerOf(g, token);
+    if (seat >= 0) controlled[seat] = (controlled[seat] ?? 0) + 1;
+  }
   return controlled;
 }
 
@@ -119,7 +166,11 @@ export const statusPhase = verb('status-phase', {
   steps: {
     ready: {
       rules: ['IA-SPHS-11', 'IA-RDY-06'],
-      run: (_a, g) => g.all(Group).filter((group) => g.get(Group.exhausted, group) === 1).map((group) => ready({ group })),
+      run: (_a, g) =>
+        g
+          .all(Group)
+          .filter((group) => g.get(Group.exhausted, group) === 1)
+          .map((group) => ready({ group })),
     },
     draw: (_a, g) => {
       // IA-SPHS-13, IA-TTOK-03
@@ -142,8 +193,13 @@ export const round = verb('round', {
   params: { number: integer(), underway: optional(data<Underway>()) },
   steps: {
     begun: (a) => a.underway !== undefined && jump('activations'),
-    start: (a, g) => { g.set(Skirmish.round, theSkirmish(g), a.number); },
-    activations: { rules: ['IA-APHS-01'], run: (a) => activationPhase(a.underway === undefined ? {} : { underway: a.underway }) },
+    start: (a, g) => {
+      g.set(Skirmish.round, theSkirmish(g), a.number);
+    },
+    activations: {
+      rules: ['IA-APHS-01'],
+      run: (a) => activationPhase(a.underway === undefined ? {} : { underway: a.underway }),
+    },
     // IA-MISB-02
     status: () => statusPhase({}),
   },
@@ -158,5 +214,8 @@ export function roundLimit(g: Asked): number {
   // IA-MISB-03
   if (option === undefined || option === null) return Number.POSITIVE_INFINITY;
   if (typeof option === 'number' && Number.isInteger(option) && option > 0) return option;
-  throw new RefusedError('rounds/invalid', `The option "rounds" is ${JSON.stringify(option)}: a whole number from 1 expected.`);
+  throw new RefusedError(
+    'rounds/invalid',
+    `The option "rounds" is ${JSON.stringify(option)}: a whole number from 1 expected.`,
+  );
 }

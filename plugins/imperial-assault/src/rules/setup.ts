@@ -1,4 +1,17 @@
-import { createTranslator, message, pick, PluginError, RefusedError, verb, type Asked, type Catalog, type EntityId, type Json, type Seat, type Writes } from '@dejarik/sdk';
+import {
+  createTranslator,
+  message,
+  pick,
+  PluginError,
+  RefusedError,
+  verb,
+  type Asked,
+  type Catalog,
+  type EntityId,
+  type Json,
+  type Seat,
+  type Writes,
+} from '@dejarik/sdk';
 import en from '../../messages/en.yaml';
 import { SeatZones } from '../components.ts';
 import { tablesOf, type MapTable } from '../tables.ts';
@@ -25,7 +38,10 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
   const army = namedArmy(g, seat);
   const problems = armyProblems(tablesOf(g), army);
   if (problems.length > 0) {
-    throw new RefusedError('army/invalid', `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`);
+    throw new RefusedError(
+      'army/invalid',
+      `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`,
+    );
   }
   return army;
 }
@@ -35,12 +51,23 @@ function namedArmy(g: Asked, seat: Seat): ArmyList {
   const tables = tablesOf(g);
   const option = g.option('armies');
   if (option !== undefined && option !== null && (!Array.isArray(option) || option.length > g.seats)) {
-    throw new RefusedError('army/unknown', `The option "armies" is ${JSON.stringify(option)}: a list with one army for each seat expected, such as ["${[...tables.armies.keys()].slice(0, 2).join('", "')}"].`);
+    throw new RefusedError(
+      'army/unknown',
+      `The option "armies" is ${JSON.stringify(option)}: a list with one army for each seat expected, such as ["${[...tables.armies.keys()].slice(0, 2).join('", "')}"].`,
+    );
   }
   const given: Json | undefined = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;
-  const army = given === undefined || given === null ? [...tables.armies.values()][DEFAULT_ARMIES[seat as 0 | 1]] : typeof given === 'string' ? tables.armies.get(given) : listOf(given);
+  const army =
+    given === undefined || given === null
+      ? [...tables.armies.values()][DEFAULT_ARMIES[seat as 0 | 1]]
+      : typeof given === 'string'
+        ? tables.armies.get(given)
+        : listOf(given);
   if (army === undefined) {
-    throw new RefusedError('army/unknown', `The army of seat ${'ab'.charAt(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`);
+    throw new RefusedError(
+      'army/unknown',
+      `The army of seat ${'ab'.charAt(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`,
+    );
   }
   return army;
 }
@@ -48,7 +75,8 @@ function namedArmy(g: Asked, seat: Seat): ArmyList {
 function listOf(given: Json): ArmyList | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { cards, command } = given as { readonly [key: string]: Json };
-  const isList = (list: Json | undefined): list is readonly string[] => Array.isArray(list) && list.every((one) => typeof one === 'string');
+  const isList = (list: Json | undefined): list is readonly string[] =>
+    Array.isArray(list) && list.every((one) => typeof one === 'string');
   return isList(cards) && isList(command) ? { cards, command } : undefined;
 }
 
@@ -60,9 +88,18 @@ export const chooseInitiative = verb('choose-initiative', {
     choose: {
       ask: (_a, g) => {
         const by = cheaper(g);
-        return by === undefined ? null : pick({ by, of: 'word', options: ['a', 'b'], message: message('ask.initiative'), label: (seat) => message(`seat.${String(seat)}`) });
+        return by === undefined
+          ? null
+          : pick({
+              by,
+              of: 'word',
+              options: ['a', 'b'],
+              message: message('ask.initiative'),
+              label: (seat) => message(`seat.${String(seat)}`),
+            });
       },
-      run: (_a, g, answer: string | undefined) => claimInitiative({ seat: answer === undefined ? rolledSeat(g) : answer === 'b' ? 1 : 0 }),
+      run: (_a, g, answer: string | undefined) =>
+        claimInitiative({ seat: answer === undefined ? rolledSeat(g) : answer === 'b' ? 1 : 0 }),
     },
   },
 });
@@ -98,7 +135,11 @@ function namedMap(g: Asked): MapTable | undefined {
   const wanted = g.option('map');
   if (wanted === undefined || wanted === null) return undefined;
   const map = maps.find((one) => one.id === wanted);
-  if (map === undefined) throw new RefusedError('map/unknown', `The map is ${JSON.stringify(wanted)}: expected one of ${maps.map((one) => one.id).join(', ')}.`);
+  if (map === undefined)
+    throw new RefusedError(
+      'map/unknown',
+      `The map is ${JSON.stringify(wanted)}: expected one of ${maps.map((one) => one.id).join(', ')}.`,
+    );
   return map;
 }
 
@@ -107,7 +148,11 @@ function namedMission(g: Asked, map: MapTable): number | undefined {
   const name = g.option('mission');
   if (name === undefined || name === null) return undefined;
   const mission = map.missions.findIndex((one) => one.id === name || one.card === name);
-  if (mission < 0) throw new RefusedError('mission/unknown', `The mission is ${JSON.stringify(name)}: "${map.id}" has ${map.missions.map((one) => `${one.card} (${one.id})`).join(', ')}.`);
+  if (mission < 0)
+    throw new RefusedError(
+      'mission/unknown',
+      `The mission is ${JSON.stringify(name)}: "${map.id}" has ${map.missions.map((one) => `${one.card} (${one.id})`).join(', ')}.`,
+    );
   // IA-MISB-16
   return mission;
 }
@@ -120,11 +165,21 @@ function missionDeck(g: Asked, seat: Seat): readonly { readonly map: number; rea
   const option = g.option('missions');
   if (option === undefined || option === null) return undefined;
   const own = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;
-  if (!Array.isArray(own) || own.length === 0) throw new RefusedError('missions/invalid', `The option "missions" is ${JSON.stringify(option)}: for each seat a list of missions expected.`);
-  const all = tablesOf(g).maps.flatMap((map) => map.missions.map(({ id }, mission) => ({ id, map: map.index, mission })));
+  if (!Array.isArray(own) || own.length === 0)
+    throw new RefusedError(
+      'missions/invalid',
+      `The option "missions" is ${JSON.stringify(option)}: for each seat a list of missions expected.`,
+    );
+  const all = tablesOf(g).maps.flatMap((map) =>
+    map.missions.map(({ id }, mission) => ({ id, map: map.index, mission })),
+  );
   return own.map((id) => {
     const found = all.find((one) => one.id === id);
-    if (found === undefined) throw new RefusedError('mission/unknown', `The mission is ${JSON.stringify(id)}: expected one of ${all.map((one) => one.id).join(', ')}.`);
+    if (found === undefined)
+      throw new RefusedError(
+        'mission/unknown',
+        `The mission is ${JSON.stringify(id)}: expected one of ${all.map((one) => one.id).join(', ')}.`,
+      );
     return found;
   });
 }

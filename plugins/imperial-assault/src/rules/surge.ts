@@ -1,4 +1,17 @@
-import { doOne, entity, integer, message, verb, word, type Asked, type Call, type EntityId, type Message, type Question, type Writes } from '@dejarik/sdk';
+import {
+  doOne,
+  entity,
+  integer,
+  message,
+  verb,
+  word,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Message,
+  type Question,
+  type Writes,
+} from '@dejarik/sdk';
 import type { Surge } from '../content/types.ts';
 import { tablesOf, type Card } from '../tables.ts';
 import { lendsSurges, surgeUses } from '../values/attacker.ts';
@@ -20,7 +33,9 @@ function spend(cost: number, key: string, g: Writes): void {
 
 const once = (g: Asked, key: string) => {
   const attacker = fightOf(g)?.attacker;
-  return (attacker !== undefined && g.tally('attack', key) < g.value(surgeUses, attacker)) || message('refused.surge-used');
+  return (
+    (attacker !== undefined && g.tally('attack', key) < g.value(surgeUses, attacker)) || message('refused.surge-used')
+  );
 };
 
 /** The price of a surge ability that is not printed as results or keywords. */
@@ -32,7 +47,11 @@ export const paySurge = verb('pay-surge', {
     'IA-ABIL-05': { check: (a, g) => enough(g, a.amount) },
     'IA-SRG-05': { check: (a, g) => once(g, abilityKey(a.ability)) },
   },
-  steps: { pay: (a, g) => { spend(a.amount, abilityKey(a.ability), g); } },
+  steps: {
+    pay: (a, g) => {
+      spend(a.amount, abilityKey(a.ability), g);
+    },
+  },
 });
 
 /** A printed surge ability of a card is triggered: results count at once, keywords after the attack. */
@@ -41,10 +60,14 @@ export const triggerSurge = verb('trigger-surge', {
   params: { figure: entity(), card: integer(), surge: integer() },
   requires: {
     'IA-ABIL-05': { check: (a, g) => enough(g, surgeOf(g, a.card, a.surge)?.cost ?? 1) },
-    'IA-SRG-05': { check: (a, g) => surgeOf(g, a.card, a.surge)?.repeatable === true || once(g, keyOf(a.card, a.surge)) },
+    'IA-SRG-05': {
+      check: (a, g) => surgeOf(g, a.card, a.surge)?.repeatable === true || once(g, keyOf(a.card, a.surge)),
+    },
   },
   steps: {
-    pay: (a, g) => { spend(surgeOf(g, a.card, a.surge)?.cost ?? 1, keyOf(a.card, a.surge), g); },
+    pay: (a, g) => {
+      spend(surgeOf(g, a.card, a.surge)?.cost ?? 1, keyOf(a.card, a.surge), g);
+    },
     gain: (a, g) => {
       const now = fightOf(g);
       const gains = surgeOf(g, a.card, a.surge);
@@ -80,8 +103,18 @@ export function askForSurge(a: Fight, g: Asked): Question | null {
   // IA-ATK-15, IA-ABIL-05
   if (a.surge <= 0) return null;
   // IA-ATK-01
-  const calls: Call[] = surgeCards(g, a.attacker).flatMap((card) => card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge })));
-  const question = doOne(g, { by: attackSeat(a, g), message: message('ask.surge', { surges: a.surge }), calls, pass: true });
-  const label = ({ args }: Call): Message => { const card = tablesOf(g).cards[Number(args['card'])]; return card === undefined ? message('verb.trigger-surge') : surgeWords(card, Number(args['surge'])); };
+  const calls: Call[] = surgeCards(g, a.attacker).flatMap((card) =>
+    card.surges.map((_, surge) => triggerSurge({ figure: a.attacker, card: card.index, surge })),
+  );
+  const question = doOne(g, {
+    by: attackSeat(a, g),
+    message: message('ask.surge', { surges: a.surge }),
+    calls,
+    pass: true,
+  });
+  const label = ({ args }: Call): Message => {
+    const card = tablesOf(g).cards[Number(args['card'])];
+    return card === undefined ? message('verb.trigger-surge') : surgeWords(card, Number(args['surge']));
+  };
   return question.options.length === 0 ? null : { ...question, label: (option) => label(option as Call) };
 }

@@ -1,4 +1,15 @@
-import { message, prohibition, type Ability, type Asked, type Call, type EntityId, type Limit, type Message, type Seat, type Space } from '@dejarik/sdk';
+import {
+  message,
+  prohibition,
+  type Ability,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Limit,
+  type Message,
+  type Seat,
+  type Space,
+} from '@dejarik/sdk';
 import { Door, Figure, Health, Position, Stunned } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
@@ -24,7 +35,8 @@ export interface Aimed extends Aim {
   readonly target: EntityId;
 }
 
-export const kindOf = (a: Pick<Aim, 'attacker' | 'kind'>, g: Asked): AttackKind => a.kind ?? g.value(attackType, a.attacker);
+export const kindOf = (a: Pick<Aim, 'attacker' | 'kind'>, g: Asked): AttackKind =>
+  a.kind ?? g.value(attackType, a.attacker);
 
 /** Its melee attacks go two spaces far. */
 const hasReach = (g: Asked, figure: EntityId): boolean => cardOf(g, figure).reach;
@@ -33,7 +45,8 @@ const hasReach = (g: Asked, figure: EntityId): boolean => cardOf(g, figure).reac
 type Reaching = Pick<Aimed, 'attacker' | 'target' | 'kind'>;
 
 /** The spaces of which one is named when this is attacked: those of a figure or token; for a door see `doorTargets`. */
-export const targetSpaces = (g: Asked, a: Reaching): readonly Space[] => (g.has(Door, a.target) ? doorTargets(g, a) : spacesOfFigure(g, a.target));
+export const targetSpaces = (g: Asked, a: Reaching): readonly Space[] =>
+  g.has(Door, a.target) ? doorTargets(g, a) : spacesOfFigure(g, a.target);
 
 /**
  * Of the empty spaces along a door those that this attack gets to (IA-AOBJ-19); where there are none, the attacker's own
@@ -48,16 +61,23 @@ function doorTargets(g: Asked, a: Reaching): readonly Space[] {
 
 /** Is a space near enough for the attack, and in sight where it needs that? */
 function getsTo(g: Asked, a: Reaching, space: Space): boolean {
-  const seen = (): boolean => seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), space });
+  const seen = (): boolean =>
+    seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), space });
   if (kindOf(a, g) === 'ranged') return seen();
   return hasReach(g, a.attacker) ? rangeTo(g, a.attacker, space) <= 2 && seen() : onOrAdjacent(g, a.attacker, [space]);
 }
 
 /** Spaces from the attacker to the space attacked. */
-export const rangeTo = (g: Asked, attacker: EntityId, space: number): number => distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
+export const rangeTo = (g: Asked, attacker: EntityId, space: number): number =>
+  distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
 
-const sight = (g: Asked, a: Aimed): boolean => (g.has(Door, a.target) && a.space === undefined ? doorTargets(g, a).length > 0 :
-  seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), ...(a.space === undefined ? {} : { space: a.space }) }));
+const sight = (g: Asked, a: Aimed): boolean =>
+  g.has(Door, a.target) && a.space === undefined
+    ? doorTargets(g, a).length > 0
+    : seesFigure(g, a.attacker, a.target, {
+        through: g.value(seesPastFigures, a.attacker),
+        ...(a.space === undefined ? {} : { space: a.space }),
+      });
 
 function besides(g: Asked, a: Aimed): boolean {
   if (g.has(Door, a.target)) return adjacentFigures(g, a.attacker, a.target);
@@ -80,7 +100,10 @@ function inReach(g: Asked, a: Aimed): boolean {
 export function spaceUnderAttack(g: Asked, a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>): number {
   const covered = targetSpaces(g, a);
   if (covered.length === 0 || covered.includes(a.space as Space)) return a.space;
-  return covered.reduce((best: number, one) => (rangeTo(g, a.attacker, one) < rangeTo(g, a.attacker, best) ? one : best), covered[0] ?? a.space);
+  return covered.reduce(
+    (best: number, one) => (rangeTo(g, a.attacker, one) < rangeTo(g, a.attacker, best) ? one : best),
+    covered[0] ?? a.space,
+  );
 }
 
 /** Could the attack still be declared against its target: in sight, or beside? */
@@ -90,7 +113,8 @@ export function withinReach(g: Asked, a: Aimed): boolean {
 }
 
 /** Does another player than its own make the figure attack? */
-const isControlled = (a: Pick<Aim, 'attacker' | 'by'>, g: Asked): boolean => a.by !== undefined && a.by !== seatOf(g, a.attacker);
+const isControlled = (a: Pick<Aim, 'attacker' | 'by'>, g: Asked): boolean =>
+  a.by !== undefined && a.by !== seatOf(g, a.attacker);
 
 const targeted = ['attacker', 'target'] as const;
 const no = (id: string): Message => message(`refused.${id}`);
@@ -100,28 +124,70 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   // IA-SUP-03
   'IA-COND-10': { needs: ['attacker'], check: (a, g) => !g.has(Stunned, a.attacker) || no('stunned-attack') },
   // IA-ATK-18, IA-ATK-19
-  'IA-ACTN-11': { needs: ['attacker'], check: (a, g) => !beginsAttack(g, a.attacker) || g.can(claimAttack({ figure: a.attacker })) || no('one-attack') },
-  'IA-MELE-04': { needs: ['attacker'], check: (a, g) => a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type') },
+  'IA-ACTN-11': {
+    needs: ['attacker'],
+    check: (a, g) => !beginsAttack(g, a.attacker) || g.can(claimAttack({ figure: a.attacker })) || no('one-attack'),
+  },
+  'IA-MELE-04': {
+    needs: ['attacker'],
+    check: (a, g) =>
+      a.kind === undefined || a.pool !== undefined || a.kind === g.value(attackType, a.attacker) || no('attack-type'),
+  },
   'IA-ATK-34': { needs: targeted, check: (a, g) => !isControlled(a, g) || a.target !== a.attacker || no('own-target') },
   // IA-ATK-33, IA-FRND-05
-  'IA-ATK-22': { needs: targeted, check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target') },
-  'IA-AOBJ-01': { needs: targeted, check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target') },
-  'IA-TGT-02': { needs: [...targeted, 'space'], check: (a, g) => targetSpaces(g, a).includes(a.space as Space) || no('target-space') },
+  'IA-ATK-22': {
+    needs: targeted,
+    check: (a, g) => isControlled(a, g) || !g.value(friendly, a.attacker, a.target) || no('friendly-target'),
+  },
+  'IA-AOBJ-01': {
+    needs: targeted,
+    check: (a, g) => g.has(Figure, a.target) || objectData(g, a.target) !== undefined || no('object-target'),
+  },
+  'IA-TGT-02': {
+    needs: [...targeted, 'space'],
+    check: (a, g) => targetSpaces(g, a).includes(a.space as Space) || no('target-space'),
+  },
   // IA-LOS-01, IA-RANG-02
-  'IA-ATK-07': { needs: targeted, check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || sight(g, a) || no('no-sight') },
-  'IA-TGT-03': { needs: [...targeted, 'space'], check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space') },
+  'IA-ATK-07': {
+    needs: targeted,
+    check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || sight(g, a) || no('no-sight'),
+  },
+  'IA-TGT-03': {
+    needs: [...targeted, 'space'],
+    check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space'),
+  },
   // IA-AOBJ-21, IA-MELE-02
-  'IA-ATK-06': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || besides(g, a) || no('not-adjacent') },
-  'IA-RCH-01': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inReach(g, a) || no('out-of-reach') },
-  'IA-RCH-02': { needs: targeted, check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight') },
-  'IA-ATK-21': { needs: ['attacker'], check: (a: Aim, g) => a.target !== undefined || anyTarget(a, g) || (isOwnAction(a, g) && anyTargetWithHelp(g, a.attacker)) || no('no-target') },
+  'IA-ATK-06': {
+    needs: targeted,
+    check: (a, g) => kindOf(a, g) === 'ranged' || hasReach(g, a.attacker) || besides(g, a) || no('not-adjacent'),
+  },
+  'IA-RCH-01': {
+    needs: targeted,
+    check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inReach(g, a) || no('out-of-reach'),
+  },
+  'IA-RCH-02': {
+    needs: targeted,
+    check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight'),
+  },
+  'IA-ATK-21': {
+    needs: ['attacker'],
+    check: (a: Aim, g) =>
+      a.target !== undefined ||
+      anyTarget(a, g) ||
+      (isOwnAction(a, g) && anyTargetWithHelp(g, a.attacker)) ||
+      no('no-target'),
+  },
 };
 
 /** What is being defeated is no target for those who answer that: it is gone as soon as they have done so. */
 export const targetAbilities: readonly Ability[] = [
   prohibition('defeated-target', 'attack', {
-    needs: ['target'], message: no('defeated-target'),
-    when: (cx, g) => { const target = cx.a['target'] as EntityId; return g.get(Health.damage, target) > 0 && g.leaving(target); },
+    needs: ['target'],
+    message: no('defeated-target'),
+    when: (cx, g) => {
+      const target = cx.a['target'] as EntityId;
+      return g.get(Health.damage, target) > 0 && g.leaving(target);
+    },
   }),
 ];
 
@@ -141,18 +207,22 @@ function foesOf(g: Asked, seat: Seat): readonly EntityId[] {
     foes = { healthy, sides: seats, bySeat: [] };
     state.foes = foes;
   }
-  return (foes.bySeat[seat] ??= [...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat), ...attackableObjects(g)]);
+  return (foes.bySeat[seat] ??= [
+    ...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat),
+    ...attackableObjects(g),
+  ]);
 }
 
 // IA-AOBJ-15
-const attackableObjects = (g: Asked): readonly EntityId[] => g.all(Health).filter((thing) => !g.has(Figure, thing) && canSuffer(g, thing));
+const attackableObjects = (g: Asked): readonly EntityId[] =>
+  g.all(Health).filter((thing) => !g.has(Figure, thing) && canSuffer(g, thing));
 
 /** Is this one ruled out by the effect that grants the attack? */
 export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>
-  a.not.includes(target)
-  || (a.only === 'figure' && !g.has(Figure, target))
-  || (a.only === 'small' && (!g.has(Figure, target) || g.value(size, target) !== 'small'))
-  || (a.only === 'adjacent' && !adjacentFigures(g, a.attacker, target));
+  a.not.includes(target) ||
+  (a.only === 'figure' && !g.has(Figure, target)) ||
+  (a.only === 'small' && (!g.has(Figure, target) || g.value(size, target) !== 'small')) ||
+  (a.only === 'adjacent' && !adjacentFigures(g, a.attacker, target));
 
 /** The attack as a call with this target, and perhaps this space; what narrows the targets and what it gains is left out, for nothing asks after it. */
 export function aimAt(a: Aim, target: EntityId, space?: number): Call {
@@ -164,9 +234,11 @@ export function aimAt(a: Aim, target: EntityId, space?: number): Call {
   return { verb: 'attack', args };
 }
 
-const canBeTarget = (g: Asked, a: Aim, target: EntityId): boolean => !isExcluded(g, a, target) && g.can(aimAt(a, target));
+const canBeTarget = (g: Asked, a: Aim, target: EntityId): boolean =>
+  !isExcluded(g, a, target) && g.can(aimAt(a, target));
 
-export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] => candidates(g, a).filter((target) => canBeTarget(g, a, target));
+export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] =>
+  candidates(g, a).filter((target) => canBeTarget(g, a, target));
 
 /** Is there anything to attack? What could be attacked the last time is looked at first. */
 function anyTarget(a: Aim, g: Asked): boolean {
@@ -187,13 +259,30 @@ function anyTarget(a: Aim, g: Asked): boolean {
 /** Is it the attack of an attack action, about to begin? Who acts knows what it counts on; of other attacks it must not show. */
 function isOwnAction({ attacker }: Aim, g: Asked): boolean {
   const [action, begun] = g.stack.slice(-2);
-  return begun?.verb.id === 'attack' && begun.at < 0 && action?.verb.id === 'attack-action' && action.a['figure'] === attacker;
+  return (
+    begun?.verb.id === 'attack' &&
+    begun.at < 0 &&
+    action?.verb.id === 'attack-action' &&
+    action.a['figure'] === attacker
+  );
 }
 
 /** Would there be anything to attack with what its player might use before the target is declared? */
 export function anyTargetWithHelp(g: Asked, attacker: EntityId): boolean {
-  const aim: Aim = { attacker, target: undefined, space: undefined, kind: undefined, pool: undefined, not: [], only: undefined, with: undefined, by: undefined };
-  return g.supposing({ verb: 'attack', args: { attacker } }, 'declare-target', seatOf(g, attacker), () => anyTarget(aim, g));
+  const aim: Aim = {
+    attacker,
+    target: undefined,
+    space: undefined,
+    kind: undefined,
+    pool: undefined,
+    not: [],
+    only: undefined,
+    with: undefined,
+    by: undefined,
+  };
+  return g.supposing({ verb: 'attack', args: { attacker } }, 'declare-target', seatOf(g, attacker), () =>
+    anyTarget(aim, g),
+  );
 }
 
 /** The candidates that are not too far away or out of sight for any attack of this kind; kept until something moves. */
@@ -206,9 +295,18 @@ function inView(g: Asked, a: Aim): readonly EntityId[] {
   const seen = ranged && mustSee(g, a);
   const through = seen && g.value(seesPastFigures, attacker);
   const known = state.inView[attacker];
-  if (known?.epoch === state.sightEpoch && known.foes === foes && known.most === most && known.seen === seen && known.through === through) return known.targets;
+  if (
+    known?.epoch === state.sightEpoch &&
+    known.foes === foes &&
+    known.most === most &&
+    known.seen === seen &&
+    known.through === through
+  )
+    return known.targets;
   const targets: EntityId[] = [];
-  for (const target of foes) if ((most === FAR || isWithin(g, attacker, target, most)) && (!seen || seesAnyOf(g, attacker, target, through))) targets.push(target);
+  for (const target of foes)
+    if ((most === FAR || isWithin(g, attacker, target, most)) && (!seen || seesAnyOf(g, attacker, target, through)))
+      targets.push(target);
   state.inView[attacker] = { epoch: state.sightEpoch, foes, most, seen, through, targets };
   return targets;
 }
@@ -233,13 +331,20 @@ export function targetStands(g: Asked, a: Aim): boolean {
   if (target === undefined) return true;
   if (!canSuffer(g, target)) return false;
   // IA-INTB-03
-  return withinReach(g, a.space === undefined ? { ...a, target } : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, kind: a.kind, target, space: a.space }) });
+  return withinReach(
+    g,
+    a.space === undefined
+      ? { ...a, target }
+      : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, kind: a.kind, target, space: a.space }) },
+  );
 }
 
 /** Could something be hit by the same attack beside its target (Cleave)? */
 export const couldBeTarget = (g: Asked, a: Aim, other: EntityId): boolean => {
   const aim: Aimed = { ...a, target: other, space: undefined };
-  return (g.has(Figure, other) ? g.value(hostile, a.attacker, other) : true) && canSuffer(g, other) && withinReach(g, aim);
+  return (
+    (g.has(Figure, other) ? g.value(hostile, a.attacker, other) : true) && canSuffer(g, other) && withinReach(g, aim)
+  );
 };
 
 /** What of a map can be struck by Blast: beside a space, or in it (a figure and a token there count as adjacent). */

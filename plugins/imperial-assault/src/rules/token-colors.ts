@@ -29,12 +29,14 @@ export function layColors(g: Writes, skirmish: EntityId, colors: NonNullable<Mis
   }
 }
 
-const sideOf = (g: Asked, token: EntityId): EntityId | undefined => g.all(ColorSide).find((side) => g.get(ColorSide.token, side) === token);
+const sideOf = (g: Asked, token: EntityId): EntityId | undefined =>
+  g.all(ColorSide).find((side) => g.get(ColorSide.token, side) === token);
 
 /** Turns the color side of a token up or down, if it has one. @param side of the token that is up: 1 the color */
 export function layColor(g: Writes, token: EntityId, side: number): void {
   const color = sideOf(g, token);
-  if (color !== undefined) g.put(color, g.get(side === 1 ? ColorZones.up : ColorZones.down, theSkirmish(g)) as EntityId);
+  if (color !== undefined)
+    g.put(color, g.get(side === 1 ? ColorZones.up : ColorZones.down, theSkirmish(g)) as EntityId);
 }
 
 /** The color of a token whose color side is up; undefined as long as it is down, or where there is none. */

@@ -1,4 +1,14 @@
-import { finish, integer, message, system, verb, type Asked, type Message, type Outcome, type Seat } from '@dejarik/sdk';
+import {
+  finish,
+  integer,
+  message,
+  system,
+  verb,
+  type Asked,
+  type Message,
+  type Outcome,
+  type Seat,
+} from '@dejarik/sdk';
 import { Group, Health, Player, Position, Skirmish } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { isUpgrade } from './army.ts';
@@ -13,7 +23,12 @@ export const scorePoints = verb('score-points', {
   rules: ['IA-VIC-07'],
   params: { seat: integer(), amount: integer() },
   by: (a) => a.seat,
-  steps: { score: (a, g) => { const player = playerOf(g, a.seat); g.set(Player.score, player, Math.max(0, g.get(Player.score, player) + a.amount)); } },
+  steps: {
+    score: (a, g) => {
+      const player = playerOf(g, a.seat);
+      g.set(Player.score, player, Math.max(0, g.get(Player.score, player) + a.amount));
+    },
+  },
 });
 
 export const scoreOf = (g: Asked, seat: Seat): number => g.get(Player.score, playerOf(g, seat));
@@ -24,14 +39,19 @@ function lostCost(g: Asked, seat: Seat): number {
   for (const group of g.all(Group)) {
     const card = tablesOf(g).cards[g.get(Group.card, group)];
     // IA-DEPC-06
-    if (card !== undefined && g.get(Group.seat, group) === seat && membersOf(g, group).length === 0 && !isUpgrade(card)) cost += card.cost;
+    if (card !== undefined && g.get(Group.seat, group) === seat && membersOf(g, group).length === 0 && !isUpgrade(card))
+      cost += card.cost;
   }
   return cost;
 }
 
-const damageOn = (g: Asked, seat: Seat): number => figuresOf(g, seat).reduce((sum, figure) => sum + g.get(Health.damage, figure), 0);
+const damageOn = (g: Asked, seat: Seat): number =>
+  figuresOf(g, seat).reduce((sum, figure) => sum + g.get(Health.damage, figure), 0);
 
-const win = (seat: Seat, why: string): Outcome => ({ winners: [seat], message: message(`outcome.${why}`, { winner: seat }) });
+const win = (seat: Seat, why: string): Outcome => ({
+  winners: [seat],
+  message: message(`outcome.${why}`, { winner: seat }),
+});
 
 /** Compares the seats; the one with more wins. */
 function better(a: number, b: number): Seat | undefined {

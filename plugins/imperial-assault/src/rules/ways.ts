@@ -1,4 +1,14 @@
-import { message, within, type Asked, type Because, type EntityId, type Message, type Placement, type RuleId, type Space } from '@dejarik/sdk';
+import {
+  message,
+  within,
+  type Asked,
+  type Because,
+  type EntityId,
+  type Message,
+  type Placement,
+  type RuleId,
+  type Space,
+} from '@dejarik/sdk';
 import { anchorFor, placementOf, reachFrom, spacesUnder, stepsOf, type Way } from './reach.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure } from './board.ts';
 import { seatOf } from './roster.ts';
@@ -26,14 +36,20 @@ interface Drawback {
   readonly diagonal: number;
 }
 
-const isLess = (a: Drawback, b: Drawback): boolean => a.beside < b.beside || (a.beside === b.beside && a.diagonal < b.diagonal);
+const isLess = (a: Drawback, b: Drawback): boolean =>
+  a.beside < b.beside || (a.beside === b.beside && a.diagonal < b.diagonal);
 
 /**
  * Finds the suggested way to a placement: the cheapest; of equally cheap ones the one that passes the fewest places beside
  * hostile figures (a push heeds none), then the one with the fewest diagonal steps. To be used as long as nothing moves.
  * @returns tells the way past some placements, in order; null where the budget allows none
  */
-export function waysOf(g: Asked, figure: EntityId, budget: number, way: Way): (to: Placement, via?: readonly Placement[]) => Suggested | null {
+export function waysOf(
+  g: Asked,
+  figure: EntityId,
+  budget: number,
+  way: Way,
+): (to: Placement, via?: readonly Placement[]) => Suggested | null {
   const trees = new Map<string, Tree>();
   const treeAt = (from: Placement, left: number): Tree => {
     const kept = trees.get(`${from} ${left}`) ?? treeFrom(g, figure, from, left, way);
@@ -58,7 +74,8 @@ export function waysOf(g: Asked, figure: EntityId, budget: number, way: Way): (t
 
 function routeIn(tree: Tree, from: Placement, to: Placement): readonly Placement[] {
   const entered: Placement[] = [];
-  for (let here: Placement | undefined = to; here !== undefined && here !== from; here = tree.before.get(here)) entered.push(here);
+  for (let here: Placement | undefined = to; here !== undefined && here !== from; here = tree.before.get(here))
+    entered.push(here);
   return entered.reverse();
 }
 
@@ -66,7 +83,9 @@ function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, w
   const reach = reachFrom(g, figure, from, budget, way);
   const costs = costsOf(reach);
   const watched = way === 'push' ? undefined : besideHostile(g, figure);
-  const isWatched = perPlacement((one) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1));
+  const isWatched = perPlacement(
+    (one) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1),
+  );
   const { xs, ys } = mapOf(g).grid;
   const anchorOf = perPlacement((one) => anchorFor(g, figure, one).anchor as Space);
   const isDiagonal = (a: Space, b: Space): boolean => xs[a] !== xs[b] && ys[a] !== ys[b];
@@ -77,7 +96,10 @@ function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, w
     if (so === undefined) continue;
     for (const step of stepsOf(g, figure, here, way)) {
       if (costs.get(step.to) !== cost + step.cost) continue;
-      const drawback = { beside: so.beside + (isWatched(step.to) ? 1 : 0), diagonal: so.diagonal + (isDiagonal(anchorOf(here), anchorOf(step.to)) ? 1 : 0) };
+      const drawback = {
+        beside: so.beside + (isWatched(step.to) ? 1 : 0),
+        diagonal: so.diagonal + (isDiagonal(anchorOf(here), anchorOf(step.to)) ? 1 : 0),
+      };
       const known = drawbacks.get(step.to);
       if (known !== undefined && !isLess(drawback, known)) continue;
       drawbacks.set(step.to, drawback);
@@ -115,7 +137,7 @@ function perPlacement<T>(workOut: (one: Placement) => T): (one: Placement) => T 
   const known = new Map<Placement, T>();
   return (one) => {
     let found = known.get(one);
-    if (found === undefined) known.set(one, found = workOut(one));
+    if (found === undefined) known.set(one, (found = workOut(one)));
     return found;
   };
 }
@@ -124,7 +146,13 @@ function perPlacement<T>(workOut: (one: Placement) => T): (one: Placement) => T 
  * Why a way cannot be taken, or null.
  * @param entered the placements entered in order; the one where the figure stands may come first
  */
-export function wayFault(g: Asked, figure: EntityId, entered: readonly number[], budget: number, way: Way): Message | null {
+export function wayFault(
+  g: Asked,
+  figure: EntityId,
+  entered: readonly number[],
+  budget: number,
+  way: Way,
+): Message | null {
   let here = placementOf(g, figure);
   let left = budget;
   for (const next of withoutStart(g, figure, entered)) {
@@ -138,10 +166,14 @@ export function wayFault(g: Asked, figure: EntityId, entered: readonly number[],
 }
 
 /** Why a placement cannot be come to once the way passes others. */
-export const beyondReach = (budget: number, way: Way): Because => ({ rule: ruleOfReach(way), message: message('refused.way-too-long', { budget }) });
+export const beyondReach = (budget: number, way: Way): Because => ({
+  rule: ruleOfReach(way),
+  message: message('refused.way-too-long', { budget }),
+});
 
 /** The rule by which a way is so long at most. */
-export const ruleOfReach = (way: Way): RuleId => (way === 'points' ? 'IA-MPT-01' : way === 'spaces' ? 'IA-MOV-05' : 'IA-PUSH-01');
+export const ruleOfReach = (way: Way): RuleId =>
+  way === 'points' ? 'IA-MPT-01' : way === 'spaces' ? 'IA-MOV-05' : 'IA-PUSH-01';
 
 /** Does the budget allow just one way there that enters no placement twice? */
 export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way): boolean {
@@ -161,7 +193,9 @@ export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: num
     if (here === start) return 1;
     passed.add(here);
     let ways = 0;
-    for (const { from, cost } of into.get(here) ?? []) if (ways < 2 && !passed.has(from) && (costs.get(from) ?? Infinity) + cost <= left) ways += count(from, left - cost);
+    for (const { from, cost } of into.get(here) ?? [])
+      if (ways < 2 && !passed.has(from) && (costs.get(from) ?? Infinity) + cost <= left)
+        ways += count(from, left - cost);
     passed.delete(here);
     return ways;
   };
@@ -169,4 +203,5 @@ export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: num
 }
 
 /** A way without the placement at which the figure stands before it. */
-export const withoutStart = (g: Asked, figure: EntityId, entered: readonly number[]): readonly number[] => (entered[0] === placementOf(g, figure) ? entered.slice(1) : entered);
+export const withoutStart = (g: Asked, figure: EntityId, entered: readonly number[]): readonly number[] =>
+  entered[0] === placementOf(g, figure) ? entered.slice(1) : entered;

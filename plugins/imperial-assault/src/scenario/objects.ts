@@ -10,7 +10,7 @@ import { fields } from './reading.ts';
 export function figuresByName(g: Asked): ReadonlyMap<string, EntityId> {
   const names = Object.keys(fields(fields(g.option('scenario'), 'the position')['figures'], 'figures'));
   const figures = [...g.all(Figure)].sort((a, b) => a - b);
-  const all = [...figures.length > names.length ? ofMission(g) : [], ...names];
+  const all = [...(figures.length > names.length ? ofMission(g) : []), ...names];
   return new Map(all.flatMap((name, i) => (figures[i] === undefined ? [] : [[name, figures[i]] as const])));
 }
 
@@ -18,7 +18,9 @@ export function figuresByName(g: Asked): ReadonlyMap<string, EntityId> {
 function ofMission(g: Asked): readonly string[] {
   const map = mapOf(g);
   const tokens = map.missions[g.get(Skirmish.mission, theSkirmish(g))]?.tokens ?? [];
-  return tokens.flatMap(({ kind, figure }) => (figure === undefined ? [] : (map.grid.points.get(kind) ?? []).map((_, i) => `${kind}-${i + 1}`)));
+  return tokens.flatMap(({ kind, figure }) =>
+    figure === undefined ? [] : (map.grid.points.get(kind) ?? []).map((_, i) => `${kind}-${i + 1}`),
+  );
 }
 
 /** Doors by their names in the drawing, tokens as `crate-1`, `crate-2` in the order of their points. */

@@ -1,9 +1,34 @@
 import type { Json, Plugin } from '@dejarik/sdk';
-import { anything, each, mapping, oneOf, orNull, text, truth, whole, type Check, type Fields } from '@dejarik/sdk/positions';
+import {
+  anything,
+  each,
+  mapping,
+  oneOf,
+  orNull,
+  text,
+  truth,
+  whole,
+  type Check,
+  type Fields,
+} from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
 import {
-  affiliations, ANY_DIE, attackDice, conditions, defenseDice, keywords, MOST_ON_CARD, sides, symbols, timings, tokenColors, traits,
-  type CommandCard, type DeploymentCard, type Mission, type SkirmishMap,
+  affiliations,
+  ANY_DIE,
+  attackDice,
+  conditions,
+  defenseDice,
+  keywords,
+  MOST_ON_CARD,
+  sides,
+  symbols,
+  timings,
+  tokenColors,
+  traits,
+  type CommandCard,
+  type DeploymentCard,
+  type Mission,
+  type SkirmishMap,
 } from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
 import { DRAWN_MAP, fields, MADE_UP_MISSION, wrong } from './reading.ts';
@@ -14,32 +39,92 @@ const OPEN_FIELD = `grid 12 x 8\nmap\n${Array.from({ length: 8 }, (_, row) => ` 
 
 /** What a made-up figure is like where the scenario does not say: plain, so that only what is said matters. */
 const PLAIN_CARD: Omit<DeploymentCard, 'id' | 'name'> = {
-  affiliation: 'imperial', rank: 'regular', unique: false, traits: [], cost: 3, reinforce: null, group: 1, footprint: [1, 1], health: 5, speed: 4,
-  defense: [], attack: { type: 'melee', dice: ['red'] }, surges: [], abilities: [],
+  affiliation: 'imperial',
+  rank: 'regular',
+  unique: false,
+  traits: [],
+  cost: 3,
+  reinforce: null,
+  group: 1,
+  footprint: [1, 1],
+  health: 5,
+  speed: 4,
+  defense: [],
+  attack: { type: 'melee', dice: ['red'] },
+  surges: [],
+  abilities: [],
 };
 const GAINS: Readonly<Record<string, Check>> = {
-  ...Object.fromEntries(['damage', 'accuracy', 'surge', 'block', 'evade'].map((name) => [name, whole(-MOST_ON_CARD, MOST_ON_CARD)])),
+  ...Object.fromEntries(
+    ['damage', 'accuracy', 'surge', 'block', 'evade'].map((name) => [name, whole(-MOST_ON_CARD, MOST_ON_CARD)]),
+  ),
   ...Object.fromEntries(['pierce', 'blast', 'cleave', 'recover'].map((name) => [name, whole(1, MOST_ON_CARD)])),
   condition: oneOf(conditions),
 };
 /** The bounds of content files, for cards that are written in a scenario. */
 const checkCard = mapping({
-  like: text, name: text, subtitle: text, affiliation: oneOf(affiliations), rank: oneOf(['regular', 'elite']), unique: truth, traits: each(oneOf(traits)),
-  cost: whole(0, MOST_ON_CARD), reinforce: orNull(whole(1, MOST_ON_CARD)), group: whole(0, MOST_ON_CARD), footprint: each(whole(1, 9), 2), health: whole(1, MOST_ON_CARD), speed: whole(0, MOST_ON_CARD),
-  defense: each(oneOf(defenseDice)), attack: mapping({ type: oneOf(['melee', 'ranged']), dice: each(oneOf([...attackDice, ANY_DIE])), most: whole(1, MOST_ON_CARD) }),
-  surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text, repeatable: truth })), abilities: each(anything), keywords: each(oneOf(keywords)), always: mapping(GAINS), allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }), deckPoints: whole(1, MOST_ON_CARD),
+  like: text,
+  name: text,
+  subtitle: text,
+  affiliation: oneOf(affiliations),
+  rank: oneOf(['regular', 'elite']),
+  unique: truth,
+  traits: each(oneOf(traits)),
+  cost: whole(0, MOST_ON_CARD),
+  reinforce: orNull(whole(1, MOST_ON_CARD)),
+  group: whole(0, MOST_ON_CARD),
+  footprint: each(whole(1, 9), 2),
+  health: whole(1, MOST_ON_CARD),
+  speed: whole(0, MOST_ON_CARD),
+  defense: each(oneOf(defenseDice)),
+  attack: mapping({
+    type: oneOf(['melee', 'ranged']),
+    dice: each(oneOf([...attackDice, ANY_DIE])),
+    most: whole(1, MOST_ON_CARD),
+  }),
+  surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text, repeatable: truth })),
+  abilities: each(anything),
+  keywords: each(oneOf(keywords)),
+  always: mapping(GAINS),
+  allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }),
+  deckPoints: whole(1, MOST_ON_CARD),
 });
 const checkCommand = mapping({
-  like: text, name: text, cost: whole(0, MOST_ON_CARD), limit: whole(1, MOST_ON_CARD), timing: oneOf(timings), actions: whole(1, 2), if: anything, do: anything,
-  playOn: orNull(mapping({ trait: oneOf(traits), figure: text, affiliation: oneOf(affiliations), size: oneOf(['small', 'large']) })),
+  like: text,
+  name: text,
+  cost: whole(0, MOST_ON_CARD),
+  limit: whole(1, MOST_ON_CARD),
+  timing: oneOf(timings),
+  actions: whole(1, 2),
+  if: anything,
+  do: anything,
+  playOn: orNull(
+    mapping({ trait: oneOf(traits), figure: text, affiliation: oneOf(affiliations), size: oneOf(['small', 'large']) }),
+  ),
 });
 const OBJECT = { health: whole(1, MOST_ON_CARD), defense: each(oneOf(defenseDice)), block: whole(1, MOST_ON_CARD) };
 const checkColors: Check = (value, what) => {
-  for (const [kind, colors] of Object.entries(fields(value, what))) if (colors === undefined || !Array.isArray(colors) || colors.length === 0) throw wrong(`${what} of ${kind} ${JSON.stringify(colors)}`, 'a list of colors'); else each(oneOf(tokenColors))(colors, `${what} of ${kind}`);
+  for (const [kind, colors] of Object.entries(fields(value, what)))
+    if (colors === undefined || !Array.isArray(colors) || colors.length === 0)
+      throw wrong(`${what} of ${kind} ${JSON.stringify(colors)}`, 'a list of colors');
+    else each(oneOf(tokenColors))(colors, `${what} of ${kind}`);
 };
 const checkMission = mapping({
-  tokens: each(mapping({ kind: text, symbol: oneOf(symbols), figure: mapping({ card: text, player: oneOf(sides) }), carried: truth, interact: mapping({ limit: oneOf(['round']), do: anything }), object: mapping(OBJECT), opaque: truth, supply: whole(1, MOST_ON_CARD) })),
-  doors: mapping(OBJECT), abilities: each(anything), colors: checkColors,
+  tokens: each(
+    mapping({
+      kind: text,
+      symbol: oneOf(symbols),
+      figure: mapping({ card: text, player: oneOf(sides) }),
+      carried: truth,
+      interact: mapping({ limit: oneOf(['round']), do: anything }),
+      object: mapping(OBJECT),
+      opaque: truth,
+      supply: whole(1, MOST_ON_CARD),
+    }),
+  ),
+  doors: mapping(OBJECT),
+  abilities: each(anything),
+  colors: checkColors,
 });
 
 const PLAIN_COMMAND = { cost: 1, limit: 1, playOn: {} } as const;
@@ -57,29 +142,36 @@ function likeCard(card: Fields, known: ReadonlyMap<string, object>, what: string
   if (like === undefined) return own;
   const base = known.get(String(like)) as Said | undefined;
   if (base === undefined) throw wrong(`${what} like ${JSON.stringify(like)}`, [...known.keys()].join(', '));
-  const lists = ADDED.flatMap((list) => (Array.isArray(own[list]) ? [[list, [...(base[list] ?? []) as readonly unknown[], ...own[list]]] as const] : []));
+  const lists = ADDED.flatMap((list) =>
+    Array.isArray(own[list]) ? [[list, [...((base[list] ?? []) as readonly unknown[]), ...own[list]]] as const] : [],
+  );
   return { ...base, ...own, ...Object.fromEntries(lists) };
 }
 
-const deploymentCards = (given: Json | undefined, tables: Tables): readonly DeploymentCard[] => Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
-  const what = `the card ${id}`;
-  checkCard(card, what);
-  return { ...PLAIN_CARD, name: id, ...likeCard(fields(card, what), tables.cardById, what), id } as DeploymentCard;
-});
+const deploymentCards = (given: Json | undefined, tables: Tables): readonly DeploymentCard[] =>
+  Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
+    const what = `the card ${id}`;
+    checkCard(card, what);
+    return { ...PLAIN_CARD, name: id, ...likeCard(fields(card, what), tables.cardById, what), id } as DeploymentCard;
+  });
 
-const commandCards = (given: Json | undefined, tables: Tables): readonly CommandCard[] => Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
-  const what = `the command card ${id}`;
-  checkCommand(card, what);
-  const said = likeCard(fields(card, what), tables.commandById, what);
-  if (said['timing'] === undefined || said['do'] === undefined) throw wrong(`a command card ${id} without timing or do`, 'both, or a card that it is like');
-  return { ...PLAIN_COMMAND, name: id, ...said, id } as unknown as CommandCard;
-});
+const commandCards = (given: Json | undefined, tables: Tables): readonly CommandCard[] =>
+  Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
+    const what = `the command card ${id}`;
+    checkCommand(card, what);
+    const said = likeCard(fields(card, what), tables.commandById, what);
+    if (said['timing'] === undefined || said['do'] === undefined)
+      throw wrong(`a command card ${id} without timing or do`, 'both, or a card that it is like');
+    return { ...PLAIN_COMMAND, name: id, ...said, id } as unknown as CommandCard;
+  });
 
 function missionOf(given: Json | undefined): readonly Mission[] {
   if (given === undefined || typeof given === 'string') return [];
   checkMission(given, 'the mission');
   const said = fields(given, 'the mission');
-  return [{ tokens: [], abilities: [], ...said, id: MADE_UP_MISSION, card: 'A', name: MADE_UP_MISSION } as unknown as Mission];
+  return [
+    { tokens: [], abilities: [], ...said, id: MADE_UP_MISSION, card: 'A', name: MADE_UP_MISSION } as unknown as Mission,
+  ];
 }
 
 function drawnMap(drawing: Json | undefined, missions: readonly Mission[]): SkirmishMap {
@@ -92,14 +184,23 @@ function drawnMap(drawing: Json | undefined, missions: readonly Mission[]): Skir
 export function withOwnContent(plugin: Plugin, position: Json): Plugin | undefined {
   const given = fields(position, 'the position');
   const missions = missionOf(given['mission']);
-  if (given['map'] !== undefined && missions.length > 0) throw wrong('a map and a mission of its own', 'a drawing with a mission of its own, or a map with one of its missions');
+  if (given['map'] !== undefined && missions.length > 0)
+    throw wrong(
+      'a map and a mission of its own',
+      'a drawing with a mission of its own, or a map with one of its missions',
+    );
   const cards = deploymentCards(given['cards'], plugin.tables as Tables);
   const commands = commandCards(given['commands'], plugin.tables as Tables);
   if (given['map'] !== undefined && cards.length === 0 && commands.length === 0) return undefined;
-  const tables = extendTables(plugin.tables as Tables, { cards, commands, maps: given['map'] === undefined ? [drawnMap(given['drawing'], missions)] : [] });
+  const tables = extendTables(plugin.tables as Tables, {
+    cards,
+    commands,
+    maps: given['map'] === undefined ? [drawnMap(given['drawing'], missions)] : [],
+  });
   return {
-    ...plugin, tables: tables.all,
-    components: [...plugin.components ?? [], ...tables.added.cards.map((card) => card.tag)],
-    abilities: [...plugin.abilities ?? [], ...contentAbilities(tables.added)],
+    ...plugin,
+    tables: tables.all,
+    components: [...(plugin.components ?? []), ...tables.added.cards.map((card) => card.tag)],
+    abilities: [...(plugin.abilities ?? []), ...contentAbilities(tables.added)],
   };
 }

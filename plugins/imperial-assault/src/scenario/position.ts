@@ -1,5 +1,16 @@
 import type { Asked, EntityId, Json, Writes } from '@dejarik/sdk';
-import { CONDITIONS, Door, Figure, Group, Health, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
+import {
+  CONDITIONS,
+  Door,
+  Figure,
+  Group,
+  Health,
+  Player,
+  Position,
+  SeatZones,
+  Skirmish,
+  Token,
+} from '../components.ts';
 import { activation } from '../rules/activation.ts';
 import { isUpgrade } from '../rules/army.ts';
 import { spacesOfFigure } from '../rules/board.ts';
@@ -10,11 +21,41 @@ import type { Underway } from '../rules/rounds.ts';
 import { layColor } from '../rules/token-colors.ts';
 import { tablesOf } from '../tables.ts';
 import { objectsByName } from './objects.ts';
-import { DRAWN_MAP, fields, integerOf, listOf, MADE_UP_MISSION, seatNamed, SEATS, spaceAt, wordOf, wrong } from './reading.ts';
+import {
+  DRAWN_MAP,
+  fields,
+  integerOf,
+  listOf,
+  MADE_UP_MISSION,
+  seatNamed,
+  SEATS,
+  spaceAt,
+  wordOf,
+  wrong,
+} from './reading.ts';
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 
-const KEYS = ['figures', 'map', 'drawing', 'mission', 'cards', 'commands', 'hands', 'decks', 'discards', 'score', 'initiative', 'round', 'turn', 'activating', 'doors', 'tokens', 'upgrades', 'setup'];
+const KEYS = [
+  'figures',
+  'map',
+  'drawing',
+  'mission',
+  'cards',
+  'commands',
+  'hands',
+  'decks',
+  'discards',
+  'score',
+  'initiative',
+  'round',
+  'turn',
+  'activating',
+  'doors',
+  'tokens',
+  'upgrades',
+  'setup',
+];
 const FIGURE_KEYS = ['card', 'seat', 'at', 'rotation', 'with', 'number', 'damage', 'conditions', 'exhausted'];
 
 /** Is the game to be set up as usual, with the cards of the scenario at hand? */
@@ -23,23 +64,46 @@ export const isSetUp = (position: Json): boolean => fields(position, 'the positi
 function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map<string, EntityId>): void {
   const one = fields(value, name, FIGURE_KEYS);
   const card = tablesOf(g).cardById.get(String(one['card']));
-  if (card === undefined) throw wrong(`the card ${JSON.stringify(one['card'])} of ${name}`, [...tablesOf(g).cardById.keys()].join(', '));
+  if (card === undefined)
+    throw wrong(`the card ${JSON.stringify(one['card'])} of ${name}`, [...tablesOf(g).cardById.keys()].join(', '));
   const fellow = one['with'] === undefined ? undefined : made.get(String(one['with']));
-  if (one['with'] !== undefined && fellow === undefined) throw wrong(`${name} with ${JSON.stringify(one['with'])}`, 'a figure named before');
-  const group = fellow === undefined ? g.spawn() : g.get(Figure.group, fellow) as EntityId;
-  if (fellow === undefined) g.join(Group, group, { card: card.index, seat: seatNamed(one['seat'], `the seat of ${name}`), exhausted: one['exhausted'] === true ? 1 : 0 });
+  if (one['with'] !== undefined && fellow === undefined)
+    throw wrong(`${name} with ${JSON.stringify(one['with'])}`, 'a figure named before');
+  const group = fellow === undefined ? g.spawn() : (g.get(Figure.group, fellow) as EntityId);
+  if (fellow === undefined)
+    g.join(Group, group, {
+      card: card.index,
+      seat: seatNamed(one['seat'], `the seat of ${name}`),
+      exhausted: one['exhausted'] === true ? 1 : 0,
+    });
   const figure = g.spawn();
-  g.join(Figure, figure, { group, number: integerOf(one['number'], `the number of ${name}`, fellow === undefined ? 1 : g.get(Figure.number, fellow) + 1) });
+  g.join(Figure, figure, {
+    group,
+    number: integerOf(
+      one['number'],
+      `the number of ${name}`,
+      fellow === undefined ? 1 : g.get(Figure.number, fellow) + 1,
+    ),
+  });
   g.join(Health, figure, { damage: integerOf(one['damage'], `the damage of ${name}`, 0) });
   g.join(card.tag, figure);
   made.set(name, figure);
   if (one['at'] === 'off') return;
-  g.join(Position, figure, { anchor: spaceAt(g, one['at'], `the place of ${name}`), rotation: integerOf(one['rotation'], `the rotation of ${name}`, 0) });
-  const taken = [...made].find(([, other]) => other !== figure && g.has(Position, other) && spacesOfFigure(g, other).some((space) => spacesOfFigure(g, figure).includes(space)));
+  g.join(Position, figure, {
+    anchor: spaceAt(g, one['at'], `the place of ${name}`),
+    rotation: integerOf(one['rotation'], `the rotation of ${name}`, 0),
+  });
+  const taken = [...made].find(
+    ([, other]) =>
+      other !== figure &&
+      g.has(Position, other) &&
+      spacesOfFigure(g, other).some((space) => spacesOfFigure(g, figure).includes(space)),
+  );
   if (taken !== undefined) throw wrong(`${name} on a space of ${taken[0]}`, 'spaces of its own');
   for (const word of listOf(one['conditions'], `the conditions of ${name}`)) {
     const condition = Object.entries(CONDITIONS).find(([id]) => id === word)?.[1];
-    if (condition === undefined) throw wrong(`the condition ${JSON.stringify(word)}`, Object.keys(CONDITIONS).join(', '));
+    if (condition === undefined)
+      throw wrong(`the condition ${JSON.stringify(word)}`, Object.keys(CONDITIONS).join(', '));
     g.join(condition, figure);
   }
 }
@@ -49,7 +113,8 @@ function layUpgrades(g: Writes, given: ReturnType<typeof fields>): void {
   SEATS.forEach((name, seat) => {
     for (const id of listOf(given[name], `the upgrades of ${name}`)) {
       const card = tablesOf(g).cardById.get(String(id));
-      if (card === undefined || !isUpgrade(card)) throw wrong(`the upgrade ${JSON.stringify(id)}`, 'a card with the trait skirmish-upgrade');
+      if (card === undefined || !isUpgrade(card))
+        throw wrong(`the upgrade ${JSON.stringify(id)}`, 'a card with the trait skirmish-upgrade');
       makeGroup(g, seat, { ...card, group: 0 });
     }
   });
@@ -58,7 +123,8 @@ function layUpgrades(g: Writes, given: ReturnType<typeof fields>): void {
 function layCards(g: Writes, given: Json | undefined, zone: EntityId, what: string): void {
   for (const id of listOf(given, what)) {
     const card = tablesOf(g).commandById.get(String(id));
-    if (card === undefined) throw wrong(`the command card ${JSON.stringify(id)}`, 'an id of content/command-cards.yaml or of the scenario');
+    if (card === undefined)
+      throw wrong(`the command card ${JSON.stringify(id)}`, 'an id of content/command-cards.yaml or of the scenario');
     makeCommandCard(g, card.index, zone);
   }
 }
@@ -82,7 +148,8 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
   const objects = objectsByName(g);
   const object = (name: string, what: string): EntityId => {
     const found = objects.get(name);
-    if (found === undefined) throw wrong(`the ${what} ${JSON.stringify(name)}`, [...objects.keys()].join(', ') || 'no doors or tokens here');
+    if (found === undefined)
+      throw wrong(`the ${what} ${JSON.stringify(name)}`, [...objects.keys()].join(', ') || 'no doors or tokens here');
     return found;
   };
   for (const [name, state] of Object.entries(fields(given['doors'], 'doors'))) {
@@ -107,7 +174,8 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
     if (damage !== undefined) g.set(Health.damage, token, integerOf(damage, `the damage of ${name}`, 0));
     if (carrier === undefined) continue;
     const figure = figures.get(String(carrier));
-    if (figure === undefined) throw wrong(`the carrier ${JSON.stringify(carrier)} of ${name}`, [...figures.keys()].join(', '));
+    if (figure === undefined)
+      throw wrong(`the carrier ${JSON.stringify(carrier)} of ${name}`, [...figures.keys()].join(', '));
     g.join(Token, token, { space: -1, carrier: figure });
   }
 }
@@ -117,15 +185,31 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
  * @returns the round it stands in, and how far that has come; null if it is to begin
  * @throws RefusedError saying what is wrong in it
  */
-export function buildPosition(position: Json, g: Writes): { readonly round: number; readonly underway: Underway | null } {
+export function buildPosition(
+  position: Json,
+  g: Writes,
+): { readonly round: number; readonly underway: Underway | null } {
   const given = fields(position, 'the position', KEYS);
   const { maps } = tablesOf(g);
   const wanted = given['map'] ?? DRAWN_MAP;
   const map = maps.find((one) => one.id === wanted);
-  if (map === undefined) throw wrong(given['map'] === undefined ? 'no map, and one of its own only in scenario files' : `the map ${JSON.stringify(wanted)}`, maps.map((one) => one.id).join(', '));
+  if (map === undefined)
+    throw wrong(
+      given['map'] === undefined
+        ? 'no map, and one of its own only in scenario files'
+        : `the map ${JSON.stringify(wanted)}`,
+      maps.map((one) => one.id).join(', '),
+    );
   const own = given['mission'] !== undefined && typeof given['mission'] !== 'string';
-  const mission = given['mission'] === undefined ? -1 : map.missions.findIndex((one) => one.id === (own ? MADE_UP_MISSION : given['mission']));
-  if (given['mission'] !== undefined && mission < 0) throw wrong(`the mission ${JSON.stringify(given['mission'])}`, map.missions.map((one) => one.id).join(', ') || 'a mapping with tokens and abilities');
+  const mission =
+    given['mission'] === undefined
+      ? -1
+      : map.missions.findIndex((one) => one.id === (own ? MADE_UP_MISSION : given['mission']));
+  if (given['mission'] !== undefined && mission < 0)
+    throw wrong(
+      `the mission ${JSON.stringify(given['mission'])}`,
+      map.missions.map((one) => one.id).join(', ') || 'a mapping with tokens and abilities',
+    );
   // Figures of the mission are somebody's, so players come first.
   makePlayers(g, given);
   const skirmish = makeSkirmish(g, map.index, mission);
@@ -143,17 +227,30 @@ function underway(g: Asked, given: ReturnType<typeof fields>, made: ReadonlyMap<
   const turn = given['turn'] === undefined ? undefined : seatNamed(given['turn'], 'the turn');
   const begun = given['activating'];
   if (begun === undefined) return turn === undefined ? null : { turn };
-  const { figure: name, actions, points } = fields(typeof begun === 'string' ? { figure: begun } : begun, 'activating', ['figure', 'actions', 'points']);
+  const {
+    figure: name,
+    actions,
+    points,
+  } = fields(typeof begun === 'string' ? { figure: begun } : begun, 'activating', ['figure', 'actions', 'points']);
   const figure = made.get(String(name));
   if (figure === undefined) throw wrong(`${JSON.stringify(name)} activating`, [...made.keys()].join(', '));
   if (!g.has(Position, figure)) throw wrong(`${String(name)} activating off the map`, 'a figure on the map');
   const seat = seatOf(g, figure);
-  if (turn !== undefined && turn !== seat) throw wrong(`the turn of ${String(given['turn'])} and ${String(name)} activating`, 'a figure of the player whose turn it is');
-  if (g.get(Group.exhausted, groupOf(g, figure)) === 1) throw wrong(`${String(name)} activating and exhausted`, 'a figure whose card is ready: it is exhausted when the activation ends');
+  if (turn !== undefined && turn !== seat)
+    throw wrong(
+      `the turn of ${String(given['turn'])} and ${String(name)} activating`,
+      'a figure of the player whose turn it is',
+    );
+  if (g.get(Group.exhausted, groupOf(g, figure)) === 1)
+    throw wrong(
+      `${String(name)} activating and exhausted`,
+      'a figure whose card is ready: it is exhausted when the activation ends',
+    );
   return {
     turn: seat,
     activation: activation({
-      figure, begun: true,
+      figure,
+      begun: true,
       ...(actions === undefined ? {} : { actions: integerOf(actions, 'the actions left', 2) }),
       ...(points === undefined ? {} : { points: integerOf(points, 'the movement points', 0) }),
     }),

@@ -21,6 +21,7 @@ export function seatNamed(value: Json | undefined, what: string): number {
 export function spaceAt(g: Asked, at: Json | undefined, what: string): Space {
   const [x, y] = listOf(at, what);
   const { grid } = mapOf(g);
-  for (let space = 0; space < grid.size; space++) if (grid.xs[space] === x && grid.ys[space] === y) return space as Space;
+  for (let space = 0; space < grid.size; space++)
+    if (grid.xs[space] === x && grid.ys[space] === y) return space as Space;
   throw wrong(`${what} ${JSON.stringify(at)}`, 'a space of the map as [column, row]');
 }

@@ -1,5 +1,19 @@
 import type { AnyValue, Args, Asked, EngineEvent, EntityId, Json } from '@dejarik/sdk';
-import { CommandCard, CONDITIONS, Depleted, Door, Group, Figure, Health, MovementPoints, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
+import {
+  CommandCard,
+  CONDITIONS,
+  Depleted,
+  Door,
+  Group,
+  Figure,
+  Health,
+  MovementPoints,
+  Player,
+  Position,
+  SeatZones,
+  Skirmish,
+  Token,
+} from '../components.ts';
 import { actionsLeft } from '../rules/actions.ts';
 import { mapOf } from '../rules/board.ts';
 import { theSkirmish } from '../rules/board-state.ts';
@@ -17,17 +31,25 @@ type Reading = readonly [name: string, read: () => Json];
 
 const ZONES = { hand: SeatZones.hand, deck: SeatZones.deck, discard: SeatZones.discard, play: SeatZones.play } as const;
 
-const placed = (g: Asked, space: number): Json => (space < 0 ? 'off' : [mapOf(g).grid.xs[space] ?? -1, mapOf(g).grid.ys[space] ?? -1]);
+const placed = (g: Asked, space: number): Json =>
+  space < 0 ? 'off' : [mapOf(g).grid.xs[space] ?? -1, mapOf(g).grid.ys[space] ?? -1];
 
 /** `score.a`, `hand.a` (how many cards), `hand-cards.a` (their ids, the top of a deck first). */
 function* ofSeats(g: Asked): Iterable<Reading> {
   for (const [seat, name] of SEATS.entries()) {
-    const cards = (zone: keyof typeof ZONES): readonly EntityId[] => g.contents(g.get(ZONES[zone], playerOf(g, seat)) as EntityId);
+    const cards = (zone: keyof typeof ZONES): readonly EntityId[] =>
+      g.contents(g.get(ZONES[zone], playerOf(g, seat)) as EntityId);
     yield [`score.${name}`, () => g.get(Player.score, playerOf(g, seat))];
     yield [`zone.${name}`, () => mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0].name];
     for (const zone of ['hand', 'deck', 'discard', 'play'] as const) {
       yield [`${zone}.${name}`, () => cards(zone).length];
-      yield [`${zone}-cards.${name}`, () => cards(zone).map((card) => tablesOf(g).commands[g.get(CommandCard.card, card)]?.id ?? 'none').reverse()];
+      yield [
+        `${zone}-cards.${name}`,
+        () =>
+          cards(zone)
+            .map((card) => tablesOf(g).commands[g.get(CommandCard.card, card)]?.id ?? 'none')
+            .reverse(),
+      ];
     }
   }
   yield ['round', () => g.get(Skirmish.round, theSkirmish(g))];
@@ -46,7 +68,13 @@ function* ofFigures(g: Asked): Iterable<Reading> {
     yield [`${name}.damage`, () => g.get(Health.damage, figure)];
     yield [`${name}.at`, () => placed(g, g.has(Position, figure) ? g.get(Position.anchor, figure) : -1)];
     yield [`${name}.rotation`, () => g.get(Position.rotation, figure)];
-    yield [`${name}.conditions`, () => Object.entries(CONDITIONS).filter(([, tag]) => g.has(tag, figure)).map(([id]) => id)];
+    yield [
+      `${name}.conditions`,
+      () =>
+        Object.entries(CONDITIONS)
+          .filter(([, tag]) => g.has(tag, figure))
+          .map(([id]) => id),
+    ];
     yield [`${name}.points`, () => (g.has(MovementPoints, figure) ? g.get(MovementPoints.left, figure) : 0)];
     yield [`${name}.actions`, () => actionsLeft(g, figure)];
     yield [`${name}.exhausted`, () => g.get(Group.exhausted, g.get(Figure.group, figure) as EntityId) === 1];
@@ -64,7 +92,10 @@ function* ofObjects(g: Asked): Iterable<Reading> {
       yield [`${name}.side`, () => g.get(Token.side, object)];
       yield [`${name}.owner`, () => SEATS[g.get(Token.owner, object)] ?? 'none'];
       yield [`${name}.state`, () => g.get(Token.state, object)];
-      yield [`${name}.carrier`, () => [...figuresByName(g)].find(([, figure]) => figure === g.get(Token.carrier, object))?.[0] ?? 'none'];
+      yield [
+        `${name}.carrier`,
+        () => [...figuresByName(g)].find(([, figure]) => figure === g.get(Token.carrier, object))?.[0] ?? 'none',
+      ];
     }
   }
 }
@@ -73,11 +104,28 @@ function* ofObjects(g: Asked): Iterable<Reading> {
 function* ofUpgrades(g: Asked): Iterable<Reading> {
   for (const group of g.all(Group)) {
     if (!isUpgradeGroup(g, group)) continue;
-    yield [`${tablesOf(g).cards[g.get(Group.card, group)]?.id ?? ''}.${SEATS[g.get(Group.seat, group)] ?? ''}`, () => (g.has(Depleted, group) ? 'depleted' : g.get(Group.exhausted, group) === 1 ? 'exhausted' : 'ready')];
+    yield [
+      `${tablesOf(g).cards[g.get(Group.card, group)]?.id ?? ''}.${SEATS[g.get(Group.seat, group)] ?? ''}`,
+      () => (g.has(Depleted, group) ? 'depleted' : g.get(Group.exhausted, group) === 1 ? 'exhausted' : 'ready'),
+    ];
   }
 }
 
-const RESULTS = ['damage', 'surge', 'accuracy', 'block', 'evade', 'dodge', 'pierce', 'missed', 'inflicted', 'kind', 'pool', 'defense', 'bought'];
+const RESULTS = [
+  'damage',
+  'surge',
+  'accuracy',
+  'block',
+  'evade',
+  'dodge',
+  'pierce',
+  'missed',
+  'inflicted',
+  'kind',
+  'pool',
+  'defense',
+  'bought',
+];
 
 /** `attack.damage`, `attack.pool`, `attack.rolled` and others of the attack in progress. */
 function* ofAttack(g: Asked): Iterable<Reading> {
@@ -97,20 +145,33 @@ function* ofFight(g: Asked, a: Args, of: string): Iterable<Reading> {
   yield [`${of}.rolled`, () => rolled.map(({ die, face }) => `${die} ${face + 1}`)];
   const names = new Map([...figuresByName(g), ...objectsByName(g)].map(([name, id]) => [id, name]));
   if (a['space'] !== undefined) yield [`${of}.space`, () => placed(g, Number(a['space']))];
-  for (const role of ['attacker', 'target']) if (a[role] !== undefined) yield [`${of}.${role}`, () => names.get(a[role] as EntityId) ?? 'none'];
+  for (const role of ['attacker', 'target'])
+    if (a[role] !== undefined) yield [`${of}.${role}`, () => names.get(a[role] as EntityId) ?? 'none'];
 }
 
 type Events = () => readonly EngineEvent[];
 
-const readings = (g: Asked, events: Events): ReadonlyMap<string, () => Json> => new Map([...ofSeats(g), ...ofFigures(g), ...ofUpgrades(g), ...ofObjects(g), ...ofAttack(g), ...ofLastAttack(g, events)]);
+const readings = (g: Asked, events: Events): ReadonlyMap<string, () => Json> =>
+  new Map([
+    ...ofSeats(g),
+    ...ofFigures(g),
+    ...ofUpgrades(g),
+    ...ofObjects(g),
+    ...ofAttack(g),
+    ...ofLastAttack(g, events),
+  ]);
 
 /** A value of the card language: `distance(luke, vader)`, `trait(luke, leader)`, `speed(luke)`. */
 function asked(g: Asked, name: string): Json | undefined {
   const [, word, inside] = /^([a-z-]+)\((.*)\)$/.exec(name) ?? [];
   const value: AnyValue | undefined = values.find((one) => one.id === word);
   if (value === undefined || inside === undefined) return undefined;
-  const given = inside.split(',').map((one) => one.trim()).filter((one) => one !== '');
-  if (given.length !== value.of.length) throw wrong(`${name} with ${given.length} arguments`, `${value.of.length} (${value.of.join(', ')})`);
+  const given = inside
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (given.length !== value.of.length)
+    throw wrong(`${name} with ${given.length} arguments`, `${value.of.length} (${value.of.join(', ')})`);
   return g.value(value, ...given.map((one, i) => argument(g, one, value.of[i] ?? 'word'))) as Json;
 }
 
@@ -119,10 +180,18 @@ function argument(g: Asked, said: string, kind: string): unknown {
   if (kind !== 'entity') return said;
   const seat = SEATS.indexOf(said);
   const found = figuresByName(g).get(said) ?? objectsByName(g).get(said) ?? (seat < 0 ? undefined : playerOf(g, seat));
-  if (found === undefined) throw wrong(`nothing called "${said}"`, [...figuresByName(g).keys(), ...objectsByName(g).keys(), ...SEATS].join(', '));
+  if (found === undefined)
+    throw wrong(
+      `nothing called "${said}"`,
+      [...figuresByName(g).keys(), ...objectsByName(g).keys(), ...SEATS].join(', '),
+    );
   return found;
 }
 
-export const readingOf = (g: Asked, name: string, events: Events): Json | undefined => readings(g, events).get(name)?.() ?? asked(g, name);
+export const readingOf = (g: Asked, name: string, events: Events): Json | undefined =>
+  readings(g, events).get(name)?.() ?? asked(g, name);
 
-export const readingNames = (g: Asked, events: Events): readonly string[] => [...readings(g, events).keys(), ...values.map((value) => `${value.id}(${value.of.join(', ')})`)];
+export const readingNames = (g: Asked, events: Events): readonly string[] => [
+  ...readings(g, events).keys(),
+  ...values.map((value) => `${value.id}(${value.of.join(', ')})`),
+];

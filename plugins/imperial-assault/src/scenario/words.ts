@@ -23,7 +23,8 @@ const coordinates = (g: Asked, space: number): string | undefined => {
 /** A place to stand is called by its upper left space, and turned if the base is. */
 function placeName(g: Asked, place: number): string | undefined {
   const top = g.stack.at(-1);
-  const figure = top !== undefined && MOVERS.includes(top.verb.id) ? top.a['figure'] as EntityId | undefined : undefined;
+  const figure =
+    top !== undefined && MOVERS.includes(top.verb.id) ? (top.a['figure'] as EntityId | undefined) : undefined;
   if (figure === undefined) return coordinates(g, place);
   const { anchor, rotation } = anchorFor(g, figure, place as Placement);
   const at = coordinates(g, anchor);
@@ -31,7 +32,10 @@ function placeName(g: Asked, place: number): string | undefined {
 }
 
 function thingNames(g: Asked, thing: EntityId): readonly string[] {
-  if (g.has(Group, thing)) return isUpgradeGroup(g, thing) ? [tablesOf(g).cards[g.get(Group.card, thing)]?.id ?? ''] : [...figuresByName(g)].filter(([, figure]) => g.get(Figure.group, figure) === thing).map(([name]) => name);
+  if (g.has(Group, thing))
+    return isUpgradeGroup(g, thing)
+      ? [tablesOf(g).cards[g.get(Group.card, thing)]?.id ?? '']
+      : [...figuresByName(g)].filter(([, figure]) => g.get(Figure.group, figure) === thing).map(([name]) => name);
   if (g.has(CommandCard, thing)) {
     const id = commandOf(g, thing)?.id ?? '';
     const copies = [...g.all(CommandCard)].filter((card) => commandOf(g, card)?.id === id);
@@ -42,7 +46,9 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
 
 /** A surge ability by what it gives: `damage 1`, `pierce 2 and stunned`. */
 function surgeName(g: Asked, card: number, surge: number): string {
-  const gains = Object.entries(tablesOf(g).cards[card]?.surges[surge] ?? {}).filter(([name, gain]) => name !== 'cost' && name !== 'repeatable' && gain !== undefined);
+  const gains = Object.entries(tablesOf(g).cards[card]?.surges[surge] ?? {}).filter(
+    ([name, gain]) => name !== 'cost' && name !== 'repeatable' && gain !== undefined,
+  );
   return gains.map(([name, gain]) => (typeof gain === 'number' ? `${name} ${gain}` : String(gain))).join(' and ');
 }
 
@@ -56,8 +62,14 @@ function dieNames(g: Asked, place: number): readonly string[] {
 function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
   const [, name, carrier] = /^[^/@]+\/([^/@]+)[^@]*(?:@e?(\d+))?/.exec(key) ?? [];
   if (name === undefined) return [];
-  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
-  return [name, ...about.map((thing) => `${name} for ${thing}`), ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`))];
+  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) =>
+    typeof one === 'number' ? thingNames(g, one as EntityId) : [],
+  );
+  return [
+    name,
+    ...about.map((thing) => `${name} for ${thing}`),
+    ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`)),
+  ];
 }
 
 /** Names of an option: of a figure, group, object, card, die or place, and of what is done with one: `interact-action door-1`. */
@@ -77,18 +89,24 @@ export function namesOf(g: Asked, option: Choosable, question: Question): readon
   if (verb === 'trigger-surge') return [surgeName(g, Number(args['card']), Number(args['surge']))];
   const self = args['self'];
   if (typeof self === 'number' && g.has(CommandCard, self as EntityId)) return thingNames(g, self as EntityId);
-  const what = typeof args['ability'] === 'string' ? /[^./]+$/.exec(args['ability'])?.[0] ?? verb : verb;
+  const what = typeof args['ability'] === 'string' ? (/[^./]+$/.exec(args['ability'])?.[0] ?? verb) : verb;
   const things = Object.values(args).flatMap((arg) => (typeof arg === 'number' ? thingNames(g, arg as EntityId) : []));
   return [what, ...things.map((name) => `${what} ${name}`)];
 }
 
 /** Dice as `{red: 1}` or a list of such: the place of the face that comes up, from 1, in the order of `content/dice.yaml`. */
 export function rollOf(g: Asked, dice: Json): readonly FixedResult[] {
-  const rolled = Array.isArray(dice) ? dice as readonly Json[] : [dice];
-  return rolled.flatMap((one) => Object.entries(fields(one, 'a roll')).map(([color, face]) => {
-    const faces = tablesOf(g).dice.byId.get(color)?.faces.length;
-    const place = integerOf(face, `the face of ${color}`, 0);
-    if (faces === undefined || place < 1 || place > faces) throw wrong(`the roll ${JSON.stringify(one)}`, 'a die (red, blue, green, yellow, black, white) with a face from 1 to 6');
-    return { stream: DICE, result: place - 1 };
-  }));
+  const rolled = Array.isArray(dice) ? (dice as readonly Json[]) : [dice];
+  return rolled.flatMap((one) =>
+    Object.entries(fields(one, 'a roll')).map(([color, face]) => {
+      const faces = tablesOf(g).dice.byId.get(color)?.faces.length;
+      const place = integerOf(face, `the face of ${color}`, 0);
+      if (faces === undefined || place < 1 || place > faces)
+        throw wrong(
+          `the roll ${JSON.stringify(one)}`,
+          'a die (red, blue, green, yellow, black, white) with a face from 1 to 6',
+        );
+      return { stream: DICE, result: place - 1 };
+    }),
+  );
 }

@@ -16,9 +16,17 @@ function cardItem(card: Card): ListItem {
   if (isUpgrade(card)) {
     const { allies, deckPoints: points } = card;
     return {
-      ...item, about: message('list.and', { first: message('trait.skirmish-upgrade'), second: rankWords(card) }),
+      ...item,
+      about: message('list.and', { first: message('trait.skirmish-upgrade'), second: rankWords(card) }),
       text: [
-        ...(allies === undefined ? [] : [message('army.allies', { cards: allies.cards, affiliation: message(`affiliation.${allies.affiliation}`) })]),
+        ...(allies === undefined
+          ? []
+          : [
+              message('army.allies', {
+                cards: allies.cards,
+                affiliation: message(`affiliation.${allies.affiliation}`),
+              }),
+            ]),
         ...(points === undefined ? [] : [message('army.more-deck-points', { points })]),
         ...abilities,
       ],
@@ -32,20 +40,35 @@ function cardItem(card: Card): ListItem {
 }
 
 /** The deployment cards whose figures may use it. */
-const users = (on: PlayOn, cards: readonly Card[]): readonly Card[] => cards.filter((card) => !isUpgrade(card)
-  && (on.trait === undefined || card.traits.includes(on.trait)) && (on.figure === undefined || card.name === on.figure)
-  && (on.affiliation === undefined || card.affiliation === on.affiliation) && (on.size === undefined || card.large === (on.size === 'large')));
+const users = (on: PlayOn, cards: readonly Card[]): readonly Card[] =>
+  cards.filter(
+    (card) =>
+      !isUpgrade(card) &&
+      (on.trait === undefined || card.traits.includes(on.trait)) &&
+      (on.figure === undefined || card.name === on.figure) &&
+      (on.affiliation === undefined || card.affiliation === on.affiliation) &&
+      (on.size === undefined || card.large === (on.size === 'large')),
+  );
 
 function commandItem(card: Command): ListItem {
   const { playOn } = card;
   const first = playOn?.figure === undefined ? undefined : users(playOn, tables.cards)[0];
-  const who = playOn === null ? message('army.player') : listed([
-    ...(playOn.trait === undefined ? [] : [message(`trait.${playOn.trait}`)]), ...(first === undefined ? [] : [message(`card.${first.id}`)]),
-    ...(playOn.affiliation === undefined ? [] : [message(`affiliation.${playOn.affiliation}`)]), ...(playOn.size === undefined ? [] : [message(`army.${playOn.size}`)]),
-  ]) ?? message('army.anybody');
+  const who =
+    playOn === null
+      ? message('army.player')
+      : (listed([
+          ...(playOn.trait === undefined ? [] : [message(`trait.${playOn.trait}`)]),
+          ...(first === undefined ? [] : [message(`card.${first.id}`)]),
+          ...(playOn.affiliation === undefined ? [] : [message(`affiliation.${playOn.affiliation}`)]),
+          ...(playOn.size === undefined ? [] : [message(`army.${playOn.size}`)]),
+        ]) ?? message('army.anybody'));
   return {
-    key: card.id, message: message(`command.${card.id}`), cost: card.cost, group: String(card.cost),
-    about: message('army.command-line', { who, copies: card.limit }), text: [message(`ability.${card.id}.text`)],
+    key: card.id,
+    message: message(`command.${card.id}`),
+    cost: card.cost,
+    group: String(card.cost),
+    about: message('army.command-line', { who, copies: card.limit }),
+    text: [message(`ability.${card.id}.text`)],
   };
 }
 
@@ -61,19 +84,33 @@ const countsOf = ({ cards, command }: ArmyList): Counts => {
 const sheet: ListSheet = {
   sections: [
     {
-      id: 'deployment', message: message('army.deployment'), groups: affiliations.map((id) => ({ id, message: message(`affiliation.${id}`) })),
-      items: [...tables.cards].sort((a, b) => (order.get(a.affiliation) ?? 0) - (order.get(b.affiliation) ?? 0) || b.cost - a.cost || a.index - b.index).map(cardItem),
+      id: 'deployment',
+      message: message('army.deployment'),
+      groups: affiliations.map((id) => ({ id, message: message(`affiliation.${id}`) })),
+      items: [...tables.cards]
+        .sort(
+          (a, b) =>
+            (order.get(a.affiliation) ?? 0) - (order.get(b.affiliation) ?? 0) || b.cost - a.cost || a.index - b.index,
+        )
+        .map(cardItem),
     },
     {
-      id: 'command', message: message('army.command'), groups: costs.map((n) => ({ id: String(n), message: message('army.cost', { n }) })),
+      id: 'command',
+      message: message('army.command'),
+      groups: costs.map((n) => ({ id: String(n), message: message('army.cost', { n }) })),
       items: [...tables.commands].sort((a, b) => b.cost - a.cost || a.index - b.index).map(commandItem),
     },
   ],
-  ready: [...tables.armies.values()].map((army) => ({ id: army.id, message: message(`army.${army.id}`), counts: countsOf(army) })),
+  ready: [...tables.armies.values()].map((army) => ({
+    id: army.id,
+    message: message(`army.${army.id}`),
+    counts: countsOf(army),
+  })),
 };
 
 /** Copies of each card, in the order of the sheet. */
-const copies = (counts: Counts, section: number): readonly string[] => (sheet.sections[section]?.items ?? []).flatMap(({ key }) => Array.from({ length: counts[key] ?? 0 }, () => key));
+const copies = (counts: Counts, section: number): readonly string[] =>
+  (sheet.sections[section]?.items ?? []).flatMap(({ key }) => Array.from({ length: counts[key] ?? 0 }, () => key));
 
 function check(counts: Counts): ListReport {
   const army: ArmyList = { cards: copies(counts, 0), command: copies(counts, 1) };
@@ -89,11 +126,30 @@ function check(counts: Counts): ListReport {
     value: { cards: [...army.cards], command: [...army.command] },
     about: sides.map((side) => message(`affiliation.${side}`)),
     totals: [
-      { message: message('army.total'), value: cost, most: ARMY_POINTS, tone: cost > ARMY_POINTS ? 'over' : cost > 0 ? 'fits' : 'short' },
-      { message: message('army.deck-total'), value: army.command.length, most: DECK_SIZE, tone: army.command.length > DECK_SIZE ? 'over' : army.command.length === DECK_SIZE ? 'fits' : 'short' },
-      { message: message('army.deck-cost'), value: points, most: deckPoints(cards), tone: points > deckPoints(cards) ? 'over' : army.command.length > 0 ? 'fits' : 'short' },
+      {
+        message: message('army.total'),
+        value: cost,
+        most: ARMY_POINTS,
+        tone: cost > ARMY_POINTS ? 'over' : cost > 0 ? 'fits' : 'short',
+      },
+      {
+        message: message('army.deck-total'),
+        value: army.command.length,
+        most: DECK_SIZE,
+        tone: army.command.length > DECK_SIZE ? 'over' : army.command.length === DECK_SIZE ? 'fits' : 'short',
+      },
+      {
+        message: message('army.deck-cost'),
+        value: points,
+        most: deckPoints(cards),
+        tone: points > deckPoints(cards) ? 'over' : army.command.length > 0 ? 'fits' : 'short',
+      },
     ],
-    problems: armyProblems(tables, army).map(({ rule, message: what, cards: about = [] }) => ({ rule, message: what, items: about })),
+    problems: armyProblems(tables, army).map(({ rule, message: what, cards: about = [] }) => ({
+      rule,
+      message: what,
+      items: about,
+    })),
     advice: idle.map((id) => message('army.idle', { card: message(`command.${id}`) })),
   };
 }

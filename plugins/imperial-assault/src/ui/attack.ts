@@ -7,15 +7,33 @@ type Event = State['events'][number];
 
 /** The seven steps as people know them, each with the names it has in the rules' code. */
 const STEPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  ['target', ['declare-target']], ['roll', ['dice', 'roll']], ['reroll', ['reroll']], ['modify', ['modify']], ['surge', ['surge']], ['accuracy', ['accuracy']],
+  ['target', ['declare-target']],
+  ['roll', ['dice', 'roll']],
+  ['reroll', ['reroll']],
+  ['modify', ['modify']],
+  ['surge', ['surge']],
+  ['accuracy', ['accuracy']],
   ['damage', ['damage', 'aftermath', 'keywords']],
 ];
-const COLORS: Readonly<Record<string, string>> = { red: '#b3202c', blue: '#1f5fae', green: '#2d7a3a', yellow: '#c79a00', black: '#23262b', white: '#8d949b' };
+const COLORS: Readonly<Record<string, string>> = {
+  red: '#b3202c',
+  blue: '#1f5fae',
+  green: '#2d7a3a',
+  yellow: '#c79a00',
+  black: '#23262b',
+  white: '#8d949b',
+};
 /** What abilities bring about that is told with them. */
 const TOLD: ReadonlySet<string> = new Set(['suffer', 'recover']);
 const NAMES = ['damage', 'surge', 'accuracy', 'pierce', 'block', 'evade', 'dodge'] as const;
 
-const joined = (id: string) => (parts: readonly Message[]): Message | undefined => parts.reduce<Message | undefined>((sum, one) => (sum === undefined ? one : { id, args: { first: sum, second: one } }), undefined);
+const joined =
+  (id: string) =>
+  (parts: readonly Message[]): Message | undefined =>
+    parts.reduce<Message | undefined>(
+      (sum, one) => (sum === undefined ? one : { id, args: { first: sum, second: one } }),
+      undefined,
+    );
 const and = joined('list.and');
 /** One sentence after another. */
 const then = joined('list.then');
@@ -28,13 +46,21 @@ export const attackProcess: NonNullable<GameInterface['process']> = (state) => {
 };
 
 function runningView(state: State, attack: AttackShape, told: Told | null): ProcessView {
-  const name = (id: number): Message => state.view.pieces.find((piece) => piece.key === `e${id}`)?.message ?? { id: 'token.terminal' };
+  const name = (id: number): Message =>
+    state.view.pieces.find((piece) => piece.key === `e${id}`)?.message ?? { id: 'token.terminal' };
   const at = STEPS.findIndex(([, parts]) => parts.includes(attack.step));
-  const seatOf = (id: number | null): string | null => state.view.pieces.find((piece) => piece.key === `e${id ?? ''}`)?.seat ?? null;
+  const seatOf = (id: number | null): string | null =>
+    state.view.pieces.find((piece) => piece.key === `e${id ?? ''}`)?.seat ?? null;
   const rerolls = state.ask?.message.id === 'ask.reroll';
   return {
-    message: attack.target === null ? { id: 'attack.title-open', args: { attacker: name(attack.attacker) } } : { id: 'attack.title', args: { attacker: name(attack.attacker), target: name(attack.target) } },
-    steps: STEPS.map(([word], i) => ({ message: { id: `attack.step.${word}` }, state: i < at ? 'done' : i === at ? 'now' : 'later' })),
+    message:
+      attack.target === null
+        ? { id: 'attack.title-open', args: { attacker: name(attack.attacker) } }
+        : { id: 'attack.title', args: { attacker: name(attack.attacker), target: name(attack.target) } },
+    steps: STEPS.map(([word], i) => ({
+      message: { id: `attack.step.${word}` },
+      state: i < at ? 'done' : i === at ? 'now' : 'later',
+    })),
     pools: [
       { message: { id: 'attack.pool' }, seat: seatOf(attack.attacker), dice: diceOf(attack, 'attack', rerolls) },
       { message: { id: 'attack.defense' }, seat: seatOf(attack.target), dice: diceOf(attack, 'defense', rerolls) },
@@ -42,10 +68,19 @@ function runningView(state: State, attack: AttackShape, told: Told | null): Proc
     ...(told === null ? {} : { start: told.start.n }),
     targets: attack.target === null ? [] : [`e${attack.target}`],
     changes: told === null ? [] : changesIn(told),
-    totals: attack.rolled.length === 0 ? [] : [
-      ...NAMES.filter((one) => attack.results[one] !== 0 || one === 'damage').map((one) => ({ symbol: one, message: one === 'pierce' ? { id: 'attack.pierce' } : { id: `symbol.${one}` }, value: attack.results[one] })),
-      ...(attack.needed === null || attack.needed === 0 ? [] : [{ message: { id: 'attack.needed' }, value: attack.needed }]),
-    ],
+    totals:
+      attack.rolled.length === 0
+        ? []
+        : [
+            ...NAMES.filter((one) => attack.results[one] !== 0 || one === 'damage').map((one) => ({
+              symbol: one,
+              message: one === 'pierce' ? { id: 'attack.pierce' } : { id: `symbol.${one}` },
+              value: attack.results[one],
+            })),
+            ...(attack.needed === null || attack.needed === 0
+              ? []
+              : [{ message: { id: 'attack.needed' }, value: attack.needed }]),
+          ],
     outlook: attack.rolled.length === 0 ? null : outlookOf(attack),
   };
 }
@@ -53,23 +88,36 @@ function runningView(state: State, attack: AttackShape, told: Told | null): Proc
 function diceOf(attack: AttackShape, side: 'attack' | 'defense', rerolls: boolean): readonly DieView[] {
   const rolled = attack.rolled.filter((one) => one.side === side);
   if (rolled.length > 0) return rolled.map((one) => dieOf(one, rerolls));
-  return (side === 'attack' ? attack.attack : attack.defense).map((die) => ({ message: { id: `die.${die}` }, color: COLORS[die] ?? '#555', face: null }));
+  return (side === 'attack' ? attack.attack : attack.defense).map((die) => ({
+    message: { id: `die.${die}` },
+    color: COLORS[die] ?? '#555',
+    face: null,
+  }));
 }
 
 function dieOf({ index, die, shows }: DieShape, rerolls: boolean): DieView {
   const words = and(Object.entries(shows).map(([what, n]) => ({ id: `shows.${what}`, args: { n } })));
   return {
-    message: words === undefined ? { id: 'attack.die-blank', args: { die: { id: `die.${die}` } } } : { id: 'attack.die', args: { die: { id: `die.${die}` }, shows: words } },
-    color: COLORS[die] ?? '#555', face: Object.entries(shows).map(([symbol, count]) => ({ symbol, count })), ...(rerolls ? { key: String(index) } : {}),
+    message:
+      words === undefined
+        ? { id: 'attack.die-blank', args: { die: { id: `die.${die}` } } }
+        : { id: 'attack.die', args: { die: { id: `die.${die}` }, shows: words } },
+    color: COLORS[die] ?? '#555',
+    face: Object.entries(shows).map(([symbol, count]) => ({ symbol, count })),
+    ...(rerolls ? { key: String(index) } : {}),
   };
 }
 
 function outlookOf({ results, needed, missed, step }: AttackShape): Message {
   if (missed) return { id: 'attack.missed' };
   if (results.dodge > 0) return { id: 'attack.dodged' };
-  if (needed !== null && results.accuracy < needed) return { id: 'attack.short', args: { accuracy: results.accuracy, needed } };
+  if (needed !== null && results.accuracy < needed)
+    return { id: 'attack.short', args: { accuracy: results.accuracy, needed } };
   const early = ['roll', 'reroll'].includes(step);
-  return { id: 'attack.hits', args: { n: Math.max(0, results.damage - Math.max(0, results.block - (early ? 0 : results.pierce))) } };
+  return {
+    id: 'attack.hits',
+    args: { n: Math.max(0, results.damage - Math.max(0, results.block - (early ? 0 : results.pierce))) },
+  };
 }
 
 /** An attack in the log: what it began with, and all that came of it. */
@@ -89,13 +137,29 @@ function lastAttack(events: readonly Event[]): Told | null {
 
 /** Abilities and surges used in it, and who fell by it. */
 function changesIn({ since }: Told): readonly Message[] {
-  return since.filter((event) => event.kind === 'ability' || (event.kind === 'note' && event.verb === 'reroll') || event.verb === 'trigger-surge' || (event.kind === 'verb' && event.verb === 'defeat')).slice(-6).map((event) => {
-    const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
-    if (changes !== undefined) return { id: 'attack.change', args: { what: event.message, changes } };
-    // What somebody suffers or recovers by it, not by the dice.
-    const came = event.kind === 'ability' ? then(since.filter((one) => ['verb', 'note'].includes(one.kind) && one.cause === event.n && TOLD.has(one.verb)).map((one) => one.message)) : undefined;
-    return came === undefined ? event.message : { id: 'attack.came', args: { what: event.message, came } };
-  });
+  return since
+    .filter(
+      (event) =>
+        event.kind === 'ability' ||
+        (event.kind === 'note' && event.verb === 'reroll') ||
+        event.verb === 'trigger-surge' ||
+        (event.kind === 'verb' && event.verb === 'defeat'),
+    )
+    .slice(-6)
+    .map((event) => {
+      const changes = since.find((one) => one.verb === 'add' && one.cause === event.n)?.message.args?.['changes'];
+      if (changes !== undefined) return { id: 'attack.change', args: { what: event.message, changes } };
+      // What somebody suffers or recovers by it, not by the dice.
+      const came =
+        event.kind === 'ability'
+          ? then(
+              since
+                .filter((one) => ['verb', 'note'].includes(one.kind) && one.cause === event.n && TOLD.has(one.verb))
+                .map((one) => one.message),
+            )
+          : undefined;
+      return came === undefined ? event.message : { id: 'attack.came', args: { what: event.message, came } };
+    });
 }
 
 /** An attack that is over: its dice as they lay at the end, and what came of it; null if none were rolled. */
@@ -105,34 +169,53 @@ function overView(told: Told): ProcessView | null {
   const { attacker, target, dice } = own.find((event) => event.message.id === 'note.attack-roll')?.message.args ?? {};
   if (!isMessage(attacker) || !isMessage(target) || !isMessage(dice)) return null;
   const lay = [...parts(dice)];
-  for (const { message: { id, args } } of since) {
+  for (const {
+    message: { id, args },
+  } of since) {
     if (id !== 'note.rerolled') continue;
     const at = lay.findIndex((die) => JSON.stringify(die) === JSON.stringify(args?.['before']));
     if (at >= 0 && isMessage(args?.['after'])) lay[at] = args['after'];
   }
   const views = lay.map(toldDie);
-  const miss = own.find((event) => event.kind === 'note' && !['note.attack-roll', 'note.attack-results'].includes(event.message.id));
+  const miss = own.find(
+    (event) => event.kind === 'note' && !['note.attack-roll', 'note.attack-results'].includes(event.message.id),
+  );
   const suffered = own.find((event) => event.verb === 'suffer' && event.args['attack'] === true);
   return {
-    message: { id: 'attack.title', args: { attacker, target } }, start: start.n, over: since.at(-1)?.n ?? start.n, steps: [],
+    message: { id: 'attack.title', args: { attacker, target } },
+    start: start.n,
+    over: since.at(-1)?.n ?? start.n,
+    steps: [],
     pools: [
       { message: { id: 'attack.pool' }, seat: start.by, dice: views.filter((_, i) => !isDefense(lay[i])) },
       { message: { id: 'attack.defense' }, seat: null, dice: views.filter((_, i) => isDefense(lay[i])) },
     ],
     targets: typeof suffered?.args['who'] === 'string' ? [suffered.args['who']] : [],
-    changes: changesIn(told), totals: [], outlook: miss?.message ?? suffered?.message ?? null,
+    changes: changesIn(told),
+    totals: [],
+    outlook: miss?.message ?? suffered?.message ?? null,
   };
 }
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'id' in value;
 
 /** What a list of messages is made of. */
-const parts = (list: Message): readonly Message[] => (list.id === 'list.and' ? [list.args?.['first'], list.args?.['second']].filter(isMessage).flatMap(parts) : [list]);
+const parts = (list: Message): readonly Message[] =>
+  list.id === 'list.and' ? [list.args?.['first'], list.args?.['second']].filter(isMessage).flatMap(parts) : [list];
 
-const dieName = (die: Message | undefined): string => { const name = die?.args?.['die']; return isMessage(name) ? name.id.replace('die.', '') : ''; };
+const dieName = (die: Message | undefined): string => {
+  const name = die?.args?.['die'];
+  return isMessage(name) ? name.id.replace('die.', '') : '';
+};
 const isDefense = (die: Message | undefined): boolean => ['black', 'white'].includes(dieName(die));
 
 function toldDie(die: Message): DieView {
   const shows = die.args?.['shows'];
-  return { message: die, color: COLORS[dieName(die)] ?? '#555', face: isMessage(shows) ? parts(shows).map(({ id, args }) => ({ symbol: id.replace('shows.', ''), count: Number(args?.['n'] ?? 1) })) : [] };
+  return {
+    message: die,
+    color: COLORS[dieName(die)] ?? '#555',
+    face: isMessage(shows)
+      ? parts(shows).map(({ id, args }) => ({ symbol: id.replace('shows.', ''), count: Number(args?.['n'] ?? 1) }))
+      : [],
+  };
 }

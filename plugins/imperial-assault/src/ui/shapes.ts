@@ -40,4 +40,5 @@ export interface SkirmishShape {
 }
 
 /** Both sides are of one plugin, so the values of its view have this form; before the set-up there are none. */
-export const skirmishOf = (values: Readonly<Record<string, unknown>>): SkirmishShape | null => ('round' in values ? (values as unknown as SkirmishShape) : null);
+export const skirmishOf = (values: Readonly<Record<string, unknown>>): SkirmishShape | null =>
+  'round' in values ? (values as unknown as SkirmishShape) : null;

@@ -24,14 +24,29 @@ export const summary: Summarize = (view) => {
   const seatOf = (seat: number): SeatSummary => ({
     score: { value: skirmish.score[seat] ?? 0, message: { id: 'stat.score' } },
     marks: skirmish.initiative === SEATS[seat] ? [{ id: 'head.initiative' }] : [],
-    cards: skirmish.groups.filter((group) => group.seat === seat && (group.figures.length > 0 || group.upgrade === true)).map((group) => ({
-      key: `e${group.group}`, message: cardMessage(group), spent: group.exhausted || group.depleted === true,
-      parts: group.figures.map((figure) => ({ key: `e${figure}`, value: pieces.get(`e${figure}`)?.health?.value ?? 0, max: pieces.get(`e${figure}`)?.health?.max ?? 0 })),
-    })),
+    cards: skirmish.groups
+      .filter((group) => group.seat === seat && (group.figures.length > 0 || group.upgrade === true))
+      .map((group) => ({
+        key: `e${group.group}`,
+        message: cardMessage(group),
+        spent: group.exhausted || group.depleted === true,
+        parts: group.figures.map((figure) => ({
+          key: `e${figure}`,
+          value: pieces.get(`e${figure}`)?.health?.value ?? 0,
+          max: pieces.get(`e${figure}`)?.health?.max ?? 0,
+        })),
+      })),
   });
   return {
-    status: [...(skirmish.round > 0 ? [{ id: 'head.round', args: { n: skirmish.round } }] : []), ...(skirmish.mission === '' ? [] : [{ id: `mission.${skirmish.mission}` }]), { id: `map.${skirmish.map}` }],
-    aims: skirmish.mission === '' ? [] : [{ message: { id: `mission.${skirmish.mission}` }, text: { id: `mission.${skirmish.mission}.text` } }],
+    status: [
+      ...(skirmish.round > 0 ? [{ id: 'head.round', args: { n: skirmish.round } }] : []),
+      ...(skirmish.mission === '' ? [] : [{ id: `mission.${skirmish.mission}` }]),
+      { id: `map.${skirmish.map}` },
+    ],
+    aims:
+      skirmish.mission === ''
+        ? []
+        : [{ message: { id: `mission.${skirmish.mission}` }, text: { id: `mission.${skirmish.mission}.text` } }],
     seats: Object.fromEntries(SEATS.map((id, seat) => [id, seatOf(seat)])),
   };
 };

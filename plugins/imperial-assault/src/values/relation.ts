@@ -20,22 +20,35 @@ export function ownerOf(g: Asked, thing: EntityId): Seat {
   return -1;
 }
 
-export const seatValue = value('seat-of', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => ownerOf(g, thing) });
+export const seatValue = value('seat-of', {
+  of: ['entity'],
+  is: 'int',
+  base: (g, thing: EntityId): number => ownerOf(g, thing),
+});
 
 /** Whose a figure is now: its player's, or his who makes it attack. */
-export const ledBy = value('led-by', { of: ['entity'], is: 'int', base: (g, thing: EntityId): number => (g.has(Figure, thing) ? leaderOf(g, thing) : ownerOf(g, thing)) });
+export const ledBy = value('led-by', {
+  of: ['entity'],
+  is: 'int',
+  base: (g, thing: EntityId): number => (g.has(Figure, thing) ? leaderOf(g, thing) : ownerOf(g, thing)),
+});
 
 const areTurned = (g: Asked, a: EntityId, b: EntityId): boolean => isTurned(g, a) || isTurned(g, b);
 
 export const friendly = value('friendly', {
-  of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
+  of: ['entity', 'entity'],
+  is: 'flag',
+  rules: ['IA-AFF-04'],
   // IA-FRND-01, IA-FRND-02, IA-ATK-33
-  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b) && (a === b || !areTurned(g, a, b)),
+  base: (g, a: EntityId, b: EntityId): boolean =>
+    g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b) && (a === b || !areTurned(g, a, b)),
 });
 
 /** Objects that can be attacked belong to nobody and are hostile to all. */
 export const hostile = value('hostile', {
-  of: ['entity', 'entity'], is: 'flag', rules: ['IA-AFF-04'],
+  of: ['entity', 'entity'],
+  is: 'flag',
+  rules: ['IA-AFF-04'],
   base: (g, a: EntityId, b: EntityId): boolean => {
     if (!g.has(Figure, b) || !g.has(Figure, a)) return g.has(Token, b) || g.has(Door, b);
     // IA-HOST-01, IA-ATK-33
@@ -44,52 +57,108 @@ export const hostile = value('hostile', {
 });
 
 // IA-CNT-06
-export const adjacent = value('adjacent', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => adjacentFigures(g, a, b) });
+export const adjacent = value('adjacent', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  base: (g, a: EntityId, b: EntityId): boolean => adjacentFigures(g, a, b),
+});
 
 // IA-CNT-05, IA-AOBJ-06
-export const distanceTo = value('distance', { of: ['entity', 'entity'], is: 'int', base: (g, a: EntityId, b: EntityId): number => distanceBetween(g, a, b) });
+export const distanceTo = value('distance', {
+  of: ['entity', 'entity'],
+  is: 'int',
+  base: (g, a: EntityId, b: EntityId): number => distanceBetween(g, a, b),
+});
 
-export const sees = value('sees', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, a, b) });
+export const sees = value('sees', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, a, b),
+});
 
 /** The other way round: is the first seen by the second? */
-export const seenBy = value('seen-by', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, b, a) });
+export const seenBy = value('seen-by', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  base: (g, a: EntityId, b: EntityId): boolean => seesFigure(g, b, a),
+});
 
 /** Is a figure on a space or adjacent to it? */
 // IA-TGT-04
-export const nextTo = value('next-to', { of: ['entity', 'space'], is: 'flag', base: (g, figure: EntityId, space: number): boolean => onOrAdjacent(g, figure, [space as Space]) });
+export const nextTo = value('next-to', {
+  of: ['entity', 'space'],
+  is: 'flag',
+  base: (g, figure: EntityId, space: number): boolean => onOrAdjacent(g, figure, [space as Space]),
+});
 
 /** Is a figure on the tile of a space? */
 export const onTile = value('on-tile', {
-  of: ['entity', 'space'], is: 'flag',
-  base: (g, figure: EntityId, space: number): boolean => { const { tile } = mapOf(g); return tile[space] !== -1 && spacesOfFigure(g, figure).some((one) => tile[one] === tile[space]); },
+  of: ['entity', 'space'],
+  is: 'flag',
+  base: (g, figure: EntityId, space: number): boolean => {
+    const { tile } = mapOf(g);
+    return tile[space] !== -1 && spacesOfFigure(g, figure).some((one) => tile[one] === tile[space]);
+  },
 });
 
 /** Is a figure of the group that has this deployment card? */
-export const memberOf = value('member-of', { of: ['entity', 'entity'], is: 'flag', base: (g, figure: EntityId, group: EntityId): boolean => g.has(Figure, figure) && groupOf(g, figure) === group });
+export const memberOf = value('member-of', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  base: (g, figure: EntityId, group: EntityId): boolean => g.has(Figure, figure) && groupOf(g, figure) === group,
+});
 
 /** Is a card with this id in the army of a seat? */
-export const fields = value('fields', { of: ['int', 'word'], is: 'flag', base: (g, seat: number, card: string): boolean => g.all(Group).some((group) => g.get(Group.seat, group) === seat && tablesOf(g).cards[g.get(Group.card, group)]?.id === card) });
+export const fields = value('fields', {
+  of: ['int', 'word'],
+  is: 'flag',
+  base: (g, seat: number, card: string): boolean =>
+    g
+      .all(Group)
+      .some((group) => g.get(Group.seat, group) === seat && tablesOf(g).cards[g.get(Group.card, group)]?.id === card),
+});
 
 /** Could the second figure attack this one now? */
 export const targetFor = value('target-for', {
-  of: ['entity', 'entity'], is: 'flag',
+  of: ['entity', 'entity'],
+  is: 'flag',
   base: (g, target: EntityId, attacker: EntityId): boolean => g.can({ verb: 'attack', args: { attacker, target } }),
 });
 
 /** Does a space hold no figure? Tokens and terrain do not matter. */
 // IA-EMTY-01
-export const isEmpty = value('empty', { of: ['space'], is: 'flag', base: (g, space: number): boolean => occupants(g)[space] === 0 });
+export const isEmpty = value('empty', {
+  of: ['space'],
+  is: 'flag',
+  base: (g, space: number): boolean => occupants(g)[space] === 0,
+});
 
 // IA-GRP-01
-export const sameGroup = value('same-group', { of: ['entity', 'entity'], is: 'flag', base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.get(Figure.group, a) === g.get(Figure.group, b) });
+export const sameGroup = value('same-group', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  base: (g, a: EntityId, b: EntityId): boolean => g.has(Figure, a) && g.get(Figure.group, a) === g.get(Figure.group, b),
+});
 
 /** The deployment card of a figure. */
-export const groupValue = value('group-of', { of: ['entity'], is: 'data', base: (g, figure: EntityId): EntityId => groupOf(g, figure) });
+export const groupValue = value('group-of', {
+  of: ['entity'],
+  is: 'data',
+  base: (g, figure: EntityId): EntityId => groupOf(g, figure),
+});
 
 /** Is it on an exterior space? One of its spaces is enough. */
-export const exterior = value('exterior', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] !== 1) });
+export const exterior = value('exterior', {
+  of: ['entity'],
+  is: 'flag',
+  base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] !== 1),
+});
 
-export const interior = value('interior', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] === 1) });
+export const interior = value('interior', {
+  of: ['entity'],
+  is: 'flag',
+  base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] === 1),
+});
 
 /** Which player controls a token or door: he alone has figures on or next to it. -1 for nobody. */
 export function controllerOf(g: Asked, thing: EntityId): Seat {
@@ -107,31 +176,55 @@ export function controllerOf(g: Asked, thing: EntityId): Seat {
   return seat;
 }
 
-export const controls = value('controls', { of: ['entity', 'entity'], is: 'flag', rules: ['IA-CTRL-03'], base: (g, player: EntityId, token: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player) });
+export const controls = value('controls', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  rules: ['IA-CTRL-03'],
+  base: (g, player: EntityId, token: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player),
+});
 
-export const controlledBy = value('controlled-by', { of: ['entity', 'entity'], is: 'flag', rules: ['IA-CTRL-03'], base: (g, token: EntityId, player: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player) });
+export const controlledBy = value('controlled-by', {
+  of: ['entity', 'entity'],
+  is: 'flag',
+  rules: ['IA-CTRL-03'],
+  base: (g, token: EntityId, player: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player),
+});
 
 /** Does a player alone have figures in a zone of the map: its tiles, or a part of them? */
 export const controlsZone = value('controls-zone', {
-  of: ['entity', 'word'], is: 'flag',
+  of: ['entity', 'word'],
+  is: 'flag',
   base: (g, player: EntityId, name: string): boolean => {
     const zone = mapOf(g).grid.zones.get(name);
     // IA-CTRL-01
     if (zone === undefined) return false;
-    const seats = new Set(figuresOnMap(g).filter((figure) => spacesOfFigure(g, figure).some((space) => zone.has[space] === 1)).map((figure) => seatOf(g, figure)));
+    const seats = new Set(
+      figuresOnMap(g)
+        .filter((figure) => spacesOfFigure(g, figure).some((space) => zone.has[space] === 1))
+        .map((figure) => seatOf(g, figure)),
+    );
     // IA-CTRL-02
     return seats.has(ownerOf(g, player)) && seats.size === 1;
   },
 });
 
-export const hasInitiative = value('initiative', { of: ['entity'], is: 'flag', base: (g, thing: EntityId): boolean => ownerOf(g, thing) === initiativeSeat(g) });
+export const hasInitiative = value('initiative', {
+  of: ['entity'],
+  is: 'flag',
+  base: (g, thing: EntityId): boolean => ownerOf(g, thing) === initiativeSeat(g),
+});
 
 /** Has a seat, or had it before in this round, more ready deployment cards than the other? */
-export const moreReady = value('had-more-ready', { of: ['int'], is: 'flag', base: (g, seat: number): boolean => hadMoreReady(g, seat) });
+export const moreReady = value('had-more-ready', {
+  of: ['int'],
+  is: 'flag',
+  base: (g, seat: number): boolean => hadMoreReady(g, seat),
+});
 
 /** Is a figure in its player's own deployment zone? One of its spaces is enough. */
 export const inOwnZone = value('in-own-zone', {
-  of: ['entity'], is: 'flag',
+  of: ['entity'],
+  is: 'flag',
   base: (g, figure: EntityId): boolean => {
     const zone = mapOf(g).deployment[g.get(Player.zone, playerOf(g, seatOf(g, figure))) as 0 | 1];
     return g.has(Position, figure) && spacesOfFigure(g, figure).some((space) => zone.has[space] === 1);

@@ -45,7 +45,10 @@ export const spaceOf = (x: number, y: number): number => y * 10 + x;
 
 function tablesFor(field: string) {
   return buildTables({
-    cards: deploymentCards, commands: [], armies: [], dice: diceFaces,
+    cards: deploymentCards,
+    commands: [],
+    armies: [],
+    dice: diceFaces,
     maps: [{ id: 'field', name: 'Field', grid: field, deployment: ['north', 'south'], missions: [] }],
   });
 }
@@ -68,7 +71,7 @@ function build(g: Writes, position: Position): Figures {
     const card = tablesOf(g).cardById.get(piece.card);
     if (card === undefined) throw new Error(`There is no card ${piece.card}.`);
     const fellow = piece.with === undefined ? undefined : figures[piece.with];
-    const group = fellow === undefined ? g.spawn() : g.get(parts.Figure.group, fellow) as EntityId;
+    const group = fellow === undefined ? g.spawn() : (g.get(parts.Figure.group, fellow) as EntityId);
     if (fellow === undefined) g.join(parts.Group, group, { card: card.index, seat: piece.seat });
     const figure = g.spawn();
     g.join(parts.Figure, figure, { group, number: figures.length + 1 });
@@ -100,18 +103,70 @@ export function arena(position: Position, faces: readonly number[] = []): Arena 
   const root = verb('game', {
     silent: true,
     steps: {
-      build: (_a, g) => { figures = build(g, position); },
-      begin: { ask: () => ({ kind: 'confirm', by: 0, message: { id: 'begin' }, of: 'word', options: [], min: 0, max: 1, pass: false }), run: () => position.do(figures) },
-      wait: { ask: () => ({ kind: 'confirm', by: 0, message: { id: 'done' }, of: 'word', options: [], min: 0, max: 1, pass: false }), run: () => null },
+      build: (_a, g) => {
+        figures = build(g, position);
+      },
+      begin: {
+        ask: () => ({
+          kind: 'confirm',
+          by: 0,
+          message: { id: 'begin' },
+          of: 'word',
+          options: [],
+          min: 0,
+          max: 1,
+          pass: false,
+        }),
+        run: () => position.do(figures),
+      },
+      wait: {
+        ask: () => ({
+          kind: 'confirm',
+          by: 0,
+          message: { id: 'done' },
+          of: 'word',
+          options: [],
+          min: 0,
+          max: 1,
+          pass: false,
+        }),
+        run: () => null,
+      },
     },
   });
   const tables = tablesFor(position.field ?? FIELD);
   const plugin: Plugin = {
-    id: 'imperial-assault', version: '0.1.0', modes: [{ id: 'test', message: { id: 'test' }, seats: ['a', 'b'], game: 'game' }],
-    components: [parts.Skirmish, parts.Player, parts.SeatZones, parts.Group, parts.Figure, parts.Health, parts.Position, parts.LastPosition, parts.MovementPoints, parts.Settled, parts.Stunned, parts.Bleeding, parts.Focused, parts.Weakened, parts.CommandCard, parts.Attached, parts.Door, parts.Token, ...tables.cards.map((card) => card.tag)],
+    id: 'imperial-assault',
+    version: '0.1.0',
+    modes: [{ id: 'test', message: { id: 'test' }, seats: ['a', 'b'], game: 'game' }],
+    components: [
+      parts.Skirmish,
+      parts.Player,
+      parts.SeatZones,
+      parts.Group,
+      parts.Figure,
+      parts.Health,
+      parts.Position,
+      parts.LastPosition,
+      parts.MovementPoints,
+      parts.Settled,
+      parts.Stunned,
+      parts.Bleeding,
+      parts.Focused,
+      parts.Weakened,
+      parts.CommandCard,
+      parts.Attached,
+      parts.Door,
+      parts.Token,
+      ...tables.cards.map((card) => card.tag),
+    ],
     verbs: [root, ...verbs.filter((one) => one.id !== 'game')],
     abilities: [...conditionAbilities, ...(position.abilities ?? [])],
-    systems: [victory, defeated], policies, streams: [DICE, 'hands', 'command', 'setup'], faces: [parts.CommandCard], capacity: 256,
+    systems: [victory, defeated],
+    policies,
+    streams: [DICE, 'hands', 'command', 'setup'],
+    faces: [parts.CommandCard],
+    capacity: 256,
     controller: (g, id) => (g.has(parts.Figure, id) ? Math.max(commandeeredBy(g, id), seatOf(g, id)) : -1),
     tables,
   };
@@ -125,7 +180,8 @@ export function arena(position: Position, faces: readonly number[] = []): Arena 
     return figure;
   };
   return {
-    game, figures,
+    game,
+    figures,
     answer: (value) => game.answer(0, value),
     damage: (piece) => game.get(parts.Health.damage, at(piece)),
     onMap: (piece) => game.has(parts.Position, at(piece)),

@@ -20,10 +20,21 @@ function byHand(spec: AttackSpec): { hit: number; mean: number } {
       const bought = options.filter((_, i) => (set & (1 << i)) !== 0);
       const total = (name: 'damage' | 'accuracy' | 'pierce') => bought.reduce((n, one) => n + (one[name] ?? 0), 0);
       if (bought.reduce((n, one) => n + (one.cost ?? 1), 0) > Math.max(0, surge - evade) || dodge > 0) continue;
-      if (spec.kind === 'ranged' && accuracy + (spec.accuracy ?? 0) + total('accuracy') < (spec.distance ?? 1)) continue;
-      best = Math.max(best, 0, damage + (spec.damage ?? 0) + total('damage') - Math.max(0, block + (spec.block ?? 0) - (spec.pierce ?? 0) - total('pierce')));
+      if (spec.kind === 'ranged' && accuracy + (spec.accuracy ?? 0) + total('accuracy') < (spec.distance ?? 1))
+        continue;
+      best = Math.max(
+        best,
+        0,
+        damage +
+          (spec.damage ?? 0) +
+          total('damage') -
+          Math.max(0, block + (spec.block ?? 0) - (spec.pierce ?? 0) - total('pierce')),
+      );
     }
-    if (best >= 0) { hits++; sum += best; }
+    if (best >= 0) {
+      hits++;
+      sum += best;
+    }
   }
   return { hit: hits / rolls.length, mean: sum / rolls.length };
 }
@@ -31,9 +42,32 @@ function byHand(spec: AttackSpec): { hit: number; mean: number } {
 describe('odds of an attack', () => {
   it.each<AttackSpec>([
     { attack: ['red', 'blue'], defense: ['black'], kind: 'ranged', distance: 3 },
-    { attack: ['blue', 'green'], defense: ['white'], kind: 'ranged', distance: 4, surges: [{ damage: 1 }, { accuracy: 2 }] },
-    { attack: ['red', 'yellow'], defense: ['black', 'white'], kind: 'melee', surges: [{ pierce: 3 }, { damage: 2 }], pierce: 1, block: 1 },
-    { attack: ['yellow', 'yellow'], defense: [], kind: 'ranged', distance: 2, accuracy: 1, surges: [{ damage: 3, cost: 2 }, { accuracy: 1, damage: 1 }] },
+    {
+      attack: ['blue', 'green'],
+      defense: ['white'],
+      kind: 'ranged',
+      distance: 4,
+      surges: [{ damage: 1 }, { accuracy: 2 }],
+    },
+    {
+      attack: ['red', 'yellow'],
+      defense: ['black', 'white'],
+      kind: 'melee',
+      surges: [{ pierce: 3 }, { damage: 2 }],
+      pierce: 1,
+      block: 1,
+    },
+    {
+      attack: ['yellow', 'yellow'],
+      defense: [],
+      kind: 'ranged',
+      distance: 2,
+      accuracy: 1,
+      surges: [
+        { damage: 3, cost: 2 },
+        { accuracy: 1, damage: 1 },
+      ],
+    },
   ])('are those of every roll looked at: %j', (spec) => {
     const odds = attackOdds(dice, spec);
     const { hit, mean } = byHand(spec);

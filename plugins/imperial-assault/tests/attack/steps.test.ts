@@ -14,7 +14,11 @@ const white = { blank: 0, block: 1, evade: 2, both: 3, dodge: 5 };
 
 describe('an attack', () => {
   it('goes through its seven steps and deals the damage blocks leave', () => {
-    const { game, damage } = arena({ pieces: [trooper, officer], do: ([attacker]) => [attack({ attacker })] }, [blue.damage2, green.damage2, white.block]);
+    const { game, damage } = arena({ pieces: [trooper, officer], do: ([attacker]) => [attack({ attacker })] }, [
+      blue.damage2,
+      green.damage2,
+      white.block,
+    ]);
     // 2 + 2 damage, 1 block, accuracy 3 + 1 at distance 3: an officer has 3 health and is defeated.
     expect(damage(1)).toBe(0);
     expect(game.outcome?.winners).toEqual([0]);
@@ -24,15 +28,29 @@ describe('an attack', () => {
 
   it('misses for want of accuracy, and by a dodge', () => {
     const near = { ...officer, at: [7, 1] } as const;
-    const short = arena({ pieces: [trooper, near], do: ([attacker]) => [attack({ attacker })] }, [blue.damage2, green.damage2, white.blank]);
+    const short = arena({ pieces: [trooper, near], do: ([attacker]) => [attack({ attacker })] }, [
+      blue.damage2,
+      green.damage2,
+      white.blank,
+    ]);
     expect(short.damage(1)).toBe(0);
     expect(short.onMap(1)).toBe(true);
-    const dodged = arena({ pieces: [trooper, officer], do: ([attacker]) => [attack({ attacker })] }, [blue.damage2, green.damage2, white.dodge]);
+    const dodged = arena({ pieces: [trooper, officer], do: ([attacker]) => [attack({ attacker })] }, [
+      blue.damage2,
+      green.damage2,
+      white.dodge,
+    ]);
     expect(dodged.onMap(1)).toBe(true);
   });
 
   it('lets the attacker spend surges one at a time, each ability once', () => {
-    const { game, answer, damage } = arena({ pieces: [trooper, { ...officer, card: 'e-web-engineer-elite', at: [4, 1] }], do: ([attacker]) => [attack({ attacker })] }, [blue.damage1surge, green.damage1surge, 0]);
+    const { game, answer, damage } = arena(
+      {
+        pieces: [trooper, { ...officer, card: 'e-web-engineer-elite', at: [4, 1] }],
+        do: ([attacker]) => [attack({ attacker })],
+      },
+      [blue.damage1surge, green.damage1surge, 0],
+    );
     // The target is large: its space is asked first.
     expect(game.choice?.point).toBe('attack.declare-target');
     answer(spaceOf(4, 1));
@@ -40,7 +58,9 @@ describe('an attack', () => {
     const [damageSurge, accuracySurge] = game.choice?.questions[0]?.options ?? [];
     answer(damageSurge);
     expect(game.choice?.questions[0]?.options).toHaveLength(1);
-    expect(game.choice?.questions[0]?.refused?.().some((one) => one.because.some((because) => because.rule === 'IA-SRG-05'))).toBe(true);
+    expect(
+      game.choice?.questions[0]?.refused?.().some((one) => one.because.some((because) => because.rule === 'IA-SRG-05')),
+    ).toBe(true);
     answer(game.choice?.questions[0]?.options[0]);
     expect(accuracySurge).toBeDefined();
     // 1 + 1 + 1 damage against 1 block on the black die and 1 printed.
@@ -48,21 +68,38 @@ describe('an attack', () => {
   });
 
   it('cancels surges by evades, never below none', () => {
-    const { game, damage } = arena({ pieces: [trooper, { ...officer, damage: 0 }], do: ([attacker]) => [attack({ attacker })] }, [blue.damage1surge, green.damage2near, white.evade]);
+    const { game, damage } = arena(
+      { pieces: [trooper, { ...officer, damage: 0 }], do: ([attacker]) => [attack({ attacker })] },
+      [blue.damage1surge, green.damage2near, white.evade],
+    );
     expect(game.choice?.point).not.toBe('attack.surge');
     expect(damage(1) === 3 || game.outcome !== null).toBe(true);
   });
 
   it('adds a green die for a Focused attacker and takes the condition away afterwards', () => {
-    const { game, figures } = arena({ pieces: [{ ...trooper, conditions: ['focused'] }, { ...officer, card: 'darth-vader' }], do: ([attacker]) => [attack({ attacker })] }, [blue.damage1, green.damage2, green.damage2, 4, 4]);
-    expect(game.events.some((event) => event.verb === 'discard-condition' && event.args['figure'] === figures[0])).toBe(true);
+    const { game, figures } = arena(
+      {
+        pieces: [
+          { ...trooper, conditions: ['focused'] },
+          { ...officer, card: 'darth-vader' },
+        ],
+        do: ([attacker]) => [attack({ attacker })],
+      },
+      [blue.damage1, green.damage2, green.damage2, 4, 4],
+    );
+    expect(game.events.some((event) => event.verb === 'discard-condition' && event.args['figure'] === figures[0])).toBe(
+      true,
+    );
     expect(game.world.forced).toEqual([]);
   });
 
   it('refuses Stunned attackers, friends, and what is out of sight or reach, by rule', () => {
     const stunned = arena({ pieces: [{ ...trooper, conditions: ['stunned'] }, officer], do: () => [] });
     expect(stunned.game.why(attack({ attacker: stunned.figures[0] })).map((one) => one.rule)).toContain('IA-COND-10');
-    const { game, figures } = arena({ pieces: [vader, { ...trooper, at: [2, 1] }, { ...officer, at: [5, 5] }], do: () => [] });
+    const { game, figures } = arena({
+      pieces: [vader, { ...trooper, at: [2, 1] }, { ...officer, at: [5, 5] }],
+      do: () => [],
+    });
     const [attacker, friend, far = NONE] = figures;
     expect(game.why(attack({ attacker, target: friend })).map((one) => one.rule)).toEqual(['IA-ATK-22']);
     expect(game.why(attack({ attacker, target: far })).map((one) => one.rule)).toEqual(['IA-ATK-06']);

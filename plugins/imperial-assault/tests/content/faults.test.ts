@@ -14,7 +14,9 @@ function changed(file: string, from: string | RegExp, to: string): { readonly fi
 }
 
 const shown = (files: readonly { readonly file: string; readonly text: string }[]): readonly string[] =>
-  validateContent(files).issues.map(({ file, line, path, found, allowed }) => `${file}:${line} ${path}: ${found}; ${allowed.join(', ')}`);
+  validateContent(files).issues.map(
+    ({ file, line, path, found, allowed }) => `${file}:${line} ${path}: ${found}; ${allowed.join(', ')}`,
+  );
 
 /** The first item of a list once more, at its end. */
 function firstAgain(file: string): readonly string[] {
@@ -34,33 +36,113 @@ describe('ids that come twice', () => {
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(new RegExp(`^${file} \\[\\d+\\]\\.id: .*${said}$`));
   });
-  test('with the line', () => expect(shown([changed('deployment-cards.yaml', 'id: darth-vader', 'id: at-st')])).toEqual(['deployment-cards.yaml:32 [1].id: the deployment card "at-st" once more; each deployment card once']));
+  test('with the line', () =>
+    expect(shown([changed('deployment-cards.yaml', 'id: darth-vader', 'id: at-st')])).toEqual([
+      'deployment-cards.yaml:32 [1].id: the deployment card "at-st" once more; each deployment card once',
+    ]));
   test('in two files', () => {
-    const own = shown([{ file: 'a/maps/farm.yaml', text: textOf(FARM) }, { file: 'b/maps/farm.yaml', text: textOf(FARM) }]);
+    const own = shown([
+      { file: 'a/maps/farm.yaml', text: textOf(FARM) },
+      { file: 'b/maps/farm.yaml', text: textOf(FARM) },
+    ]);
     expect(own).toEqual(['b/maps/farm.yaml:3 id: the map "moisture-farm" once more; each map once']);
   });
   test('missions of a map', () => {
     const [, first = ''] = /missions:\n {2}- id: (\S+)/.exec(textOf(FARM)) ?? [];
     const issues = shown([changed(FARM, /(?<=^ {2}- id: )(?!close-to-home)\S+/m, first)]);
     expect(issues).toHaveLength(1);
-    expect(issues[0]).toMatch(/^maps\/moisture-farm\.yaml:\d+ missions\[1\]\.id: the mission "close-to-home" once more; each mission once$/);
+    expect(issues[0]).toMatch(
+      /^maps\/moisture-farm\.yaml:\d+ missions\[1\]\.id: the mission "close-to-home" once more; each mission once$/,
+    );
   });
 });
 
 describe('what is not there, or cannot be', () => {
   test.each<readonly [what: string, file: string, from: string | RegExp, to: string, said: readonly RegExp[]]>([
-    ['a footprint beyond a board', 'deployment-cards.yaml', '[2, 3]', '[200, 300]', [/:13 \[0\]\.footprint\[0\]: the number 200; 16 or less$/, /:13 .*the number 300; 16 or less$/]],
-    ['a rule that there is not', 'deployment-cards.yaml', 'IA-ABIL-01', 'IA-ABL-01', [/:29 \[0\]\.abilities\[1\]\.rules\[0\]: the unknown rule "IA-ABL-01"; IA-ABIL-01$/]],
-    ['a rule of a command card', 'command-cards.yaml', 'rules: [IA-ABIL-01]', 'rules: [IA-ABL-01]', [/:\d+ \[\d+\]\.do.*rules\[0\]: the unknown rule "IA-ABL-01"; IA-ABIL-01$/]],
-    ['an ability without words', 'deployment-cards.yaml', 'id: brutality', 'id: brutalty', [/:51 \[1\]\.abilities\[0\]\.id: .*no message "ability\.brutalty"\); .*like "ability\.brutality"$/]],
-    ['an upgrade without words', 'skirmish-upgrades.yaml', /- id: /, '- id: zork-', [/\[0\]\.id: .*no message "card\.zork-/]],
-    ['a mission without words', FARM, 'id: close-to-home', 'id: close-to-hom', [/:71 missions\[0\]\.id: .*no message "mission\.close-to-hom"\); .*like "mission\.close-to-home"$/]],
-    ['a control character in a name', 'deployment-cards.yaml', 'name: Darth Vader', 'name: "Darth\\0Vader"', [/:33 \[1\]\.name: .*; text without control characters$/]],
-    ['a map of a height that no board has', FARM, /grid \d+ x \d+/, 'grid 16 x 23000000', [/:6 grid: a drawing that cannot be read \(Found height 23000000; expected a whole number from 1 to 1024\.\); $/]],
-    ['a zone that is not drawn', FARM, 'deployment: [blue, red]', 'deployment: [blue, gren]', [/:5 deployment\[1\]: the zone "gren", which the drawing does not have; .*blue, camp, red$/]],
-    ['nothing for a surge', 'deployment-cards.yaml', '    - {cost: 1, blast: 2}', '    - null', [/:21 \[0\]\.surges\[0\]: nothing; a mapping$/]],
-    ['nothing for a token', FARM, 'tokens:\n', 'tokens:\n      - null\n', [/:79 missions\[0\]\.tokens\[0\]: nothing; a mapping$/]],
-    ['an alias of nothing', 'deployment-cards.yaml', 'cost: 14', 'cost: *fourteen', [/:10 : the alias \*fourteen, which stands for nothing/]],
+    [
+      'a footprint beyond a board',
+      'deployment-cards.yaml',
+      '[2, 3]',
+      '[200, 300]',
+      [/:13 \[0\]\.footprint\[0\]: the number 200; 16 or less$/, /:13 .*the number 300; 16 or less$/],
+    ],
+    [
+      'a rule that there is not',
+      'deployment-cards.yaml',
+      'IA-ABIL-01',
+      'IA-ABL-01',
+      [/:29 \[0\]\.abilities\[1\]\.rules\[0\]: the unknown rule "IA-ABL-01"; IA-ABIL-01$/],
+    ],
+    [
+      'a rule of a command card',
+      'command-cards.yaml',
+      'rules: [IA-ABIL-01]',
+      'rules: [IA-ABL-01]',
+      [/:\d+ \[\d+\]\.do.*rules\[0\]: the unknown rule "IA-ABL-01"; IA-ABIL-01$/],
+    ],
+    [
+      'an ability without words',
+      'deployment-cards.yaml',
+      'id: brutality',
+      'id: brutalty',
+      [/:51 \[1\]\.abilities\[0\]\.id: .*no message "ability\.brutalty"\); .*like "ability\.brutality"$/],
+    ],
+    [
+      'an upgrade without words',
+      'skirmish-upgrades.yaml',
+      /- id: /,
+      '- id: zork-',
+      [/\[0\]\.id: .*no message "card\.zork-/],
+    ],
+    [
+      'a mission without words',
+      FARM,
+      'id: close-to-home',
+      'id: close-to-hom',
+      [/:71 missions\[0\]\.id: .*no message "mission\.close-to-hom"\); .*like "mission\.close-to-home"$/],
+    ],
+    [
+      'a control character in a name',
+      'deployment-cards.yaml',
+      'name: Darth Vader',
+      'name: "Darth\\0Vader"',
+      [/:33 \[1\]\.name: .*; text without control characters$/],
+    ],
+    [
+      'a map of a height that no board has',
+      FARM,
+      /grid \d+ x \d+/,
+      'grid 16 x 23000000',
+      [/:6 grid: a drawing that cannot be read \(Found height 23000000; expected a whole number from 1 to 1024\.\); $/],
+    ],
+    [
+      'a zone that is not drawn',
+      FARM,
+      'deployment: [blue, red]',
+      'deployment: [blue, gren]',
+      [/:5 deployment\[1\]: the zone "gren", which the drawing does not have; .*blue, camp, red$/],
+    ],
+    [
+      'nothing for a surge',
+      'deployment-cards.yaml',
+      '    - {cost: 1, blast: 2}',
+      '    - null',
+      [/:21 \[0\]\.surges\[0\]: nothing; a mapping$/],
+    ],
+    [
+      'nothing for a token',
+      FARM,
+      'tokens:\n',
+      'tokens:\n      - null\n',
+      [/:79 missions\[0\]\.tokens\[0\]: nothing; a mapping$/],
+    ],
+    [
+      'an alias of nothing',
+      'deployment-cards.yaml',
+      'cost: 14',
+      'cost: *fourteen',
+      [/:10 : the alias \*fourteen, which stands for nothing/],
+    ],
   ])('%s', (_, file, from, to, said) => {
     const issues = shown([changed(file, from, to)]);
     expect(issues).toEqual(said.map((one) => expect.stringMatching(one) as string));

@@ -3,8 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGrid } from '@dejarik/sdk';
 import { readYaml, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
-import { armies, commandCards, deploymentCards, diceFaces, skirmishMaps, skirmishUpgrades } from '../../src/content/documents.ts';
-import { armiesSchema, commandCardsSchema, deploymentCardsSchema, diceSchema, skirmishMapSchema, skirmishUpgradesSchema } from '../../src/content/schemas.ts';
+import {
+  armies,
+  commandCards,
+  deploymentCards,
+  diceFaces,
+  skirmishMaps,
+  skirmishUpgrades,
+} from '../../src/content/documents.ts';
+import {
+  armiesSchema,
+  commandCardsSchema,
+  deploymentCardsSchema,
+  diceSchema,
+  skirmishMapSchema,
+  skirmishUpgradesSchema,
+} from '../../src/content/schemas.ts';
 import { timings } from '../../src/content/types.ts';
 
 const read = <T>(name: string, schema: ContentSchema<T>): T =>
@@ -24,11 +38,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 describe('files fit their schemas and are what the program sees', () => {
   test('deployment cards', () => expect(read('deployment-cards.yaml', deploymentCardsSchema)).toEqual(deploymentCards));
-  test('skirmish upgrades', () => expect(read('skirmish-upgrades.yaml', skirmishUpgradesSchema)).toEqual(skirmishUpgrades));
+  test('skirmish upgrades', () =>
+    expect(read('skirmish-upgrades.yaml', skirmishUpgradesSchema)).toEqual(skirmishUpgrades));
   test('command cards', () => expect(read('command-cards.yaml', commandCardsSchema)).toEqual(commandCards));
   test('armies', () => expect(read('armies.yaml', armiesSchema)).toEqual(armies));
   test('dice', () => expect(read('dice.yaml', diceSchema)).toEqual(diceFaces));
-  test.each(skirmishMaps.map((map) => [map.id, map] as const))('%s', (id, map) => expect(read(`maps/${id}.yaml`, skirmishMapSchema)).toEqual(map));
+  test.each(skirmishMaps.map((map) => [map.id, map] as const))('%s', (id, map) =>
+    expect(read(`maps/${id}.yaml`, skirmishMapSchema)).toEqual(map),
+  );
 });
 
 describe('dice', () => {
@@ -50,12 +67,27 @@ describe('dice', () => {
 describe('deployment cards', () => {
   test('ids are unique, abilities of a card too', () => {
     expect(twice(deploymentCards.map(({ id }) => id))).toEqual([]);
-    for (const { id, abilities } of deploymentCards) expect([id, twice(abilities.map((one) => String(one['id'])))]).toEqual([id, []]);
+    for (const { id, abilities } of deploymentCards)
+      expect([id, twice(abilities.map((one) => String(one['id'])))]).toEqual([id, []]);
   });
   test('all affiliations are there, and the cards everybody looks for', () => {
     expect(new Set(deploymentCards.map(({ affiliation }) => affiliation)).size).toBe(3);
-    expect(card('at-st')).toMatchObject({ cost: 14, health: 15, speed: 4, footprint: [2, 3], keywords: ['massive'], always: { accuracy: 3 }, attack: { dice: ['blue', 'red', 'red'] } });
-    expect(card('nexu-elite')).toMatchObject({ cost: 6, health: 8, speed: 6, footprint: [2, 2], always: { cleave: 2, condition: 'bleeding' } });
+    expect(card('at-st')).toMatchObject({
+      cost: 14,
+      health: 15,
+      speed: 4,
+      footprint: [2, 3],
+      keywords: ['massive'],
+      always: { accuracy: 3 },
+      attack: { dice: ['blue', 'red', 'red'] },
+    });
+    expect(card('nexu-elite')).toMatchObject({
+      cost: 6,
+      health: 8,
+      speed: 6,
+      footprint: [2, 2],
+      always: { cleave: 2, condition: 'bleeding' },
+    });
     expect(card('e-web-engineer-regular')).toMatchObject({ cost: 6, health: 5, speed: 2, footprint: [1, 2] });
     expect(card('darth-vader')).toMatchObject({ cost: 18, health: 16, unique: true, defense: ['black', 'black'] });
     expect(card('luke-skywalker')).toMatchObject({ cost: 10, health: 10, speed: 5, always: { block: 1 } });
@@ -64,7 +96,8 @@ describe('deployment cards', () => {
   });
   test('surge abilities that name an ability of the card name one it has', () => {
     for (const { id, surges, abilities } of deploymentCards) {
-      for (const { ability } of surges) if (ability !== undefined) expect(abilities.map((one) => `${id}.${String(one['id'])}`)).toContain(ability);
+      for (const { ability } of surges)
+        if (ability !== undefined) expect(abilities.map((one) => `${id}.${String(one['id'])}`)).toContain(ability);
     }
   });
 });
@@ -72,7 +105,8 @@ describe('deployment cards', () => {
 describe('command cards', () => {
   test('ids are unique; special actions and no others say how many actions they take', () => {
     expect(twice(commandCards.map(({ id }) => id))).toEqual([]);
-    for (const { id, timing, actions } of commandCards) expect([id, actions !== undefined]).toEqual([id, timing === 'special-action']);
+    for (const { id, timing, actions } of commandCards)
+      expect([id, actions !== undefined]).toEqual([id, timing === 'special-action']);
   });
   test('named figures have a card', () => {
     const names = deploymentCards.map(({ name }) => name);
@@ -90,16 +124,23 @@ describe('armies', () => {
     const cards = army.cards.map(card);
     expect(sum(cards.map(({ cost }) => cost))).toBe(40);
     expect(cards.every(({ affiliation }) => affiliation === army.affiliation)).toBe(true);
-    for (const one of cards) expect(cards.filter(({ id }) => id === one.id).length).toBeLessThanOrEqual(one.unique ? 1 : one.rank === 'elite' ? 2 : 4);
+    for (const one of cards)
+      expect(cards.filter(({ id }) => id === one.id).length).toBeLessThanOrEqual(
+        one.unique ? 1 : one.rank === 'elite' ? 2 : 4,
+      );
     const deck = army.command.map(command);
     expect(deck).toHaveLength(15);
     expect(sum(deck.map(({ cost }) => cost))).toBeLessThanOrEqual(15);
     for (const one of deck) expect(deck.filter(({ id }) => id === one.id).length).toBeLessThanOrEqual(one.limit);
     for (const { id, playOn } of deck) {
       if (playOn === null) continue;
-      const fits = cards.some(({ name, traits, affiliation, footprint }) =>
-        (playOn.figure ?? name) === name && (playOn.trait === undefined || traits.includes(playOn.trait))
-        && (playOn.affiliation ?? affiliation) === affiliation && (playOn.size === undefined || (playOn.size === 'large') === (footprint[0] * footprint[1] > 1)));
+      const fits = cards.some(
+        ({ name, traits, affiliation, footprint }) =>
+          (playOn.figure ?? name) === name &&
+          (playOn.trait === undefined || traits.includes(playOn.trait)) &&
+          (playOn.affiliation ?? affiliation) === affiliation &&
+          (playOn.size === undefined || (playOn.size === 'large') === footprint[0] * footprint[1] > 1),
+      );
       expect([id, fits]).toEqual([id, true]);
     }
   });
@@ -110,8 +151,18 @@ describe('armies', () => {
 
 describe('maps', () => {
   const counts = {
-    'mos-eisley-outskirts': { spaces: 211, doors: 1, points: { terminal: 2, 'launch-panel': 4, contraband: 3 }, zones: { blue: 30, red: 32 } },
-    'moisture-farm': { spaces: 158, doors: 2, points: { terminal: 2, crate: 4, raider: 3 }, zones: { blue: 22, red: 22, camp: 22 } },
+    'mos-eisley-outskirts': {
+      spaces: 211,
+      doors: 1,
+      points: { terminal: 2, 'launch-panel': 4, contraband: 3 },
+      zones: { blue: 30, red: 32 },
+    },
+    'moisture-farm': {
+      spaces: 158,
+      doors: 2,
+      points: { terminal: 2, crate: 4, raider: 3 },
+      zones: { blue: 22, red: 22, camp: 22 },
+    },
   };
   test.each(Object.entries(counts))('%s has what the map has', (id, wanted) => {
     const map = skirmishMaps.find((one) => one.id === id);
@@ -120,7 +171,11 @@ describe('maps', () => {
     expect(grid.doors).toHaveLength(wanted.doors);
     expect(Object.fromEntries([...grid.points].map(([name, spaces]) => [name, spaces.length]))).toEqual(wanted.points);
     const isTile = (name: string): boolean => /^\d+[AB]$/.test(name);
-    expect(Object.fromEntries([...grid.zones].filter(([name]) => !isTile(name)).map(([name, zone]) => [name, zone.spaces.length]))).toEqual(wanted.zones);
+    expect(
+      Object.fromEntries(
+        [...grid.zones].filter(([name]) => !isTile(name)).map(([name, zone]) => [name, zone.spaces.length]),
+      ),
+    ).toEqual(wanted.zones);
     // Every space is of one tile.
     const ofTiles = [...grid.zones].filter(([name]) => isTile(name)).flatMap(([, zone]) => [...zone.spaces]);
     expect(ofTiles.sort((a, b) => a - b)).toEqual(Array.from({ length: grid.size }, (_, space) => space));

@@ -14,5 +14,6 @@ test('the catalogue is whole: every id once, every reference known', () => {
 test('what the books do not hold says where it comes from', () => {
   const added = rules.filter(({ id }) => id.startsWith('IA-SUP-'));
   expect(added.length).toBeGreaterThan(0);
-  for (const { id, source, confidence } of added) expect([id, source !== undefined, confidence !== undefined]).toEqual([id, true, true]);
+  for (const { id, source, confidence } of added)
+    expect([id, source !== undefined, confidence !== undefined]).toEqual([id, true, true]);
 });

@@ -7,7 +7,9 @@ import { sightTables } from './fixtures/sight-tables.ts';
 
 describe.each(sightTables)('line of sight on $map', ({ map, seen, withPieces }) => {
   const grid = parseGrid(skirmishMaps.find(({ id }) => id === map)?.grid ?? '');
-  const order = Array.from({ length: grid.size }, (_, i) => i as Space).filter((space) => ((grid.terrain[space] ?? 0) & Terrain.blocking) === 0);
+  const order = Array.from({ length: grid.size }, (_, i) => i as Space).filter(
+    (space) => ((grid.terrain[space] ?? 0) & Terrain.blocking) === 0,
+  );
 
   test('every space sees what it should', () => {
     expect(order).toHaveLength(seen.length);
@@ -19,7 +21,12 @@ describe.each(sightTables)('line of sight on $map', ({ map, seen, withPieces }) 
     for (const [from, to, others, answer] of withPieces) {
       const blockers = new Uint8Array(grid.size);
       for (const [x, y] of others) blockers[at(grid, x, y)] = 1;
-      expect([from, to, others, sees(grid, at(grid, ...from), at(grid, ...to), { blockers })]).toEqual([from, to, others, answer]);
+      expect([from, to, others, sees(grid, at(grid, ...from), at(grid, ...to), { blockers })]).toEqual([
+        from,
+        to,
+        others,
+        answer,
+      ]);
     }
   });
 });

@@ -19,9 +19,12 @@ function activated(pieces: readonly Piece[], off: readonly string[] = [], faces:
   const group = built.game.get(Figure.group, built.figures[0] ?? none) as EntityId;
   return arena({ pieces, off, do: () => [activateGroup({ group })] }, faces);
 }
-const offered = ({ game }: Arena): readonly string[] => (game.choice?.questions[0]?.options ?? []).map((one) => (typeof one === 'object' ? (one as Call).verb : String(one)));
+const offered = ({ game }: Arena): readonly string[] =>
+  (game.choice?.questions[0]?.options ?? []).map((one) => (typeof one === 'object' ? (one as Call).verb : String(one)));
 const choose = (a: Arena, verb: string): void => {
-  const call = a.game.choice?.questions[0]?.options.find((one) => typeof one === 'object' && (one as Call).verb === verb);
+  const call = a.game.choice?.questions[0]?.options.find(
+    (one) => typeof one === 'object' && (one as Call).verb === verb,
+  );
   if (call === undefined) throw new Error(`"${verb}" is not offered, but ${offered(a).join(', ')}.`);
   a.answer(call);
 };
@@ -33,18 +36,22 @@ describe('an activation', () => {
     choose(a, 'move-action');
     expect(a.game.get(MovementPoints.left, a.figures[0] ?? none)).toBe(4);
     choose(a, 'attack-action');
-    while (a.game.choice?.point.startsWith('attack') === true) a.game.answer(0, a.game.choice.questions[0]?.pass === true ? null : a.game.choice.questions[0]?.options[0]);
+    while (a.game.choice?.point.startsWith('attack') === true)
+      a.game.answer(0, a.game.choice.questions[0]?.pass === true ? null : a.game.choice.questions[0]?.options[0]);
     expect(offered(a)).toEqual(['walk', 'end-activation']);
     const refused = a.game.choice?.questions[0]?.refused?.() ?? [];
     const attackRefused = refused.find((one) => (one.option as Call).verb === 'attack-action');
-    expect(attackRefused?.because.map((because) => because.rule)).toEqual(expect.arrayContaining(['IA-ACTN-01', 'IA-ACTN-11']));
+    expect(attackRefused?.because.map((because) => because.rule)).toEqual(
+      expect.arrayContaining(['IA-ACTN-01', 'IA-ACTN-11']),
+    );
   });
 
   it('may attack twice only when the rule is off', () => {
     const after = (off: readonly string[]): readonly string[] => {
       const a = activated([trooper, { ...enemy, at: [9, 7] }], off);
       choose(a, 'attack-action');
-      while (a.game.choice?.point.startsWith('attack') === true) a.game.answer(0, a.game.choice.questions[0]?.pass === true ? null : a.game.choice.questions[0]?.options[0]);
+      while (a.game.choice?.point.startsWith('attack') === true)
+        a.game.answer(0, a.game.choice.questions[0]?.pass === true ? null : a.game.choice.questions[0]?.options[0]);
       return offered(a);
     };
     expect(after([])).not.toContain('attack-action');
@@ -75,8 +82,17 @@ describe('an activation', () => {
 
 describe('doors and tokens', () => {
   const field = `grid 10 x 8\ndoors: A = gate\nmap\n  0: . . . . . . . . . .\n  1: . .A. . . . . . . .\n  2: . .A. . . . . . . .\n  3: . . . . . . . . . .\n  7: . . . . . . . . . .\nzones: n = north, s = south\n  0: nnnnnnnnnn\n  7: ssssssssss\n`;
-  const withDoor = (at: readonly [number, number]): { readonly a: Arena; readonly door: EntityId; readonly figure: EntityId } => {
-    const a = arena({ field, pieces: [{ ...trooper, at }, { ...enemy, at: [9, 0] }], do: () => [] });
+  const withDoor = (
+    at: readonly [number, number],
+  ): { readonly a: Arena; readonly door: EntityId; readonly figure: EntityId } => {
+    const a = arena({
+      field,
+      pieces: [
+        { ...trooper, at },
+        { ...enemy, at: [9, 0] },
+      ],
+      do: () => [],
+    });
     const door = a.game.spawn();
     a.game.join(Door, door, { bit: 1 });
     return { a, door, figure: a.figures[0] ?? none };
@@ -86,7 +102,9 @@ describe('doors and tokens', () => {
     const along = withDoor([1, 1]);
     expect(along.a.game.can(interact({ figure: along.figure, object: along.door }))).toBe(true);
     const corner = withDoor([1, 0]);
-    expect(corner.a.game.why(interact({ figure: corner.figure, object: corner.door })).map((one) => one.rule)).toEqual(['IA-IACT-02']);
+    expect(corner.a.game.why(interact({ figure: corner.figure, object: corner.door })).map((one) => one.rule)).toEqual([
+      'IA-IACT-02',
+    ]);
   });
 
   it('a locked door is not opened by hand', () => {
@@ -110,7 +128,10 @@ describe('doors and tokens', () => {
 function played(seed: string, armies: readonly string[], look: (game: Game, question: Question) => void): void {
   const game = Game.create(compileRules([imperialAssault], 'skirmish'), { seed, options: { rounds: 5, armies } });
   let state = 7;
-  const random = (n: number): number => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 0x1_0000_0000) * n); };
+  const random = (n: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 0x1_0000_0000) * n);
+  };
   while (game.choice !== null) {
     const open = game.choice.answers.findIndex((answer) => answer === undefined);
     const question = game.choice.questions[open];
@@ -123,7 +144,9 @@ function played(seed: string, armies: readonly string[], look: (game: Game, ques
 it('does not end by itself while there is a hand, which would show that no card of it could be played', () => {
   const asked = new Set<string>();
   played('hands', ['imperial-walker', 'rebel-heroes'], (game, question) => {
-    asked.add(`${game.contents(handOf(game, question.by)).length > 0 ? 'cards' : 'none'}, ${question.options.length > 1 ? 'much' : 'nothing else'} to do`);
+    asked.add(
+      `${game.contents(handOf(game, question.by)).length > 0 ? 'cards' : 'none'}, ${question.options.length > 1 ? 'much' : 'nothing else'} to do`,
+    );
   });
   expect([...asked]).toEqual(expect.arrayContaining(['cards, much to do', 'cards, nothing else to do']));
   expect([...asked]).not.toContain('none, nothing else to do');
@@ -141,9 +164,9 @@ it('says first what stands against what an action is for, and nothing twice', ()
     }
   });
   expect(twice).toEqual([]);
-  const against = [...first.get('interact-action') ?? []];
+  const against = [...(first.get('interact-action') ?? [])];
   expect(against).toEqual(expect.arrayContaining(['IA-ACTN-01', 'IA-IACT-02']));
   expect(against).not.toContain('IA-IACT-01');
-  expect([...first.get('attack-action') ?? []]).toEqual(expect.arrayContaining(['IA-ACTN-01', 'IA-ATK-21']));
-  expect([...first.get('attack-action') ?? []]).not.toContain('IA-ATK-05');
+  expect([...(first.get('attack-action') ?? [])]).toEqual(expect.arrayContaining(['IA-ACTN-01', 'IA-ATK-21']));
+  expect([...(first.get('attack-action') ?? [])]).not.toContain('IA-ATK-05');
 });

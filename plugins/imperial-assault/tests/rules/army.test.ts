@@ -4,9 +4,18 @@ import { tables } from '../../src/plugin.ts';
 import { armyProblems } from '../../src/rules/army.ts';
 
 const base = tables.armies.get('imperial-sith') ?? { cards: [], command: [] };
-const rules = (change: { readonly cards?: readonly string[]; readonly command?: readonly string[] }): readonly string[] => armyProblems(tables, { ...base, ...change }).map((one) => one.rule);
+const rules = (change: {
+  readonly cards?: readonly string[];
+  readonly command?: readonly string[];
+}): readonly string[] => armyProblems(tables, { ...base, ...change }).map((one) => one.rule);
 
-const deckOf = (...counts: readonly number[]): readonly string[] => counts.flatMap((n, cost) => tables.commands.filter((card) => card.cost === cost).slice(0, n).map((card) => card.id));
+const deckOf = (...counts: readonly number[]): readonly string[] =>
+  counts.flatMap((n, cost) =>
+    tables.commands
+      .filter((card) => card.cost === cost)
+      .slice(0, n)
+      .map((card) => card.id),
+  );
 
 describe('armies', () => {
   it('all ready-made ones may be played', () => {
@@ -34,9 +43,15 @@ describe('armies', () => {
     const dear = { command: deckOf(2, 10, 3) };
     expect(rules({ cards: ['luke-skywalker'], ...dear })).toEqual(['IA-CMDC-10']);
     expect(rules({ cards: ['luke-skywalker', 'balance-of-the-force'], ...dear })).toEqual([]);
-    expect(rules({ cards: ['luke-skywalker', 'stormtrooper-regular', 'balance-of-the-force'], ...dear })).toEqual(['IA-AFF-03']);
-    expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'nexu-regular', 'nexu-elite'] })).toEqual([]);
+    expect(rules({ cards: ['luke-skywalker', 'stormtrooper-regular', 'balance-of-the-force'], ...dear })).toEqual([
+      'IA-AFF-03',
+    ]);
+    expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'nexu-regular', 'nexu-elite'] })).toEqual(
+      [],
+    );
     expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'luke-skywalker'] })).toEqual(['IA-AFF-03']);
-    expect(rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'temporary-alliance-a-common-enemy'] })).toEqual(['IA-DEPC-07', 'IA-UNQ-01']);
+    expect(
+      rules({ cards: ['darth-vader', 'temporary-alliance-hired-guns', 'temporary-alliance-a-common-enemy'] }),
+    ).toEqual(['IA-DEPC-07', 'IA-UNQ-01']);
   });
 });

@@ -11,7 +11,10 @@ const rules = compileRules([imperialAssault], 'skirmish');
 /** A plain generator for answers, apart from the game's own chance. */
 function chance(seed: number): (n: number) => number {
   let state = seed;
-  return (n) => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 0x1_0000_0000) * n); };
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 0x1_0000_0000) * n);
+  };
 }
 
 /** Answers at random until the game stands where it should, or is over. */
@@ -24,15 +27,41 @@ function playUntil(game: Game, random: (n: number) => number, stop: (game: Game)
 }
 
 const never = (): boolean => false;
-const begun = (game: Game): boolean => game.choice !== null && !game.stack.some((frame) => frame.verb.id.startsWith('deploy') || frame.verb.id.startsWith('choose'));
+const begun = (game: Game): boolean =>
+  game.choice !== null &&
+  !game.stack.some((frame) => frame.verb.id.startsWith('deploy') || frame.verb.id.startsWith('choose'));
 const activating = (game: Game): boolean => game.choice?.point === 'activation-phase.alternate';
-const start = (seed: string, options: Record<string, string | number | readonly string[]> = {}): Game => Game.create(rules, { seed, options: { rounds: 6, map: 'mos-eisley-outskirts', mission: 'A', ...options } });
+const start = (seed: string, options: Record<string, string | number | readonly string[]> = {}): Game =>
+  Game.create(rules, { seed, options: { rounds: 6, map: 'mos-eisley-outskirts', mission: 'A', ...options } });
 
-const deck = ['planning', 'rally', 'recovery', 'urgency', 'deadeye', 'fleet-footed', 'take-cover', 'take-initiative', 'element-of-surprise', 'expose-weakness', 'negation', 'celebration', 'to-the-limit', 'deflection', 'regroup'];
+const deck = [
+  'planning',
+  'rally',
+  'recovery',
+  'urgency',
+  'deadeye',
+  'fleet-footed',
+  'take-cover',
+  'take-initiative',
+  'element-of-surprise',
+  'expose-weakness',
+  'negation',
+  'celebration',
+  'to-the-limit',
+  'deflection',
+  'regroup',
+];
 
 describe('setting up', () => {
   it('the player of the cheaper army decides who begins, and who begins takes a zone and deploys first', () => {
-    const game = Game.create(rules, { seed: 's', options: { map: 'moisture-farm', mission: 'B', armies: ['imperial-sith', { cards: ['nexu-regular'], command: deck }] } });
+    const game = Game.create(rules, {
+      seed: 's',
+      options: {
+        map: 'moisture-farm',
+        mission: 'B',
+        armies: ['imperial-sith', { cards: ['nexu-regular'], command: deck }],
+      },
+    });
     expect(game.choice?.point).toBe('choose-initiative.choose');
     expect(game.choice?.questions[0]?.by).toBe(1);
     game.answer(0, 'a');
@@ -45,8 +74,12 @@ describe('setting up', () => {
     playUntil(game, chance(1), begun);
     for (const seat of [0, 1]) {
       const zone = mapOf(game).deployment[seat === 0 ? 1 : 0];
-      for (const figure of figuresOf(game, seat)) expect(spacesOfFigure(game, figure).every((space) => zone.has[space] === 1)).toBe(true);
-      const { hand, deck: pile } = { hand: game.get(SeatZones.hand, playerOf(game, seat)) as EntityId, deck: game.get(SeatZones.deck, playerOf(game, seat)) as EntityId };
+      for (const figure of figuresOf(game, seat))
+        expect(spacesOfFigure(game, figure).every((space) => zone.has[space] === 1)).toBe(true);
+      const { hand, deck: pile } = {
+        hand: game.get(SeatZones.hand, playerOf(game, seat)) as EntityId,
+        deck: game.get(SeatZones.deck, playerOf(game, seat)) as EntityId,
+      };
       expect([game.contents(hand).length, game.contents(pile).length]).toEqual([3, 12]);
       expect(game.get(Zone.visibility, hand)).toBe(Visibility.owner);
     }
@@ -54,7 +87,12 @@ describe('setting up', () => {
 
   it('refuses an army that breaks rules, a map or mission that is not there', () => {
     expect(() => start('s', { armies: ['imperial-sith', 'nobody'] })).toThrow(/imperial-walker/);
-    expect(() => Game.create(rules, { seed: 's', options: { armies: [{ cards: ['darth-vader', 'darth-vader'], command: deck }, 'rebel-heroes'] } })).toThrow(/IA-UNQ-01/);
+    expect(() =>
+      Game.create(rules, {
+        seed: 's',
+        options: { armies: [{ cards: ['darth-vader', 'darth-vader'], command: deck }, 'rebel-heroes'] },
+      }),
+    ).toThrow(/IA-UNQ-01/);
     expect(() => start('s', { armies: 'rebel-heroes' })).toThrow(/one army for each seat/);
     expect(() => start('s', { army: 'rebel-heroes' })).toThrow(/no option "army"/);
     expect(() => playUntil(start('s', { rounds: 'many' }), chance(1), never)).toThrow(/whole number/);
@@ -75,7 +113,11 @@ describe('rounds', () => {
     expect(game.get(Group.exhausted, group)).toBe(0);
     playUntil(game, random, (now) => activating(now) && now.choice?.questions[0]?.by !== first);
     expect(game.get(Group.exhausted, group)).toBe(1);
-    playUntil(game, random, (now) => now.get(Skirmish.round, now.all(Skirmish)[0] ?? (0 as EntityId)) === 2 && activating(now));
+    playUntil(
+      game,
+      random,
+      (now) => now.get(Skirmish.round, now.all(Skirmish)[0] ?? (0 as EntityId)) === 2 && activating(now),
+    );
     if (game.outcome === null) {
       expect(initiativeSeat(game)).toBe(1 - first);
       expect(game.all(Group).every((one) => game.get(Group.exhausted, one) === 0)).toBe(true);
@@ -85,7 +127,8 @@ describe('rounds', () => {
   it('lets the player with fewer ready cards pass', () => {
     const game = start('pass', { armies: ['imperial-sith', 'mercenary-hunters'] });
     playUntil(game, chance(2), activating);
-    const calls = (): readonly string[] => (game.choice?.questions[0]?.options ?? []).map((one) => (one as { readonly verb: string }).verb);
+    const calls = (): readonly string[] =>
+      (game.choice?.questions[0]?.options ?? []).map((one) => (one as { readonly verb: string }).verb);
     playUntil(game, chance(3), (now) => activating(now) && now.choice?.questions[0]?.by === 0);
     expect(calls()).toContain('pass-turn');
     playUntil(game, chance(3), (now) => activating(now) && now.choice?.questions[0]?.by === 1);
@@ -97,7 +140,11 @@ describe('whole games at random', () => {
   it('end, by points, by elimination or at the round limit, and stay sound', () => {
     const armies = ['imperial-walker', 'imperial-sith', 'rebel-heroes', 'mercenary-hunters'];
     for (let i = 0; i < 24; i++) {
-      const game = start(`random ${i}`, { armies: [armies[i % 4] ?? '', armies[(i + 1 + (i >> 2)) % 4] ?? ''], map: i % 2 === 0 ? 'moisture-farm' : 'mos-eisley-outskirts', mission: i % 4 < 2 ? 'A' : 'B' });
+      const game = start(`random ${i}`, {
+        armies: [armies[i % 4] ?? '', armies[(i + 1 + (i >> 2)) % 4] ?? ''],
+        map: i % 2 === 0 ? 'moisture-farm' : 'mos-eisley-outskirts',
+        mission: i % 4 < 2 ? 'A' : 'B',
+      });
       playUntil(game, chance(i + 1), activating);
       playUntil(game, chance(i + 1), (now) => {
         if (!activating(now)) return false;

@@ -9,7 +9,12 @@ const sensible = makeSensibleBot(tables);
 
 /** Calls back at every question of a game that the sensible bot plays with itself. */
 function play(seed: string, look: (session: Session, seat: string, ask: Ask) => void): void {
-  const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed, options: { armies: ['imperial-walker', 'rebel-heroes'], map: 'mos-eisley-outskirts', mission: 'A', rounds: 2 } });
+  const session = createSession({
+    plugins: [imperialAssault],
+    mode: 'skirmish',
+    seed,
+    options: { armies: ['imperial-walker', 'rebel-heroes'], map: 'mos-eisley-outskirts', mission: 'A', rounds: 2 },
+  });
   let turn = 0;
   const random = (n: number): number => (turn++ * 7) % n;
   for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
@@ -20,9 +25,12 @@ function play(seed: string, look: (session: Session, seat: string, ask: Ask) => 
   }
 }
 
-const number = (preview: PreviewView | null, id: string): number | undefined => preview?.measures?.find(({ message }) => message.id === id)?.value;
+const number = (preview: PreviewView | null, id: string): number | undefined =>
+  preview?.measures?.find(({ message }) => message.id === id)?.value;
 
-it('shows the way of a walk, from where the figure stands to where it would stand, large bases included', { timeout: 60_000 }, () => {
+it('shows the way of a walk, from where the figure stands to where it would stand, large bases included', {
+  timeout: 60_000,
+}, () => {
   let large = 0;
   play('ways', (session, seat, ask) => {
     if (ask.message.id !== 'ask.move-to') return;
@@ -41,11 +49,16 @@ it('shows the way of a walk, from where the figure stands to where it would stan
   expect(large).toBeGreaterThan(0);
 });
 
-it('shows the way past other places: what can be come to then, for how much, and why the rest is too far', { timeout: 60_000 }, () => {
-  let longer = 0, large = 0, far = 0;
+it('shows the way past other places: what can be come to then, for how much, and why the rest is too far', {
+  timeout: 60_000,
+}, () => {
+  let longer = 0,
+    large = 0,
+    far = 0;
   play('ways', (session, seat, ask) => {
     if (ask.message.id !== 'ask.move-to') return;
-    const cost = (option: Ask['options'][number] | undefined): number => (option?.preview as { readonly cost: number } | undefined)?.cost ?? 0;
+    const cost = (option: Ask['options'][number] | undefined): number =>
+      (option?.preview as { readonly cost: number } | undefined)?.cost ?? 0;
     const budget = Number(ask.message.args?.['budget']);
     for (const by of ask.options.slice(0, 3)) {
       const past = session.past(seat, [by.key]);
@@ -58,14 +71,22 @@ it('shows the way past other places: what can be come to then, for how much, and
         expect(cost(option)).toBeGreaterThanOrEqual(Math.max(least, cost(by)));
         expect(cost(option)).toBeLessThanOrEqual(budget);
         if (cost(option) > least) longer++;
-        const path = session.preview(seat, option.key, [by.key])?.path?.map((places) => places.map((place) => `s${place}`).sort().join()) ?? [];
+        const path =
+          session.preview(seat, option.key, [by.key])?.path?.map((places) =>
+            places
+              .map((place) => `s${place}`)
+              .sort()
+              .join(),
+          ) ?? [];
         expect(path.length).toBe(route.length + 1);
         expect(path).toContain([...by.points].sort().join());
         if (by.points.length > 1) large++;
       }
       for (const { key } of ask.options) {
         const within = past?.options.some((one) => one.key === key) === true;
-        expect(session.explain(seat, key, [by.key])).toEqual(within ? [] : [{ rule: 'IA-MPT-01', message: { id: 'refused.way-too-long', args: { budget } } }]);
+        expect(session.explain(seat, key, [by.key])).toEqual(
+          within ? [] : [{ rule: 'IA-MPT-01', message: { id: 'refused.way-too-long', args: { budget } } }],
+        );
         expect(past?.refused.some((one) => one.key === key)).toBe(!within);
         if (!within) far++;
       }
@@ -74,14 +95,18 @@ it('shows the way past other places: what can be come to then, for how much, and
   expect(Math.min(longer, large, far)).toBeGreaterThan(3);
 });
 
-it('tells of a target what is in the way or what an attack would do, the same as the rules', { timeout: 60_000 }, () => {
-  let blocked = 0, free = 0;
+it('tells of a target what is in the way or what an attack would do, the same as the rules', {
+  timeout: 60_000,
+}, () => {
+  let blocked = 0,
+    free = 0;
   play('aims', (session, seat, ask) => {
     if (ask.message.id !== 'ask.target') return;
     for (const option of ask.options) {
       const preview = session.preview(seat, option.key);
       expect(preview?.obstacles).toBeUndefined();
-      const hit = number(preview, 'preview.hit') ?? -1, defeat = number(preview, 'preview.defeat') ?? -1;
+      const hit = number(preview, 'preview.hit') ?? -1,
+        defeat = number(preview, 'preview.defeat') ?? -1;
       expect(hit).toBeGreaterThanOrEqual(0);
       expect(hit).toBeLessThanOrEqual(1);
       expect(defeat).toBeGreaterThanOrEqual(0);
@@ -102,9 +127,15 @@ it('tells of a target what is in the way or what an attack would do, the same as
 });
 
 it('counts how far it is from a figure to every space', () => {
-  const session = createSession({ plugins: [imperialAssault], mode: 'skirmish', seed: 'distances', options: { map: 'mos-eisley-outskirts', mission: 'A' } });
+  const session = createSession({
+    plugins: [imperialAssault],
+    mode: 'skirmish',
+    seed: 'distances',
+    options: { map: 'mos-eisley-outskirts', mission: 'A' },
+  });
   const board = session.view('a').board;
-  const at = (x: number, y: number): number => board?.places.find((place) => place.x === x && place.y === y)?.place ?? -1;
+  const at = (x: number, y: number): number =>
+    board?.places.find((place) => place.x === x && place.y === y)?.place ?? -1;
   const [from, walled, inTheWay] = [at(6, 12), at(6, 15), at(8, 15)];
   const away = session.distances('a', [from]) ?? [];
   expect(away).toHaveLength(board?.places.length ?? 0);

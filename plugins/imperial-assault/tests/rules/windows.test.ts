@@ -8,8 +8,13 @@ import { imperialAssault } from '../../src/plugin.ts';
 function urgencyAgainst(held: string, inDeck: string): Session {
   const scenario: Readonly<Record<string, Json>> = {
     map: 'moisture-farm',
-    figures: { ann: { card: 'chewbacca', seat: 'a', at: [10, 7] }, ben: { card: 'darth-vader', seat: 'b', at: [2, 20] } },
-    hands: { a: ['urgency', 'deadeye'], b: [held] }, decks: { b: [inDeck] }, activating: 'ann',
+    figures: {
+      ann: { card: 'chewbacca', seat: 'a', at: [10, 7] },
+      ben: { card: 'darth-vader', seat: 'b', at: [2, 20] },
+    },
+    hands: { a: ['urgency', 'deadeye'], b: [held] },
+    decks: { b: [inDeck] },
+    activating: 'ann',
   };
   const plugins = [imperialAssault.scenario?.variant?.(scenario) ?? imperialAssault];
   const session = createSession({ plugins, mode: 'skirmish', seed: 'windows', options: { scenario } });
@@ -22,7 +27,11 @@ function urgencyAgainst(held: string, inDeck: string): Session {
 }
 
 const seen = (session: Session, seat: string): unknown => ({
-  view: session.view(seat), ask: session.choice(seat), waiting: session.waitingFor, events: session.events(seat), undo: session.mayUndo(seat),
+  view: session.view(seat),
+  ask: session.choice(seat),
+  waiting: session.waitingFor,
+  events: session.events(seat),
+  undo: session.mayUndo(seat),
 });
 
 it('waits alike for a hand that could answer and for one that could not', () => {
@@ -41,7 +50,10 @@ it('waits alike for a hand that could answer and for one that could not', () => 
 
 it('takes back over what was passed for seats that had nothing to decide, and keeps no line of it', () => {
   const session = urgencyAgainst('deadeye', 'negation');
-  const loaded = loadSession([imperialAssault], JSON.parse(JSON.stringify(session.save())) as ReturnType<Session['save']>);
+  const loaded = loadSession(
+    [imperialAssault],
+    JSON.parse(JSON.stringify(session.save())) as ReturnType<Session['save']>,
+  );
   expect(loaded.choice('b')).toEqual(session.choice('b'));
   expect(session.passFor()).toBeGreaterThan(0);
   expect(session.answers).toBe(1);
@@ -64,7 +76,11 @@ it('takes back over what was passed for seats that had nothing to decide, and ke
 });
 
 it('asks no bot where there is nothing to decide', () => {
-  const bot = { answer: (): never => { throw new Error('There is nothing to think about.'); } };
+  const bot = {
+    answer: (): never => {
+      throw new Error('There is nothing to think about.');
+    },
+  };
   const session = urgencyAgainst('deadeye', 'negation');
   expect(takeTurn(session, 'b', bot, () => 0).value).toBeNull();
   expect(() => takeTurn(urgencyAgainst('negation', 'deadeye'), 'b', bot, () => 0)).toThrow('nothing to think about');

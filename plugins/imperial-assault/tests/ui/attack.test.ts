@@ -5,10 +5,23 @@ import en from '../../messages/en.yaml';
 
 type State = Parameters<typeof attackProcess>[0];
 
-const event = (n: number, verb: string, kind: string, cause: number | null, message: Message): object => ({ n, verb, kind, cause, message, by: 'a', points: [], args: {}, rules: [] });
+const event = (n: number, verb: string, kind: string, cause: number | null, message: Message): object => ({
+  n,
+  verb,
+  kind,
+  cause,
+  message,
+  by: 'a',
+  points: [],
+  args: {},
+  rules: [],
+});
 const trooper = { id: 'card.rebel-trooper-regular' };
 const start = event(1, 'attack', 'verb', null, { id: 'event.attack' });
-const rolled = event(9, 'attack', 'note', 1, { id: 'note.attack-roll', args: { attacker: trooper, target: trooper, dice: { id: 'attack.die-blank', args: { die: { id: 'die.red' } } } } });
+const rolled = event(9, 'attack', 'note', 1, {
+  id: 'note.attack-roll',
+  args: { attacker: trooper, target: trooper, dice: { id: 'attack.die-blank', args: { die: { id: 'die.red' } } } },
+});
 
 /** What the panel says of the changes in an attack that is over. */
 function changes(...events: readonly object[]): readonly string[] {
@@ -22,12 +35,23 @@ describe('an attack that is over tells of each ability', () => {
 
   it('what it changed, or what somebody suffered by it and not by the dice', () => {
     expect(changes(ability)).toEqual(['Relentless']);
-    expect(changes(ability, event(3, 'add', 'verb', 2, { id: 'event.add', args: { changes: { id: 'word.damage' } } }))).toEqual(['Relentless (damage)']);
-    expect(changes(ability, event(3, 'suffer', 'note', 2, { id: 'note.strain', args: { who: 'Trooper', strain: 1 } }), event(4, 'suffer', 'verb', 2, { id: 'event.suffer', args: { who: 'Trooper', damage: 1 } }))).toEqual(['Relentless: Trooper suffers strain: 1. Trooper suffers 1 damage.']);
+    expect(
+      changes(ability, event(3, 'add', 'verb', 2, { id: 'event.add', args: { changes: { id: 'word.damage' } } })),
+    ).toEqual(['Relentless (damage)']);
+    expect(
+      changes(
+        ability,
+        event(3, 'suffer', 'note', 2, { id: 'note.strain', args: { who: 'Trooper', strain: 1 } }),
+        event(4, 'suffer', 'verb', 2, { id: 'event.suffer', args: { who: 'Trooper', damage: 1 } }),
+      ),
+    ).toEqual(['Relentless: Trooper suffers strain: 1. Trooper suffers 1 damage.']);
   });
 
   it('all that was suffered, one sentence after another, and nothing of what did not follow from it', () => {
-    const suffers = (n: number, who: string, cause: number): object => event(n, 'suffer', 'verb', cause, { id: 'event.suffer', args: { who, damage: 1 } });
-    expect(changes(ability, suffers(3, 'One', 2), suffers(4, 'Another', 2), suffers(5, 'Third', 1))).toEqual(['Relentless: One suffers 1 damage. Another suffers 1 damage.']);
+    const suffers = (n: number, who: string, cause: number): object =>
+      event(n, 'suffer', 'verb', cause, { id: 'event.suffer', args: { who, damage: 1 } });
+    expect(changes(ability, suffers(3, 'One', 2), suffers(4, 'Another', 2), suffers(5, 'Third', 1))).toEqual([
+      'Relentless: One suffers 1 damage. Another suffers 1 damage.',
+    ]);
   });
 });

@@ -3,11 +3,19 @@ import { createSession } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
 import { imperialAssault } from '../../src/plugin.ts';
 
-const start = (seed: string) => createSession({ plugins: [imperialAssault], mode: 'skirmish', seed, options: { armies: ['mercenary-hunters', 'imperial-sith'], rounds: 3 } });
+const start = (seed: string) =>
+  createSession({
+    plugins: [imperialAssault],
+    mode: 'skirmish',
+    seed,
+    options: { armies: ['mercenary-hunters', 'imperial-sith'], rounds: 3 },
+  });
 
 /** Letters and numbers of a name, from the outside in. */
 const leaves = (value: unknown): readonly string[] =>
-  (typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : leaves(one))) : [String(value)]);
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : leaves(one)))
+    : [String(value)];
 
 it('figures that look the same bear the letter and number of their names, each its own', () => {
   const session = start('tags');
@@ -21,7 +29,8 @@ it('figures that look the same bear the letter and number of their names, each i
 });
 
 it('a question points at whom it names, and where a group is chosen, each option at its figures', () => {
-  let named = 0, groups = 0;
+  let named = 0,
+    groups = 0;
   for (const seed of ['names 1', 'names 2']) {
     const session = start(seed);
     const random = chance(seed);
@@ -37,7 +46,13 @@ it('a question points at whom it names, and where a group is chosen, each option
       if (ask?.message.id === 'ask.activate') {
         for (const { key, points } of ask.options.filter((one) => one.key.startsWith('activate-group'))) {
           const group = Number(key.split('e').at(-1));
-          expect(points).toEqual([`e${group}`, ...session.view(seat).pieces.filter(({ data }) => data?.['group'] === group).map((piece) => piece.key)]);
+          expect(points).toEqual([
+            `e${group}`,
+            ...session
+              .view(seat)
+              .pieces.filter(({ data }) => data?.['group'] === group)
+              .map((piece) => piece.key),
+          ]);
           groups++;
         }
       }

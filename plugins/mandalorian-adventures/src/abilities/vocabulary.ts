@@ -10,7 +10,8 @@ import { discardPlanning } from '../rules/planning.ts';
 const ownHand = (g: Asked, cx: Context): readonly EntityId[] => handOf(g, cx.owner < 0 ? activeSeat(g) : cx.owner);
 
 export const vocabularyOf = (verbs: readonly Verb[], values: readonly AnyValue[]): Vocabulary => ({
-  verbs, values,
+  verbs,
+  values,
   words: { class: classes, ability: enemyAbilities, level: ['beginner', 'standard', 'veteran'] },
   moments: { attacking: { verb: 'strike', role: 'character' }, suffering: { verb: 'suffer', role: 'character' } },
   costs: {

@@ -12,7 +12,14 @@ const INTEL = 0.25;
 const EVENT = 1.3;
 
 const PLANNING_WORTH: Readonly<Record<string, number>> = {
-  defense: 6, payback: 4, 'extra-effort': 4, 'patch-up': 4, 'aimed-shot': 3, 'quick-step': 3, 'cool-head': 2, 'scouting-report': 1,
+  defense: 6,
+  payback: 4,
+  'extra-effort': 4,
+  'patch-up': 4,
+  'aimed-shot': 3,
+  'quick-step': 3,
+  'cool-head': 2,
+  'scouting-report': 1,
 };
 
 /** What it is worth to put a skill into a slot: what the slot does with it, less what the slot then threatens. */
@@ -27,13 +34,19 @@ function benefit(table: Table, slot: string, skill: SkillEntry): number {
   const strength = skill.strength + (skill.symbol === slot ? 1 : 0);
   const extra = skill.ability?.slot === slot ? 0.5 : 0;
   switch (slot) {
-    case 'move': return moveWorth(table, strength) + extra;
-    case 'attack': return attackWorth(table, strength) + extra;
-    case 'intel': return INTEL + (targets(table).some((enemy) => enemy.abilities.includes('guard')) ? 0.4 : 0) + extra;
-    case 'plan': return PLAN + 0.12 * strength + extra;
+    case 'move':
+      return moveWorth(table, strength) + extra;
+    case 'attack':
+      return attackWorth(table, strength) + extra;
+    case 'intel':
+      return INTEL + (targets(table).some((enemy) => enemy.abilities.includes('guard')) ? 0.4 : 0) + extra;
+    case 'plan':
+      return PLAN + 0.12 * strength + extra;
     default: {
       const own = table.mission.allSlots.find((one) => one.id === slot)?.mission;
-      return (strength >= (own?.least ?? 0) ? (JSON.stringify(own?.do ?? '').includes('progress') ? 3.5 : 1) : 0) + extra;
+      return (
+        (strength >= (own?.least ?? 0) ? (JSON.stringify(own?.do ?? '').includes('progress') ? 3.5 : 1) : 0) + extra
+      );
     }
   }
 }
@@ -55,10 +68,19 @@ export function mayUse(tables: Tables, option: AskOption, view: View): boolean {
 }
 
 /** The planning card that is worth most. */
-export const keepPlanning = (ask: Ask): AnswerValue => best(ask.options, (option) => PLANNING_WORTH[idIn(option.message, 'card')] ?? 0)?.key ?? null;
+export const keepPlanning = (ask: Ask): AnswerValue =>
+  best(ask.options, (option) => PLANNING_WORTH[idIn(option.message, 'card')] ?? 0)?.key ?? null;
 
 /** A slot by how much lies in it. @param most the fullest, or else the emptiest */
 export function slotBy(ask: Ask, view: View, most: boolean): AnswerValue {
-  const slots = (view.values['slots'] ?? []) as unknown as readonly { readonly slot: number; readonly strength: number }[];
-  return best(ask.options, (option) => (slots.find(({ slot }) => option.key === `e${slot}`)?.strength ?? 0) * (most ? 1 : -1))?.key ?? null;
+  const slots = (view.values['slots'] ?? []) as unknown as readonly {
+    readonly slot: number;
+    readonly strength: number;
+  }[];
+  return (
+    best(
+      ask.options,
+      (option) => (slots.find(({ slot }) => option.key === `e${slot}`)?.strength ?? 0) * (most ? 1 : -1),
+    )?.key ?? null
+  );
 }

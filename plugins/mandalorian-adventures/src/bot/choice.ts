@@ -5,7 +5,11 @@ import type { Table } from './table.ts';
 /** What a card asks for: of enemies the one that is worth most, of characters the one that is hurt most. */
 export function chosen(turn: BotTurn, random: Random, table: Table | undefined): AnswerValue {
   const { options } = turn.ask;
-  const known = options.filter((option) => table?.enemies.some(({ key }) => key === option.key) === true || table?.characters.some(({ key }) => key === option.key) === true);
+  const known = options.filter(
+    (option) =>
+      table?.enemies.some(({ key }) => key === option.key) === true ||
+      table?.characters.some(({ key }) => key === option.key) === true,
+  );
   if (table === undefined || known.length < options.length) return turn.sample(random);
   const worth = (option: AskOption): number => {
     const enemy = table.enemies.find(({ key }) => key === option.key);
@@ -17,4 +21,5 @@ export function chosen(turn: BotTurn, random: Random, table: Table | undefined):
 }
 
 /** Who suffers least from being attacked. */
-export const sturdiest = (ask: Ask, view: View): AnswerValue => best(ask.options, (option) => view.pieces.find((piece) => piece.key === option.key)?.health?.value ?? 0)?.key ?? null;
+export const sturdiest = (ask: Ask, view: View): AnswerValue =>
+  best(ask.options, (option) => view.pieces.find((piece) => piece.key === option.key)?.health?.value ?? 0)?.key ?? null;

@@ -20,7 +20,12 @@ export function goalsOf(table: Omit<Table, 'goals'>, view: View): readonly Space
   const marked = enemies.filter((one) => tokens.includes(one.token)).map((one) => one.space);
   if (marked.length > 0) return [...marked, ...doorSwitches(table)];
   const usable = features.filter((one) => mission.features?.[one.feature]?.use !== undefined).map((one) => one.space);
-  if (objective.includes('"progress"') && usable.length > 0 && Number(view.values['progress'] ?? 0) < progressWanted(objective)) return [...usable, ...doorSwitches(table)];
+  if (
+    objective.includes('"progress"') &&
+    usable.length > 0 &&
+    Number(view.values['progress'] ?? 0) < progressWanted(objective)
+  )
+    return [...usable, ...doorSwitches(table)];
   if (objective.includes('"marked"')) return mark('start');
   return enemies.length > 0 ? enemies.map((one) => one.space) : hidden.map((one) => one.space);
 }
@@ -29,8 +34,13 @@ const progressWanted = (objective: string): number => Number(/"progress":\{"at-l
 /** Spaces that open doors that are still closed. */
 function doorSwitches({ map, closed }: Pick<Table, 'map' | 'closed'>): readonly Space[] {
   const shut = map.areas.doors.filter((door) => (closed & door.bit) !== 0).map((door) => door.name);
-  const text = map.abilities.map((ability) => JSON.stringify(ability)).filter((ability) => shut.some((name) => ability.includes(`"door-name":"${name}"`))).join(' ');
-  const numbers = [...text.matchAll(/"number":(\d+)/g)].flatMap(([, number]) => map.areas.numbers.get(Number(number)) ?? []);
+  const text = map.abilities
+    .map((ability) => JSON.stringify(ability))
+    .filter((ability) => shut.some((name) => ability.includes(`"door-name":"${name}"`)))
+    .join(' ');
+  const numbers = [...text.matchAll(/"number":(\d+)/g)].flatMap(
+    ([, number]) => map.areas.numbers.get(Number(number)) ?? [],
+  );
   const words = [...text.matchAll(/"marked":"([\w-]+)"/g)].flatMap(([, word]) => map.areas.marks.get(word ?? '') ?? []);
   return [...numbers, ...words];
 }

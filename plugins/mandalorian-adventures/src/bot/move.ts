@@ -1,4 +1,13 @@
-import { areaDistance, areasBeside, best, NO_WAY, type AnswerValue, type Ask, type Space, type View } from '@dejarik/sdk';
+import {
+  areaDistance,
+  areasBeside,
+  best,
+  NO_WAY,
+  type AnswerValue,
+  type Ask,
+  type Space,
+  type View,
+} from '@dejarik/sdk';
 import { placeOf, spaceOf, type Table } from './table.ts';
 
 /** Worth of one step towards the goal, and of being there. */
@@ -10,9 +19,16 @@ const BESIDE_MELEE = 0.35;
 /** Steps to a place there is no way to. */
 const NOWHERE_NEAR = 40;
 
-const steps = (table: Table, from: Space, to: Space): number => areaDistance(table.map.areas, from, to, 'step', table.closed);
-const stepsOrFar = (table: Table, from: Space, to: Space): number => { const far = steps(table, from, to); return far === NO_WAY ? NOWHERE_NEAR : far; };
-export const within = (table: Table, from: Space, to: Space, most: number): boolean => { const far = areaDistance(table.map.areas, from, to, 'range', table.closed); return far !== NO_WAY && far <= most; };
+const steps = (table: Table, from: Space, to: Space): number =>
+  areaDistance(table.map.areas, from, to, 'step', table.closed);
+const stepsOrFar = (table: Table, from: Space, to: Space): number => {
+  const far = steps(table, from, to);
+  return far === NO_WAY ? NOWHERE_NEAR : far;
+};
+export const within = (table: Table, from: Space, to: Space, most: number): boolean => {
+  const far = areaDistance(table.map.areas, from, to, 'range', table.closed);
+  return far !== NO_WAY && far <= most;
+};
 
 /** How far a space is from what is wanted. */
 export function away(table: Table, from: Space): number {
@@ -37,18 +53,27 @@ function danger(table: Table, space: Space): number {
 }
 
 const needsCare = (table: Table): boolean => (table.own?.health?.value ?? 9) < (table.own?.health?.max ?? 9) - 1;
-const worthOf = (table: Table, space: Space): number => -STEP * away(table, space) - danger(table, space) + (away(table, space) === 0 ? ARRIVE : 0) + (needsCare(table) && table.features.some((one) => one.feature === 'medpac' && one.space === space) ? 1.5 : 0);
+const worthOf = (table: Table, space: Space): number =>
+  -STEP * away(table, space) -
+  danger(table, space) +
+  (away(table, space) === 0 ? ARRIVE : 0) +
+  (needsCare(table) && table.features.some((one) => one.feature === 'medpac' && one.space === space) ? 1.5 : 0);
 
 /** Where a movement of so many spaces may lead. */
 function reach(table: Table, most: number): readonly Space[] {
   const found = new Set<Space>([table.at]);
   let edge: readonly Space[] = [table.at];
-  const stops = (space: Space): boolean => table.enemies.some((one) => one.space === space) || table.hidden.some((one) => one.space === space);
+  const stops = (space: Space): boolean =>
+    table.enemies.some((one) => one.space === space) || table.hidden.some((one) => one.space === space);
   for (let i = 0; i < most; i++) {
     const next: Space[] = [];
     for (const one of edge) {
       if (one !== table.at && stops(one)) continue;
-      for (const to of areasBeside(table.map.areas, one, 'step', table.closed)) if (!found.has(to)) { found.add(to); next.push(to); }
+      for (const to of areasBeside(table.map.areas, one, 'step', table.closed))
+        if (!found.has(to)) {
+          found.add(to);
+          next.push(to);
+        }
     }
     edge = next;
   }
@@ -81,6 +106,14 @@ export function childTo(ask: Ask, table: Table | undefined, view: View): AnswerV
 
 /** Enemies come where no character is near. */
 export function farthest(ask: Ask, table: Table | undefined): AnswerValue {
-  const nearest = (space: Space): number => (table === undefined ? 0 : Math.min(...table.characters.map((one) => { const at = placeOf(one); return at === undefined ? 0 : stepsOrFar(table, at, space); })));
+  const nearest = (space: Space): number =>
+    table === undefined
+      ? 0
+      : Math.min(
+          ...table.characters.map((one) => {
+            const at = placeOf(one);
+            return at === undefined ? 0 : stepsOrFar(table, at, space);
+          }),
+        );
   return best(ask.options, (option) => nearest(spaceOf(option.key)))?.key ?? null;
 }

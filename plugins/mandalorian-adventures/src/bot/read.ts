@@ -14,12 +14,29 @@ export function readTable(tables: Tables, view: View, character?: string): Table
   const mission = tables.missions.find((one) => one.id === view.values['mission']);
   if (map === undefined || mission === undefined) return undefined;
   const closedNames = view.board?.kind === 'areas' ? view.board.borders.filter((border) => border.kind === 'door') : [];
-  const closed = map.areas.doors.reduce((bits, door) => (closedNames.some((one) => door.sides.every((side) => side === one.a || side === one.b)) ? bits | door.bit : bits), 0);
+  const closed = map.areas.doors.reduce(
+    (bits, door) =>
+      closedNames.some((one) => door.sides.every((side) => side === one.a || side === one.b)) ? bits | door.bit : bits,
+    0,
+  );
   const characters = view.pieces.filter((piece) => piece.data?.['character'] !== undefined);
-  const own = characters.find((piece) => (character === undefined ? piece.seat === view.seat : piece.data?.['character'] === character)) ?? characters[0];
-  const at = own === undefined ? map.start : placeOf(own) ?? map.start;
+  const own =
+    characters.find((piece) =>
+      character === undefined ? piece.seat === view.seat : piece.data?.['character'] === character,
+    ) ?? characters[0];
+  const at = own === undefined ? map.start : (placeOf(own) ?? map.start);
   const strengths = (view.values['strengths'] ?? {}) as Readonly<Record<string, number>>;
-  const rough: Omit<Table, 'goals'> = { map, mission, closed, own, at, ...readPieces(view), characters, strengths, crisis: crisisCost(mission, Number(view.values['track'] ?? 0)) };
+  const rough: Omit<Table, 'goals'> = {
+    map,
+    mission,
+    closed,
+    own,
+    at,
+    ...readPieces(view),
+    characters,
+    strengths,
+    crisis: crisisCost(mission, Number(view.values['track'] ?? 0)),
+  };
   return { ...rough, goals: goalsOf(rough, view) };
 }
 
@@ -36,7 +53,15 @@ function readPieces(view: View): Pieces {
     if (space === undefined) continue;
     const data = piece.data ?? {};
     if (data['hidden'] === true) hidden.push({ key: piece.key, space });
-    else if (data['class'] !== undefined) enemies.push({ key: piece.key, space, health: piece.health?.value ?? 1, enemyClass: String(data['class']), abilities: piece.badges.map(({ key }) => key), token: String(data['token']) });
+    else if (data['class'] !== undefined)
+      enemies.push({
+        key: piece.key,
+        space,
+        health: piece.health?.value ?? 1,
+        enemyClass: String(data['class']),
+        abilities: piece.badges.map(({ key }) => key),
+        token: String(data['token']),
+      });
     else if (data['feature'] !== undefined) features.push({ key: piece.key, space, feature: String(data['feature']) });
   }
   return { enemies, hidden, features };
@@ -44,6 +69,8 @@ function readPieces(view: View): Pieces {
 
 /** A crisis is the worse the nearer the track is to where the mission fails. */
 function crisisCost(mission: MissionEntry, track: number): number {
-  const bounds = [...JSON.stringify(mission.failures ?? []).matchAll(/"track":\{"at-least":(\d+)/g)].map(([, bound]) => Number(bound));
+  const bounds = [...JSON.stringify(mission.failures ?? []).matchAll(/"track":\{"at-least":(\d+)/g)].map(([, bound]) =>
+    Number(bound),
+  );
   return bounds.length === 0 ? CRISIS : CRISIS + LAST_CRISIS / Math.max(1, Math.min(...bounds) - track);
 }

@@ -15,7 +15,10 @@ import { idIn, type Table } from './table.ts';
  */
 export function makeSensibleBot(tables: Tables): Bot {
   /** The table of the character that acts: in shared play the one the question speaks of. */
-  const actor = (ask: Ask, view: View): Table | undefined => { const id = idIn(ask.message, 'character'); return readTable(tables, view, id === '' || view.values['way'] !== 'shared' ? undefined : id); };
+  const actor = (ask: Ask, view: View): Table | undefined => {
+    const id = idIn(ask.message, 'character');
+    return readTable(tables, view, id === '' || view.values['way'] !== 'shared' ? undefined : id);
+  };
 
   return {
     answer(turn: BotTurn, random: Random): AnswerValue {
@@ -24,24 +27,38 @@ export function makeSensibleBot(tables: Tables): Bot {
       if (ask.of === 'trigger') return respond(ask);
       switch (ask.message.id) {
         case 'ask.act':
-        case 'ask.extra-action': return act(tables, ask, view);
+        case 'ask.extra-action':
+          return act(tables, ask, view);
         case 'ask.perform':
         case 'ask.free-action':
-        case 'ask.in-passing': return carryOn(tables, ask, view);
-        case 'ask.disrupt': return slotBy(ask, view, false);
-        case 'ask.clear': return slotBy(ask, view, true);
-        case 'language.choose': return chosen(turn, random, actor(ask, view));
-        case 'ask.move-to': return moveTo(ask, actor(ask, view));
-        case 'ask.target': return target(ask, actor(ask, view));
-        case 'ask.keep-planning': return keepPlanning(ask);
-        case 'ask.top-planning': return ask.pass ? null : ask.options[0]?.key ?? null;
+        case 'ask.in-passing':
+          return carryOn(tables, ask, view);
+        case 'ask.disrupt':
+          return slotBy(ask, view, false);
+        case 'ask.clear':
+          return slotBy(ask, view, true);
+        case 'language.choose':
+          return chosen(turn, random, actor(ask, view));
+        case 'ask.move-to':
+          return moveTo(ask, actor(ask, view));
+        case 'ask.target':
+          return target(ask, actor(ask, view));
+        case 'ask.keep-planning':
+          return keepPlanning(ask);
+        case 'ask.top-planning':
+          return ask.pass ? null : (ask.options[0]?.key ?? null);
         case 'ask.enemy-target':
-        case 'ask.player': return sturdiest(ask, view);
-        case 'ask.move-child': return childTo(ask, readTable(tables, view), view);
+        case 'ask.player':
+          return sturdiest(ask, view);
+        case 'ask.move-child':
+          return childTo(ask, readTable(tables, view), view);
         case 'ask.spawn':
-        case 'ask.lure-to': return farthest(ask, readTable(tables, view));
-        case 'ask.intel': return ask.options.find((option) => option.key.startsWith('lure'))?.key ?? ask.options[0]?.key ?? null;
-        default: return turn.sample(random);
+        case 'ask.lure-to':
+          return farthest(ask, readTable(tables, view));
+        case 'ask.intel':
+          return ask.options.find((option) => option.key.startsWith('lure'))?.key ?? ask.options[0]?.key ?? null;
+        default:
+          return turn.sample(random);
       }
     },
   };

@@ -1,7 +1,14 @@
 import type { Message, PieceView, Space } from '@dejarik/sdk';
 import type { MapEntry, MissionEntry } from '../tables.ts';
 
-export interface Enemy { readonly key: string; readonly space: Space; readonly health: number; readonly enemyClass: string; readonly abilities: readonly string[]; readonly token: string }
+export interface Enemy {
+  readonly key: string;
+  readonly space: Space;
+  readonly health: number;
+  readonly enemyClass: string;
+  readonly abilities: readonly string[];
+  readonly token: string;
+}
 /** What stands on the map beside the characters. */
 export interface Pieces {
   readonly enemies: readonly Enemy[];
@@ -24,9 +31,12 @@ export interface Table extends Pieces {
 }
 
 export const spaceOf = (key: string): Space => Number(key.slice(1)) as Space;
-export const placeOf = (piece: PieceView): Space | undefined => (piece.places[0] === undefined ? undefined : spaceOf(piece.places[0]));
+export const placeOf = (piece: PieceView): Space | undefined =>
+  piece.places[0] === undefined ? undefined : spaceOf(piece.places[0]);
 /** The id that an argument of a message names: `slot.move` is `move`. */
 export function idIn(message: Message, argument: string): string {
   const found = message.args?.[argument];
-  return typeof found === 'object' && found !== null && 'id' in found ? String(found.id).split('.').slice(1).join('.') : '';
+  return typeof found === 'object' && found !== null && 'id' in found
+    ? String(found.id).split('.').slice(1).join('.')
+    : '';
 }

@@ -31,6 +31,10 @@ function read(g: Asked, given: unknown): Reading {
   }
   // MA-GDE-03
   const stop = unreadStop(tables, campaign);
-  if (stop !== undefined) throw new RefusedError('campaign/unread', `The campaign has played game ${campaign.games.length} and stands before guide card ${stop.number}, the STOP after it: read on before the next game begins.`);
+  if (stop !== undefined)
+    throw new RefusedError(
+      'campaign/unread',
+      `The campaign has played game ${campaign.games.length} and stands before guide card ${stop.number}, the STOP after it: read on before the next game begins.`,
+    );
   return readGuide(tables, campaign);
 }

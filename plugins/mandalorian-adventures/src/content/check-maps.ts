@@ -16,17 +16,31 @@ export function areasOf(map: MapData | undefined): AreaMap | undefined {
 }
 
 /** Spaces with a star, in whatever color. */
-const starsOf = (areas: AreaMap): readonly Space[] => [...areas.marks].flatMap(([word, spaces]) => (word === 'star' || word.startsWith('star-') ? spaces : []));
+const starsOf = (areas: AreaMap): readonly Space[] =>
+  [...areas.marks].flatMap(([word, spaces]) => (word === 'star' || word.startsWith('star-') ? spaces : []));
 
 export function checkMaps({ maps }: Content): readonly ContentFault[] {
   return [
-    ...repeated(maps.map(({ id }) => id)).map((i): ContentFault => ({ list: 'maps', path: [i, 'id'], found: `"${maps[i]?.id ?? ''}" twice`, allowed: 'each map once' })),
+    ...repeated(maps.map(({ id }) => id)).map(
+      (i): ContentFault => ({
+        list: 'maps',
+        path: [i, 'id'],
+        found: `"${maps[i]?.id ?? ''}" twice`,
+        allowed: 'each map once',
+      }),
+    ),
     ...maps.flatMap((map, i) => checkMap(map, i)),
   ];
 }
 
 function checkMap(map: MapData, index: number): readonly ContentFault[] {
-  const at = (found: string, allowed: string, line?: number): ContentFault => ({ list: 'maps', path: [index, 'drawing'], found, allowed, ...(line === undefined ? {} : { line }) });
+  const at = (found: string, allowed: string, line?: number): ContentFault => ({
+    list: 'maps',
+    path: [index, 'drawing'],
+    found,
+    allowed,
+    ...(line === undefined ? {} : { line }),
+  });
   let areas: AreaMap;
   try {
     areas = parseAreas(map.drawing);
@@ -36,20 +50,52 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
   }
   const faults: ContentFault[] = [...checkRows(map.drawing, at)];
   /** The line of the drawing that says so. */
-  const lineOf = (says: RegExp): number | undefined => { const found = map.drawing.split('\n').findIndex((line) => says.test(line.trim())); return found < 0 ? undefined : found + 1; };
+  const lineOf = (says: RegExp): number | undefined => {
+    const found = map.drawing.split('\n').findIndex((line) => says.test(line.trim()));
+    return found < 0 ? undefined : found + 1;
+  };
   const starts = areas.marks.get('start') ?? [];
   const [start] = starts;
-  if (start === undefined || starts.length > 1) faults.push(at(`${starts.length} start spaces`, 'a line "mark start: a" with one area', lineOf(/^mark start:/)));
+  if (start === undefined || starts.length > 1)
+    faults.push(at(`${starts.length} start spaces`, 'a line "mark start: a" with one area', lineOf(/^mark start:/)));
   const stars = starsOf(areas);
   if (stars.length === 0) faults.push(at('no star space', 'a line "mark star: a, b"'));
   const words = JSON.stringify(map.abilities);
-  for (const { name } of areas.doors) if (!words.includes(`"${name}"`)) faults.push(at(`the door "${name}" that no rule of the map opens`, 'an ability that opens it', lineOf(new RegExp(`^door ${name}:`))));
-  map.abilities.forEach((ability, i) => faults.push(...checkWords(ability, areas).map(({ path, ...said }): ContentFault => ({ list: 'maps', path: [index, 'abilities', i, ...path], ...said }))));
+  for (const { name } of areas.doors)
+    if (!words.includes(`"${name}"`))
+      faults.push(
+        at(
+          `the door "${name}" that no rule of the map opens`,
+          'an ability that opens it',
+          lineOf(new RegExp(`^door ${name}:`)),
+        ),
+      );
+  map.abilities.forEach((ability, i) =>
+    faults.push(
+      ...checkWords(ability, areas).map(
+        ({ path, ...said }): ContentFault => ({ list: 'maps', path: [index, 'abilities', i, ...path], ...said }),
+      ),
+    ),
+  );
   if (start === undefined) return faults;
   for (const star of stars) {
-    if (areaDistance(areas, start, star, 'step', 0) === NO_WAY) faults.push(at(`the star space "${areas.signs[star] ?? ''}" that no way leads to`, 'star spaces that can be walked to from the start when all doors are open', lineOf(new RegExp(`^mark star(-\\w+)?:.*\\b${areas.signs[star] ?? ''}\\b`))));
+    if (areaDistance(areas, start, star, 'step', 0) === NO_WAY)
+      faults.push(
+        at(
+          `the star space "${areas.signs[star] ?? ''}" that no way leads to`,
+          'star spaces that can be walked to from the start when all doors are open',
+          lineOf(new RegExp(`^mark star(-\\w+)?:.*\\b${areas.signs[star] ?? ''}\\b`)),
+        ),
+      );
   }
-  for (const space of starless(areas, start, stars)) faults.push(at(`the area "${areas.signs[space] ?? ''}" from where no star has a range while doors are closed`, 'a nearest star from wherever a character can stand', lineOf(/^mark star(-\w+)?:/)));
+  for (const space of starless(areas, start, stars))
+    faults.push(
+      at(
+        `the area "${areas.signs[space] ?? ''}" from where no star has a range while doors are closed`,
+        'a nearest star from wherever a character can stand',
+        lineOf(/^mark star(-\w+)?:/),
+      ),
+    );
   return faults;
 }
 
@@ -57,7 +103,10 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
 const MOST_ROWS = 100;
 
 /** Whether a drawing has not too many rows; blank cells are no place, so rows may end early. */
-function checkRows(drawing: string, at: (found: string, allowed: string, line?: number) => ContentFault): readonly ContentFault[] {
+function checkRows(
+  drawing: string,
+  at: (found: string, allowed: string, line?: number) => ContentFault,
+): readonly ContentFault[] {
   const lines = drawing.split('\n').map((line) => line.trim());
   const from = lines.indexOf('map') + 1;
   const to = lines.findIndex((line, i) => i >= from && (line === '' || line.includes(':')));
@@ -71,7 +120,8 @@ function starless(areas: AreaMap, start: Space, stars: readonly Space[]): readon
   for (let closed = 0; stars.length > 0 && closed <= areas.allDoors; closed++) {
     for (let space = 0 as Space; space < areas.size; space++) {
       const walked = areaDistance(areas, start, space, 'step', closed) !== NO_WAY;
-      if (walked && stars.every((star) => areaDistance(areas, space, star, 'range', closed) === NO_WAY)) found.add(space);
+      if (walked && stars.every((star) => areaDistance(areas, space, star, 'range', closed) === NO_WAY))
+        found.add(space);
     }
   }
   return [...found].sort((a, b) => a - b);
@@ -81,9 +131,22 @@ function starless(areas: AreaMap, start: Space, stars: readonly Space[]): readon
 export function checkWords(data: unknown, areas: AreaMap): readonly Pick<ContentFault, 'path' | 'found' | 'allowed'>[] {
   const kinds = [
     { keys: ['marked'], what: 'an area marked', known: [...areas.marks.keys()], allowed: 'a mark of the map' },
-    { keys: ['number', 'space-numbered'], what: 'a space numbered', known: [...areas.numbers.keys()].map(String), allowed: 'a number of the map' },
+    {
+      keys: ['number', 'space-numbered'],
+      what: 'a space numbered',
+      known: [...areas.numbers.keys()].map(String),
+      allowed: 'a number of the map',
+    },
     { keys: ['door-name'], what: 'a door', known: areas.doors.map((door) => door.name), allowed: 'a door of the map' },
   ];
-  return kinds.flatMap(({ keys, what, known, allowed }) => keys.flatMap((key) => namedBy(data, key)).filter(({ word }) => !known.includes(word))
-    .map(({ word, path }) => ({ path, found: `${what} "${word}"`, allowed: `${allowed} (${known.join(', ') || 'it has none'})` })));
+  return kinds.flatMap(({ keys, what, known, allowed }) =>
+    keys
+      .flatMap((key) => namedBy(data, key))
+      .filter(({ word }) => !known.includes(word))
+      .map(({ word, path }) => ({
+        path,
+        found: `${what} "${word}"`,
+        allowed: `${allowed} (${known.join(', ') || 'it has none'})`,
+      })),
+  );
 }

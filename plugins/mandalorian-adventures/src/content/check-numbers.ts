@@ -9,7 +9,8 @@ export function checkNumbers(content: Content): readonly ContentFault[] {
   const faults: ContentFault[] = [];
   for (const list of ['skills', 'events', 'planning', 'maps', 'missions'] as const) {
     eachEntry(content[list], (key, value, path) => {
-      if (COUNTS.includes(key) && typeof value === 'number' && (value < 0 || !Number.isInteger(value))) faults.push({ list, path, found: `${key} ${value}`, allowed: 'a whole number from 0' });
+      if (COUNTS.includes(key) && typeof value === 'number' && (value < 0 || !Number.isInteger(value)))
+        faults.push({ list, path, found: `${key} ${value}`, allowed: 'a whole number from 0' });
     });
   }
   return faults;

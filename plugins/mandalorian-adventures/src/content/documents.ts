@@ -12,5 +12,13 @@ import type { Content } from '../tables.ts';
 // Tests and `dejarik validate` check the files against the schemas; here they only get their types.
 
 export const content = {
-  characters: characterList, skills: skillList, events: eventList, planning: planningList, disruptions: disruptionList, tokens: tokenList, maps: mapList, missions: missionList, guide: guideList,
+  characters: characterList,
+  skills: skillList,
+  events: eventList,
+  planning: planningList,
+  disruptions: disruptionList,
+  tokens: tokenList,
+  maps: mapList,
+  missions: missionList,
+  guide: guideList,
 } as unknown as Content;

@@ -23,25 +23,39 @@ const OPEN: Chance = { holds: true, fails: true };
 const ALWAYS: Chance = { holds: true, fails: false };
 const NEVER: Chance = { holds: false, fails: true };
 
-const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data);
-const all = (parts: readonly Chance[]): Chance => ({ holds: parts.every((one) => one.holds), fails: parts.some((one) => one.fails) });
-const any = (parts: readonly Chance[]): Chance => ({ holds: parts.some((one) => one.holds), fails: parts.every((one) => one.fails) });
+const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+const all = (parts: readonly Chance[]): Chance => ({
+  holds: parts.every((one) => one.holds),
+  fails: parts.some((one) => one.fails),
+});
+const any = (parts: readonly Chance[]): Chance => ({
+  holds: parts.some((one) => one.holds),
+  fails: parts.every((one) => one.fails),
+});
 const listed = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : [data]);
 
 /** A count from nothing to a number, against `at-least: 3` and its like, or the number itself. */
 function counted(most: number, wanted: unknown): Chance {
   if (typeof wanted === 'number') return most < wanted ? NEVER : most === 0 ? ALWAYS : OPEN;
   if (!isMapping(wanted)) return OPEN;
-  return all(Object.entries(wanted).map(([word, bound]): Chance => {
-    if (typeof bound !== 'number') return OPEN;
-    switch (word) {
-      case 'at-least': return bound <= 0 ? ALWAYS : most < bound ? NEVER : OPEN;
-      case 'more-than': return bound < 0 ? ALWAYS : most <= bound ? NEVER : OPEN;
-      case 'at-most': return bound < 0 ? NEVER : most <= bound ? ALWAYS : OPEN;
-      case 'less-than': return bound <= 0 ? NEVER : most < bound ? ALWAYS : OPEN;
-      default: return OPEN;
-    }
-  }));
+  return all(
+    Object.entries(wanted).map(([word, bound]): Chance => {
+      if (typeof bound !== 'number') return OPEN;
+      switch (word) {
+        case 'at-least':
+          return bound <= 0 ? ALWAYS : most < bound ? NEVER : OPEN;
+        case 'more-than':
+          return bound < 0 ? ALWAYS : most <= bound ? NEVER : OPEN;
+        case 'at-most':
+          return bound < 0 ? NEVER : most <= bound ? ALWAYS : OPEN;
+        case 'less-than':
+          return bound <= 0 ? NEVER : most < bound ? ALWAYS : OPEN;
+        default:
+          return OPEN;
+      }
+    }),
+  );
 }
 
 const flagged = (there: boolean, wanted: unknown): Chance => (there ? OPEN : wanted === false ? ALWAYS : NEVER);
@@ -54,21 +68,34 @@ function named(known: (word: string) => boolean, said: unknown): Chance {
 
 function keyed(key: string, data: unknown, from: Prospects): Chance {
   switch (key) {
-    case 'all': return chanceOf(data, from);
-    case 'any': return any(listed(data).map((one) => chanceOf(one, from)));
-    case 'not': { const { holds, fails } = chanceOf(data, from); return { holds: fails, fails: holds }; }
-    case 'exists': return exists(data, from);
-    case 'track': return counted(from.track, data);
-    case 'progress': return counted(from.progress, data);
+    case 'all':
+      return chanceOf(data, from);
+    case 'any':
+      return any(listed(data).map((one) => chanceOf(one, from)));
+    case 'not': {
+      const { holds, fails } = chanceOf(data, from);
+      return { holds: fails, fails: holds };
+    }
+    case 'exists':
+      return exists(data, from);
+    case 'track':
+      return counted(from.track, data);
+    case 'progress':
+      return counted(from.progress, data);
     case 'child-free':
     case 'carries-child':
-    case 'with-child': return flagged(from.child, data);
-    case 'token': return named(from.token, data);
+    case 'with-child':
+      return flagged(from.child, data);
+    case 'token':
+      return named(from.token, data);
     case 'at-feature':
     case 'near-feature':
-    case 'feature': return named(from.feature, data);
-    case 'slot-id': return named((word) => from.slots.includes(word), data);
-    default: return isMapping(data) && !('to' in data) ? inner(data, from) : OPEN;
+    case 'feature':
+      return named(from.feature, data);
+    case 'slot-id':
+      return named((word) => from.slots.includes(word), data);
+    default:
+      return isMapping(data) && !('to' in data) ? inner(data, from) : OPEN;
   }
 }
 
@@ -120,7 +147,8 @@ function most(mission: MissionData, verb: string, content: Content): number {
 export function prospectsOf(mission: MissionData, content: Content, slots: readonly string[]): Prospects {
   const set = content.tokens.find((one) => one.mission === mission.tokens)?.tokens ?? [];
   return {
-    track: most(mission, 'advance-track', content), progress: most(mission, 'advance-progress', content),
+    track: most(mission, 'advance-track', content),
+    progress: most(mission, 'advance-progress', content),
     child: JSON.stringify(mission).includes('"place-child"'),
     token: (id) => set.some((one) => one.id === id),
     feature: (symbol) => set.some((one) => one.feature === symbol),
@@ -132,8 +160,11 @@ export function prospectsOf(mission: MissionData, content: Content, slots: reado
 export function prospectsOfAll(content: Content, slots: readonly string[]): Prospects {
   const each = content.missions.map((mission) => prospectsOf(mission, content, slots));
   return {
-    track: Number.POSITIVE_INFINITY, progress: Math.max(0, ...each.map(({ progress }) => progress)),
-    child: each.some(({ child }) => child), token: (id) => each.some((one) => one.token(id)), feature: (symbol) => each.some((one) => one.feature(symbol)),
+    track: Number.POSITIVE_INFINITY,
+    progress: Math.max(0, ...each.map(({ progress }) => progress)),
+    child: each.some(({ child }) => child),
+    token: (id) => each.some((one) => one.token(id)),
+    feature: (symbol) => each.some((one) => one.feature(symbol)),
     slots: [...new Set(each.flatMap((one) => one.slots))],
   };
 }

@@ -38,17 +38,36 @@ function spoken(): void {
     [{ mission: 4, way: 'mission' }, [4, 'beginner', 'mission'], 'quartet'],
     [{ mission: 3, way: 'shared' }, [3, 'beginner', 'shared'], 'quartet'],
   ];
-  for (const [options, wanted, mode] of cases) same(`what comes of ${JSON.stringify(options)}`, agreed(options, mode), wanted);
+  for (const [options, wanted, mode] of cases)
+    same(`what comes of ${JSON.stringify(options)}`, agreed(options, mode), wanted);
 }
 
 function named(): void {
-  const taken = (characters: Json, more: Readonly<Record<string, Json>> = {}, mode = 'duo'): Json => agreed({ mission: 2, characters, ...more }, mode);
+  const taken = (characters: Json, more: Readonly<Record<string, Json>> = {}, mode = 'duo'): Json =>
+    agreed({ mission: 2, characters, ...more }, mode);
   const game = [2, 'beginner', 'mission'];
   same('two of the mission', taken(['greef-karga', 'sella-vorne']), game);
-  for (const wrong of ['mandalorian', [], ['mandalorian'], ['mandalorian', 'greef-karga', 'sella-vorne'], ['mandalorian', 'mandalorian'], ['mandalorian', 'brakka'], ['mandalorian', 'nobody']]) same(`characters ${JSON.stringify(wrong)}`, taken(wrong), 'characters/unknown');
+  for (const wrong of [
+    'mandalorian',
+    [],
+    ['mandalorian'],
+    ['mandalorian', 'greef-karga', 'sella-vorne'],
+    ['mandalorian', 'mandalorian'],
+    ['mandalorian', 'brakka'],
+    ['mandalorian', 'nobody'],
+  ])
+    same(`characters ${JSON.stringify(wrong)}`, taken(wrong), 'characters/unknown');
   same('anybody in the sandbox', taken(['kesh-dar', 'brakka'], { way: 'sandbox' }), [2, 'beginner', 'sandbox']);
-  same('two that all share', taken(['mandalorian', 'sella-vorne'], { way: 'shared' }, 'quartet'), [2, 'beginner', 'shared']);
-  same('four that none share', taken(['mandalorian', 'brakka', 'ig-11', 'kesh-dar'], {}, 'quartet'), [2, 'beginner', 'sandbox']);
+  same('two that all share', taken(['mandalorian', 'sella-vorne'], { way: 'shared' }, 'quartet'), [
+    2,
+    'beginner',
+    'shared',
+  ]);
+  same('four that none share', taken(['mandalorian', 'brakka', 'ig-11', 'kesh-dar'], {}, 'quartet'), [
+    2,
+    'beginner',
+    'sandbox',
+  ]);
   same('shared ones of another mission', taken(['mandalorian', 'brakka'], { way: 'shared' }), 'characters/unknown');
 }
 
@@ -56,11 +75,20 @@ function firsts(): void {
   const first = (said: Json): Json => agreed({ mission: 1, first: said });
   const game = [1, 'beginner', 'mission'];
   for (const right of [null, 0, 1, [0], [1, 0], [1, 1, 0]]) same(`first ${JSON.stringify(right)}`, first(right), game);
-  for (const wrong of [-1, 2, 0.5, '0', true, [], [0, 2], [0, -1], [0, 0.5], [0, '1'], [[0]]]) same(`first ${JSON.stringify(wrong)}`, first(wrong), 'first/unknown');
+  for (const wrong of [-1, 2, 0.5, '0', true, [], [0, 2], [0, -1], [0, 0.5], [0, '1'], [[0]]])
+    same(`first ${JSON.stringify(wrong)}`, first(wrong), 'first/unknown');
 }
 
 /** The seats that begin, over many seeds. */
-const beginning = (start: Start): readonly number[] => [...new Set(SEEDS.map((seed) => { const game = begin(seed, start); return game.get(Mission.active, theMission(game)); }))].sort((a, b) => a - b);
+const beginning = (start: Start): readonly number[] =>
+  [
+    ...new Set(
+      SEEDS.map((seed) => {
+        const game = begin(seed, start);
+        return game.get(Mission.active, theMission(game));
+      }),
+    ),
+  ].sort((a, b) => a - b);
 
 function whoBegins(): void {
   same('who begins of two if nothing is said', beginning({ options: { mission: 1 } }), [0, 1]);
@@ -70,14 +98,27 @@ function whoBegins(): void {
 }
 
 function campaign(): void {
-  const second = afterGame(tables, readGuide(tables, newCampaign()).campaign, { mission: 'the-first-contract', level: 'beginner', won: false }).campaign;
+  const second = afterGame(tables, readGuide(tables, newCampaign()).campaign, {
+    mission: 'the-first-contract',
+    level: 'beginner',
+    won: false,
+  }).campaign;
   const given = JSON.parse(JSON.stringify(second)) as Json;
   same('the mission that the guide names', agreed({ campaign: given }), [2, 'beginner', 'mission']);
   same('the same said besides', agreed({ campaign: given, mission: 2 }), [2, 'beginner', 'mission']);
   same('another mission', agreed({ campaign: given, mission: 3 }), 'mission/campaign');
   let last = second;
-  while (last.top <= tables.guide.length) last = afterGame(tables, last, { mission: last.mission ?? 'the-first-contract', level: 'beginner', won: true }).campaign;
-  same('any mission once the guide names none', agreed({ campaign: JSON.parse(JSON.stringify(last)) as Json, mission: 3 }), [3, 'beginner', 'mission']);
+  while (last.top <= tables.guide.length)
+    last = afterGame(tables, last, {
+      mission: last.mission ?? 'the-first-contract',
+      level: 'beginner',
+      won: true,
+    }).campaign;
+  same(
+    'any mission once the guide names none',
+    agreed({ campaign: JSON.parse(JSON.stringify(last)) as Json, mission: 3 }),
+    [3, 'beginner', 'mission'],
+  );
 }
 
 // ---- characters to choose
@@ -86,12 +127,31 @@ function offer(): void {
   const game = begin('offer', { options: { mission: 1, characters: null, level: 'beginner' } });
   const said = (id: string): Json => {
     const args = game.choice?.questions[0]?.label?.(id).args ?? {};
-    return [args['health'] ?? null, ...['character', 'first', 'second'].map((name) => { const one = args[name]; return typeof one === 'object' && 'id' in one ? one.id : null; })] as Json;
+    return [
+      args['health'] ?? null,
+      ...['character', 'first', 'second'].map((name) => {
+        const one = args[name];
+        return typeof one === 'object' && 'id' in one ? one.id : null;
+      }),
+    ] as Json;
   };
   for (const card of tables.characters.filter((one) => tables.missions[0]?.characters.includes(one.id))) {
-    const signs = ['move', 'attack', 'intel', 'plan'].map((slot) => [slot, tables.skills.filter((one) => one.character === card.index && one.locked !== true && one.symbol === slot).reduce((sum, { copies }) => sum + copies, 0)] as const);
+    const signs = ['move', 'attack', 'intel', 'plan'].map(
+      (slot) =>
+        [
+          slot,
+          tables.skills
+            .filter((one) => one.character === card.index && one.locked !== true && one.symbol === slot)
+            .reduce((sum, { copies }) => sum + copies, 0),
+        ] as const,
+    );
     const [first, second] = [...signs].sort(([, one], [, other]) => other - one);
-    same(`what is said of ${card.id}`, said(card.id), [card.health.beginner, `character.${card.id}`, `slot.${first?.[0] ?? ''}`, `slot.${second?.[0] ?? ''}`]);
+    same(`what is said of ${card.id}`, said(card.id), [
+      card.health.beginner,
+      `character.${card.id}`,
+      `slot.${first?.[0] ?? ''}`,
+      `slot.${second?.[0] ?? ''}`,
+    ]);
   }
 }
 
@@ -104,17 +164,33 @@ function chosenInTurn(): void {
   same('who is asked next', game.choice?.questions[0]?.by ?? -1, 1);
   same('what is left', [...options()].sort(), ['greef-karga', 'ig-11', 'mandalorian']);
   game.answer(0, 'ig-11');
-  same('whose they are', game.all(Character).map((one) => [tables.characters[game.get(Character.card, one)]?.id ?? '', game.get(Character.seat, one)]), [['brakka', 0], ['ig-11', 1]]);
+  same(
+    'whose they are',
+    game
+      .all(Character)
+      .map((one) => [tables.characters[game.get(Character.card, one)]?.id ?? '', game.get(Character.seat, one)]),
+    [
+      ['brakka', 0],
+      ['ig-11', 1],
+    ],
+  );
 }
 
 // ---- what lies ready
 
 const size = (game: Game, zone: EntityId): number => game.contents(zone).length;
-const zonesOf = (game: Game, seat: number): readonly EntityId[] => [Player.hand, Player.drawn, Player.deck, Player.discard].map((zone) => game.get(zone, playerOf(game, seat)) as EntityId);
+const zonesOf = (game: Game, seat: number): readonly EntityId[] =>
+  [Player.hand, Player.drawn, Player.deck, Player.discard].map(
+    (zone) => game.get(zone, playerOf(game, seat)) as EntityId,
+  );
 
 /** Two decks in one, of which all draw. */
 function commonDeck(): void {
-  for (const [mode, seats] of [['solo', 1], ['duo', 2], ['quartet', 4]] as const) {
+  for (const [mode, seats] of [
+    ['solo', 1],
+    ['duo', 2],
+    ['quartet', 4],
+  ] as const) {
     const game = begin('common', { mode, options: { mission: 1, way: 'shared', level: 'standard' } });
     holds('characters are shared', isShared(game));
     same(`cards in the common deck of ${mode}`, size(game, zonesOf(game, 0)[2] ?? (0 as EntityId)), 24 - 4 * seats);
@@ -123,18 +199,31 @@ function commonDeck(): void {
       const [hand, drawn, deck, discard] = zonesOf(game, seat);
       same('the opening hand', hand === undefined ? 0 : size(game, hand), 4);
       same('deck and discard pile are those of the first', [deck ?? 0, discard ?? 0], zonesOf(game, 0).slice(2));
-      for (const own of [hand, drawn]) if (own !== undefined) { holds('hands are of one player each', !known.has(own) && game.get(Zone.owner, own) === seat); known.add(own); }
+      for (const own of [hand, drawn])
+        if (own !== undefined) {
+          holds('hands are of one player each', !known.has(own) && game.get(Zone.owner, own) === seat);
+          known.add(own);
+        }
     }
-    same('characters in the common deck', new Set(game.all(SkillCard).map((card) => tables.skills[game.get(SkillCard.card, card)]?.character ?? -1)).size, 2);
+    same(
+      'characters in the common deck',
+      new Set(game.all(SkillCard).map((card) => tables.skills[game.get(SkillCard.card, card)]?.character ?? -1)).size,
+      2,
+    );
   }
 }
 
 /** Nothing is left over, and nothing lies where it should not. */
 function ready(): void {
   const game = begin('ready', { options: { mission: 1 } });
-  for (const name of ['planningDiscard', 'event', 'eventDiscard', 'disruptionDiscard', 'defeated', 'gone'] as const) same(`things in ${name}`, size(game, pile(game, name)), 0);
+  for (const name of ['planningDiscard', 'event', 'eventDiscard', 'disruptionDiscard', 'defeated', 'gone'] as const)
+    same(`things in ${name}`, size(game, pile(game, name)), 0);
   same('slots', slots(game).length, 4);
-  same('track and progress', [game.get(Mission.track, theMission(game)), game.get(Mission.progress, theMission(game))], [0, 0]);
+  same(
+    'track and progress',
+    [game.get(Mission.track, theMission(game)), game.get(Mission.progress, theMission(game))],
+    [0, 0],
+  );
   for (const seat of [0, 1]) same('cards that are owed', game.get(Player.owed, playerOf(game, seat)), 0);
   for (const slot of slots(game)) same('things in a slot', size(game, game.get(Slot.zone, slot) as EntityId), 1);
 }
@@ -145,9 +234,16 @@ function nowhereYet(): void {
   const game = begin('early', { plugin: early, options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } });
   same('enemies on the map', game.all(Threat).filter((one) => game.has(At, one)).length, 0);
   same('reinforcements', size(game, pile(game, 'reinforcements')), 1);
-  const anywhere = withContent({ drawing: 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 3, 9\n', mission: { setup: [{ spawn: {} }] }, reinforcements: { one: {} } });
-  const asked = begin('any star', { plugin: anywhere, options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } });
-  same('stars to choose from', [...asked.choice?.questions[0]?.options ?? []] as Json, [3, 9]);
+  const anywhere = withContent({
+    drawing: 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 3, 9\n',
+    mission: { setup: [{ spawn: {} }] },
+    reinforcements: { one: {} },
+  });
+  const asked = begin('any star', {
+    plugin: anywhere,
+    options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] },
+  });
+  same('stars to choose from', [...(asked.choice?.questions[0]?.options ?? [])] as Json, [3, 9]);
 }
 
 export const agreedProofs: readonly Proof[] = [
@@ -160,5 +256,9 @@ export const agreedProofs: readonly Proof[] = [
   proof('Each player chooses a character that nobody has', ['MA-SET-12'], chosenInTurn),
   proof('Shared characters have a common deck', ['MA-SHR-03', 'MA-SHR-01'], commonDeck),
   proof('A game begins with empty piles', [], ready),
-  proof('Before there are characters nothing comes to where they are, and any star is near', ['MA-RNF-02', 'MA-RNF-06'], nowhereYet),
+  proof(
+    'Before there are characters nothing comes to where they are, and any star is near',
+    ['MA-RNF-02', 'MA-RNF-06'],
+    nowhereYet,
+  ),
 ];

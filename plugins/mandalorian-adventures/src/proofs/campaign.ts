@@ -17,23 +17,40 @@ const afterFirst = (): Campaign => afterGame(tables, readGuide(tables, newCampai
 
 function order(): void {
   const numbers = tables.guide.map((card) => card.number);
-  same('guide cards in the order of their numbers', numbers, numbers.map((_, i) => i + 1));
+  same(
+    'guide cards in the order of their numbers',
+    numbers,
+    numbers.map((_, i) => i + 1),
+  );
   for (const seed of ['one', 'two']) {
     const game = begin(seed, { options: { campaign: option(newCampaign()) } });
-    same(`guide cards read with the seed ${seed}`, game.events.filter((event) => event.verb === 'read-guide' && event.kind === 'verb').map((event) => Number(event.args['card'])), [1, 2, 3]);
+    same(
+      `guide cards read with the seed ${seed}`,
+      game.events
+        .filter((event) => event.verb === 'read-guide' && event.kind === 'verb')
+        .map((event) => Number(event.args['card'])),
+      [1, 2, 3],
+    );
   }
 }
 
 function stop(): void {
   const { cards, campaign } = readGuide(tables, newCampaign());
-  same('cards read before the first game', cards.map((card) => card.number), [1, 2, 3]);
+  same(
+    'cards read before the first game',
+    cards.map((card) => card.number),
+    [1, 2, 3],
+  );
   same('the card on top, a STOP', [campaign.top, tables.guide[campaign.top - 1]?.stop === true], [4, true]);
 }
 
 function beforeAndAfter(): void {
   const game = begin('guide', { options: { campaign: option(newCampaign()) } });
   const verbs = game.events.filter((event) => event.kind === 'verb').map((event) => event.verb);
-  holds('guide cards come before anything else of the set-up', verbs.slice(0, 3).every((verb) => verb === 'read-guide'));
+  holds(
+    'guide cards come before anything else of the set-up',
+    verbs.slice(0, 3).every((verb) => verb === 'read-guide'),
+  );
   for (const won of [true, false]) {
     const { cards, campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, { ...lost, won });
     same(`the card on top after a game that was ${won ? 'won' : 'lost'}`, cards[0]?.number ?? 0, 4);
@@ -44,7 +61,14 @@ function beforeAndAfter(): void {
 function stays(): void {
   const second = afterFirst();
   const third = afterGame(tables, second, { ...lost, mission: 'bad-cargo' }).campaign;
-  for (const campaign of [second, third]) same('planning cards', begin('later', { options: { campaign: option(campaign), characters: ['mandalorian', 'greef-karga'], way: 'sandbox' } }).all(PlanningCard).length, 21);
+  for (const campaign of [second, third])
+    same(
+      'planning cards',
+      begin('later', {
+        options: { campaign: option(campaign), characters: ['mandalorian', 'greef-karga'], way: 'sandbox' },
+      }).all(PlanningCard).length,
+      21,
+    );
 }
 
 function firstMission(): void {
@@ -56,15 +80,25 @@ function place(): void {
   same('the card on top after the file was read again', kept.top, afterFirst().top);
 }
 
-const inside = (envelope: number): readonly string[] => tables.guide.flatMap((card) => (card.envelope === envelope ? Object.values(card.contents ?? {}).flat() : []));
+const inside = (envelope: number): readonly string[] =>
+  tables.guide.flatMap((card) => (card.envelope === envelope ? Object.values(card.contents ?? {}).flat() : []));
 
 function envelopes(): void {
   let campaign = readGuide(tables, newCampaign()).campaign;
   for (let games = 0; games < tables.guide.length && campaign.envelopes.length < 2; games++) {
     const text = JSON.stringify(campaign);
-    for (const envelope of [1, 2]) if (!campaign.envelopes.includes(envelope)) holds(`nothing of envelope ${envelope} is known`, inside(envelope).every((id) => !text.includes(`"${id}"`)));
+    for (const envelope of [1, 2])
+      if (!campaign.envelopes.includes(envelope))
+        holds(
+          `nothing of envelope ${envelope} is known`,
+          inside(envelope).every((id) => !text.includes(`"${id}"`)),
+        );
     campaign = afterGame(tables, campaign, lost).campaign;
-    if (campaign.envelopes.length === 1) holds('envelope 1 alone is open', inside(1).every((id) => JSON.stringify(campaign).includes(`"${id}"`)));
+    if (campaign.envelopes.length === 1)
+      holds(
+        'envelope 1 alone is open',
+        inside(1).every((id) => JSON.stringify(campaign).includes(`"${id}"`)),
+      );
   }
   same('envelopes opened in the end', [...campaign.envelopes], [1, 2]);
 }
@@ -72,20 +106,51 @@ function envelopes(): void {
 /** The same progress in other company: what the guide has added is there, and it goes on from where it was. */
 function otherCompany(): void {
   const campaign = afterFirst();
-  const companies: readonly { readonly mode: string; readonly options: Readonly<Record<string, Json>>; readonly way: string; readonly hand: number; readonly characters: readonly string[] }[] = [
-    { mode: 'trio', options: { level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] }, way: 'sandbox', hand: 3, characters: ['brakka', 'ren-osk', 'kesh-dar'] },
-    { mode: 'duo', options: { level: 'beginner', characters: ['mandalorian', 'greef-karga'] }, way: 'mission', hand: 4, characters: ['mandalorian', 'greef-karga'] },
-    { mode: 'solo', options: { level: 'standard', characters: ['sella-vorne', 'greef-karga'] }, way: 'shared', hand: 4, characters: ['sella-vorne', 'greef-karga'] },
+  const companies: readonly {
+    readonly mode: string;
+    readonly options: Readonly<Record<string, Json>>;
+    readonly way: string;
+    readonly hand: number;
+    readonly characters: readonly string[];
+  }[] = [
+    {
+      mode: 'trio',
+      options: { level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] },
+      way: 'sandbox',
+      hand: 3,
+      characters: ['brakka', 'ren-osk', 'kesh-dar'],
+    },
+    {
+      mode: 'duo',
+      options: { level: 'beginner', characters: ['mandalorian', 'greef-karga'] },
+      way: 'mission',
+      hand: 4,
+      characters: ['mandalorian', 'greef-karga'],
+    },
+    {
+      mode: 'solo',
+      options: { level: 'standard', characters: ['sella-vorne', 'greef-karga'] },
+      way: 'shared',
+      hand: 4,
+      characters: ['sella-vorne', 'greef-karga'],
+    },
   ];
   for (const { mode, options, way, hand, characters } of companies) {
     const game = begin('others', { mode, options: { ...options, campaign: option(campaign) } });
     same('the mission that the guide names', missionOf(game).id, campaign.mission);
-    same('who plays', game.all(Character).map((one) => tables.characters[game.get(Character.card, one)]?.id ?? ''), [...characters]);
+    same(
+      'who plays',
+      game.all(Character).map((one) => tables.characters[game.get(Character.card, one)]?.id ?? ''),
+      [...characters],
+    );
     same('the level', levelOf(game), options['level'] ?? '');
     same('the way', wayOf(game), way);
     for (let seat = 0; seat < game.seats; seat++) same('the opening hand', handOf(game, seat).length, hand);
-    const planning = game.contents(pile(game, 'planning')).map((card) => tables.planning[game.get(PlanningCard.card, card)]?.id ?? '');
-    for (const id of campaign.added.planning) holds(`${id}, which the guide has added, is in the deck`, planning.includes(id));
+    const planning = game
+      .contents(pile(game, 'planning'))
+      .map((card) => tables.planning[game.get(PlanningCard.card, card)]?.id ?? '');
+    for (const id of campaign.added.planning)
+      holds(`${id}, which the guide has added, is in the deck`, planning.includes(id));
   }
 }
 

@@ -9,7 +9,9 @@ import { holds, proof, same } from './proof.ts';
 /** Whose deeds things are: the log says who did them, and what is seen by looking is seen by who looks. */
 
 const position = (way: 'mission' | 'shared', turn: string): Json => ({
-  way, turn, hands: { p1: [1, 2], p2: ['ig-11-1', 'ig-11-2'] },
+  way,
+  turn,
+  hands: { p1: [1, 2], p2: ['ig-11-1', 'ig-11-2'] },
   characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
 });
 
@@ -20,38 +22,79 @@ function at(way: 'mission' | 'shared', turn: string): Game {
 
 /** What is done to a character, by it or with its cards, and what a seat does that is not on turn. */
 const ITS_PLAYERS: readonly string[] = [
-  'move', 'step', 'place-character', 'end-movement', 'suffer', 'heal', 'keep-planning', 'draw-cards', 'discard-card',
-  'turn', 'choose-character', 'draw-skills', 'draw-owed', 'refill-hand',
+  'move',
+  'step',
+  'place-character',
+  'end-movement',
+  'suffer',
+  'heal',
+  'keep-planning',
+  'draw-cards',
+  'discard-card',
+  'turn',
+  'choose-character',
+  'draw-skills',
+  'draw-owed',
+  'refill-hand',
 ];
 
 /** Everything is about the second character, a card of the second seat's hand, or that seat. */
 const deeds = (game: Game): readonly (readonly [verb: string, by: number | undefined])[] => {
-  const args: Args = { seat: 1, character: game.all(Character)[1] ?? (0 as EntityId), card: handOf(game, 1)[0] ?? (0 as EntityId) };
+  const args: Args = {
+    seat: 1,
+    character: game.all(Character)[1] ?? (0 as EntityId),
+    card: handOf(game, 1)[0] ?? (0 as EntityId),
+  };
   return verbs.flatMap((verb) => (verb.by === undefined ? [] : [[verb.id, verb.by(args, game)] as const]));
 };
 
 function whose(): void {
   const first = deeds(at('mission', 'p1'));
-  for (const [verb, by] of first) same(`whose deed ${verb} is in the first player's turn`, by ?? -1, ITS_PLAYERS.includes(verb) ? 1 : 0);
-  for (const verb of ITS_PLAYERS) holds(`${verb} is somebody's deed`, first.some(([one]) => one === verb));
-  for (const [verb, by] of deeds(at('mission', 'p2'))) same(`whose deed ${verb} is in the second player's turn`, by ?? -1, 1);
+  for (const [verb, by] of first)
+    same(`whose deed ${verb} is in the first player's turn`, by ?? -1, ITS_PLAYERS.includes(verb) ? 1 : 0);
+  for (const verb of ITS_PLAYERS)
+    holds(
+      `${verb} is somebody's deed`,
+      first.some(([one]) => one === verb),
+    );
+  for (const [verb, by] of deeds(at('mission', 'p2')))
+    same(`whose deed ${verb} is in the second player's turn`, by ?? -1, 1);
 }
 
 /** Nobody owns a shared character: who is on turn decides for it. */
 function shared(): void {
-  for (const verb of ['move', 'suffer', 'heal', 'keep-planning']) same(`whose deed ${verb} of a shared character is`, deeds(at('shared', 'p1')).find(([one]) => one === verb)?.[1] ?? -1, 0);
+  for (const verb of ['move', 'suffer', 'heal', 'keep-planning'])
+    same(
+      `whose deed ${verb} of a shared character is`,
+      deeds(at('shared', 'p1')).find(([one]) => one === verb)?.[1] ?? -1,
+      0,
+    );
 }
 
 const open: Json = {
-  cards: { trade: { character: 'mandalorian', strength: 2, ability: { slot: 'intel', do: [{ choose: { paid: { kind: 'card-in-hand' } } }, { 'discard-card': { card: 'paid' } }] } } },
+  cards: {
+    trade: {
+      character: 'mandalorian',
+      strength: 2,
+      ability: {
+        slot: 'intel',
+        do: [{ choose: { paid: { kind: 'card-in-hand' } } }, { 'discard-card': { card: 'paid' } }],
+      },
+    },
+  },
   characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
-  threats: { a: { at: '1', hidden: true } }, hands: { p1: [3, 'trade', 1], p2: [1, 2] }, planning: ['defense', 'payback', 'cool-head'],
+  threats: { a: { at: '1', hidden: true } },
+  hands: { p1: [3, 'trade', 1], p2: [1, 2] },
+  planning: ['defense', 'payback', 'cool-head'],
 };
 
 /** The first option of this verb, else of this word or the first of all. */
 function answer(game: Game, verb?: string, also: (args: Args) => boolean = () => true): void {
   const options = game.choice?.questions[0]?.options ?? [];
-  const found = verb === undefined ? options[0] : options.find((one) => typeof one === 'object' && one.verb === verb && also(one.args));
+  const found =
+    verb === undefined
+      ? options[0]
+      : options.find((one) => typeof one === 'object' && one.verb === verb && also(one.args));
   if (found === undefined) throw new Error(`${verb ?? 'anything'} may be chosen: ${JSON.stringify(options)}`);
   game.answer(0, found);
 }
@@ -72,13 +115,29 @@ function seen(): void {
   answer(game);
   const all = { 'keep-planning': 1, 'discard-planning': 2, perform: 2, 'discard-card': 1 };
   for (const [verb, times] of Object.entries(all)) {
-    same(`who sees the card of ${verb}`, game.events.flatMap((event) => (event.verb === verb && event.kind === 'verb' ? [event.faces?.['card']?.seats ?? 0] : [])), Array<number>(times).fill(0b11));
+    same(
+      `who sees the card of ${verb}`,
+      game.events.flatMap((event) =>
+        event.verb === verb && event.kind === 'verb' ? [event.faces?.['card']?.seats ?? 0] : [],
+      ),
+      Array<number>(times).fill(0b11),
+    );
   }
-  same('who sees what is looked at', game.events.flatMap((event) => (event.verb === 'look' && event.kind === 'verb' ? [event.faces?.['threat']?.seats ?? 0] : [])), [0b01]);
+  same(
+    'who sees what is looked at',
+    game.events.flatMap((event) =>
+      event.verb === 'look' && event.kind === 'verb' ? [event.faces?.['threat']?.seats ?? 0] : [],
+    ),
+    [0b01],
+  );
 }
 
 export const deedProofs: readonly Proof[] = [
   proof('Deeds of a character are of its player, all others of who is on turn', [], whose),
   proof('Deeds of a shared character are of who is on turn', ['MA-SHR-10'], shared),
-  proof('Cards that are played, kept or discarded are seen by all, and what is looked at by one', ['MA-PLN-03', 'MA-PLN-07', 'MA-INT-03'], seen),
+  proof(
+    'Cards that are played, kept or discarded are seen by all, and what is looked at by one',
+    ['MA-PLN-03', 'MA-PLN-07', 'MA-INT-03'],
+    seen,
+  ),
 ];

@@ -29,9 +29,17 @@ function rulesOf(plugin: Plugin, mode: string, off: readonly RuleId[]): ReturnTy
 }
 
 /** A game up to its first choice: two players with the first two characters of the mission, if nothing else is said. */
-export function begin(seed: string, { plugin = mandalorianAdventures, mode = 'duo', off = [], options = {} }: Start = {}): Game {
-  const mission = tables.missions.find((one) => one.id === options['mission'] || one.number === options['mission']) ?? tables.missions[0];
-  return Game.create(rulesOf(plugin, mode, off), { seed, options: { characters: mission?.characters.slice(0, 2) ?? [], ...options } });
+export function begin(
+  seed: string,
+  { plugin = mandalorianAdventures, mode = 'duo', off = [], options = {} }: Start = {},
+): Game {
+  const mission =
+    tables.missions.find((one) => one.id === options['mission'] || one.number === options['mission']) ??
+    tables.missions[0];
+  return Game.create(rulesOf(plugin, mode, off), {
+    seed,
+    options: { characters: mission?.characters.slice(0, 2) ?? [], ...options },
+  });
 }
 
 export const SEEDS: readonly string[] = Array.from({ length: 30 }, (_, i) => `seed ${i}`);

@@ -6,4 +6,10 @@ import { deedProofs } from './deeds.ts';
 import { setupProofs } from './setup.ts';
 
 /** Checks of rules that speak of content or of many seeds, beside the scenarios. */
-export const proofs: readonly Proof[] = [...contentProofs, ...setupProofs, ...campaignProofs, ...deedProofs, ...agreedProofs];
+export const proofs: readonly Proof[] = [
+  ...contentProofs,
+  ...setupProofs,
+  ...campaignProofs,
+  ...deedProofs,
+  ...agreedProofs,
+];

@@ -1,8 +1,31 @@
 import { Visibility, Zone, type EntityId, type Json, type RuleId } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
-import { At, Character, Child, Disruption, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
+import {
+  At,
+  Character,
+  Child,
+  Disruption,
+  EventCard,
+  Mission,
+  PlanningCard,
+  Player,
+  SkillCard,
+  Slot,
+  Threat,
+} from '../components.ts';
 import { tables } from '../plugin.ts';
-import { isHidden, mapOf, missionOf, pile, playerOf, slots, spaceOf, theMission, tokenOf, type Pile } from '../rules/board.ts';
+import {
+  isHidden,
+  mapOf,
+  missionOf,
+  pile,
+  playerOf,
+  slots,
+  spaceOf,
+  theMission,
+  tokenOf,
+  type Pile,
+} from '../rules/board.ts';
 import { begin, SEEDS, withContent, type Start } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -22,25 +45,39 @@ function planningDeck(): void {
   same('planning cards', cards(game, 'planning').length, 20);
   same('discarded planning cards', cards(game, 'planningDiscard').length, 0);
   holds('the planning deck lies face down', isFaceDown(game, 'planning'));
-  differs('the order of the planning deck', {}, (one) => cards(one, 'planning').map((card) => one.get(PlanningCard.card, card)));
+  differs('the order of the planning deck', {}, (one) =>
+    cards(one, 'planning').map((card) => one.get(PlanningCard.card, card)),
+  );
 }
 
 function eventDeck(): void {
   const game = begin('events');
   same('event cards', cards(game, 'events').length + cards(game, 'nextEvent').length, 12);
   same('cards whose back is seen', cards(game, 'nextEvent').length, 1);
-  differs('the order of the event deck', {}, (one) => [...cards(one, 'events'), ...cards(one, 'nextEvent')].map((card) => one.get(EventCard.card, card)));
+  differs('the order of the event deck', {}, (one) =>
+    [...cards(one, 'events'), ...cards(one, 'nextEvent')].map((card) => one.get(EventCard.card, card)),
+  );
 }
 
-const colorOf = (game: Game, token: EntityId): string => tables.disruptions[game.get(Disruption.token, token)]?.color ?? '';
+const colorOf = (game: Game, token: EntityId): string =>
+  tables.disruptions[game.get(Disruption.token, token)]?.color ?? '';
 
 function whiteTokens(): void {
   const start: Start = { options: { mission: 1 } };
   for (const seed of SEEDS) {
     const game = begin(seed, start);
-    for (const slot of slots(game)) same(`tokens in a slot of ${seed}`, game.contents(game.get(Slot.zone, slot) as EntityId).map((token) => colorOf(game, token)), ['white']);
+    for (const slot of slots(game))
+      same(
+        `tokens in a slot of ${seed}`,
+        game.contents(game.get(Slot.zone, slot) as EntityId).map((token) => colorOf(game, token)),
+        ['white'],
+      );
   }
-  differs('what token a slot has', start, (game) => slots(game).map((slot) => game.contents(game.get(Slot.zone, slot) as EntityId).map((token) => game.get(Disruption.token, token))));
+  differs('what token a slot has', start, (game) =>
+    slots(game).map((slot) =>
+      game.contents(game.get(Slot.zone, slot) as EntityId).map((token) => game.get(Disruption.token, token)),
+    ),
+  );
 }
 
 function pool(): void {
@@ -51,11 +88,16 @@ function pool(): void {
     same(`tokens in the pool of ${seed}`, [colors.length, colors.filter((one) => one === 'white').length], [6, 1]);
     holds('the pool lies face down', isFaceDown(game, 'disruptions'));
   }
-  differs('where the white one lies', start, (game) => cards(game, 'disruptions').findIndex((token) => colorOf(game, token) === 'white'));
+  differs('where the white one lies', start, (game) =>
+    cards(game, 'disruptions').findIndex((token) => colorOf(game, token) === 'white'),
+  );
 }
 
 /** A mission that has a slot disrupted in its set-up. */
-const disrupting: Start = { plugin: withContent({ mission: { setup: [{ 'disrupt-chosen': {} }] } }), options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } };
+const disrupting: Start = {
+  plugin: withContent({ mission: { setup: [{ 'disrupt-chosen': {} }] } }),
+  options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] },
+};
 
 /** Whichever token of the pool it is, it comes from there by chance and lies open. */
 function disruption(): void {
@@ -66,7 +108,10 @@ function disruption(): void {
     const slot = slots(game)[1] ?? (0 as EntityId);
     const lay = (): readonly EntityId[] => game.contents(game.get(Slot.zone, slot) as EntityId);
     const first = lay();
-    holds('tokens of the pool lie face down', before.every((token) => !game.knows(0, token) && !game.knows(1, token)));
+    holds(
+      'tokens of the pool lie face down',
+      before.every((token) => !game.knows(0, token) && !game.knows(1, token)),
+    );
     game.answer(0, slot);
     const [token, ...more] = lay().filter((one) => !first.includes(one));
     holds('one token has come', token !== undefined && more.length === 0);
@@ -81,24 +126,48 @@ function disruption(): void {
 
 function greenSlots(): void {
   const game = begin('green', { options: { mission: 3 } });
-  same('slots with a white token', slots(game).filter((slot) => game.contents(game.get(Slot.zone, slot) as EntityId).some((token) => colorOf(game, token) === 'white')).length, 5);
-  same('colors of the pool', cards(game, 'disruptions').map((token) => colorOf(game, token)).filter((one) => one === 'white'), []);
+  same(
+    'slots with a white token',
+    slots(game).filter((slot) =>
+      game.contents(game.get(Slot.zone, slot) as EntityId).some((token) => colorOf(game, token) === 'white'),
+    ).length,
+    5,
+  );
+  same(
+    'colors of the pool',
+    cards(game, 'disruptions')
+      .map((token) => colorOf(game, token))
+      .filter((one) => one === 'white'),
+    [],
+  );
 }
 
 function tokensOfMission(): void {
   const game = begin('tokens', { options: { mission: 1 } });
   same('threat tokens in play', game.all(Threat).length, 24);
-  holds('all have the number of the mission', game.all(Threat).every((threat) => tokenOf(game, threat).mission === 1));
+  holds(
+    'all have the number of the mission',
+    game.all(Threat).every((threat) => tokenOf(game, threat).mission === 1),
+  );
 }
 
 /** Every icon of a mission with the threats on its space. */
-function* icons(game: Game): Iterable<{ readonly shape: string; readonly open: boolean; readonly here: readonly EntityId[] }> {
+function* icons(
+  game: Game,
+): Iterable<{ readonly shape: string; readonly open: boolean; readonly here: readonly EntityId[] }> {
   const mission = missionOf(game);
-  for (const [open, all] of [[false, mission.hidden], [true, mission.open ?? {}]] as const) {
+  for (const [open, all] of [
+    [false, mission.hidden],
+    [true, mission.open ?? {}],
+  ] as const) {
     for (const [shape, signs] of Object.entries(all)) {
       for (const sign of signs) {
         const space = mapOf(game).areas.signs.indexOf(sign);
-        yield { shape, open, here: game.all(Threat).filter((one) => spaceOf(game, one) === space && isHidden(game, one) === !open) };
+        yield {
+          shape,
+          open,
+          here: game.all(Threat).filter((one) => spaceOf(game, one) === space && isHidden(game, one) === !open),
+        };
       }
     }
   }
@@ -107,7 +176,11 @@ function* icons(game: Game): Iterable<{ readonly shape: string; readonly open: b
 /** Tokens of four shapes and icons of three. */
 const shapes = withContent({
   mission: { hidden: { square: ['2', '3', '4', '5', '6'], round: ['7', '8'] }, open: { hexagon: ['1', '4', '9'] } },
-  threats: Object.fromEntries(['square', 'round', 'hexagon'].flatMap((shape) => Array.from({ length: 6 }, (_, i) => [`${shape}${i}`, { shape, at: '0' }]))),
+  threats: Object.fromEntries(
+    ['square', 'round', 'hexagon'].flatMap((shape) =>
+      Array.from({ length: 6 }, (_, i) => [`${shape}${i}`, { shape, at: '0' }]),
+    ),
+  ),
   reinforcements: Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`new${i}`, { shape: 'orange' }])),
 });
 const OWN: Start = { plugin: shapes, options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } };
@@ -115,9 +188,17 @@ const OWN: Start = { plugin: shapes, options: { mission: 'drawing', characters: 
 function byShape(): void {
   for (const seed of SEEDS.slice(0, 10)) {
     const game = begin(seed, OWN);
-    for (const { shape, here } of icons(game)) holds(`a space with the icon ${shape} has such a token`, here.some((one) => tokenOf(game, one).shape === shape));
+    for (const { shape, here } of icons(game))
+      holds(
+        `a space with the icon ${shape} has such a token`,
+        here.some((one) => tokenOf(game, one).shape === shape),
+      );
     const onMap = game.all(Threat).filter((one) => game.has(At, one));
-    same('shapes on the map', onMap.map((one) => tokenOf(game, one).shape).sort(), [...Array<string>(3).fill('hexagon'), ...Array<string>(2).fill('round'), ...Array<string>(5).fill('square')]);
+    same('shapes on the map', onMap.map((one) => tokenOf(game, one).shape).sort(), [
+      ...Array<string>(3).fill('hexagon'),
+      ...Array<string>(2).fill('round'),
+      ...Array<string>(5).fill('square'),
+    ]);
   }
 }
 
@@ -147,35 +228,69 @@ function reinforcements(): void {
     const game = begin(seed, OWN);
     const stack = cards(game, 'reinforcements');
     same('reinforcements', stack.length, 8);
-    holds('they lie face down', isFaceDown(game, 'reinforcements') && stack.every((one) => !game.has(At, one) && !game.knows(0, one)));
+    holds(
+      'they lie face down',
+      isFaceDown(game, 'reinforcements') && stack.every((one) => !game.has(At, one) && !game.knows(0, one)),
+    );
   }
   differs('their order', OWN, (game) => cards(game, 'reinforcements').map((one) => game.get(Threat.token, one)));
 }
 
-const cardsOf = (game: Game, player: EntityId, zone: 'hand' | 'deck'): number[] => game.contents(game.get(Player[zone], player) as EntityId).map((card) => game.get(SkillCard.card, card));
+const cardsOf = (game: Game, player: EntityId, zone: 'hand' | 'deck'): number[] =>
+  game.contents(game.get(Player[zone], player) as EntityId).map((card) => game.get(SkillCard.card, card));
 
 function skillDecks(): void {
-  for (const [level, hand] of [['standard', 4], ['veteran', 3]] as const) {
+  for (const [level, hand] of [
+    ['standard', 4],
+    ['veteran', 3],
+  ] as const) {
     const game = begin('skills', { options: { mission: 1, level } });
     for (const seat of [0, 1]) {
       const player = playerOf(game, seat);
-      same(`hand and deck at ${level}`, [cardsOf(game, player, 'hand').length, cardsOf(game, player, 'deck').length], [hand, 12 - hand]);
-      const own = game.get(Character.card, game.all(Character).find((one) => game.get(Character.seat, one) === seat) ?? (0 as EntityId));
-      holds('all cards are of the own character', [...cardsOf(game, player, 'hand'), ...cardsOf(game, player, 'deck')].every((card) => tables.skills[card]?.character === own));
+      same(
+        `hand and deck at ${level}`,
+        [cardsOf(game, player, 'hand').length, cardsOf(game, player, 'deck').length],
+        [hand, 12 - hand],
+      );
+      const own = game.get(
+        Character.card,
+        game.all(Character).find((one) => game.get(Character.seat, one) === seat) ?? (0 as EntityId),
+      );
+      holds(
+        'all cards are of the own character',
+        [...cardsOf(game, player, 'hand'), ...cardsOf(game, player, 'deck')].every(
+          (card) => tables.skills[card]?.character === own,
+        ),
+      );
     }
   }
   for (const seat of [0, 1]) {
-    differs(`the opening hand of seat ${seat}`, { options: { mission: 1 } }, (game) => cardsOf(game, playerOf(game, seat), 'hand').sort((a, b) => a - b));
-    differs(`the order of the deck of seat ${seat}`, { options: { mission: 1 } }, (game) => cardsOf(game, playerOf(game, seat), 'deck'));
+    differs(`the opening hand of seat ${seat}`, { options: { mission: 1 } }, (game) =>
+      cardsOf(game, playerOf(game, seat), 'hand').sort((a, b) => a - b),
+    );
+    differs(`the order of the deck of seat ${seat}`, { options: { mission: 1 } }, (game) =>
+      cardsOf(game, playerOf(game, seat), 'deck'),
+    );
   }
 }
 
-const trio: Start = { mode: 'trio', options: { mission: 2, characters: ['mandalorian', 'greef-karga', 'sella-vorne'] } };
-const whoBegins = (first: Json): readonly number[] => SEEDS.map((seed) => { const game = begin(seed, { ...trio, options: { ...trio.options, first } }); return game.get(Mission.active, theMission(game)); });
+const trio: Start = {
+  mode: 'trio',
+  options: { mission: 2, characters: ['mandalorian', 'greef-karga', 'sella-vorne'] },
+};
+const whoBegins = (first: Json): readonly number[] =>
+  SEEDS.map((seed) => {
+    const game = begin(seed, { ...trio, options: { ...trio.options, first } });
+    return game.get(Mission.active, theMission(game));
+  });
 
 function firstPlayer(): void {
   same('seats that begin if all name the second', [...new Set(whoBegins([1, 1, 1]))], [1]);
-  same('seats that begin if the first and the third are named', [...new Set(whoBegins([0, 2, 2]))].sort((a, b) => a - b), [0, 2]);
+  same(
+    'seats that begin if the first and the third are named',
+    [...new Set(whoBegins([0, 2, 2]))].sort((a, b) => a - b),
+    [0, 2],
+  );
 }
 
 function tooMany(): void {
@@ -185,16 +300,32 @@ function tooMany(): void {
   } catch (error) {
     said = error instanceof Error ? error.message : '';
   }
-  holds('three players of a mission for two are refused, with what else they could do', said.includes('sandbox') && said.includes('shared'));
-  holds('without a way said, three choose from all characters', begin('more', { mode: 'trio', options: { mission: 1, characters: null } }).choice !== null);
+  holds(
+    'three players of a mission for two are refused, with what else they could do',
+    said.includes('sandbox') && said.includes('shared'),
+  );
+  holds(
+    'without a way said, three choose from all characters',
+    begin('more', { mode: 'trio', options: { mission: 1, characters: null } }).choice !== null,
+  );
   holds('three characters are enough for three', begin('enough', trio).choice !== null);
 }
 
 const started = withContent({ mission: { starts: { mandalorian: '3', 'ig-11': '0' } } });
 
 function ownStarts(): void {
-  const game = begin('starts', { plugin: started, options: { mission: 'drawing', way: 'sandbox', characters: ['mandalorian', 'kesh-dar'] } });
-  const at = Object.fromEntries(game.all(Character).map((one) => [tables.characters[game.get(Character.card, one)]?.id ?? '', mapOf(game).areas.signs[game.get(At.space, one)] ?? '']));
+  const game = begin('starts', {
+    plugin: started,
+    options: { mission: 'drawing', way: 'sandbox', characters: ['mandalorian', 'kesh-dar'] },
+  });
+  const at = Object.fromEntries(
+    game
+      .all(Character)
+      .map((one) => [
+        tables.characters[game.get(Character.card, one)]?.id ?? '',
+        mapOf(game).areas.signs[game.get(At.space, one)] ?? '',
+      ]),
+  );
   same('where characters start', at, { mandalorian: '3', 'kesh-dar': '0' });
 }
 
@@ -205,8 +336,15 @@ function anyPair(): void {
     for (const other of characters) {
       if (one === other) continue;
       const game = begin('pair', { options: { mission: 2, way: 'shared', characters: [one, other] } });
-      same('the shared characters', game.all(Character).map((character) => tables.characters[game.get(Character.card, character)]?.id ?? ''), [one, other]);
-      holds('nobody owns them', game.all(Character).every((character) => game.get(Character.seat, character) < 0));
+      same(
+        'the shared characters',
+        game.all(Character).map((character) => tables.characters[game.get(Character.card, character)]?.id ?? ''),
+        [one, other],
+      );
+      holds(
+        'nobody owns them',
+        game.all(Character).every((character) => game.get(Character.seat, character) < 0),
+      );
     }
   }
   let refused = false;
@@ -222,27 +360,46 @@ function anyPair(): void {
 function offeredCharacters(): void {
   for (const { id, characters } of tables.missions) {
     const game = begin('list', { options: { mission: id, characters: null } });
-    same(`characters offered in ${id}`, (game.choice?.questions[0]?.options ?? []).map(String).sort(), [...characters].sort());
+    same(
+      `characters offered in ${id}`,
+      (game.choice?.questions[0]?.options ?? []).map(String).sort(),
+      [...characters].sort(),
+    );
   }
 }
 
 const spent: Json = {
   characters: { m: { card: 'mandalorian', seat: 'p1', at: '0' }, g: { card: 'ig-11', seat: 'p2', at: '9' } },
-  hands: { p1: [1, 2], p2: [1, 2] }, decks: { p1: [] }, discards: { p1: [1, 2, 3, 4, 1, 2, 3, 4] },
+  hands: { p1: [1, 2], p2: [1, 2] },
+  decks: { p1: [] },
+  discards: { p1: [1, 2, 3, 4, 1, 2, 3, 4] },
 };
 const withSpentDeck: Start = { plugin: withContent(spent), options: { mission: 'drawing', scenario: spent } };
 
 /** A discard pile that becomes a deck is in another order from seed to seed. */
 function shuffledAnew(): void {
-  differs('the order of a deck made anew', withSpentDeck, (game) => game.contents(game.get(Player.deck, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)));
+  differs('the order of a deck made anew', withSpentDeck, (game) =>
+    game.contents(game.get(Player.deck, playerOf(game, 0)) as EntityId).map((card) => game.get(SkillCard.card, card)),
+  );
 }
 
 function setupSections(): void {
-  const hash = (mission: number, without: readonly RuleId[]): string => begin('sections', { off: without, options: { mission } }).hash();
+  const hash = (mission: number, without: readonly RuleId[]): string =>
+    begin('sections', { off: without, options: { mission } }).hash();
   same('the first mission, with and without its set-up section', hash(1, []), hash(1, ['MA-SET-02']));
-  const special = withContent({ mission: { setup: [{ 'place-child': { space: { 'space-numbered': 8 } } }] }, drawing: 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 9\nnumber: 5 = 8\n' });
-  const game = begin('sections', { plugin: special, options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] } });
-  same('where the special token is', game.all(Child).map((child) => mapOf(game).areas.signs[game.get(At.space, child)] ?? ''), ['5']);
+  const special = withContent({
+    mission: { setup: [{ 'place-child': { space: { 'space-numbered': 8 } } }] },
+    drawing: 'areas\nmap\n  0123456789\nmark start: 0\nmark star: 9\nnumber: 5 = 8\n',
+  });
+  const game = begin('sections', {
+    plugin: special,
+    options: { mission: 'drawing', characters: ['mandalorian', 'ig-11'] },
+  });
+  same(
+    'where the special token is',
+    game.all(Child).map((child) => mapOf(game).areas.signs[game.get(At.space, child)] ?? ''),
+    ['5'],
+  );
 }
 
 export const setupProofs: readonly Proof[] = [

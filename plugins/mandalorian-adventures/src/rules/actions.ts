@@ -1,7 +1,31 @@
-import { again, entity, integer, message, optional, pick, verb, word, type Asked, type Call, type EntityId, type Question, type Seat } from '@dejarik/sdk';
+import {
+  again,
+  entity,
+  integer,
+  message,
+  optional,
+  pick,
+  verb,
+  word,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Question,
+  type Seat,
+} from '@dejarik/sdk';
 import { Character, Slot } from '../components.ts';
 import { attackAction } from './attack.ts';
-import { activeSeat, characterOfSkill, handOf, isEither, isShared, playersCharacter, skillOf, slotEntry, slots } from './board.ts';
+import {
+  activeSeat,
+  characterOfSkill,
+  handOf,
+  isEither,
+  isShared,
+  playersCharacter,
+  skillOf,
+  slotEntry,
+  slots,
+} from './board.ts';
 import { takesEffect } from './effect.ts';
 import { intelAction } from './intel.ts';
 import { moveAction, inPassing } from './movement.ts';
@@ -18,11 +42,16 @@ const KINDS = ['regular', 'extra'] as const;
 function slotAction(g: Asked, slot: EntityId, character: EntityId, strength: number): Call {
   const { id } = slotEntry(g, slot);
   switch (id) {
-    case 'move': return moveAction({ character, strength });
-    case 'attack': return attackAction({ character, strength });
-    case 'intel': return intelAction({ character, strength });
-    case 'plan': return planAction({ character, strength });
-    default: return missionAction({ slot, character, strength });
+    case 'move':
+      return moveAction({ character, strength });
+    case 'attack':
+      return attackAction({ character, strength });
+    case 'intel':
+      return intelAction({ character, strength });
+    case 'plan':
+      return planAction({ character, strength });
+    default:
+      return missionAction({ slot, character, strength });
   }
 }
 
@@ -31,7 +60,12 @@ export const missionAction = verb('mission-action', {
   rules: ['MA-MAC-01'],
   params: { slot: entity(), character: entity(), strength: integer() },
   requires: {
-    'MA-MAC-03': { check: (a, g) => { const least = slotEntry(g, a.slot).mission?.least; return least === undefined || a.strength >= least || message('refused.too-weak'); } },
+    'MA-MAC-03': {
+      check: (a, g) => {
+        const least = slotEntry(g, a.slot).mission?.least;
+        return least === undefined || a.strength >= least || message('refused.too-weak');
+      },
+    },
   },
   by: (_a, g) => activeSeat(g),
   steps: { resolve: null },
@@ -45,8 +79,12 @@ export const perform = verb('perform', {
   locals: { character: 0, strength: 0, acted: false },
   amend: { strength: [] },
   requires: {
-    'MA-ACT-04': { check: (a, g) => isShared(g) || a.kind === 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
-    'MA-SHR-06': { check: (a, g) => !isShared(g) || a.kind === 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
+    'MA-ACT-04': {
+      check: (a, g) => isShared(g) || a.kind === 'extra' || isFree(g, a.slot) || message('refused.slot-used'),
+    },
+    'MA-SHR-06': {
+      check: (a, g) => !isShared(g) || a.kind === 'extra' || isFree(g, a.slot) || message('refused.slot-used'),
+    },
     'MA-EXT-02': { check: (a, g) => a.kind !== 'extra' || isFree(g, a.slot) || message('refused.slot-used') },
     'MA-ACT-01': { check: (a, g) => a.kind !== 'regular' || regularDone(g) < 2 || message('refused.two-actions') },
   },
@@ -82,12 +120,16 @@ export const useSkill = verb('use-skill', {
   rules: ['MA-SKL-04'],
   params: { card: entity(), slot: entity(), character: entity(), strength: integer() },
   requires: {
-    'MA-SKL-03': { check: (a, g) => skillOf(g, a.card).ability?.slot === slotEntry(g, a.slot).id || message('refused.other-slot') },
+    'MA-SKL-03': {
+      check: (a, g) => skillOf(g, a.card).ability?.slot === slotEntry(g, a.slot).id || message('refused.other-slot'),
+    },
     'MA-SKL-05': { check: (_a, g) => g.tally('perform', SKILL_USED) === 0 || message('refused.skill-used') },
   },
   by: (_a, g) => activeSeat(g),
   steps: {
-    resolve: (_a, g) => { if (g.within('perform')) g.note('perform', SKILL_USED); },
+    resolve: (_a, g) => {
+      if (g.within('perform')) g.note('perform', SKILL_USED);
+    },
   },
 });
 const SKILL_USED = 'skill';
@@ -98,40 +140,67 @@ const regularDone = (g: Asked): number => g.tally('turn', REGULAR);
 const SLOT_ACTIONS = ['move-action', 'attack-action', 'intel-action', 'plan-action', 'mission-action'];
 const isSlotAction = (call: Call): boolean => SLOT_ACTIONS.includes(call.verb);
 
-interface Performing { readonly card: EntityId; readonly slot: EntityId; readonly character: number; readonly strength: number; readonly acted: boolean }
+interface Performing {
+  readonly card: EntityId;
+  readonly slot: EntityId;
+  readonly character: number;
+  readonly strength: number;
+  readonly acted: boolean;
+}
 
 /** The slot's ability, the card's, and what may be done where the character stands. */
 function whatNext(a: Performing, g: Asked): Question | null {
   const character = a.character as EntityId;
   const own = slotAction(g, a.slot, character, a.strength);
   const calls: Call[] = a.acted ? [] : [own];
-  if (skillOf(g, a.card).ability !== undefined) calls.push(useSkill({ card: a.card, slot: a.slot, character, strength: a.strength }));
+  if (skillOf(g, a.card).ability !== undefined)
+    calls.push(useSkill({ card: a.card, slot: a.slot, character, strength: a.strength }));
   calls.push(...inPassing(g, character));
   const options = calls.filter((call) => g.can(call));
-  return options.length === 0 ? null : pick({
-    by: activeSeat(g), of: 'call', options, pass: true, message: message('ask.perform', { card: a.card }),
-    refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
-  });
+  return options.length === 0
+    ? null
+    : pick({
+        by: activeSeat(g),
+        of: 'call',
+        options,
+        pass: true,
+        message: message('ask.perform', { card: a.card }),
+        refused: () =>
+          calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
+      });
 }
 
 /** Every way to play a card from a hand. */
 export const performances = (g: Asked, seat: Seat, kind: (typeof KINDS)[number] = 'regular'): readonly Call[] =>
-  handOf(g, seat).flatMap((card) => slots(g).map((slot) => perform(kind === 'regular' ? { card, slot } : { card, slot, kind })));
+  handOf(g, seat).flatMap((card) =>
+    slots(g).map((slot) => perform(kind === 'regular' ? { card, slot } : { card, slot, kind })),
+  );
 
 /** An action beyond the two of the turn, with a card of its own. */
 export const extraAction = verb('extra-action', {
   rules: ['MA-EXT-01'],
-  requires: { 'MA-EXT-01': { check: (_a, g) => performances(g, activeSeat(g), 'extra').some((call) => g.can(call)) || message('refused.no-card') } },
+  requires: {
+    'MA-EXT-01': {
+      check: (_a, g) =>
+        performances(g, activeSeat(g), 'extra').some((call) => g.can(call)) || message('refused.no-card'),
+    },
+  },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
       ask: (_a, g) => {
         const calls = performances(g, activeSeat(g), 'extra');
         const options = calls.filter((call) => g.can(call));
-        return options.length === 0 ? null : pick({
-          by: activeSeat(g), of: 'call', options, message: message('ask.extra-action'),
-          refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
-        });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'call',
+              options,
+              message: message('ask.extra-action'),
+              refused: () =>
+                calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
+            });
       },
       run: (_a, _g, call: Call | undefined) => call ?? null,
     },
@@ -148,11 +217,23 @@ export const freeAction = verb('free-action', {
       ask: (a, g) => {
         // MA-FRE-02, MA-MAC-01
         const usable = slots(g).filter((slot) => a.slot === undefined || slotEntry(g, slot).id === a.slot);
-        const calls = [...usable.map((slot) => slotAction(g, slot, a.character, a.strength)), ...inPassing(g, a.character)];
+        const calls = [
+          ...usable.map((slot) => slotAction(g, slot, a.character, a.strength)),
+          ...inPassing(g, a.character),
+        ];
         const options = calls.filter((call) => g.can(call));
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options, pass: true, message: message('ask.free-action', { strength: a.strength }) });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'call',
+              options,
+              pass: true,
+              message: message('ask.free-action', { strength: a.strength }),
+            });
       },
-      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : isSlotAction(call) ? call : [call, again]),
+      run: (_a, _g, call: Call | null | undefined) =>
+        call === null || call === undefined ? null : isSlotAction(call) ? call : [call, again],
     },
   },
 });
@@ -161,7 +242,9 @@ export const freeAction = verb('free-action', {
 export const endActions = verb('end-actions', {
   silent: true,
   requires: {
-    'MA-ACT-01': { check: (_a, g) => !performances(g, activeSeat(g)).some((call) => g.can(call)) || message('refused.more-actions') },
+    'MA-ACT-01': {
+      check: (_a, g) => !performances(g, activeSeat(g)).some((call) => g.can(call)) || message('refused.more-actions'),
+    },
   },
   by: (_a, g) => activeSeat(g),
   steps: {},
@@ -175,11 +258,20 @@ export const actionStep = verb('action-step', {
     act: {
       ask: (_a, g) => {
         const seat = activeSeat(g);
-        const calls = [...performances(g, seat), ...standing(g).flatMap((one) => inPassing(g, one)), ...g.usable('turn', seat), endActions({})];
+        const calls = [
+          ...performances(g, seat),
+          ...standing(g).flatMap((one) => inPassing(g, one)),
+          ...g.usable('turn', seat),
+          endActions({}),
+        ];
         const options = calls.filter((call) => g.can(call));
         return pick({
-          by: seat, of: 'call', options, message: message('ask.act'),
-          refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
+          by: seat,
+          of: 'call',
+          options,
+          message: message('ask.act'),
+          refused: () =>
+            calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
         });
       },
       run: (_a, _g, call: Call) => (call.verb === endActions.id ? null : [call, again]),

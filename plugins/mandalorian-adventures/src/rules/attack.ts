@@ -1,4 +1,17 @@
-import { again, bound, end, entity, integer, message, optional, pick, verb, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import {
+  again,
+  bound,
+  end,
+  entity,
+  integer,
+  message,
+  optional,
+  pick,
+  verb,
+  type Asked,
+  type Call,
+  type EntityId,
+} from '@dejarik/sdk';
 import { activeSeat, isEnemy, isHidden, rangeOf, threatsOnMap } from './board.ts';
 import { hurt } from './damage.ts';
 import { reveal } from './threats.ts';
@@ -25,7 +38,15 @@ export const strike = verb('strike', {
       ask: (a, g) => {
         if ((a.target as EntityId | undefined) !== undefined) return null;
         const options = targets(g, a.character, a.range);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options, pass: true, message: message('ask.target', { character: a.character, damage: a.damage }) });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'entity',
+              options,
+              pass: true,
+              message: message('ask.target', { character: a.character, damage: a.damage }),
+            });
       },
       run: (a, _g, target: EntityId | null | undefined) => {
         if ((a.target as EntityId | undefined) !== undefined) return null;
@@ -41,7 +62,8 @@ export const strike = verb('strike', {
   },
 });
 
-const turnOver = (g: Asked, target: EntityId, by: EntityId): Call | null => (isHidden(g, target) ? reveal({ threat: target, how: 'attack', by }) : null);
+const turnOver = (g: Asked, target: EntityId, by: EntityId): Call | null =>
+  isHidden(g, target) ? reveal({ threat: target, how: 'attack', by }) : null;
 
 /** The attack action. */
 export const attackAction = verb('attack-action', {

@@ -1,6 +1,28 @@
 import { areaDistance, areasBeside, In, NO_WAY, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
-import { At, Character, Child, Disruption, Door, Hidden, Mission, Piles, Player, SkillCard, Slot, Threat } from '../components.ts';
-import { tablesOf, type CharacterEntry, type DisruptionEntry, type MapEntry, type MissionEntry, type SkillEntry, type SlotEntry, type ThreatEntry } from '../tables.ts';
+import {
+  At,
+  Character,
+  Child,
+  Disruption,
+  Door,
+  Hidden,
+  Mission,
+  Piles,
+  Player,
+  SkillCard,
+  Slot,
+  Threat,
+} from '../components.ts';
+import {
+  tablesOf,
+  type CharacterEntry,
+  type DisruptionEntry,
+  type MapEntry,
+  type MissionEntry,
+  type SkillEntry,
+  type SlotEntry,
+  type ThreatEntry,
+} from '../tables.ts';
 
 /** Questions about the table. */
 
@@ -33,7 +55,21 @@ export const wayOf = (g: Asked): (typeof WAYS)[number] => WAYS[g.get(Mission.way
 export const isShared = (g: Asked): boolean => wayOf(g) === 'shared';
 export const activeSeat = (g: Asked): Seat => (g.all(Mission).length === 0 ? 0 : g.get(Mission.active, theMission(g)));
 
-export type Pile = keyof typeof Piles & ('planning' | 'planningDiscard' | 'events' | 'nextEvent' | 'event' | 'eventDiscard' | 'disruptions' | 'disruptionDiscard' | 'reinforcements' | 'defeated' | 'faceup' | 'gone');
+export type Pile = keyof typeof Piles &
+  (
+    | 'planning'
+    | 'planningDiscard'
+    | 'events'
+    | 'nextEvent'
+    | 'event'
+    | 'eventDiscard'
+    | 'disruptions'
+    | 'disruptionDiscard'
+    | 'reinforcements'
+    | 'defeated'
+    | 'faceup'
+    | 'gone'
+  );
 export const pile = (g: Asked, name: Pile): EntityId => g.get(Piles[name], theMission(g)) as EntityId;
 
 // ---- players and characters
@@ -43,7 +79,8 @@ export function playerOf(g: Asked, seat: Seat): EntityId {
   for (const player of g.all(Player)) if (g.get(Player.seat, player) === seat) return player;
   throw new RangeError(`There is no player on seat ${seat}.`);
 }
-export const handOf = (g: Asked, seat: Seat): readonly EntityId[] => g.contents(g.get(Player.hand, playerOf(g, seat)) as EntityId);
+export const handOf = (g: Asked, seat: Seat): readonly EntityId[] =>
+  g.contents(g.get(Player.hand, playerOf(g, seat)) as EntityId);
 
 export function characterCard(g: Asked, character: EntityId): CharacterEntry {
   const card = tablesOf(g).characters[g.get(Character.card, character)];
@@ -55,20 +92,26 @@ export function characterCard(g: Asked, character: EntityId): CharacterEntry {
 export const healthOf = (g: Asked, character: EntityId): number => healthOfCard(g, characterCard(g, character));
 
 // MA-DIF-02
-export const healthOfCard = (g: Asked, { health }: CharacterEntry): number => health[levelOf(g) === 'beginner' ? 'beginner' : 'standard'];
+export const healthOfCard = (g: Asked, { health }: CharacterEntry): number =>
+  health[levelOf(g) === 'beginner' ? 'beginner' : 'standard'];
 
 /** The character of a seat, where players have their own. */
-export const characterOfSeat = (g: Asked, seat: Seat): EntityId | undefined => g.all(Character).find((one) => g.get(Character.seat, one) === seat);
+export const characterOfSeat = (g: Asked, seat: Seat): EntityId | undefined =>
+  g.all(Character).find((one) => g.get(Character.seat, one) === seat);
 
 /** Who decides for a character: its player, or the active one where characters are shared. */
-export const decider = (g: Asked, character: EntityId): Seat => { const seat = g.get(Character.seat, character); return seat < 0 ? activeSeat(g) : seat; };
+export const decider = (g: Asked, character: EntityId): Seat => {
+  const seat = g.get(Character.seat, character);
+  return seat < 0 ? activeSeat(g) : seat;
+};
 
 export function skillOf(g: Asked, card: EntityId): SkillEntry {
   const skill = tablesOf(g).skills[g.get(SkillCard.card, card)];
   if (skill === undefined) throw new RangeError(`There is no skill card ${g.get(SkillCard.card, card)}.`);
   return skill;
 }
-export const characterOfSkill = (g: Asked, card: EntityId): EntityId | undefined => g.all(Character).find((one) => g.get(Character.card, one) === skillOf(g, card).character);
+export const characterOfSkill = (g: Asked, card: EntityId): EntityId | undefined =>
+  g.all(Character).find((one) => g.get(Character.card, one) === skillOf(g, card).character);
 
 const ACTIONS: readonly string[] = ['perform', 'free-action'];
 
@@ -76,7 +119,7 @@ const ACTIONS: readonly string[] = ['perform', 'free-action'];
 export function performer(g: Asked): EntityId | undefined {
   const acting = g.stack.findLast((frame) => ACTIONS.includes(frame.verb.id));
   const character = acting?.a['character'];
-  return typeof character === 'number' && character > 0 ? character as EntityId : undefined;
+  return typeof character === 'number' && character > 0 ? (character as EntityId) : undefined;
 }
 
 /**
@@ -90,11 +133,12 @@ export function playersCharacter(g: Asked): EntityId | undefined {
   if (!isShared(g)) return characterOfSeat(g, activeSeat(g));
   // MA-SHR-08
   const slot = g.within('resolve-slot')?.a;
-  return slot === undefined ? g.all(Character)[0] : slot['character'] as EntityId;
+  return slot === undefined ? g.all(Character)[0] : (slot['character'] as EntityId);
 }
 
 /** Where characters are shared and none acts, nor a slot is resolved, "the player" may be either. */
-export const isEither = (g: Asked): boolean => isShared(g) && performer(g) === undefined && g.within('resolve-slot') === undefined;
+export const isEither = (g: Asked): boolean =>
+  isShared(g) && performer(g) === undefined && g.within('resolve-slot') === undefined;
 
 /** Is it the character, or one of those, that "the player" means now? */
 export const isPlayers = (g: Asked, character: EntityId): boolean => isEither(g) || playersCharacter(g) === character;
@@ -103,22 +147,30 @@ export const isPlayers = (g: Asked, character: EntityId): boolean => isEither(g)
 
 export const spaceOf = (g: Asked, thing: EntityId): Space | undefined => {
   if (g.has(At, thing)) return g.get(At.space, thing) as Space;
-  if (g.has(Child, thing) && g.get(Child.carrier, thing) !== 0) return spaceOf(g, g.get(Child.carrier, thing) as EntityId);
+  if (g.has(Child, thing) && g.get(Child.carrier, thing) !== 0)
+    return spaceOf(g, g.get(Child.carrier, thing) as EntityId);
   return undefined;
 };
 
 /** The bits of the doors that are closed. */
-export const closedDoors = (g: Asked): number => g.all(Door).reduce((bits, door) => (g.get(Door.open, door) === 0 ? bits | g.get(Door.bit, door) : bits), 0);
+export const closedDoors = (g: Asked): number =>
+  g.all(Door).reduce((bits, door) => (g.get(Door.open, door) === 0 ? bits | g.get(Door.bit, door) : bits), 0);
 
 const far = (distance: number): number => (distance === NO_WAY ? Number.POSITIVE_INFINITY : distance);
 
 /** Spaces counted over elevation, but not over walls and closed doors; Infinity where no count leads. */
-export const rangeBetween = (g: Asked, from: Space, to: Space): number => far(areaDistance(mapOf(g).areas, from, to, 'range', closedDoors(g)));
+export const rangeBetween = (g: Asked, from: Space, to: Space): number =>
+  far(areaDistance(mapOf(g).areas, from, to, 'range', closedDoors(g)));
 /** Steps of a walk; Infinity where none leads. */
-export const stepsBetween = (g: Asked, from: Space, to: Space): number => far(areaDistance(mapOf(g).areas, from, to, 'step', closedDoors(g)));
-export const stepsFrom = (g: Asked, from: Space): readonly Space[] => areasBeside(mapOf(g).areas, from, 'step', closedDoors(g));
+export const stepsBetween = (g: Asked, from: Space, to: Space): number =>
+  far(areaDistance(mapOf(g).areas, from, to, 'step', closedDoors(g)));
+export const stepsFrom = (g: Asked, from: Space): readonly Space[] =>
+  areasBeside(mapOf(g).areas, from, 'step', closedDoors(g));
 /** Where a thing could step to; nowhere from where no place is. */
-export const stepsOf = (g: Asked, thing: EntityId): readonly Space[] => { const at = spaceOf(g, thing); return at === undefined ? [] : stepsFrom(g, at); };
+export const stepsOf = (g: Asked, thing: EntityId): readonly Space[] => {
+  const at = spaceOf(g, thing);
+  return at === undefined ? [] : stepsFrom(g, at);
+};
 
 /** Range between two things; Infinity if one is not on the map. */
 export function rangeOf(g: Asked, a: EntityId, b: EntityId): number {
@@ -144,12 +196,17 @@ export function tokenOf(g: Asked, threat: EntityId): ThreatEntry {
 export const threatsOnMap = (g: Asked): readonly EntityId[] => g.all(Threat).filter((one) => g.has(At, one));
 export const isHidden = (g: Asked, threat: EntityId): boolean => g.has(Hidden, threat);
 /** Open and an enemy: what face-down tokens are, the rules do not know (MA-THR-02). */
-export const isEnemy = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).enemy !== undefined;
-export const isFeature = (g: Asked, thing: EntityId): boolean => g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).feature !== undefined;
+export const isEnemy = (g: Asked, thing: EntityId): boolean =>
+  g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).enemy !== undefined;
+export const isFeature = (g: Asked, thing: EntityId): boolean =>
+  g.has(Threat, thing) && g.has(At, thing) && !isHidden(g, thing) && tokenOf(g, thing).feature !== undefined;
 export const enemies = (g: Asked): readonly EntityId[] => threatsOnMap(g).filter((one) => isEnemy(g, one));
-export const threatsAt = (g: Asked, space: Space): readonly EntityId[] => threatsOnMap(g).filter((one) => g.get(At.space, one) === space);
-export const charactersAt = (g: Asked, space: Space): readonly EntityId[] => g.all(Character).filter((one) => g.get(At.space, one) === space);
-export const hasAbility = (g: Asked, threat: EntityId, ability: string): boolean => isEnemy(g, threat) && tokenOf(g, threat).enemy?.abilities.some((one) => one === ability) === true;
+export const threatsAt = (g: Asked, space: Space): readonly EntityId[] =>
+  threatsOnMap(g).filter((one) => g.get(At.space, one) === space);
+export const charactersAt = (g: Asked, space: Space): readonly EntityId[] =>
+  g.all(Character).filter((one) => g.get(At.space, one) === space);
+export const hasAbility = (g: Asked, threat: EntityId, ability: string): boolean =>
+  isEnemy(g, threat) && tokenOf(g, threat).enemy?.abilities.some((one) => one === ability) === true;
 
 // ---- slots
 
@@ -190,5 +247,5 @@ export function carrierOf(g: Asked): EntityId | undefined {
   const child = theChild(g);
   if (child === undefined) return undefined;
   const by = g.get(Child.carrier, child);
-  return by === 0 ? undefined : by as EntityId;
+  return by === 0 ? undefined : (by as EntityId);
 }

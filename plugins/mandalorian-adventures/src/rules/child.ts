@@ -1,6 +1,17 @@
 import { entity, message, pick, space, verb, type Asked, type EntityId, type Space } from '@dejarik/sdk';
 import { At, Character, Child } from '../components.ts';
-import { activeSeat, carrierOf, childInPlay, isEnemy, isHidden, performer, spaceOf, stepsOf, theChild, threatsAt } from './board.ts';
+import {
+  activeSeat,
+  carrierOf,
+  childInPlay,
+  isEnemy,
+  isHidden,
+  performer,
+  spaceOf,
+  stepsOf,
+  theChild,
+  threatsAt,
+} from './board.ts';
 import { takesEffect } from './effect.ts';
 
 /** The child: found, carried, lost again. */
@@ -41,7 +52,11 @@ export const giveChild = verb('give-child', {
 export const rescue = verb('rescue', {
   params: { character: entity() },
   requires: {
-    'MA-CHD-04': { check: (a, g) => (spaceOf(g, a.character) === childSpace(g) && performer(g) === a.character) || message('refused.child-elsewhere') },
+    'MA-CHD-04': {
+      check: (a, g) =>
+        (spaceOf(g, a.character) === childSpace(g) && performer(g) === a.character) ||
+        message('refused.child-elsewhere'),
+    },
     'MA-CHD-05': { check: (_a, g) => carrierOf(g) === undefined || message('refused.child-carried') },
     'MA-CHD-14': { check: (_a, g) => g.tally('turn', ESCAPED) === 0 || message('refused.child-escaped') },
   },
@@ -56,20 +71,28 @@ export const rescue = verb('rescue', {
   },
 });
 
-const childSpace = (g: Asked): Space | undefined => { const child = theChild(g); return child === undefined ? undefined : spaceOf(g, child); };
+const childSpace = (g: Asked): Space | undefined => {
+  const child = theChild(g);
+  return child === undefined ? undefined : spaceOf(g, child);
+};
 
 /** The child runs off to a space beside its carrier, to danger if there is any. */
 export const childEscapes = verb('child-escapes', {
   rules: ['MA-CHD-08'],
   // MA-CHD-13
-  valid: (_a, g) => { const carrier = carrierOf(g); return carrier !== undefined && g.has(Character, carrier); },
+  valid: (_a, g) => {
+    const carrier = carrierOf(g);
+    return carrier !== undefined && g.has(Character, carrier);
+  },
   commit: 'choose',
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
       ask: (_a, g) => {
         const options = refuges(g);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.child-escapes') });
+        return options.length === 0
+          ? null
+          : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.child-escapes') });
       },
       run: (_a, g, to: number | undefined) => {
         if (to === undefined) return;

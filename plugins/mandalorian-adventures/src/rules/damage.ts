@@ -1,4 +1,15 @@
-import { entity, integer, optional, system, together, verb, word, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import {
+  entity,
+  integer,
+  optional,
+  system,
+  together,
+  verb,
+  word,
+  type Asked,
+  type Call,
+  type EntityId,
+} from '@dejarik/sdk';
 import { At, Character, Child, Threat } from '../components.ts';
 import { carrierOf, decider, isEnemy, pile, theChild, tokenOf } from './board.ts';
 import { childEscapes } from './child.ts';
@@ -96,7 +107,10 @@ export const enemiesDefeated = system('enemies-defeated', {
   rules: ['MA-ATK-03'],
   reads: [Threat],
   propose: (g) => {
-    const calls: Call[] = g.all(Threat).filter((one) => isDone(g, one)).map((enemy) => defeat({ enemy }));
+    const calls: Call[] = g
+      .all(Threat)
+      .filter((one) => isDone(g, one))
+      .map((enemy) => defeat({ enemy }));
     return calls.length > 1 ? together(calls) : calls[0];
   },
 });

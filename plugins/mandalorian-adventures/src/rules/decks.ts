@@ -23,7 +23,13 @@ function refill(g: Writes, deck: EntityId, discard: EntityId, stream: string): v
  * Draws a card; an empty deck is made anew from its discard pile at once.
  * @returns the card, or undefined if neither has any
  */
-export function drawOne(g: Writes, deck: EntityId, discard: EntityId, to: EntityId, stream: string): EntityId | undefined {
+export function drawOne(
+  g: Writes,
+  deck: EntityId,
+  discard: EntityId,
+  to: EntityId,
+  stream: string,
+): EntityId | undefined {
   // MA-DCK-01
   if (g.contents(deck).length === 0) refill(g, deck, discard, stream);
   const card = g.contents(deck).at(-1);
@@ -45,7 +51,11 @@ export function turnUpEvent(g: Writes): void {
   }
   const next = g.contents(pile(g, 'nextEvent')).at(-1);
   const { events, backs } = tablesOf(g);
-  g.set(TopBack.back, theMission(g), next === undefined ? -1 : backs.indexOf(events[g.get(EventCard.card, next)]?.back ?? ''));
+  g.set(
+    TopBack.back,
+    theMission(g),
+    next === undefined ? -1 : backs.indexOf(events[g.get(EventCard.card, next)]?.back ?? ''),
+  );
 }
 
 /** A player draws skill cards; what cannot be drawn is owed besides what is owed already. */
@@ -58,7 +68,17 @@ export const drawSkills = verb('draw-skills', {
     draw: (a, g) => {
       const player = playerOf(g, a.seat);
       let drawn = 0;
-      while (drawn < a.amount && drawOne(g, g.get(Player.deck, player) as EntityId, g.get(Player.discard, player) as EntityId, g.get(Player.hand, player) as EntityId, SKILLS) !== undefined) drawn++;
+      while (
+        drawn < a.amount &&
+        drawOne(
+          g,
+          g.get(Player.deck, player) as EntityId,
+          g.get(Player.discard, player) as EntityId,
+          g.get(Player.hand, player) as EntityId,
+          SKILLS,
+        ) !== undefined
+      )
+        drawn++;
       // MA-DCK-02
       g.add(Player.owed, player, a.amount - drawn);
       // MA-NOE-02
@@ -92,7 +112,8 @@ export const refillHand = verb('refill-hand', {
   steps: {
     draw: (a, g) => {
       const player = playerOf(g, a.seat);
-      const missing = handSize(g) - g.contents(g.get(Player.hand, player) as EntityId).length - g.get(Player.owed, player);
+      const missing =
+        handSize(g) - g.contents(g.get(Player.hand, player) as EntityId).length - g.get(Player.owed, player);
       // MA-DRW-02
       return missing > 0 ? drawSkills({ seat: a.seat, amount: missing }) : null;
     },
@@ -109,7 +130,8 @@ export const reshuffle = verb('reshuffle', {
   steps: { shuffle: (a, g) => refill(g, a.deck, a.discard, a.stream) },
 });
 
-const isSpent = (g: Asked, deck: EntityId, discard: EntityId): boolean => g.contents(deck).length === 0 && g.contents(discard).length > 0;
+const isSpent = (g: Asked, deck: EntityId, discard: EntityId): boolean =>
+  g.contents(deck).length === 0 && g.contents(discard).length > 0;
 
 /** Skill decks and the planning deck are made anew, and cards that are owed are drawn, as soon as there are any. */
 export const decksRefilled = system('decks-refilled', {
@@ -117,7 +139,8 @@ export const decksRefilled = system('decks-refilled', {
   propose: (g) => {
     for (const player of g.all(Player)) {
       const [deck, discard] = [g.get(Player.deck, player) as EntityId, g.get(Player.discard, player) as EntityId];
-      if (g.get(Player.owed, player) > 0 && g.contents(deck).length + g.contents(discard).length > 0) return drawOwed({ seat: g.get(Player.seat, player) });
+      if (g.get(Player.owed, player) > 0 && g.contents(deck).length + g.contents(discard).length > 0)
+        return drawOwed({ seat: g.get(Player.seat, player) });
       if (isSpent(g, deck, discard)) return reshuffle({ deck, discard, stream: SKILLS });
     }
     if (g.all(Mission).length === 0) return null;
@@ -140,7 +163,10 @@ export const discardSkill = verb('discard-card', {
   shows: { card: 'all' },
   valid: (a, g) => holderOf(g, a.card) !== undefined,
   commit: 'discard',
-  by: (a, g) => { const player = holderOf(g, a.card); return player === undefined ? activeSeat(g) : g.get(Player.seat, player); },
+  by: (a, g) => {
+    const player = holderOf(g, a.card);
+    return player === undefined ? activeSeat(g) : g.get(Player.seat, player);
+  },
   steps: {
     discard: (a, g) => {
       const player = holderOf(g, a.card);
@@ -153,4 +179,5 @@ export const discardSkill = verb('discard-card', {
 });
 
 /** Whose hand a card is in. */
-const holderOf = (g: Asked, card: EntityId): EntityId | undefined => g.all(Player).find((player) => g.contents(g.get(Player.hand, player) as EntityId).includes(card));
+const holderOf = (g: Asked, card: EntityId): EntityId | undefined =>
+  g.all(Player).find((player) => g.contents(g.get(Player.hand, player) as EntityId).includes(card));

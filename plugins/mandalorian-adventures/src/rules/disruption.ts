@@ -53,12 +53,16 @@ export const clearDisruption = verb('clear-disruption', {
   },
 });
 
-export const tokensIn = (g: Asked, slot: EntityId): readonly EntityId[] => inSlot(g, slot).filter((thing) => g.has(Disruption, thing));
+export const tokensIn = (g: Asked, slot: EntityId): readonly EntityId[] =>
+  inSlot(g, slot).filter((thing) => g.has(Disruption, thing));
 
 /** A token goes to the discarded ones, a substitute out of the game. */
 function discardToken(g: Writes, token: EntityId): void {
   // MA-DIS-06
-  g.put(token, pile(g, g.get(Disruption.token, token) === tablesOf(g).disruptions.length - 1 ? 'gone' : 'disruptionDiscard'));
+  g.put(
+    token,
+    pile(g, g.get(Disruption.token, token) === tablesOf(g).disruptions.length - 1 ? 'gone' : 'disruptionDiscard'),
+  );
 }
 
 /** The slot with the lowest strength is disrupted; the active player chooses among equal ones. */
@@ -82,7 +86,9 @@ export const clearChosen = verb('clear-chosen', {
     choose: {
       ask: (_a, g) => {
         const options = slots(g).filter((slot) => tokensIn(g, slot).length > 0);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options, message: message('ask.clear') });
+        return options.length === 0
+          ? null
+          : pick({ by: activeSeat(g), of: 'entity', options, message: message('ask.clear') });
       },
       run: (_a, _g, slot: EntityId | undefined) => (slot === undefined ? null : clearDisruption({ slot })),
     },

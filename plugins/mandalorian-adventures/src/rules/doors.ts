@@ -8,5 +8,10 @@ export const openDoor = verb('open-door', {
   params: { door: entity() },
   valid: (a, g) => g.get(Door.open, a.door) === 0,
   commit: 'open',
-  steps: { open: (a, g) => { g.set(Door.open, a.door, 1); takesEffect(g); } },
+  steps: {
+    open: (a, g) => {
+      g.set(Door.open, a.door, 1);
+      takesEffect(g);
+    },
+  },
 });

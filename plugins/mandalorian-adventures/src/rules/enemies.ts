@@ -1,4 +1,17 @@
-import { again, entity, integer, message, optional, pick, set, verb, word, type Asked, type EntityId, type Space } from '@dejarik/sdk';
+import {
+  again,
+  entity,
+  integer,
+  message,
+  optional,
+  pick,
+  set,
+  verb,
+  word,
+  type Asked,
+  type EntityId,
+  type Space,
+} from '@dejarik/sdk';
 import { At, Character } from '../components.ts';
 import { classes } from '../content/types.ts';
 import { activeSeat, enemies, hasAbility, nearest, rangeOf, spaceOf, stepsBetween, stepsOf, tokenOf } from './board.ts';
@@ -14,7 +27,10 @@ const ALL = 99;
 
 function ofClass(g: Asked, one: string, other: string | undefined): readonly EntityId[] {
   // MA-EMV-11
-  return enemies(g).filter((enemy) => { const own = tokenOf(g, enemy).enemy?.class; return one === 'any' || own === one || own === other; });
+  return enemies(g).filter((enemy) => {
+    const own = tokenOf(g, enemy).enemy?.class;
+    return one === 'any' || own === one || own === other;
+  });
 }
 
 // ---- movement
@@ -24,7 +40,10 @@ function nextSteps(g: Asked, enemy: EntityId, from: EntityId | undefined): reado
   const now = (character: EntityId): number => stepsTo(g, spaceOf(g, enemy), character);
   const beside = stepsOf(g, enemy);
   // MA-EMV-08
-  if (from !== undefined) return now(from) === Number.POSITIVE_INFINITY ? [] : beside.filter((one) => stepsTo(g, one, from) === now(from) + 1);
+  if (from !== undefined)
+    return now(from) === Number.POSITIVE_INFINITY
+      ? []
+      : beside.filter((one) => stepsTo(g, one, from) === now(from) + 1);
   const goals = nearest(g.all(Character), now);
   return beside.filter((one) => goals.some((goal) => stepsTo(g, one, goal) === now(goal) - 1));
 }
@@ -46,7 +65,9 @@ export const moveEnemy = verb('move-enemy', {
     step: {
       ask: (a, g) => {
         const options = a.moved >= a.spaces ? [] : nextSteps(g, a.enemy, a.from);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.enemy-step', { enemy: a.enemy }) });
+        return options.length === 0
+          ? null
+          : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.enemy-step', { enemy: a.enemy }) });
       },
       run: (a, g, to: number | undefined) => {
         if (to === undefined) return null;
@@ -59,7 +80,10 @@ export const moveEnemy = verb('move-enemy', {
     sabotage: {
       rules: ['MA-SAB-01'],
       // MA-SAB-02, MA-SAB-03
-      run: (a, g) => (hasAbility(g, a.enemy, 'sabotage') && a.moved > 0 && g.within('event-step') !== undefined ? disruptLowest({}) : null),
+      run: (a, g) =>
+        hasAbility(g, a.enemy, 'sabotage') && a.moved > 0 && g.within('event-step') !== undefined
+          ? disruptLowest({})
+          : null,
     },
   },
 });
@@ -68,18 +92,39 @@ export const moveEnemy = verb('move-enemy', {
 export const moveEnemies = verb('move-enemies', {
   rules: ['MA-EMV-01'],
   silent: true,
-  params: { class: optional(CLASS, 'any'), or: optional(word(...classes)), count: optional(integer(), ALL), spaces: integer(), from: optional(entity()) },
+  params: {
+    class: optional(CLASS, 'any'),
+    or: optional(word(...classes)),
+    count: optional(integer(), ALL),
+    spaces: integer(),
+    from: optional(entity()),
+  },
   locals: { done: [] as readonly EntityId[] },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
       ask: (a, g) => {
         // MA-EMV-04
-        const able = ofClass(g, a.class, a.or).filter((one) => !a.done.includes(one) && nextSteps(g, one, a.from).length > 0);
-        return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, message: message('ask.enemy-to-move', { spaces: a.spaces }) });
+        const able = ofClass(g, a.class, a.or).filter(
+          (one) => !a.done.includes(one) && nextSteps(g, one, a.from).length > 0,
+        );
+        return a.done.length >= a.count || able.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'entity',
+              options: able,
+              message: message('ask.enemy-to-move', { spaces: a.spaces }),
+            });
       },
       run: (a, _g, enemy: EntityId | undefined) =>
-        (enemy === undefined ? null : [set({ done: [...a.done, enemy] }), moveEnemy(a.from === undefined ? { enemy, spaces: a.spaces } : { enemy, spaces: a.spaces, from: a.from }), again]),
+        enemy === undefined
+          ? null
+          : [
+              set({ done: [...a.done, enemy] }),
+              moveEnemy(a.from === undefined ? { enemy, spaces: a.spaces } : { enemy, spaces: a.spaces, from: a.from }),
+              again,
+            ],
     },
   },
 });
@@ -103,7 +148,14 @@ export const enemyAttack = verb('enemy-attack', {
     attack: {
       ask: (a, g) => {
         const options = inReach(g, a.enemy, a.range);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options, message: message('ask.enemy-target', { enemy: a.enemy }) });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'entity',
+              options,
+              message: message('ask.enemy-target', { enemy: a.enemy }),
+            });
       },
       run: (a, g, character: EntityId | undefined) => {
         if (character === undefined) return null;
@@ -118,17 +170,32 @@ export const enemyAttack = verb('enemy-attack', {
 export const attackEnemies = verb('enemies-attack', {
   rules: ['MA-EAT-01'],
   silent: true,
-  params: { class: optional(CLASS, 'any'), or: optional(word(...classes)), count: optional(integer(), ALL), range: integer() },
+  params: {
+    class: optional(CLASS, 'any'),
+    or: optional(word(...classes)),
+    count: optional(integer(), ALL),
+    range: integer(),
+  },
   locals: { done: [] as readonly EntityId[] },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
       ask: (a, g) => {
-        const able = ofClass(g, a.class, a.or).filter((one) => !a.done.includes(one) && inReach(g, one, a.range).length > 0);
+        const able = ofClass(g, a.class, a.or).filter(
+          (one) => !a.done.includes(one) && inReach(g, one, a.range).length > 0,
+        );
         // MA-EAT-05
-        return a.done.length >= a.count || able.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options: able, message: message('ask.enemy-to-attack', { range: a.range }) });
+        return a.done.length >= a.count || able.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'entity',
+              options: able,
+              message: message('ask.enemy-to-attack', { range: a.range }),
+            });
       },
-      run: (a, _g, enemy: EntityId | undefined) => (enemy === undefined ? null : [set({ done: [...a.done, enemy] }), enemyAttack({ enemy, range: a.range }), again]),
+      run: (a, _g, enemy: EntityId | undefined) =>
+        enemy === undefined ? null : [set({ done: [...a.done, enemy] }), enemyAttack({ enemy, range: a.range }), again],
     },
   },
 });

@@ -1,7 +1,18 @@
 import { again, end, entity, integer, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Character, Disruption, EventCard, Mission, Player } from '../components.ts';
 import { tablesOf, type EventEntry } from '../tables.ts';
-import { activeSeat, characterOfSkill, inSlot, isShared, pile, playerOf, skillOf, slots, slotStrength, theMission } from './board.ts';
+import {
+  activeSeat,
+  characterOfSkill,
+  inSlot,
+  isShared,
+  pile,
+  playerOf,
+  skillOf,
+  slots,
+  slotStrength,
+  theMission,
+} from './board.ts';
 import { turnUpEvent } from './decks.ts';
 import { emptySlot } from './disruption.ts';
 import { hadEffect, takesEffect } from './effect.ts';
@@ -112,13 +123,18 @@ export const resolveSlot = verb('resolve-slot', {
   by: (_a, g) => activeSeat(g),
   steps: {
     player: {
-      ask: (a, g) => (isShared(g) && onTop(g, a.slot) === undefined ? pick({ by: activeSeat(g), of: 'entity', options: g.all(Character), message: message('ask.player') }) : null),
+      ask: (a, g) =>
+        isShared(g) && onTop(g, a.slot) === undefined
+          ? pick({ by: activeSeat(g), of: 'entity', options: g.all(Character), message: message('ask.player') })
+          : null,
       run: (a, g, chosen: EntityId | undefined) => set({ character: chosen ?? onTop(g, a.slot) ?? 0 }),
     },
     crisis: { rules: ['MA-EVT-02'], run: (a, g) => (slotStrength(g, a.slot) >= CRISIS ? crisis({}) : null) },
     event: (a) => event({ slot: a.slot }),
     // MA-EVT-05
-    empty: (a, g) => { emptySlot(g, a.slot, (card) => discardOf(g, card)); },
+    empty: (a, g) => {
+      emptySlot(g, a.slot, (card) => discardOf(g, card));
+    },
   },
 });
 
@@ -139,7 +155,9 @@ export const eventStep = verb('event-step', {
       const raised = full.filter((slot) => a.raised.includes(slot) || a.waiting?.includes(slot) === false);
       const slot = raised[0] ?? full[0];
       // MA-EVT-08
-      return slot === undefined ? null : [set({ waiting: full, raised: raised.slice(1) }), resolveSlot({ slot }), again];
+      return slot === undefined
+        ? null
+        : [set({ waiting: full, raised: raised.slice(1) }), resolveSlot({ slot }), again];
     },
   },
 });

@@ -5,8 +5,10 @@ import { takesEffect } from './effect.ts';
 
 /** Looking at hidden threats, and drawing enemies away. */
 
-const hiddenInRange = (g: Asked, character: EntityId, range: number): readonly EntityId[] => threatsOnMap(g).filter((one) => isHidden(g, one) && rangeOf(g, character, one) <= range);
-const movable = (g: Asked, character: EntityId, range: number): readonly EntityId[] => enemies(g).filter((one) => rangeOf(g, character, one) <= range && stepsOf(g, one).length > 0);
+const hiddenInRange = (g: Asked, character: EntityId, range: number): readonly EntityId[] =>
+  threatsOnMap(g).filter((one) => isHidden(g, one) && rangeOf(g, character, one) <= range);
+const movable = (g: Asked, character: EntityId, range: number): readonly EntityId[] =>
+  enemies(g).filter((one) => rangeOf(g, character, one) <= range && stepsOf(g, one).length > 0);
 
 /** The player looks at a hidden threat; it stays hidden, and nobody else sees it. */
 export const look = verb('look', {
@@ -15,18 +17,33 @@ export const look = verb('look', {
   shows: { threat: 'doer' },
   valid: (a, g) => isHidden(g, a.threat),
   by: (_a, g) => activeSeat(g),
-  steps: { look: (a, g) => { g.show(a.threat, [activeSeat(g)]); takesEffect(g); } },
+  steps: {
+    look: (a, g) => {
+      g.show(a.threat, [activeSeat(g)]);
+      takesEffect(g);
+    },
+  },
 });
 
 /** One hidden threat within range is looked at. */
 export const lookNear = verb('look-near', {
   silent: true,
   params: { character: entity(), range: integer() },
-  requires: { 'MA-INT-02': { check: (a, g) => hiddenInRange(g, a.character, a.range).length > 0 || message('refused.nothing-hidden') } },
+  requires: {
+    'MA-INT-02': {
+      check: (a, g) => hiddenInRange(g, a.character, a.range).length > 0 || message('refused.nothing-hidden'),
+    },
+  },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
-      ask: (a, g) => pick({ by: activeSeat(g), of: 'entity', options: hiddenInRange(g, a.character, a.range), message: message('ask.look') }),
+      ask: (a, g) =>
+        pick({
+          by: activeSeat(g),
+          of: 'entity',
+          options: hiddenInRange(g, a.character, a.range),
+          message: message('ask.look'),
+        }),
       run: (_a, _g, threat: EntityId) => look({ threat }),
     },
   },
@@ -50,15 +67,29 @@ export const lure = verb('lure', {
 export const lureNear = verb('lure-near', {
   silent: true,
   params: { character: entity(), range: integer(), enemy: bound(entity()) },
-  requires: { 'MA-INT-04': { check: (a, g) => movable(g, a.character, a.range).length > 0 || message('refused.nobody-to-move') } },
+  requires: {
+    'MA-INT-04': { check: (a, g) => movable(g, a.character, a.range).length > 0 || message('refused.nobody-to-move') },
+  },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
-      ask: (a, g) => pick({ by: activeSeat(g), of: 'entity', options: movable(g, a.character, a.range), message: message('ask.lure') }),
+      ask: (a, g) =>
+        pick({
+          by: activeSeat(g),
+          of: 'entity',
+          options: movable(g, a.character, a.range),
+          message: message('ask.lure'),
+        }),
       run: (_a, _g, enemy: EntityId) => ({ set: { enemy } }),
     },
     place: {
-      ask: (a, g) => pick({ by: activeSeat(g), of: 'place', options: stepsOf(g, a.enemy), message: message('ask.lure-to', { enemy: a.enemy }) }),
+      ask: (a, g) =>
+        pick({
+          by: activeSeat(g),
+          of: 'place',
+          options: stepsOf(g, a.enemy),
+          message: message('ask.lure-to', { enemy: a.enemy }),
+        }),
       run: (a, _g, to: number) => lure({ enemy: a.enemy, to }),
     },
   },
@@ -72,12 +103,22 @@ export const intelAction = verb('intel-action', {
   steps: {
     choose: {
       ask: (a, g) => {
-        const calls = [lookNear({ character: a.character, range: a.strength }), lureNear({ character: a.character, range: a.strength })];
+        const calls = [
+          lookNear({ character: a.character, range: a.strength }),
+          lureNear({ character: a.character, range: a.strength }),
+        ];
         const options = calls.filter((call) => g.can(call));
-        return options.length === 0 ? null : pick({
-          by: activeSeat(g), of: 'call', options, pass: true, message: message('ask.intel'),
-          refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
-        });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'call',
+              options,
+              pass: true,
+              message: message('ask.intel'),
+              refused: () =>
+                calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
+            });
       },
       run: (_a, _g, call: Call | null | undefined) => call ?? null,
     },

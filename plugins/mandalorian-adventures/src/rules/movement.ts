@@ -1,6 +1,39 @@
-import { after, again, end, entity, integer, jump, message, optional, pick, space, value, verb, word, type Ability, type Asked, type Call, type EntityId, type Space } from '@dejarik/sdk';
+import {
+  after,
+  again,
+  end,
+  entity,
+  integer,
+  jump,
+  message,
+  optional,
+  pick,
+  space,
+  value,
+  verb,
+  word,
+  type Ability,
+  type Asked,
+  type Call,
+  type EntityId,
+  type Space,
+} from '@dejarik/sdk';
 import { At, Child } from '../components.ts';
-import { activeSeat, childInPlay, decider, enemies, hasAbility, isEnemy, isHidden, rangeOf, spaceOf, stepsFrom, stepsOf, theChild, threatsAt } from './board.ts';
+import {
+  activeSeat,
+  childInPlay,
+  decider,
+  enemies,
+  hasAbility,
+  isEnemy,
+  isHidden,
+  rangeOf,
+  spaceOf,
+  stepsFrom,
+  stepsOf,
+  theChild,
+  threatsAt,
+} from './board.ts';
 import { rescue } from './child.ts';
 import { suffer } from './damage.ts';
 import { takesEffect } from './effect.ts';
@@ -9,7 +42,11 @@ import { featuresFor, hiddenHere, reveal, REVEALED, useFeature } from './threats
 /** Movement of characters. */
 
 /** A threat that ends the movement of a character that enters its space: enemies and hidden ones, if no mission says otherwise (MA-MOV-04, MA-MOV-03). */
-export const stops = value('stops', { of: ['entity'], is: 'flag', base: (g, threat: EntityId): boolean => isHidden(g, threat) || isEnemy(g, threat) });
+export const stops = value('stops', {
+  of: ['entity'],
+  is: 'flag',
+  base: (g, threat: EntityId): boolean => isHidden(g, threat) || isEnemy(g, threat),
+});
 const isStop = (g: Asked, at: Space): boolean => threatsAt(g, at).some((one) => g.value(stops, one));
 
 /** Where a character could go with so many steps, with the way there. */
@@ -25,7 +62,7 @@ export function reach(g: Asked, character: EntityId, spaces: number): ReadonlyMa
       if (one !== start && isStop(g, one)) continue;
       for (const to of stepsFrom(g, one)) {
         if (routes.has(to)) continue;
-        routes.set(to, [...routes.get(one) ?? [], to]);
+        routes.set(to, [...(routes.get(one) ?? []), to]);
         next.push(to);
       }
     }
@@ -35,10 +72,10 @@ export function reach(g: Asked, character: EntityId, spaces: number): ReadonlyMa
 }
 
 /** Something may be done here in passing: a feature used, the child rescued. */
-export const inPassing = (g: Asked, character: EntityId): readonly Call[] => [
-  ...featuresFor(g, character).map((threat) => useFeature({ character, threat })),
-  rescue({ character }),
-].filter((call) => g.can(call));
+export const inPassing = (g: Asked, character: EntityId): readonly Call[] =>
+  [...featuresFor(g, character).map((threat) => useFeature({ character, threat })), rescue({ character })].filter(
+    (call) => g.can(call),
+  );
 
 /** One step to an adjacent space. */
 export const step = verb('step', {
@@ -60,11 +97,15 @@ export const step = verb('step', {
   },
 });
 
-const grabbers = (g: Asked, character: EntityId): readonly EntityId[] => enemies(g).filter((one) => hasAbility(g, one, 'grab') && spaceOf(g, one) === spaceOf(g, character));
+const grabbers = (g: Asked, character: EntityId): readonly EntityId[] =>
+  enemies(g).filter((one) => hasAbility(g, one, 'grab') && spaceOf(g, one) === spaceOf(g, character));
 export const grab: Ability = after('grab', 'step.leave', {
   rules: ['MA-GRB-01', 'MA-GRB-02'],
   when: (cx, g) => cx.a['placed'] === undefined && grabbers(g, cx.a['character'] as EntityId).length > 0,
-  do: (cx, g) => grabbers(g, cx.a['character'] as EntityId).map((from) => suffer({ character: cx.a['character'] as EntityId, amount: 1, from })),
+  do: (cx, g) =>
+    grabbers(g, cx.a['character'] as EntityId).map((from) =>
+      suffer({ character: cx.a['character'] as EntityId, amount: 1, from }),
+    ),
 });
 
 /**
@@ -83,10 +124,19 @@ export const move = verb('move', {
         const routes = reach(g, a.character, a.left < 0 ? a.spaces : a.left);
         const from = spaceOf(g, a.character);
         const options = [...routes.keys()].filter((one) => one !== from).sort((one, other) => one - other);
-        return options.length === 0 ? null : pick({
-          by: activeSeat(g), of: 'place', options, pass: true, message: message('ask.move-to', { character: a.character }),
-          preview: (option) => ({ cost: routes.get(option as Space)?.length ?? 0, route: [...routes.get(option as Space) ?? []] }),
-        });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'place',
+              options,
+              pass: true,
+              message: message('ask.move-to', { character: a.character }),
+              preview: (option) => ({
+                cost: routes.get(option as Space)?.length ?? 0,
+                route: [...(routes.get(option as Space) ?? [])],
+              }),
+            });
       },
       run: (a, g, to: number | null | undefined) => {
         if (a.route.length > 0 || a.halted) return null;
@@ -101,19 +151,32 @@ export const move = verb('move', {
       // An interrupt may have taken it off its way: it goes on from where it is.
       const at = spaceOf(g, a.character);
       if (at === undefined || !stepsFrom(g, at).includes(next)) return { set: { route: [] } };
-      return [{ set: { route: rest, left: a.left - 1, moved: a.moved + 1 } }, step({ character: a.character, to: next })];
+      return [
+        { set: { route: rest, left: a.left - 1, moved: a.moved + 1 } },
+        step({ character: a.character, to: next }),
+      ];
     },
     passing: {
       ask: (a, g) => {
         // MA-OBJ-03
         const calls = a.moved === 0 || a.halted ? [] : inPassing(g, a.character);
-        return calls.length === 0 ? null : pick({ by: activeSeat(g), of: 'call', options: calls, pass: true, message: message('ask.in-passing', { character: a.character }) });
+        return calls.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'call',
+              options: calls,
+              pass: true,
+              message: message('ask.in-passing', { character: a.character }),
+            });
       },
-      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [{ set: { route: [] } }, call, again]),
+      run: (_a, _g, call: Call | null | undefined) =>
+        call === null || call === undefined ? null : [{ set: { route: [] } }, call, again],
     },
     onward: (a, g) => {
       if (a.halted) return null;
-      if (a.left <= 0 || isOver(g, a.character) || g.forbidden(move({ character: a.character, spaces: a.left }))) return { set: { halted: true } };
+      if (a.left <= 0 || isOver(g, a.character) || g.forbidden(move({ character: a.character, spaces: a.left })))
+        return { set: { halted: true } };
       return jump(a.route.length > 0 ? 'go' : 'choose');
     },
     // MA-GRD-05
@@ -137,11 +200,15 @@ export const endMovement = verb('end-movement', {
   steps: { end: null },
 });
 
-const guards = (g: Asked, character: EntityId): readonly EntityId[] => enemies(g).filter((one) => hasAbility(g, one, 'guard') && rangeOf(g, one, character) <= 1);
+const guards = (g: Asked, character: EntityId): readonly EntityId[] =>
+  enemies(g).filter((one) => hasAbility(g, one, 'guard') && rangeOf(g, one, character) <= 1);
 export const guard: Ability = after('guard', 'end-movement', {
   rules: ['MA-GRD-01'],
   when: (cx, g) => guards(g, cx.a['character'] as EntityId).length > 0,
-  do: (cx, g) => guards(g, cx.a['character'] as EntityId).map((from) => suffer({ character: cx.a['character'] as EntityId, amount: 1, from })),
+  do: (cx, g) =>
+    guards(g, cx.a['character'] as EntityId).map((from) =>
+      suffer({ character: cx.a['character'] as EntityId, amount: 1, from }),
+    ),
 });
 
 /** A character is put on a space without walking there. */
@@ -164,13 +231,24 @@ export const moveAction = verb('move-action', {
 export const moveChild = verb('move-child', {
   params: { spaces: integer() },
   locals: { left: -1 },
-  valid: (_a, g) => { const child = theChild(g); return child !== undefined && g.get(Child.carrier, child) === 0; },
+  valid: (_a, g) => {
+    const child = theChild(g);
+    return child !== undefined && g.get(Child.carrier, child) === 0;
+  },
   by: (_a, g) => activeSeat(g),
   steps: {
     choose: {
       ask: (a, g) => {
         const left = a.left < 0 ? a.spaces : a.left;
-        return left === 0 ? null : pick({ by: activeSeat(g), of: 'place', options: stepsOf(g, childInPlay(g)), pass: true, message: message('ask.move-child') });
+        return left === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'place',
+              options: stepsOf(g, childInPlay(g)),
+              pass: true,
+              message: message('ask.move-child'),
+            });
       },
       run: (a, g, to: number | null | undefined) => {
         if (to === null || to === undefined) return end();
@@ -181,4 +259,3 @@ export const moveChild = verb('move-child', {
     },
   },
 });
-

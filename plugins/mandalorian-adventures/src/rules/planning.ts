@@ -13,14 +13,18 @@ export function planningOf(g: Asked, card: EntityId): PlanningEntry {
   return entry;
 }
 
-const keptBy = (g: Asked, character: EntityId): readonly EntityId[] => g.contents(g.get(Character.kept, character) as EntityId);
-const drawnBy = (g: Asked): readonly EntityId[] => g.contents(g.get(Player.drawn, playerOf(g, activeSeat(g))) as EntityId);
+const keptBy = (g: Asked, character: EntityId): readonly EntityId[] =>
+  g.contents(g.get(Character.kept, character) as EntityId);
+const drawnBy = (g: Asked): readonly EntityId[] =>
+  g.contents(g.get(Player.drawn, playerOf(g, activeSeat(g))) as EntityId);
 
 /** The character a planning card lies with. */
-export const bearerOf = (g: Asked, card: EntityId): EntityId | undefined => g.all(Character).find((one) => g.get(Character.kept, one) === zoneOf(g, card));
+export const bearerOf = (g: Asked, card: EntityId): EntityId | undefined =>
+  g.all(Character).find((one) => g.get(Character.kept, one) === zoneOf(g, card));
 
 /** Planning cards that lie with characters: their abilities are in force. */
-export const keptZones = (g: Asked): readonly EntityId[] => g.all(Character).map((one) => g.get(Character.kept, one) as EntityId);
+export const keptZones = (g: Asked): readonly EntityId[] =>
+  g.all(Character).map((one) => g.get(Character.kept, one) as EntityId);
 
 /** A drawn card is laid face up by a character. */
 export const keepPlanning = verb('keep-planning', {
@@ -29,7 +33,11 @@ export const keepPlanning = verb('keep-planning', {
   shows: { card: 'all' },
   requires: {
     'MA-PLN-04': { check: (a, g) => planningOf(g, a.card).luckless !== true || message('refused.luckless') },
-    'MA-PLN-05': { check: (a, g) => !keptBy(g, a.character).some((one) => planningOf(g, one).index === planningOf(g, a.card).index) || message('refused.second-copy') },
+    'MA-PLN-05': {
+      check: (a, g) =>
+        !keptBy(g, a.character).some((one) => planningOf(g, one).index === planningOf(g, a.card).index) ||
+        message('refused.second-copy'),
+    },
   },
   by: (a, g) => decider(g, a.character),
   steps: {
@@ -65,7 +73,13 @@ export const drawPlanning = verb('draw-planning', {
   steps: {
     draw: (a, g) => {
       if (a.drawn >= a.amount) return null;
-      const card = drawOne(g, pile(g, 'planning'), pile(g, 'planningDiscard'), g.get(Player.drawn, playerOf(g, activeSeat(g))) as EntityId, PLANNING);
+      const card = drawOne(
+        g,
+        pile(g, 'planning'),
+        pile(g, 'planningDiscard'),
+        g.get(Player.drawn, playerOf(g, activeSeat(g))) as EntityId,
+        PLANNING,
+      );
       if (card === undefined) return null;
       // MA-NOE-02
       takesEffect(g);
@@ -75,10 +89,18 @@ export const drawPlanning = verb('draw-planning', {
       ask: (a, g) => {
         const calls = drawnBy(g).map((card) => keepPlanning({ card, character: a.character }));
         const options = calls.filter((call) => g.can(call));
-        return calls.length === 0 ? null : pick({
-          by: activeSeat(g), of: 'call', options, pass: true, secret: true, message: message('ask.keep-planning', { character: a.character }),
-          refused: () => calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
-        });
+        return calls.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'call',
+              options,
+              pass: true,
+              secret: true,
+              message: message('ask.keep-planning', { character: a.character }),
+              refused: () =>
+                calls.filter((call) => !options.includes(call)).map((call) => ({ option: call, because: g.why(call) })),
+            });
       },
       run: (_a, _g, call: ReturnType<typeof keepPlanning> | null | undefined) => call ?? null,
     },
@@ -86,11 +108,28 @@ export const drawPlanning = verb('draw-planning', {
       rules: ['MA-PLN-06'],
       ask: (_a, g) => {
         const options = drawnBy(g);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'entity', options, pass: true, secret: true, message: message('ask.top-planning') });
+        return options.length === 0
+          ? null
+          : pick({
+              by: activeSeat(g),
+              of: 'entity',
+              options,
+              pass: true,
+              secret: true,
+              message: message('ask.top-planning'),
+            });
       },
-      run: (_a, g, card: EntityId | null | undefined) => { if (card !== null && card !== undefined) g.put(card, pile(g, 'planning')); },
+      run: (_a, g, card: EntityId | null | undefined) => {
+        if (card !== null && card !== undefined) g.put(card, pile(g, 'planning'));
+      },
     },
-    discard: { rules: ['MA-PLN-07'], run: (_a, g) => { const cards = drawnBy(g); return cards.length === 0 ? null : together(cards.map((card) => discardPlanning({ card }))); } },
+    discard: {
+      rules: ['MA-PLN-07'],
+      run: (_a, g) => {
+        const cards = drawnBy(g);
+        return cards.length === 0 ? null : together(cards.map((card) => discardPlanning({ card })));
+      },
+    },
   },
 });
 

@@ -1,4 +1,17 @@
-import { end, message, optional, pick, set, space, verb, word, type Asked, type EntityId, type Space, type Writes } from '@dejarik/sdk';
+import {
+  end,
+  message,
+  optional,
+  pick,
+  set,
+  space,
+  verb,
+  word,
+  type Asked,
+  type EntityId,
+  type Space,
+  type Writes,
+} from '@dejarik/sdk';
 import { At, Threat } from '../components.ts';
 import { activeSeat, mapOf, nearest, pile, playersCharacter, rangeBetween, spaceOf, tokenOf } from './board.ts';
 import { takesEffect } from './effect.ts';
@@ -47,7 +60,9 @@ export const spawn = verb('spawn', {
       rules: ['MA-RNF-03'],
       ask: (a, g) => {
         const options = places(g, a.where, a.at);
-        return options.length === 0 ? null : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.spawn') });
+        return options.length === 0
+          ? null
+          : pick({ by: activeSeat(g), of: 'place', options, message: message('ask.spawn') });
       },
       run: (_a, _g, to: number | undefined) => (to === undefined ? end() : set({ to })),
     },

@@ -1,5 +1,37 @@
-import { integer, message, pick, RefusedError, shown, verb, Visibility, Zone, type Asked, type EntityId, type Json, type Message, type Seat, type Space, type Writes } from '@dejarik/sdk';
-import { At, Character, Disruption, Door, EventCard, Hidden, Mission, Piles, PlanningCard, Player, SkillCard, Slot, Stack, Threat, TopBack } from '../components.ts';
+import {
+  integer,
+  message,
+  pick,
+  RefusedError,
+  shown,
+  verb,
+  Visibility,
+  Zone,
+  type Asked,
+  type EntityId,
+  type Json,
+  type Message,
+  type Seat,
+  type Space,
+  type Writes,
+} from '@dejarik/sdk';
+import {
+  At,
+  Character,
+  Disruption,
+  Door,
+  EventCard,
+  Hidden,
+  Mission,
+  Piles,
+  PlanningCard,
+  Player,
+  SkillCard,
+  Slot,
+  Stack,
+  Threat,
+  TopBack,
+} from '../components.ts';
 import { slotWords, type SlotWord } from '../content/types.ts';
 import { missionWanted, type AddedKind } from '../campaign/campaign.ts';
 import { campaignOf } from '../campaign/option.ts';
@@ -18,7 +50,11 @@ export const SETUP = 'setup';
 const named = <T extends string>(g: Asked, option: string, words: readonly T[], missing: T): T => {
   const found = g.option(option);
   if (found === undefined || found === null) return missing;
-  if (!words.some((word) => word === found)) throw new RefusedError(`${option}/unknown`, `The option "${option}" is ${shown(found)}: expected one of ${words.join(', ')}.`);
+  if (!words.some((word) => word === found))
+    throw new RefusedError(
+      `${option}/unknown`,
+      `The option "${option}" is ${shown(found)}: expected one of ${words.join(', ')}.`,
+    );
   return found as T;
 };
 
@@ -35,10 +71,18 @@ export function missionAgreed(g: Asked): MissionEntry {
   const { missions } = tablesOf(g);
   const wanted = g.option('mission') ?? campaignOf(g)?.campaign.mission ?? 1;
   const mission = missions.find((one) => one.id === wanted || one.number === wanted || String(one.number) === wanted);
-  if (mission === undefined) throw new RefusedError('mission/unknown', `The option "mission" is ${shown(wanted)}: expected one of ${missions.map((one) => `${one.number} (${one.id})`).join(', ')}.`);
+  if (mission === undefined)
+    throw new RefusedError(
+      'mission/unknown',
+      `The option "mission" is ${shown(wanted)}: expected one of ${missions.map((one) => `${one.number} (${one.id})`).join(', ')}.`,
+    );
   const reading = campaignOf(g);
   const due = reading === undefined ? null : missionWanted(tablesOf(g), reading.campaign);
-  if (due !== null && mission.id !== due) throw new RefusedError('mission/campaign', `The option "mission" is ${shown(wanted)}, but the campaign goes on with "${due}": leave it out.`);
+  if (due !== null && mission.id !== due)
+    throw new RefusedError(
+      'mission/campaign',
+      `The option "mission" is ${shown(wanted)}, but the campaign goes on with "${due}": leave it out.`,
+    );
   return mission;
 }
 
@@ -58,14 +102,25 @@ export function checkAgreed(g: Asked): void {
   const offered = charactersOffered(g, mission, way).length;
   // MA-PLC-01
   if (way === 'mission' && g.seats > offered) {
-    throw new RefusedError('players/too-many', `The mission "${mission.id}" has ${offered} characters for ${g.seats} players: play it in another way, "sandbox" or "shared" (option "way").`);
+    throw new RefusedError(
+      'players/too-many',
+      `The mission "${mission.id}" has ${offered} characters for ${g.seats} players: play it in another way, "sandbox" or "shared" (option "way").`,
+    );
   }
   const wanted = g.option('characters');
   if (wanted === undefined || wanted === null) return;
   const ids = charactersOffered(g, mission, way).map((one) => one.id);
   const count = way === 'shared' ? 2 : g.seats;
-  if (!Array.isArray(wanted) || wanted.length !== count || new Set(wanted).size !== wanted.length || wanted.some((one) => !ids.includes(String(one)))) {
-    throw new RefusedError('characters/unknown', `The option "characters" is ${shown(wanted)}: a list of ${count} different ones expected, of ${ids.join(', ')}.`);
+  if (
+    !Array.isArray(wanted) ||
+    wanted.length !== count ||
+    new Set(wanted).size !== wanted.length ||
+    wanted.some((one) => !ids.includes(String(one)))
+  ) {
+    throw new RefusedError(
+      'characters/unknown',
+      `The option "characters" is ${shown(wanted)}: a list of ${count} different ones expected, of ${ids.join(', ')}.`,
+    );
   }
 }
 
@@ -80,16 +135,33 @@ function makeZone(g: Writes, visibility: number, owner: Seat = -1): EntityId {
 /** Makes the mission with its piles, slots, doors and stacks; nothing lies on the map yet. */
 export function makeMission(g: Writes, mission: MissionEntry, level: string, way: string): void {
   const made = g.spawn();
-  g.join(Mission, made, { mission: mission.index, map: mission.mapIndex, level: LEVELS.indexOf(level as (typeof LEVELS)[number]), way: WAYS.indexOf(way as (typeof WAYS)[number]) });
+  g.join(Mission, made, {
+    mission: mission.index,
+    map: mission.mapIndex,
+    level: LEVELS.indexOf(level as (typeof LEVELS)[number]),
+    way: WAYS.indexOf(way as (typeof WAYS)[number]),
+  });
   g.join(TopBack, made);
   const hidden = (): EntityId => makeZone(g, Visibility.none);
   const open = (): EntityId => makeZone(g, Visibility.all);
   g.join(Piles, made, {
-    planning: hidden(), planningDiscard: open(), events: hidden(), nextEvent: hidden(), event: open(), eventDiscard: open(),
-    disruptions: hidden(), disruptionDiscard: open(), reinforcements: hidden(), defeated: open(), faceup: open(), gone: open(),
+    planning: hidden(),
+    planningDiscard: open(),
+    events: hidden(),
+    nextEvent: hidden(),
+    event: open(),
+    eventDiscard: open(),
+    disruptions: hidden(),
+    disruptionDiscard: open(),
+    reinforcements: hidden(),
+    defeated: open(),
+    faceup: open(),
+    gone: open(),
   });
   // MA-MAC-01
-  mission.allSlots.forEach((_, slot) => { g.join(Slot, g.spawn(), { slot, zone: open() }); });
+  mission.allSlots.forEach((_, slot) => {
+    g.join(Slot, g.spawn(), { slot, zone: open() });
+  });
   for (const door of mapOf(g).areas.doors) g.join(Door, g.spawn(), { bit: door.bit, open: 0 });
   tablesOf(g).shapes.forEach((_, shape) => g.join(Stack, g.spawn(), { shape, zone: hidden() }));
 }
@@ -108,7 +180,9 @@ export function makePlayers(g: Writes): void {
     // MA-SHR-03
     const shared = isShared(g) && seat > 0;
     g.join(Player, player, {
-      seat, hand: makeZone(g, Visibility.owner, seat), drawn: makeZone(g, Visibility.owner, seat),
+      seat,
+      hand: makeZone(g, Visibility.owner, seat),
+      drawn: makeZone(g, Visibility.owner, seat),
       deck: shared ? g.get(Player.deck, playerOf(g, 0)) : makeZone(g, Visibility.none, isShared(g) ? -1 : seat),
       discard: shared ? g.get(Player.discard, playerOf(g, 0)) : makeZone(g, Visibility.all, isShared(g) ? -1 : seat),
     });
@@ -167,7 +241,8 @@ const isInPlay = (g: Asked, kind: AddedKind, card: { readonly id: string; readon
 
 function makePlanningDeck(g: Writes): void {
   const deck = pile(g, 'planning');
-  for (const card of tablesOf(g).planning) if (isInPlay(g, 'planning', card)) for (let copy = 0; copy < card.copies; copy++) makePlanning(g, card.index, deck);
+  for (const card of tablesOf(g).planning)
+    if (isInPlay(g, 'planning', card)) for (let copy = 0; copy < card.copies; copy++) makePlanning(g, card.index, deck);
   // MA-SET-03
   g.shuffle(deck, PLANNING);
 }
@@ -204,7 +279,12 @@ function layThreats(g: Writes): void {
     // MA-SET-07
     if (token.mission !== mission.tokens) continue;
     // MA-SET-11
-    for (let copy = 0; copy < token.count; copy++) makeThreat(g, token.index, token.reinforcement === true ? pile(g, 'reinforcements') : stackOf(g, tables.shapes.indexOf(token.shape)));
+    for (let copy = 0; copy < token.count; copy++)
+      makeThreat(
+        g,
+        token.index,
+        token.reinforcement === true ? pile(g, 'reinforcements') : stackOf(g, tables.shapes.indexOf(token.shape)),
+      );
   }
   g.shuffle(pile(g, 'reinforcements'), THREATS);
   tables.shapes.forEach((_, shape) => g.shuffle(stackOf(g, shape), THREATS));
@@ -213,7 +293,10 @@ function layThreats(g: Writes): void {
       // MA-SET-08
       const stack = stackOf(g, tables.shapes.indexOf(shape));
       for (const sign of signs) {
-        const token = g.contents(stack).filter((one) => !g.has(At, one)).at(-1);
+        const token = g
+          .contents(stack)
+          .filter((one) => !g.has(At, one))
+          .at(-1);
         if (token === undefined) continue;
         g.join(At, token, { space: mapOf(g).areas.signs.indexOf(sign) as Space });
         if (!open) g.join(Hidden, token);
@@ -238,7 +321,8 @@ function makeSkillDecks(g: Writes): void {
     const deck = g.get(Player.deck, playerOf(g, Math.max(0, seat))) as EntityId;
     decks.add(deck);
     for (const card of tablesOf(g).skills) {
-      if (card.character === g.get(Character.card, character) && isInPlay(g, 'skills', card)) for (let copy = 0; copy < card.copies; copy++) makeSkill(g, card.index, deck);
+      if (card.character === g.get(Character.card, character) && isInPlay(g, 'skills', card))
+        for (let copy = 0; copy < card.copies; copy++) makeSkill(g, card.index, deck);
     }
   }
   for (const deck of decks) g.shuffle(deck, SKILLS);
@@ -249,9 +333,17 @@ function offer(g: Asked, id: string): Message {
   const { characterById, skills } = tablesOf(g);
   const card = characterById.get(id);
   if (card === undefined) return message(`character.${id}`);
-  const signs = (slot: SlotWord): number => skills.filter((one) => one.character === card.index && one.symbol === slot && one.locked !== true).reduce((sum, { copies }) => sum + copies, 0);
+  const signs = (slot: SlotWord): number =>
+    skills
+      .filter((one) => one.character === card.index && one.symbol === slot && one.locked !== true)
+      .reduce((sum, { copies }) => sum + copies, 0);
   const [first, second] = [...slotWords].sort((one, other) => signs(other) - signs(one));
-  return message('character.offer', { character: message(`character.${id}`), health: healthOfCard(g, card), first: message(`slot.${first ?? ''}`), second: message(`slot.${second ?? ''}`) });
+  return message('character.offer', {
+    character: message(`character.${id}`),
+    health: healthOfCard(g, card),
+    first: message(`slot.${first ?? ''}`),
+    second: message(`slot.${second ?? ''}`),
+  });
 }
 
 /** A player chooses a character that nobody has; where all share, two are chosen. */
@@ -264,10 +356,18 @@ export const chooseCharacter = verb('choose-character', {
       ask: (a, g) => {
         const taken = g.all(Character).map((one) => g.get(Character.card, one));
         const wanted = g.option('characters');
-        const offered = charactersOffered(g, missionOf(g), isShared(g) ? 'shared' : wayAgreed(g)).filter((one) => !taken.includes(one.index));
+        const offered = charactersOffered(g, missionOf(g), isShared(g) ? 'shared' : wayAgreed(g)).filter(
+          (one) => !taken.includes(one.index),
+        );
         const agreed = Array.isArray(wanted) ? String(wanted[g.all(Character).length]) : undefined;
         const options = agreed === undefined ? offered.map((one) => one.id) : [agreed];
-        return pick({ by: a.seat, of: 'word', options, message: message('ask.character'), label: (option) => offer(g, String(option)) });
+        return pick({
+          by: a.seat,
+          of: 'word',
+          options,
+          message: message('ask.character'),
+          label: (option) => offer(g, String(option)),
+        });
       },
       run: (a, g, id: string) => {
         const card = tablesOf(g).characterById.get(id);
@@ -284,8 +384,14 @@ function namedFirst(g: Asked): readonly Seat[] {
   const wanted: Json | undefined = g.option('first');
   if (wanted === undefined || wanted === null) return [];
   const named = Array.isArray(wanted) ? wanted : [wanted];
-  if (named.length === 0 || named.some((one) => typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one >= g.seats)) {
-    throw new RefusedError('first/unknown', `The option "first" is ${shown(wanted)}: a seat from 0 to ${g.seats - 1}, or a list of those that are named, expected.`);
+  if (
+    named.length === 0 ||
+    named.some((one) => typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one >= g.seats)
+  ) {
+    throw new RefusedError(
+      'first/unknown',
+      `The option "first" is ${shown(wanted)}: a seat from 0 to ${g.seats - 1}, or a list of those that are named, expected.`,
+    );
   }
   return [...new Set(named as Seat[])].sort((a, b) => a - b);
 }
@@ -309,7 +415,10 @@ export const readCard = verb('read-guide', {
 export const setup = verb('setup', {
   silent: true,
   steps: {
-    guide: { rules: ['MA-GDE-03'], run: (_a, g) => (campaignOf(g)?.cards ?? []).map((card) => readCard({ card: card.number })) },
+    guide: {
+      rules: ['MA-GDE-03'],
+      run: (_a, g) => (campaignOf(g)?.cards ?? []).map((card) => readCard({ card: card.number })),
+    },
     mission: (_a, g) => {
       makeMission(g, missionAgreed(g), named(g, 'level', LEVELS, 'beginner'), wayAgreed(g));
       makePlayers(g);
@@ -319,11 +428,15 @@ export const setup = verb('setup', {
       layThreats(g);
     },
     instructions: null,
-    characters: (_a, g) => (isShared(g) ? [0, 0] : Array.from({ length: g.seats }, (_, seat) => seat)).map((seat) => chooseCharacter({ seat })),
+    characters: (_a, g) =>
+      (isShared(g) ? [0, 0] : Array.from({ length: g.seats }, (_, seat) => seat)).map((seat) =>
+        chooseCharacter({ seat }),
+      ),
     decks: (_a, g) => makeSkillDecks(g),
     // MA-SET-14
     hands: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawSkills({ seat, amount: handSize(g) })),
-    first: (_a, g) => { g.setCounter('first', firstSeat(g)); },
+    first: (_a, g) => {
+      g.setCounter('first', firstSeat(g));
+    },
   },
 });
-

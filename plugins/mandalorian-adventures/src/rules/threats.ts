@@ -30,7 +30,10 @@ export const reveal = verb('reveal', {
   },
 });
 
-const hasEffect = (g: Asked, threat: EntityId): boolean => { const token = tokenOf(g, threat); return token.effect === true || token.enemy?.abilities.includes('effect') === true; };
+const hasEffect = (g: Asked, threat: EntityId): boolean => {
+  const token = tokenOf(g, threat);
+  return token.effect === true || token.enemy?.abilities.includes('effect') === true;
+};
 
 /** What the symbol of the mission effect stands for in this mission: its rule follows upon this. */
 export const missionEffect = verb('mission-effect', {
@@ -74,15 +77,24 @@ export const discardThreat = verb('discard-threat', {
 export const useFeature = verb('use-feature', {
   params: { character: entity(), threat: entity() },
   requires: {
-    'MA-OBJ-02': { check: (a, g) => (isPlayers(g, a.character) && spaceOf(g, a.character) === spaceOf(g, a.threat) && g.within('action-step') !== undefined) || message('refused.feature-elsewhere') },
-    'MA-MED-03': { check: (a, g) => !isMedpac(g, a.threat) || g.get(Character.damage, a.character) > 0 || message('refused.unhurt') },
+    'MA-OBJ-02': {
+      check: (a, g) =>
+        (isPlayers(g, a.character) &&
+          spaceOf(g, a.character) === spaceOf(g, a.threat) &&
+          g.within('action-step') !== undefined) ||
+        message('refused.feature-elsewhere'),
+    },
+    'MA-MED-03': {
+      check: (a, g) => !isMedpac(g, a.threat) || g.get(Character.damage, a.character) > 0 || message('refused.unhurt'),
+    },
   },
   valid: (a, g) => isFeature(g, a.threat),
   commit: 'use',
   by: (_a, g) => activeSeat(g),
   steps: {
     // MA-MED-01
-    use: (a, g) => (isMedpac(g, a.threat) ? [discardThreat({ threat: a.threat }), heal({ character: a.character, amount: 1 })] : null),
+    use: (a, g) =>
+      isMedpac(g, a.threat) ? [discardThreat({ threat: a.threat }), heal({ character: a.character, amount: 1 })] : null,
   },
 });
 
@@ -94,5 +106,9 @@ export function featuresFor(g: Asked, character: EntityId): readonly EntityId[] 
   if (space === undefined) return [];
   // MA-OBJ-02
   const near = threatsAt(g, space);
-  return near.filter((one) => isFeature(g, one) && (isMedpac(g, one) || missionOf(g).features?.[tokenOf(g, one).feature ?? '']?.use !== undefined));
+  return near.filter(
+    (one) =>
+      isFeature(g, one) &&
+      (isMedpac(g, one) || missionOf(g).features?.[tokenOf(g, one).feature ?? '']?.use !== undefined),
+  );
 }

@@ -11,7 +11,9 @@ export const turn = verb('turn', {
   params: { seat: integer() },
   by: (a) => a.seat,
   steps: {
-    begin: (a, g) => { g.set(Mission.active, theMission(g), a.seat); },
+    begin: (a, g) => {
+      g.set(Mission.active, theMission(g), a.seat);
+    },
     actions: () => actionStep({}),
     events: () => eventStep({}),
     draw: (a) => refillHand({ seat: a.seat }),

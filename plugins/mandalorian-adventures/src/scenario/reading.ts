@@ -12,7 +12,8 @@ export const DRAWN = 'drawing';
 export function seatOf(value: Json | undefined, what: string, seats: number): number {
   const found = /^p([1-4])$/.exec(String(value));
   const seat = Number(found?.[1] ?? 0) - 1;
-  if (seat < 0 || seat >= seats) throw wrong(`${what} ${JSON.stringify(value)}`, Array.from({ length: seats }, (_, i) => `p${i + 1}`).join(', '));
+  if (seat < 0 || seat >= seats)
+    throw wrong(`${what} ${JSON.stringify(value)}`, Array.from({ length: seats }, (_, i) => `p${i + 1}`).join(', '));
   return seat;
 }
 

@@ -1,6 +1,35 @@
 import type { AnyValue, Asked, EntityId, Json } from '@dejarik/sdk';
-import { At, Character, Child, Disruption, Door, EventCard, Mission, PlanningCard, Player, SkillCard, Slot, Threat } from '../components.ts';
-import { characterCard, characterOfSeat, inSlot, isHidden, mapOf, pile, playerOf, skillOf, slotEntry, slots, slotStrength, spaceOf, theChild, theMission, type Pile } from '../rules/board.ts';
+import {
+  At,
+  Character,
+  Child,
+  Disruption,
+  Door,
+  EventCard,
+  Mission,
+  PlanningCard,
+  Player,
+  SkillCard,
+  Slot,
+  Threat,
+} from '../components.ts';
+import {
+  characterCard,
+  characterOfSeat,
+  inSlot,
+  isHidden,
+  mapOf,
+  pile,
+  playerOf,
+  skillOf,
+  slotEntry,
+  slots,
+  slotStrength,
+  spaceOf,
+  theChild,
+  theMission,
+  type Pile,
+} from '../rules/board.ts';
 import { eventOf } from '../rules/events.ts';
 import { planningOf } from '../rules/planning.ts';
 import { tablesOf } from '../tables.ts';
@@ -13,11 +42,23 @@ import { fields, wrong } from './reading.ts';
 export function thingsByName(g: Asked): ReadonlyMap<string, EntityId> {
   const given = fields(g.option('scenario'), 'the position');
   const found = new Map<string, EntityId>();
-  const give = (names: readonly string[], things: readonly EntityId[]): void => names.forEach((name, i) => { const thing = things[i]; if (thing !== undefined) found.set(name, thing); });
+  const give = (names: readonly string[], things: readonly EntityId[]): void =>
+    names.forEach((name, i) => {
+      const thing = things[i];
+      if (thing !== undefined) found.set(name, thing);
+    });
   give(Object.keys(fields(given['characters'], 'characters')), g.all(Character));
   // Without a position, by their cards.
-  if (given['characters'] === undefined) give(g.all(Character).map((one) => characterCard(g, one).id), g.all(Character));
-  const threats = [...Object.keys(fields(given['threats'], 'threats')), ...Object.keys(fields(given['reinforcements'], 'reinforcements')).reverse(), ...Object.keys(fields(given['defeated'], 'defeated'))];
+  if (given['characters'] === undefined)
+    give(
+      g.all(Character).map((one) => characterCard(g, one).id),
+      g.all(Character),
+    );
+  const threats = [
+    ...Object.keys(fields(given['threats'], 'threats')),
+    ...Object.keys(fields(given['reinforcements'], 'reinforcements')).reverse(),
+    ...Object.keys(fields(given['defeated'], 'defeated')),
+  ];
   give(threats, g.all(Threat));
   for (const slot of slots(g)) found.set(slotEntry(g, slot).id, slot);
   const child = theChild(g);
@@ -25,13 +66,36 @@ export function thingsByName(g: Asked): ReadonlyMap<string, EntityId> {
   return found;
 }
 
-const signOf = (g: Asked, thing: EntityId): Json => { const at = spaceOf(g, thing); return at === undefined ? 'off' : mapOf(g).areas.signs[at] ?? 'off'; };
-const PILES: readonly Pile[] = ['planning', 'planningDiscard', 'events', 'nextEvent', 'eventDiscard', 'disruptions', 'disruptionDiscard', 'reinforcements', 'defeated', 'faceup', 'gone'];
+const signOf = (g: Asked, thing: EntityId): Json => {
+  const at = spaceOf(g, thing);
+  return at === undefined ? 'off' : (mapOf(g).areas.signs[at] ?? 'off');
+};
+const PILES: readonly Pile[] = [
+  'planning',
+  'planningDiscard',
+  'events',
+  'nextEvent',
+  'eventDiscard',
+  'disruptions',
+  'disruptionDiscard',
+  'reinforcements',
+  'defeated',
+  'faceup',
+  'gone',
+];
 
 function nameOfCard(g: Asked, card: EntityId): string {
-  if (g.has(SkillCard, card)) { const skill = skillOf(g, card); return skill.id; }
+  if (g.has(SkillCard, card)) {
+    const skill = skillOf(g, card);
+    return skill.id;
+  }
   if (g.has(Disruption, card)) return `t${tablesOf(g).disruptions[g.get(Disruption.token, card)]?.value ?? 0}`;
-  if (g.has(Threat, card)) return [...thingsByName(g)].find(([, one]) => one === card)?.[0] ?? tablesOf(g).threats[g.get(Threat.token, card)]?.id ?? '';
+  if (g.has(Threat, card))
+    return (
+      [...thingsByName(g)].find(([, one]) => one === card)?.[0] ??
+      tablesOf(g).threats[g.get(Threat.token, card)]?.id ??
+      ''
+    );
   if (g.has(PlanningCard, card)) return planningOf(g, card).id;
   return g.has(EventCard, card) ? eventOf(g, card).id : '';
 }
@@ -44,16 +108,35 @@ function* readings(g: Asked): Iterable<Reading> {
   yield ['active', () => `p${g.get(Mission.active, theMission(g)) + 1}`];
   for (const name of PILES) {
     yield [name, () => g.contents(pile(g, name)).length];
-    yield [`${name}-cards`, () => g.contents(pile(g, name)).map((card) => nameOfCard(g, card)).reverse()];
+    yield [
+      `${name}-cards`,
+      () =>
+        g
+          .contents(pile(g, name))
+          .map((card) => nameOfCard(g, card))
+          .reverse(),
+    ];
   }
   for (let seat = 0; seat < g.seats; seat++) {
     for (const zone of ['hand', 'deck', 'discard', 'drawn'] as const) {
       const cards = (): readonly EntityId[] => g.contents(g.get(Player[zone], playerOf(g, seat)) as EntityId);
       yield [`${zone}.p${seat + 1}`, () => cards().length];
-      yield [`${zone}-cards.p${seat + 1}`, () => cards().map((card) => nameOfCard(g, card)).reverse()];
+      yield [
+        `${zone}-cards.p${seat + 1}`,
+        () =>
+          cards()
+            .map((card) => nameOfCard(g, card))
+            .reverse(),
+      ];
     }
     yield [`owed.p${seat + 1}`, () => g.get(Player.owed, playerOf(g, seat))];
-    yield [`character.p${seat + 1}`, () => { const own = characterOfSeat(g, seat); return own === undefined ? 'none' : tablesOf(g).characters[g.get(Character.card, own)]?.id ?? 'none'; }];
+    yield [
+      `character.p${seat + 1}`,
+      () => {
+        const own = characterOfSeat(g, seat);
+        return own === undefined ? 'none' : (tablesOf(g).characters[g.get(Character.card, own)]?.id ?? 'none');
+      },
+    ];
   }
   for (const slot of slots(g)) {
     const { id } = slotEntry(g, slot);
@@ -61,19 +144,30 @@ function* readings(g: Asked): Iterable<Reading> {
     yield [`${id}.cards`, () => inSlot(g, slot).map((card) => nameOfCard(g, card))];
     yield [`${id}.zone`, () => g.get(Slot.zone, slot)];
   }
-  for (const door of mapOf(g).areas.doors) yield [`${door.name}.open`, () => g.all(Door).some((one) => g.get(Door.bit, one) === door.bit && g.get(Door.open, one) === 1)];
+  for (const door of mapOf(g).areas.doors)
+    yield [
+      `${door.name}.open`,
+      () => g.all(Door).some((one) => g.get(Door.bit, one) === door.bit && g.get(Door.open, one) === 1),
+    ];
   for (const [name, thing] of thingsByName(g)) {
     if (g.has(Slot, thing)) continue;
     yield [`${name}.at`, () => signOf(g, thing)];
     if (g.has(Character, thing)) {
       yield [`${name}.damage`, () => g.get(Character.damage, thing)];
-      yield [`${name}.planning`, () => g.contents(g.get(Character.kept, thing) as EntityId).map((card) => planningOf(g, card).id)];
+      yield [
+        `${name}.planning`,
+        () => g.contents(g.get(Character.kept, thing) as EntityId).map((card) => planningOf(g, card).id),
+      ];
     }
     if (g.has(Threat, thing)) {
       yield [`${name}.damage`, () => g.get(Threat.damage, thing)];
       yield [`${name}.hidden`, () => isHidden(g, thing)];
     }
-    if (g.has(Child, thing)) yield ['child.carrier', () => [...thingsByName(g)].find(([, one]) => one === g.get(Child.carrier, thing))?.[0] ?? 'none'];
+    if (g.has(Child, thing))
+      yield [
+        'child.carrier',
+        () => [...thingsByName(g)].find(([, one]) => one === g.get(Child.carrier, thing))?.[0] ?? 'none',
+      ];
   }
   yield ['on-map', () => g.all(Threat).filter((one) => g.has(At, one)).length];
 }
@@ -83,17 +177,28 @@ function asked(g: Asked, name: string): Json | undefined {
   const [, word, inside] = /^([a-z-]+)\((.*)\)$/.exec(name) ?? [];
   const value: AnyValue | undefined = values.find((one) => one.id === word);
   if (value === undefined || inside === undefined) return undefined;
-  const given = inside.split(',').map((one) => one.trim()).filter((one) => one !== '');
-  if (given.length !== value.of.length) throw wrong(`${name} with ${given.length} arguments`, `${value.of.length} (${value.of.join(', ')})`);
-  return g.value(value, ...given.map((one, i) => {
-    const kind = value.of[i];
-    if (kind === 'int') return Number(one);
-    if (kind !== 'entity') return one;
-    const found = thingsByName(g).get(one);
-    if (found === undefined) throw wrong(`nothing called "${one}"`, [...thingsByName(g).keys()].join(', '));
-    return found;
-  })) as Json;
+  const given = inside
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (given.length !== value.of.length)
+    throw wrong(`${name} with ${given.length} arguments`, `${value.of.length} (${value.of.join(', ')})`);
+  return g.value(
+    value,
+    ...given.map((one, i) => {
+      const kind = value.of[i];
+      if (kind === 'int') return Number(one);
+      if (kind !== 'entity') return one;
+      const found = thingsByName(g).get(one);
+      if (found === undefined) throw wrong(`nothing called "${one}"`, [...thingsByName(g).keys()].join(', '));
+      return found;
+    }),
+  ) as Json;
 }
 
-export const readingOf = (g: Asked, name: string): Json | undefined => new Map(readings(g)).get(name)?.() ?? asked(g, name);
-export const readingNames = (g: Asked): readonly string[] => [...new Map(readings(g)).keys(), ...values.map((value) => `${value.id}(${value.of.join(', ')})`)];
+export const readingOf = (g: Asked, name: string): Json | undefined =>
+  new Map(readings(g)).get(name)?.() ?? asked(g, name);
+export const readingNames = (g: Asked): readonly string[] => [
+  ...new Map(readings(g)).keys(),
+  ...values.map((value) => `${value.id}(${value.of.join(', ')})`),
+];

@@ -9,7 +9,10 @@ import { readingNames, readingOf, thingsByName } from './readings.ts';
 
 /** What a thing is called: by the scenario, or the id of its card; a plain card also by its strength. */
 function thingNames(g: Asked, thing: EntityId): readonly string[] {
-  if (g.has(SkillCard, thing)) { const { id, strength } = skillOf(g, thing); return id.endsWith(`-${strength}`) ? [id, String(strength)] : [id]; }
+  if (g.has(SkillCard, thing)) {
+    const { id, strength } = skillOf(g, thing);
+    return id.endsWith(`-${strength}`) ? [id, String(strength)] : [id];
+  }
   if (g.has(PlanningCard, thing)) return [planningOf(g, thing).id];
   if (g.has(EventCard, thing)) return [eventOf(g, thing).id];
   if (g.has(Disruption, thing)) return [];
@@ -19,20 +22,32 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
 /** An ability that waits (`defense/defense@seat0`, `drawing/tremor`, `jab/jab/later#1`) by each of its names, and with what it answers: `swap for thug`. */
 function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
   const names = (key.split(/[@#]/)[0] ?? key).split('/');
-  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) => (typeof one === 'number' ? thingNames(g, one as EntityId) : []));
+  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) =>
+    typeof one === 'number' ? thingNames(g, one as EntityId) : [],
+  );
   return [...names, ...names.flatMap((name) => about.map((thing) => `${name} for ${thing}`))];
 }
 
 function namesOf(g: Asked, option: Choosable, question: Question): readonly string[] {
   if (typeof option === 'number') {
-    if (question.of === 'place' || question.kind === 'path') { const sign = mapOf(g).areas.signs[option]; return sign === undefined ? [] : [sign]; }
+    if (question.of === 'place' || question.kind === 'path') {
+      const sign = mapOf(g).areas.signs[option];
+      return sign === undefined ? [] : [sign];
+    }
     return thingNames(g, option as EntityId);
   }
   if (typeof option === 'string') return question.of === 'trigger' ? reactionNames(g, option, question) : [];
   const { card, slot, threat, self } = option.args;
-  if (typeof card === 'number' && typeof slot === 'number') return thingNames(g, card as EntityId).flatMap((one) => thingNames(g, slot as EntityId).map((other) => `${one} ${other}`));
+  if (typeof card === 'number' && typeof slot === 'number')
+    return thingNames(g, card as EntityId).flatMap((one) =>
+      thingNames(g, slot as EntityId).map((other) => `${one} ${other}`),
+    );
   const { character } = option.args;
-  if (typeof threat === 'number' && typeof character === 'number') return thingNames(g, threat as EntityId).flatMap((one) => [one, ...thingNames(g, character as EntityId).map((who) => `${who} ${one}`)]);
+  if (typeof threat === 'number' && typeof character === 'number')
+    return thingNames(g, threat as EntityId).flatMap((one) => [
+      one,
+      ...thingNames(g, character as EntityId).map((who) => `${who} ${one}`),
+    ]);
   for (const one of [card, threat, self]) if (typeof one === 'number') return thingNames(g, one as EntityId);
   return [];
 }

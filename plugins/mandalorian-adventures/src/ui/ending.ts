@@ -16,14 +16,23 @@ export const ending: Ending = ({ view, events, outcome }) => {
     if (adventure.guide.length > 0) return { id: won ? 'ending.guide' : 'ending.guide-lost' };
     const harder = LEVELS[LEVELS.indexOf(adventure.level) + 1];
     if (!won) return { id: 'ending.again' };
-    return harder === undefined ? { id: 'ending.mission' } : { id: 'ending.harder', args: { level: { id: `level.${harder}` } } };
+    return harder === undefined
+      ? { id: 'ending.mission' }
+      : { id: 'ending.harder', args: { level: { id: `level.${harder}` } } };
   };
   return [
-    { id: 'ending.tally', args: {
-      mission: { id: `mission.${adventure.mission}` }, level: { id: `level.${adventure.level}` },
-      turns: { id: 'ending.turns', args: { turns: times('turn') } }, enemies: { id: 'ending.enemies', args: { enemies: times('defeat') } },
-    } },
-    ...(won ? [] : [{ id: outcome.message.id === 'outcome.defeated' ? 'ending.after-defeat' : 'ending.after-failure' }]),
+    {
+      id: 'ending.tally',
+      args: {
+        mission: { id: `mission.${adventure.mission}` },
+        level: { id: `level.${adventure.level}` },
+        turns: { id: 'ending.turns', args: { turns: times('turn') } },
+        enemies: { id: 'ending.enemies', args: { enemies: times('defeat') } },
+      },
+    },
+    ...(won
+      ? []
+      : [{ id: outcome.message.id === 'outcome.defeated' ? 'ending.after-defeat' : 'ending.after-failure' }]),
     next(),
   ];
 };

@@ -6,8 +6,35 @@ type Hint = NonNullable<GameInterface['hint']>;
 /** The guide card that tells how a turn is played: games of those who have just read it are their first. */
 const TEACHES = 2;
 /** Questions that are told about together. */
-const SHARED: Readonly<Record<string, string>> = { 'ask.enemy-step': 'enemies', 'ask.enemy-target': 'enemies', 'ask.enemy-to-attack': 'enemies', 'ask.enemy-to-move': 'enemies', 'ask.lure': 'lure', 'ask.lure-to': 'lure', 'engine.use-now': 'use-now', 'engine.resolve-next': 'resolve-next', 'language.choose': 'choose' };
-const OWN = ['act', 'character', 'clear', 'disrupt', 'extra-action', 'free-action', 'intel', 'keep-planning', 'look', 'move-to', 'perform', 'player', 'spawn', 'target', 'top-planning', 'in-passing'];
+const SHARED: Readonly<Record<string, string>> = {
+  'ask.enemy-step': 'enemies',
+  'ask.enemy-target': 'enemies',
+  'ask.enemy-to-attack': 'enemies',
+  'ask.enemy-to-move': 'enemies',
+  'ask.lure': 'lure',
+  'ask.lure-to': 'lure',
+  'engine.use-now': 'use-now',
+  'engine.resolve-next': 'resolve-next',
+  'language.choose': 'choose',
+};
+const OWN = [
+  'act',
+  'character',
+  'clear',
+  'disrupt',
+  'extra-action',
+  'free-action',
+  'intel',
+  'keep-planning',
+  'look',
+  'move-to',
+  'perform',
+  'player',
+  'spawn',
+  'target',
+  'top-planning',
+  'in-passing',
+];
 
 /** How to answer, in the first game with the guide. */
 export const hint: Hint = ({ ask, view }) => {

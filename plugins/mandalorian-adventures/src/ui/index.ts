@@ -13,13 +13,15 @@ export const gameInterface: GameInterface = {
   hint,
   ending,
   // First a card, then the slot it goes to.
-  group: (option) => (option.key.startsWith('perform:') ? option.points[0] ?? null : null),
+  group: (option) => (option.key.startsWith('perform:') ? (option.points[0] ?? null) : null),
   marks: ({ kind, data }) => {
     if (kind !== 'skill' || typeof data?.['strength'] !== 'number') return [];
     const symbol = data['symbol'];
     return [
       { message: { id: 'card.strength' }, value: data['strength'] },
-      ...(typeof symbol === 'string' ? [{ message: { id: 'card.symbol', args: { slot: { id: `slot.${symbol}` } } }, symbol }] : []),
+      ...(typeof symbol === 'string'
+        ? [{ message: { id: 'card.symbol', args: { slot: { id: `slot.${symbol}` } } }, symbol }]
+        : []),
       // MA-SKL-10
       ...(data['copies'] === 2 ? [{ message: { id: 'card.pips' } }] : []),
     ];

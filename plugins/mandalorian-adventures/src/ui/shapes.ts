@@ -29,4 +29,5 @@ export interface AdventureShape {
 }
 
 /** Both sides are of one plugin, so the values of its view have this form; before the set-up there are none. */
-export const adventureOf = (values: Readonly<Record<string, unknown>>): AdventureShape | null => ('slots' in values ? (values as unknown as AdventureShape) : null);
+export const adventureOf = (values: Readonly<Record<string, unknown>>): AdventureShape | null =>
+  'slots' in values ? (values as unknown as AdventureShape) : null;

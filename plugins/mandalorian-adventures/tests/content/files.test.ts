@@ -3,11 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readYaml, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
 import { content } from '../../src/content/documents.ts';
-import { charactersSchema, disruptionsSchema, eventsSchema, guideSchema, mapsSchema, missionsSchema, planningSchema, skillsSchema, tokensSchema } from '../../src/content/schemas.ts';
+import {
+  charactersSchema,
+  disruptionsSchema,
+  eventsSchema,
+  guideSchema,
+  mapsSchema,
+  missionsSchema,
+  planningSchema,
+  skillsSchema,
+  tokensSchema,
+} from '../../src/content/schemas.ts';
 import { validateContent } from '../../src/validate.ts';
 import { files } from './files.ts';
 
-const read = <T>(name: string, schema: ContentSchema<T>): T => valueOf(readYaml(name, readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8'), schema));
+const read = <T>(name: string, schema: ContentSchema<T>): T =>
+  valueOf(readYaml(name, readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8'), schema));
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const isOpen = (card: { readonly locked?: true }): boolean => card.locked !== true;
 
@@ -33,15 +44,43 @@ test('the content has no faults, and no ability needs code', () => {
 describe('the box holds what it should', () => {
   test('counts', () => {
     const { counts } = validateContent(files());
-    expect(counts).toMatchObject({ characters: 8, 'skill cards': 96, 'event cards': 12, 'planning cards': 20, 'disruption tokens': 10, 'threat tokens': 106, maps: 4, missions: 6 });
-    expect(content.tokens.map(({ mission, tokens }) => [mission, sum(tokens.map(({ count }) => count))])).toEqual([[1, 24], [2, 29], [3, 28], [4, 25]]);
-    expect(content.disruptions.map(({ color, values }) => [color, values.length])).toEqual([['white', 5], ['yellow', 5]]);
+    expect(counts).toMatchObject({
+      characters: 8,
+      'skill cards': 96,
+      'event cards': 12,
+      'planning cards': 20,
+      'disruption tokens': 10,
+      'threat tokens': 106,
+      maps: 4,
+      missions: 6,
+    });
+    expect(content.tokens.map(({ mission, tokens }) => [mission, sum(tokens.map(({ count }) => count))])).toEqual([
+      [1, 24],
+      [2, 29],
+      [3, 28],
+      [4, 25],
+    ]);
+    expect(content.disruptions.map(({ color, values }) => [color, values.length])).toEqual([
+      ['white', 5],
+      ['yellow', 5],
+    ]);
   });
   test('every class has events, and every kind of event is there', () => {
     const events = content.events.filter(isOpen);
-    expect(new Set(events.map(({ back }) => back))).toEqual(new Set(['melee', 'blaster', 'sharpshooter', 'star', 'static', 'chain', 'child', 'hidden']));
+    expect(new Set(events.map(({ back }) => back))).toEqual(
+      new Set(['melee', 'blaster', 'sharpshooter', 'star', 'static', 'chain', 'child', 'hidden']),
+    );
     const said = JSON.stringify(events);
-    for (const verb of ['spawn', 'move-enemies', 'enemies-attack', 'disrupt-lowest', 'another-event', 'child-escapes', 'reveal']) expect(said).toContain(`"${verb}"`);
+    for (const verb of [
+      'spawn',
+      'move-enemies',
+      'enemies-attack',
+      'disrupt-lowest',
+      'another-event',
+      'child-escapes',
+      'reveal',
+    ])
+      expect(said).toContain(`"${verb}"`);
     expect(events.some(({ abilities }) => abilities.some(({ six }) => six === true))).toBe(true);
   });
   test('planning: bad luck, several defenses, an extra action', () => {
@@ -51,7 +90,12 @@ describe('the box holds what it should', () => {
     expect(copies('extra-effort')).toBeGreaterThan(0);
   });
   test('guards from the first mission on, what grabs and sabotages from the second, medpacs in all', () => {
-    const abilities = (mission: number): ReadonlySet<string> => new Set(content.tokens.filter((set) => set.mission === mission).flatMap(({ tokens }) => tokens.flatMap(({ enemy }) => enemy?.abilities ?? [])));
+    const abilities = (mission: number): ReadonlySet<string> =>
+      new Set(
+        content.tokens
+          .filter((set) => set.mission === mission)
+          .flatMap(({ tokens }) => tokens.flatMap(({ enemy }) => enemy?.abilities ?? [])),
+      );
     expect([...abilities(1)]).toEqual(['guard']);
     expect([...abilities(2)].sort()).toEqual(['effect', 'grab', 'guard', 'sabotage']);
     for (const { tokens } of content.tokens) expect(tokens.some(({ feature }) => feature === 'medpac')).toBe(true);
@@ -68,7 +112,10 @@ describe('the box holds what it should', () => {
 describe('skill cards differ', () => {
   const cards = content.skills.flatMap((deck) => deck.cards);
   /** What the ability of a card does, and when it may be used. */
-  const effectOf = ({ ability }: (typeof cards)[number]): string => { const { slot: _slot, ...does } = ability ?? { slot: '' }; return JSON.stringify(does); };
+  const effectOf = ({ ability }: (typeof cards)[number]): string => {
+    const { slot: _slot, ...does } = ability ?? { slot: '' };
+    return JSON.stringify(does);
+  };
   const withAbility = cards.filter(({ ability }) => ability !== undefined);
 
   test('no two abilities do the same, and there are many', () => {
@@ -88,13 +135,16 @@ describe('skill cards differ', () => {
   });
 
   test('characters differ in their health, too', () => {
-    expect(new Set(content.characters.map(({ health }) => JSON.stringify(health))).size).toBeGreaterThan(content.characters.length / 2);
+    expect(new Set(content.characters.map(({ health }) => JSON.stringify(health))).size).toBeGreaterThan(
+      content.characters.length / 2,
+    );
   });
 
   test.each(content.characters.map(({ id }) => id))('every ability of %s has a scenario', (id) => {
     const scenarios = readFileSync(new URL(`../../scenarios/cards-${id}.yaml`, import.meta.url), 'utf8');
     for (const card of content.skills.find(({ character }) => character === id)?.cards ?? []) {
-      if (card.ability !== undefined) expect(scenarios, card.id).toMatch(new RegExp(`\\b${card.id} ${card.ability.slot}\\b`));
+      if (card.ability !== undefined)
+        expect(scenarios, card.id).toMatch(new RegExp(`\\b${card.id} ${card.ability.slot}\\b`));
     }
   });
 });

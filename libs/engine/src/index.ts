@@ -1,4 +1,4 @@
-export { check, count, fromPlaces, inPlaces, sample } from './answers/answers.ts';
+export { answerable, check, count, fromPlaces, inPlaces, sample, suggest } from './answers/answers.ts';
 export { forced, onlyAnswer } from './answers/forced.ts';
 export { RESOLVE, TOGETHER, USE, resolve } from './compiled/own-verbs.ts';
 export { compileRules } from './compiled/rules.ts';

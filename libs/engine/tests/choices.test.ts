@@ -11,11 +11,13 @@ import {
   forced,
   Game,
   order,
+  PluginError,
   pick,
   pickMany,
   RefusedError,
   sample,
   set,
+  suggest,
   verb,
   type Choosable,
   type Question,
@@ -58,14 +60,14 @@ function attempts(question: Question): unknown[] {
     case 'allocate':
       return [null, 3, ...lists([-1, 0, 1, 2, 3, 4], n), [1, 1, 1, 1, 1]];
     case 'assign':
-      return [null, ...lists([...(question.targets ?? []), 77], n), [1, 1, 1, 1, 1]];
+      return [null, ...lists<Choosable | null>([...(question.targets ?? []), 77, null], n), [1, 1, 1, 1, 1]];
     case 'path':
       return [null, [], ...some, ['a']];
   }
 }
 
 const small = fc.nat(3);
-const question: fc.Arbitrary<Question> = fc
+const plain: fc.Arbitrary<Question> = fc
   .tuple(
     fc.constantFrom('pick', 'pick-many', 'order', 'amount', 'allocate', 'assign', 'confirm'),
     small,
@@ -106,6 +108,38 @@ const question: fc.Arbitrary<Question> = fc
     }
   });
 
+const because = (rule: string) => ({ rule, message: { id: `because-${rule}` } });
+
+/** The same question with rules of its own, which a number says: pairs, what fits, as many as possible. */
+function constrained(base: Question, seed: number): Question {
+  if (!['pick-many', 'allocate', 'assign'].includes(base.kind)) return base;
+  const says = (bit: number): boolean => ((seed >> bit) & 1) === 1;
+  return {
+    ...base,
+    ...(base.kind === 'assign' && says(0) && { min: 0 }),
+    ...(base.kind === 'assign' &&
+      says(1) && {
+        forbids: (option, target) => (says(5 + ((Number(option) * 3 + Number(target)) % 9)) ? because('PAIR') : null),
+      }),
+    ...(says(2) && {
+      fits: (parts) =>
+        says(15 + (parts.reduce<number>((sum, one, i) => sum + Number(one ?? 5) * (i + 1), 0) % 7))
+          ? because('FIT')
+          : null,
+    }),
+    ...(says(3) && { most: because('MOST') }),
+  };
+}
+const question: fc.Arbitrary<Question> = fc.oneof(
+  plain,
+  fc.tuple(plain, fc.nat(2 ** 22)).map(([base, seed]) => constrained(base, seed)),
+);
+/** The size of an answer of several parts. */
+const sizeOf = ({ kind }: Question, parts: readonly unknown[]): number =>
+  kind === 'allocate'
+    ? parts.reduce<number>((sum, one) => sum + Number(one), 0)
+    : parts.filter((one) => one !== null).length;
+
 describe('every kind of question', () => {
   test('counts as many answers as there are', () => {
     fc.assert(
@@ -115,6 +149,44 @@ describe('every kind of question', () => {
         expect(count(q, 2)).toBe(Math.min(2, fitting.length));
       }),
       { numRuns: 600 },
+    );
+  });
+
+  test('as many as possible is as many as any answer that fits without it', () => {
+    fc.assert(
+      fc.property(question, (q) => {
+        if (q.most === undefined) return;
+        const { most: _, ...free } = q;
+        const sizes = attempts(q).flatMap((one) =>
+          one !== null && fits(free, one) ? [sizeOf(q, one as unknown[])] : [],
+        );
+        const largest = Math.max(...sizes);
+        for (const one of attempts(q))
+          if (one !== null && fits(free, one)) expect(fits(q, one)).toBe(sizeOf(q, one as unknown[]) === largest);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('what is suggested fits, is the same each time, and the largest there is', () => {
+    fc.assert(
+      fc.property(question, (q) => {
+        if (q.kind === 'order' && q.options.length === 0) return;
+        if (count(q) === 0) {
+          if (q.kind !== 'pick') expect(() => suggest(q)).toThrow(PluginError);
+          return;
+        }
+        const one = suggest(q);
+        check(q, one);
+        expect(suggest(q)).toEqual(one);
+        if (!['pick-many', 'allocate', 'assign'].includes(q.kind)) return;
+        const sizes = attempts(q).flatMap((other) =>
+          other !== null && fits(q, other) ? [sizeOf(q, other as unknown[])] : [],
+        );
+        if (one === null) expect(sizes).toEqual([]);
+        else expect(sizeOf(q, one as unknown[])).toBe(Math.max(...sizes));
+      }),
+      { numRuns: 400 },
     );
   });
 
@@ -175,7 +247,7 @@ describe('every kind of question', () => {
       max: 9,
       pass: false,
       path: {
-        check: (route) => (route.length > 2 ? { id: 'too-long' } : null),
+        check: (route) => (route.length > 2 ? { rule: 'WAY-1', message: { id: 'too-long' } } : null),
         best: (end) => [1, end],
         isOnly: (end) => end === 3,
       },
@@ -202,6 +274,109 @@ describe('every kind of question', () => {
     expect(() => {
       check(pick({ ...basics, options: [1] }), 2);
     }).toThrow('The answer 2 does not fit the question "q": one of the options offered expected.');
+  });
+});
+
+describe('a question with rules of its own', () => {
+  const ask = assign({
+    ...basics,
+    options: [10, 11, 12],
+    targets: [70, 71],
+    limits: [1, 2],
+    min: 0,
+    forbids: (option, target) => (option === 10 && target === 71 ? because('PAIR') : null),
+    most: because('MOST'),
+  });
+  const refused = (q: Question, value: unknown): unknown => {
+    try {
+      check(q, value);
+      return null;
+    } catch (error) {
+      return error instanceof RefusedError ? [error.code, error.because.map(({ rule }) => rule)] : error;
+    }
+  };
+
+  test('says by which rule an answer is refused', () => {
+    expect(refused(ask, [71, 71, 70])).toEqual(['answer/pair', ['PAIR']]);
+    expect(refused(ask, [null, 71, 70])).toEqual(['answer/more', ['MOST']]);
+    expect(refused(ask, [70, 71, 71])).toBeNull();
+    expect(refused(ask, [70, 70, 71])).toEqual(['answer/malformed', []]);
+    const even = allocate({
+      ...basics,
+      options: [1, 2],
+      min: 0,
+      max: 4,
+      limits: [3, 3],
+      fits: ([a, b]) => (a === b ? null : because('EVEN')),
+    });
+    expect(refused(even, [1, 2])).toEqual(['answer/unfit', ['EVEN']]);
+    expect(refused(even, [2, 2])).toBeNull();
+  });
+
+  test('is forced where one answer is left', () => {
+    expect(forced({ ...ask, options: [10] })).toEqual([70]);
+    expect(forced({ ...ask, limits: [0, 0] })).toEqual([null, null, null]);
+  });
+
+  test('that knows how many are possible is not searched', () => {
+    let tries = 0;
+    const many = pickMany({
+      ...basics,
+      options: options(40),
+      min: 0,
+      max: 40,
+      fits: (chosen) => (tries++, chosen.length > 3 ? because('FEW') : null),
+      most: { ...because('MOST'), count: () => 3 },
+    });
+    expect(refused(many, [10, 11])).toEqual(['answer/more', ['MOST']]);
+    expect(refused(many, [10, 11, 12])).toBeNull();
+    expect(suggest(many)).toEqual([10, 11, 12]);
+    check(
+      many,
+      sample(many, (n) => n - 1),
+    );
+    expect(tries).toBeLessThan(20);
+  });
+
+  test('that is too large to be searched says what to do', () => {
+    const hopeless = pickMany({ ...basics, options: options(40), min: 20, max: 20, fits: () => because('NO') });
+    expect(() => sample(hopeless, () => 0)).toThrow(/Say in "most.count"/);
+    expect(count(hopeless, 2)).toBe(2);
+    const rare = {
+      ...hopeless,
+      fits: ([first]: readonly unknown[]) => (first === 10 ? null : because('TEN')),
+    };
+    check(
+      rare,
+      sample(rare, (n) => n - 1),
+    );
+  });
+
+  test('that no answer fits is an error of the game, when it is asked', () => {
+    for (const closes of ['all', undefined] as const)
+      expect(() =>
+        Game.create(
+          lab({
+            steps: {
+              go: {
+                ask: () => {
+                  const one = pickMany({
+                    ...basics,
+                    options: [1, 2],
+                    min: 1,
+                    max: 2,
+                    fits: () => because('NO'),
+                    ...(closes && { closes }),
+                  });
+                  return closes ? [one] : one;
+                },
+                run: () => null,
+              },
+            },
+          }),
+          { seed: 's' },
+        ),
+      ).toThrow(/"play.go" asks "q", which no answer fits/);
   });
 });
 

@@ -52,7 +52,7 @@ export function decode(asked: Asked, value: AnswerValue): unknown {
     }
     case 'assign': {
       const chosen = byKey(asked, value);
-      return keys.map((key) => look(targets, Object.hasOwn(chosen, key) ? chosen[key] : undefined));
+      return keys.map((key) => (Object.hasOwn(chosen, key) ? look(targets, chosen[key]) : null));
     }
     case 'path':
       return listOf(value).map((key) => {
@@ -96,7 +96,9 @@ export function encode(asked: Asked, value: unknown): AnswerValue {
       );
     case 'assign':
       return Object.fromEntries(
-        (value as readonly Choosable[]).map((target, i) => [keys[i] ?? '', targetKey(asked, target)]),
+        (value as readonly (Choosable | null)[]).flatMap((target, i) =>
+          target === null ? [] : [[keys[i] ?? '', targetKey(asked, target)]],
+        ),
       );
   }
 }

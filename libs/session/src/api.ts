@@ -61,11 +61,17 @@ export interface Ask {
   readonly limits?: readonly number[];
   /** For `assign`. */
   readonly targets?: readonly Option[];
+  /** For `assign`, where not everything may go everywhere: by option, the keys of the targets it may go to. */
+  readonly pairs?: Readonly<Record<Key, readonly Key[]>>;
+  /** As many as possible must be picked, allocated or assigned, by this rule. */
+  readonly most?: Because;
+  /** Answers have rules of their own besides form and limits: `judge` tells whether one keeps them. */
+  readonly judged?: true;
 }
 
 /**
  * An answer in keys. pick: a key; pick-many, order: keys; amount: a whole number; confirm: true or false; allocate: a count
- * by key; assign: a target's key by key; path: keys of places, the last of which is an option. A pass is null.
+ * by key; assign: a target's key by key, what has no target left out; path: keys of places, the last of which is an option. A pass is null.
  */
 export type AnswerValue = null | boolean | number | Key | readonly Key[] | { readonly [key: Key]: number | Key };
 
@@ -74,7 +80,7 @@ export interface Accepted {
 }
 export interface Refusal {
   readonly ok: false;
-  /** `answer/stale`, `answer/foreign`, `answer/unknown`, `answer/refused`, `answer/malformed`, `answer/path`, `undo/...`, `rewind/...`. */
+  /** `answer/stale`, `answer/foreign`, `answer/unknown`, `answer/refused`, `answer/malformed`, `answer/path`, `answer/pair`, `answer/unfit`, `answer/more`, `undo/...`, `rewind/...`. */
   readonly code: string;
   readonly message: Message;
   readonly because?: readonly Because[];
@@ -300,6 +306,8 @@ export interface Session {
   choice(seat: SeatId): Ask | null;
   /** Answers a question; a refusal changes nothing. */
   answer(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal;
+  /** What `answer` would say; nothing is answered. For drafts: why an answer may not be given yet. */
+  judge(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal;
   /**
    * Gives the answers of seats that have nothing to decide and are asked only so that nobody sees that: mostly passes.
    * Whoever drives a seat calls it: at once for bots and for people who share a screen, for people at other screens after
@@ -310,8 +318,10 @@ export interface Session {
    * @returns how many answers were given
    */
   passFor(seats?: readonly SeatId[], most?: number): number;
-  /** An answer that would be accepted, each option about equally likely; null if nothing is asked. @param random gives 0 to n-1 */
+  /** An answer that would be accepted, by chance, each option about equally likely; null if nothing is asked. @param random gives 0 to n-1 */
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null;
+  /** An answer that would be accepted, always the same: for `path` the suggested way to the first end, the largest answer where answers have a size; null if nothing is asked. */
+  suggest(seat: SeatId): { readonly ask: string; readonly value: AnswerValue } | null;
   /** Every reason why an option of this seat's question may not be chosen; empty if it may. @param via for a `path`: places that the way passes */
   explain(seat: SeatId, key: Key, via?: readonly Key[]): readonly Because[];
   /** For a `path`: the way that is suggested to an option, past other places if any are named, as keys of places; null where there is none. */

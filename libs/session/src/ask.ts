@@ -1,6 +1,7 @@
 import { message, type Message } from '@dejarik/content';
 import type { Choosable, FrameState, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
 import type { AnswerValue, Ask, Key, Option } from './api.ts';
+import { becauseIn } from './because.ts';
 import { KeyBook } from './keys.ts';
 import { eventSaid, previewOf, seatMessage } from './looks.ts';
 import { hasWords, textOf } from './texts.ts';
@@ -71,8 +72,26 @@ export function askOf(game: Game, seat: number, id: string, terse: boolean): Ask
           ),
         }
       : {}),
+    ...ownRules(question, choice.point, options, targets, book),
   };
   return { ask, index, question, options, targets, book, keys };
+}
+
+/** What is told at once of the rules that a question has of its own; the rest is for `judge`. */
+function ownRules(
+  { forbids, fits, most }: Question,
+  point: string,
+  options: ReadonlyMap<Key, Choosable>,
+  targets: ReadonlyMap<Key, Choosable>,
+  book: KeyBook,
+): Pick<Ask, 'pairs' | 'most' | 'judged'> {
+  const allowed = (option: Choosable): readonly Key[] =>
+    [...targets].filter(([, target]) => forbids?.(option, target) === null).map(([key]) => key);
+  return {
+    ...(forbids && { pairs: Object.fromEntries([...options].map(([key, option]) => [key, allowed(option)])) }),
+    ...(most && { most: becauseIn(book, most, point) }),
+    ...(fits || most ? { judged: true } : {}),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   RefusedError,
   sample,
   SPECTATOR,
+  suggest,
   type PreviewView,
   type Question,
   type Rules,
@@ -34,9 +35,11 @@ import type {
 import { SPECTATOR_SEAT } from './api.ts';
 import { decode, encode, placesIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
 import { askOf, askPast, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
+import { becauseIn } from './because.ts';
 import { Course, type Start } from './course.ts';
 import { SaveError, SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
+import { judged, refusalOf } from './judge.ts';
 import { imagined } from './imagine.ts';
 import { distinctOptions } from './distinct.ts';
 import { follow } from './follow.ts';
@@ -110,6 +113,22 @@ export class TableSession implements Session {
   }
 
   answer(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal {
+    const read = this.#read(seat, ask, value);
+    if ('ok' in read) return read;
+    const { asked, decoded } = read;
+    const { question, index } = asked;
+    const said = this.#give(question, index, decoded, { seat, ask, value }, false);
+    if (said.ok) this.#changed();
+    return said;
+  }
+
+  judge(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal {
+    const read = this.#read(seat, ask, value);
+    return 'ok' in read ? read : judged(read.asked, read.decoded);
+  }
+
+  /** An answer in keys as the engine takes it, to the question that is open to a seat; or why it is none. */
+  #read(seat: SeatId, ask: string, value: AnswerValue): { readonly asked: Asked; readonly decoded: unknown } | Refusal {
     const by = this.seats.indexOf(seat);
     if (by < 0) return refuse('answer/foreign', { ask });
     const asked = this.#asked(by);
@@ -120,9 +139,8 @@ export class TableSession implements Session {
         ) === true;
       return refuse(others ? 'answer/foreign' : 'answer/stale', { ask });
     }
-    let decoded: unknown;
     try {
-      decoded = decode(asked, value);
+      return { asked, decoded: decode(asked, value) };
     } catch (error) {
       if (error instanceof WrongForm) return refuse('answer/malformed', { kind: asked.ask.kind });
       if (!(error instanceof UnknownKey)) throw error;
@@ -131,18 +149,6 @@ export class TableSession implements Session {
         ? refuse('answer/refused', { key: error.key }, because)
         : refuse('answer/unknown', { key: error.key });
     }
-    return this.#play(by, asked, value, decoded);
-  }
-
-  #play(by: number, asked: Asked, value: AnswerValue, decoded: unknown): Accepted | Refusal {
-    const { question } = asked;
-    const why =
-      question.kind === 'path' && Array.isArray(decoded) ? question.path?.check(decoded as readonly number[]) : null;
-    if (why) return { ok: false, code: 'answer/path', message: why };
-    const { index } = asked;
-    const said = this.#give(question, index, decoded, { seat: asked.ask.seat, ask: asked.ask.id, value }, false);
-    if (said.ok) this.#changed();
-    return said;
   }
 
   #give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): Accepted | Refusal {
@@ -153,8 +159,9 @@ export class TableSession implements Session {
       if (opens) this.#keep(beside);
       return accepted;
     } catch (error) {
-      if (error instanceof RefusedError) return refuse(error.code, { kind: question.kind });
-      throw error;
+      const asked = error instanceof RefusedError ? this.#asked(question.by) : null;
+      if (asked === null) throw error;
+      return refusalOf(asked, error as RefusedError);
     }
   }
 
@@ -248,6 +255,11 @@ export class TableSession implements Session {
     );
   }
 
+  suggest(seat: SeatId): { readonly ask: string; readonly value: AnswerValue } | null {
+    const asked = this.#asked(this.#number(seat));
+    return asked && { ask: asked.ask.id, value: encode(asked, suggest(asked.question)) };
+  }
+
   explain(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Because[] {
     const asked = this.#asked(this.#number(seat));
     if (asked === null) return [];
@@ -257,12 +269,8 @@ export class TableSession implements Session {
         ? []
         : [{ rule: beyond.rule, message: beyond.message }];
     const refused = refusedFor(asked, key);
-    const verb = typeof refused?.option === 'object' ? refused.option.verb : (asked.ask.point.split('.', 1)[0] ?? '');
-    return (refused?.because ?? []).map(({ rule, message: words, source }) => ({
-      rule,
-      message: asked.book.worded(words, verb),
-      ...(source === undefined ? {} : { source: asked.book.entity(source) }),
-    }));
+    const at = typeof refused?.option === 'object' ? refused.option.verb : asked.ask.point;
+    return (refused?.because ?? []).map((because) => becauseIn(asked.book, because, at));
   }
 
   route(seat: SeatId, key: Key, via: readonly Key[] = []): readonly Key[] | null {

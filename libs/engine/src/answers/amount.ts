@@ -8,5 +8,6 @@ export const amount: AnswerKind = {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
       throw wrong(question, value, `a whole number from ${min} to ${max}`);
   },
+  suggest: ({ max }) => max,
   sample: ({ min, max }, random) => min + random(max - min + 1),
 };

@@ -8,6 +8,7 @@ import { order } from './order.ts';
 import { path } from './path.ts';
 import { pick } from './pick.ts';
 import { pickMany } from './pick-many.ts';
+import { unanswerable } from './sized.ts';
 
 const kinds: Readonly<Record<QuestionKind, AnswerKind>> = {
   pick,
@@ -24,7 +25,10 @@ const kinds: Readonly<Record<QuestionKind, AnswerKind>> = {
 export const count = (question: Question, limit = Number.MAX_SAFE_INTEGER): number =>
   Math.min(limit, kinds[question.kind].count(question, limit) + (question.pass ? 1 : 0));
 
-/** Throws a RefusedError that says why, if a value does not answer a question. */
+/** Can a question be answered at all, by the form of its answers and its own rules? */
+export const answerable = (question: Question): boolean => count(question, 1) > 0;
+
+/** @throws RefusedError that says why, if a value does not answer a question; `because` names the rules where it is they that do not let it */
 export function check(question: Question, value: unknown): void {
   if (value !== null) kinds[question.kind].check(question, value);
   else if (!question.pass) throw wrong(question, value, 'an answer (this may not be passed)');
@@ -40,11 +44,22 @@ export function sample(question: Question, random: Random): unknown {
   return kinds[question.kind].sample(question, random);
 }
 
+/**
+ * An answer that fits, for whoever wants one proposed: always the same, the largest there is where answers have a size.
+ * @returns null to pass where nothing else can be done
+ * @throws PluginError where no answer fits, or none can be found
+ */
+export function suggest(question: Question): unknown {
+  const found = kinds[question.kind].suggest(question);
+  if (found === undefined && !question.pass) throw unanswerable(question);
+  return found ?? null;
+}
+
 /** An answer with what it chose named by its place in the question: plain data that fits the same question asked again. */
 export function inPlaces(question: Question, value: unknown): unknown {
   const among = kinds[question.kind].among?.(question);
   if (among === undefined || value === null) return value;
-  const place = (one: unknown): number => among.indexOf(one as Choosable);
+  const place = (one: unknown): number | null => (one === null ? null : among.indexOf(one as Choosable));
   return Array.isArray(value) ? value.map(place) : place(value);
 }
 
@@ -52,5 +67,7 @@ export function inPlaces(question: Question, value: unknown): unknown {
 export function fromPlaces(question: Question, places: unknown): unknown {
   const among = kinds[question.kind].among?.(question);
   if (among === undefined || places === null) return places;
-  return Array.isArray(places) ? places.map((place: unknown) => among[Number(place)]) : among[Number(places)];
+  return Array.isArray(places)
+    ? places.map((place: unknown) => (place === null ? null : among[Number(place)]))
+    : among[Number(places)];
 }

@@ -6,5 +6,6 @@ export const confirm: AnswerKind = {
   check: (question, value) => {
     if (typeof value !== 'boolean') throw wrong(question, value, 'yes or no');
   },
+  suggest: () => true,
   sample: (_, random) => random(2) === 1,
 };

@@ -1,4 +1,4 @@
-import { checkDistinct, shuffled } from './several.ts';
+import { distinctOf, shuffled } from './several.ts';
 import type { AnswerKind } from './kind.ts';
 
 /** All options, in an order. */
@@ -8,7 +8,8 @@ export const order: AnswerKind = {
     for (let i = 2; i <= options.length && ways < limit; i++) ways *= i;
     return ways;
   },
-  check: checkDistinct,
-  sample: shuffled,
+  check: distinctOf,
+  sample: ({ options }, random) => shuffled(options, random),
+  suggest: ({ options }) => options,
   among: ({ options }) => options,
 };

@@ -1,6 +1,5 @@
-import { RefusedError } from '../declarations/errors.ts';
 import type { Choosable } from '../types/index.ts';
-import { wrong, type AnswerKind } from './kind.ts';
+import { against, wrong, type AnswerKind } from './kind.ts';
 
 /** A way to one of the options: a list of places. */
 export const path: AnswerKind = {
@@ -10,9 +9,10 @@ export const path: AnswerKind = {
     const end = route.at(-1) as Choosable;
     if (route.length === 0 || route.some((one) => typeof one !== 'number') || !question.options.includes(end))
       throw wrong(question, value, 'a list of places that ends on one of the options');
-    const problem = question.path?.check(route as number[]);
-    if (problem) throw new RefusedError('answer/path', `This route is not possible: ${problem.id}.`);
+    const because = question.path?.check(route as number[]) ?? null;
+    if (because !== null) throw against('answer/path', question, value, because);
   },
+  suggest: ({ options: [end], path: ways }) => (typeof end === 'number' ? (ways?.best(end) ?? [end]) : undefined),
   sample: ({ options, path: ways }, random) => {
     const end = options[random(options.length)];
     return typeof end === 'number' ? (ways?.best(end) ?? [end]) : null;

@@ -7,6 +7,7 @@ export const pick: AnswerKind = {
   check: (question, value) => {
     if (!question.options.includes(value as Choosable)) throw wrong(question, value, 'one of the options offered');
   },
+  suggest: ({ options }) => options[0],
   sample: ({ options }, random) => options[random(options.length)],
   among: ({ options }) => options,
 };

@@ -1,3 +1,5 @@
+import type { Because } from '../types/index.ts';
+
 /** A plugin declared or returned something the engine cannot work with. */
 export class PluginError extends Error {
   override readonly name = 'PluginError';
@@ -12,9 +14,11 @@ export class PluginError extends Error {
 /** An answer, save or call from outside that does not fit; nothing has changed. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
+  /** @param because the rules that say so, where it is rules that do */
   constructor(
     readonly code: string,
     message: string,
+    readonly because: readonly Because[] = [],
   ) {
     super(message);
   }

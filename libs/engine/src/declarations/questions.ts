@@ -1,5 +1,16 @@
 import type { Message } from '@dejarik/content';
-import type { Asked, Call, Choosable, OptionKind, Question, Refused, Seat, Ways } from '../types/index.ts';
+import type {
+  AsMany,
+  Asked,
+  Because,
+  Call,
+  Choosable,
+  OptionKind,
+  Question,
+  Refused,
+  Seat,
+  Ways,
+} from '../types/index.ts';
 
 /** Questions of each kind, as plugins make them. */
 
@@ -47,12 +58,42 @@ function onePick(
   } as Question;
 }
 
-/** Some of the things: the answer is a list of them. */
-export const pickMany = (spec: PickSpec & { readonly min: number; readonly max: number }): Question => ({
-  kind: 'pick-many',
-  pass: false,
-  ...spec,
+/** What an answer of several parts must keep besides its form. `Answer` is what the step's `run` is given. */
+interface OwnRules<Answer> {
+  /** Why an answer of the right form may not be given, or null. Asked often, also of drafts: it must be quick and write nothing. */
+  readonly fits?: (answer: Answer) => Because | null;
+  /** As many as possible, and by which rule. */
+  readonly most?: AsMany;
+}
+
+/** As every answer is looked at: its form has been checked before. */
+const ownRules = <Answer>(
+  fits: OwnRules<Answer>['fits'],
+  most: AsMany | undefined,
+): Pick<Question, 'fits' | 'most'> => ({
+  ...(fits && { fits: fits as unknown as NonNullable<Question['fits']> }),
+  ...(most && { most }),
 });
+
+/**
+ * Some of the things: the answer is a list of them.
+ *
+ * @example at most three of the cards, of different suits
+ * ```ts
+ * pickMany({ by, message, of: 'entity', options: cards, min: 0, max: 3,
+ *   fits: (chosen) => allDifferent(chosen.map(suit)) ? null : { rule: 'CARD-04', message: message('refused.same-suit') } })
+ * ```
+ */
+export const pickMany = <T extends Choosable>({
+  fits,
+  most,
+  ...spec
+}: PickSpec &
+  OwnRules<readonly T[]> & {
+    readonly options: readonly T[];
+    readonly min: number;
+    readonly max: number;
+  }): Question => ({ kind: 'pick-many', pass: false, ...spec, ...ownRules(fits, most) });
 
 /** All of the things, in an order. */
 export const order = (spec: PickSpec): Question => ({
@@ -69,14 +110,58 @@ export const amount = (
 ): Question => ({ kind: 'amount', of: 'number', options: [], pass: false, ...spec });
 
 /** How many of each class: the answer is a list of counts, one for each option. */
-export const allocate = (
-  spec: PickSpec & { readonly min: number; readonly max: number; readonly limits: readonly number[] },
-): Question => ({ kind: 'allocate', pass: false, ...spec });
+export const allocate = ({
+  fits,
+  most,
+  ...spec
+}: PickSpec &
+  OwnRules<readonly number[]> & {
+    /** Least and most of all counts together. */
+    readonly min: number;
+    readonly max: number;
+    /** Most of each option. */
+    readonly limits: readonly number[];
+  }): Question => ({ kind: 'allocate', pass: false, ...spec, ...ownRules(fits, most) });
 
-/** A target for each thing: the answer is a list of targets, one for each option. */
-export const assign = (
-  spec: PickSpec & { readonly targets: readonly Choosable[]; readonly limits: readonly number[] },
-): Question => ({ kind: 'assign', pass: false, ...spec, min: spec.options.length, max: spec.options.length });
+/**
+ * A target for each thing: the answer is a list of targets, one for each option; null for an option without one.
+ *
+ * @example hits that may go to health of their color alone, as many as possible
+ * ```ts
+ * assign({ by, message, of: 'entity', options: hits, targets: ships, limits: ships.map(healthOf), min: 0,
+ *   forbids: (hit, ship) => colorOf(hit) === colorOf(ship) ? null : { rule: 'HIT-02', message: message('refused.color') },
+ *   most: { rule: 'HIT-03', message: message('refused.more-hits') } })
+ * ```
+ */
+export const assign = <T extends Choosable, To extends Choosable>({
+  fits,
+  most,
+  forbids,
+  ...spec
+}: PickSpec &
+  OwnRules<readonly (To | null)[]> & {
+    readonly options: readonly T[];
+    readonly targets: readonly To[];
+    /** Most things at each target. */
+    readonly limits: readonly number[];
+    /** Fewest options that have a target; all if missing. */
+    readonly min?: number;
+    /** Most options that have a target; all if missing. */
+    readonly max?: number;
+    /** Why an option may not go to a target, or null. */
+    readonly forbids?: (option: T, target: To) => Because | null;
+  }): Question => {
+  const { min = spec.options.length, max = spec.options.length } = spec;
+  return {
+    kind: 'assign',
+    pass: false,
+    ...spec,
+    min,
+    max,
+    ...ownRules(fits, most),
+    ...(forbids && { forbids: (option, target) => forbids(option as T, target as To) }),
+  };
+};
 
 /** A way to one of the places: the answer is the list of its places, which ends at an option. */
 export const path = (spec: Omit<PickSpec, 'of'> & { readonly path: Ways }): Question => ({

@@ -1,5 +1,7 @@
 import { overlaid } from '../abilities/locals.ts';
+import { answerable } from '../answers/answers.ts';
 import { forced } from '../answers/forced.ts';
+import { unanswerable } from '../answers/sized.ts';
 import { changedInPlace, checkAsked, checkSeat, explained, notAMove } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import { isInPlay, takenBy } from '../position/carriers.ts';
@@ -8,7 +10,17 @@ import { nextStep, type OpenFrame } from '../position/frame.ts';
 import { isGranted } from '../position/granted.ts';
 import { endFrames, finishGame, newFrame, pop } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
-import type { Args, Call, CompiledStep, FrameState, Go, Next, Question, SetLocals } from '../types/index.ts';
+import type {
+  Args,
+  Call,
+  CompiledStep,
+  FrameState,
+  Go,
+  Next,
+  Question,
+  QuestionKind,
+  SetLocals,
+} from '../types/index.ts';
 import { handBack } from './batch.ts';
 import { settle } from './settle.ts';
 import { mayWait } from './window.ts';
@@ -107,7 +119,7 @@ function runStep(game: State, own: OpenFrame): void {
     finishRun(game, own, step, answer);
     return;
   }
-  if (hasNoAnswer(asked)) emptyAsk(own, asked);
+  checkAnswerable(own, asked);
   checkSeat(pointOf(own), asked.by, game.rules.mode.seats);
   game.choice = {
     questions: [asked],
@@ -122,7 +134,7 @@ function runStep(game: State, own: OpenFrame): void {
 /** Several questions at once, some of which may have been answered. */
 function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
   for (const question of questions) {
-    if (hasNoAnswer(question)) emptyAsk(frame, question);
+    checkAnswerable(frame, question);
     checkSeat(pointOf(frame), question.by, game.rules.mode.seats);
   }
   game.choice = {
@@ -138,15 +150,21 @@ function openChoice(game: State, frame: OpenFrame, questions: readonly Question[
 const UNANSWERED: readonly undefined[] = [undefined];
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
 const pointOf = (frame: FrameState): string => frame.verb.points[frame.at + 1]?.name ?? '';
-const hasNoAnswer = ({ options, pass, kind }: Question): boolean =>
-  options.length === 0 && !pass && kind !== 'amount' && kind !== 'confirm';
 
-function emptyAsk(frame: FrameState, question: Question): never {
-  throw new PluginError(
-    'ask/empty',
-    `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`,
-  );
+/** @throws PluginError `ask/empty`, `ask/unanswerable` if a question cannot be answered and would hold the game up for good */
+function checkAnswerable(frame: FrameState, question: Question): void {
+  const { options, pass, kind } = question;
+  if (pass || kind === 'amount' || kind === 'confirm') return;
+  if (options.length === 0)
+    throw new PluginError(
+      'ask/empty',
+      `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`,
+    );
+  if (SIZED.has(kind) && !answerable(question)) throw unanswerable(question, `"${pointOf(frame)}"`);
 }
+
+/** Kinds with limits that may leave no answer. */
+const SIZED: ReadonlySet<QuestionKind> = new Set(['pick-many', 'allocate', 'assign']);
 
 /** Runs a step. Where a game is checked, what it was given must be as it was. */
 function runWith(game: State, own: OpenFrame, run: NonNullable<CompiledStep['run']>, answer: unknown): Next {

@@ -10,13 +10,16 @@ export type Choosable = number | string | Call;
 export type OptionKind = 'entity' | 'place' | 'call' | 'word' | 'number' | 'trigger';
 export type QuestionKind = 'pick' | 'pick-many' | 'order' | 'amount' | 'allocate' | 'assign' | 'path' | 'confirm';
 
+/** An answer of several parts: the things picked, a count for each option, or for each option its target (null for none). */
+export type Parts = readonly (Choosable | null)[];
+
 export interface Question {
   readonly kind: QuestionKind;
   readonly by: Seat;
   readonly message: Message;
   readonly of: OptionKind;
   readonly options: readonly Choosable[];
-  /** Fewest and most: things picked, or the amount itself, or the sum allocated (both included). */
+  /** Fewest and most: things picked, the amount itself, the sum allocated, or options with a target (both included). */
   readonly min: number;
   readonly max: number;
   /** May be declined: the answer is null. */
@@ -25,6 +28,12 @@ export interface Question {
   readonly limits?: readonly number[];
   /** For 'assign': the targets. */
   readonly targets?: readonly Choosable[];
+  /** For 'assign': why an option may not go to a target, or null. */
+  readonly forbids?: (option: Choosable, target: Choosable) => Because | null;
+  /** For 'pick-many', 'allocate' and 'assign': why an answer of the right form may not be given, or null. Asked often, also of drafts: it must be quick and write nothing. */
+  readonly fits?: (answer: Parts) => Because | null;
+  /** For 'pick-many', 'allocate' and 'assign': as many as possible must be picked, allocated or assigned. */
+  readonly most?: AsMany;
   /** Options that may not be chosen, with reasons; worked out on request. */
   readonly refused?: () => readonly Refused[];
   /** For 'path': the ways to the options. */
@@ -43,10 +52,15 @@ export interface Question {
   readonly closes?: 'first' | 'all';
   readonly sealed?: boolean;
 }
+/** That an answer must be as large as possible, and by which rule. */
+export interface AsMany extends Because {
+  /** The largest size of an answer that `fits`, where the game knows it; a search finds it otherwise, which only small questions allow. */
+  readonly count?: () => number;
+}
 /** The ways to the ends that a question of kind 'path' offers. */
 export interface Ways {
   /** Why a way (its places in order, the end last) may not be taken, or null. */
-  readonly check: (route: readonly number[]) => Message | null;
+  readonly check: (route: readonly number[]) => Because | null;
   /**
    * The way that is suggested to an end.
    * @param via places that it passes, in order; none if missing

@@ -21,7 +21,7 @@ export type {
   Writes,
 } from './asked.ts';
 export type { Again, Args, Call, End, Finish, Go, Jump, Next, Outcome, SetLocals, Together } from './call.ts';
-export type { Choosable, OptionKind, Point, Question, QuestionKind, Refused, Ways } from './choice.ts';
+export type { AsMany, Choosable, OptionKind, Parts, Point, Question, QuestionKind, Refused, Ways } from './choice.ts';
 export type {
   ByFace,
   Carried,

@@ -46,7 +46,7 @@ import {
 } from './reach.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { cardOf, seatOf } from './roster.ts';
-import { beyondReach, isOnlyWay, wayFault, waysOf, withoutStart } from './ways.ts';
+import { beyondReach, isOnlyWay, ruleOfReach, wayFault, waysOf, withoutStart } from './ways.ts';
 import { stateOf } from './board-state.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
@@ -118,7 +118,10 @@ function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: str
     ...placeWords(g, figure),
     refused: () => refusedPlaces(g, figure, budget, way),
     path: {
-      check: (entered) => wayFault(g, figure, entered, budget, way),
+      check: (entered) => {
+        const fault = wayFault(g, figure, entered, budget, way);
+        return fault && { rule: ruleOfReach(way), message: fault };
+      },
       isOnly: (end) => isOnlyWay(g, figure, end as Placement, budget, way),
       best: (end, via) => suggested(end as Placement, via as readonly Placement[] | undefined)?.entered ?? null,
       beyond: beyondReach(budget, way),

@@ -1,0 +1,24 @@
+import { check, RefusedError } from '@dejarik/engine';
+import type { Accepted, Refusal } from './api.ts';
+import type { Asked } from './ask.ts';
+import { becauseIn } from './because.ts';
+import { refuse } from './refuse.ts';
+
+/** Whether an answer would be accepted; nothing is changed. @param decoded as the engine takes it */
+export function judged(asked: Asked, decoded: unknown): Accepted | Refusal {
+  try {
+    check(asked.question, decoded);
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof RefusedError) return refusalOf(asked, error);
+    throw error;
+  }
+}
+
+/** What the engine refused, in the words of the seat that was asked. */
+export const refusalOf = (asked: Asked, { code, because }: RefusedError): Refusal =>
+  refuse(
+    code,
+    { kind: asked.ask.kind },
+    because.length === 0 ? undefined : because.map((one) => becauseIn(asked.book, one, asked.ask.point)),
+  );

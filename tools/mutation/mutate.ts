@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../install.mjs';
 import { compilerOf } from './compiles.ts';
 import { equivalentsOf } from './equivalents.ts';
+import type { Suite } from './instance.ts';
 import { mutantsOf, type FoundMutant } from './mutants.ts';
 import { placeMutants } from './place.ts';
 import { baselineOf, tryAll } from './pool.ts';
@@ -72,36 +73,77 @@ export async function mutate(
   if (broken >= 0)
     throw new Error(`"${baseline.tests[broken]?.name ?? ''}" fails without any change: mend that first.`);
 
+  const judged = await judgeAll(plugin, { suite, baseline, placed, wanted, progress: options.progress });
+  return reportOf(plugin, judged, {
+    baseline,
+    placed,
+    equivalent: equivalentBefore(judged.at(-1)?.mutant, all, drawn.others),
+    reasonOf,
+  });
+}
+
+/** What became of a mutant. */
+interface Judged {
+  readonly mutant: FoundMutant;
+  readonly verdict: Verdict;
+  readonly kind: 'noticed' | 'unnoticed' | 'uncompiled';
+}
+
+/** Tries mutants until as many count as are wanted: what the compiler notices does not count. */
+async function judgeAll(
+  plugin: string,
+  run: {
+    readonly suite: Suite;
+    readonly baseline: Baseline;
+    readonly placed: readonly FoundMutant[];
+    readonly wanted: number;
+    readonly progress: ((done: number, of: number) => void) | undefined;
+  },
+): Promise<readonly Judged[]> {
+  const { suite, baseline, placed, wanted, progress } = run;
   const compiles = compilerOf(plugin);
-  const judged: {
-    readonly mutant: FoundMutant;
-    readonly verdict: Verdict;
-    readonly kind: 'noticed' | 'unnoticed' | 'uncompiled';
-  }[] = [];
+  const kindOf = (mutant: FoundMutant, { failed, broken, hung }: Verdict): Judged['kind'] => {
+    if (failed.length > 0 || broken !== undefined || hung) return 'noticed';
+    return compiles(join(root, plugin, mutant.file), changedText(plugin, mutant)) ? 'unnoticed' : 'uncompiled';
+  };
+  const judged: Judged[] = [];
   for (let from = 0, counting = 0; counting < wanted && from < placed.length; ) {
     const part = placed.slice(from, from + wanted - counting);
     const trials = part.map((mutant, i) => trialOf(placed, from + i + 1, mutant, baseline));
     const done = judged.length;
     const verdicts = await tryAll(suite, baseline, trials, (n) => {
-      options.progress?.(done + n, wanted);
+      progress?.(done + n, wanted);
     });
     part.forEach((mutant, i) => {
       const verdict = verdicts[i];
-      if (verdict === undefined) return;
-      const noticed = verdict.failed.length > 0 || verdict.broken !== undefined || verdict.hung;
-      const kind = noticed
-        ? 'noticed'
-        : compiles(join(root, plugin, mutant.file), changedText(plugin, mutant))
-          ? 'unnoticed'
-          : 'uncompiled';
-      judged.push({ mutant, verdict, kind });
+      if (verdict !== undefined) judged.push({ mutant, verdict, kind: kindOf(mutant, verdict) });
     });
     from += part.length;
     counting = judged.filter(({ kind }) => kind !== 'uncompiled').length;
   }
+  return judged;
+}
 
-  const last = judged.at(-1)?.mutant;
-  const of = (kind: string): typeof judged => judged.filter((one) => one.kind === kind);
+/** The mutants that are listed as equivalent and come before the last one that was tried. */
+const equivalentBefore = (
+  last: FoundMutant | undefined,
+  all: readonly FoundMutant[],
+  equivalent: readonly FoundMutant[],
+): readonly FoundMutant[] =>
+  last === undefined ? [] : equivalent.filter((one) => all.indexOf(one) < all.indexOf(last));
+
+function reportOf(
+  plugin: string,
+  judged: readonly Judged[],
+  from: {
+    readonly baseline: Baseline;
+    readonly placed: readonly FoundMutant[];
+    readonly equivalent: readonly FoundMutant[];
+    readonly reasonOf: (mutant: FoundMutant) => string | undefined;
+  },
+): MutationReport {
+  const { baseline, placed, equivalent, reasonOf } = from;
+  const of = (kind: Judged['kind']): readonly Judged[] => judged.filter((one) => one.kind === kind);
   const noticed = of('noticed');
   const byKind = (kind: 'scenario' | 'check'): number =>
     noticed.filter(
@@ -121,10 +163,7 @@ export async function mutate(
     unnoticed: of('unnoticed')
       .map(({ mutant }) => ({ ...told(mutant), reached: isReached(baseline, placed.indexOf(mutant) + 1) }))
       .sort(byPlace),
-    equivalent: drawn.others
-      .filter((one) => last !== undefined && all.indexOf(one) < all.indexOf(last))
-      .map((one) => ({ ...told(one), reason: reasonOf(one) ?? '' }))
-      .sort(byPlace),
+    equivalent: equivalent.map((one) => ({ ...told(one), reason: reasonOf(one) ?? '' })).sort(byPlace),
     uncompiled: of('uncompiled')
       .map(({ mutant }) => told(mutant))
       .sort(byPlace),

@@ -17,7 +17,7 @@ import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { here, readText, writeText } from './files.ts';
 import type { GameEntry } from './games.ts';
-import type { Terminal } from './terminal/conversation.ts';
+import type { Terminal } from './terminal/table.ts';
 import { linesOf } from './terminal/lines.ts';
 import type { Words } from './terminal/words.ts';
 

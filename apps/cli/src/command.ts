@@ -46,10 +46,29 @@ export const jsonOption = { json: { about: 'print one JSON object and nothing el
   OptionSpec
 >;
 
+type Specs = Readonly<Record<string, OptionSpec>>;
+
+/** What Node's parser found. */
+interface Parsed {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
 /** @throws UsageError for what the command does not know */
 export function parse(command: Command, argv: readonly string[]): Called | 'help' {
-  const specs = { ...command.options, help: { about: 'show this help' } };
+  const specs: Specs = { ...command.options, help: { about: 'show this help' } };
   const words = valuesJoined(argv, specs);
+  checkNames(command, words, specs);
+  checkValues(words, specs);
+  const parsed = parseWords(words, specs);
+  if (parsed.values['help'] === true) return 'help';
+  const called = calledWith(parsed);
+  checkCounts(command, called);
+  return called;
+}
+
+/** @throws UsageError for an option that the command does not have */
+function checkNames(command: Command, words: readonly string[], specs: Specs): void {
   for (const word of words) {
     if (word === '--') break;
     const name = /^--([^=]+)/.exec(word)?.[1];
@@ -61,40 +80,52 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
         `of "${command.name}"`,
       );
   }
-  const options = Object.fromEntries(
-    Object.entries(specs).map(([name, spec]: [string, OptionSpec]) => [
-      name,
-      spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true },
-    ]),
-  );
+}
+
+/** @throws UsageError for a switch with a value and for an option without one */
+function checkValues(words: readonly string[], specs: Specs): void {
   for (const [i, word] of words.entries()) {
     if (word === '--') break;
     const [, name = '', given] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-    const spec: OptionSpec | undefined = Object.hasOwn(specs, name) ? specs[name as keyof typeof specs] : undefined;
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) continue;
     if (spec.value === undefined && given !== undefined)
       throw new UsageError(`--${name} is a switch and takes no value; found "${given}". Write --${name} alone.`);
     if (spec.value !== undefined && given === undefined && (words[i + 1] ?? '--').startsWith('-'))
       throw new UsageError(`--${name} needs a value (${spec.about}): --${name} <${spec.value}>.`);
   }
-  let parsed: { values: Record<string, unknown>; positionals: string[] };
+}
+
+/** @throws UsageError for what Node's parser refuses */
+function parseWords(words: readonly string[], specs: Specs): Parsed {
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [
+      name,
+      spec.value === undefined ? { type: 'boolean' as const } : { type: 'string' as const, multiple: true },
+    ]),
+  );
   try {
-    parsed = parseArgs({ args: words, options, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  const { values, positionals } = parsed;
-  if (values['help'] === true) return 'help';
+}
+
+/** @throws UsageError for too many arguments, and for an option that was given more often than once */
+function checkCounts(command: Command, { args, all }: Called): void {
   const most = command.most ?? 1;
-  if (positionals.length > most)
+  if (args.length > most)
     throw new UsageError(
-      `"${command.name}" takes ${most === 0 ? 'no argument' : most === 1 ? 'one argument' : `${most} arguments`}; found ${positionals.map((one) => `"${one}"`).join(', ')}.`,
+      `"${command.name}" takes ${most === 0 ? 'no argument' : most === 1 ? 'one argument' : `${most} arguments`}; found ${args.map((one) => `"${one}"`).join(', ')}.`,
     );
-  const all = (name: string): readonly string[] => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
   for (const [name, spec] of Object.entries(command.options)) {
     if (spec.many !== true && all(name).length > 1)
       throw new UsageError(`--${name} was given ${all(name).length} times; give it once.`);
   }
+}
+
+function calledWith({ values, positionals }: Parsed): Called {
+  const all = (name: string): readonly string[] => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
   return {
     args: positionals,
     on: (name) => values[name] === true,
@@ -114,7 +145,7 @@ export function parse(command: Command, argv: readonly string[]): Called | 'help
 const MOST = 1_000_000;
 
 /** A value may begin with a dash when it is a negative number: `--games -5` is a wrong number, not a riddle. */
-function valuesJoined(argv: readonly string[], specs: Readonly<Record<string, OptionSpec>>): string[] {
+function valuesJoined(argv: readonly string[], specs: Specs): string[] {
   const words: string[] = [];
   for (const word of argv) {
     const before = words.at(-1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rulesReport } from '../src/commands/rules.ts';
+import { rulesReport } from '../src/rules-report.ts';
 import { root } from '../src/files.ts';
 import { games } from '../src/games.ts';
 

@@ -1,6 +1,6 @@
 import type { Asked, Call, Condition, Context, Param, Verb } from '@dejarik/engine';
 import { amountWords, argument } from './amounts.ts';
-import { every } from './conditions.ts';
+import { every } from './combine.ts';
 import { fault, into, isMapping, onlyKeys, type Mapping, type Place, type Read } from './scope.ts';
 
 export type MakeCall = (cx: Context, g: Asked) => Call | null;

@@ -1,5 +1,6 @@
 import type { Condition } from '@dejarik/engine';
-import { everyTest, thingTest, type Test } from './conditions.ts';
+import { everyTest, type Test } from './combine.ts';
+import { thingTest } from './tests.ts';
 import { fault, into, isMapping, type Mapping, type Place } from './scope.ts';
 import type { Moment } from './vocabulary.ts';
 

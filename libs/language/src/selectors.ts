@@ -1,7 +1,8 @@
 import type { Condition } from '@dejarik/engine';
 import type { Selectable } from './vocabulary.ts';
 import { amount, argument, seat, valueCall, valuesOf } from './amounts.ts';
-import { thingTest, type Test } from './conditions.ts';
+import type { Test } from './combine.ts';
+import { thingTest } from './tests.ts';
 import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read, type Selection } from './scope.ts';
 
 const own = ['kind', 'from', 'count', 'exactly', 'up-to', 'optional', 'by', 'ask'];

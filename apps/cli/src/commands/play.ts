@@ -1,15 +1,26 @@
 import { chance, takeTurn } from '@dejarik/bots';
-import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
+import { createTranslator, languages, mergeCatalogs, type Catalogs, type Language } from '@dejarik/content';
 import { createSession, freshSeed, sessionMessages, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
-import type { Command } from '../command.ts';
+import type { Called, Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
+import type { GameEntry } from '../games.ts';
 import { inTime } from '../in-time.ts';
 import { say } from '../output.ts';
 import { keepLog, openLog } from '../saved.ts';
-import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, modesOf } from '../setup.ts';
+import {
+  botCalled,
+  botsOf,
+  gameCalled,
+  gameOptions,
+  languageCalled,
+  modeCalled,
+  modesOf,
+  type ModeEntry,
+} from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
+import type { Table, Terminal } from '../terminal/table.ts';
 import { wordsOf } from '../terminal/words.ts';
 
 const HUMAN = 'human';
@@ -41,75 +52,127 @@ export const playCommand: Command = {
     'play mandalorian-adventures --campaign my-campaign.json',
   ],
   run: async (called) => {
-    const lang = languageCalled(called.get('lang'));
-    const file = called.get('load');
-    const misplaced = ['mode', 'option', 'seed'].find((name) => called.all(name).length > 0);
-    if (file !== undefined && misplaced !== undefined)
-      throw new UsageError(`--${misplaced} is for a new game; "${file}" has its own. Leave one of them out.`);
-    const loaded = file === undefined ? undefined : openLog(file);
-    if (loaded !== undefined && called.args[0] !== undefined && called.args[0] !== loaded.game)
-      throw new UsageError(`"${file ?? ''}" is a game of ${loaded.game}, not of ${called.args[0]}.`);
-    const game = gameCalled(loaded?.game ?? called.args[0]);
-    const mode =
-      loaded === undefined
-        ? modeCalled(game, called.get('mode'))
-        : (modesOf(game).find((one) => one.id === loaded.mode) ?? modeCalled(game, loaded.mode));
-    const bots = Object.keys(botsOf(game));
-    const best = bots.at(-1) ?? 'random';
-    const names = (called.get('players') ?? mode.seats.map((_, i) => (i === 0 ? HUMAN : best)).join(','))
-      .split(',')
-      .map((name) => name.trim());
-    if (names.length !== mode.seats.length)
-      throw new UsageError(
-        `--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name who plays each, such as --players ${mode.seats.map((_, i) => (i === 0 ? HUMAN : best)).join(',')}.`,
-      );
-    for (const name of names) if (name !== HUMAN && !bots.includes(name)) throw oneOf('player', name, [HUMAN, ...bots]);
-    const seed = called.get('seed') ?? freshSeed();
+    const match = matchCalled(called);
     const { terminal, close } = openTerminal();
     try {
-      const words = wordsOf[lang];
-      const humans = mode.seats.filter((_, i) => names[i] === HUMAN);
-      const translator = createTranslator(
-        mergeCatalogs([sessionMessages, ...game.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]),
-        lang,
-        { fallback: 'en' },
-      );
-      const reader = { terminal, translator, words, waits: humans.length > 0 };
-      const path = called.get('campaign');
-      const campaign = path === undefined ? undefined : new CampaignOnDisk(game, path, reader);
-      if (campaign !== undefined && loaded !== undefined) campaign.check(loaded, file ?? '');
-      if (campaign !== undefined && !(await campaign.read(reader))) return 0;
-      const chosen = gameOptions(called.all('option'));
-      const options =
-        campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
-      const session: Session =
-        loaded ?? inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed, options }));
-      const random = chance(`bots ${seed}`);
-      const over = await new Conversation({
-        session,
-        terminal,
-        words,
-        face: game.face,
-        introduced: campaign !== undefined && loaded === undefined,
-        translator: createTranslator(session.catalogs, lang, { fallback: 'en' }),
-        humans,
-        bot: (seat) => {
-          inTime(() => takeTurn(session, seat, botCalled(game, names[mode.seats.indexOf(seat)] ?? ''), random));
-        },
-        keep: (to) => keepLog(session, to),
-      }).play();
-      if (campaign === undefined || path === undefined) return 0;
-      if (!over) {
-        say(words.campaignWaits);
-        return 0;
-      }
-      campaign.finish(session);
-      if (await campaign.read(reader)) campaign.offer(reader);
-      say('');
-      say(words.campaignGoesOn(path));
+      await playAt(terminal, match);
       return 0;
     } finally {
       close();
     }
   },
 };
+
+/** What is to be played, as the command line says it. */
+interface Match {
+  readonly game: GameEntry;
+  readonly mode: ModeEntry;
+  readonly lang: Language;
+  /** Who plays each seat: a person or the bot of this name. */
+  readonly players: readonly string[];
+  readonly seed: string;
+  readonly options: readonly string[];
+  /** A game that was kept, with the file it was kept in. */
+  readonly loaded: { readonly session: Session; readonly file: string } | undefined;
+  readonly campaignFile: string | undefined;
+}
+
+/** @throws UsageError for what cannot be played */
+function matchCalled(called: Called): Match {
+  const lang = languageCalled(called.get('lang'));
+  const loaded = loadedBy(called);
+  const game = gameCalled(loaded?.session.game ?? called.args[0]);
+  const mode =
+    loaded === undefined
+      ? modeCalled(game, called.get('mode'))
+      : (modesOf(game).find((one) => one.id === loaded.session.mode) ?? modeCalled(game, loaded.session.mode));
+  return {
+    game,
+    mode,
+    lang,
+    players: playersCalled(called.get('players'), mode, Object.keys(botsOf(game))),
+    seed: called.get('seed') ?? freshSeed(),
+    options: called.all('option'),
+    loaded,
+    campaignFile: called.get('campaign'),
+  };
+}
+
+/** The game of `--load`. @throws UsageError if it is another, or the call describes a new one */
+function loadedBy(called: Called): Match['loaded'] {
+  const file = called.get('load');
+  if (file === undefined) return undefined;
+  const misplaced = ['mode', 'option', 'seed'].find((name) => called.all(name).length > 0);
+  if (misplaced !== undefined)
+    throw new UsageError(`--${misplaced} is for a new game; "${file}" has its own. Leave one of them out.`);
+  const session = openLog(file);
+  if (called.args[0] !== undefined && called.args[0] !== session.game)
+    throw new UsageError(`"${file}" is a game of ${session.game}, not of ${called.args[0]}.`);
+  return { session, file };
+}
+
+/** Who plays each seat of a mode. @throws UsageError for a wrong number of names and for names of nobody */
+function playersCalled(given: string | undefined, mode: ModeEntry, bots: readonly string[]): readonly string[] {
+  const standard = mode.seats.map((_, i) => (i === 0 ? HUMAN : (bots.at(-1) ?? 'random'))).join(',');
+  const names = (given ?? standard).split(',').map((name) => name.trim());
+  if (names.length !== mode.seats.length)
+    throw new UsageError(
+      `--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name who plays each, such as --players ${standard}.`,
+    );
+  for (const name of names) if (name !== HUMAN && !bots.includes(name)) throw oneOf('player', name, [HUMAN, ...bots]);
+  return names;
+}
+
+/** Plays a match, and reads out the pages of its campaign around it. */
+async function playAt(terminal: Terminal, match: Match): Promise<void> {
+  const { game, mode, lang, players, loaded, campaignFile: path } = match;
+  const words = wordsOf[lang];
+  const humans = mode.seats.filter((_, i) => players[i] === HUMAN);
+  const translator = createTranslator(
+    mergeCatalogs([sessionMessages, ...game.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs)]),
+    lang,
+    { fallback: 'en' },
+  );
+  const reader = { terminal, translator, words, waits: humans.length > 0 };
+  const campaign = path === undefined ? undefined : new CampaignOnDisk(game, path, reader);
+  if (campaign !== undefined && loaded !== undefined) campaign.check(loaded.session, loaded.file);
+  if (campaign !== undefined && !(await campaign.read(reader))) return;
+  const chosen = gameOptions(match.options);
+  const options =
+    campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
+  const session =
+    loaded?.session ?? inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: match.seed, options }));
+  const over = await conversationOf(session, match, {
+    terminal,
+    words,
+    humans,
+    introduced: campaign !== undefined && loaded === undefined,
+  }).play();
+  if (campaign === undefined || path === undefined) return;
+  if (!over) {
+    say(words.campaignWaits);
+    return;
+  }
+  campaign.finish(session);
+  if (await campaign.read(reader)) campaign.offer(reader);
+  say('');
+  say(words.campaignGoesOn(path));
+}
+
+function conversationOf(
+  session: Session,
+  { game, mode, lang, players, seed }: Match,
+  at: Pick<Table, 'terminal' | 'words' | 'humans' | 'introduced'>,
+): Conversation {
+  const random = chance(`bots ${seed}`);
+  return new Conversation({
+    ...at,
+    session,
+    face: game.face,
+    translator: createTranslator(session.catalogs, lang, { fallback: 'en' }),
+    bot: (seat) => {
+      inTime(() => takeTurn(session, seat, botCalled(game, players[mode.seats.indexOf(seat)] ?? ''), random));
+    },
+    keep: (to) => keepLog(session, to),
+  });
+}

@@ -51,6 +51,50 @@ export function placeLines(
     : listLines(view.board, view, codes, offered, translator);
 }
 
+/** Where the letters of a grid's places and borders stand: even lines of the canvas are borders, odd ones places. */
+interface Canvas {
+  readonly lines: string[][];
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Letters from one column of places to the next. */
+  readonly pitch: number;
+}
+type Place = Grid['places'][number];
+type Side = 'north' | 'east' | 'south' | 'west';
+
+function emptyCanvas(grid: Grid, width: number): Canvas {
+  const xs = grid.places.map((place) => place.x);
+  const ys = grid.places.map((place) => place.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const pitch = width + 1;
+  const lines = Array.from({ length: rows * 2 + 1 }, () => new Array<string>(columns * pitch + 1).fill(' '));
+  return { lines, left, top, columns, rows, pitch };
+}
+
+function put({ lines }: Canvas, line: number, column: number, text: string): void {
+  [...text].forEach((letter, i) => {
+    const row = lines[line];
+    if (row && column + i < row.length) row[column + i] = letter;
+  });
+}
+
+const lineOf = (canvas: Canvas, place: Place): number => (place.y - canvas.top) * 2 + 1;
+const columnOf = (canvas: Canvas, place: Place): number => (place.x - canvas.left) * canvas.pitch + 1;
+
+function putPlace(canvas: Canvas, place: Place, text: string): void {
+  put(canvas, lineOf(canvas, place), columnOf(canvas, place), centered(text, canvas.pitch - 1));
+}
+
+function putBorder(canvas: Canvas, place: Place, side: Side, [upright, lying]: readonly [string, string]): void {
+  const [line, column] = [lineOf(canvas, place), columnOf(canvas, place)];
+  if (side === 'west' || side === 'east')
+    put(canvas, line, column + (side === 'west' ? -1 : canvas.pitch - 1), upright);
+  else put(canvas, line + (side === 'north' ? -1 : 1), column, lying.repeat(canvas.pitch - 1));
+}
+
 function gridLines(
   grid: Grid,
   view: View,
@@ -58,36 +102,11 @@ function gridLines(
   offered: ReadonlyMap<Key, string>,
   translator: Translator,
 ): string[] {
-  const xs = grid.places.map((place) => place.x);
-  const ys = grid.places.map((place) => place.y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
-  const pitch = codes.width + 1;
-  // Even lines of the canvas are borders, odd ones places.
-  const canvas = Array.from({ length: rows * 2 + 1 }, () => new Array<string>(columns * pitch + 1).fill(' '));
-  const put = (line: number, column: number, text: string): void => {
-    [...text].forEach((letter, i) => {
-      const row = canvas[line];
-      if (row && column + i < row.length) row[column + i] = letter;
-    });
-  };
-  const spots = new Map(
-    grid.places.map((place) => [place.place, { line: (place.y - top) * 2 + 1, column: (place.x - left) * pitch + 1 }]),
-  );
+  const canvas = emptyCanvas(grid, codes.width);
   const there = new Set(grid.places.map((place) => `${place.x},${place.y}`));
-  const edge = (
-    spot: { line: number; column: number },
-    side: 'north' | 'east' | 'south' | 'west',
-    [upright, lying]: readonly [string, string],
-  ): void => {
-    if (side === 'west' || side === 'east') put(spot.line, spot.column + (side === 'west' ? -1 : pitch - 1), upright);
-    else put(spot.line + (side === 'north' ? -1 : 1), spot.column, lying.repeat(pitch - 1));
-  };
   for (const place of grid.places) {
-    const spot = spots.get(place.place);
-    if (spot === undefined) continue;
     const ground = place.marks?.map((mark) => GROUND[mark]).find((one) => one !== undefined) ?? OPEN;
-    put(spot.line, spot.column, centered(offered.get(`s${place.place}`) ?? ground, codes.width));
+    putPlace(canvas, place, offered.get(`s${place.place}`) ?? ground);
     // Where the map ends is a wall, unless the map says what else it is.
     for (const [side, dx, dy] of [
       ['north', 0, -1],
@@ -95,22 +114,27 @@ function gridLines(
       ['south', 0, 1],
       ['west', -1, 0],
     ] as const)
-      if (!there.has(`${place.x + dx},${place.y + dy}`)) edge(spot, side, WALL);
+      if (!there.has(`${place.x + dx},${place.y + dy}`)) putBorder(canvas, place, side, WALL);
   }
-  for (const { place, side, kind } of grid.edges ?? []) {
-    const spot = spots.get(place);
-    if (spot) edge(spot, side, LINES[kind] ?? WALL);
+  const places = new Map(grid.places.map((place) => [place.place, place]));
+  for (const { place: number, side, kind } of grid.edges ?? []) {
+    const place = places.get(number);
+    if (place) putBorder(canvas, place, side, LINES[kind] ?? WALL);
   }
   for (const piece of view.pieces)
     for (const key of piece.places) {
-      const spot = spots.get(Number(key.slice(1)));
-      if (spot) put(spot.line, spot.column, centered(codes.of(piece.key), codes.width));
+      const place = places.get(Number(key.slice(1)));
+      if (place) putPlace(canvas, place, codes.of(piece.key));
     }
-  corners(canvas, pitch);
-  const names = axes(grid, translator);
+  corners(canvas.lines, canvas.pitch);
+  return withAxes(canvas, axes(grid, translator));
+}
+
+/** The lines of a canvas with the names of columns above and of rows beside them. */
+function withAxes({ lines, left, top, columns, rows, pitch }: Canvas, names: ReturnType<typeof axes>): string[] {
   const margin = Math.max(...Array.from({ length: rows }, (_, y) => names.row(y + top).length));
-  const head = `${' '.repeat(margin + 2)}${Array.from({ length: columns }, (_, x) => centered(names.column(x + left), codes.width)).join(' ')}`;
-  const body = canvas.flatMap((line, i) => {
+  const head = `${' '.repeat(margin + 2)}${Array.from({ length: columns }, (_, x) => centered(names.column(x + left), pitch - 1)).join(' ')}`;
+  const body = lines.flatMap((line, i) => {
     const text = line.join('');
     if (i % 2 === 1) return [`${names.row((i - 1) / 2 + top).padStart(margin)} ${text}`.trimEnd()];
     // A border without a line in it would only take up room.

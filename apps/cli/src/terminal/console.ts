@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { isOutputLost, say } from '../output.ts';
-import type { Terminal } from './conversation.ts';
+import type { Terminal } from './table.ts';
 
 /** Letters of a line where nobody says how wide it is. */
 const WIDTH = 100;

@@ -40,86 +40,11 @@ export function parseAreas(text: string): AreaMap {
   if (title?.text.trim() !== 'map')
     throw new GridTextError(title?.number ?? 2, 1, shown(title?.text), 'the word "map"');
   const end = rest.findIndex((line) => /^\s*[a-z]+( [\w-]+)?:/.test(line.text));
-  const rows = end < 0 ? rest : rest.slice(0, end);
-  const drawn = readRows(rows);
-  const areas = (said: string, line: Line): Space => {
-    const area = drawn.signs.indexOf(said);
-    if (area < 0)
-      throw new GridTextError(
-        line.number,
-        line.text.indexOf(said) + 1,
-        shown(said),
-        `a sign of the map (${drawn.signs.join('')})`,
-      );
-    return area as Space;
-  };
-  const kinds = new Map<string, { kind: BorderKind; bit: number; line: Line }>();
-  const doors: AreaDoor[] = [];
-  const marks = new Map<string, readonly Space[]>();
-  const numbers = new Map<number, Space>();
-  for (const line of end < 0 ? [] : rest.slice(end)) {
-    const [, word = '', name = '', list = ''] = /^\s*([a-z]+)(?: ([\w-]+))?:(.*)$/.exec(line.text) ?? [];
-    const said = list
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-    const pair = (one: string): [Space, Space] => {
-      const [a, b] = [one.charAt(0), one.charAt(1)];
-      if (one.length !== 2 || a === b)
-        throw new GridTextError(
-          line.number,
-          line.text.indexOf(one) + 1,
-          shown(one),
-          'the signs of two areas that touch, such as "ab"',
-        );
-      return [areas(a, line), areas(b, line)];
-    };
-    const part = (one: string, kind: BorderKind, bit: number): [Space, Space] => {
-      const [a, b] = pair(one);
-      const key = borderKey(a, b);
-      if (!drawn.borders.has(key))
-        throw new GridTextError(line.number, line.text.indexOf(one) + 1, shown(one), 'two areas that touch');
-      if (kinds.has(key))
-        throw new GridTextError(line.number, line.text.indexOf(one) + 1, shown(one), 'each border once');
-      kinds.set(key, { kind, bit, line });
-      return [a, b];
-    };
-    if ((word === 'wall' || word === 'elevation') && name === '') for (const one of said) part(one, word, 0);
-    else if (word === 'door' && name !== '' && said.length === 1) {
-      if (doors.length >= MAX_DOORS || doors.some((door) => door.name === name))
-        throw new GridTextError(line.number, 1, shown(name), `at most ${MAX_DOORS} doors, each with a name of its own`);
-      const bit = 1 << doors.length;
-      doors.push({ name, bit, sides: part(said[0] ?? '', 'door', bit) });
-    } else if (word === 'mark' && name !== '')
-      marks.set(
-        name,
-        said.map((one) => areas(one, line)).sort((a, b) => a - b),
-      );
-    else if (word === 'number' && name === '') {
-      for (const one of said) {
-        const [, sign = '', digits = ''] = /^(\w)\s*=\s*(\d+)$/.exec(one) ?? [];
-        if (digits === '' || numbers.has(Number(digits)))
-          throw new GridTextError(
-            line.number,
-            line.text.indexOf(one) + 1,
-            shown(one),
-            'an area and a number of its own, such as "a = 8"',
-          );
-        numbers.set(Number(digits), areas(sign, line));
-      }
-    } else
-      throw new GridTextError(
-        line.number,
-        1,
-        shown(line.text.trim()),
-        '"wall: ab, cd", "elevation: ab", "door gate: ab", "mark star: a, b" or "number: a = 8"',
-      );
-  }
+  const drawn = readRows(end < 0 ? rest : rest.slice(0, end));
+  const told = new Facts(drawn);
+  for (const line of end < 0 ? [] : rest.slice(end)) told.read(line);
   const borders = [...drawn.borders]
-    .map(([key, one]): Border => {
-      const { kind, bit } = kinds.get(key) ?? { kind: 'line', bit: 0 };
-      return { a: one.a, b: one.b, kind, bit, lines: one.lines };
-    })
+    .map(([key, { a, b, lines: touching }]): Border => ({ a, b, ...told.borderOf(key), lines: touching }))
     .sort((one, other) => one.a - other.a || one.b - other.b);
   return {
     kind: 'areas',
@@ -129,12 +54,90 @@ export function parseAreas(text: string): AreaMap {
     signs: drawn.signs,
     cells: drawn.cells,
     borders,
-    doors,
-    allDoors: doors.reduce((bits, door) => bits | door.bit, 0),
-    marks,
-    numbers,
+    doors: told.doors,
+    allDoors: told.doors.reduce((bits, door) => bits | door.bit, 0),
+    marks: told.marks,
+    numbers: told.numbers,
   };
 }
+
+/** What the lines below a drawing say: kinds of borders, doors, marks and numbers. */
+class Facts {
+  readonly #drawn: Drawing;
+  readonly #kinds = new Map<string, { readonly kind: BorderKind; readonly bit: number }>();
+  readonly doors: AreaDoor[] = [];
+  readonly marks = new Map<string, readonly Space[]>();
+  readonly numbers = new Map<number, Space>();
+
+  constructor(drawn: Drawing) {
+    this.#drawn = drawn;
+  }
+
+  /** What was said of a border; a plain line if nothing was. */
+  borderOf(key: string): { readonly kind: BorderKind; readonly bit: number } {
+    return this.#kinds.get(key) ?? { kind: 'line', bit: 0 };
+  }
+
+  /** @throws GridTextError with line and column */
+  read(line: Line): void {
+    const [, word = '', name = '', list = ''] = /^\s*([a-z]+)(?: ([\w-]+))?:(.*)$/.exec(line.text) ?? [];
+    const said = list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    if ((word === 'wall' || word === 'elevation') && name === '')
+      for (const one of said) this.#border(one, line, word, 0);
+    else if (word === 'door' && name !== '' && said.length === 1) this.#door(name, said[0] ?? '', line);
+    else if (word === 'mark' && name !== '')
+      this.marks.set(
+        name,
+        said.map((one) => this.#area(one, line)).sort((a, b) => a - b),
+      );
+    else if (word === 'number' && name === '') for (const one of said) this.#number(one, line);
+    else
+      throw new GridTextError(
+        line.number,
+        1,
+        shown(line.text.trim()),
+        '"wall: ab, cd", "elevation: ab", "door gate: ab", "mark star: a, b" or "number: a = 8"',
+      );
+  }
+
+  #area(said: string, line: Line): Space {
+    const area = this.#drawn.signs.indexOf(said);
+    if (area < 0) throw faultAt(line, said, `a sign of the map (${this.#drawn.signs.join('')})`);
+    return area as Space;
+  }
+
+  #border(said: string, line: Line, kind: BorderKind, bit: number): readonly [Space, Space] {
+    const [one, other] = [said.charAt(0), said.charAt(1)];
+    if (said.length !== 2 || one === other)
+      throw faultAt(line, said, 'the signs of two areas that touch, such as "ab"');
+    const sides = [this.#area(one, line), this.#area(other, line)] as const;
+    const key = borderKey(...sides);
+    if (!this.#drawn.borders.has(key)) throw faultAt(line, said, 'two areas that touch');
+    if (this.#kinds.has(key)) throw faultAt(line, said, 'each border once');
+    this.#kinds.set(key, { kind, bit });
+    return sides;
+  }
+
+  #door(name: string, said: string, line: Line): void {
+    if (this.doors.length >= MAX_DOORS || this.doors.some((door) => door.name === name))
+      throw new GridTextError(line.number, 1, shown(name), `at most ${MAX_DOORS} doors, each with a name of its own`);
+    const bit = 1 << this.doors.length;
+    this.doors.push({ name, bit, sides: this.#border(said, line, 'door', bit) });
+  }
+
+  #number(said: string, line: Line): void {
+    const [, sign = '', digits = ''] = /^(\w)\s*=\s*(\d+)$/.exec(said) ?? [];
+    if (digits === '' || this.numbers.has(Number(digits)))
+      throw faultAt(line, said, 'an area and a number of its own, such as "a = 8"');
+    this.numbers.set(Number(digits), this.#area(sign, line));
+  }
+}
+
+const faultAt = (line: Line, said: string, expected: string): GridTextError =>
+  new GridTextError(line.number, line.text.indexOf(said) + 1, shown(said), expected);
 
 const borderKey = (a: Space, b: Space): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
 const shown = (text: string | undefined): string => (text === undefined ? 'nothing' : `"${text}"`);
@@ -146,13 +149,16 @@ interface Touch {
   readonly lines: Segment[];
 }
 
-function readRows(rows: readonly Line[]): {
-  signs: string[];
-  cells: [number, number][][];
-  borders: Map<string, Touch>;
-  width: number;
-  height: number;
-} {
+/** What a drawing shows by itself. */
+interface Drawing {
+  readonly signs: string[];
+  readonly cells: [number, number][][];
+  readonly borders: ReadonlyMap<string, Touch>;
+  readonly width: number;
+  readonly height: number;
+}
+
+function readRows(rows: readonly Line[]): Drawing {
   const indent = Math.min(...rows.map((row) => row.text.search(/\S/)));
   const signs: string[] = [];
   const cells: [number, number][][] = [];

@@ -1,0 +1,52 @@
+import { createTranslator, type Catalogs } from '@dejarik/content';
+import type { Game } from '@dejarik/engine';
+import type { Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from './api.ts';
+import type { Course } from './course.ts';
+import { SaveError } from './errors.ts';
+import { SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
+import { summed } from './sum.ts';
+
+/** All of a game, with everything hidden in it. */
+export function saveOf(game: Game, log: Log, course: Course): Save {
+  return summed({
+    format: SAVE_FORMAT,
+    version: SAVE_VERSION,
+    plugins: versionsOf(game.rules.plugins),
+    off: [...game.rules.off].sort(),
+    log,
+    state: game.save(),
+    hash: game.hash(),
+    ...course.opening,
+    unlogged: course.lines.unlogged,
+    told: course.told.slice(),
+  });
+}
+
+/** What a seat knows of a game. */
+export function seatExportOf(session: Session, seat: SeatId, answers: Log['answers']): SeatExport {
+  return {
+    format: 'dejarik-seat',
+    version: SAVE_VERSION,
+    game: session.game,
+    mode: session.mode,
+    plugins: session.plugins,
+    seat,
+    view: session.view(seat),
+    ask: session.choice(seat),
+    events: session.events(seat),
+    answers: answers.flatMap((entry) => ('renew' in entry || entry.seat !== seat ? [] : [entry])),
+  };
+}
+
+/** An answer of a log that was refused when it was played again. @param at its place in the log */
+export function diverged(catalogs: Catalogs, at: number, entry: LogEntry, refusal: Refusal): SaveError {
+  const { say } = createTranslator(catalogs, 'en');
+  const why = [
+    say(refusal.message),
+    ...(refusal.because ?? []).map(({ rule, message }) => `${say(message)} (${rule})`),
+  ].join(' ');
+  return new SaveError(
+    'replay/diverged',
+    `Answer ${at + 1} of the log (${entry.seat} to ${entry.ask}: ${JSON.stringify(entry.value)}) no longer fits. ${why} The log was made with other rules, or changed.`,
+  );
+}

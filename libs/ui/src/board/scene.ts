@@ -57,61 +57,14 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
             (seat) => seat !== null,
           ),
         ).sort();
-  const spotsOf = (keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
-  const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
-  const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
-  const alone = new Map<string, number>();
-  for (const { places } of view.pieces)
-    if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
-  const crowd = new Map<Spot, Box[]>();
-  const standing = (spots: readonly Spot[]): Box => {
-    const [spot, ...more] = spots;
-    if (layout.kind === 'grid' || spot === undefined || more.length > 0) return boxOf(spots);
-    // In an area there is room for many: each takes the next square from its middle.
-    const free = crowd.get(spot) ?? [...standings(spot, alone.get(spot.key) ?? 1)];
-    crowd.set(spot, free);
-    return free.length > 1 ? (free.shift() ?? boxOf(spots)) : (free[0] ?? boxOf(spots));
-  };
-  const placed = view.pieces.flatMap((piece): Placed[] => {
-    const spots = spotsOf(piece.places);
-    return spots.length === 0
-      ? []
-      : [
-          {
-            piece,
-            spots,
-            box: standing(spots),
-            side: piece.seat === null ? -1 : sides.indexOf(piece.seat),
-            under: piece.seat === null && piece.places.some((place) => owned.has(place)),
-          },
-        ];
-  });
-  const ofPlaces = ask?.of === 'place' || ask?.kind === 'path';
-  const choiceOf =
-    (refused: boolean) =>
-    (option: Option): Choice[] => {
-      const spots = seen(
-        spotsOf(
-          option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key]),
-        ),
-      );
-      return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
-    };
-  const pointed = ask?.kind === 'pick' || ask?.kind === 'path';
-  // Deeds that are refused are told where the others stand; on the board there would be too many of them.
-  const choices =
-    ask && pointed
-      ? [
-          ...ask.options.flatMap(choiceOf(false)),
-          ...(ofPlaces || ask.of === 'entity' ? ask.refused : []).flatMap(choiceOf(true)),
-        ]
-      : [];
+  const placed = placedOn(layout, view, sides);
+  const choices = ask === null ? [] : choicesOn(layout, view, ask);
   return {
     layout,
     sides,
     placed,
     choices,
-    ofPlaces,
+    ofPlaces: ask !== null && isOfPlaces(ask),
     own: ask && sides.includes(ask.seat) ? sides.indexOf(ask.seat) : -2,
     named: placed.filter(({ piece }) => ask?.points?.includes(piece.key)),
     tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),
@@ -122,6 +75,61 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
     ),
     stops: seen(choices.flatMap(({ spots, refused }) => (refused || spots[0] === undefined ? [] : [spots[0].key]))),
   };
+}
+
+const isOfPlaces = ({ of, kind }: Ask): boolean => of === 'place' || kind === 'path';
+
+const spotsOf = (layout: Layout, keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
+
+/** The pieces that stand on the board. */
+function placedOn(layout: Layout, view: View, sides: readonly string[]): readonly Placed[] {
+  const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
+  const boxFor = boxesOf(layout, view);
+  return view.pieces.flatMap((piece): Placed[] => {
+    const spots = spotsOf(layout, piece.places);
+    if (spots.length === 0) return [];
+    return [
+      {
+        piece,
+        spots,
+        box: boxFor(spots),
+        side: piece.seat === null ? -1 : sides.indexOf(piece.seat),
+        under: piece.seat === null && piece.places.some((place) => owned.has(place)),
+      },
+    ];
+  });
+}
+
+/** Gives each piece in turn its box: in an area there is room for many, and each takes the next square from its middle. */
+function boxesOf(layout: Layout, view: View): (spots: readonly Spot[]) => Box {
+  const alone = new Map<string, number>();
+  for (const { places } of view.pieces)
+    if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
+  const crowd = new Map<Spot, Box[]>();
+  return (spots) => {
+    const [spot, ...more] = spots;
+    if (layout.kind === 'grid' || spot === undefined || more.length > 0) return boxOf(spots);
+    const free = crowd.get(spot) ?? [...standings(spot, alone.get(spot.key) ?? 1)];
+    crowd.set(spot, free);
+    return free.length > 1 ? (free.shift() ?? boxOf(spots)) : (free[0] ?? boxOf(spots));
+  };
+}
+
+/** What can be chosen on the board, and what may not be. */
+function choicesOn(layout: Layout, view: View, ask: Ask): readonly Choice[] {
+  if (ask.kind !== 'pick' && ask.kind !== 'path') return [];
+  const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
+  const choiceOf =
+    (refused: boolean) =>
+    (option: Option): Choice[] => {
+      const keys =
+        option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key]);
+      const spots = seen(spotsOf(layout, keys));
+      return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
+    };
+  // Deeds that are refused are told where the others stand; on the board there would be too many of them.
+  const refused = isOfPlaces(ask) || ask.of === 'entity' ? ask.refused : [];
+  return [...ask.options.flatMap(choiceOf(false)), ...refused.flatMap(choiceOf(true))];
 }
 
 function costOf({ preview }: Option): number | null {

@@ -1,44 +1,29 @@
 import type { Translator } from '@dejarik/content';
 import type { Ask } from '@dejarik/session';
-import { html, nothing, svg, type CSSResultGroup, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { css } from '../css.ts';
+import { html, nothing, type CSSResultGroup, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Via } from '../link.ts';
 import { meant } from '../meant.ts';
 import { Translatable } from '../translated.ts';
 import { toBoard } from './camera.ts';
 import type { Seen } from './card.ts';
 import type { Point } from './gestures.ts';
-import { outline, UNIT, type Spot } from './layout.ts';
+import { UNIT, type Spot } from './layout.ts';
 import type { Parts, Tool } from './parts.ts';
 import type { Choice } from './scene.ts';
-import { Speech } from './speech.ts';
-
-/** What the way passes: a place that somebody has pressed, and how what moves lies there. */
-interface Station {
-  readonly place: string;
-  /** Key of the option, offered or refused: one may pass where one may not end. */
-  readonly option: string;
-  readonly choice: Choice;
-}
-type Stations = readonly Station[];
-type By = 'mouse' | 'touch';
-
-/** A pointer that came down where a way can be drawn from. */
-interface Stroke {
-  readonly from: Point;
-  /** Key of the place that it has come to; null if it draws nothing. */
-  readonly at: string | null;
-  /** Where what moves was taken; null if the way is drawn on from its end. */
-  readonly taken: string | null;
-  /** How far what moves lies from where it was taken. */
-  readonly off: Point;
-}
-
-const NO_OFF: Point = { x: 0, y: 0 };
-/** Where what moves could end is nearer than where it may not, by a place and a half. */
-const UNSURE = 150;
-/** How near to the middle of a place a pointer comes that draws over it. */
-const INNER = 42;
+import {
+  carriedTo,
+  drawStations,
+  INNER,
+  isOn,
+  NO_OFF,
+  offOf,
+  stationAfter,
+  type By,
+  type Stations,
+  type Stroke,
+} from './stations.ts';
+import { whyNot } from './way-refused.ts';
+import { wayStyle } from './way-style.ts';
 
 /**
  * Another way than the one that is suggested. Somebody draws it from the piece on, presses the places that it is to pass
@@ -74,17 +59,7 @@ export class DejarikWay extends Translatable {
     this.note = '';
   }
 
-  static override styles: CSSResultGroup = css`
-    :host { position: absolute; inset: auto auto 0.4rem 0.4rem; max-width: calc(100% - 4.5rem); pointer-events: none; }
-    :host(.top) { inset-block: 0.4rem auto; }
-    :host(.narrow) :is(button, .count:not(.wrong)), :host(.narrow.looked) p:not(.wrong) { position: absolute; clip-path: inset(50%); }
-    button { font: inherit; font-size: 0.85rem; min-height: 2rem; padding: 0.1rem 0.6rem; border: 2px solid var(--c-rim); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); cursor: pointer; pointer-events: auto; }
-    @media (pointer: coarse) { button { min-height: 44px; } }
-    .says { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; }
-    p { margin: 0; padding: 0.3rem 0.6rem; border: 2px solid var(--c-accent); border-radius: 0.5rem; background: var(--c-panel); color: var(--c-ink); font-size: 0.85rem; line-height: 1.3; }
-    p.wrong { border-color: var(--c-danger); color: var(--c-danger); font-weight: 600; }
-    p:empty { display: none; }
-  `;
+  static override styles: CSSResultGroup = wayStyle;
 
   /** Keys of what the way passes. */
   get via(): Via {
@@ -197,13 +172,7 @@ export class DejarikWay extends Translatable {
   /** The stations, in their order. */
   draw(): SVGTemplateResult {
     this.classList.toggle('looked', this.#board.gaze.look !== null);
-    return svg`${this.#stations.map(
-      (
-        { choice: { spots, box } },
-        i,
-      ) => svg`${spots.length > 1 && i === this.#stations.length - 1 ? svg`<path class="cursor-case" d=${outline(spots, 12)}></path><path class="told" d=${outline(spots, 12)}></path>` : nothing}
-      <g class="badge" data-station=${i + 1} transform="translate(${box.x + 26} ${box.y + 26})"><path d="M0 -28L28 0L0 28L-28 0z" fill="var(--c-accent)" stroke="var(--c-ground)" stroke-width="5" stroke-linejoin="round"></path><text>${i + 1}</text></g>`,
-    )}`;
+    return drawStations(this.#stations);
   }
 
   // ---- by pointers
@@ -242,17 +211,7 @@ export class DejarikWay extends Translatable {
     const spot = this.#entered(to);
     if (spot === undefined || spot.key === at) return true;
     const choices = gaze.choicesAt(spot.key);
-    const { box: last } = this.#stations.at(-1)?.choice ?? this.#moving ?? { box: null };
-    // It is carried as it was taken.
-    const far = ({ box, refused }: Choice): number =>
-      Math.abs(box.x - spot.x - off.x) +
-      Math.abs(box.y - spot.y - off.y) +
-      (last?.w === box.w && last.h === box.h ? 0 : 1) +
-      (refused ? UNSURE : 0);
-    const choice = choices.reduce<Choice | undefined>(
-      (best, one) => (best === undefined || far(one) < far(best) ? one : best),
-      undefined,
-    );
+    const choice = carriedTo(spot, off, choices, (this.#stations.at(-1)?.choice ?? this.#moving)?.box);
     const before = gaze.look?.key === at ? gaze.choice : undefined;
     this.#stroke = { from, at: spot.key, taken, off };
     if (spot.key === taken) this.#change(() => []);
@@ -381,7 +340,8 @@ export class DejarikWay extends Translatable {
     const via = stations.map(({ option }) => option);
     const past = via.length === 0 ? null : ((await element.past?.(via)) ?? null);
     if (ask?.id !== this.ask?.id) return '';
-    if (via.length > 0 && (past === null || past.options.length === 0)) return await this.#why(via);
+    if (via.length > 0 && (past === null || past.options.length === 0))
+      return (await whyNot(element, this.ask, via, this.translator)) ?? this.#say('ui.way-not');
     this.#stations = stations;
     const shown = gaze.choice?.option.key;
     element.asked = past;
@@ -391,32 +351,8 @@ export class DejarikWay extends Translatable {
     this.requestUpdate();
     return '';
   }
-
-  /** Why no way passes these: the last one may be out of reach by itself. */
-  async #why(via: Via): Promise<string> {
-    const { element } = this.#board;
-    const last = via.at(-1) ?? '';
-    const alone = await element.past?.([last]);
-    const end = alone?.options[0] === undefined ? last : (this.ask?.options[0]?.key ?? last);
-    const because = (await element.explain?.(end, via)) ?? [];
-    const speech = this.translator === null ? null : new Speech(this.translator);
-    return because.length === 0
-      ? this.#say('ui.way-not')
-      : because.map(({ message, rule }) => `${speech?.words(message) ?? ''} (${rule})`).join(' ');
-  }
 }
 
 const text = (name: string): string => name;
 const picture = (_: string, sign: string): TemplateResult =>
   html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg>`;
-
-const isOn = ({ key }: Spot, of: Pick<Choice, 'spots'> | undefined): boolean =>
-  of?.spots.some((spot) => spot.key === key) === true;
-
-const offOf = (of: Pick<Choice, 'box'> | undefined, spot: Spot): Point =>
-  of === undefined ? NO_OFF : { x: of.box.x - spot.x, y: of.box.y - spot.y };
-
-const stationAfter = (stations: Stations, place: string, choice: Choice | undefined): Stations =>
-  choice === undefined || stations.at(-1)?.place === place
-    ? stations
-    : [...stations, { place, option: choice.option.key, choice }];

@@ -1,4 +1,4 @@
-import type { Catalogs, Message, Translator } from '@dejarik/content';
+import type { Message, Translator } from '@dejarik/content';
 import type { CampaignFile, Log } from '@dejarik/session';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
@@ -7,15 +7,15 @@ import { common } from '../rooms/room.ts';
 import { CampaignEvent } from '../table/events.ts';
 import { Translatable } from '../translated.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
+import { keepAfterGame } from './after-game.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 import { LeaveCampaignEvent } from './events.ts';
 import { readCampaign, saveCampaign } from './file.ts';
-import { drawAbout, drawPage } from './pages.ts';
+import { drawBook, drawKept, drawOffer, type CampaignActs } from './drawing.ts';
 import { Shelf, type KeptCampaign } from './shelf.ts';
 import { style } from './style.ts';
-import { campaignWords } from './words.ts';
-
-const TROUBLES = ['json', 'format', 'save', 'game', 'version', 'corrupt', 'large'];
+import { campaignTrouble, type CampaignTrouble } from './trouble.ts';
+import { CampaignWords } from './translation.ts';
 
 /** Where campaigns are begun, read and gone on with: a shelf, a book, and what is played next. */
 export class DejarikCampaign extends Translatable {
@@ -47,7 +47,7 @@ export class DejarikCampaign extends Translatable {
   declare view: CampaignView | null;
   /** Number of the page that is shown; null for what is played next. */
   declare at: number | null;
-  declare trouble: { readonly code: string; readonly detail: string } | null;
+  declare trouble: CampaignTrouble | null;
   declare note: string;
   /** Id of the campaign that somebody wants to remove. */
   declare sure: string;
@@ -57,7 +57,7 @@ export class DejarikCampaign extends Translatable {
   /** Id of the campaign that is open. */
   #id: string | undefined;
   #busy = false;
-  #known: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
+  readonly #words = new CampaignWords();
 
   constructor() {
     super();
@@ -75,41 +75,15 @@ export class DejarikCampaign extends Translatable {
     this.seen = new Map();
   }
 
-  /** What the last game of a table was kept as: who takes an answer back may end it otherwise. */
-  static readonly #results = new WeakMap<CampaignAccess, { readonly seed: string; readonly id: string }>();
-
-  /** Keeps how a campaign stands after a game that is over, in place of how it stood before. @param option by which the game knows it */
-  static async over(access: CampaignAccess, { seed, options }: Log, option: string): Promise<void> {
-    try {
-      const { file } = await access.step({ step: 'after' });
-      const shelf = new Shelf(file.game);
-      const earlier = DejarikCampaign.#results.get(access);
-      const { id } = shelf.keep(file, earlier?.seed === seed ? earlier.id : shelf.like(options[option] ?? null)?.id);
-      DejarikCampaign.#results.set(access, { seed, id });
-    } catch {
-      // Whoever goes on by hand is told why it cannot be done.
-    }
+  /** Keeps how a campaign stands after a game that is over. @param option by which the game knows the campaign */
+  static async over(access: CampaignAccess, log: Log, option: string): Promise<void> {
+    await keepAfterGame(access, log, option);
   }
 
   // ---- words
 
   get #translator(): Translator | null {
-    const { access, view } = this;
-    if (access === null) return null;
-    const base = access.translate({});
-    const of = [base, view];
-    if (this.#known === null || this.#known.of.some((one, i) => one !== of[i])) {
-      const words: Catalogs = view?.words ?? {};
-      this.#known = {
-        of,
-        translator: access.translate(
-          Object.fromEntries(
-            Object.entries(campaignWords).map(([language, own]) => [language, { ...own, ...words[language] }]),
-          ),
-        ),
-      };
-    }
-    return this.#known.translator;
+    return this.access === null ? null : this.#words.of(this.access, this.view);
   }
 
   readonly #say = (message: Message): string => this.#translator?.say(message) ?? message.id;
@@ -188,11 +162,7 @@ export class DejarikCampaign extends Translatable {
   }
 
   #failed(error: unknown): void {
-    const code = codeOf(error);
-    this.trouble = {
-      code: TROUBLES.includes(code) ? code : 'other',
-      detail: error instanceof Error ? error.message : String(error),
-    };
+    this.trouble = campaignTrouble(error);
   }
 
   /** Begins a campaign beside those there are. */
@@ -310,87 +280,45 @@ export class DejarikCampaign extends Translatable {
     const { view, at, trouble } = this;
     return html`<div class="all" @keydown=${this.#key}>
       ${trouble === null ? nothing : html`<div class="refused" role="alert"><strong>${this.#own('trouble')}</strong><p>${this.#own(`trouble-${trouble.code}`)}</p><p class="small soft" lang="en">${trouble.detail}</p></div>`}
-      ${view === null ? this.#hall() : at === null ? this.#offer(view) : this.#book(view, at)}
+      ${this.#content(view, at)}
       <p role="status" class="soft" ?hidden=${this.note === ''}>${this.note}</p>
       ${this.shelf?.lasting === false ? html`<p class="soft">${this.#own('not-kept')}</p>` : nothing}
     </div>`;
   }
 
-  #hall(): TemplateResult {
-    const kept = this.shelf?.all ?? [];
-    const begin = html`<button class=${kept.length === 0 ? 'main' : ''} data-do="begin" @click=${() => {
-      void this.begin();
-    }}>${this.#own(kept.length === 0 ? 'begin' : 'another')}</button>`;
-    return html`<h1 data-head tabindex="-1">${this.#own('title')}</h1><p class="text">${this.#own('what')}</p>
-      ${kept.length === 0 ? nothing : html`<section><h2>${this.#own('kept')}</h2><p class="soft small">${this.#own('kept-note')}</p><ul class="kept">${kept.map((one) => this.#onShelf(one))}</ul></section>`}
-      <div class="row">${begin}<label class="file"><span>${this.#own('open')}</span><input type="file" accept="application/json,.json" @change=${(
-        event: Event,
-      ) => {
-        void this.#openFile(event);
-      }}></label></div>
-      <div class="row"><button class="bare" data-do="leave" @click=${() => {
+  #content(view: CampaignView | null, at: number | null): TemplateResult {
+    const acts = this.#acts;
+    if (view !== null) return at === null ? drawOffer(acts, view, this.#form(view)) : drawBook(acts, view, at);
+    return drawKept(acts, this.shelf?.all ?? [], {
+      seen: this.seen,
+      sure: this.sure,
+      language: this.#translator?.language,
+    });
+  }
+
+  /** What the drawing calls when somebody presses something. */
+  get #acts(): CampaignActs {
+    return {
+      own: (id, args) => this.#own(id, args),
+      say: this.#say,
+      begin: () => void this.begin(),
+      openFile: (event) => void this.#openFile(event),
+      leave: () => {
         this.dispatchEvent(new LeaveCampaignEvent());
-      }}>${this.#own('leave')}</button></div>`;
-  }
-
-  #onShelf(kept: KeptCampaign): TemplateResult {
-    const view = this.seen.get(kept.id);
-    const plays = view?.past.plays.length ?? 0;
-    return html`<li data-kept=${kept.id}>
-      <div>${view === undefined ? nothing : view === null ? html`<p>${this.#own('unread')}</p>` : html`<strong>${this.#own('plays', { count: plays })}, ${view.offer === null ? this.#own('reading') : this.#own('upcoming', { offer: view.offer.message })}</strong>`}
-        <p class="soft small">${new Intl.DateTimeFormat(this.#translator?.language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at)}</p></div>
-      <div class="row">${
-        view === null
-          ? nothing
-          : html`<button class="main" data-do="continue" @click=${() => {
-              void this.#goOn(kept);
-            }}>${this.#own('continue')}</button>`
-      }
-        <button data-do="save" @click=${() => {
-          this.#save(kept.file, plays);
-        }}>${this.#own('save')}</button>
-        <button class="bare" data-do="forget" @click=${() => {
-          this.#remove(kept);
-        }}>${this.#own(this.sure === kept.id ? 'forget-sure' : 'forget')}</button></div></li>`;
-  }
-
-  /** The way back, and the campaign as a file. */
-  #head({ file, past }: CampaignView): TemplateResult {
-    return html`<div class="row ends"><button class="bare" data-do="shelf" @click=${() => {
-      void this.#shelve();
-    }}>← ${this.#own('back')}</button><button data-do="save" @click=${() => {
-      this.#save(file, past.plays.length);
-    }}>${this.#own('save')}</button></div>`;
-  }
-
-  #book(view: CampaignView, at: number): TemplateResult {
-    const { pages, of } = view.past;
-    const page = pages[at];
-    const last = at >= pages.length - 1;
-    const progress = this.#own('progress', { read: at + 1, of });
-    return html`${this.#head(view)}
-      <div class="progress"><span class="small soft">${progress}</span><progress aria-label=${progress} max=${of} .value=${at + 1}></progress></div>
-      ${page === undefined ? nothing : html`<article data-head data-page=${page.id} tabindex="-1" aria-labelledby="page-title"><h1 id="page-title">${this.#say(page.message)}</h1>${drawPage(page, this.#say)}</article>`}
-      <div class="row ends turn"><button data-do="previous" ?disabled=${at === 0} @click=${() => {
+      },
+      goOn: (kept) => void this.#goOn(kept),
+      save: (file, plays) => {
+        this.#save(file, plays);
+      },
+      remove: (kept) => {
+        this.#remove(kept);
+      },
+      toList: () => void this.#shelve(),
+      next: () => void this.next(),
+      previous: () => {
         this.previous();
-      }}>${this.#own('previous')}</button>
-        <button class="main" data-do="next" @click=${() => {
-          void this.next();
-        }}>${this.#own(last && view.offer !== null ? 'to-offer' : 'next')}</button></div>`;
-  }
-
-  #offer(view: CampaignView): TemplateResult {
-    const { offer, past } = view;
-    if (offer === null) return html`${this.#head(view)}`;
-    const say = this.#say;
-    return html`${this.#head(view)}
-      <section class="about"><h1 data-head tabindex="-1">${say(offer.message)}</h1>${drawAbout(offer, say)}</section>
-      <section><h2>${this.#own('who')}</h2>${this.#form(view)}</section>
-      ${past.plays.length === 0 ? nothing : html`<section><h2>${this.#own('played')}</h2><ol class="plays">${past.plays.map(({ message, won }) => html`<li><span>${say(message)}</span><span class=${won ? 'won' : 'lost'}>${this.#own(won ? 'won' : 'lost')}</span></li>`)}</ol></section>`}
-      <details><summary>${this.#own('read')}</summary>${past.pages.map((page) => html`<div class="read"><h3>${say(page.message)}</h3>${drawPage(page, say)}</div>`)}</details>
-      <div class="row"><button data-do="pages" @click=${() => {
-        this.previous();
-      }}>${this.#own('to-pages')}</button></div>`;
+      },
+    };
   }
 
   /** The form before a game, with what the campaign leaves open. */
@@ -409,11 +337,6 @@ export class DejarikCampaign extends Translatable {
     }}></dejarik-setup>`;
   }
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error
-    ? String(error.code).replace(/^campaign\//, '')
-    : 'other';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -42,6 +42,12 @@ const rest = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
+/** Orders about the game in progress. */
+type GameOrder = Extract<
+  Order,
+  { readonly do: 'answer' | 'explain' | 'preview' | 'past' | 'distances' | 'undo' | 'look' | 'at' | 'save' | 'log' }
+>;
+
 /** A game in progress. */
 interface Playing {
   readonly session: Session;
@@ -118,8 +124,12 @@ export class TableHost {
       this.#playing = null;
       return null;
     }
-    const playing = this.#playing;
-    if (playing === null) throw new TableTrouble('no-game', 'No game has been started.');
+    if (this.#playing === null) throw new TableTrouble('no-game', 'No game has been started.');
+    return this.#inGame(this.#playing, order);
+  }
+
+  /** Carries out an order about the game in progress. */
+  #inGame(playing: Playing, order: GameOrder): Replies[GameOrder['do']] {
     const { session } = playing;
     // Before a closed curtain nobody is asked anything, the seat that looked last neither.
     const closed = this.#eyes !== this.#looking;

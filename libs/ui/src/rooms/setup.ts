@@ -150,16 +150,7 @@ export class DejarikSetup extends Room {
               this.chosen = (event.target as HTMLSelectElement).value;
             }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`
       }
-      ${
-        setup.ready.length === 0
-          ? nothing
-          : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${setup.ready.map(
-              (ready) =>
-                html`<button type="button" data-setup=${ready.id} @click=${() => {
-                  this.#start(ready.options, ready.id);
-                }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`,
-            )}</div></fieldset>`
-      }
+      ${this.#readySetups(setup.ready)}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
         <div class="seats">${mode.seats.map(
           (seat, i) => html`<div class="seat of-${i + 1}">
@@ -176,6 +167,17 @@ export class DejarikSetup extends Room {
         this.#start({});
       }}>${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
     </form>`;
+  }
+
+  #readySetups(all: GameDescription['setup']['ready']): unknown {
+    return all.length === 0
+      ? nothing
+      : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${all.map(
+          (ready) =>
+            html`<button type="button" data-setup=${ready.id} @click=${() => {
+              this.#start(ready.options, ready.id);
+            }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`,
+        )}</div></fieldset>`;
   }
 
   override updated(): void {

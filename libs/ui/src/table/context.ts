@@ -8,6 +8,7 @@ import { Later } from './later.ts';
 import { Notices } from './notices.ts';
 import { Offers } from './offers.ts';
 import { Played } from './played.ts';
+import { QuestionPanel } from './question-panel.ts';
 import { Shell } from './shell.ts';
 import { Speech } from './speech.ts';
 import { TableWords } from './table-words.ts';
@@ -24,6 +25,7 @@ export class TableContext {
   readonly campaign = new TableCampaign(this);
   readonly drawers = new Drawers(this);
   readonly played = new Played(this);
+  readonly question = new QuestionPanel(this);
   readonly speech = new Speech(this);
   readonly keys = new Keys(this);
 

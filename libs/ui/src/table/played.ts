@@ -6,16 +6,7 @@ import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
 import { SPECTATOR, type TableState, type Via } from '../link.ts';
 import type { DejarikChoice } from '../rooms/choice.ts';
 import type { LookEvent } from '../rooms/curtain.ts';
-import {
-  RuleEvent,
-  type AnswerEvent,
-  type HoldEvent,
-  type MomentEvent,
-  type PointEvent,
-  type RegardEvent,
-} from '../rooms/events.ts';
-import { nameOfSeat } from '../rooms/room.ts';
-import { endingOf } from './ending.ts';
+import type { AnswerEvent, HoldEvent, MomentEvent, PointEvent, RegardEvent, RuleEvent } from '../rooms/events.ts';
 import type { TableContext } from './context.ts';
 import { Presses } from './presses.ts';
 
@@ -44,7 +35,7 @@ export class Played {
   /** The question that was brought into sight, and whether the last answer was given here. */
   #asked = '';
   #answered = false;
-  readonly #presses = new Presses(() => this.#context.table);
+  readonly presses = new Presses(() => this.#context.table);
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -95,7 +86,7 @@ export class Played {
 
   /** Something has happened. @returns milliseconds that it wants to be read */
   follow(state: TableState): number {
-    this.#presses.listen();
+    this.presses.listen();
     const { seat } = state.view;
     const last = lastOf(state);
     const before = this.#process;
@@ -141,7 +132,7 @@ export class Played {
   }
 
   draw(state: TableState): TemplateResult {
-    const { table, shell, words, drawers } = this.#context;
+    const { table, shell, words, drawers, question } = this.#context;
     const { translator } = words;
     const seats = Object.keys(state.players);
     const own = state.view.seat === SPECTATOR ? null : state.view.seat;
@@ -164,7 +155,7 @@ export class Played {
         ${own === null ? nothing : html`<div class="own" @dejarik-regard=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}</div>`}
         <div class="side" part="side">
           ${this.#steps(state)}
-          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : this.#stopped()) : this.#asking(state)}</section>
+          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-regard=${this.#regard}>${shell.stopped ? (table.trouble?.code === 'worker' ? nothing : question.stopped()) : question.draw(state, hidden)}</section>
           ${this.#mat(state)}
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
             @dejarik-point=${(event: PointEvent) => {
@@ -186,7 +177,7 @@ export class Played {
         }} @dejarik-take-back=${(event: Event) => {
           event.stopPropagation();
           table.undo();
-        }}>${this.#refusal(state, null)}</dejarik-curtain>`
+        }}>${question.refusal(state, null)}</dejarik-curtain>`
           : nothing
       }`;
   }
@@ -202,7 +193,7 @@ export class Played {
 
   #choose(value: AnswerValue): void {
     const { table } = this.#context;
-    if (this.#answeredAt === table.state || this.#presses.astray) return;
+    if (this.#answeredAt === table.state || this.presses.astray) return;
     this.#answeredAt = table.state;
     table.answer(value, table.renderRoot.querySelector('dejarik-board')?.via);
   }
@@ -213,7 +204,7 @@ export class Played {
   };
 
   #look(seat: string): void {
-    if (this.#presses.astray) return;
+    if (this.presses.astray) return;
     this.#context.shell.link?.look(seat);
     this.#entered = true;
   }
@@ -230,10 +221,10 @@ export class Played {
   };
 
   #board(state: TableState): TemplateResult {
-    const { table, shell, words, later } = this.#context;
+    const { table, shell, words, later, question } = this.#context;
     // What does not run can be looked at, and nothing can be chosen.
     const ask = shell.stopped ? null : state.ask;
-    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${this.#preview(state)}
+    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${question.preview(state)}
       .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && shell.link?.past ? (via: Via) => shell.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => shell.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
         event: WhyNotEvent,
       ) => {
@@ -248,11 +239,6 @@ export class Played {
         event.stopPropagation();
         this.#choose(ask?.kind === 'path' ? [event.key] : event.key);
       }}></dejarik-board>`;
-  }
-
-  #preview({ ask }: TableState) {
-    return (key: string, via?: Via) =>
-      this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
   }
 
   #steps(state: TableState): unknown {
@@ -271,96 +257,6 @@ export class Played {
       ? nothing
       : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
       <dejarik-mat .translator=${words.translator} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
-  }
-
-  /** While the game does not run, the way on stands where the question would. */
-  #stopped(): TemplateResult {
-    const { shell, words } = this.#context;
-    return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => {
-      void shell.restore();
-    }}>${words.word('restore')}</button></div>`;
-  }
-
-  /** What was refused, and why. @param rule how a rule is named */
-  #refusal({ refusal }: TableState, rule: ((id: string) => TemplateResult) | null): unknown {
-    const { translator } = this.#context.words;
-    return refusal === null
-      ? nothing
-      : html`<div class="refusal" role="alert"><p>${translator.say(refusal.message)}</p>${refusal.because.map((because) => html`<p>${translator.say(because.message)} ${rule?.(because.rule)}</p>`)}</div>`;
-  }
-
-  #asking(state: TableState): unknown {
-    const { table, shell, words, offers, campaign } = this.#context;
-    const { translator } = words;
-    const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
-      table.undo();
-    }}>${words.word('undo')}</button>`;
-    const refusal = this.curtained
-      ? nothing
-      : this.#refusal(
-          state,
-          (rule) =>
-            html`<button class="link" @click=${(event: Event) => {
-              event.target?.dispatchEvent(new RuleEvent(rule));
-            }}>${rule}</button>`,
-        );
-    if (state.at !== null)
-      return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
-        shell.link?.at(null);
-      }}>${words.word('now')}</button></div>`;
-    if (state.outcome !== null) {
-      const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
-      const { tone, sign } = endingOf(
-        state.outcome.winners,
-        table.face?.cooperative,
-        people.length === 1 ? people[0] : null,
-      );
-      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
-        <div class="end">${
-          campaign.playing
-            ? html`<button class="main" data-do="campaign" @click=${() => {
-                if (!this.#presses.astray) void campaign.goOn();
-              }}>${words.word('campaign-go-on')}</button>`
-            : nothing
-        }${
-          table.link !== null
-            ? nothing
-            : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => {
-                if (!this.#presses.astray) void offers.again();
-              }}>${words.word('again')}</button>`
-        }${undo}</div>`;
-    }
-    if (state.ask === null)
-      return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
-      ${
-        shell.waits(state)
-          ? html`<div class="end"><button data-key="skip" @click=${() => {
-              shell.hurry();
-            }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>`
-          : nothing
-      }`;
-    const { view } = state;
-    const { face } = table;
-    const hint = face?.hint?.(state) ?? null;
-    return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
-      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.#preview(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
-  }
-
-  /** The name of the first place that a piece stands on, and its health if another of its name stands there. */
-  #whereIs({ view }: TableState, key: string): string | undefined {
-    const { translator } = this.#context.words;
-    const piece = view.pieces.find((one) => one.key === key);
-    const at = piece?.places[0];
-    const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
-    if (piece === undefined || name === undefined) return undefined;
-    const called = translator.say(piece.message);
-    const twin = view.pieces.some(
-      (one) => one !== piece && one.places[0] === at && translator.say(one.message) === called,
-    );
-    return [
-      translator.say(name),
-      ...(twin && piece.health !== undefined ? [`${piece.health.value}/${piece.health.max}`] : []),
-    ].join(', ');
   }
 }
 

@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TableState, Via } from '../link.ts';
+import { RuleEvent } from '../rooms/events.ts';
+import { nameOfSeat } from '../rooms/room.ts';
+import type { TableContext } from './context.ts';
+import { endingOf } from './ending.ts';
+
+/** Draws what stands where the question is: the question, how the game ended, whom it waits for, and what was refused. */
+export class QuestionPanel {
+  readonly #context: TableContext;
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** While the game does not run, the way on stands where the question would. */
+  stopped(): TemplateResult {
+    const { shell, words } = this.#context;
+    return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => {
+      void shell.restore();
+    }}>${words.word('restore')}</button></div>`;
+  }
+
+  /** What was refused, and why. @param rule how a rule is named */
+  refusal({ refusal }: TableState, rule: ((id: string) => TemplateResult) | null): unknown {
+    const { translator } = this.#context.words;
+    return refusal === null
+      ? nothing
+      : html`<div class="refusal" role="alert"><p>${translator.say(refusal.message)}</p>${refusal.because.map((because) => html`<p>${translator.say(because.message)} ${rule?.(because.rule)}</p>`)}</div>`;
+  }
+
+  /** @param curtained whether the screen is being handed over */
+  draw(state: TableState, curtained: boolean): unknown {
+    const { table, shell, words, offers, campaign } = this.#context;
+    const { translator } = words;
+    const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
+      table.undo();
+    }}>${words.word('undo')}</button>`;
+    const refusal = curtained
+      ? nothing
+      : this.refusal(
+          state,
+          (rule) =>
+            html`<button class="link" @click=${(event: Event) => {
+              event.target?.dispatchEvent(new RuleEvent(rule));
+            }}>${rule}</button>`,
+        );
+    if (state.at !== null)
+      return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
+        shell.link?.at(null);
+      }}>${words.word('now')}</button></div>`;
+    if (state.outcome !== null) {
+      const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
+      const { tone, sign } = endingOf(
+        state.outcome.winners,
+        table.face?.cooperative,
+        people.length === 1 ? people[0] : null,
+      );
+      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
+        <div class="end">${
+          campaign.playing
+            ? html`<button class="main" data-do="campaign" @click=${() => {
+                if (!this.#context.played.presses.astray) void campaign.goOn();
+              }}>${words.word('campaign-go-on')}</button>`
+            : nothing
+        }${
+          table.link !== null
+            ? nothing
+            : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => {
+                if (!this.#context.played.presses.astray) void offers.again();
+              }}>${words.word('again')}</button>`
+        }${undo}</div>`;
+    }
+    if (state.ask === null)
+      return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
+      ${
+        shell.waits(state)
+          ? html`<div class="end"><button data-key="skip" @click=${() => {
+              shell.hurry();
+            }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>`
+          : nothing
+      }`;
+    const { view } = state;
+    const { face } = table;
+    const hint = face?.hint?.(state) ?? null;
+    return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
+      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.preview(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
+  }
+
+  preview({ ask }: TableState) {
+    return (key: string, via?: Via) =>
+      this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
+  }
+
+  /** The name of the first place that a piece stands on, and its health if another of its name stands there. */
+  #whereIs({ view }: TableState, key: string): string | undefined {
+    const { translator } = this.#context.words;
+    const piece = view.pieces.find((one) => one.key === key);
+    const at = piece?.places[0];
+    const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
+    if (piece === undefined || name === undefined) return undefined;
+    const called = translator.say(piece.message);
+    const twin = view.pieces.some(
+      (one) => one !== piece && one.places[0] === at && translator.say(one.message) === called,
+    );
+    return [
+      translator.say(name),
+      ...(twin && piece.health !== undefined ? [`${piece.health.value}/${piece.health.max}`] : []),
+    ].join(', ');
+  }
+}

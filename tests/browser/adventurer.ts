@@ -28,7 +28,7 @@ export class Adventurer {
   readonly #ownChance: Random;
 
   constructor(seed: string, options: Options) {
-    this.#session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed, options });
+    this.#session = createSession({ plugins: [mandalorianAdventures], mode: 'adventure', seed, options });
     // As the table does it, so that its bot thinks the same.
     this.#itsChance = chance(`bots of ${seed}`);
     this.#ownChance = chance(`a person at ${seed}`);

@@ -3,6 +3,8 @@ import { useTable } from './setting.ts';
 
 const { open } = useTable();
 
+type TableElement = HTMLElement & { readonly state: { readonly players: Readonly<Record<string, string>> } };
+
 it.each([
   ['imperial-assault', 1280, 800],
   ['imperial-assault', 360, 740],
@@ -52,6 +54,47 @@ it('what the page says for embedding has the ready setup that is played', { time
   expect(await snippet()).not.toContain('setup');
   await first.click();
   await page.waitForSelector('dejarik-choice');
-  expect(await snippet()).toContain(` setup="${name}" seats="human"`);
+  expect(await snippet()).toContain(` setup="${name}"></dejarik-table>`);
   await page.context().close();
+});
+
+it('a game that one to four may play asks how many do', { timeout: 120_000 }, async () => {
+  const game = 'mandalorian-adventures';
+  const { page, errors } = await open({ game });
+  const seats = () => page.locator('dejarik-setup .seat h3').allInnerTexts();
+  await expect.poll(seats).toHaveLength(2);
+  expect(await page.inputValue('select[name=seats]')).toBe('2');
+  await page.selectOption('select[name=seats]', '3');
+  await expect.poll(seats).toEqual(['First player', 'Second player', 'Third player']);
+  expect(await page.inputValue('select[name=player-p3]')).toBe('bot:sensible');
+  await page.selectOption('select[name=seats]', '1');
+  await expect.poll(seats).toEqual(['First player']);
+  await page.selectOption('select[name=seats]', '4');
+  await page.click('.go');
+  await page.waitForSelector('dejarik-choice');
+  const players = () =>
+    page.evaluate(() => Object.keys(document.querySelector<TableElement>('dejarik-table')?.state.players ?? {}));
+  expect(await players()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  expect(errors).toEqual([]);
+  await page.context().close();
+
+  // By attributes as many play as are named; a name of a number of seats says it too.
+  for (const [attributes, count] of [
+    [{ setup: '', seats: 'human' }, 1],
+    [{ setup: '', seats: 'human bot:random bot:sensible' }, 3],
+    [{ setup: '', mode: 'quartet', seats: 'human' }, 4],
+    [{ setup: '' }, 2],
+  ] as const) {
+    const { page: seen } = await open({ game, ...attributes });
+    await seen.waitForSelector('dejarik-choice');
+    const taken = await seen.evaluate(() =>
+      Object.keys(document.querySelector<TableElement>('dejarik-table')?.state.players ?? {}),
+    );
+    expect([attributes, taken.length]).toEqual([attributes, count]);
+    await seen.context().close();
+  }
+
+  const { page: crowded } = await open({ game, setup: '', seats: 'human human human human human' });
+  await crowded.getByText('names 5 players; adventure has 1 to 4 seats (p1, p2, p3, p4)').first().waitFor();
+  await crowded.context().close();
 });

@@ -20,6 +20,8 @@ export interface Called {
   all(name: string): readonly string[];
   /** A whole number. @throws UsageError if it is none, or less than `least` */
   number(name: string, standard: number, least?: number): number;
+  /** The whole number of `--seats`, if it was given. @throws UsageError if it is none */
+  seats(): number | undefined;
 }
 
 /** What the program that runs a command offers it. */
@@ -126,18 +128,20 @@ function checkCounts(command: Command, { args, all }: Called): void {
 
 function calledWith({ values, positionals }: Parsed): Called {
   const all = (name: string): readonly string[] => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
+  const number = (name: string, standard: number, least = 0): number => {
+    const text = all(name)[0];
+    if (text === undefined) return standard;
+    if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > MOST)
+      throw new UsageError(`--${name} is "${text}": a whole number from ${least} to ${MOST} expected.`);
+    return Number(text);
+  };
   return {
     args: positionals,
     on: (name) => values[name] === true,
     get: (name) => all(name)[0],
     all,
-    number: (name, standard, least = 0) => {
-      const text = all(name)[0];
-      if (text === undefined) return standard;
-      if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > MOST)
-        throw new UsageError(`--${name} is "${text}": a whole number from ${least} to ${MOST} expected.`);
-      return Number(text);
-    },
+    number,
+    seats: () => (all('seats').length === 0 ? undefined : number('seats', 1, 1)),
   };
 }
 

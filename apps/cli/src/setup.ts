@@ -1,6 +1,7 @@
 import { randomBot, type Bot } from '@dejarik/bots';
 import { isNestedTooDeep, languages, MOST_NESTED, type Language } from '@dejarik/content';
-import type { Json, SeatId } from '@dejarik/session';
+import type { Json, SeatId, Seating } from '@dejarik/session';
+import { inWords, isOpen, modeNamed, seatRange } from '@dejarik/session/modes';
 import { oneOf, UsageError } from './errors.ts';
 import { games, type GameEntry } from './games.ts';
 
@@ -17,19 +18,36 @@ export function gameCalled(name: string | undefined): GameEntry {
   return found;
 }
 
-export interface ModeEntry {
+export interface ModeEntry extends Seating {
+  readonly id: string;
+  /** Options it knows, if it says so. */
+  readonly options?: readonly string[];
+}
+
+/** A mode as it is played: the seats are those that are taken. */
+export interface PlayedMode {
   readonly id: string;
   readonly seats: readonly SeatId[];
-  /** Options it knows, if it says so. */
   readonly options?: readonly string[];
 }
 
 export const modesOf = (game: GameEntry): readonly ModeEntry[] => game.plugins.flatMap((plugin) => plugin.modes ?? []);
 
-/** A mode by its name; the first if none is named. @throws UsageError if the game has no such mode */
-export function modeCalled(game: GameEntry, name: string | undefined): ModeEntry {
+/** How many play, as far as a call says. */
+export interface Wanted {
+  /** By `--seats`. */
+  readonly seats?: number | undefined;
+  /** As many as an option names, where the mode leaves open how many play. */
+  readonly named?: { readonly option: string; readonly count: number } | undefined;
+}
+
+/**
+ * A mode by its name, or by that of one of its numbers of seats; the first if none is named.
+ * @throws UsageError if the game has no such mode, or it cannot be played by so many
+ */
+export function modeCalled(game: GameEntry, name: string | undefined, { seats, named }: Wanted = {}): PlayedMode {
   const modes = modesOf(game);
-  const found = name === undefined ? modes[0] : modes.find((mode) => mode.id === name);
+  const found = name === '' ? undefined : modeNamed(modes, name ?? '');
   if (found === undefined)
     throw oneOf(
       'mode',
@@ -37,14 +55,33 @@ export function modeCalled(game: GameEntry, name: string | undefined): ModeEntry
       modes.map((mode) => mode.id),
       `of ${game.id}`,
     );
-  return found;
+  const { mode } = found;
+  if (found.seats !== undefined && seats !== undefined && seats !== found.seats)
+    throw new UsageError(
+      `--mode ${name ?? ''} is ${mode.id} with ${found.seats} of its seats, but --seats is ${seats}. Leave one of them out.`,
+    );
+  const { least, usual, most } = seatRange(mode);
+  const said = seats ?? found.seats ?? (isOpen(mode) ? named?.count : undefined);
+  if (said !== undefined && (said < least || said > most))
+    throw new UsageError(
+      `${seats === undefined ? `--${named?.option ?? 'seats'} names ${said}` : `--seats is ${said}`}; ${mode.id} has ${inWords(mode)} seats: ${mode.seats.join(', ')}.`,
+    );
+  return { ...mode, seats: mode.seats.slice(0, said ?? usual) };
 }
 
 export const botsOf = (game: GameEntry): Readonly<Record<string, Bot>> => ({ random: randomBot, ...game.bots });
 
+const listOf = (names: string): readonly string[] => names.split(',').map((name) => name.trim());
+
+/** How many seats names of bots stand for: one name says nothing of that, as it stands for all. */
+export function seatsOfBots(names: string): Wanted['named'] {
+  const { length } = listOf(names);
+  return length === 1 ? undefined : { option: 'bots', count: length };
+}
+
 /** A bot for each seat, from names divided by commas; one name stands for all seats. */
-export function botsCalled(game: GameEntry, mode: ModeEntry, names: string): Readonly<Record<SeatId, Bot>> {
-  const list = names.split(',').map((name) => name.trim());
+export function botsCalled(game: GameEntry, mode: PlayedMode, names: string): Readonly<Record<SeatId, Bot>> {
+  const list = listOf(names);
   if (list.length !== 1 && list.length !== mode.seats.length)
     throw new UsageError(
       `--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name a bot for each, or one for all.`,

@@ -21,6 +21,8 @@ const MOST_ANSWERS = 50_000;
 export interface Plan {
   readonly game: string;
   readonly mode: string;
+  /** How many play. */
+  readonly seats: number;
   /** Names of bots, divided by commas. */
   readonly bots: string;
   /** Of the first game; the others follow from it. */
@@ -47,13 +49,13 @@ export const simulation: Task<Plan, PlayedGame> = {
   name: 'simulate',
   start: (plan) => {
     const game = gameCalled(plan.game);
-    const mode = modeCalled(game, plan.mode);
+    const mode = modeCalled(game, plan.mode, { seats: plan.seats });
     const bots = botsCalled(game, mode, plan.bots);
     const play = !plan.check && arePlayedBlind(bots) ? playedBlind : playedInSession;
     return (n) => {
       const seed = n === 0 ? plan.seed : `${plan.seed}.${n}`;
       return play({
-        init: { plugins: game.plugins, mode: mode.id, seed, options: plan.options },
+        init: { plugins: game.plugins, mode: mode.id, seats: plan.seats, seed, options: plan.options },
         bots,
         checked: plan.check,
       });
@@ -130,8 +132,15 @@ function begin<T>(plan: GamePlan, make: () => T): { readonly game: T } | { reado
     return { game: bounded(make, standing) };
   } catch (error) {
     if (error instanceof RefusedError) throw error;
-    const { plugins, mode, seed, options = {} } = plan.init;
-    const log = { game: plugins[0]?.id ?? '', mode, seed, options, answers: [] };
+    const { plugins, mode, seats, seed, options = {} } = plan.init;
+    const log = {
+      game: plugins[0]?.id ?? '',
+      mode,
+      ...(seats === undefined ? {} : { seats }),
+      seed,
+      options,
+      answers: [],
+    };
     return {
       crashed: {
         winners: null,

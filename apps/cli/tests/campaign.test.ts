@@ -153,7 +153,10 @@ describe('a campaign from the command line', () => {
     const reader: Reader = {
       terminal,
       words: wordsOf.en,
-      translator: createTranslator(createSession({ plugins: entry.plugins, mode: 'duo', seed: 's' }).catalogs, 'en'),
+      translator: createTranslator(
+        createSession({ plugins: entry.plugins, mode: 'adventure', seed: 's' }).catalogs,
+        'en',
+      ),
       waits: true,
     };
     expect(await new CampaignOnDisk(entry, file, reader).read(reader)).toBe(false);
@@ -175,7 +178,7 @@ describe('a campaign from the command line', () => {
     const entry = gameCalled(GAME);
     const session = createSession({
       plugins: entry.plugins,
-      mode: 'duo',
+      mode: 'adventure',
       seed: 'kept',
       options: { campaign: chronicle.begin() },
     });

@@ -49,7 +49,7 @@ describe('games', () => {
       game: 'tic-tac-toe',
       title: 'Tic-tac-toe',
       version: '1.0.1',
-      modes: [{ mode: 'classic', seats: ['x', 'o'], options: [] }],
+      modes: [{ mode: 'classic', seats: ['x', 'o'], least: 2, usual: 2, options: [] }],
       bots: expect.arrayContaining(['random']) as string[],
     });
     expect(JSON.stringify(data)).not.toContain('"scenario"');
@@ -62,6 +62,18 @@ describe('games', () => {
 });
 
 describe('simulate', () => {
+  it.each([
+    [[], 2],
+    [['--bots', 'random,random,random'], 3],
+    [['--bots', 'random', '--seats', '1'], 1],
+    [['--mode', 'quartet'], 4],
+  ])('lets as many play as %j says: %i', async (said, seats) => {
+    const { data } = await json('simulate', 'mandalorian-adventures', ...said, '--games', '1', '--jobs', '1');
+    const names = ['p1', 'p2', 'p3', 'p4'].slice(0, seats);
+    expect(data).toMatchObject({ mode: 'adventure', finished: 1, violations: [] });
+    expect(Object.keys(data['winners'] as object)).toEqual([...names, 'nobody']);
+  });
+
   it('plays and checks, and counts what came of it', async () => {
     const { status, data } = await json(
       'simulate',

@@ -156,7 +156,7 @@ describe('docs/embed.md', () => {
 
   it('gives the policy under which the element is tested', () => {
     expect(page).toContain(
-      `Content-Security-Policy: ${/const policy = "(.*)"/.exec(read('tests/browser/setting.ts'))?.[1] ?? 'none'}\n`,
+      `Content-Security-Policy: ${/const policy =\s*"(.*)"/.exec(read('tests/browser/setting.ts'))?.[1] ?? 'none'}\n`,
     );
   });
 });
@@ -168,7 +168,7 @@ const examples = [...pages, ...readmes].flatMap((page) =>
 
 describe('examples of scenarios', () => {
   const whole = examples.filter(({ text }) => text.startsWith('scenario:'));
-  const positions = examples.filter(({ text }) => /^(game: .*\n)?(mode: .*\n)?given:/.test(text));
+  const positions = examples.filter(({ text }) => /^(game: .*\n)?(mode: .*\n)?(seats: .*\n)?given:/.test(text));
   it('are there', () => {
     expect(whole.length).toBeGreaterThan(0);
     expect(positions.length).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ import { labelOf } from '../src/terminal/question.ts';
 /** A turn in which an enemy beside IG-11 on one side has its like on another, written as a log: the position is an option. */
 const log = {
   game: 'mandalorian-adventures',
-  mode: 'duo',
+  mode: 'adventure',
   seed: 'e11',
   answers: [],
   options: {

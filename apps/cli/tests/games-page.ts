@@ -1,9 +1,10 @@
 import { createTranslator, type Catalogs, type Message, type Translator } from '@dejarik/content';
 import type { Json } from '@dejarik/session';
+import { inWords, isOpen, seatRange } from '@dejarik/session/modes';
 import { join } from 'node:path';
 import { root } from '../src/files.ts';
 import { games, type GameEntry } from '../src/games.ts';
-import { botsOf, modesOf } from '../src/setup.ts';
+import { botsOf, modesOf, type ModeEntry } from '../src/setup.ts';
 
 /** What the table is told of a game; its module lies in another application. */
 interface Module {
@@ -29,6 +30,13 @@ interface Module {
 
 const rowsOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+/** `1 to 4, usually 2 (...)`. */
+function howMany(mode: ModeEntry): string {
+  if (!isOpen(mode)) return inWords(mode);
+  const names = Object.entries(mode.seatings ?? {}).map(([name, seats]) => `\`${name}\` ${seats}`);
+  return `${inWords(mode)}, usually ${seatRange(mode).usual}${names.length === 0 ? '' : ` (as a mode: ${names.join(', ')})`}`;
+}
+
 const code = (text: string): string => `\`${text}\``;
 
 /** Options as somebody would write them; a campaign is too long to be read. */
@@ -86,8 +94,13 @@ async function sectionOf(game: GameEntry): Promise<string[]> {
     `\`game="${game.id}"\`. Bots: ${bots.map(code).join(', ')}. ${game.chronicle === undefined ? 'No campaigns.' : 'Has campaigns.'} More: [plugins/${game.id}](../plugins/${game.id}/README.md).`,
     '',
     ...rowsOf(
-      ['`mode`', '', 'seats, in order'],
-      modesOf(game).map((mode) => [code(mode.id), say({ id: `mode.${mode.id}` }), mode.seats.map(seat).join(', ')]),
+      ['`mode`', '', 'seats, in order', 'how many play'],
+      modesOf(game).map((mode) => [
+        code(mode.id),
+        say({ id: `mode.${mode.id}` }),
+        mode.seats.map(seat).join(', '),
+        howMany(mode),
+      ]),
     ),
     '',
     ...(module.setup === undefined
@@ -111,7 +124,7 @@ export async function gamesPage(): Promise<string> {
       '',
       'What can be named in the attributes of [the table](embed.md) and on [the command line](cli.md). This page is made from the games: a test keeps it true, and `npx vitest run apps/cli/tests/docs.test.ts -u` writes it again.',
       '',
-      'A seat is played by `human` or a bot: `seats="human bot:random"` at the table, `--players human,random` for `play`, `--bots random,random` for `simulate`. At the table `setup` names one of the ready setups, or gives options as JSON; on the command line each option is an `--option name=value`. The first mode and the first setup are taken if none is named.',
+      'A seat is played by `human` or a bot: `seats="human bot:random"` at the table, `--players human,random` for `play`, `--bots random,random` for `simulate`. At the table `setup` names one of the ready setups, or gives options as JSON; on the command line each option is an `--option name=value`. The first mode and the first setup are taken if none is named. Where a mode leaves open how many play, as many do as are named there, or by `--seats`; nobody named: the usual number.',
       '',
       ...sections.flat(),
     ]

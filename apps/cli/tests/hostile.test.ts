@@ -382,6 +382,54 @@ describe('a call that makes no sense is refused in words', () => {
     ],
     ['players for other seats', /such as --players human,sensible/, 'play', 'imperial-assault', '--players', 'human'],
     [
+      'more bots than can play',
+      /--bots names 5; adventure has 1 to 4 seats: p1, p2, p3, p4/,
+      'simulate',
+      'mandalorian-adventures',
+      '--bots',
+      'random,random,random,random,random',
+    ],
+    [
+      'more seats than there are',
+      /--seats is 5; adventure has 1 to 4 seats/,
+      'simulate',
+      'mandalorian-adventures',
+      '--seats',
+      '5',
+    ],
+    ['no seats', /--seats is "0": a whole number from 1/, 'simulate', 'mandalorian-adventures', '--seats', '0'],
+    ['other seats', /--seats is 3; classic has 2 seats: x, o/, 'play', 'tic-tac-toe', '--seats', '3'],
+    [
+      'two numbers of seats',
+      /--mode duo is adventure with 2 of its seats, but --seats is 3/,
+      'simulate',
+      'mandalorian-adventures',
+      '--mode',
+      'duo',
+      '--seats',
+      '3',
+    ],
+    [
+      'bots for another number of seats',
+      /--bots names 2 bots; adventure has 3 seats: p1, p2, p3/,
+      'simulate',
+      'mandalorian-adventures',
+      '--bots',
+      'random,random',
+      '--seats',
+      '3',
+    ],
+    [
+      'players for another number of seats',
+      /--players names 1; adventure has 4 seats.*such as --players human,sensible,sensible,sensible/,
+      'play',
+      'mandalorian-adventures',
+      '--players',
+      'human',
+      '--mode',
+      'quartet',
+    ],
+    [
       'a mode that is not there',
       /no mode "zork" of imperial-assault\. Known: skirmish/,
       'play',
@@ -722,7 +770,7 @@ describe('a fault in a scenario is told of with the line of the entry', () => {
   const card = (...lines: readonly string[]): string =>
     ia(['  cards:', '    plain:', '      speed: 4', '    soldier:', '      cost: 3', ...lines, ...figures].join('\n'));
   const ma = (given: string): string =>
-    `scenario: s\nrules: []\ngame: mandalorian-adventures\nmode: duo\ngiven:\n${given}${end}`;
+    `scenario: s\nrules: []\ngame: mandalorian-adventures\nseats: 2\ngiven:\n${given}${end}`;
   const ttt = (rest: string): string => `scenario: s\nrules:\n  - TTT-TRN-01\ngame: tic-tac-toe\n${rest}${end}`;
   it.each<[string, string, number, RegExp]>([
     ['a card that is not there', swapped(2, '      card: darth-vadr'), 8, /the card "darth-vadr" of v/],

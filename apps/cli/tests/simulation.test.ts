@@ -13,7 +13,7 @@ vi.mock('../src/games.ts', async () => ({
 }));
 
 const played = async (options: Plan['options'], check: boolean): Promise<PlayedGame> =>
-  simulation.start({ game: 'faulty', mode: 'one', bots: 'random', seed: 's', check, options })(3);
+  simulation.start({ game: 'faulty', mode: 'one', seats: 1, bots: 'random', seed: 's', check, options })(3);
 
 const again = (found: PlayedGame): Session => {
   const [first] = found.violations;

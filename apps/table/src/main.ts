@@ -95,7 +95,7 @@ let ready = '';
 let pressed = '';
 /** Without a ready setup the embedded table asks. */
 const snippet = (): string =>
-  `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`} seats="human"></dejarik-table>`;
+  `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`}></dejarik-table>`;
 
 function draw(): void {
   const place = document.querySelector('main');

@@ -1,4 +1,13 @@
-import { chance, createSession, type Json, type Plugin, type Random, type Session } from '@dejarik/session';
+import {
+  chance,
+  createSession,
+  type Json,
+  type Plugin,
+  type Random,
+  type Session,
+  type SessionInit,
+} from '@dejarik/session';
+import { modeNamed, seatRange } from '@dejarik/session/modes';
 import { bounded, EndlessError, standing } from './bounded.ts';
 import { Lives } from './lives.ts';
 import { MessageCheck } from './messages.ts';
@@ -6,9 +15,9 @@ import type { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
 
 export interface ConformOptions {
-  /** Modes to play; all if missing. */
+  /** Modes to play, or names of their numbers of seats; all modes with every number of seats if missing. */
   readonly modes?: readonly string[];
-  /** Games of each mode; 5 if missing. */
+  /** Games of each mode with each number of seats; 5 if missing. */
   readonly games?: number;
   /** Options of the game with this number. */
   readonly options?: (n: number) => Readonly<Record<string, Json>>;
@@ -28,22 +37,25 @@ export interface ConformReport {
   /** At how many moments two worlds were compared that a seat may not tell apart: none where nothing is hidden. */
   readonly compared: number;
   /** Each kind of violation at most a few times. */
-  readonly violations: readonly (Violation & { readonly mode: string; readonly seed: string })[];
+  readonly violations: readonly (Violation & {
+    readonly mode: string;
+    readonly seats: number;
+    readonly seed: string;
+  })[];
 }
 
 /**
- * Does a plugin keep what every game must keep? Plays random games of each mode: they never crash or stick; from every
+ * Does a plugin keep what every game must keep? Plays random games of each mode with each number of seats: they never crash or stick; from every
  * choice a save, load, rewind, fork and replay lead to the same state; nothing hidden leaks; every message has words in all
  * languages; no verb is one that nothing can ever follow.
  * @param plugins the game and its expansions
  */
 export function conform(plugins: readonly Plugin[], options: ConformOptions = {}): ConformReport {
-  const modes = options.modes ?? plugins.flatMap((plugin) => plugin.modes ?? []).map((mode) => mode.id);
-  const violations: (Violation & { mode: string; seed: string })[] = [];
+  const violations: (Violation & { mode: string; seats: number; seed: string })[] = [];
   let games = 0;
   let answers = 0;
   let compared = 0;
-  for (const mode of modes) {
+  for (const { mode, seats } of seatings(plugins, options.modes)) {
     const words = new Set<string>();
     const lives = new Lives();
     for (let n = 0; n < (options.games ?? 5); n++) {
@@ -53,35 +65,46 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
           if (words.has(found.message)) return;
           words.add(found.message);
         }
-        violations.push({ ...found, mode, seed });
+        violations.push({ ...found, mode, seats, seed });
       };
       games++;
-      const played = playOne(plugins, mode, seed, options, n, lives, note);
+      const played = playOne({ plugins, mode, seats, seed, options: options.options?.(n) ?? {} }, options, lives, note);
       answers += played.answers;
       compared += played.compared;
     }
-    for (const found of lives.violations()) violations.push({ ...found, mode, seed: options.seed ?? 'conform' });
+    for (const found of lives.violations()) violations.push({ ...found, mode, seats, seed: options.seed ?? 'conform' });
   }
   return { games, answers, compared, violations };
 }
 
-function playOne(
+/** Every mode with every number of seats it can be played with. @param named only these */
+function seatings(
   plugins: readonly Plugin[],
-  mode: string,
-  seed: string,
+  named?: readonly string[],
+): readonly { readonly mode: string; readonly seats: number }[] {
+  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
+  return (named ?? modes.map(({ id }) => id)).flatMap((name) => {
+    const found = modeNamed(modes, name);
+    // What no mode is called is told as a crash.
+    if (found === undefined) return [{ mode: name, seats: 0 }];
+    const { least, most } = seatRange(found.mode);
+    const numbers =
+      found.seats === undefined ? Array.from({ length: most - least + 1 }, (_, more) => least + more) : [found.seats];
+    return numbers.map((seats) => ({ mode: found.mode.id, seats }));
+  });
+}
+
+function playOne(
+  init: SessionInit,
   options: ConformOptions,
-  n: number,
   lives: Lives,
   note: (found: Violation) => void,
 ): { readonly answers: number; readonly compared: number } {
+  const { plugins, seed } = init;
   let answers = 0;
   let watch: Watch | undefined;
   try {
-    const session = bounded(
-      () => createSession({ plugins, mode, seed, options: options.options?.(n) ?? {} }),
-      standing,
-      options.longest,
-    );
+    const session = bounded(() => createSession(init), standing, options.longest);
     const random = chance(seed);
     const watching = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
     watch = watching;

@@ -19,7 +19,7 @@ import {
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
 
 /**
- * A made-up game for tests: three seats with hidden hands lay a card each at once, sealed; the cards are turned over, and
+ * A made-up game for tests: two to four seats with hidden hands lay a card each at once, sealed; the cards are turned over, and
  * whoever laid the highest one alone chooses a town. It can be built with one fault that leaks.
  */
 export type EnvoysFault =
@@ -38,7 +38,6 @@ export type EnvoysFault =
   | 'asks-holder'
   | 'chance';
 
-const SEATS = [0, 1, 2];
 const ROUNDS = 3;
 const TOP = 7;
 const Card = component('EnvoyCard', { value: face(int()) });
@@ -52,7 +51,10 @@ const valueOf = (g: Asked, card: EntityId): number => g.get(Card.value, card);
 const holdsTop = (g: Asked, seat: number): boolean => hand(g, seat).some((card) => valueOf(g, card) === TOP);
 const pile = (g: Asked, visibility: number): EntityId =>
   g.all(Zone).find((zone) => g.get(Zone.owner, zone) < 0 && g.get(Zone.visibility, zone) === visibility) as EntityId;
-const others = (seat: number): number[] => SEATS.filter((one) => one !== seat);
+const everybody = (g: Asked): number[] => Array.from({ length: g.seats }, (_, seat) => seat);
+const others = (g: Asked, seat: number): number[] => everybody(g).filter((one) => one !== seat);
+/** Whether the next seat holds the highest card. */
+const nextHoldsTop = (g: Asked, by: number): boolean => holdsTop(g, (by + 1) % g.seats);
 
 function setUp(g: Writes): void {
   const [deck, laid] = [Visibility.none, Visibility.all].map((visibility) => {
@@ -61,18 +63,19 @@ function setUp(g: Writes): void {
     return zone;
   });
   if (deck === undefined || laid === undefined) return;
-  for (const seat of SEATS) {
+  const seats = everybody(g);
+  for (const seat of seats) {
     const own = g.spawn();
     g.join(Zone, own, { owner: seat, visibility: Visibility.owner, ordered: 0 });
     g.join(Seated, g.spawn(), { seat, hand: own });
   }
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < TOP * (seats.length > 3 ? 3 : 2); i++) {
     const card = g.spawn();
     g.join(Card, card, { value: 1 + (i % TOP) });
     g.put(card, deck);
   }
   g.shuffle(deck, 'deck');
-  for (const seat of [...SEATS, ...SEATS, ...SEATS, ...SEATS])
+  for (const seat of [...seats, ...seats, ...seats, ...seats])
     g.put(g.contents(deck).at(-1) as EntityId, g.get(Seated.hand, seated(g, seat)) as EntityId);
   for (let i = 0; i < 4; i++) g.join(Town, g.spawn(), { owner: -1 });
 }
@@ -93,8 +96,8 @@ export function envoys(fault?: EnvoysFault): Plugin {
   });
 
   const bid = (g: Asked, by: number): Question => {
-    const options = hand(g, by).filter((_, i) => fault !== 'options' || i > 0 || !holdsTop(g, (by + 1) % 3));
-    const sorted = fault === 'order' && holdsTop(g, (by + 1) % 3) ? [...options].reverse() : options;
+    const options = hand(g, by).filter((_, i) => fault !== 'options' || i > 0 || !nextHoldsTop(g, by));
+    const sorted = fault === 'order' && nextHoldsTop(g, by) ? [...options].reverse() : options;
     return pick({
       by,
       of: 'entity',
@@ -104,7 +107,7 @@ export function envoys(fault?: EnvoysFault): Plugin {
       secret: true,
       message:
         fault === 'question'
-          ? message('envoys.bid-with', { top: others(by).filter((seat) => holdsTop(g, seat)).length })
+          ? message('envoys.bid-with', { top: others(g, by).filter((seat) => holdsTop(g, seat)).length })
           : message('envoys.bid'),
       refused: () =>
         fault === 'reasons'
@@ -114,7 +117,7 @@ export function envoys(fault?: EnvoysFault): Plugin {
                 because: [
                   {
                     rule: 'E-1',
-                    message: others(by).some((seat) => holdsTop(g, seat))
+                    message: others(g, by).some((seat) => holdsTop(g, seat))
                       ? message('envoys.no')
                       : message('envoys.never'),
                   },
@@ -130,7 +133,7 @@ export function envoys(fault?: EnvoysFault): Plugin {
     locals: { winner: -1 },
     steps: {
       bid: {
-        ask: (_, g) => SEATS.map((seat) => bid(g, seat)),
+        ask: (_, g) => everybody(g).map((seat) => bid(g, seat)),
         run: (_a, g, cards: readonly EntityId[]): readonly (Call | { readonly set: Args })[] => {
           const values = cards.map((card) => valueOf(g, card));
           const best = [...new Set(values)]
@@ -145,7 +148,8 @@ export function envoys(fault?: EnvoysFault): Plugin {
         },
       },
       told: (_, g) => {
-        if (fault === 'note-after-reveal' && SEATS.some((seat) => holdsTop(g, seat))) g.tell(message('envoys.noise'));
+        if (fault === 'note-after-reveal' && everybody(g).some((seat) => holdsTop(g, seat)))
+          g.tell(message('envoys.noise'));
         if (fault === 'note' && holdsTop(g, 0)) g.tell(message('envoys.noise'));
         if (fault === 'chance' && holdsTop(g, 0)) g.random('wind', 6);
       },
@@ -193,6 +197,7 @@ export function envoys(fault?: EnvoysFault): Plugin {
     'seat.east': 'East',
     'seat.west': 'West',
     'seat.north': 'North',
+    'seat.south': 'South',
     'envoys.over': 'Over.',
     'envoys.bid': 'Which card?',
     'envoys.bid-with': 'Which card? ({top})',
@@ -219,11 +224,21 @@ export function envoys(fault?: EnvoysFault): Plugin {
     'event.claim-gladly': '{by} gladly claims {town}.',
   };
   const townName = (g: Asked): Message =>
-    message(fault === 'place-name' && holdsTop(g, 2) ? 'envoys.far-town' : 'envoys.town');
+    message(fault === 'place-name' && holdsTop(g, g.seats - 1) ? 'envoys.far-town' : 'envoys.town');
   return {
     id: 'envoys',
     version: '1.0.0',
-    modes: [{ id: 'court', message: message('mode.court'), seats: ['east', 'west', 'north'], game: 'game' }],
+    modes: [
+      {
+        id: 'court',
+        message: message('mode.court'),
+        seats: ['east', 'west', 'north', 'south'],
+        least: 2,
+        usual: 3,
+        seatings: { duel: 2 },
+        game: 'game',
+      },
+    ],
     components: [Card, Seated, Town],
     faces: [Card],
     streams: ['deck', 'wind'],
@@ -253,8 +268,8 @@ export function envoys(fault?: EnvoysFault): Plugin {
             : {}),
         })),
       values: (g, seat) => ({
-        scores: SEATS.map((one) => g.get(Seated.score, seated(g, one))),
-        ...(fault === 'hand-in-view' ? { top: others(seat).some((one) => holdsTop(g, one)) } : {}),
+        scores: everybody(g).map((one) => g.get(Seated.score, seated(g, one))),
+        ...(fault === 'hand-in-view' ? { top: others(g, seat).some((one) => holdsTop(g, one)) } : {}),
         ...(fault === 'answers'
           ? { peek: Object.values(answersOf(g.within('round'))).map((card) => valueOf(g, card as EntityId)) }
           : {}),

@@ -110,7 +110,12 @@ export function beginningFault(scenario: Scenario, error: unknown, begin: (scena
   const found = saidOf(error);
   const failure = (line: number): Failure => ({ line, expected: 'to go on', found });
   if (error instanceof PluginError) {
-    const place = error.code === 'plugin/mode' ? 'mode' : named(scenario, found);
+    const place =
+      error.code === 'plugin/mode'
+        ? 'mode'
+        : error.code === 'plugin/seats' && scenario.places['seats'] !== undefined
+          ? 'seats'
+          : named(scenario, found);
     return failure(place === undefined ? lineAt(scenario, ['given']) : (scenario.places[place] ?? scenario.line));
   }
   const watched = new Watched();

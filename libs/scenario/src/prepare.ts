@@ -6,6 +6,7 @@ import { compileRules, type Plugin, type RuleId, type Rules } from '@dejarik/eng
 interface Prepared {
   readonly plugins: readonly Plugin[];
   readonly mode: string;
+  readonly seats: number | undefined;
   readonly off: string;
   readonly rules: Rules;
 }
@@ -21,12 +22,14 @@ const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 export function rulesFor(
   plugins: readonly Plugin[],
   mode: string,
-  { off = [] }: { readonly off?: readonly RuleId[] },
+  { off = [], seats }: { readonly off?: readonly RuleId[]; readonly seats?: number | undefined },
 ): Rules {
   const key = off.join();
-  const at = kept.findIndex((one) => one.mode === mode && one.off === key && same(one.plugins, plugins));
+  const at = kept.findIndex(
+    (one) => one.mode === mode && one.seats === seats && one.off === key && same(one.plugins, plugins),
+  );
   const [known] = at < 0 ? [] : kept.splice(at, 1);
-  const found = known ?? { plugins, mode, off: key, rules: compileRules(plugins, mode, { off }) };
+  const found = known ?? { plugins, mode, seats, off: key, rules: compileRules(plugins, mode, { off, seats }) };
   kept.unshift(found);
   kept.length = Math.min(kept.length, KEPT);
   return found.rules;

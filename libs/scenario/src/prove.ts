@@ -1,4 +1,4 @@
-import { compileRules, type Plugin, type RuleId } from '@dejarik/engine';
+import { compileRules, modeNamed, type Plugin, type RuleId } from '@dejarik/engine';
 import { runScenario } from './run.ts';
 import type { Failure, Scenario } from './scenario.ts';
 
@@ -80,9 +80,11 @@ export function prover(plugins: readonly Plugin[]): (scenario: Scenario) => Scen
 
 /** Rules declared in the mode of a scenario; none if there is no such mode. */
 function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
-  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
-  const found = mode === '' ? modes[0] : modes.find((one) => one.id === mode);
-  return found === undefined ? new Set() : switchableRules(plugins, found.id);
+  const found = modeNamed(
+    plugins.flatMap((plugin) => plugin.modes ?? []),
+    mode,
+  );
+  return found === undefined ? new Set() : switchableRules(plugins, found.mode.id);
 }
 
 /**

@@ -17,6 +17,7 @@ const one = v.strictObject({
   rules: v.optional(v.array(text)),
   game: text,
   mode: v.optional(text),
+  seats: v.optional(v.pipe(v.number(), v.integer('a whole number'))),
   options: v.optional(v.record(v.string(), anything)),
   vary: v.optional(v.record(v.string(), v.pipe(v.array(anything), v.minLength(1)))),
   given: v.optional(anything),
@@ -128,7 +129,9 @@ class Reader {
       return [];
     }
     const places = Object.fromEntries(
-      (['game', 'mode', 'rules', 'options', 'given'] as const).flatMap((key) => [...this.#places([key], written[key])]),
+      (['game', 'mode', 'seats', 'rules', 'options', 'given'] as const).flatMap((key) => [
+        ...this.#places([key], written[key]),
+      ]),
     );
     return vary(written.vary ?? {}, {
       options: written.options ?? {},
@@ -143,6 +146,7 @@ class Reader {
         rules: written.rules ?? [],
         game: written.game,
         mode: written.mode ?? '',
+        seats: written.seats,
         options: value.options as Readonly<Record<string, Json>>,
         given: value.given as Json | undefined,
         steps: value.when.flatMap((step, i) => this.step(step, ['when', i])),

@@ -38,12 +38,14 @@ export interface Scenario {
   readonly rules: readonly RuleId[];
   readonly game: string;
   readonly mode: string;
+  /** How many play; as usual in the mode if undefined. */
+  readonly seats: number | undefined;
   readonly options: Readonly<Record<string, Json>>;
   /** The position; an ordinary start if it is undefined. */
   readonly given: Json | undefined;
   readonly steps: readonly Step[];
   readonly then: readonly Check[];
-  /** Lines of `game`, `mode`, `rules`, and of all that stands in `options` and `given`: `given.pieces.king.at.0`. */
+  /** Lines of `game`, `mode`, `seats`, `rules`, and of all that stands in `options` and `given`: `given.pieces.king.at.0`. */
   readonly places: Readonly<Record<string, number>>;
 }
 

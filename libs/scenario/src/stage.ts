@@ -47,7 +47,7 @@ export class Stage {
         `"${scenario.game}", whose plugin has no support for scenarios`,
       );
     const mode = scenario.mode === '' ? (used.flatMap((plugin) => plugin.modes ?? [])[0]?.id ?? '') : scenario.mode;
-    this.#rules = rulesFor(used, mode, options);
+    this.#rules = rulesFor(used, mode, { ...(options.off ? { off: options.off } : {}), seats: scenario.seats });
     this.session = sessionOver(
       Game.create(this.#rules, {
         seed: SEED,

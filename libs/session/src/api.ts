@@ -197,6 +197,8 @@ export interface Renewal {
 export interface Log {
   readonly game: string;
   readonly mode: string;
+  /** How many play, where the mode leaves that open; as usual if missing. */
+  readonly seats?: number;
   readonly seed: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly answers: readonly (LogEntry | Renewal)[];
@@ -272,7 +274,10 @@ export interface SeatExport {
 export interface SessionInit {
   /** The game and its expansions. */
   readonly plugins: readonly Plugin[];
+  /** A mode, or a name of one of its numbers of seats. */
   readonly mode: string;
+  /** How many play; as usual in the mode if missing. */
+  readonly seats?: number | undefined;
   /** Secret; `freshSeed()` makes one. The whole of chance follows from it. */
   readonly seed: string;
   readonly options?: Readonly<Record<string, Json>>;

@@ -51,7 +51,7 @@ export function askOf(game: Game, seat: number, id: string, terse: boolean): Ask
   const text = terse ? undefined : askerText(game, question.message);
   const ask: Ask = {
     id,
-    seat: game.rules.mode.seats[seat] ?? '',
+    seat: game.rules.seats[seat] ?? '',
     kind: question.kind,
     of: question.of,
     ...inWords(question, choice.point, book, terse),

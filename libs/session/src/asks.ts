@@ -85,15 +85,14 @@ export class Asks {
     if (choice === null) return null;
     for (const [index, question] of choice.questions.entries()) {
       const decoded = choice.answers[index] === undefined ? onlyAnswer(question) : undefined;
-      if (decoded !== undefined && seats.includes(rules.mode.seats[question.by] ?? ''))
-        return { question, index, decoded };
+      if (decoded !== undefined && seats.includes(rules.seats[question.by] ?? '')) return { question, index, decoded };
     }
     return null;
   }
 
   /** An answer in keys as the engine takes it, to the question that is open to a seat; or why it is none. */
   read(seat: SeatId, ask: string, value: AnswerValue): { readonly asked: Asked; readonly decoded: unknown } | Refusal {
-    const by = this.#game.rules.mode.seats.indexOf(seat);
+    const by = this.#game.rules.seats.indexOf(seat);
     if (by < 0) return refuse('answer/foreign', { ask });
     const asked = this.of(by);
     if (asked === null || asked.ask.id !== ask)

@@ -43,7 +43,7 @@ export class Course {
   readonly #knowledge = new KnowledgeNow();
 
   constructor({ rules, game, opened = 0, kept = {}, base = 0, log = [], told = [], terse = false }: Start) {
-    const { seats } = rules.mode;
+    const { seats } = rules;
     this.terse = terse;
     this.#seats = seats;
     this.#game = game;

@@ -1,4 +1,4 @@
-import { compileRules, Game, type Plugin, type RuleId } from '@dejarik/engine';
+import { compileRules, Game, inWords, modeNamed, seatRange, type Plugin, type RuleId } from '@dejarik/engine';
 import type { Log, Save, SeatId, Session, SessionInit } from './api.ts';
 import { SaveError } from './errors.ts';
 import { checkLog, checkVersions, readSave } from './save.ts';
@@ -6,10 +6,10 @@ import { TableSession } from './table-session.ts';
 
 /**
  * Starts a game and plays up to its first choice.
- * @throws PluginError if the plugins do not fit together or have no such mode
+ * @throws PluginError if the plugins do not fit together, or have no such mode for so many seats
  */
 export function createSession(init: SessionInit): Session {
-  const rules = compileRules(init.plugins, init.mode, { off: init.off ?? [] });
+  const rules = compileRules(init.plugins, init.mode, { off: init.off ?? [], seats: init.seats });
   return new TableSession({ rules, game: Game.create(rules, { seed: init.seed, options: init.options ?? {} }) });
 }
 
@@ -50,13 +50,25 @@ export function replay(
   { off = [], until }: ReplayOptions = {},
 ): Session {
   const checked = checkLog(log);
-  const modes = plugins.flatMap((plugin) => plugin.modes ?? []).map((mode) => mode.id);
-  if (!modes.includes(checked.mode))
-    throw new SaveError('save/plugin', `The log is of the mode "${checked.mode}"; there is ${modes.join(', ')}.`);
-  const rules = compileRules(plugins, checked.mode, { off });
-  if (rules.game !== checked.game)
-    throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${rules.game}".`);
+  const game = plugins.find((plugin) => plugin.extends === undefined)?.id;
+  if (game !== undefined && game !== checked.game)
+    throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${game}".`);
   if (checked.plugins !== undefined) checkVersions('log', plugins, checked.plugins);
+  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
+  const named = modeNamed(modes, checked.mode);
+  if (checked.mode === '' || named === undefined)
+    throw new SaveError(
+      'save/plugin',
+      `The log is of the mode "${checked.mode}"; there is ${modes.map((mode) => mode.id).join(', ')}.`,
+    );
+  const { least, most } = seatRange(named.mode);
+  const { seats } = checked;
+  if (seats !== undefined && !(seats >= least && seats <= most))
+    throw new SaveError(
+      'save/plugin',
+      `The log is of a game with ${seats} seats; "${named.mode.id}" has ${inWords(named.mode)}.`,
+    );
+  const rules = compileRules(plugins, checked.mode, { off, seats });
   if (until !== undefined) return TableSession.replay(rules, checked, until);
   const session = TableSession.replay(rules, checked);
   // Seats with nothing to decide may have been passed for after the last answer.

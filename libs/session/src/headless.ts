@@ -32,7 +32,7 @@ export class Headless {
 
   /** @throws PluginError if the plugins do not fit together or have no such mode */
   constructor(readonly init: SessionInit) {
-    this.#rules = compileRules(init.plugins, init.mode, { off: init.off ?? [] });
+    this.#rules = compileRules(init.plugins, init.mode, { off: init.off ?? [], seats: init.seats });
     this.#game = Game.create(this.#rules, { seed: init.seed, options: init.options ?? {}, passes: true });
   }
 

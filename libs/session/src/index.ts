@@ -73,3 +73,4 @@ export type {
   QuestionKind,
   RuleId,
 } from '@dejarik/engine';
+export type { NamedMode, Seating, SeatRange } from '@dejarik/engine/modes';

@@ -47,7 +47,7 @@ function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | u
 }
 
 export const seatMessage = (game: Game, seat: number): Message =>
-  message(`seat.${game.rules.mode.seats[seat] ?? 'spectator'}`);
+  message(`seat.${game.rules.seats[seat] ?? 'spectator'}`);
 
 export const nameOf = (game: Game, id: EntityId): Message =>
   firstOf(game, (view) => view.name?.(game, id)) ?? message('session.entity', { number: id });

@@ -11,6 +11,7 @@ type Form = Readonly<Record<string, Kind>>;
 const LOG: Form = {
   game: 'text',
   mode: 'text',
+  'seats?': 'whole number',
   seed: 'text',
   options: 'object',
   answers: 'list',
@@ -37,6 +38,7 @@ const SAVE: Form = {
 const STATE: Form = {
   game: 'text',
   mode: 'text',
+  'seats?': 'whole number',
   contentHash: 'text',
   seed: 'text',
   options: 'object',
@@ -140,7 +142,7 @@ export function faultOfSave(found: unknown): string | null {
   const { log, state, told } = found;
   const parts = fault('its log', log, LOG) ?? fault('its state', state, STATE);
   if (parts !== null || !isRecord(log) || !isRecord(state)) return parts;
-  const apart = ['game', 'mode', 'seed', 'options'].find(
+  const apart = ['game', 'mode', 'seats', 'seed', 'options'].find(
     (key) => JSON.stringify(log[key]) !== JSON.stringify(state[key]),
   );
   if (apart !== undefined)

@@ -31,7 +31,7 @@ export function readSave(
   let game: Game;
   let rules: Rules;
   try {
-    rules = compileRules(plugins, save.log.mode, { off: save.off });
+    rules = compileRules(plugins, save.log.mode, { off: save.off, seats: save.log.seats });
     if (rules.contentHash !== save.state.contentHash)
       throw new SaveError(
         'save/content',

@@ -2,6 +2,7 @@ import { mergeCatalogs, type Catalogs } from '@dejarik/content';
 import {
   fromPlaces,
   Game,
+  isOpen,
   RefusedError,
   SPECTATOR,
   type PreviewView,
@@ -66,7 +67,7 @@ export class TableSession implements Session {
     this.rules = rules;
     this.game = rules.game;
     this.mode = rules.mode.id;
-    this.seats = rules.mode.seats;
+    this.seats = rules.seats;
     this.plugins = versionsOf(rules.plugins);
     this.#course = new Course(start);
     this.#asks = new Asks(this.#course);
@@ -289,6 +290,7 @@ export class TableSession implements Session {
     return {
       game: this.game,
       mode: this.mode,
+      ...(isOpen(this.rules.mode) ? { seats: this.seats.length } : {}),
       seed: this.inner.seed,
       options: this.inner.options,
       answers: this.#course.lines.log(),

@@ -13,7 +13,7 @@ import { KeyBook, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
 import { faceOf, faceView, glyphsOf, outcomeSaid, viewsOf, zoneLook, zoneName } from './looks.ts';
 
-export const seatName = (game: Game, seat: number): SeatId => game.rules.mode.seats[seat] ?? SPECTATOR_SEAT;
+export const seatName = (game: Game, seat: number): SeatId => game.rules.seats[seat] ?? SPECTATOR_SEAT;
 
 export function waitingFor(game: Game): SeatId[] {
   const open = new Set<number>();

@@ -1,5 +1,5 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { Bot, Chronicle, Json, Plugin, SeatId } from '@dejarik/session';
+import type { Bot, Chronicle, Json, Plugin, Seating } from '@dejarik/session';
 import type { ListMaker } from './lists/list.ts';
 
 /** What a module of a game exports as `game`: all that a table needs to play it. It is loaded where the game runs. */
@@ -52,11 +52,17 @@ export interface SetupValue {
   readonly options?: Readonly<Record<string, Json>>;
 }
 
+/** A mode, and how many may play it. */
+export interface ModeDescription extends Seating {
+  readonly id: string;
+  readonly message: Message;
+}
+
 /** What the page is told of a game before one is played. Plain data. */
 export interface GameDescription {
   /** Id of the plugin. */
   readonly game: string;
-  readonly modes: readonly { readonly id: string; readonly message: Message; readonly seats: readonly SeatId[] }[];
+  readonly modes: readonly ModeDescription[];
   /** Names of all bots that can play it. */
   readonly bots: readonly string[];
   readonly setup: GameSetup;

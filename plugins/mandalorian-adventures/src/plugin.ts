@@ -53,13 +53,16 @@ import { view } from './view.ts';
 export const tables = buildTables(content);
 
 const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'campaign', 'scenario'];
-const mode = (id: string, seats: number): Mode => ({
-  id,
-  message: { id: `mode.${id}` },
-  seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`),
+const adventure: Mode = {
+  id: 'adventure',
+  message: { id: 'mode.adventure' },
+  seats: ['p1', 'p2', 'p3', 'p4'],
+  least: 1,
+  usual: 2,
+  seatings: { solo: 1, duo: 2, trio: 3, quartet: 4 },
   game: 'game',
   options: OPTIONS,
-});
+};
 
 /** Abilities of the rules themselves. */
 const ruleAbilities: readonly Ability[] = [grab, guard, effectOnReveal];
@@ -92,8 +95,8 @@ const inPlay = (g: Asked, thing: EntityId): boolean => !g.has(Threat, thing) || 
 /** The Mandalorian: Adventures: a small band against a mission. */
 export const mandalorianAdventures: Plugin = {
   id: PLUGIN,
-  version: '0.1.0',
-  modes: [mode('duo', 2), mode('solo', 1), mode('trio', 3), mode('quartet', 4)],
+  version: '0.2.0',
+  modes: [adventure],
   components: [
     Mission,
     Piles,

@@ -11,7 +11,7 @@ import {
   type Campaign,
 } from '../src/index.ts';
 
-const rules = compileRules([mandalorianAdventures], 'duo');
+const rules = compileRules([mandalorianAdventures], 'adventure');
 const played = { mission: 'the-first-contract', level: 'beginner', won: false };
 const started = (campaign: Campaign): Game =>
   Game.create(rules, { seed: 'campaign', options: { campaign: JSON.parse(JSON.stringify(campaign)) as never } });
@@ -28,7 +28,7 @@ describe('the guide deck', () => {
     expect(started(newCampaign()).choice?.point).toBe('choose-character.choose');
     const session = createSession({
       plugins: [mandalorianAdventures],
-      mode: 'duo',
+      mode: 'adventure',
       seed: 's',
       options: { campaign: newCampaign() as never },
     });
@@ -77,7 +77,7 @@ describe('the guide deck', () => {
 
   test('characters, players and level may be others in the next game (MA-END-02)', () => {
     const { campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, played);
-    const trio = compileRules([mandalorianAdventures], 'trio');
+    const trio = compileRules([mandalorianAdventures], 'adventure', { seats: 3 });
     const game = Game.create(trio, {
       seed: 's',
       options: {

@@ -93,7 +93,7 @@ describe('a campaign', () => {
         level: 'beginner',
         ...(offer.decide.includes('mission') ? { mission: 'bounty-hunt' } : {}),
       };
-      const session = createSession({ plugins, mode: 'duo', seed: `campaign ${games}`, options });
+      const session = createSession({ plugins, mode: 'adventure', seed: `campaign ${games}`, options });
       expect(chronicle.turn(state)).toBeNull();
       playToTheEnd(session, `campaign ${games}`);
       // Whatever leaves the session tells nothing of what is still closed.
@@ -145,7 +145,7 @@ describe('a campaign', () => {
       }
       const mission = chronicle.next(state)?.options['mission'] ?? 'the-first-contract';
       state = chronicle.after(state, {
-        mode: 'duo',
+        mode: 'adventure',
         options: {},
         values: { mission, level: 'veteran' },
         outcome: { winners: [], message: { id: 'x' } },
@@ -184,7 +184,7 @@ describe('a file that does not fit is refused whole, with what is wrong', () => 
     ['a list', [], 'campaign/format'],
     ['something else', { hello: 1 }, 'campaign/format'],
     ['a saved game', { format: 'dejarik-session', version: 1 }, 'campaign/save'],
-    ['a log', { game: GAME, mode: 'duo', seed: 's', options: {}, answers: [] }, 'campaign/save'],
+    ['a log', { game: GAME, mode: 'adventure', seed: 's', options: {}, answers: [] }, 'campaign/save'],
     ['of another game', { ...file, game: 'another' }, 'campaign/game'],
     ['of a later form', { ...file, version: 2 }, 'campaign/version'],
     ['of a later state', fileOf({ ...state, version: 2 }), 'campaign/version'],

@@ -35,7 +35,7 @@ const telling: Plugin = {
   ...mandalorianAdventures,
   verbs: (mandalorianAdventures.verbs ?? []).map((verb) => ({ ...verb, silent: false })),
 };
-const rules = compileRules([telling], 'duo');
+const rules = compileRules([telling], 'adventure');
 
 /** Rules of missions share names, such as `crisis`: they are told apart by the mission. */
 function named(id: string, message: Message | undefined): string {
@@ -58,12 +58,13 @@ test('over simulated games everything that can happen happens', { timeout: 900_0
   for (let n = 0; n < MOST && wanted.size > 0; n++) {
     const mission = tables.missions[n % tables.missions.length]?.id ?? '';
     const round = Math.floor(n / tables.missions.length);
-    const mode = ['duo', 'duo', 'trio', 'duo', 'solo', 'quartet'][round % 6] ?? 'duo';
+    const seats = [2, 2, 3, 2, 1, 4][round % 6] ?? 2;
     const level = ['beginner', 'standard', 'beginner', 'veteran'][round % 4] ?? 'beginner';
-    const way = mode === 'solo' || (mode === 'duo' && round % 3 === 0) ? {} : { way: 'sandbox' };
+    const way = seats === 1 || (seats === 2 && round % 3 === 0) ? {} : { way: 'sandbox' };
     const session = createSession({
       plugins: [telling],
-      mode,
+      mode: 'adventure',
+      seats,
       seed: `coverage ${n}`,
       options: { mission, level, campaign: (n === 0 ? newCampaign() : campaign) as never, ...way },
     });

@@ -10,7 +10,7 @@ const catalogs = mandalorianAdventures.messages as Readonly<Record<string, Catal
 
 /** What is told if a game of these options ends like this, after some turns. */
 function told(options: Options, outcome: string, turns = 3, enemies = 2): readonly Message[] {
-  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'ending', options });
+  const session = createSession({ plugins: [mandalorianAdventures], mode: 'adventure', seed: 'ending', options });
   const events = [...Array<string>(turns).fill('turn'), ...Array<string>(enemies).fill('defeat'), 'hurt'].map(
     (verb, index) => ({ kind: 'verb', verb, index }),
   );

@@ -9,7 +9,7 @@ const catalogs = mandalorianAdventures.messages as Readonly<Record<string, Catal
 
 /** Plays a game at random. @returns the hint of every question that was asked */
 function hints(seed: string, options: Readonly<Record<string, never>>): ReadonlyMap<string, string | undefined> {
-  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed, options });
+  const session = createSession({ plugins: [mandalorianAdventures], mode: 'adventure', seed, options });
   const random = chance(seed);
   const found = new Map<string, string | undefined>();
   for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
@@ -47,7 +47,12 @@ test.each([
   ],
   ['before, they do not', readThrough(adventureChronicle, adventureChronicle.begin()), [], 'hint.character'],
 ] as const)('where the cards of the guide are read %s', (_, campaign, open, hint) => {
-  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'read', options: { campaign } });
+  const session = createSession({
+    plugins: [mandalorianAdventures],
+    mode: 'adventure',
+    seed: 'read',
+    options: { campaign },
+  });
   const opened = (): readonly unknown[] =>
     (gameInterface.mat?.(session.view('p1'), null)?.about ?? [])
       .filter((one) => one.message.id === 'mat.guide' && one.open === true)

@@ -24,7 +24,7 @@ const position = {
 test('planning cards that one draws are in nothing that the others are given', () => {
   const session = createSession({
     plugins: [withOwnContent(mandalorianAdventures, content, position)],
-    mode: 'duo',
+    mode: 'adventure',
     seed: 'secret',
     options: { scenario: position },
   });

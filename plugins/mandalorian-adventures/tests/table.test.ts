@@ -7,7 +7,12 @@ type Session = ReturnType<typeof createSession>;
 
 /** A mission whose characters are chosen: somebody is about to act. */
 function atActions(mission: string): { readonly session: Session; readonly seat: string } {
-  const session = createSession({ plugins: [mandalorianAdventures], mode: 'duo', seed: 'table', options: { mission } });
+  const session = createSession({
+    plugins: [mandalorianAdventures],
+    mode: 'adventure',
+    seed: 'table',
+    options: { mission },
+  });
   for (let answers = 0; answers < 20; answers++) {
     for (const seat of session.seats) {
       const ask = session.choice(seat);
@@ -94,7 +99,7 @@ test.each([
   (level, hunter, droid) => {
     const session = createSession({
       plugins: [mandalorianAdventures],
-      mode: 'duo',
+      mode: 'adventure',
       seed: 'choice',
       options: { mission: 'the-first-contract', level },
     });

@@ -12,7 +12,7 @@ const sensible = makeSensibleBot(tables);
 const whole = (seed: number): Session => {
   const session = createSession({
     plugins: [mandalorianAdventures],
-    mode: 'duo',
+    mode: 'adventure',
     seed: String(seed),
     options: { mission: 'the-first-contract' },
   });

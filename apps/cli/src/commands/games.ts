@@ -1,4 +1,5 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
+import { seatRange } from '@dejarik/session/modes';
 import { type Command, jsonOption } from '../command.ts';
 import { games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
@@ -21,10 +22,12 @@ export const gamesCommand: Command = {
         game: game.id,
         title,
         version: plugin?.version ?? '',
-        modes: modesOf(game).map(({ id, seats, options = [] }) => ({
-          mode: id,
-          seats,
-          options: options.filter((one) => one !== SCENARIO),
+        modes: modesOf(game).map((mode) => ({
+          mode: mode.id,
+          seats: mode.seats,
+          least: seatRange(mode).least,
+          usual: seatRange(mode).usual,
+          options: (mode.options ?? []).filter((one) => one !== SCENARIO),
         })),
         bots: Object.keys(botsOf(game)),
       };
@@ -34,7 +37,7 @@ export const gamesCommand: Command = {
       for (const { game, version, modes, bots } of list) {
         const options = [...new Set(modes.flatMap((mode) => mode.options))];
         say(
-          `${game} ${version}: ${modes.map(({ mode, seats }) => `${mode} (${seats.join(', ')})`).join('; ')}; bots: ${bots.join(', ')}${options.length === 0 ? '' : `; options: ${options.join(', ')}`}`,
+          `${game} ${version}: ${modes.map(({ mode, seats, least, usual }) => `${mode} (${seats.join(', ')}${least < seats.length ? `: ${least} to ${seats.length} play, usually ${usual}` : ''})`).join('; ')}; bots: ${bots.join(', ')}${options.length === 0 ? '' : `; options: ${options.join(', ')}`}`,
         );
       }
     }

@@ -8,16 +8,7 @@ import type { GameEntry } from '../games.ts';
 import { inTime } from '../in-time.ts';
 import { say } from '../output.ts';
 import { keepLog, openLog } from '../saved.ts';
-import {
-  botCalled,
-  botsOf,
-  gameCalled,
-  gameOptions,
-  languageCalled,
-  modeCalled,
-  modesOf,
-  type ModeEntry,
-} from '../setup.ts';
+import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, type PlayedMode } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
 import type { Table, Terminal } from '../terminal/table.ts';
@@ -31,6 +22,10 @@ export const playCommand: Command = {
   usage: '<game>',
   options: {
     mode: { value: 'mode', about: 'the first mode of the game if missing' },
+    seats: {
+      value: 'n',
+      about: 'how many play, where the mode leaves that open (default: as many as players are named, else as usual)',
+    },
     players: {
       value: 'a,b',
       about: `who plays each seat: ${HUMAN} or a bot (default: the first a person, the others bots)`,
@@ -66,7 +61,7 @@ export const playCommand: Command = {
 /** What is to be played, as the command line says it. */
 interface Match {
   readonly game: GameEntry;
-  readonly mode: ModeEntry;
+  readonly mode: PlayedMode;
   readonly lang: Language;
   /** Who plays each seat: a person or the bot of this name. */
   readonly players: readonly string[];
@@ -82,15 +77,22 @@ function matchCalled(called: Called): Match {
   const lang = languageCalled(called.get('lang'));
   const loaded = loadedBy(called);
   const game = gameCalled(loaded?.session.game ?? called.args[0]);
+  const names = called
+    .get('players')
+    ?.split(',')
+    .map((name) => name.trim());
   const mode =
     loaded === undefined
-      ? modeCalled(game, called.get('mode'))
-      : (modesOf(game).find((one) => one.id === loaded.session.mode) ?? modeCalled(game, loaded.session.mode));
+      ? modeCalled(game, called.get('mode'), {
+          seats: called.seats(),
+          named: names && { option: 'players', count: names.length },
+        })
+      : { id: loaded.session.mode, seats: loaded.session.seats };
   return {
     game,
     mode,
     lang,
-    players: playersCalled(called.get('players'), mode, Object.keys(botsOf(game))),
+    players: playersCalled(names, mode, Object.keys(botsOf(game))),
     seed: called.get('seed') ?? freshSeed(),
     options: called.all('option'),
     loaded,
@@ -102,7 +104,7 @@ function matchCalled(called: Called): Match {
 function loadedBy(called: Called): Match['loaded'] {
   const file = called.get('load');
   if (file === undefined) return undefined;
-  const misplaced = ['mode', 'option', 'seed'].find((name) => called.all(name).length > 0);
+  const misplaced = ['mode', 'seats', 'option', 'seed'].find((name) => called.all(name).length > 0);
   if (misplaced !== undefined)
     throw new UsageError(`--${misplaced} is for a new game; "${file}" has its own. Leave one of them out.`);
   const session = openLog(file);
@@ -112,12 +114,16 @@ function loadedBy(called: Called): Match['loaded'] {
 }
 
 /** Who plays each seat of a mode. @throws UsageError for a wrong number of names and for names of nobody */
-function playersCalled(given: string | undefined, mode: ModeEntry, bots: readonly string[]): readonly string[] {
-  const standard = mode.seats.map((_, i) => (i === 0 ? HUMAN : (bots.at(-1) ?? 'random'))).join(',');
-  const names = (given ?? standard).split(',').map((name) => name.trim());
+function playersCalled(
+  given: readonly string[] | undefined,
+  mode: PlayedMode,
+  bots: readonly string[],
+): readonly string[] {
+  const standard = mode.seats.map((_, i) => (i === 0 ? HUMAN : (bots.at(-1) ?? 'random')));
+  const names = given ?? standard;
   if (names.length !== mode.seats.length)
     throw new UsageError(
-      `--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name who plays each, such as --players ${standard}.`,
+      `--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name who plays each, such as --players ${standard.join(',')}.`,
     );
   for (const name of names) if (name !== HUMAN && !bots.includes(name)) throw oneOf('player', name, [HUMAN, ...bots]);
   return names;
@@ -141,7 +147,10 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
   const options =
     campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
   const session =
-    loaded?.session ?? inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: match.seed, options }));
+    loaded?.session ??
+    inTime(() =>
+      createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed: match.seed, options }),
+    );
   const over = await conversationOf(session, match, {
     terminal,
     words,

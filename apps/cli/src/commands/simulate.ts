@@ -1,6 +1,6 @@
 import { type Command, jsonOption } from '../command.ts';
 import { Progress, say, sayJson } from '../output.ts';
-import { botsCalled, gameCalled, gameOptions, modeCalled } from '../setup.ts';
+import { botsCalled, gameCalled, gameOptions, modeCalled, seatsOfBots } from '../setup.ts';
 import { simulation, type Found, type Plan } from '../simulation.ts';
 import { spread, type Spreading } from '../spread.ts';
 
@@ -34,6 +34,10 @@ export const simulateCommand: Command = {
   usage: '<game>',
   options: {
     mode: { value: 'mode', about: 'the first mode of the game if missing' },
+    seats: {
+      value: 'n',
+      about: 'how many play, where the mode leaves that open (default: as many as bots are named, else as usual)',
+    },
     bots: { value: 'a,b', about: 'a bot for each seat, or one for all (default random)' },
     games: { value: 'n', about: 'how many games (default 10)' },
     seed: { value: 'seed', about: 'seed of the first game; the others follow from it (default 1)' },
@@ -50,11 +54,12 @@ export const simulateCommand: Command = {
     'simulate tic-tac-toe --games 100',
     'simulate imperial-assault --mode skirmish --bots random,random --games 200 --seed 1 --check --json',
     'simulate imperial-assault --bots sensible,random --option map=moisture-farm --option mission=A',
+    'simulate mandalorian-adventures --seats 3 --bots sensible',
   ],
   run: async (called, host) => {
     const game = gameCalled(called.args[0]);
-    const mode = modeCalled(game, called.get('mode'));
     const bots = called.get('bots') ?? 'random';
+    const mode = modeCalled(game, called.get('mode'), { seats: called.seats(), named: seatsOfBots(bots) });
     botsCalled(game, mode, bots);
     const games = called.number('games', 10, 1);
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
@@ -62,6 +67,7 @@ export const simulateCommand: Command = {
     const plan: Plan = {
       game: game.id,
       mode: mode.id,
+      seats: mode.seats.length,
       bots,
       seed: called.get('seed') ?? '1',
       check: called.on('check'),

@@ -36,6 +36,8 @@ import { compileVerb, type ByPoint } from './verbs.ts';
 export interface Rules extends Hooks {
   readonly game: string;
   readonly mode: Mode;
+  /** Names of the seats that are taken. */
+  readonly seats: readonly string[];
   readonly teams: Teams;
   readonly plugins: readonly Plugin[];
   readonly verbs: ReadonlyMap<string, CompiledVerb>;
@@ -72,17 +74,18 @@ const DEFAULT_CAPACITY = 64;
 /**
  * Compiles a game.
  * @param plugins the game and its expansions, in order
- * @param modeId one of its modes
+ * @param modeName one of its modes, or of their numbers of seats
  * @param options.off rule ids whose declarations are left out, for tests that prove a rule
+ * @param options.seats how many play; as usual in the mode if missing
  * @throws PluginError if the plugins do not fit together
  */
 export function compileRules(
   plugins: readonly Plugin[],
-  modeId: string,
-  options: { readonly off?: readonly RuleId[] } = {},
+  modeName: string,
+  options: { readonly off?: readonly RuleId[]; readonly seats?: number | undefined } = {},
 ): Rules {
   const base = baseOf(plugins);
-  const mode = modeOf(plugins, base, modeId);
+  const { mode, seats } = modeOf(plugins, base, modeName, options.seats);
   const off = new Set(options.off ?? []);
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
 
@@ -109,7 +112,7 @@ export function compileRules(
   if (root === undefined)
     throw new PluginError(
       'plugin/root',
-      `Mode "${modeId}" starts with the verb "${mode.game}", which no plugin declares.`,
+      `Mode "${mode.id}" starts with the verb "${mode.game}", which no plugin declares.`,
     );
 
   const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
@@ -151,7 +154,8 @@ export function compileRules(
   return {
     game: base.id,
     mode,
-    teams: teamsOf(mode),
+    seats,
+    teams: teamsOf(mode, seats),
     plugins,
     verbs,
     abilities,

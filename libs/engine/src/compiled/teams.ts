@@ -7,14 +7,18 @@ export interface Teams {
   readonly opponents: readonly (readonly Seat[])[];
 }
 
-/** @throws PluginError `plugin/teams` if a team names a seat that there is not, or a seat stands in two */
-export function teamsOf({ id, seats, teams = [] }: Mode): Teams {
+/**
+ * Who plays with whom.
+ * @param seats that are taken; of a team those count that are
+ * @throws PluginError `plugin/teams` if a team names a seat that the mode has not, or a seat stands in two
+ */
+export function teamsOf({ id, seats: every, teams = [] }: Mode, seats: readonly string[]): Teams {
   const named = teams.flat();
-  const unknown = named.find((name) => !seats.includes(name));
+  const unknown = named.find((name) => !every.includes(name));
   if (unknown !== undefined)
     throw new PluginError(
       'plugin/teams',
-      `A team of the mode "${id}" names the seat "${unknown}"; its seats are ${seats.join(', ')}.`,
+      `A team of the mode "${id}" names the seat "${unknown}"; its seats are ${every.join(', ')}.`,
     );
   const twice = named.find((name, i) => named.indexOf(name) !== i);
   if (twice !== undefined)

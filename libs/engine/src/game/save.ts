@@ -2,6 +2,7 @@ import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
 import type { Rules } from '../compiled/rules.ts';
 import { notPlain } from '../declarations/author-faults.ts';
 import { PluginError, RefusedError } from '../declarations/errors.ts';
+import { isOpen } from '../declarations/modes.ts';
 import { copyFrame, type OpenFrame } from '../position/frame.ts';
 import type { Args, FrameState, Json, Outcome, Phase } from '../types/index.ts';
 import type { Position } from '../position/position.ts';
@@ -18,6 +19,8 @@ export interface SavedFrame extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'b
 export interface GameSave {
   readonly game: string;
   readonly mode: string;
+  /** How many play, where the mode leaves that open. */
+  readonly seats?: number;
   readonly contentHash: string;
   readonly seed: string;
   readonly options: Readonly<Record<string, Json>>;
@@ -116,6 +119,7 @@ export function writeSave(game: Position): GameSave {
   return {
     game: game.rules.game,
     mode: game.rules.mode.id,
+    ...(isOpen(game.rules.mode) ? { seats: game.seats } : {}),
     contentHash: game.rules.contentHash,
     seed: game.seed,
     options: game.options,
@@ -133,6 +137,11 @@ export function readSave(game: Position, save: GameSave): void {
     throw new RefusedError(
       'save/game',
       `The save is of "${save.game}" (${save.mode}); "${rules.game}" (${rules.mode.id}) was to be loaded.`,
+    );
+  if (save.seats !== undefined && save.seats !== game.seats)
+    throw new RefusedError(
+      'save/seats',
+      `The save is of a game with ${save.seats} seats; one with ${game.seats} was to be loaded.`,
     );
   if (save.contentHash !== rules.contentHash)
     throw new RefusedError(

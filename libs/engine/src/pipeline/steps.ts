@@ -120,7 +120,7 @@ function runStep(game: State, own: OpenFrame): void {
     return;
   }
   checkAnswerable(own, asked);
-  checkSeat(pointOf(own), asked.by, game.rules.mode.seats);
+  checkSeat(pointOf(own), asked.by, game.rules.seats);
   game.choice = {
     questions: [asked],
     answers: UNANSWERED,
@@ -135,7 +135,7 @@ function runStep(game: State, own: OpenFrame): void {
 function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
   for (const question of questions) {
     checkAnswerable(frame, question);
-    checkSeat(pointOf(frame), question.by, game.rules.mode.seats);
+    checkSeat(pointOf(frame), question.by, game.rules.seats);
   }
   game.choice = {
     questions,

@@ -72,7 +72,7 @@ export class Position implements State {
     readonly options: Readonly<Record<string, Json>>,
   ) {
     this.world = new World(rules.layout, seed);
-    this.seats = rules.mode.seats.length;
+    this.seats = rules.seats.length;
   }
 
   // ---- going back

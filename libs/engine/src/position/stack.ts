@@ -92,7 +92,7 @@ function hasLeft(game: State, frame: FrameState): void {
 
 /** The game is over in the middle of whatever is in progress. */
 export function finishGame(game: State, outcome: Outcome): void {
-  checkOutcome(outcome, game.rules.mode.seats);
+  checkOutcome(outcome, game.rules.seats);
   game.outcome = outcome;
   emit(game, {
     verb: '',

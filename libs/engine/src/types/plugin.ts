@@ -12,16 +12,20 @@ import type { PluginView } from './view.ts';
 export interface Mode {
   readonly id: string;
   readonly message: Message;
-  /** Names of the seats, in order. */
+  /** Names of the seats, in order: as many as can play at most. Where fewer play, the first of them are taken. */
   readonly seats: readonly string[];
+  /** Fewest that can play; as many as there are seats if missing. Rules ask how many do (`g.seats`). */
+  readonly least?: number;
+  /** How many play where nobody says; as many as there are seats if missing. */
+  readonly usual?: number;
+  /** Names of numbers of seats, such as `{ solo: 1 }`: where a mode is named, they mean this one with so many. */
+  readonly seatings?: Readonly<Record<string, number>>;
   /** Seats that play together, by their names; a seat that stands in no team is one by itself. */
   readonly teams?: readonly (readonly string[])[];
   /** The outermost verb. */
   readonly game: string;
   /** Names of the options it knows; if given, others are refused. */
   readonly options?: readonly string[];
-  /** Fewest seats if it can be played with fewer than all. */
-  readonly least?: number;
 }
 
 /** What a plugin adds; an expansion `extends` a game and adds to it through the same words. */

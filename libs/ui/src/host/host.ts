@@ -112,7 +112,13 @@ export class TableHost {
     if (order.do === 'start') {
       const seed = order.seed || freshSeed();
       return this.#begin(
-        createSession({ plugins: this.#game().plugins, mode: order.mode, seed, options: order.options }),
+        createSession({
+          plugins: this.#game().plugins,
+          mode: order.mode,
+          seats: order.seats,
+          seed,
+          options: order.options,
+        }),
         order.players,
         seed,
       );
@@ -323,6 +329,7 @@ export class TableHost {
       log: {
         game: log.game,
         mode: log.mode,
+        ...(log.seats === undefined ? {} : { seats: log.seats }),
         seed: log.seed,
         options: log.options,
         answers: this.#answers.next(log.answers),

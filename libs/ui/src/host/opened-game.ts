@@ -72,7 +72,9 @@ export class OpenedGame {
       part === undefined ? null : new URL(part, this.#address).href;
     return {
       game: plugins[0]?.id ?? '',
-      modes: plugins.flatMap((plugin) => plugin.modes ?? []).map(({ id, message, seats }) => ({ id, message, seats })),
+      modes: plugins
+        .flatMap((plugin) => plugin.modes ?? [])
+        .map(({ game: _game, options: _options, teams: _teams, ...mode }) => mode),
       bots,
       setup: setup ?? { ready: [], fields: [] },
       ...this.#said(),

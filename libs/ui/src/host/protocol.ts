@@ -22,6 +22,8 @@ export type Order =
   | {
       readonly do: 'start';
       readonly mode: string;
+      /** How many play; as usual in the mode if missing. */
+      readonly seats?: number;
       readonly options: Readonly<Record<string, Json>>;
       readonly seed: string;
       readonly players: Players;
@@ -102,7 +104,7 @@ export type Report =
   | {
       readonly state: Omit<TableState, 'events' | 'catalogs'>;
       readonly events: Tail<GameEvent>;
-      readonly log: Pick<Log, 'game' | 'mode' | 'seed' | 'options'> & {
+      readonly log: Pick<Log, 'game' | 'mode' | 'seats' | 'seed' | 'options'> & {
         readonly answers: Tail<Log['answers'][number]>;
       };
     };

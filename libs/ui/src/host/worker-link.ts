@@ -92,13 +92,14 @@ export class WorkerLink implements TableLink {
     }
     return words;
   }
+  /** @param players of every seat that is taken */
   async start(
     mode: string,
     options: Extract<Order, { do: 'start' }>['options'],
     seed: string,
     players: Players,
   ): Promise<void> {
-    this.#begun(await this.#order({ do: 'start', mode, options, seed, players }));
+    this.#begun(await this.#order({ do: 'start', mode, seats: Object.keys(players).length, options, seed, players }));
   }
   /** @param from a save, a log, or whatever was found where one should be; if it does not fit, the game goes on as it was */
   async load(from: unknown, players: Players): Promise<void> {

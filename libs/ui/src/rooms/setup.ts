@@ -1,28 +1,14 @@
 import type { Translator } from '@dejarik/content';
-import type { Json } from '@dejarik/session';
+import type { Json, NamedMode } from '@dejarik/session';
+import { isOpen, modeNamed } from '@dejarik/session/modes';
 import { html, nothing, type TemplateResult } from 'lit';
 import { css } from '../css.ts';
-import { optionsOf, type GameDescription, type SetupField } from '../game.ts';
+import { optionsOf, type GameDescription, type ModeDescription, type SetupField } from '../game.ts';
+import type { ListAccess } from '../lists/access.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';
 import { common, nameOfBot, Room, seatColors } from './room.ts';
-
-/** What it takes to let people make values themselves. */
-export interface ListAccess {
-  /** Brings what makes lists, and what they can be made of; null if that could not be had. */
-  readonly open: (field: string) => Promise<ListSheet | null>;
-  readonly check: (field: string, counts: Counts) => Promise<ListReport>;
-  /** One for each language. */
-  readonly translators: () => readonly Translator[];
-  /** What was made, by field and seat; it is there again before another game. */
-  readonly made: Map<string, Made>;
-}
-export interface Made {
-  readonly counts: Counts;
-  readonly report: ListReport;
-  /** It is what the seat plays with. */
-  readonly used: boolean;
-}
+import { drawNumbers, seatsTaken } from './seat-numbers.ts';
 
 /** Stands among the values of a field for the one that people made. */
 const OWN = '#own';
@@ -37,6 +23,7 @@ export class DejarikSetup extends Room {
     brief: { type: Boolean },
     lists: { attribute: false },
     chosen: { state: true },
+    count: { state: true },
     making: { state: true },
     pairing: { state: true },
     values: {
@@ -53,6 +40,8 @@ export class DejarikSetup extends Room {
   declare lists: ListAccess | null;
   /** The mode somebody has chosen. */
   declare chosen: string | null;
+  /** How many somebody has chosen to play. */
+  declare count: number | null;
   /** The value somebody is making. */
   declare making: {
     readonly field: SetupField;
@@ -79,6 +68,7 @@ export class DejarikSetup extends Room {
     this.brief = false;
     this.lists = null;
     this.chosen = null;
+    this.count = null;
     this.making = null;
   }
 
@@ -111,9 +101,19 @@ export class DejarikSetup extends Room {
   `,
   ];
 
-  get #mode(): GameDescription['modes'][number] | undefined {
+  get #named(): NamedMode<ModeDescription> | undefined {
     const { modes = [] } = this.description ?? {};
-    return modes.find((one) => one.id === (this.chosen ?? this.mode)) ?? modes[0];
+    return modeNamed(modes, this.chosen ?? this.mode ?? '') ?? modeNamed(modes, '');
+  }
+
+  get #mode(): ModeDescription | undefined {
+    return this.#named?.mode;
+  }
+
+  /** The seats that are taken: as many as somebody has chosen, else as many as play unless somebody decides otherwise. */
+  get #seats(): readonly string[] {
+    const named = this.#named;
+    return named === undefined ? [] : seatsTaken(named, this.count, Object.keys(this.players).length);
   }
 
   override render() {
@@ -143,19 +143,13 @@ export class DejarikSetup extends Room {
         ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`
       }
       <slot></slot>
-      ${
-        description.modes.length < 2
-          ? nothing
-          : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => {
-              this.chosen = (event.target as HTMLSelectElement).value;
-            }}>${description.modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`
-      }
+      ${this.#modes(description.modes, mode)}
       ${this.#readySetups(setup.ready)}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
-        <div class="seats">${mode.seats.map(
+        <div class="seats">${this.#seats.map(
           (seat, i) => html`<div class="seat of-${i + 1}">
           <h3><span class="mark"></span>${this.seatName(seat)}</h3>
-          ${this.#player(seat)}
+          ${this.#player(seat, i === 0)}
           ${setup.fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i, seat))}
         </div>`,
         )}</div>
@@ -180,6 +174,23 @@ export class DejarikSetup extends Room {
         )}</div></fieldset>`;
   }
 
+  /** The mode, and how many play, as far as there is something to choose. */
+  #modes(modes: readonly ModeDescription[], mode: ModeDescription): unknown {
+    return [
+      modes.length < 2
+        ? nothing
+        : html`<label>${this.word('mode')}<select name="mode" @change=${(event: Event) => {
+            this.chosen = (event.target as HTMLSelectElement).value;
+            this.count = null;
+          }}>${modes.map((one) => html`<option value=${one.id} ?selected=${one === mode}>${this.say(one.message)}</option>`)}</select></label>`,
+      isOpen(mode)
+        ? drawNumbers(mode, this.#seats.length, this.word('how-many'), (count) => {
+            this.count = count;
+          })
+        : nothing,
+    ];
+  }
+
   override updated(): void {
     this.#pair();
   }
@@ -192,7 +203,7 @@ export class DejarikSetup extends Room {
       return option ? [option.label] : [];
     };
     const own = fields.filter((field) => field.bySeat === true);
-    const pairs = this.#mode?.seats.map((seat) => own.flatMap(({ id }) => chosen(`${id}-${seat}`)).join(', ')) ?? [];
+    const pairs = this.#seats.map((seat) => own.flatMap(({ id }) => chosen(`${id}-${seat}`)).join(', '));
     this.values = Object.fromEntries(
       [...this.renderRoot.querySelectorAll('select')].map(({ name, value }) => [name, value]),
     );
@@ -204,8 +215,9 @@ export class DejarikSetup extends Room {
       .join(' · ');
   }
 
-  #player(seat: string): TemplateResult {
-    const chosen = this.players[seat] ?? 'human';
+  #player(seat: string, first: boolean): TemplateResult {
+    const best = this.description?.bots.at(-1);
+    const chosen = this.players[seat] ?? (first || best === undefined ? 'human' : `bot:${best}`);
     const players = ['human', ...(this.description?.bots ?? []).map((bot) => `bot:${bot}`)];
     return html`<label>${this.word('seats')}<select name="player-${seat}">${players.map((player) => html`<option value=${player} ?selected=${player === chosen}>${this.#playerName(player)}</option>`)}</select></label>`;
   }
@@ -302,7 +314,7 @@ export class DejarikSetup extends Room {
     const chosen = Object.fromEntries(
       description.setup.fields.map((field) => [
         field.id,
-        field.bySeat === true ? mode.seats.map((seat) => value(`${field.id}-${seat}`)) : value(field.id),
+        field.bySeat === true ? this.#seats.map((seat) => value(`${field.id}-${seat}`)) : value(field.id),
       ]),
     );
     this.dispatchEvent(
@@ -310,7 +322,7 @@ export class DejarikSetup extends Room {
         {
           mode: mode.id,
           options: Object.keys(ready).length > 0 ? ready : optionsOf(description.setup, chosen),
-          players: Object.fromEntries(mode.seats.map((seat) => [seat, text(`player-${seat}`)])),
+          players: Object.fromEntries(this.#seats.map((seat) => [seat, text(`player-${seat}`)])),
           seed: text('seed').trim(),
         },
         name,

@@ -1,6 +1,7 @@
 import { languageOf, languages } from '@dejarik/content';
-import type { Json, SeatId } from '@dejarik/session';
-import type { GameDescription } from '../game.ts';
+import type { Json, NamedMode, SeatId } from '@dejarik/session';
+import { inWords, isOpen, modeNamed, seatRange } from '@dejarik/session/modes';
+import type { GameDescription, ModeDescription } from '../game.ts';
 import { SPECTATOR, type Player, type TableLink } from '../link.ts';
 
 /** An attribute that is not understood: says what was found and what was expected. */
@@ -45,13 +46,15 @@ export function oddity(name: string, value: unknown): string {
   return `${name} is no text, but of type ${typeof value}; expected is what the attribute takes${name === 'setup' ? ': the name of a ready setup, or options as a text (JSON.stringify)' : ''}. It is as if it were not there.`;
 }
 
+const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
 /** Reads `human bot:sensible`: who plays the seats, in their order. Seats beyond the list are played by the best bot, the first by a person. */
 export function playersOf(
   text: string,
   seats: readonly SeatId[],
   bots: readonly string[],
 ): Readonly<Record<SeatId, Player>> {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const words = wordsIn(text);
   if (words.length > seats.length)
     throw new AttributeError(
       `seats="${text}" names ${words.length} players; the game has ${seats.length} seats (${seats.join(', ')}).`,
@@ -69,12 +72,23 @@ export function playersOf(
   );
 }
 
-/** Reads the name of a mode; an empty text is the first. */
-export function modeOf(text: string, { modes }: GameDescription): GameDescription['modes'][number] {
-  const found = text === '' ? modes[0] : modes.find(({ id }) => id === text);
+/** Reads the name of a mode, or of one of its numbers of seats; an empty text is the first. */
+export function modeOf(text: string, { modes }: GameDescription): NamedMode<ModeDescription> {
+  const found = modeNamed(modes, text);
   if (found === undefined)
     throw new AttributeError(`mode="${text}"; expected ${modes.map(({ id }) => id).join(', ')}.`);
   return found;
+}
+
+/** The seats that are taken: as many as the name of the mode says; else, where the mode leaves it open, as many as players are named; else as usual. */
+export function seatsOf(text: string, { mode, seats }: NamedMode<ModeDescription>): readonly SeatId[] {
+  const { least, usual, most } = seatRange(mode);
+  const named = isOpen(mode) ? wordsIn(text).length : 0;
+  if (seats === undefined && named > 0 && (named < least || named > most))
+    throw new AttributeError(
+      `seats="${text}" names ${named} players; ${mode.id} has ${inWords(mode)} seats (${mode.seats.join(', ')}).`,
+    );
+  return mode.seats.slice(0, seats ?? (named > 0 ? named : usual));
 }
 
 /** Reads the name of a ready setup, or options as JSON; an empty text is the first setup. */

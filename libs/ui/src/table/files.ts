@@ -1,4 +1,7 @@
+import type { SeatId } from '@dejarik/session';
+import { modeNamed, seatRange } from '@dejarik/session/modes';
 import { html, type TemplateResult } from 'lit';
+import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
 import { AttributeError, playersOf } from './attributes.ts';
@@ -123,10 +126,9 @@ export class Files {
     current();
     const { description } = opened;
     if (table.state === null) shell.show(opened);
-    const mode = description.modes.find(({ id }) => id === log?.['mode']) ?? description.modes[0];
     const players =
       (seated && table.seats !== '' ? null : playersIn(from)) ??
-      playersOf(table.seats, mode?.seats ?? [], description.bots);
+      playersOf(table.seats, seatsIn(log, description), description.bots);
     const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
     await shell.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
     table.game = opened.source.game;
@@ -247,6 +249,15 @@ const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
 function logIn(from: unknown): Readonly<Record<string, unknown>> | null {
   if (!isRecord(from)) return null;
   return isRecord(from['log']) ? from['log'] : from;
+}
+
+/** The seats that are taken in a log that was found, as far as it says; what is wrong with it is told where it is loaded. */
+function seatsIn(log: Readonly<Record<string, unknown>> | null, { modes }: GameDescription): readonly SeatId[] {
+  const mode = log?.['mode'];
+  const named = modeNamed(modes, typeof mode === 'string' ? mode : '') ?? modeNamed(modes, '');
+  if (named === undefined) return [];
+  const seats = log?.['seats'];
+  return named.mode.seats.slice(0, typeof seats === 'number' ? seats : (named.seats ?? seatRange(named.mode).usual));
 }
 
 /** Who played, if it says so. */

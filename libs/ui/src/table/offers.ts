@@ -2,11 +2,11 @@ import type { Json } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
+import type { ListAccess, Made } from '../lists/access.ts';
 import type { ListSheet } from '../lists/list.ts';
 import type { Player } from '../link.ts';
 import type { RuleEvent, SetupEvent } from '../rooms/events.ts';
-import type { ListAccess, Made } from '../rooms/setup.ts';
-import { modeOf, playersOf, setupOf } from './attributes.ts';
+import { modeOf, playersOf, seatsOf, setupOf } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import type { Opened } from './shell.ts';
 
@@ -130,12 +130,12 @@ export class Offers {
         // Where nothing is played yet, people can choose themselves if this goes wrong.
         if (table.state === null) shell.show(opened);
         const { description } = opened;
-        const mode = modeOf(table.mode, description);
+        const named = modeOf(table.mode, description);
         await this.#begin(
           opened,
-          mode.id,
+          named.mode.id,
           options ?? setupOf(table.setup ?? '', description),
-          playersOf(table.seats, mode.seats, description.bots),
+          playersOf(table.seats, seatsOf(table.seats, named), description.bots),
           table.seed,
           current,
         );
@@ -207,9 +207,9 @@ export class Offers {
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {
     const { table, shell, words, notices, keeping, drawers, campaign } = this.#context;
-    const seats = description.modes[0]?.seats ?? [];
     let players: Readonly<Record<string, Player>> = {};
     try {
+      const seats = seatsOf(table.seats, modeOf(table.mode, description));
       players = playersOf(table.seats, seats, description.bots);
     } catch {
       // The form still lets people choose; starting by attribute is what reports it.

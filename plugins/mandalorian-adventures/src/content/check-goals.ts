@@ -38,7 +38,7 @@ function isOutOfReach(mission: MissionData, content: Content): boolean {
 
 /** @returns the ids of missions whose goal is fulfilled as they begin, in every set-up that was looked at */
 function fulfilledAtOnce(content: Content): ReadonlySet<string> {
-  const rules = compileRules([adventuresWith(content)], 'solo', {});
+  const rules = compileRules([adventuresWith(content)], 'adventure', { seats: 1 });
   const begun = ({ id, characters }: MissionData, seed: string): boolean => {
     const game = Game.create(rules, {
       seed,

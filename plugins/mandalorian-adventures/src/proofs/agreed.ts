@@ -10,9 +10,9 @@ import { holds, proof, same } from './proof.ts';
 /** What players agree on before a game: taken as they say it, and refused where it cannot be. */
 
 /** The code of the refusal, or what the game has begun with. */
-function agreed(options: Readonly<Record<string, Json>>, mode = 'duo'): Json {
+function agreed(options: Readonly<Record<string, Json>>, seats = 2): Json {
   try {
-    const game = begin('agreed', { mode, options: { characters: null, ...options } });
+    const game = begin('agreed', { seats, options: { characters: null, ...options } });
     return [missionOf(game).number, levelOf(game), wayOf(game)];
   } catch (error) {
     if (error instanceof RefusedError) return error.code;
@@ -21,30 +21,30 @@ function agreed(options: Readonly<Record<string, Json>>, mode = 'duo'): Json {
 }
 
 function spoken(): void {
-  const cases: readonly (readonly [options: Readonly<Record<string, Json>>, wanted: Json, mode?: string])[] = [
+  const cases: readonly (readonly [options: Readonly<Record<string, Json>>, wanted: Json, seats?: number])[] = [
     [{}, [1, 'beginner', 'mission']],
     [{ mission: null, level: null, way: null, first: null }, [1, 'beginner', 'mission']],
     [{ mission: 3, level: 'veteran', way: 'shared' }, [3, 'veteran', 'shared']],
     [{ mission: '3', level: 'standard', way: 'sandbox' }, [3, 'standard', 'sandbox']],
     [{ mission: 'dead-freight' }, [3, 'beginner', 'mission']],
-    [{ mission: 'dead-freight', way: 'sandbox' }, [3, 'beginner', 'shared'], 'solo'],
-    [{ mission: 4 }, [4, 'beginner', 'mission'], 'quartet'],
-    [{ mission: 3 }, [3, 'beginner', 'sandbox'], 'quartet'],
+    [{ mission: 'dead-freight', way: 'sandbox' }, [3, 'beginner', 'shared'], 1],
+    [{ mission: 4 }, [4, 'beginner', 'mission'], 4],
+    [{ mission: 3 }, [3, 'beginner', 'sandbox'], 4],
     [{ mission: 7 }, 'mission/unknown'],
     [{ mission: 'nowhere' }, 'mission/unknown'],
     [{ level: 'easy' }, 'level/unknown'],
     [{ way: 'alone' }, 'way/unknown'],
-    [{ mission: 3, way: 'mission' }, 'players/too-many', 'quartet'],
-    [{ mission: 4, way: 'mission' }, [4, 'beginner', 'mission'], 'quartet'],
-    [{ mission: 3, way: 'shared' }, [3, 'beginner', 'shared'], 'quartet'],
+    [{ mission: 3, way: 'mission' }, 'players/too-many', 4],
+    [{ mission: 4, way: 'mission' }, [4, 'beginner', 'mission'], 4],
+    [{ mission: 3, way: 'shared' }, [3, 'beginner', 'shared'], 4],
   ];
-  for (const [options, wanted, mode] of cases)
-    same(`what comes of ${JSON.stringify(options)}`, agreed(options, mode), wanted);
+  for (const [options, wanted, seats] of cases)
+    same(`what comes of ${JSON.stringify(options)}`, agreed(options, seats), wanted);
 }
 
 function named(): void {
-  const taken = (characters: Json, more: Readonly<Record<string, Json>> = {}, mode = 'duo'): Json =>
-    agreed({ mission: 2, characters, ...more }, mode);
+  const taken = (characters: Json, more: Readonly<Record<string, Json>> = {}, seats = 2): Json =>
+    agreed({ mission: 2, characters, ...more }, seats);
   const game = [2, 'beginner', 'mission'];
   same('two of the mission', taken(['greef-karga', 'sella-vorne']), game);
   for (const wrong of [
@@ -58,12 +58,8 @@ function named(): void {
   ])
     same(`characters ${JSON.stringify(wrong)}`, taken(wrong), 'characters/unknown');
   same('anybody in the sandbox', taken(['kesh-dar', 'brakka'], { way: 'sandbox' }), [2, 'beginner', 'sandbox']);
-  same('two that all share', taken(['mandalorian', 'sella-vorne'], { way: 'shared' }, 'quartet'), [
-    2,
-    'beginner',
-    'shared',
-  ]);
-  same('four that none share', taken(['mandalorian', 'brakka', 'ig-11', 'kesh-dar'], {}, 'quartet'), [
+  same('two that all share', taken(['mandalorian', 'sella-vorne'], { way: 'shared' }, 4), [2, 'beginner', 'shared']);
+  same('four that none share', taken(['mandalorian', 'brakka', 'ig-11', 'kesh-dar'], {}, 4), [
     2,
     'beginner',
     'sandbox',
@@ -94,7 +90,7 @@ function whoBegins(): void {
   same('who begins of two if nothing is said', beginning({ options: { mission: 1 } }), [0, 1]);
   same('who begins if the second is named', beginning({ options: { mission: 1, first: 1 } }), [1]);
   same('who begins if both are named', beginning({ options: { mission: 1, first: [1, 0] } }), [0, 1]);
-  same('who begins alone', beginning({ mode: 'solo', options: { mission: 1 } }), [0]);
+  same('who begins alone', beginning({ seats: 1, options: { mission: 1 } }), [0]);
 }
 
 function campaign(): void {
@@ -157,7 +153,7 @@ function offer(): void {
 
 /** Each player is asked for a character that nobody has. */
 function chosenInTurn(): void {
-  const game = begin('in turn', { mode: 'duo', options: { mission: 4, characters: null } });
+  const game = begin('in turn', { options: { mission: 4, characters: null } });
   const options = (): readonly string[] => (game.choice?.questions[0]?.options ?? []).map(String);
   holds('all of the mission may be chosen', options().length === 4 && options().includes('brakka'));
   game.answer(0, 'brakka');
@@ -186,14 +182,10 @@ const zonesOf = (game: Game, seat: number): readonly EntityId[] =>
 
 /** Two decks in one, of which all draw. */
 function commonDeck(): void {
-  for (const [mode, seats] of [
-    ['solo', 1],
-    ['duo', 2],
-    ['quartet', 4],
-  ] as const) {
-    const game = begin('common', { mode, options: { mission: 1, way: 'shared', level: 'standard' } });
+  for (const seats of [1, 2, 4]) {
+    const game = begin('common', { seats, options: { mission: 1, way: 'shared', level: 'standard' } });
     holds('characters are shared', isShared(game));
-    same(`cards in the common deck of ${mode}`, size(game, zonesOf(game, 0)[2] ?? (0 as EntityId)), 24 - 4 * seats);
+    same(`cards in the common deck of ${seats}`, size(game, zonesOf(game, 0)[2] ?? (0 as EntityId)), 24 - 4 * seats);
     const known = new Set<EntityId>();
     for (let seat = 0; seat < seats; seat++) {
       const [hand, drawn, deck, discard] = zonesOf(game, seat);

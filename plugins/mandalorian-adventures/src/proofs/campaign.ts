@@ -107,36 +107,36 @@ function envelopes(): void {
 function otherCompany(): void {
   const campaign = afterFirst();
   const companies: readonly {
-    readonly mode: string;
+    readonly seats: number;
     readonly options: Readonly<Record<string, Json>>;
     readonly way: string;
     readonly hand: number;
     readonly characters: readonly string[];
   }[] = [
     {
-      mode: 'trio',
+      seats: 3,
       options: { level: 'veteran', way: 'sandbox', characters: ['brakka', 'ren-osk', 'kesh-dar'] },
       way: 'sandbox',
       hand: 3,
       characters: ['brakka', 'ren-osk', 'kesh-dar'],
     },
     {
-      mode: 'duo',
+      seats: 2,
       options: { level: 'beginner', characters: ['mandalorian', 'greef-karga'] },
       way: 'mission',
       hand: 4,
       characters: ['mandalorian', 'greef-karga'],
     },
     {
-      mode: 'solo',
+      seats: 1,
       options: { level: 'standard', characters: ['sella-vorne', 'greef-karga'] },
       way: 'shared',
       hand: 4,
       characters: ['sella-vorne', 'greef-karga'],
     },
   ];
-  for (const { mode, options, way, hand, characters } of companies) {
-    const game = begin('others', { mode, options: { ...options, campaign: option(campaign) } });
+  for (const { seats, options, way, hand, characters } of companies) {
+    const game = begin('others', { seats, options: { ...options, campaign: option(campaign) } });
     same('the mission that the guide names', missionOf(game).id, campaign.mission);
     same(
       'who plays',
@@ -157,7 +157,11 @@ function otherCompany(): void {
 /** How many guide cards there are, and what is in the envelopes, is our own; the read-me says so. */
 function box(): void {
   same('envelopes', new Set(tables.guide.flatMap((card) => card.envelope ?? [])).size, 2);
-  same('most players', Math.max(...(mandalorianAdventures.modes ?? []).map((mode) => mode.seats.length)), 4);
+  same(
+    'players',
+    (mandalorianAdventures.modes ?? []).map(({ least, seats }) => [least ?? 0, seats.length]),
+    [[1, 4]],
+  );
   holds('there is one child at most', begin('child', { options: { mission: 'bad-cargo' } }).all(Child).length === 1);
   holds('there is a guide deck', tables.guide.length > 0);
 }

@@ -11,7 +11,7 @@ export const withContent = (position: Json): Plugin => withOwnContent(mandaloria
 
 export interface Start {
   readonly plugin?: Plugin;
-  readonly mode?: string;
+  readonly seats?: number;
   readonly off?: readonly RuleId[];
   readonly options?: Readonly<Record<string, Json>>;
 }
@@ -19,11 +19,11 @@ export interface Start {
 const compiled = new WeakMap<Plugin, Map<string, ReturnType<typeof compileRules>>>();
 
 /** Rules are compiled once, not for every game. */
-function rulesOf(plugin: Plugin, mode: string, off: readonly RuleId[]): ReturnType<typeof compileRules> {
+function rulesOf(plugin: Plugin, seats: number, off: readonly RuleId[]): ReturnType<typeof compileRules> {
   const known = compiled.get(plugin) ?? new Map<string, ReturnType<typeof compileRules>>();
   compiled.set(plugin, known);
-  const key = `${mode} ${off.join()}`;
-  const rules = known.get(key) ?? compileRules([plugin], mode, { off });
+  const key = `${seats} ${off.join()}`;
+  const rules = known.get(key) ?? compileRules([plugin], 'adventure', { off, seats });
   known.set(key, rules);
   return rules;
 }
@@ -31,12 +31,12 @@ function rulesOf(plugin: Plugin, mode: string, off: readonly RuleId[]): ReturnTy
 /** A game up to its first choice: two players with the first two characters of the mission, if nothing else is said. */
 export function begin(
   seed: string,
-  { plugin = mandalorianAdventures, mode = 'duo', off = [], options = {} }: Start = {},
+  { plugin = mandalorianAdventures, seats = 2, off = [], options = {} }: Start = {},
 ): Game {
   const mission =
     tables.missions.find((one) => one.id === options['mission'] || one.number === options['mission']) ??
     tables.missions[0];
-  return Game.create(rulesOf(plugin, mode, off), {
+  return Game.create(rulesOf(plugin, seats, off), {
     seed,
     options: { characters: mission?.characters.slice(0, 2) ?? [], ...options },
   });

@@ -275,7 +275,7 @@ function skillDecks(): void {
 }
 
 const trio: Start = {
-  mode: 'trio',
+  seats: 3,
   options: { mission: 2, characters: ['mandalorian', 'greef-karga', 'sella-vorne'] },
 };
 const whoBegins = (first: Json): readonly number[] =>
@@ -296,7 +296,7 @@ function firstPlayer(): void {
 function tooMany(): void {
   let said = '';
   try {
-    begin('too many', { mode: 'trio', options: { mission: 1, characters: null, way: 'mission' } });
+    begin('too many', { seats: 3, options: { mission: 1, characters: null, way: 'mission' } });
   } catch (error) {
     said = error instanceof Error ? error.message : '';
   }
@@ -306,7 +306,7 @@ function tooMany(): void {
   );
   holds(
     'without a way said, three choose from all characters',
-    begin('more', { mode: 'trio', options: { mission: 1, characters: null } }).choice !== null,
+    begin('more', { seats: 3, options: { mission: 1, characters: null } }).choice !== null,
   );
   holds('three characters are enough for three', begin('enough', trio).choice !== null);
 }

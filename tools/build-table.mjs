@@ -140,10 +140,11 @@ const fromElement = (address) => ({
  * `games` and `words`, which it loads; the page itself with the files of `public`.
  *
  * @param {string} folder absolute; emptied first
+ * @param {Readonly<Record<string, string>>} more games beside those of the app, by name: the source of each one's module
  * @returns {Promise<string>} the folder
  * @throws when a source does not build; esbuild has printed why
  */
-export async function buildTable(folder = join(app, 'dist')) {
+export async function buildTable(folder = join(app, 'dist'), more = {}) {
   await rm(folder, { recursive: true, force: true });
   const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'));
   const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'));
@@ -166,6 +167,7 @@ export async function buildTable(folder = join(app, 'dist')) {
       entryPoints: {
         'dejarik-worker': join(app, 'src', 'worker.ts'),
         ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])),
+        ...Object.fromEntries(Object.entries(more).map(([game, source]) => [`games/${game}`, source])),
       },
       outdir: folder,
       splitting: true,

@@ -128,7 +128,8 @@ async function tabTo(page: Page, room: string): Promise<void> {
 const focus = (page: Page): Promise<{ room: string; key: string }> =>
   page.evaluate(() => {
     const room = document.activeElement?.shadowRoot?.activeElement;
-    const at = room?.shadowRoot?.activeElement;
+    let at = room?.shadowRoot?.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
     return { room: room?.tagName ?? '', key: at?.getAttribute('data-key') ?? '' };
   });
 

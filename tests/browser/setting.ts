@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { buildTable } from '../../tools/build-table.mjs';
 import { launchBrowser } from '../../tools/browser.mjs';
 import { serve } from '../../tools/serve.mjs';
 
@@ -27,15 +28,18 @@ export interface Setting {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; connect-src 'self'; base-uri 'none'";
 
-/** Serves a copy of the built table and starts a browser, once for a file of tests. */
-export function useTable(): Setting {
+/**
+ * Serves a copy of the built table and starts a browser, once for a file of tests.
+ * @param games made-up ones that are built beside the others, by name: the source of each one's module
+ */
+export function useTable(games?: Readonly<Record<string, string>>): Setting {
   let folder = '';
   let served: { url: string; close: () => Promise<void> | void };
   let browser: Browser;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dejarik-table-'));
-    await cp(inject('table'), folder, { recursive: true });
+    await (games === undefined ? cp(inject('table'), folder, { recursive: true }) : buildTable(folder, games));
     served = await serve(folder, { port: 0 });
     browser = await launchBrowser();
   }, 120_000);

@@ -1,4 +1,5 @@
 import {
+  DejarikDraft,
   DejarikFollower,
   DejarikKeys,
   DejarikLegend,
@@ -15,6 +16,7 @@ export { words } from '@dejarik/ui/later';
 /** Rooms that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
 export function define(): void {
   for (const [name, element] of Object.entries({
+    'dejarik-draft': DejarikDraft,
     'dejarik-follower': DejarikFollower,
     'dejarik-keys': DejarikKeys,
     'dejarik-legend': DejarikLegend,

@@ -1,6 +1,7 @@
 import type { RuleId } from '@dejarik/engine';
 import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
 import type { Imagining } from '@dejarik/session/testing';
+import { draftsOf } from './drafts.ts';
 import { conflict } from './known.ts';
 import { same } from './same.ts';
 import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
@@ -158,13 +159,16 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string {
   return `${path}: ${JSON.stringify(a) ?? 'missing'} or ${JSON.stringify(b) ?? 'missing'}`;
 }
 
+/** What a seat can learn by asking: why options are refused, what is proposed, which drafts may be given. */
 function explained(session: Session, seat: SeatId): string {
   const ask = session.choice(seat);
-  return ask === null
-    ? ''
-    : JSON.stringify(
-        ask.refused.map(
-          (option) => [option.key, session.explain(seat, option.key)] satisfies [string, readonly { rule: RuleId }[]],
-        ),
-      );
+  if (ask === null) return '';
+  const refused = ask.refused.map(
+    (option) => [option.key, session.explain(seat, option.key)] satisfies [string, readonly { rule: RuleId }[]],
+  );
+  return JSON.stringify([
+    refused,
+    session.suggest(seat)?.value,
+    ...draftsOf(ask).map((draft) => session.judge(seat, ask.id, draft)),
+  ]);
 }

@@ -2,7 +2,7 @@ import { compileRules, PluginError } from '@dejarik/engine';
 import { chance, createSession, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
-import { patrols } from './patrols.ts';
+import { patrols } from '../src/games/patrols.ts';
 
 const start = (): Session => createSession({ plugins: [patrols()], mode: 'border', seed: 'teams' });
 const handOf = (session: Session, seat: string): readonly unknown[] =>

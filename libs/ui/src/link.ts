@@ -61,6 +61,10 @@ export interface TableLink {
   explain(key: string, via?: Via): Promise<readonly Because[]>;
   /** What would come of an option of the open question, of a path once it passes some places; null if there is nothing to tell, or the question is open no longer. */
   preview(ask: string, key: string, via?: Via): Promise<PreviewView | null>;
+  /** Why an answer to the open question may not be given, or null: for drafts. Without it that is told when it is given. */
+  judge?(ask: string, value: AnswerValue): Promise<Refused | null>;
+  /** An answer to the open question that may be given, for whoever wants one proposed; null if there is none but a pass, or the question is open no longer. Without it none is proposed. */
+  suggest?(ask: string): Promise<AnswerValue>;
   /** The open question of a path once it passes some places; null if it is open no longer. Without it ways cannot be drawn. */
   past?(ask: string, via: Via): Promise<Ask | null>;
   /** By number of a place, how far it is from the nearest of some places; null if the game does not count. */

@@ -7,7 +7,7 @@ const mostOf = ({ limits, max }: Question, option: number): number => limits?.[o
 const total = (counts: Parts): number => counts.reduce<number>((sum, one) => sum + Number(one), 0);
 
 /** How many of each option. */
-export const allocate = sized({
+export const allocate = /* @__PURE__ */ sized({
   parts: (question, value) => {
     const { options, min, max } = question;
     const counts = Array.isArray(value) && value.length === options.length ? (value as unknown[]) : undefined;

@@ -7,7 +7,7 @@ import { sized } from './sized.ts';
 const assigned = (answer: Parts): number => answer.filter((one) => one !== null).length;
 
 /** For each option a target, or none. */
-export const assign = sized({
+export const assign = /* @__PURE__ */ sized({
   parts: (question, value) => {
     const { options, targets = [], min, max } = question;
     if (!Array.isArray(value) || value.length !== options.length)

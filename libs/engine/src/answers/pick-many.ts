@@ -4,7 +4,7 @@ import { distinctOf, shuffled } from './several.ts';
 import { sized } from './sized.ts';
 
 /** Some of the options, each once at most. */
-export const pickMany = sized({
+export const pickMany = /* @__PURE__ */ sized({
   parts: distinctOf,
   size: (answer) => answer.length,
   largest: ({ options, max }) => Math.min(max, options.length),

@@ -45,7 +45,21 @@ const rest = (milliseconds: number): Promise<void> =>
 /** Orders about the game in progress. */
 type GameOrder = Extract<
   Order,
-  { readonly do: 'answer' | 'explain' | 'preview' | 'past' | 'distances' | 'undo' | 'look' | 'at' | 'save' | 'log' }
+  {
+    readonly do:
+      | 'answer'
+      | 'explain'
+      | 'preview'
+      | 'judge'
+      | 'suggest'
+      | 'past'
+      | 'distances'
+      | 'undo'
+      | 'look'
+      | 'at'
+      | 'save'
+      | 'log';
+  }
 >;
 
 /** A game in progress. */
@@ -139,19 +153,22 @@ export class TableHost {
     const { session } = playing;
     // Before a closed curtain nobody is asked anything, the seat that looked last neither.
     const closed = this.#eyes !== this.#looking;
+    const asked = (ask: string): boolean => !closed && session.choice(this.#looking)?.id === ask;
     switch (order.do) {
       case 'answer':
         return this.#answer(playing, order.ask, order.value, order.via);
       case 'explain':
         return closed ? [] : session.explain(this.#looking, order.key, order.via);
       case 'preview':
-        return !closed && session.choice(this.#looking)?.id === order.ask
-          ? session.preview(this.#looking, order.key, order.via)
-          : null;
+        return asked(order.ask) ? session.preview(this.#looking, order.key, order.via) : null;
+      case 'judge': {
+        const said = asked(order.ask) ? session.judge(this.#looking, order.ask, order.value) : null;
+        return said === null || said.ok ? null : refusedBy(said);
+      }
+      case 'suggest':
+        return asked(order.ask) ? (session.suggest(this.#looking)?.value ?? null) : null;
       case 'past':
-        return !closed && session.choice(this.#looking)?.id === order.ask
-          ? session.past(this.#looking, order.via)
-          : null;
+        return asked(order.ask) ? session.past(this.#looking, order.via) : null;
       case 'distances':
         return closed ? null : session.distances(this.#looking, order.from);
       case 'undo':

@@ -3,7 +3,7 @@ import type { Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
-import type { Player, TableState, Via } from '../link.ts';
+import type { Player, Refused, TableState, Via } from '../link.ts';
 
 /** Who plays the seats; those left out are played by people. */
 export type Players = Readonly<Record<SeatId, Player>>;
@@ -36,6 +36,8 @@ export type Order =
   | { readonly do: 'answer'; readonly ask: string; readonly value: AnswerValue; readonly via?: Via | undefined }
   | { readonly do: 'explain'; readonly key: string; readonly via?: Via | undefined }
   | { readonly do: 'preview'; readonly ask: string; readonly key: string; readonly via?: Via | undefined }
+  | { readonly do: 'judge'; readonly ask: string; readonly value: AnswerValue }
+  | { readonly do: 'suggest'; readonly ask: string }
   | { readonly do: 'past'; readonly ask: string; readonly via: Via }
   | { readonly do: 'distances'; readonly from: readonly number[] }
   | { readonly do: 'undo' }
@@ -67,6 +69,8 @@ export interface Replies {
   readonly answer: null;
   readonly explain: readonly Because[];
   readonly preview: PreviewView | null;
+  readonly judge: Refused | null;
+  readonly suggest: AnswerValue;
   readonly past: Ask | null;
   readonly distances: readonly number[] | null;
   readonly undo: null;

@@ -3,7 +3,7 @@ import type { Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
-import type { TableLink, TableState, Via } from '../link.ts';
+import type { Refused, TableLink, TableState, Via } from '../link.ts';
 import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
 import { Pulse } from './pulse.ts';
 import { grown } from './tail.ts';
@@ -140,6 +140,12 @@ export class WorkerLink implements TableLink {
   }
   preview(ask: string, key: string, via?: Via): Promise<PreviewView | null> {
     return this.#order({ do: 'preview', ask, key, via });
+  }
+  judge(ask: string, value: AnswerValue): Promise<Refused | null> {
+    return this.#order({ do: 'judge', ask, value });
+  }
+  suggest(ask: string): Promise<AnswerValue> {
+    return this.#order({ do: 'suggest', ask });
   }
   past(ask: string, via: Via): Promise<Ask | null> {
     return this.#order({ do: 'past', ask, via });

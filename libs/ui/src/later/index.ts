@@ -2,6 +2,7 @@ export { DejarikLegend } from '../board/legend.ts';
 export { DejarikFollower } from '../board/follower.ts';
 export { DejarikTape } from '../board/tape.ts';
 export { DejarikWay } from '../board/way.ts';
+export { DejarikDraft } from '../rooms/draft-element.ts';
 export { DejarikKeys } from '../rooms/keys.ts';
 export { DejarikLog } from '../rooms/log.ts';
 export { DejarikMat } from '../rooms/mat.ts';

@@ -1,12 +1,16 @@
 import type { AnswerValue, Ask, Because, Option, PreviewView, ThingView } from '@dejarik/session';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { MarkView } from '../interface.ts';
+import type { Refused } from '../link.ts';
 import { choiceStyle } from './choice-style.ts';
-import { AnswerEvent, HoldEvent, RegardEvent, RuleEvent } from './events.ts';
+import { isDrafted } from './draft.ts';
+import type { DejarikDraft } from './draft-element.ts';
+import { AnswerEvent, HoldEvent, RegardEvent } from './events.ts';
 import { Foresight, pointing } from './foresight.ts';
 import { Labels } from './labels.ts';
 import { picture, pictures, type Symbols } from './mark.ts';
 import { result, spoken, tells } from './previews.ts';
+import { Refusals } from './refusals.ts';
 import { common, Room } from './room.ts';
 import { Roving } from './roving.ts';
 
@@ -27,10 +31,8 @@ export class DejarikChoice extends Room {
     marks: { attribute: false },
     symbols: { attribute: false },
     preview: { attribute: false, hasChanged: () => false },
-    picked: { state: true },
-    counts: { state: true },
-    placed: { state: true },
-    reasons: { state: true },
+    judge: { attribute: false, hasChanged: () => false },
+    suggest: { attribute: false, hasChanged: () => false },
     told: { state: true },
   };
   declare ask: Ask | null;
@@ -50,17 +52,18 @@ export class DejarikChoice extends Room {
   declare symbols: Symbols;
   /** Tells what would come of an option. */
   declare preview: ((key: string) => Promise<PreviewView | null>) | null;
-  declare picked: readonly string[];
-  declare counts: Readonly<Record<string, number>>;
-  declare placed: Readonly<Record<string, string>>;
-  /** Why refused options are refused, as far as somebody has asked. */
-  declare reasons: Readonly<Record<string, readonly Because[]>>;
+  /** Tells why an answer of several parts may not be given. */
+  declare judge: ((value: AnswerValue) => Promise<Refused | null>) | null;
+  /** Proposes an answer of several parts. */
+  declare suggest: (() => Promise<AnswerValue>) | null;
   /** What came of the option that has the focus after it was read. */
   declare told: string;
   /** The option somebody looks at. */
   #regarded: string | null = null;
   #goesOn = false;
+  readonly #roving = new Roving(this, 'button, summary, select', 'dejarik-draft');
   readonly #labels = new Labels((message) => this.say(message));
+  readonly #refusals = new Refusals(this, (message) => this.say(message));
   readonly #foresight = new Foresight(this, SHORT_LIST, (key, preview) => {
     // Whoever is there already has heard the option without it.
     if (this.translator !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key)
@@ -79,12 +82,9 @@ export class DejarikChoice extends Room {
     this.marks = null;
     this.symbols = {};
     this.preview = null;
-    this.picked = [];
-    this.counts = {};
-    this.placed = {};
-    this.reasons = {};
+    this.judge = null;
+    this.suggest = null;
     this.told = '';
-    new Roving(this, 'button, summary, input, select');
   }
 
   static override styles = [common, pictures, choiceStyle];
@@ -93,10 +93,7 @@ export class DejarikChoice extends Room {
     if (changed.has('translator')) this.#labels.forget();
     const before = changed.get('ask') as Ask | null | undefined;
     if (changed.has('ask') && before?.id !== this.ask?.id) {
-      this.picked = [];
-      this.counts = {};
-      this.placed = {};
-      this.reasons = {};
+      this.#refusals.forget();
       this.#regarded = null;
       this.told = '';
       this.#foresight.forget();
@@ -110,6 +107,11 @@ export class DejarikChoice extends Room {
     this.#goesOn = false;
     this.renderRoot.querySelector<HTMLElement>('.options button')?.focus();
   }
+
+  /** The parts of an answer are among the buttons here. */
+  readonly #drawn = (): void => {
+    this.#roving.hostUpdated();
+  };
 
   #hold(key: string | null): void {
     this.#goesOn = true;
@@ -157,7 +159,9 @@ export class DejarikChoice extends Room {
       taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
     const onBoard =
       pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
-    const answers = html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
+    const answers = isDrafted(ask)
+      ? html`<dejarik-draft .translator=${this.translator} .ask=${ask} .label=${this.#label} .judge=${this.judge} .suggest=${this.suggest} .drawn=${this.#drawn}></dejarik-draft>`
+      : html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
     return html`<section aria-labelledby="question" ?data-looking=${this.#foresight.looking} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}
@@ -170,7 +174,7 @@ export class DejarikChoice extends Room {
               this.#hold(null);
             }}>${this.word('put-back')}</button>`
       }<slot></slot></div>
-      ${refused.length === 0 ? nothing : html`<details><summary>${this.word('refused', { count: refused.length })}</summary><ul class="no">${refused.map((option) => this.#refused(option))}</ul></details>`}<p class="hidden" role="status">${this.told}</p></section>`;
+      ${this.#refusals.draw(refused, this.word('refused', { count: refused.length }), (option) => this.#label(option, ask.refused))}<p class="hidden" role="status">${this.told}</p></section>`;
   }
 
   #answers(ask: Ask): unknown {
@@ -204,33 +208,8 @@ export class DejarikChoice extends Room {
             option,
           ),
         );
-      case 'pick-many':
-      case 'order':
-        return ask.options.map((option, i) => {
-          const at = this.picked.indexOf(option.key);
-          return html`<button data-key=${option.key} aria-pressed=${at >= 0} @click=${() => {
-            this.#toggle(option.key);
-          }}>${this.#hint(i)}<span>${at >= 0 && ask.kind === 'order' ? `${at + 1}. ` : ''}${this.#label(option, ask.options)}</span>${this.#text(option)}</button>`;
-        });
-      case 'allocate':
-        return ask.options.map(
-          (
-            option,
-            i,
-          ) => html`<label>${this.say(option.message)} <input data-key=${option.key} type="number" min="0" max=${ask.limits?.[i] ?? ask.max} .value=${String(this.counts[option.key] ?? 0)}
-        @input=${(event: Event) => {
-          this.counts = { ...this.counts, [option.key]: Number((event.target as HTMLInputElement).value) };
-        }}></label>`,
-        );
-      case 'assign':
-        return ask.options.map(
-          (option) => html`<label>${this.say(option.message)} <select data-key=${option.key} @change=${(
-            event: Event,
-          ) => {
-            this.placed = { ...this.placed, [option.key]: (event.target as HTMLSelectElement).value };
-          }}>
-        <option value="">–</option>${(ask.targets ?? []).map((target) => html`<option value=${target.key} ?selected=${this.placed[option.key] === target.key}>${this.say(target.message)}</option>`)}</select></label>`,
-        );
+      default:
+        return nothing;
     }
   }
 
@@ -272,40 +251,17 @@ export class DejarikChoice extends Room {
   }
 
   #ends(ask: Ask): unknown {
-    const value = this.#collected(ask);
-    return [
-      value === undefined
-        ? nothing
-        : html`<button class="main" data-key="confirm" ?disabled=${value === null} @click=${() => {
-            this.#answer(value);
-          }}>${this.word('confirm')}</button>`,
-      ask.pass
-        ? html`<button data-key="pass" @click=${() => {
-            this.#answer(null);
-          }}>${this.word('pass')}</button>`
-        : nothing,
-    ];
-  }
-
-  /** What is put together so far; null if it is not an answer yet, undefined where one press is the answer. */
-  #collected(ask: Ask): AnswerValue | undefined {
-    switch (ask.kind) {
-      case 'pick-many':
-      case 'order':
-        return this.picked.length >= ask.min && this.picked.length <= ask.max ? this.picked : null;
-      case 'allocate': {
-        const sum = Object.values(this.counts).reduce((total, one) => total + one, 0);
-        return sum >= ask.min && sum <= ask.max ? this.counts : null;
-      }
-      case 'assign':
-        return ask.options.every((option) => (this.placed[option.key] ?? '') !== '') ? this.placed : null;
-      default:
-        return undefined;
-    }
+    return ask.pass
+      ? html`<button data-key="pass" @click=${() => {
+          this.#answer(null);
+        }}>${this.word('pass')}</button>`
+      : nothing;
   }
 
   /** Chooses the option of this number, from 0, as if its button had been pressed; in a list that is closed it is shown first. @returns whether there is one */
   press(index: number): boolean {
+    if (this.ask !== null && isDrafted(this.ask))
+      return this.renderRoot.querySelector<DejarikDraft>('dejarik-draft')?.press(index) ?? false;
     const button = this.renderRoot.querySelectorAll<HTMLButtonElement>('.options button')[index];
     if (button?.checkVisibility() !== false) button?.click();
     else {
@@ -323,58 +279,20 @@ export class DejarikChoice extends Room {
 
   /** Opens the list of what may not be chosen and goes to its first entry. */
   showRefused(): void {
-    const first = this.renderRoot.querySelector<HTMLButtonElement>('.refused');
-    first?.closest('details')?.setAttribute('open', '');
-    first?.focus();
+    this.#refusals.enter();
   }
 
   /** Shows why an option may not be chosen. */
   showWhy(key: string): void {
-    this.renderRoot.querySelector('.refused')?.closest('details')?.setAttribute('open', '');
-    if (this.reasons[key] === undefined) void this.#why(key);
-  }
-
-  #refused(option: Option): TemplateResult {
-    const because = this.reasons[option.key];
-    return html`<li><button class="refused" data-key=${option.key} aria-expanded=${because !== undefined} @click=${() => {
-      void this.#why(option.key);
-    }}>${this.#label(option, this.ask?.refused ?? [])}</button>
-      ${
-        because === undefined
-          ? nothing
-          : html`<div class="because" role="status">${because.map(
-              (one) =>
-                html`<p>${this.say(one.message)} <button class="link" @click=${() => {
-                  this.dispatchEvent(new RuleEvent(one.rule));
-                }}>${one.rule}</button></p>`,
-            )}</div>`
-      }</li>`;
-  }
-
-  async #why(key: string): Promise<void> {
-    if (this.reasons[key] !== undefined) {
-      const { [key]: closed, ...others } = this.reasons;
-      this.reasons = others;
-      return;
-    }
-    const because = await this.explain?.(key);
-    if (because === undefined) return;
-    this.reasons = { ...this.reasons, [key]: because };
-    await this.updateComplete;
-    this.renderRoot.querySelector(`[data-key="${CSS.escape(key)}"] + .because`)?.scrollIntoView({ block: 'nearest' });
-  }
-
-  #toggle(key: string): void {
-    this.picked = this.picked.includes(key) ? this.picked.filter((one) => one !== key) : [...this.picked, key];
+    this.#refusals.show(key);
   }
 
   #hint(i: number): TemplateResult {
     return html`<kbd aria-hidden="true">${i < 9 ? i + 1 : ''}</kbd>`;
   }
 
-  #label(option: Option, among: readonly Option[]): string {
-    return this.#labels.of(option, among, (key) => this.where?.(key));
-  }
+  readonly #label = (option: Option, among: readonly Option[]): string =>
+    this.#labels.of(option, among, (key) => this.where?.(key));
 
   #text(option: Option): unknown {
     const preview = this.#foresight.seen[option.key] ?? null;

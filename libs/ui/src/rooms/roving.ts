@@ -9,11 +9,14 @@ const isThere = (item: HTMLElement): boolean => !item.hasAttribute('disabled') &
 export class Roving implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #selector: string;
+  readonly #inner: string | null;
   #current: HTMLElement | null = null;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, selector: string) {
+  /** @param inner an element in this one whose own buttons are among them; whoever draws it calls `hostUpdated` */
+  constructor(host: ReactiveControllerHost & HTMLElement, selector: string, inner: string | null = null) {
     this.#host = host;
     this.#selector = selector;
+    this.#inner = inner;
     host.addController(this);
     host.addEventListener('keydown', (event) => {
       this.#key(event);
@@ -34,7 +37,15 @@ export class Roving implements ReactiveController {
   }
 
   #items(): readonly HTMLElement[] {
-    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>(this.#selector) ?? [])];
+    const inner = this.#inner;
+    const all = (root: ShadowRoot | null, selector: string): readonly HTMLElement[] => [
+      ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ];
+    return inner === null
+      ? all(this.#host.shadowRoot, this.#selector)
+      : all(this.#host.shadowRoot, `${inner}, ${this.#selector}`).flatMap((item) =>
+          item.matches(inner) ? all(item.shadowRoot, this.#selector) : [item],
+        );
   }
 
   #stops(): void {

@@ -1,5 +1,6 @@
+import type { AnswerValue } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TableState, Via } from '../link.ts';
+import type { Refused, TableState, Via } from '../link.ts';
 import { RuleEvent } from '../rooms/events.ts';
 import { nameOfSeat } from '../rooms/room.ts';
 import type { TableContext } from './context.ts';
@@ -84,12 +85,27 @@ export class QuestionPanel {
     const { face } = table;
     const hint = face?.hint?.(state) ?? null;
     return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
-      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.preview(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
+      .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.preview(state)} .judge=${this.#judge(state)} .suggest=${this.#suggest(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
   }
 
   preview({ ask }: TableState) {
     return (key: string, via?: Via) =>
       this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
+  }
+
+  /** Where the link judges no drafts, an answer is judged when it is given. */
+  #judge({ ask }: TableState): ((value: AnswerValue) => Promise<Refused | null>) | null {
+    const { shell } = this.#context;
+    return ask !== null && shell.link?.judge
+      ? (value) => shell.ask(null, async (link) => (await link.judge?.(ask.id, value)) ?? null)
+      : null;
+  }
+
+  #suggest({ ask }: TableState): (() => Promise<AnswerValue>) | null {
+    const { shell } = this.#context;
+    return ask !== null && shell.link?.suggest
+      ? () => shell.ask<AnswerValue>(null, async (link) => (await link.suggest?.(ask.id)) ?? null)
+      : null;
   }
 
   /** The name of the first place that a piece stands on, and its health if another of its name stands there. */

@@ -1,0 +1,234 @@
+import { message } from '@dejarik/content';
+import {
+  again,
+  allocate,
+  assign,
+  entity,
+  finish,
+  integer,
+  list,
+  set,
+  verb,
+  word,
+  type Args,
+  type Asked,
+  type Because,
+  type Call,
+  type Plugin,
+  type Question,
+  type Seat,
+  type Writes,
+} from '@dejarik/engine';
+import { component, int, type EntityId } from '@dejarik/kernel';
+
+/**
+ * A made-up game for tests: two fleets whose ships have health of two colors. Each seat divides its power in secret among
+ * guns of both colors and shields; then hits are assigned: red ones to red health, black ones to black, direct ones to
+ * either, as many as possible.
+ */
+const POWER = 5;
+const ROUNDS = 5;
+const SEATS: readonly Seat[] = [0, 1];
+const USES = ['red', 'black', 'shields'] as const;
+const COLORS = ['red', 'black'] as const;
+type Color = (typeof COLORS)[number];
+
+const Ship = component('BarrageShip', { seat: int(), number: int(), red: int(), black: int() });
+
+const healthOf = (g: Asked, ship: EntityId, color: Color): number => g.get(Ship[color], ship);
+const total = (g: Asked, ship: EntityId): number => healthOf(g, ship, 'red') + healthOf(g, ship, 'black');
+const fleet = (g: Asked, seat: Seat): readonly EntityId[] =>
+  g.all(Ship).filter((ship) => g.get(Ship.seat, ship) === seat && total(g, ship) > 0);
+const strength = (g: Asked, seat: Seat): number => fleet(g, seat).reduce((sum, ship) => sum + total(g, ship), 0);
+const because = (rule: string, id: string): Because => ({ rule, message: message(`barrage.${id}`) });
+
+/** A hit is `red:0`, its kind and its number; a target `12:red`, a ship and the color of its health. */
+const kindOf = (hit: string): string => hit.split(':', 1)[0] ?? '';
+const targetOf = (target: string): readonly [EntityId, Color] => {
+  const [ship, color] = target.split(':');
+  return [Number(ship) as EntityId, color === 'red' ? 'red' : 'black'];
+};
+
+const divide = (by: Seat): Question =>
+  allocate({
+    by,
+    of: 'word',
+    options: USES,
+    min: POWER,
+    max: POWER,
+    limits: [3, 3, 2],
+    closes: 'all',
+    sealed: true,
+    secret: true,
+    message: message('barrage.divide', { power: POWER }),
+    fits: ([red = 0, black = 0, shields = 0]) =>
+      shields > 0 && Math.min(red, black) === 0 ? because('BAR-1', 'bare') : null,
+  });
+
+/** The hits of a seat, one option each, and the health that they may go to. */
+function place(g: Asked, by: Seat, hits: readonly string[]): Question {
+  const foes = fleet(g, 1 - by);
+  const targets = foes.flatMap((ship) =>
+    COLORS.filter((color) => healthOf(g, ship, color) > 0).map((color) => `${ship}:${color}`),
+  );
+  return assign({
+    by,
+    of: 'word',
+    options: hits,
+    targets,
+    limits: targets.map((target) => healthOf(g, ...targetOf(target))),
+    min: 0,
+    message: message('barrage.place'),
+    label: (option) => {
+      const [kind = '', number = ''] = String(option).split(':');
+      if (/^\d+$/.test(kind)) {
+        const [ship, color] = targetOf(String(option));
+        return message(`barrage.health-${color}`, { number: g.get(Ship.number, ship) });
+      }
+      return message(`barrage.hit-${kind}`, { number: Number(number) + 1 });
+    },
+    points: (option) => (/^\d/.test(String(option)) ? [{ entity: targetOf(String(option))[0] }] : []),
+    forbids: (hit, target) =>
+      kindOf(hit) === 'direct' || kindOf(hit) === targetOf(target)[1] ? null : because('BAR-2', 'color'),
+    most: because('BAR-3', 'more'),
+  });
+}
+
+/** The hits that guns score: on a six a direct one, on three or more one of their color; shields take the first ones away. */
+function roll(g: Writes, guns: Readonly<Record<Color, number>>, shields: number): readonly string[] {
+  const kinds = COLORS.flatMap((color) => Array.from({ length: guns[color] }, () => color)).flatMap((color) => {
+    const die = g.random('dice', 6) + 1;
+    return die < 3 ? [] : [die === 6 ? 'direct' : color];
+  });
+  return kinds.slice(shields).map((kind, i) => `${kind}:${i}`);
+}
+
+function setUp(g: Writes): void {
+  for (const seat of SEATS)
+    [
+      [2, 1],
+      [1, 2],
+      [2, 2],
+    ].forEach(([red = 0, black = 0], i) => {
+      g.join(Ship, g.spawn(), { seat, number: i + 1, red, black });
+    });
+}
+
+export function barrage(): Plugin {
+  const game = verb('game', {
+    silent: true,
+    locals: { rounds: 0 },
+    steps: {
+      setup: (_, g) => {
+        setUp(g);
+      },
+      rounds: (a, g) => {
+        const [east = 0, west = 0] = SEATS.map((seat) => strength(g, seat));
+        if (a.rounds < ROUNDS && east > 0 && west > 0) return [set({ rounds: a.rounds + 1 }), round({}), again];
+        return finish({ winners: east === west ? [] : [east > west ? 0 : 1], message: message('barrage.over') });
+      },
+    },
+  });
+  const round = verb('round', {
+    silent: true,
+    steps: {
+      divide: {
+        ask: () => SEATS.map(divide),
+        run: (_a, _g, powers: readonly (readonly number[])[]): readonly (Call | { readonly set: Args })[] =>
+          SEATS.map((seat) => {
+            const [red = 0, black = 0] = powers[seat] ?? [];
+            return fire({ seat, red, black, shields: powers[1 - seat]?.[2] ?? 0 });
+          }),
+      },
+    },
+  });
+  const fire = verb('fire', {
+    params: { seat: integer(), red: integer(), black: integer(), shields: integer() },
+    locals: { hits: [] as readonly string[] },
+    by: (a) => a.seat,
+    steps: {
+      roll: (a, g) => set({ hits: roll(g, { red: a.red, black: a.black }, a.shields) }),
+      place: {
+        ask: (a, g) => (a.hits.length === 0 || fleet(g, 1 - a.seat).length === 0 ? null : place(g, a.seat, a.hits)),
+        run: (_a, _g, targets: readonly (string | null)[] | undefined) => {
+          const struck = (targets ?? []).filter((one) => one !== null);
+          return [...new Set(struck.map((one) => targetOf(one)[0]))].map((ship) =>
+            strike({ ship, colors: struck.filter((one) => targetOf(one)[0] === ship).map((one) => targetOf(one)[1]) }),
+          );
+        },
+      },
+    },
+  });
+  const strike = verb('strike', {
+    params: { ship: entity(), colors: list(word(...COLORS)) },
+    steps: {
+      hurt: (a, g) => {
+        for (const color of a.colors) g.add(Ship[color], a.ship, -1);
+      },
+    },
+  });
+  return { ...looks, verbs: [game, round, fire, strike] };
+}
+
+const words: Record<string, string> = {
+  'game.barrage': 'Barrage',
+  'mode.duel': 'Duel',
+  'seat.east': 'East',
+  'seat.west': 'West',
+  'barrage.divide': 'How do you divide your power ({power})?',
+  'barrage.place': 'Which health do the hits go to?',
+  'barrage.over': 'Over.',
+  'barrage.bare': 'Shields need guns of both colors beside them.',
+  'barrage.color': 'A hit goes to health of its color.',
+  'barrage.more': 'More of the hits could be assigned.',
+  'barrage.ship': 'Ship {number}',
+  'barrage.hit-red': 'Red hit ({number})',
+  'barrage.hit-black': 'Black hit ({number})',
+  'barrage.hit-direct': 'Direct hit ({number})',
+  'barrage.health-red': 'Ship {number}, red',
+  'barrage.health-black': 'Ship {number}, black',
+  'barrage.red': 'red',
+  'barrage.black': 'black',
+  'barrage.place-name': 'Berth {number}',
+  'word.red': 'Red guns',
+  'word.black': 'Black guns',
+  'word.shields': 'Shields',
+  'value.strength': 'Health left',
+  'verb.round': 'Round',
+  'verb.fire': 'Fire',
+  'verb.strike': 'Strike {ship}',
+  'event.fire': '{by} fires: red {red}, black {black}.',
+  'event.strike': '{ship} is struck.',
+};
+
+const looks: Omit<Plugin, 'verbs'> = {
+  id: 'barrage',
+  version: '1.0.0',
+  modes: [{ id: 'duel', message: message('mode.duel'), seats: ['east', 'west'], game: 'game' }],
+  components: [Ship],
+  streams: ['dice'],
+  capacity: 10,
+  messages: { en: words, pl: words, ru: words },
+  view: {
+    name: (g, id) => message('barrage.ship', { number: g.get(Ship.number, id) }),
+    place: (_, place) => message('barrage.place-name', { number: place + 1 }),
+    board: () => ({
+      kind: 'graph',
+      places: Array.from({ length: 6 }, (_, place) => ({ place, x: place % 3, y: Math.floor(place / 3) })),
+      links: [],
+    }),
+    pieces: (g) =>
+      SEATS.flatMap((seat) => fleet(g, seat)).map((ship) => ({
+        id: ship,
+        seat: g.get(Ship.seat, ship),
+        places: [g.get(Ship.seat, ship) * 3 + g.get(Ship.number, ship) - 1],
+        short: `S${g.get(Ship.number, ship)}`,
+        badges: COLORS.map((color) => ({
+          key: color,
+          message: message(`barrage.${color}`),
+          value: healthOf(g, ship, color),
+        })),
+      })),
+    values: (g) => ({ strength: SEATS.map((seat) => strength(g, seat)) }),
+  },
+};

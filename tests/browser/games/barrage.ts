@@ -1,0 +1,3 @@
+import { barrage } from '@dejarik/conformance/games';
+
+export const game = { plugins: [barrage()] };

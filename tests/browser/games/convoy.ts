@@ -1,0 +1,3 @@
+import { convoy } from '@dejarik/conformance/games';
+
+export const game = { plugins: [convoy()] };

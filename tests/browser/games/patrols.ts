@@ -1,0 +1,3 @@
+import { patrols } from '@dejarik/conformance/games';
+
+export const game = { plugins: [patrols()] };

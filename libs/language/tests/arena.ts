@@ -220,7 +220,7 @@ export const vocabulary: Vocabulary = {
   lists: { deed: { list: 'deeds', cost: 'energy' } },
   selectables: { body: { option: 'entity', of: (g) => g.all(Body) } },
   selects: 'body',
-  seats: { rival: (cx) => 1 - cx.owner },
+  seats: { rival: (cx, g) => g.opponents(cx.owner)[0] ?? -1 },
   code: {
     cheer: (_cx, g) => {
       g.tell({ id: 'cheer' });

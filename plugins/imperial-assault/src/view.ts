@@ -50,7 +50,7 @@ import { cardOf, seatOf } from './rules/roster.ts';
 import { glyphs, looksLike } from './glyphs.ts';
 import { spaceName, standingName } from './place-names.ts';
 import { preview } from './preview.ts';
-import { groupOf, initiativeSeat, isUpgradeGroup, playerOf } from './rules/players.ts';
+import { groupOf, initiativeSeat, isUpgradeGroup, playerOf, seatsOf } from './rules/players.ts';
 import { openColor } from './rules/token-colors.ts';
 import { tokenColors } from './content/types.ts';
 import { changeWords, surgeWords } from './result-words.ts';
@@ -283,7 +283,7 @@ function tokenPiece(g: Asked, id: EntityId): PieceSpec {
     data: {
       side: g.get(Token.side, id),
       ...(color === undefined ? {} : { color }),
-      marks: [0, 1].filter((seat) => (marks & (1 << seat)) !== 0),
+      marks: seatsOf(g).filter((seat) => (marks & (1 << seat)) !== 0),
     },
   };
 }
@@ -305,7 +305,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
   if (!isSetUp(g)) return {};
   const map = mapOf(g);
   const skirmish = g.all(Skirmish)[0];
-  const seats = [0, 1];
+  const seats = seatsOf(g);
   const count = (seat: number, word: (typeof ZONES)[number]): number =>
     g.all(In).filter((card) => g.get(In.zone, card) === g.get(SeatZones[word], playerOf(g, seat))).length;
   return {

@@ -7,7 +7,7 @@ import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
 import { payCard } from '../rules/deplete.ts';
 import { resultNames } from '../rules/fight.ts';
-import { groupsOf, initiativeSeat, playerOf } from '../rules/players.ts';
+import { groupsOf, initiativeSeat, opponentOf, playerOf } from '../rules/players.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';
@@ -73,7 +73,7 @@ export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]
     },
     selects: 'figure',
     // IA-INIT-08
-    seats: { opponent: (cx) => 1 - cx.owner, initiative: (_cx, g) => initiativeSeat(g) },
+    seats: { opponent: (cx, g) => opponentOf(g, cx.owner), initiative: (_cx, g) => initiativeSeat(g) },
     code,
     forms,
     outermost: 'game',

@@ -18,7 +18,7 @@ import { health } from '../values/figure.ts';
 import { objectData } from './board.ts';
 import { cardOf, seatOf } from './roster.ts';
 import { openDoor } from './objects.ts';
-import { groupOf, membersOf } from './players.ts';
+import { groupOf, membersOf, opponentOf } from './players.ts';
 import { askToPrevent, preventStrain } from './strain.ts';
 import { scorePoints } from './victory.ts';
 
@@ -109,14 +109,15 @@ export const defeat = verb('defeat', {
       g.leave(Position, a.figure);
       for (const condition of Object.values(CONDITIONS)) g.leave(condition, a.figure);
       g.set(Health.damage, a.figure, 0);
-      if (g.within('activation')) g.note('activation', defeatsFor(1 - seatOf(g, a.figure)));
+      if (g.within('activation')) g.note('activation', defeatsFor(opponentOf(g, seatOf(g, a.figure))));
       // Of figures that leave together one is the last of its group: its cost is scored once.
       // IA-GRP-07
       return { set: { last: membersOf(g, groupOf(g, a.figure)).length === 0 } };
     },
     score: {
       rules: ['IA-VIC-05'],
-      run: (a, g) => (a.last ? scorePoints({ seat: 1 - seatOf(g, a.figure), amount: cardOf(g, a.figure).cost }) : null),
+      run: (a, g) =>
+        a.last ? scorePoints({ seat: opponentOf(g, seatOf(g, a.figure)), amount: cardOf(g, a.figure).cost }) : null,
     },
   },
 });

@@ -20,7 +20,7 @@ import { Figure, Group, Player, Position } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type DeploymentZone } from '../tables.ts';
 import { closedDoors, mapOf, occupants } from './board.ts';
-import { initiativeSeat, isUpgradeGroup, membersOf, playerOf } from './players.ts';
+import { initiativeSeat, isUpgradeGroup, membersOf, opponentOf, playerOf } from './players.ts';
 import { anchorFor, figureMover, mayStand, spacesUnder } from './reach.ts';
 import { cardOf, seatOf } from './roster.ts';
 
@@ -47,8 +47,8 @@ export const chooseZone = verb('choose-zone', {
         const zone = mapOf(g).deployment[1].name === name ? 1 : 0;
         const holder = a.by ?? initiativeSeat(g);
         g.set(Player.zone, playerOf(g, holder), zone);
-        g.set(Player.zone, playerOf(g, 1 - holder), 1 - zone);
-        for (const seat of [holder, 1 - holder])
+        g.set(Player.zone, playerOf(g, opponentOf(g, holder)), 1 - zone);
+        for (const seat of [holder, opponentOf(g, holder)])
           g.tell(
             message('note.zone', {
               player: message(`seat.${seat === 0 ? 'a' : 'b'}`),

@@ -28,7 +28,7 @@ import { isWithin } from './counting.ts';
 import { figureMover, mayStand } from './reach.ts';
 import { seatOf } from './roster.ts';
 import { stateOf } from './board-state.ts';
-import { initiativeSeat, playerOf } from './players.ts';
+import { initiativeSeat, opponentOf, playerOf } from './players.ts';
 import { step } from './movement.ts';
 import { layColor, layColors } from './token-colors.ts';
 
@@ -337,7 +337,7 @@ function standFigures(
   const holder = initiativeSeat(g);
   for (const anchor of points) {
     const group = g.spawn();
-    g.join(Group, group, { card: card.index, seat: player === 'initiative' ? holder : 1 - holder });
+    g.join(Group, group, { card: card.index, seat: player === 'initiative' ? holder : opponentOf(g, holder) });
     const figure = g.spawn();
     g.join(Figure, figure, { group });
     g.join(Health, figure);

@@ -11,6 +11,11 @@ export function playerOf(g: Asked, seat: Seat): EntityId {
   throw new RangeError(`There is no player on seat ${seat}.`);
 }
 
+export const seatsOf = (g: Asked): readonly Seat[] => Array.from({ length: g.seats }, (_, seat) => seat);
+
+/** Who plays against a seat; -1 against nobody's. */
+export const opponentOf = (g: Asked, seat: Seat): Seat => g.opponents(seat)[0] ?? -1;
+
 /** The seat with the initiative token; 0 before anybody has it. */
 export function initiativeSeat(g: Asked): Seat {
   for (const player of g.all(Player)) if (g.get(Player.initiative, player) === 1) return g.get(Player.seat, player);

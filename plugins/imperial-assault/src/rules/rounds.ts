@@ -24,7 +24,7 @@ import { theSkirmish } from './board-state.ts';
 import { drawCommand } from './command-cards.ts';
 import { tokensOf } from './objects.ts';
 import { noteAhead } from './more-ready.ts';
-import { groupOf, groupsOf, initiativeSeat, membersOf, readyGroups } from './players.ts';
+import { groupOf, groupsOf, initiativeSeat, membersOf, opponentOf, readyGroups, seatsOf } from './players.ts';
 import { TERMINAL } from '../tables.ts';
 
 /** Rounds: an activation phase, then a status phase. */
@@ -69,7 +69,7 @@ export const claimInitiative = verb('claim-initiative', {
 /** The holder passes the token to the opponent. */
 export const passInitiative = verb('pass-initiative', {
   rules: ['IA-INIT-09'],
-  steps: { pass: (_a, g) => giveInitiative(g, 1 - initiativeSeat(g)) },
+  steps: { pass: (_a, g) => giveInitiative(g, opponentOf(g, initiativeSeat(g))) },
 });
 
 // ---- activation phase
@@ -81,7 +81,8 @@ export const passTurn = verb('pass-turn', {
   params: { seat: integer() },
   requires: {
     'IA-APHS-06': {
-      check: (a, g) => readyGroups(g, a.seat).length < readyGroups(g, 1 - a.seat).length || message('refused.pass'),
+      check: (a, g) =>
+        readyGroups(g, a.seat).length < readyGroups(g, opponentOf(g, a.seat)).length || message('refused.pass'),
     },
   },
   valid: (a, g) => isTurnOf(g, a.seat),
@@ -152,7 +153,7 @@ const mayActivate = (g: Asked, seat: Seat): boolean =>
 
 /** By seat: how many terminals it controls. */
 function terminals(g: Asked): readonly number[] {
-  const controlled = [0, 0];
+  const controlled = seatsOf(g).map(() => 0);
   // IA-CTRL-03
   for (const token of tokensOf(g, TERMINAL)) {
     const seat = controllerOf(g, token);
@@ -185,7 +186,7 @@ export const statusPhase = verb('status-phase', {
 });
 
 /** The seats, the holder of the initiative first. */
-export const inOrder = (g: Asked): readonly Seat[] => [initiativeSeat(g), 1 - initiativeSeat(g)];
+export const inOrder = (g: Asked): readonly Seat[] => [initiativeSeat(g), ...g.opponents(initiativeSeat(g))];
 
 // ---- round and game
 

@@ -14,7 +14,7 @@ import { tablesOf } from '../tables.ts';
 import { isUpgrade } from './army.ts';
 import { figuresOf, figuresOnMap } from './board.ts';
 import { seatOf } from './roster.ts';
-import { initiativeSeat, membersOf, playerOf } from './players.ts';
+import { initiativeSeat, membersOf, playerOf, seatsOf } from './players.ts';
 
 /** Victory points that end a skirmish at once. */
 export const POINTS_TO_WIN = 40;
@@ -53,20 +53,26 @@ const win = (seat: Seat, why: string): Outcome => ({
   message: message(`outcome.${why}`, { winner: seat }),
 });
 
-/** Compares the seats; the one with more wins. */
-function better(a: number, b: number): Seat | undefined {
-  return a > b ? 0 : b > a ? 1 : undefined;
+/** The seat that has more than every other, if one has. */
+function best(g: Asked, worth: (seat: Seat) => number): Seat | undefined {
+  const all = seatsOf(g).map(worth);
+  const most = Math.max(...all);
+  const seat = all.indexOf(most);
+  return all.includes(most, seat + 1) ? undefined : seat;
 }
+
+const lostByOthers = (g: Asked, seat: Seat): number =>
+  g.opponents(seat).reduce((sum, other) => sum + lostCost(g, other), 0);
 
 /** Who has won by points, with the tie-breakers in the order of the book. */
 export function winnerByPoints(g: Asked): Outcome {
   const steps: readonly (readonly [string, () => Seat | undefined])[] = [
     // IA-VIC-04
-    ['points', () => better(scoreOf(g, 0), scoreOf(g, 1))],
+    ['points', () => best(g, (seat) => scoreOf(g, seat))],
     // IA-VIC-09
-    ['defeated-cost', () => better(lostCost(g, 1), lostCost(g, 0))],
+    ['defeated-cost', () => best(g, (seat) => lostByOthers(g, seat))],
     // IA-VIC-10
-    ['least-damage', () => better(-damageOn(g, 0), -damageOn(g, 1))],
+    ['least-damage', () => best(g, (seat) => -damageOn(g, seat))],
     // IA-VIC-11
     ['initiative', () => initiativeSeat(g)],
   ];
@@ -83,7 +89,7 @@ function seatsStanding(g: Asked): number {
   let seats = 0;
   for (const figure of figuresOnMap(g)) {
     seats |= 1 << seatOf(g, figure);
-    if (seats === 3) break;
+    if (seats === (1 << g.seats) - 1) break;
   }
   return seats;
 }
@@ -97,9 +103,10 @@ export const victory = system('victory', {
     if (skirmish === undefined || g.get(Skirmish.round, skirmish) === 0) return null;
     // IA-VIC-08
     const left = seatsStanding(g);
-    if (left === 1 || left === 2) return finish(win(left === 1 ? 0 : 1, 'last-standing'));
     if (left === 0) return finish(winnerByPoints(g));
+    // One bit alone is one seat alone.
+    if ((left & (left - 1)) === 0) return finish(win(31 - Math.clz32(left), 'last-standing'));
     // IA-VIC-03
-    return scoreOf(g, 0) >= POINTS_TO_WIN || scoreOf(g, 1) >= POINTS_TO_WIN ? finish(winnerByPoints(g)) : null;
+    return seatsOf(g).some((seat) => scoreOf(g, seat) >= POINTS_TO_WIN) ? finish(winnerByPoints(g)) : null;
   },
 });

@@ -20,7 +20,7 @@ export type { DeclaredRule } from './declarations/declared-rules.ts';
 export { inWords, isOpen, modeNamed, seatRange } from './declarations/modes.ts';
 export type { NamedMode, Seating, SeatRange } from './declarations/modes.ts';
 export { EngineBug, PluginError, RefusedError } from './declarations/errors.ts';
-export { bySeat, ORDERING, policyToken } from './declarations/policies.ts';
+export { bySeat, chooserFor, ORDERING, policyToken } from './declarations/policies.ts';
 export { allocate, amount, assign, confirm, doOne, order, path, pick, pickMany } from './declarations/questions.ts';
 export {
   again,

@@ -60,6 +60,7 @@ const backwards: OrderingPolicy = {
     const by = Math.max(...pending.map((one) => one.owner));
     return { members: pending.filter((one) => one.owner === by), by };
   },
+  chooser: () => 0,
 };
 
 describe('members of a batch go through their timing points together', () => {

@@ -106,7 +106,10 @@ describe('who comes when', () => {
   });
 
   test('one seat orders the effects of all; the owner decides whether to use his own', () => {
-    const ordering: OrderingPolicy = { next: (pending: readonly Pending[]): Group => ({ members: pending, by: 1 }) };
+    const ordering: OrderingPolicy = {
+      next: (pending: readonly Pending[]): Group => ({ members: pending, by: 1 }),
+      chooser: () => 1,
+    };
     const abilities = [each('must'), each('may', { optional: true })];
     const asked: unknown[] = [];
     const game = playBothWays(
@@ -135,7 +138,7 @@ describe('who comes when', () => {
   });
 
   test('a policy that returns nothing is an error', () => {
-    const broken: OrderingPolicy = { next: (): Group => ({ members: [], by: 0 }) };
+    const broken: OrderingPolicy = { next: (): Group => ({ members: [], by: 0 }), chooser: () => 0 };
     expect(() => played({ abilities: [each('a')], policies: [{ token: ORDERING, use: broken }] })).toThrow(
       /empty group/,
     );

@@ -1,4 +1,4 @@
-import type { AnyValue, Asked, Context, ParamKind } from '@dejarik/engine';
+import { chooserFor, type AnyValue, type Asked, type Context, type ParamKind } from '@dejarik/engine';
 import { fault, find, fits, into, isMapping, namesOf, type Place, type Read } from './scope.ts';
 
 /** Ways to work out an amount from others. */
@@ -267,6 +267,6 @@ export function argument(at: Place, kind: ParamKind, data: unknown, words?: read
   }
 }
 
-/** A seat: `owner`, another word for one, or an amount that gives it. */
+/** Who chooses: `owner`, another word for a seat, or an amount that gives it; if nothing is said the owner, or who chooses for nobody. */
 export const seat = (at: Place, data: unknown): Read<number> =>
-  data === undefined ? (cx: Context, _g: Asked) => cx.owner : amount(at, data);
+  data === undefined ? (cx: Context, g: Asked) => chooserFor(g, cx.owner) : amount(at, data);

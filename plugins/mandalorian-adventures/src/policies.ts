@@ -11,6 +11,7 @@ export const ordering: OrderingPolicy = {
     const owner = pending.some((one) => one.owner === active) ? active : (pending[0]?.owner ?? active);
     return { members: pending.filter((one) => one.owner === owner), by: owner };
   },
+  chooser: activeSeat,
 };
 
 export const policies: readonly Provided[] = [{ token: ORDERING, use: ordering }];

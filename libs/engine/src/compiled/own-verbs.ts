@@ -3,6 +3,7 @@ import { countUse } from '../abilities/limits.ts';
 import { overlaid } from '../abilities/locals.ts';
 import { leading } from '../abilities/prospects.ts';
 import { EngineBug } from '../declarations/errors.ts';
+import { chooserFor } from '../declarations/policies.ts';
 import { confirm } from '../declarations/questions.ts';
 import {
   again,
@@ -92,7 +93,7 @@ function questionOf(a: Running, g: Asked): Question | null {
   if (one.op !== 'confirm' || (one.offered && !one.offered(cx, g))) return null;
   const does = effectsOf(cx.ability);
   if (does && !g.comesAbout(does, cx, { from: a.pc + 1, to: one.otherwise })) return null;
-  return confirm({ by: one.by ? one.by(cx, g) : a.owner, message: one.message });
+  return confirm({ by: one.by ? one.by(cx, g) : chooserFor(g, a.owner), message: one.message });
 }
 
 const bindName = (a: Running, name: string, value: unknown, pc: number): Next => ({

@@ -1,4 +1,12 @@
-import { Rank, type Group, type OrderingPolicy, type Pending, type PolicyToken } from '../types/index.ts';
+import {
+  Rank,
+  type Asked,
+  type Group,
+  type OrderingPolicy,
+  type Pending,
+  type PolicyToken,
+  type Seat,
+} from '../types/index.ts';
 
 /**
  * A token for a strategy that a game names and an expansion may replace, such as turn order.
@@ -13,7 +21,7 @@ export const ORDERING = policyToken<OrderingPolicy>('dejarik.Ordering');
 
 /**
  * What belongs to nobody comes first (mission before card before rulebook), then the seats in their order; each seat
- * orders its own.
+ * orders its own. The first seat chooses for nobody.
  */
 export const bySeat: OrderingPolicy = {
   next(pending: readonly Pending[]): Group {
@@ -22,6 +30,10 @@ export const bySeat: OrderingPolicy = {
     const first = best === undefined ? 0 : weight(best);
     return { members: pending.filter((one) => weight(one) === first), by: Math.max(0, best?.owner ?? 0) };
   },
+  chooser: () => 0,
 };
 
 const weight = (one: Pending): number => (one.owner < 0 ? -1 - Rank[one.ability.rank] : one.owner);
+
+/** Who makes the choices of an owner: the owner, or whom the ordering policy names for what belongs to nobody. */
+export const chooserFor = (g: Asked, owner: Seat): Seat => (owner < 0 ? g.policy(ORDERING).chooser(g) : owner);

@@ -30,4 +30,6 @@ export interface Group {
 export interface OrderingPolicy {
   /** @returns the next group to be dealt with; the members of one group are ordered by one seat */
   next(pending: readonly Pending[], g: Asked): Group;
+  /** Who chooses where something that belongs to nobody, such as a rule of a mission, leaves a choice. */
+  chooser(g: Asked): Seat;
 }

@@ -10,7 +10,7 @@ import {
 } from '@dejarik/sdk';
 import { Figure } from '../components.ts';
 import { seatOf } from '../rules/roster.ts';
-import { initiativeSeat } from '../rules/players.ts';
+import { initiativeSeat, opponentOf } from '../rules/players.ts';
 
 /**
  * In an attack: mission, attacker's side, defender's side. Else: mission, the holder of the initiative, the other. When
@@ -26,13 +26,15 @@ export const ordering: OrderingPolicy = {
       : undefined;
     if (active !== undefined) return { members: pending, by: seatOf(g, active) };
     const first = firstSeat(pending, g);
-    const by = pending.some((one) => one.owner === first) ? first : 1 - first;
+    const by = pending.some((one) => one.owner === first) ? first : opponentOf(g, first);
     // IA-CONF-02, IA-CONF-03
     return {
       members: pending.every((one) => one.owner === by) ? pending : pending.filter((one) => one.owner === by),
       by,
     };
   },
+  // IA-CONF-10
+  chooser: initiativeSeat,
 };
 
 const isNobodys = (one: Pending): boolean => one.owner < 0;

@@ -157,7 +157,7 @@ export async function buildTable(folder = join(app, 'dist'), more = {}) {
         main: join(app, 'src', 'main.ts'),
         'dejarik-lists': join(app, 'src', 'lists.ts'),
         'dejarik-campaign': join(app, 'src', 'campaign.ts'),
-        'dejarik-later': join(app, 'src', 'later.ts'),
+        'dejarik-deferred': join(app, 'src', 'deferred.ts'),
       },
       outdir: folder,
       plugins: [fromElement('./dejarik-table.js'), ...common.plugins],

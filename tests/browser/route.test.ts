@@ -114,7 +114,7 @@ const via = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () => document.querySelector('dejarik-table')?.shadowRoot?.querySelector<Board>('dejarik-board')?.via ?? [],
   );
-const said = (page: Page): Promise<string> => page.locator('dejarik-way [role=status]').innerText();
+const said = (page: Page): Promise<string> => page.locator('dejarik-route-tool [role=status]').innerText();
 const stations = (page: Page): Promise<number> => page.locator('dejarik-board [data-station]').count();
 /** What was answered last. */
 const taken = (page: Page): Promise<AnswerValue> =>

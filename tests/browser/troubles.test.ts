@@ -272,7 +272,7 @@ describe('what goes wrong is said in words inside the element', () => {
     const held = new Promise<void>((done) => {
       go = done;
     });
-    await page.context().route('**/dejarik-later.js*', async (route) => {
+    await page.context().route('**/dejarik-deferred.js*', async (route) => {
       await held;
       await route.continue();
     });
@@ -301,7 +301,7 @@ describe('what goes wrong is said in words inside the element', () => {
 
   it('a later part that cannot be had is told once, and comes when it can', { timeout: 120_000 }, async () => {
     const { page } = await visit('about:blank');
-    await page.context().route('**/dejarik-later.js*', (route) => route.abort());
+    await page.context().route('**/dejarik-deferred.js*', (route) => route.abort());
     await page.goto(
       await host('later.html', '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>'),
     );
@@ -321,7 +321,7 @@ describe('what goes wrong is said in words inside the element', () => {
     await expect
       .poll(() => page.locator('.trouble h2').allInnerTexts())
       .toEqual(['A part of this table could not be loaded.']);
-    await page.context().unroute('**/dejarik-later.js*');
+    await page.context().unroute('**/dejarik-deferred.js*');
     await page.click('[data-drawer=rules]');
     await page.waitForSelector('dejarik-rules article');
     await expect.poll(() => page.locator('dejarik-log li').count()).toBeGreaterThan(0);

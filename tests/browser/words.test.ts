@@ -45,7 +45,7 @@ it.each([
     expect(modules.filter((file) => /^words|\.(en|pl|ru)\.js$/.test(file)).sort()).toEqual(expected);
     const { parts } = await measureTable(folder());
     // This one comes right after the board.
-    expect(modules.filter((file) => parts[file] === undefined && file !== 'dejarik-later.js')).toEqual([]);
+    expect(modules.filter((file) => parts[file] === undefined && file !== 'dejarik-deferred.js')).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   },

@@ -143,7 +143,7 @@ describe('docs/embed.md', () => {
   });
 
   it('names every code of an error', () => {
-    const said = read('libs/ui/messages/en.yaml') + read('libs/ui/src/later/messages/en.yaml');
+    const said = read('libs/ui/messages/en.yaml') + read('libs/ui/src/deferred/messages/en.yaml');
     const codes = [...said.matchAll(/^ui\.trouble-([\w-]+)-do:/gm)]
       .map(([, code = '']) => code)
       .filter((code) => code !== 'other');

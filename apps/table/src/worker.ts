@@ -1,9 +1,9 @@
 import { randomBot, takeTurn } from '@dejarik/bots';
-import { bring, TableHost, type Ordered, type Report } from '@dejarik/ui/host';
+import { importModule, TableHost, type Ordered, type Report } from '@dejarik/ui/host';
 
 /** The worker of a table: one game runs here. */
 const host = new TableHost({
-  load: bring,
+  load: importModule,
   report: (report: Report) => {
     self.postMessage(report);
   },

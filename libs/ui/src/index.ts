@@ -1,8 +1,8 @@
 import { DejarikBoard } from './board/element.ts';
-import { DejarikChoice } from './rooms/choice.ts';
-import { DejarikCurtain } from './rooms/curtain.ts';
-import { DejarikSeat } from './rooms/seat.ts';
-import { DejarikSetup } from './rooms/setup.ts';
+import { DejarikChoice } from './panels/choice.ts';
+import { DejarikCurtain } from './panels/curtain.ts';
+import { DejarikSeat } from './panels/seat.ts';
+import { DejarikSetup } from './panels/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
@@ -54,11 +54,11 @@ export type {
   ListTotal,
 } from './lists/list.ts';
 export type { Player, Refused, TableLink, TableState } from './link.ts';
-export { DejarikChoice } from './rooms/choice.ts';
-export { DejarikCurtain, LookEvent } from './rooms/curtain.ts';
-export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './rooms/events.ts';
-export { DejarikSeat } from './rooms/seat.ts';
-export { DejarikSetup } from './rooms/setup.ts';
+export { DejarikChoice } from './panels/choice.ts';
+export { DejarikCurtain, LookEvent } from './panels/curtain.ts';
+export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './panels/events.ts';
+export { DejarikSeat } from './panels/seat.ts';
+export { DejarikSetup } from './panels/setup.ts';
 export { DejarikTable } from './table/element.ts';
 export { fetchWords } from './words.ts';
 export {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCatalogs } from '@dejarik/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Shelf } from '../src/campaign/shelf.ts';
+import { CampaignStorage } from '../src/campaign/storage.ts';
 import { troubleCodes } from '../src/campaign/trouble.ts';
 import { campaignWords } from '../src/campaign/words.ts';
 
@@ -46,32 +46,32 @@ describe('the shelf', () => {
   const file = (state: number) => ({ format: 'dejarik-campaign' as const, version: 1, game: 'chess', state, sum: '' });
 
   test('keeps campaigns over visits, the latest first, each game by itself', () => {
-    const shelf = new Shelf('chess');
+    const shelf = new CampaignStorage('chess');
     const first = shelf.keep(file(1));
     const second = shelf.keep(file(2));
     shelf.keep(file(3), first.id);
-    expect(new Shelf('chess').all.map((one) => [one.id, one.file.state])).toEqual([
+    expect(new CampaignStorage('chess').all.map((one) => [one.id, one.file.state])).toEqual([
       [first.id, 3],
       [second.id, 2],
     ]);
-    expect(new Shelf('go').all).toEqual([]);
+    expect(new CampaignStorage('go').all).toEqual([]);
     expect(shelf.like(2)?.id).toBe(second.id);
     shelf.forget(second);
-    expect(new Shelf('chess').all).toHaveLength(1);
+    expect(new CampaignStorage('chess').all).toHaveLength(1);
   });
 
   test('sees what another page has kept meanwhile', () => {
-    const [here, there] = [new Shelf('chess'), new Shelf('chess')];
+    const [here, there] = [new CampaignStorage('chess'), new CampaignStorage('chess')];
     there.keep(file(1));
     here.keep(file(2));
-    expect(new Shelf('chess').all.map((one) => one.file.state)).toEqual([2, 1]);
+    expect(new CampaignStorage('chess').all.map((one) => one.file.state)).toEqual([2, 1]);
   });
 
   test.each(['{', '7', '[{"id":1}]', '[{"id":"x","at":1,"file":{"game":"go"}}]', 'null'])(
     'reads past what is not its own: %s',
     (text) => {
       stored['dejarik-campaigns chess'] = text;
-      expect(new Shelf('chess').all).toEqual([]);
+      expect(new CampaignStorage('chess').all).toEqual([]);
     },
   );
 
@@ -84,7 +84,7 @@ describe('the shelf', () => {
         throw new Error('full');
       },
     });
-    const shelf = new Shelf('chess');
+    const shelf = new CampaignStorage('chess');
     const kept = shelf.keep(file(1));
     shelf.keep(file(2), kept.id);
     expect(shelf.lasting).toBe(false);

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
-import { words as first } from '../src/first/words.ts';
-import { words as later } from '../src/later/words.ts';
+import { builtInWords as builtIn } from '../src/built-in/words.ts';
+import { deferredWords as deferred } from '../src/deferred/words.ts';
 import { words as lists } from '../src/lists/words.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
 const catalogs: Catalogs = { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog };
-/** Parts that come later bring their own, which only they say. */
-const parts = { later, lists };
-const all = [catalogs, first, ...Object.values(parts)];
+/** Parts that are fetched after a first board bring words of their own, which only they say. */
+const parts = { deferred, lists };
+const all = [catalogs, builtIn, ...Object.values(parts)];
 const ids = all.flatMap(({ en: ofEnglish = {} }) => Object.keys(ofEnglish));
 
 test('all languages say the same things with the same arguments', () => {
@@ -42,19 +42,19 @@ test('every message that is said is there', () => {
   expect(words.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('what only parts say that come later is not said by the others', () => {
+test('what only deferred parts say is not said by the others', () => {
   const inPart: Readonly<Record<keyof typeof parts, readonly string[]>> = {
-    later: [
+    deferred: [
       'board/legend.ts',
-      'board/tape.ts',
-      'board/way.ts',
-      'rooms/draft-element.ts',
-      'rooms/draft-parts.ts',
-      'rooms/keys.ts',
-      'rooms/log.ts',
-      'rooms/mat.ts',
-      'rooms/process.ts',
-      'rooms/rules.ts',
+      'board/measuring-tool.ts',
+      'board/route-tool.ts',
+      'panels/draft-element.ts',
+      'panels/draft-parts.ts',
+      'panels/keys.ts',
+      'panels/log.ts',
+      'panels/mat.ts',
+      'panels/process.ts',
+      'panels/rules.ts',
     ],
     lists: ['lists/editor.ts', 'lists/text.ts'],
   };

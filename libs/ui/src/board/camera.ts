@@ -27,7 +27,7 @@ export const fitted = (board: Box, screen: Size): Camera => ({
 });
 
 /** Keeps the board on the screen: no farther out than all of it, no emptiness where there is board to see. */
-export function held(camera: Camera, board: Box, screen: Size): Camera {
+export function clamped(camera: Camera, board: Box, screen: Size): Camera {
   const least = fitScale(board, screen);
   const scale = Math.min(Math.max(camera.scale, least), Math.max(CLOSEST, least));
   const clamp = (middle: number, from: number, long: number, seen: number): number =>

@@ -4,7 +4,7 @@ import type { Size } from './camera.ts';
 import type { Point } from './gestures.ts';
 import type { Spot } from './layout.ts';
 import type { Choice, Scene } from './scene.ts';
-import type { Speech } from './speech.ts';
+import type { BoardDescriptions } from './descriptions.ts';
 
 /** What a look at a place shows beside it. */
 export interface CardContent {
@@ -32,7 +32,7 @@ export interface CardActs {
 /** @returns nothing where there is nothing to tell */
 export function card(
   { scene, spot, choices, shown, preview, away, reasons, pinned }: CardContent,
-  speech: Speech,
+  speech: BoardDescriptions,
   acts: CardActs,
 ): TemplateResult | typeof nothing {
   const here = scene.pieceAt.get(spot.key) ?? [];
@@ -72,13 +72,13 @@ export function card(
     }`;
 }
 
-function button(choice: Choice, shown: boolean, speech: Speech, acts: CardActs): TemplateResult {
+function button(choice: Choice, shown: boolean, speech: BoardDescriptions, acts: CardActs): TemplateResult {
   return html`<button tabindex="-1" class=${shown ? 'shown' : ''} data-key=${choice.option.key} aria-disabled=${choice.refused} @click=${() => {
     acts.choose(choice);
   }}>${speech.words(choice.option.message)}</button>`;
 }
 
-function previewed(preview: PreviewView, speech: Speech): TemplateResult {
+function previewed(preview: PreviewView, speech: BoardDescriptions): TemplateResult {
   const obstacles = speech.obstacles(preview);
   return html`${(preview.measures ?? []).length === 0 ? nothing : html`<dl>${preview.measures?.map((measure) => html`<dt>${speech.words(measure.message)}</dt><dd>${speech.number(measure)}${measure.share === true ? html`<meter value=${measure.value} aria-hidden="true"></meter>` : nothing}</dd>`)}</dl>`}
     ${(preview.texts ?? []).map((text) => html`<p class="note">${speech.words(text)}</p>`)}
@@ -86,7 +86,7 @@ function previewed(preview: PreviewView, speech: Speech): TemplateResult {
 }
 
 /** Something on the screen that a card had better not cover, in pixels. */
-export interface Seen {
+export interface Obstacle {
   readonly from: Point;
   readonly to: Point;
   /** How much is lost by covering it. */
@@ -103,7 +103,7 @@ export function cardPlace(
   to: Point,
   { width, height }: Size,
   narrow: boolean,
-  others: readonly Seen[] = [],
+  others: readonly Obstacle[] = [],
 ): Point {
   const keep = (value: number, long: number, room: number): number => Math.max(8, Math.min(value, room - long - 8));
   const at = (x: number, y: number): Point => ({ x: keep(x, card.width, width), y: keep(y, card.height, height) });
@@ -128,7 +128,7 @@ export function cardPlace(
 const GAP = 10;
 
 /** Square pixels of something that a card covers. */
-function covered({ from, to }: Seen, { x, y }: Point, { width, height }: Size): number {
+function covered({ from, to }: Obstacle, { x, y }: Point, { width, height }: Size): number {
   return (
     Math.max(0, Math.min(to.x, x + width) - Math.max(from.x, x)) *
     Math.max(0, Math.min(to.y, y + height) - Math.max(from.y, y))

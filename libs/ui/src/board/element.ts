@@ -7,15 +7,16 @@ import { styled } from '../styled.ts';
 import { Translatable } from '../translated.ts';
 import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
-import { barriers, ground, links, patterns, signs, stretches, terrain, zones } from './ground.ts';
-import { choosable, cursor, foreseen, marks, named, told } from './highlights.ts';
+import { barriers, ground, links, patterns, signs, barrierLines, terrain, zones } from './terrain.ts';
+import { choosable, cursor, previewed, marks, named, pointedOut } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
-import { partsOf, type Parts, type Tool } from './parts.ts';
+import { assemble } from './assemble.ts';
+import type { BoardElement, Parts, Tool } from './parts.ts';
 import { pieces } from './pieces.ts';
 import { sceneOf, type Scene } from './scene.ts';
-import { Speech } from './speech.ts';
-import { NEARER } from './stops.ts';
+import { BoardDescriptions } from './descriptions.ts';
+import { ZOOM_STEP } from './keyboard-cursor.ts';
 import { boardStyle } from './style.ts';
 
 const differ = (now: readonly string[], before?: readonly string[]): boolean => now.join() !== before?.join();
@@ -35,7 +36,7 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  * @attr motion `off` lets pieces jump
  * @cssprop --dejarik-board-height - the board is no higher; 80vh by default
  */
-export class DejarikBoard extends Translatable {
+export class DejarikBoard extends Translatable implements BoardElement {
   static override properties = {
     view: { attribute: false },
     seats: { attribute: false, hasChanged: differ },
@@ -77,14 +78,14 @@ export class DejarikBoard extends Translatable {
   declare pointed: readonly string[];
 
   #scene: Scene | null = null;
-  readonly #parts: Parts = partsOf(this, () => this.#scene);
+  readonly #parts: Parts = assemble(this, () => this.#scene);
   #askId: string | undefined;
   #labels = new Map<string, string>();
   /** The piece that goes the way that was looked at. */
   #walk: Walk | null = null;
   readonly #watch = new ResizeObserver(() => {
-    this.#parts.lens.measure();
-    this.#parts.lens.attend();
+    this.#parts.viewport.measure();
+    this.#parts.viewport.showQuestion();
   });
 
   constructor() {
@@ -107,7 +108,7 @@ export class DejarikBoard extends Translatable {
 
   /** Shows what would come of an option that somebody looks at elsewhere, as if he looked here; null looks away. */
   regard(option: string | null): void {
-    this.#parts.gaze.regard(option);
+    this.#parts.inspection.inspectOption(option);
   }
 
   /** Shows pieces and places that are told of elsewhere, by their keys. */
@@ -117,74 +118,74 @@ export class DejarikBoard extends Translatable {
 
   /** The places that the way drawn passes. */
   get via(): Via {
-    return this.#parts.way?.via ?? [];
+    return this.#parts.routeTool?.via ?? [];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('keydown', this.#parts.stops.underMouse);
+    window.addEventListener('keydown', this.#parts.keyboardCursor.underMouse);
     if (this.hasUpdated) this.#watch.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('keydown', this.#parts.stops.underMouse);
+    window.removeEventListener('keydown', this.#parts.keyboardCursor.underMouse);
     this.#watch.disconnect();
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('translator')) this.#labels = new Map();
     if (!['view', 'ask', 'seats', 'asked'].some((name) => changed.has(name))) return;
-    const { lens, gaze, choosing } = this.#parts;
+    const { viewport, inspection, pointer } = this.#parts;
     const before = this.#scene;
     this.#labels = new Map();
     this.#scene = this.view
       ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats)
       : null;
-    if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, choosing.way);
+    if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, pointer.route);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds))
-      lens.forget();
+      viewport.forget();
     if (this.ask?.id === this.#askId && (changed.has('asked') || changed.get('ask') !== undefined)) return;
     this.#askId = this.ask?.id;
     // It would lie over what is asked about.
     this.legendOpen = false;
-    choosing.renew();
-    lens.ask();
-    gaze.renew();
+    pointer.reset();
+    viewport.questionChanged();
+    inspection.reset();
   }
 
   override render() {
     const { view } = this;
     const scene = this.#scene;
     if (!view || !scene || !this.translator) return nothing;
-    const { lens, gaze, stops, tape, choosing, way } = this.#parts;
-    const speech = new Speech(this.translator);
+    const { viewport, inspection, keyboardCursor, measuringTool, pointer, routeTool } = this.#parts;
+    const speech = new BoardDescriptions(this.translator);
     const { layout } = scene;
     const { w, h } = layout.bounds;
-    const distances = tape?.distances ?? null;
-    const { choice, spot, preview } = gaze;
-    const byKeys = gaze.look?.by === 'keys';
-    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusin=${stops.entered} @focusout=${stops.left}>
-      <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${stops.pressed} @click=${choosing.clicked}>
+    const distances = measuringTool?.distances ?? null;
+    const { choice, spot, preview } = inspection;
+    const byKeys = inspection.place?.by === 'keys';
+    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusin=${keyboardCursor.entered} @focusout=${keyboardCursor.left}>
+      <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${keyboardCursor.pressed} @click=${pointer.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
-          ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(stretches(layout, view.board)) : nothing])}
+          ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
           ${guard([scene.layout, view.glyphs, this.translator], () => signs(scene, view.glyphs, (mark) => speech.mark(mark)))}
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
-          ${tape?.draw()}
+          ${measuringTool?.draw()}
           ${named(scene)}
-          ${guard([scene, lens.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, lens.detail))}
-          ${told(scene, this.pointed)}
+          ${guard([scene, viewport.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, viewport.detail))}
+          ${pointedOut(scene, this.pointed)}
           ${marks(scene, this.marked)}
-          ${choice ? foreseen(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
-          ${way?.draw()}
+          ${choice ? previewed(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
+          ${routeTool?.draw()}
           ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], byKeys) : nothing}
         </g>
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      <dejarik-tape .parts=${this.#parts} .view=${view}></dejarik-tape><dejarik-follower .parts=${this.#parts} .view=${view}></dejarik-follower>
-      ${this.ask?.kind === 'path' && this.past ? html`<dejarik-way .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-way>` : nothing}
+      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan>
+      ${this.ask?.kind === 'path' && this.past ? html`<dejarik-route-tool .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-route-tool>` : nothing}
       ${
         this.legendOpen
           ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => {
@@ -194,21 +195,21 @@ export class DejarikBoard extends Translatable {
       }
       ${spot ? this.#card(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
-      <p class="speech" role="status">${byKeys ? speech.foreseen(preview ?? {}, gaze.reasons, spot && tape?.away(spot)) : ''}</p>
+      <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot)) : ''}</p>
     </div>`;
   }
 
-  #cell(scene: Scene, spot: Spot, speech: Speech) {
-    const { gaze, stops } = this.#parts;
+  #cell(scene: Scene, spot: Spot, speech: BoardDescriptions) {
+    const { inspection, keyboardCursor } = this.#parts;
     const choices = scene.choicesAt.get(spot.key);
-    const shown = gaze.look?.key === spot.key ? gaze.shown : 0;
+    const shown = inspection.place?.key === spot.key ? inspection.shown : 0;
     const choice = choices?.[shown % choices.length];
     const lit = choice !== undefined && !choice.refused;
-    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === stops.at ? 0 : -1} aria-label=${shown === 0 ? this.#label(scene, spot, speech) : speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
+    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === keyboardCursor.at ? 0 : -1} aria-label=${shown === 0 ? this.#label(scene, spot, speech) : speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
   }
 
   /** What is said of a place as long as nothing changes. */
-  #label(scene: Scene, spot: Spot, speech: Speech): string {
+  #label(scene: Scene, spot: Spot, speech: BoardDescriptions): string {
     let label = this.#labels.get(spot.key);
     if (label === undefined) {
       label = speech.spot(scene, spot, 0);
@@ -218,19 +219,19 @@ export class DejarikBoard extends Translatable {
   }
 
   #tools(): TemplateResult {
-    const { lens, tape, way } = this.#parts;
+    const { viewport, measuringTool, routeTool } = this.#parts;
     const tool: Tool = (id, sign, act, when = '', pressed) => {
       const name = this.translator?.say({ id }) ?? id;
       return html`<button class=${when} tabindex="-1" title=${name} aria-label=${name} aria-pressed=${pressed ?? nothing} @click=${act}><svg viewBox="0 0 16 16" aria-hidden="true"><path d=${sign}></path></svg></button>`;
     };
     return html`<div class="tools">
       ${tool('ui.board.zoom-in', 'M8 2v12M2 8h12', () => {
-        lens.zoom(NEARER);
+        viewport.zoom(ZOOM_STEP);
       })}${tool(
         'ui.board.zoom-out',
         'M2 8h12',
         () => {
-          lens.zoom(1 / NEARER);
+          viewport.zoom(1 / ZOOM_STEP);
         },
         'closer',
       )}
@@ -238,38 +239,38 @@ export class DejarikBoard extends Translatable {
         'ui.board.fit',
         'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
         () => {
-          lens.fit();
+          viewport.fit();
         },
         'closer',
-      )}${tape?.button(tool)}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => {
+      )}${measuringTool?.button(tool)}${tool('ui.board.legend', 'M2 3h2M7 3h7M2 8h2M7 8h7M2 13h2M7 13h7', () => {
         this.legendOpen = true;
-      })}${way?.button(tool)}
+      })}${routeTool?.button(tool)}
     </div>`;
   }
 
-  #card(scene: Scene, spot: Spot, speech: Speech): TemplateResult | typeof nothing {
-    const { gaze, tape, choosing, way } = this.#parts;
-    const pinned = gaze.look?.by === 'touch' && !choosing.isPending;
+  #card(scene: Scene, spot: Spot, speech: BoardDescriptions): TemplateResult | typeof nothing {
+    const { inspection, measuringTool, pointer, routeTool } = this.#parts;
+    const pinned = inspection.place?.by === 'touch' && !pointer.isPending;
     const content = card(
       {
         scene,
         spot,
-        choices: gaze.choicesAt(spot.key),
-        shown: gaze.shown,
-        preview: gaze.preview,
-        away: tape?.away(spot),
-        reasons: gaze.reasons,
+        choices: inspection.choicesAt(spot.key),
+        shown: inspection.shown,
+        preview: inspection.preview,
+        away: measuringTool?.away(spot),
+        reasons: inspection.reasons,
         pinned,
       },
       speech,
       {
         choose: (choice) => {
-          choosing.choose(choice);
+          pointer.choose(choice);
         },
         turn: () => {
-          gaze.turn();
+          inspection.showNext();
         },
-        more: () => way?.more(),
+        more: () => routeTool?.more(),
       },
     );
     return content === nothing
@@ -283,11 +284,11 @@ export class DejarikBoard extends Translatable {
 
   override updated(changed: Map<string, unknown>): void {
     if (changed.has('legendOpen') && this.legendOpen) this.dispatchEvent(new LegendEvent());
-    const { lens, choosing } = this.#parts;
-    const drawing = lens.frame?.querySelector('svg');
-    if (drawing) choosing.listen(drawing);
-    lens.measure();
-    lens.attend();
+    const { viewport, pointer } = this.#parts;
+    const drawing = viewport.frame?.querySelector('svg');
+    if (drawing) pointer.listen(drawing);
+    viewport.measure();
+    viewport.showQuestion();
     this.#goWalk();
   }
 
@@ -295,7 +296,7 @@ export class DejarikBoard extends Translatable {
   #goWalk(): void {
     const walk = this.#walk;
     this.#walk = null;
-    if (walk === null || this.#parts.lens.isStill) return;
+    if (walk === null || this.#parts.viewport.isStill) return;
     const frames = walk.stages.map(({ x, y }) => ({ transform: `translate(${x}px,${y}px)` }));
     this.renderRoot
       .querySelector(`[data-piece="${CSS.escape(walk.piece)}"]`)

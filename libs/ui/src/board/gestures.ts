@@ -1,5 +1,5 @@
 import { moved, zoomed, type Camera, type Size } from './camera.ts';
-import { handOn } from './hand-on.ts';
+import { scrollAncestor } from './scroll-ancestor.ts';
 
 /** What a pointer may do to a board. */
 export interface Touched {
@@ -86,7 +86,7 @@ export class Gestures {
       this.#moving = true;
       this.#board.hover(null);
       if (this.#handed) {
-        handOn(this.#frame, -dx, -dy);
+        scrollAncestor(this.#frame, -dx, -dy);
         // The board has gone along with the page, and with it what was touched.
         this.#pointers.set(event.pointerId, this.#at(event));
         return;

@@ -1,6 +1,6 @@
 import type { PreviewView } from '@dejarik/session';
 import { nothing, svg, type SVGTemplateResult } from 'lit';
-import { edgeLine, middleOf } from './ground.ts';
+import { edgeLine, middleOf } from './terrain.ts';
 import { outline, squares, UNIT, type Layout, type Spot } from './layout.ts';
 import { sidePath } from './pieces.ts';
 import type { Choice, Scene } from './scene.ts';
@@ -28,7 +28,7 @@ export function choosable({ layout, choices, ofPlaces, pieceAt, placed }: Scene,
 }
 
 /** What would come of a choice: the way, where one would stand, lines and what is in their way. */
-export function foreseen(
+export function previewed(
   layout: Layout,
   choice: Choice,
   preview: PreviewView | null,
@@ -75,7 +75,7 @@ export const named = (scene: Scene): SVGTemplateResult =>
   svg`${scene.named.map(({ piece, box: { x, y, w, h } }) => svg`<path class="named" data-named=${piece.key} d="M${x} ${y}h${w / 2 - 20}l-14 -20h68l-14 20h${w / 2 - 20}v${h}h${-w}z"></path>`)}`;
 
 /** What is told of elsewhere: pieces and places, each with a frame. */
-export const told = ({ layout, placed }: Scene, keys: readonly string[]): SVGTemplateResult => {
+export const pointedOut = ({ layout, placed }: Scene, keys: readonly string[]): SVGTemplateResult => {
   const spots = [...layout.spots.values()].filter(({ key }) => keys.includes(key));
   const pieces = placed.filter(({ piece }) => keys.includes(piece.key));
   const frames = pieces.map(({ box: { x, y, w, h } }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');

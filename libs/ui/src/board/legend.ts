@@ -3,10 +3,10 @@ import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'li
 import { css } from '../css.ts';
 import { Translatable } from '../translated.ts';
 import { DejarikBoard } from './element.ts';
-import { barrier, door, marksOf, patterns, stretches, TERRAINS, zoneClass, zonesOf } from './ground.ts';
+import { barrier, door, marksOf, patterns, barrierLines, TERRAINS, zoneClass, zonesOf } from './terrain.ts';
 import { emblem, lifeOf, sidePath, silhouette } from './pieces.ts';
 import type { Scene } from './scene.ts';
-import type { Speech } from './speech.ts';
+import type { BoardDescriptions } from './descriptions.ts';
 
 const CELL = 'M4 4h92v92h-92z';
 const sample = (content: unknown): TemplateResult =>
@@ -27,7 +27,7 @@ export class DejarikLegend extends Translatable {
   };
   declare scene: Scene | null;
   declare view: View | null;
-  declare speech: Speech | null;
+  declare speech: BoardDescriptions | null;
 
   constructor() {
     super();
@@ -53,7 +53,7 @@ export class DejarikLegend extends Translatable {
   override render() {
     const { scene, view, speech } = this;
     if (scene === null || view === null || speech === null) return nothing;
-    const edges = view.board ? [...new Set(stretches(scene.layout, view.board).map(({ kind }) => kind))].sort() : [];
+    const edges = view.board ? [...new Set(barrierLines(scene.layout, view.board).map(({ kind }) => kind))].sort() : [];
     const row = (content: unknown, name: string): TemplateResult =>
       html`<li>${sample(content)}<span>${name}</span></li>`;
     const tokens = new Map<string, PieceView>();

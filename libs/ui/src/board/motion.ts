@@ -1,4 +1,4 @@
-import { fitted, held, sees, type Camera, type Size } from './camera.ts';
+import { fitted, clamped, sees, type Camera, type Size } from './camera.ts';
 import { boxAround, type Box } from './layout.ts';
 import type { Scene } from './scene.ts';
 
@@ -38,7 +38,11 @@ const SMALL = 0.3;
  * Where one looks while something is asked: at all that can be chosen and what the question names, or, where that is not on
  * the board, at what belongs to whoever is asked. Null where it is in sight already, and large enough.
  */
-export function attention({ layout, choices, named, placed, own }: Scene, camera: Camera, screen: Size): Camera | null {
+export function cameraForQuestion(
+  { layout, choices, named, placed, own }: Scene,
+  camera: Camera,
+  screen: Size,
+): Camera | null {
   const about = [...choices.filter(({ refused }) => !refused), ...named];
   const mine = placed.filter(({ side }) => side === own);
   const cells = (about.length > 0 ? about : mine).flatMap(({ spots }) => spots.flatMap((spot) => spot.cells));
@@ -49,5 +53,5 @@ export function attention({ layout, choices, named, placed, own }: Scene, camera
   const room = 120;
   const near = fitted({ x: box.x - room, y: box.y - room, w: box.w + 2 * room, h: box.h + 2 * room }, screen);
   // Nobody is taken nearer than he was, but from where a finger hardly finds a place.
-  return held({ ...near, scale: Math.min(near.scale, Math.max(camera.scale, SMALL * 1.6)) }, layout.bounds, screen);
+  return clamped({ ...near, scale: Math.min(near.scale, Math.max(camera.scale, SMALL * 1.6)) }, layout.bounds, screen);
 }

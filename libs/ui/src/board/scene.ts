@@ -40,7 +40,7 @@ export interface Scene {
   readonly pieceAt: ReadonlyMap<string, readonly Placed[]>;
   readonly choicesAt: ReadonlyMap<string, readonly Choice[]>;
   /** Keys of places where something can be chosen: one for each option, in their order. */
-  readonly stops: readonly string[];
+  readonly selectable: readonly string[];
 }
 
 const seen = <T>(values: Iterable<T>): T[] => [...new Set(values)];
@@ -73,7 +73,9 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
       group(choices, ({ spots }) => spots),
       layout,
     ),
-    stops: seen(choices.flatMap(({ spots, refused }) => (refused || spots[0] === undefined ? [] : [spots[0].key]))),
+    selectable: seen(
+      choices.flatMap(({ spots, refused }) => (refused || spots[0] === undefined ? [] : [spots[0].key])),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from '@dejarik/session';
 import type { CampaignAccess } from './access.ts';
-import { Shelf } from './shelf.ts';
+import { CampaignStorage } from './storage.ts';
 
 /** What the last game of a table was kept as: who takes an answer back may end it otherwise. */
 const results = new WeakMap<CampaignAccess, { readonly seed: string; readonly id: string }>();
@@ -12,7 +12,7 @@ const results = new WeakMap<CampaignAccess, { readonly seed: string; readonly id
 export async function keepAfterGame(access: CampaignAccess, { seed, options }: Log, option: string): Promise<void> {
   try {
     const { file } = await access.step({ step: 'after' });
-    const kept = new Shelf(file.game);
+    const kept = new CampaignStorage(file.game);
     const earlier = results.get(access);
     const { id } = kept.keep(file, earlier?.seed === seed ? earlier.id : kept.like(options[option] ?? null)?.id);
     results.set(access, { seed, id });

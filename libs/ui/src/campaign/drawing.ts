@@ -3,7 +3,7 @@ import type { CampaignFile } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CampaignView } from './campaign.ts';
 import { drawAbout, drawPage } from './pages.ts';
-import type { KeptCampaign } from './shelf.ts';
+import type { KeptCampaign } from './storage.ts';
 
 /** What can be said and done where campaigns are drawn. */
 export interface CampaignActs {
@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** The campaigns that are kept, and the ways to begin or open one. */
-export function drawKept(acts: CampaignActs, kept: readonly KeptCampaign[], standing: Standing): TemplateResult {
+export function drawCampaigns(acts: CampaignActs, kept: readonly KeptCampaign[], standing: Standing): TemplateResult {
   const { own } = acts;
   const begin = html`<button class=${kept.length === 0 ? 'main' : ''} data-do="begin" @click=${() => {
     acts.begin();
@@ -74,7 +74,7 @@ function drawOne(acts: CampaignActs, kept: KeptCampaign, { seen, sure, language 
 
 /** The way back, and the campaign as a file. */
 function drawHead({ own, toList, save }: CampaignActs, { file, past }: CampaignView): TemplateResult {
-  return html`<div class="row ends"><button class="bare" data-do="shelf" @click=${() => {
+  return html`<div class="row ends"><button class="bare" data-do="list" @click=${() => {
     toList();
   }}>← ${own('back')}</button><button data-do="save" @click=${() => {
     save(file, past.plays.length);
@@ -82,7 +82,7 @@ function drawHead({ own, toList, save }: CampaignActs, { file, past }: CampaignV
 }
 
 /** A page, with the way to the one before and after it. */
-export function drawBook(acts: CampaignActs, view: CampaignView, at: number): TemplateResult {
+export function drawPages(acts: CampaignActs, view: CampaignView, at: number): TemplateResult {
   const { own, say } = acts;
   const { pages, of } = view.past;
   const page = pages[at];
@@ -100,7 +100,7 @@ export function drawBook(acts: CampaignActs, view: CampaignView, at: number): Te
 }
 
 /** What is played next, what was played, and all pages that were read. @param form what is decided before the game */
-export function drawOffer(acts: CampaignActs, view: CampaignView, form: TemplateResult): TemplateResult {
+export function drawNextGame(acts: CampaignActs, view: CampaignView, form: TemplateResult): TemplateResult {
   const { own, say } = acts;
   const { offer, past } = view;
   if (offer === null) return html`${drawHead(acts, view)}`;

@@ -1,2 +1,2 @@
-export { DejarikCampaign } from './room.ts';
+export { DejarikCampaign } from './element.ts';
 export { campaignWords } from './words.ts';

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { bring } from '../bring.ts';
+import { importModule } from '../import-module.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
-import type { SetupEvent } from '../rooms/events.ts';
+import type { SetupEvent } from '../panels/events.ts';
 import type { TableContext } from '../table/context.ts';
-import type { Source } from '../table/shell.ts';
+import type { Source } from '../table/game-connection.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
-import type { DejarikCampaign } from './room.ts';
+import type { DejarikCampaign } from './element.ts';
 
 /** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
 export class TableCampaign {
@@ -27,14 +27,14 @@ export class TableCampaign {
 
   /** Whether the game at hand is part of a campaign. */
   get playing(): boolean {
-    const { shell, table } = this.#context;
+    const { connection, table } = this.#context;
     const option = table.description?.campaign ?? null;
-    return option !== null && (shell.log?.options[option] ?? null) !== null;
+    return option !== null && (connection.log?.options[option] ?? null) !== null;
   }
 
   /** Shows the room because the page wants it; whoever plays is asked first. */
   async visit(): Promise<void> {
-    const { notices, table, offers } = this.#context;
+    const { notices, table, starter } = this.#context;
     if ((table.description?.campaign ?? null) === null) {
       notices.fail(
         'no-campaign',
@@ -44,7 +44,7 @@ export class TableCampaign {
       );
       return;
     }
-    if (table.state !== null || table.setup !== null) await offers.again();
+    if (table.state !== null || table.setup !== null) await starter.again();
     if (table.state === null) await this.enter();
   }
 
@@ -54,7 +54,7 @@ export class TableCampaign {
     await notices.attempt(
       'campaign',
       async () => {
-        await bring(this.#context.beside('dejarik-campaign.js'));
+        await importModule(this.#context.beside('dejarik-campaign.js'));
         this.#first = first;
         this.#open = table.description?.game ?? '';
         table.drawer = null;
@@ -85,8 +85,8 @@ export class TableCampaign {
 
   /** Opens a campaign that came as a file; if it does not fit, what is at the table stays. @throws LinkError */
   async openFile(from: unknown, source: Source, current: () => void): Promise<void> {
-    const { shell, table, offers } = this.#context;
-    const opened = await shell.open(source);
+    const { connection, table, starter } = this.#context;
+    const opened = await connection.open(source);
     current();
     try {
       await opened.worker.campaign({ step: 'open', from });
@@ -94,24 +94,24 @@ export class TableCampaign {
       throw new LinkError('load', error instanceof Error ? error.message : String(error));
     }
     current();
-    shell.show(opened);
+    connection.show(opened);
     table.setup = null;
     table.game = opened.source.game;
     table.plugin = opened.source.plugin;
-    offers.settle();
+    starter.settle();
     await this.enter({ from });
   }
 
   /** Keeps what becomes of the campaign as soon as its game is over: the page may be closed before anybody goes on. */
   async over(): Promise<void> {
     const {
-      shell: { log },
+      connection: { log },
       table,
     } = this.#context;
     const option = table.description?.campaign ?? null;
     if (!this.playing || log === null || option === null) return;
     // Whoever goes on by hand is told why it cannot be done.
-    await bring(this.#context.beside('dejarik-campaign.js')).catch(() => null);
+    await importModule(this.#context.beside('dejarik-campaign.js')).catch(() => null);
     await (customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined)?.over(
       this.#access,
       log,
@@ -121,29 +121,29 @@ export class TableCampaign {
 
   /** Goes on with what became of the game that is over. */
   async goOn(): Promise<void> {
-    const { shell, table, notices, offers } = this.#context;
-    const { worker, log } = shell;
+    const { connection, table, notices, starter } = this.#context;
+    const { worker, log } = connection;
     const option = table.description?.campaign ?? null;
     if (worker === null || log === null || option === null) return;
     await notices.attempt('open', async () => {
       const after = await worker.campaign({ step: 'after' });
       // What a page has set up has been played.
       table.setup = null;
-      offers.settle();
+      starter.settle();
       await this.enter({
         from: after.file,
         before: log.options[option] ?? null,
         after: after.file.state,
         turn: after.more,
       });
-      const opened = await shell.open(shell.source);
-      shell.show(opened);
+      const opened = await connection.open(connection.source);
+      connection.show(opened);
     });
   }
 
   readonly #access: CampaignAccess = {
     step: async (step) => {
-      const { worker } = this.#context.shell;
+      const { worker } = this.#context.connection;
       if (worker === null) throw new LinkError('worker', 'No game has been opened.');
       return await worker.campaign(step);
     },
@@ -161,7 +161,7 @@ export class TableCampaign {
 
   /** @param players who plays the seats unless somebody decides otherwise */
   draw(description: GameDescription, players: Readonly<Record<string, Player>>): TemplateResult {
-    const { table, offers } = this.#context;
+    const { table, starter } = this.#context;
     // What it opens with is opened once.
     return html`<dejarik-campaign @dejarik-campaign=${() => {
       this.#first = null;
@@ -171,7 +171,7 @@ export class TableCampaign {
         this.leave();
       }} @dejarik-setup=${(event: SetupEvent) => {
         event.stopPropagation();
-        offers.begin(event.setup);
+        starter.begin(event.setup);
       }}></dejarik-campaign>`;
   }
 }

@@ -9,7 +9,6 @@ import {
   type Bot,
   type GameEvent,
   type Log,
-  type Random,
   type Refusal,
   type SeatId,
   type Session,
@@ -17,22 +16,13 @@ import {
 import type { Catalogs } from '@dejarik/content';
 import type { GameDescription } from '../game.ts';
 import type { Refused, Via } from '../link.ts';
-import { OpenedGame, type Load } from './opened-game.ts';
-import { checkMoment, Past } from './past.ts';
-import type { Order, Players, Replies, Report } from './protocol.ts';
-import { checkSeat, hides, Seating } from './seating.ts';
-import { Sender } from './tail.ts';
+import type { HostEnvironment } from './environment.ts';
+import { OpenedGame } from './opened-game.ts';
+import { checkMoment, Playback } from './playback.ts';
+import type { GameOrder, Order, Players, Replies } from './protocol.ts';
+import { checkSeat, hasSecrets, Seating } from './seating.ts';
+import { ListSender } from './list-update.ts';
 import { TableTrouble, troubleOf } from './trouble.ts';
-
-/** What a host needs from where it runs. */
-export interface HostSurroundings {
-  /** Loads the module of a game, or of its words. */
-  readonly load: Load;
-  readonly report: (report: Report) => void;
-  /** Bots that play any game, by name. */
-  readonly bots: Readonly<Record<string, Bot>>;
-  readonly takeTurn: (session: Session, seat: SeatId, bot: Bot, random: Random) => unknown;
-}
 
 /** Milliseconds after which it is looked up again how long to wait. */
 const BEAT = 50;
@@ -42,26 +32,6 @@ const rest = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
-/** Orders about the game in progress. */
-type GameOrder = Extract<
-  Order,
-  {
-    readonly do:
-      | 'answer'
-      | 'explain'
-      | 'preview'
-      | 'judge'
-      | 'suggest'
-      | 'past'
-      | 'distances'
-      | 'undo'
-      | 'look'
-      | 'at'
-      | 'save'
-      | 'log';
-  }
->;
-
 /** A game in progress. */
 interface Playing {
   readonly session: Session;
@@ -70,32 +40,32 @@ interface Playing {
 
 /** One table's game where it runs: keeps the session, lets bots move, and tells the page what the seat before it may see. */
 export class TableHost {
-  readonly #around: HostSurroundings;
+  readonly #environment: HostEnvironment;
   #opened: OpenedGame | null = null;
   #playing: Playing | null = null;
   #random = chance('');
   /** The seat before the screen. */
-  #looking: SeatId = SPECTATOR_SEAT;
+  #screenSeat: SeatId = SPECTATOR_SEAT;
   /** Whose view was shown last. */
-  #eyes: SeatId = SPECTATOR_SEAT;
+  #shownSeat: SeatId = SPECTATOR_SEAT;
   #wait = 0;
-  #past: Past | null = null;
+  #playback: Playback | null = null;
   /** Counts what happened, so that a bot's turn that was overtaken ends. */
   #turn = 0;
-  readonly #events = new Sender<GameEvent>();
-  readonly #answers = new Sender<Log['answers'][number]>();
+  readonly #events = new ListSender<GameEvent>();
+  readonly #answers = new ListSender<Log['answers'][number]>();
 
-  constructor(around: HostSurroundings) {
-    this.#around = around;
+  constructor(around: HostEnvironment) {
+    this.#environment = around;
   }
 
   /** Carries out an order; its reply or what went wrong is reported under its number. */
   async order(n: number, order: Order): Promise<void> {
     try {
       const reply = await this.#carryOut(order);
-      this.#around.report({ n, reply });
+      this.#environment.report({ n, reply });
     } catch (error) {
-      this.#around.report({ n, trouble: troubleOf(error, order.do) });
+      this.#environment.report({ n, trouble: troubleOf(error, order.do) });
       return;
     }
     if (order.do === 'start' || order.do === 'load') this.#show();
@@ -152,30 +122,30 @@ export class TableHost {
   #inGame(playing: Playing, order: GameOrder): Replies[GameOrder['do']] {
     const { session } = playing;
     // Before a closed curtain nobody is asked anything, the seat that looked last neither.
-    const closed = this.#eyes !== this.#looking;
-    const asked = (ask: string): boolean => !closed && session.choice(this.#looking)?.id === ask;
+    const closed = this.#shownSeat !== this.#screenSeat;
+    const asked = (ask: string): boolean => !closed && session.choice(this.#screenSeat)?.id === ask;
     switch (order.do) {
       case 'answer':
         return this.#answer(playing, order.ask, order.value, order.via);
       case 'explain':
-        return closed ? [] : session.explain(this.#looking, order.key, order.via);
+        return closed ? [] : session.explain(this.#screenSeat, order.key, order.via);
       case 'preview':
-        return asked(order.ask) ? session.preview(this.#looking, order.key, order.via) : null;
+        return asked(order.ask) ? session.preview(this.#screenSeat, order.key, order.via) : null;
       case 'judge': {
-        const said = asked(order.ask) ? session.judge(this.#looking, order.ask, order.value) : null;
+        const said = asked(order.ask) ? session.judge(this.#screenSeat, order.ask, order.value) : null;
         return said === null || said.ok ? null : refusedBy(said);
       }
       case 'suggest':
-        return asked(order.ask) ? (session.suggest(this.#looking)?.value ?? null) : null;
+        return asked(order.ask) ? (session.suggest(this.#screenSeat)?.value ?? null) : null;
       case 'past':
-        return asked(order.ask) ? session.past(this.#looking, order.via) : null;
+        return asked(order.ask) ? session.past(this.#screenSeat, order.via) : null;
       case 'distances':
-        return closed ? null : session.distances(this.#looking, order.from);
+        return closed ? null : session.distances(this.#screenSeat, order.from);
       case 'undo':
         return this.#undo(playing);
       case 'look': {
         if (order.seat !== SPECTATOR_SEAT) checkSeat(session, order.seat);
-        this.#looking = order.seat;
+        this.#screenSeat = order.seat;
         return this.#shown();
       }
       case 'at':
@@ -195,14 +165,14 @@ export class TableHost {
   }
 
   async #open(address: string, language: string): Promise<GameDescription> {
-    const opened = await OpenedGame.open(address, language, this.#around.load);
+    const opened = await OpenedGame.open(address, language, this.#environment.load);
     this.#opened = opened;
     return opened.describe(Object.keys(this.#bots));
   }
 
   /** By name: those that play any game, and those of the game. */
   get #bots(): Readonly<Record<string, Bot>> {
-    return { ...this.#around.bots, ...this.#opened?.bots };
+    return { ...this.#environment.bots, ...this.#opened?.bots };
   }
 
   #load(from: unknown, players: Players): Catalogs {
@@ -220,8 +190,8 @@ export class TableHost {
     this.#turn++;
     this.#playing = { session, seating };
     this.#random = chance(`bots of ${seed}`);
-    this.#past = null;
-    this.#looking = seating.first(session);
+    this.#playback = null;
+    this.#screenSeat = seating.first(session);
     this.#events.forget();
     this.#answers.forget();
     return words;
@@ -240,10 +210,10 @@ export class TableHost {
       if (seat === undefined || bot === undefined || waitingFor.some((one) => !seating.isBot(one))) return;
       const before = session.events(SPECTATOR_SEAT).length;
       try {
-        if (session.passFor([seat]) === 0) this.#around.takeTurn(session, seat, bot, this.#random);
+        if (session.passFor([seat]) === 0) this.#environment.takeTurn(session, seat, bot, this.#random);
         passForPeople(playing);
       } catch (error) {
-        this.#around.report({ trouble: troubleOf(error, 'bot') });
+        this.#environment.report({ trouble: troubleOf(error, 'bot') });
         return;
       }
       const told = session
@@ -269,44 +239,45 @@ export class TableHost {
     const { session } = playing;
     // On a board one points at the end of a path; the best way there is the session's to know.
     const [end] =
-      session.choice(this.#looking)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
+      session.choice(this.#screenSeat)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
     const said = session.answer(
-      this.#looking,
+      this.#screenSeat,
       ask,
-      end === undefined ? value : (session.route(this.#looking, String(end), via) ?? [...via, end]),
+      end === undefined ? value : (session.route(this.#screenSeat, String(end), via) ?? [...via, end]),
     );
     passForPeople(playing);
-    this.#past = null;
+    this.#playback = null;
     this.#follow(playing);
     return this.#shown(said.ok ? null : refusedBy(said));
   }
 
   #undo({ session, seating }: Playing): null {
     // Whoever looks at an earlier moment does not see what would be taken back.
-    if (this.#past !== null) return this.#shown({ message: { id: 'ui.past-undo' }, because: [] });
+    if (this.#playback !== null) return this.#shown({ message: { id: 'ui.past-undo' }, because: [] });
     this.#turn++;
-    const seat = seating.undoer(session, this.#looking);
+    const seat = seating.undoer(session, this.#screenSeat);
     const undone = session.undo(seat, seating.minding);
     passForPeople({ session, seating });
-    if (undone.ok && !hides(session)) this.#looking = seat;
+    if (undone.ok && !hasSecrets(session)) this.#screenSeat = seat;
     return this.#shown(undone.ok ? null : refusedBy(undone));
   }
 
   /** The screen stays with who sits before it; it goes on by itself only where nothing is hidden. */
   #follow({ session, seating }: Playing): void {
     const asked = session.waitingFor.find((seat) => !seating.isBot(seat));
-    if (asked !== undefined && !session.waitingFor.includes(this.#looking) && !hides(session)) this.#looking = asked;
+    if (asked !== undefined && !session.waitingFor.includes(this.#screenSeat) && !hasSecrets(session))
+      this.#screenSeat = asked;
   }
 
   // ---- looking back
 
   #at(session: Session, answers: number | null): null {
     if (answers === null) {
-      this.#past = null;
+      this.#playback = null;
     } else {
       checkMoment(answers, session.answers);
-      this.#past ??= new Past(this.#game().plugins, session.log());
-      this.#past.go(answers);
+      this.#playback ??= new Playback(this.#game().plugins, session.log());
+      this.#playback.go(answers);
     }
     this.#events.forget();
     return this.#shown();
@@ -322,24 +293,25 @@ export class TableHost {
   #show(refusal: Refused | null = null): void {
     if (this.#playing === null) return;
     const { session, seating } = this.#playing;
-    const shown = this.#past?.session ?? session;
+    const shown = this.#playback?.session ?? session;
     const waiting = session.waitingFor.filter((seat) => !seating.isBot(seat));
-    const next = session.outcome === null && !waiting.includes(this.#looking) ? waiting[0] : undefined;
+    const next = session.outcome === null && !waiting.includes(this.#screenSeat) ? waiting[0] : undefined;
     // Until the next player has taken the screen over, it shows what everybody may see.
-    const eyes = next === undefined ? this.#looking : SPECTATOR_SEAT;
-    if (eyes !== this.#eyes) this.#events.forget();
-    this.#eyes = eyes;
+    const eyes = next === undefined ? this.#screenSeat : SPECTATOR_SEAT;
+    if (eyes !== this.#shownSeat) this.#events.forget();
+    this.#shownSeat = eyes;
     const log = session.log();
-    this.#around.report({
+    this.#environment.report({
       state: {
         view: shown.view(eyes),
-        ask: this.#past === null && eyes !== SPECTATOR_SEAT ? session.choice(eyes) : null,
+        ask: this.#playback === null && eyes !== SPECTATOR_SEAT ? session.choice(eyes) : null,
         refusal,
-        undoable: this.#past === null && session.mayUndo(seating.undoer(session, this.#looking), seating.minding).ok,
+        undoable:
+          this.#playback === null && session.mayUndo(seating.undoer(session, this.#screenSeat), seating.minding).ok,
         players: seating.players,
         curtain: next ?? null,
         answers: session.answers,
-        at: this.#past?.at ?? null,
+        at: this.#playback?.at ?? null,
         outcome: session.outcome,
       },
       events: this.#events.next(shown.events(eyes)),

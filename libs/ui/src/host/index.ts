@@ -1,7 +1,7 @@
-export { bring } from '../bring.ts';
+export { importModule } from '../import-module.ts';
 export { TableHost } from './host.ts';
-export type { HostSurroundings } from './host.ts';
-export type { GameWords, Order, Ordered, Players, Replies, Report, Tail, Trouble } from './protocol.ts';
+export type { HostEnvironment } from './environment.ts';
+export type { GameWords, Order, Ordered, Players, Replies, Report, ListUpdate, Trouble } from './protocol.ts';
 export type { GameModule, GameSetup, ReadySetup, SetupField, SetupValue } from '../game.ts';
 export type {
   Counts,

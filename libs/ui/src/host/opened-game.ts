@@ -1,7 +1,7 @@
 import { sessionMessages, type Bot, type Json, type Plugin, type Session } from '@dejarik/session';
 import { mergeCatalogs, type Catalog, type Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
-import type { Served } from '../campaign/serve.ts';
+import type { HostedCampaign } from '../campaign/hosted.ts';
 import type { GameDescription, GameModule } from '../game.ts';
 import type { ListMaker } from '../lists/list.ts';
 import type { GameWords } from './protocol.ts';
@@ -18,13 +18,13 @@ export class OpenedGame {
   /** What was brought of the words that lie beside the module, by language. */
   #words: Catalogs = {};
   /** What knows campaigns, where the game has some. */
-  readonly #campaigns: typeof import('../campaign/serve.ts') | null;
+  readonly #campaigns: typeof import('../campaign/hosted.ts') | null;
 
   private constructor(
     module: GameModule,
     address: string,
     load: Load,
-    campaigns: typeof import('../campaign/serve.ts') | null,
+    campaigns: typeof import('../campaign/hosted.ts') | null,
   ) {
     this.#module = module;
     this.#address = address;
@@ -50,7 +50,7 @@ export class OpenedGame {
       module,
       address,
       load,
-      module.chronicle === undefined ? null : await import('../campaign/serve.ts'),
+      module.chronicle === undefined ? null : await import('../campaign/hosted.ts'),
     );
     // Without them it speaks another language, and the page asks once more.
     await opened.#bring(language).catch(() => undefined);
@@ -121,11 +121,11 @@ export class OpenedGame {
   }
 
   /** What may be read of all words. @throws CampaignError */
-  #readable(served: Served, options: Readonly<Record<string, Json>> = {}): Catalogs {
+  #readable(served: HostedCampaign, options: Readonly<Record<string, Json>> = {}): Catalogs {
     return this.#campaigns?.wordsFor(served, options) ?? served.catalogs;
   }
 
-  #served(): Served {
+  #served(): HostedCampaign {
     const { plugins, chronicle } = this.#module;
     // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
     return {

@@ -52,6 +52,26 @@ export type Order =
   | { readonly do: 'save' }
   | { readonly do: 'log' };
 
+/** Orders about the game in progress. */
+export type GameOrder = Extract<
+  Order,
+  {
+    readonly do:
+      | 'answer'
+      | 'explain'
+      | 'preview'
+      | 'judge'
+      | 'suggest'
+      | 'past'
+      | 'distances'
+      | 'undo'
+      | 'look'
+      | 'at'
+      | 'save'
+      | 'log';
+  }
+>;
+
 /** What a game says: before it is played, and as it is played, if it is. */
 export interface GameWords extends Pick<GameDescription, 'catalogs' | 'words'> {
   readonly played: Catalogs | null;
@@ -96,7 +116,7 @@ export interface Trouble {
 }
 
 /** Replaces what one heard from number `from` on: events after an undo come again, answers likewise. */
-export interface Tail<T> {
+export interface ListUpdate<T> {
   readonly from: number;
   readonly items: readonly T[];
 }
@@ -107,8 +127,8 @@ export type Report =
   | { readonly trouble: Trouble }
   | {
       readonly state: Omit<TableState, 'events' | 'catalogs'>;
-      readonly events: Tail<GameEvent>;
+      readonly events: ListUpdate<GameEvent>;
       readonly log: Pick<Log, 'game' | 'mode' | 'seats' | 'seed' | 'options'> & {
-        readonly answers: Tail<Log['answers'][number]>;
+        readonly answers: ListUpdate<Log['answers'][number]>;
       };
     };

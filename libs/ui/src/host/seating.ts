@@ -1,5 +1,5 @@
 import { SPECTATOR_SEAT, type Bot, type SeatId, type Session, type UndoRequest } from '@dejarik/session';
-import { isHeld } from '../held.ts';
+import { isPrivate } from '../private-zone.ts';
 import type { Players } from './protocol.ts';
 import { TableTrouble } from './trouble.ts';
 
@@ -49,7 +49,8 @@ export class Seating {
   /** Who looks first. Without anything to hide, several people may look at once. */
   first(session: Session): SeatId {
     const { people } = this;
-    if (!hides(session)) return session.waitingFor.find((seat) => !this.isBot(seat)) ?? people[0] ?? SPECTATOR_SEAT;
+    if (!hasSecrets(session))
+      return session.waitingFor.find((seat) => !this.isBot(seat)) ?? people[0] ?? SPECTATOR_SEAT;
     return people.length > 1 ? SPECTATOR_SEAT : (people[0] ?? SPECTATOR_SEAT);
   }
 
@@ -60,14 +61,15 @@ export class Seating {
 
   /** Who takes back: the seat that looks, or where all may see everything, the person who answered last. */
   undoer(session: Session, looking: SeatId): SeatId {
-    if (hides(session)) return looking;
+    if (hasSecrets(session)) return looking;
     const last = session.log().answers.findLast((entry) => 'seat' in entry && !this.isBot(entry.seat));
     return last !== undefined && 'seat' in last ? last.seat : looking;
   }
 }
 
 /** Whether there is anything that only some may see. */
-export const hides = (session: Session): boolean => session.view(SPECTATOR_SEAT).zones.some((zone) => isHeld(zone));
+export const hasSecrets = (session: Session): boolean =>
+  session.view(SPECTATOR_SEAT).zones.some((zone) => isPrivate(zone));
 
 /** @throws TableTrouble if there is no such seat */
 export function checkSeat(session: Session, seat: SeatId): void {

@@ -5,9 +5,9 @@ import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
 import type { Refused, TableLink, TableState, Via } from '../link.ts';
 import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
-import { Pulse } from './pulse.ts';
-import { grown } from './tail.ts';
-import { vouched } from './vouched.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { applyUpdate } from './list-update.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /** Something went wrong where the game runs; nothing of the game was changed. */
 export class LinkError extends Error {
@@ -45,7 +45,7 @@ export class WorkerLink implements TableLink {
   #log: Log | null = null;
   /** Why nothing is answered any more. */
   #end: LinkError | null = null;
-  readonly #pulse: Pulse;
+  readonly #pulse: Heartbeat;
 
   /**
    * @param worker the address of the worker's module
@@ -62,7 +62,7 @@ export class WorkerLink implements TableLink {
         `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html.`,
       );
     }
-    this.#pulse = new Pulse(
+    this.#pulse = new Heartbeat(
       () => this.#patience(),
       () => {
         this.#post({ n: 0, order: { do: 'ping' } });
@@ -236,9 +236,9 @@ export class WorkerLink implements TableLink {
     // The module of a game may say things of its own, to nobody.
     if (typeof report !== 'object' || report === null) return;
     if ('state' in report) {
-      this.#events = grown(this.#events, report.events);
+      this.#events = applyUpdate(this.#events, report.events);
       const { answers, ...game } = report.log;
-      this.#log = { ...game, answers: grown(this.#log?.answers ?? [], answers) };
+      this.#log = { ...game, answers: applyUpdate(this.#log?.answers ?? [], answers) };
       this.#state = { ...report.state, events: this.#events, catalogs: this.#catalogs };
       this.#tell();
     } else if ('n' in report) {
@@ -278,9 +278,9 @@ export class WorkerLink implements TableLink {
  * start that as a plain script only, which hears what comes before the module does and passes it on.
  */
 function startWorker(address: URL): Worker {
-  if (address.origin === self.origin) return new Worker(vouched(address.href), { type: 'module' });
+  if (address.origin === self.origin) return new Worker(trustedScriptUrl(address.href), { type: 'module' });
   const line = `const early=[];onmessage=(e)=>early.push(e);import(${JSON.stringify(address.href)}).then(()=>{onmessage=null;early.forEach(dispatchEvent,self)},(e)=>setTimeout(()=>{throw e}))`;
-  return new Worker(vouched(URL.createObjectURL(new Blob([line], { type: 'text/javascript' }))));
+  return new Worker(trustedScriptUrl(URL.createObjectURL(new Blob([line], { type: 'text/javascript' }))));
 }
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import type { Translator } from '@dejarik/content';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { ListEvent, RuleEvent } from '../rooms/events.ts';
-import { common, Room } from '../rooms/room.ts';
+import { ListEvent, RuleEvent } from '../panels/events.ts';
+import { panelStyle, Panel } from '../panels/panel.ts';
 import type { Counts, ListItem, ListReport, ListSection, ListSheet } from './list.ts';
 import { style } from './style.ts';
 import { readList, writeList, type ReadList } from './text.ts';
@@ -13,9 +13,9 @@ const MOST_OF_ONE = 99;
 const WIDE = 896;
 
 /** Makes a list: what there is, what is in it, what is wrong with it, and the list as text. */
-export class DejarikList extends Room {
+export class DejarikList extends Panel {
   static override properties = {
-    ...Room.properties,
+    ...Panel.properties,
     sheet: { attribute: false },
     heading: { attribute: false },
     start: { attribute: false },
@@ -64,7 +64,7 @@ export class DejarikList extends Room {
     this.note = '';
   }
 
-  static override styles = [common, style];
+  static override styles = [panelStyle, style];
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('start')) this.counts = this.start;

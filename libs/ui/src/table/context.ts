@@ -2,32 +2,32 @@ import { TableCampaign } from '../campaign/table-campaign.ts';
 import { Drawers } from './drawers.ts';
 import type { DejarikTable } from './element.ts';
 import { Files } from './files.ts';
-import { Keeping } from './keeping.ts';
-import { Keys } from './keys.ts';
-import { Later } from './later.ts';
+import { GameStorage } from './game-storage.ts';
+import { Shortcuts } from './shortcuts.ts';
+import { DeferredParts } from './deferred-parts.ts';
 import { Notices } from './notices.ts';
-import { Offers } from './offers.ts';
-import { Played } from './played.ts';
+import { GameStarter } from './game-starter.ts';
+import { GameScreen } from './game-screen.ts';
 import { QuestionPanel } from './question-panel.ts';
-import { Shell } from './shell.ts';
-import { Speech } from './speech.ts';
+import { GameConnection } from './game-connection.ts';
+import { Announcer } from './announcer.ts';
 import { TableWords } from './table-words.ts';
 
 /** What belongs to one table: each part does one thing, and finds the others here. */
 export class TableContext {
   readonly words = new TableWords(this);
   readonly notices = new Notices(this);
-  readonly keeping = new Keeping(this);
-  readonly shell = new Shell(this);
+  readonly storage = new GameStorage(this);
+  readonly connection = new GameConnection(this);
   readonly files = new Files(this);
-  readonly later = new Later(this);
-  readonly offers = new Offers(this);
+  readonly deferred = new DeferredParts(this);
+  readonly starter = new GameStarter(this);
   readonly campaign = new TableCampaign(this);
   readonly drawers = new Drawers(this);
-  readonly played = new Played(this);
+  readonly screen = new GameScreen(this);
   readonly question = new QuestionPanel(this);
-  readonly speech = new Speech(this);
-  readonly keys = new Keys(this);
+  readonly announcer = new Announcer(this);
+  readonly shortcuts = new Shortcuts(this);
 
   /**
    * @param table the element

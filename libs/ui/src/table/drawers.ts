@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { bring } from '../bring.ts';
+import { importModule } from '../import-module.ts';
 import type { RuleText } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
-import type { RuleEvent } from '../rooms/events.ts';
+import type { RuleEvent } from '../panels/events.ts';
 import type { TableContext } from './context.ts';
 
 export type Drawer = 'rules' | 'menu' | 'keys' | 'aim';
@@ -23,11 +23,11 @@ export class Drawers {
 
   /** Opens a drawer; the one that is open is closed. */
   show(drawer: Drawer): void {
-    const { table, keeping } = this.#context;
+    const { table, storage } = this.#context;
     table.drawer = table.drawer === drawer ? null : drawer;
     if (table.drawer === 'rules') void this.#bringRules();
-    if (table.drawer === 'menu') keeping.look();
-    if (table.drawer === 'keys') this.#context.later.need();
+    if (table.drawer === 'menu') storage.refresh();
+    if (table.drawer === 'keys') this.#context.deferred.need();
     if (table.drawer !== null)
       void table.updateComplete.then(() => {
         table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus();
@@ -70,14 +70,14 @@ export class Drawers {
   }
 
   async #bringRules(): Promise<void> {
-    const { table, notices, later } = this.#context;
+    const { table, notices, deferred } = this.#context;
     const address = table.description?.rules ?? null;
     if (address === null) return;
     await notices.attempt('rules', async () => {
-      await later.bring();
+      await deferred.load();
       table.requestUpdate();
       if (table.rules !== null) return;
-      const { rules } = await bring(address);
+      const { rules } = await importModule(address);
       if (!Array.isArray(rules)) throw new LinkError('rules', `${address} exports no list "rules".`);
       if (table.description?.rules === address) table.rules = rules as readonly RuleText[];
     });
@@ -112,27 +112,27 @@ export class Drawers {
 
   /** What wins, and how this play is about it. */
   #aim(): TemplateResult {
-    const { table, words, played } = this.#context;
+    const { table, words, screen } = this.#context;
     const { translator } = words;
     const goal = `game.${table.description?.game ?? ''}.goal`;
-    const { status = [], aims = [] } = table.state === null ? {} : played.summary(table.state);
+    const { status = [], aims = [] } = table.state === null ? {} : screen.summary(table.state);
     // Where the head of the table has no room for all of it, it is read here.
     return html`<div class="aim">${status.length === 0 ? nothing : html`<p class="soft">${status.map((one) => translator.say(one)).join(' · ')}</p>`}${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
   }
 
   /** Whether there is anything to say of what wins. */
   get hasAim(): boolean {
-    const { table, words, played } = this.#context;
+    const { table, words, screen } = this.#context;
     return (
       table.state !== null &&
       table.description !== null &&
       (words.translator.has(`game.${table.description.game}.goal`) ||
-        (played.summary(table.state).aims ?? []).length > 0)
+        (screen.summary(table.state).aims ?? []).length > 0)
     );
   }
 
   #menu(): TemplateResult {
-    const { table, words, files, offers, keeping } = this.#context;
+    const { table, words, files, starter, storage } = this.#context;
     const button = (word: string, press: () => void): TemplateResult => html`<button @click=${press}>${word}</button>`;
     return html`<div class="list">
       ${
@@ -154,19 +154,19 @@ export class Drawers {
         table.state === null || table.link !== null
           ? nothing
           : button(words.word('again'), () => {
-              void offers.again();
+              void starter.again();
             })
       }
       ${
-        keeping.left.length === 0
+        storage.unfinished.length === 0
           ? nothing
-          : html`<h3>${words.word('kept-games')}</h3>${keeping.left.map(
+          : html`<h3>${words.word('kept-games')}</h3>${storage.unfinished.map(
               (kept) => html`<div class="kept">
         <button data-kept=${kept.id} @click=${() => {
           void files.goOnWith(kept);
         }}>${words.word('kept-one', { game: kept.title, count: kept.log.answers.length })}</button>
         <button class="bare" aria-label=${`${words.word('kept-forget')}: ${kept.title}`} title=${words.word('kept-forget')} @click=${() => {
-          keeping.forget(kept);
+          storage.forget(kept);
         }}>✕</button></div>`,
             )}`
       }

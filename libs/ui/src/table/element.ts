@@ -1,18 +1,18 @@
 import type { AnswerValue, Because, Json, Save } from '@dejarik/session';
 import { html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import type { DejarikBoard } from '../board/element.ts';
-import { doorStyle } from '../campaign/door.ts';
+import { campaignEntryStyle } from '../campaign/entry-style.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState, Via } from '../link.ts';
-import type { BrokenEvent } from '../rooms/events.ts';
+import type { BrokenEvent } from '../panels/events.ts';
 import { Translatable } from '../translated.ts';
 import { AttributeError, oddities, oddity, readProperty } from './attributes.ts';
 import { TableContext } from './context.ts';
 import type { Drawer } from './drawers.ts';
 import { layout } from './layout.ts';
 import type { Question } from './notices.ts';
-import type { SHEETS } from './played.ts';
+import type { SHEETS } from './game-screen.ts';
 import { theme } from './theme.ts';
 import type { ShownTrouble } from './trouble.ts';
 
@@ -94,7 +94,7 @@ export class DejarikTable extends Translatable {
     question: { state: true },
     odd: { state: true },
   };
-  static override styles = [theme, layout, doorStyle];
+  static override styles = [theme, layout, campaignEntryStyle];
 
   /** Where the worker and the folder of games lie; set where the elements are defined. */
   static home = new URL('.', document.baseURI);
@@ -205,13 +205,13 @@ export class DejarikTable extends Translatable {
 
   /** Starts a game. @param options of the game; what the attributes say when left out */
   async start(options?: Readonly<Record<string, Json>>): Promise<void> {
-    await this.#context.offers.start(options);
+    await this.#context.starter.start(options);
   }
 
   /** Answers the open question. @param value in keys, see `AnswerValue`; of a way its end is enough @param via places that such a way passes */
   answer(value: AnswerValue, via?: Via): void {
     const { state } = this;
-    const { played, shell, notices } = this.#context;
+    const { screen, connection, notices } = this.#context;
     this.note = '';
     if (state === null || state.ask === null || state.at !== null) {
       notices.fail(
@@ -220,18 +220,22 @@ export class DejarikTable extends Translatable {
       );
       return;
     }
-    played.answered();
-    shell.link?.answer(state.ask.id, state.ask.kind === 'path' && typeof value === 'string' ? [value] : value, via);
+    screen.answered();
+    connection.link?.answer(
+      state.ask.id,
+      state.ask.kind === 'path' && typeof value === 'string' ? [value] : value,
+      via,
+    );
   }
 
   /** Takes back the last answer of the seat that looks, if that may be; else, and while an earlier moment is shown, the table says why not. */
   undo(): void {
-    this.#context.shell.link?.undo();
+    this.#context.connection.link?.undo();
   }
 
   /** The whole game as plain JSON; secret, for it holds the seed. @throws Error if there is none */
   async save(): Promise<Save> {
-    const { link } = this.#context.shell;
+    const { link } = this.#context.connection;
     if (link === null || this.state === null) throw new Error('There is no game to save.');
     return { ...(await link.save()), ...{ players: this.state.players } };
   }
@@ -249,7 +253,7 @@ export class DejarikTable extends Translatable {
 
   /** Why an option of the open question may not be chosen. @param key of the option @param via places that a way passes */
   async explain(key: string, via?: Via): Promise<readonly Because[]> {
-    return await this.#context.shell.ask([], (link) => link.explain(key, via));
+    return await this.#context.connection.ask([], (link) => link.explain(key, via));
   }
 
   /** Asks whoever plays whether the game in progress may be left, as before another game or page; yes at once if there is none. */
@@ -261,19 +265,19 @@ export class DejarikTable extends Translatable {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const { keys, keeping, shell, offers } = this.#context;
-    document.addEventListener('keydown', keys.press);
+    const { shortcuts, storage, connection, starter } = this.#context;
+    document.addEventListener('keydown', shortcuts.press);
     window.addEventListener('hashchange', this.#addressChanged);
-    keeping.look();
-    if (this.hasUpdated && !shell.cameBack()) offers.retry();
+    storage.refresh();
+    if (this.hasUpdated && !connection.reconnected()) starter.retry();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('keydown', this.#context.keys.press);
+    document.removeEventListener('keydown', this.#context.shortcuts.press);
     window.removeEventListener('hashchange', this.#addressChanged);
     this.question?.answer(false);
-    this.#context.shell.left();
+    this.#context.connection.disconnected();
   }
 
   readonly #addressChanged = (): void => {
@@ -281,30 +285,30 @@ export class DejarikTable extends Translatable {
   };
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const { shell, words, played, notices, keeping } = this.#context;
-    if (changed.has('link') && (this.link !== null || this.hasUpdated)) shell.linked();
-    if (changed.has('motion') || changed.has('pace')) shell.pace();
-    if (changed.has('view') && this.hasUpdated) shell.look();
+    const { connection, words, screen, notices, storage } = this.#context;
+    if (changed.has('link') && (this.link !== null || this.hasUpdated)) connection.linked();
+    if (changed.has('motion') || changed.has('pace')) connection.pace();
+    if (changed.has('view') && this.hasUpdated) connection.look();
     if (changed.has('lang')) void words.fetch();
     // What was asked about may have gone, or be over.
-    if (!keeping.playing) this.question?.answer(true);
+    if (!storage.playing) this.question?.answer(true);
     if ((['theme', 'lang', 'motion', 'pace', 'keys', 'view', 'odd'] as const).some((name) => changed.has(name)))
       void notices.attempt('settings', () => Promise.resolve(this.#check()));
     // What one player opened or was told is not for the next.
-    if (changed.has('state') && played.curtained) {
+    if (changed.has('state') && screen.curtained) {
       this.drawer = null;
       this.note = '';
     }
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const { offers, speech, played, later } = this.#context;
-    offers.follow();
-    if (changed.has('state')) speech.tell();
-    if (changed.has('state') && this.state !== null) later.follow();
+    const { starter, announcer, screen, deferred } = this.#context;
+    starter.follow();
+    if (changed.has('state')) announcer.announce();
+    if (changed.has('state') && this.state !== null) deferred.follow();
     if (changed.has('question') && this.question !== null) this.renderRoot.querySelector('dialog')?.showModal();
-    if (changed.has('state')) played.showQuestion();
-    played.enter();
+    if (changed.has('state')) screen.showQuestion();
+    screen.enter();
   }
 
   #check(): void {
@@ -322,7 +326,7 @@ export class DejarikTable extends Translatable {
   }
 
   #draw(): TemplateResult {
-    const { played, offers, drawers, notices, words } = this.#context;
+    const { screen, starter, drawers, notices, words } = this.#context;
     const { there } = words;
     const { state, description } = this.#shown;
     return html`<div class="base" lang=${there ? words.translator.language : nothing}><div class="frame"><div class="table ${state === null ? 'empty' : ''}" data-sheet=${this.sheet} @dejarik-broken=${(
@@ -331,7 +335,7 @@ export class DejarikTable extends Translatable {
       notices.plain(event.error);
     }}>
       <div class="top">${this.#bar()}${there ? notices.drawNotes() : nothing}</div>
-      ${state !== null ? played.draw(state) : html`<div class="start">${description !== null && this.setup === null ? offers.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && offers.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
+      ${state !== null ? screen.draw(state) : html`<div class="start">${description !== null && this.setup === null ? starter.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && starter.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
       ${there ? drawers.draw() : nothing}
       ${notices.draw()}
       <div class="hidden" aria-live="polite">${this.spoken}</div>
@@ -345,10 +349,10 @@ export class DejarikTable extends Translatable {
 
   #bar(): TemplateResult {
     const { state, description } = this.#shown;
-    const { words, played, drawers } = this.#context;
+    const { words, screen, drawers } = this.#context;
     const { translator } = words;
-    const title = html`${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : played.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}`;
-    return html`<header class="bar" part="bar" ?inert=${played.curtained}><slot name="header"></slot>
+    const title = html`${description === null ? nothing : html`<strong>${translator.say({ id: `game.${description.game}` })}</strong>`}${state === null ? nothing : screen.summary(state).status.map((one) => html`<span class="soft">${translator.say(one)}</span>`)}`;
+    return html`<header class="bar" part="bar" ?inert=${screen.curtained}><slot name="header"></slot>
       ${
         drawers.hasAim
           ? html`<button class="title" data-drawer="aim" title=${words.word('aim')} aria-expanded=${this.drawer === 'aim'} @click=${() => {

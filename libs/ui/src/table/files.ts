@@ -7,9 +7,9 @@ import type { Player } from '../link.ts';
 import { AttributeError, playersOf } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import { GameSaveEvent } from './events.ts';
-import type { KeptGame } from './keeping.ts';
+import type { KeptGame } from './game-storage.ts';
 import { LONGEST, pack, PACKED, unpack } from './packed.ts';
-import type { Source } from './shell.ts';
+import type { Source } from './game-connection.ts';
 
 /** Bytes of the largest save that is read. */
 const LARGEST = 32_000_000;
@@ -58,10 +58,10 @@ export class Files {
 
   /** @param text a link's, or the address of a save or log */
   async follow(text: string): Promise<void> {
-    const { notices, shell } = this.#context;
+    const { notices, connection } = this.#context;
     if (text === this.#here) this.#followed = text;
     await notices.attempt('load', async () => {
-      const current = shell.claim();
+      const current = connection.claim();
       const found = text.startsWith(PACKED) ? await unpack(text) : await fetched(text);
       current();
       await this.#goOn(found, current, { seated: text !== this.#here });
@@ -70,21 +70,21 @@ export class Files {
 
   /** Goes on from a save or a log. @param from whatever was found */
   async load(from: unknown): Promise<void> {
-    const { notices, shell, offers } = this.#context;
-    offers.settle();
-    await notices.attempt('load', () => this.#goOn(from, shell.claim()));
+    const { notices, connection, starter } = this.#context;
+    starter.settle();
+    await notices.attempt('load', () => this.#goOn(from, connection.claim()));
   }
 
   /** Goes on with a game that was left; one that is played is kept in its place. */
   async goOnWith(kept: KeptGame): Promise<void> {
-    const { notices, shell, keeping, table } = this.#context;
+    const { notices, connection, storage, table } = this.#context;
     if (!(await notices.mayLeave())) return;
     const done = await notices.attempt('load', () =>
-      this.#goOn({ ...kept.log, players: kept.players }, shell.claim(), { kept }),
+      this.#goOn({ ...kept.log, players: kept.players }, connection.claim(), { kept }),
     );
-    if (done) keeping.forget(kept);
+    if (done) storage.forget(kept);
     // What does not fit today does not fit the next time either.
-    else if (['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) keeping.decline(kept);
+    else if (['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) storage.decline(kept);
   }
 
   /** The way to a save that lies in a file. */
@@ -116,31 +116,31 @@ export class Files {
     current: () => void,
     { kept, seated = false }: { readonly kept?: KeptGame; readonly seated?: boolean } = {},
   ): Promise<void> {
-    const { shell, table, offers, words, campaign } = this.#context;
+    const { connection, table, starter, words, campaign } = this.#context;
     if (isRecord(from) && from['format'] === 'dejarik-campaign') {
       await campaign.openFile(from, this.#sourceOf(from['game']), current);
       return;
     }
     const log = logIn(from);
-    const opened = await shell.open(kept ?? this.#sourceOf(log?.['game']));
+    const opened = await connection.open(kept ?? this.#sourceOf(log?.['game']));
     current();
     const { description } = opened;
-    if (table.state === null) shell.show(opened);
+    if (table.state === null) connection.show(opened);
     const players =
       (seated && table.seats !== '' ? null : playersIn(from)) ??
       playersOf(table.seats, seatsIn(log, description), description.bots);
     const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
-    await shell.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
+    await connection.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
     table.game = opened.source.game;
     table.plugin = opened.source.plugin;
-    offers.settle();
+    starter.settle();
     table.note = words.word('loaded');
   }
 
   /** A save says what game it is of: where games are found by name it brings its own, else it has to fit the one that is here. */
   #sourceOf(game: unknown): Source {
-    const { table, shell } = this.#context;
-    const here = shell.source;
+    const { table, connection } = this.#context;
+    const here = connection.source;
     if (typeof game !== 'string' || !/^[a-z0-9][a-z0-9-]*$/.test(game)) {
       if (here.game === '' && here.plugin === '') throw new LinkError('load', 'It does not say what game it is of.');
       return here;
@@ -151,13 +151,13 @@ export class Files {
   // ---- keeping
 
   async saveFile(): Promise<void> {
-    const { notices, shell, table, words, drawers } = this.#context;
+    const { notices, connection, table, words, drawers } = this.#context;
     await notices.attempt('save', async () => {
       let save: unknown;
-      let game = shell.log?.game ?? table.description?.game ?? 'game';
-      if (shell.stopped) {
+      let game = connection.log?.game ?? table.description?.game ?? 'game';
+      if (connection.stopped) {
         // The answers are known here too, and the game follows from them.
-        save = { ...shell.log, players: table.state?.players };
+        save = { ...connection.log, players: table.state?.players };
       } else {
         const whole = await table.save();
         if (!table.dispatchEvent(new GameSaveEvent(whole))) return;
@@ -188,9 +188,9 @@ export class Files {
   }
 
   async copyLink(): Promise<void> {
-    const { notices, shell, table, words, drawers } = this.#context;
+    const { notices, connection, table, words, drawers } = this.#context;
     await notices.attempt('save', async () => {
-      const log = shell.stopped ? shell.log : await shell.link?.log();
+      const log = connection.stopped ? connection.log : await connection.link?.log();
       if (log === undefined || log === null || table.state === null) return;
       const address = new URL(location.href);
       const text = await pack({ ...log, players: table.state.players });

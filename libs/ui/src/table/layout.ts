@@ -1,5 +1,5 @@
 import { css } from '../css.ts';
-import { common } from '../rooms/room.ts';
+import { panelStyle } from '../panels/panel.ts';
 
 /**
  * Where the parts of the table lie: side by side where there is room; on a small screen the question beside the board where that
@@ -11,7 +11,7 @@ import { common } from '../rooms/room.ts';
  * at the reader's own text size, or at the page's where that is larger. All sizes follow from there.
  */
 export const layout = [
-  common,
+  panelStyle,
   css`
   :host {
     display: block; position: relative; overflow: hidden; background: var(--c-ground);

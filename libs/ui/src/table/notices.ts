@@ -3,8 +3,8 @@ import { LinkError } from '../host/worker-link.ts';
 import { AttributeError } from './attributes.ts';
 import type { TableContext } from './context.ts';
 import { TableErrorEvent } from './events.ts';
-import type { KeptGame } from './keeping.ts';
-import { Overtaken } from './shell.ts';
+import type { KeptGame } from './game-storage.ts';
+import { Superseded } from './game-connection.ts';
 import { shortened, troubleWord } from './trouble.ts';
 
 /** Milliseconds that a message waits for its own words before it is told in general ones. */
@@ -45,7 +45,7 @@ export class Notices {
     try {
       await act();
     } catch (error) {
-      if (error instanceof Overtaken) return false;
+      if (error instanceof Superseded) return false;
       this.fail(
         error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : code,
         error instanceof Error ? error.message : String(error),
@@ -60,11 +60,11 @@ export class Notices {
 
   /** @param code of a message @param detail in English @param again what does it once more */
   fail(code: string, detail: string, about = code, again: (() => unknown) | null = null): void {
-    const { table, played } = this.#context;
+    const { table, screen } = this.#context;
     this.#about = about;
     this.#again = again;
     this.#waited = false;
-    played.forget();
+    screen.forget();
     table.note = '';
     table.trouble = { code, detail: shortened(detail) };
     table.dispatchEvent(new TableErrorEvent(code, detail));
@@ -93,7 +93,7 @@ export class Notices {
 
   /** Asks whoever sits there whether the game in progress may be left; yes at once if there is none, or as soon as it has gone. */
   async mayLeave(): Promise<boolean> {
-    if (this.#context.keeping.playing) return await (this.#asking ??= this.#ask());
+    if (this.#context.storage.playing) return await (this.#asking ??= this.#ask());
     return true;
   }
 
@@ -116,13 +116,13 @@ export class Notices {
 
   /** What was done and what was left, in a place of its own, where it covers nothing. */
   drawNotes(): unknown {
-    const { table, keeping, played, files } = this.#context;
+    const { table, storage, screen, files } = this.#context;
     const { address } = files;
     const select = (event: Event): void => {
       (event.target as HTMLInputElement).select();
     };
-    const kept = table.state === null || keeping.playing ? null : keeping.offered;
-    return html`${kept === null ? nothing : html`<div class="note offer" ?inert=${played.curtained}>${this.offer(kept)}</div>`}
+    const kept = table.state === null || storage.playing ? null : storage.offered;
+    return html`${kept === null ? nothing : html`<div class="note offer" ?inert=${screen.curtained}>${this.offer(kept)}</div>`}
       ${
         table.note === ''
           ? nothing
@@ -137,11 +137,11 @@ export class Notices {
     return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => {
       void this.#context.files.goOnWith(kept);
     }}>${this.#word('kept-go-on')}</button><button @click=${() => {
-      this.#context.keeping.decline(kept);
+      this.#context.storage.decline(kept);
     }}>${this.#word('kept-decline')}</button>${
       forgettable
         ? html`<button @click=${() => {
-            this.#context.keeping.forget(kept);
+            this.#context.storage.forget(kept);
           }}>${this.#word('kept-forget')}</button>`
         : nothing
     }</div>`;
@@ -154,7 +154,7 @@ export class Notices {
   #wordless(detail: string): TemplateResult {
     return html`<div class="trouble" role="alert"><h2>${this.#word('wordless')}</h2><p>${this.#word('wordless-do')}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end"><button class="main" @click=${() => {
-        this.#context.offers.retry();
+        this.#context.starter.retry();
       }}>${this.#word('retry')}</button></div></div>`;
   }
 
@@ -166,9 +166,9 @@ export class Notices {
   }
 
   async #awaitWords(): Promise<void> {
-    const { table, later } = this.#context;
+    const { table, deferred } = this.#context;
     await Promise.race([
-      later.bring().catch(() => undefined),
+      deferred.load().catch(() => undefined),
       new Promise((done) => {
         setTimeout(done, PATIENCE);
       }),
@@ -179,7 +179,7 @@ export class Notices {
   }
 
   #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
-    const { table, shell, offers, files, words } = this.#context;
+    const { table, connection, starter, files, words } = this.#context;
     const word = troubleWord(code, words.translator);
     const played = table.state !== null;
     const aside = ASIDE.includes(this.#about);
@@ -189,22 +189,22 @@ export class Notices {
     return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end">
         ${
-          played && shell.stopped
+          played && connection.stopped
             ? html`<button class="main" @click=${() => {
-                void shell.restore();
+                void connection.restore();
               }}>${this.#word('restore')}</button>`
             : again !== null
               ? html`<button class="main" @click=${again}>${this.#word('retry')}</button>`
               : played || aside
                 ? nothing
                 : html`<button class="main" @click=${() => {
-                    offers.retry();
+                    starter.retry();
                   }}>${this.#word('retry')}</button>`
         }
         ${
           !played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== ''
             ? html`<button @click=${() => {
-                void offers.again();
+                void starter.again();
               }}>${this.#word('again')}</button>`
             : nothing
         }
@@ -225,7 +225,7 @@ export class Notices {
       event.preventDefault();
       question.answer(false);
     }}>
-      <h2 id="leave">${this.#word('leave')}</h2><p id="leave-text">${this.#context.keeping.unkept ? this.#word('leave-lost') : this.#word('leave-text')}</p>
+      <h2 id="leave">${this.#word('leave')}</h2><p id="leave-text">${this.#context.storage.unkept ? this.#word('leave-lost') : this.#word('leave-text')}</p>
       <div class="end"><button class="main" autofocus @click=${() => {
         question.answer(false);
       }}>${this.#word('leave-stay')}</button><button data-leave @click=${() => {

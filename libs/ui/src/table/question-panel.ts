@@ -1,8 +1,8 @@
 import type { AnswerValue } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Refused, TableState, Via } from '../link.ts';
-import { RuleEvent } from '../rooms/events.ts';
-import { nameOfSeat } from '../rooms/room.ts';
+import { RuleEvent } from '../panels/events.ts';
+import { nameOfSeat } from '../panels/panel.ts';
 import type { TableContext } from './context.ts';
 import { endingOf } from './ending.ts';
 
@@ -16,9 +16,9 @@ export class QuestionPanel {
 
   /** While the game does not run, the way on stands where the question would. */
   stopped(): TemplateResult {
-    const { shell, words } = this.#context;
+    const { connection, words } = this.#context;
     return html`<h2>${words.word('trouble-worker')}</h2><p>${words.word('nothing-lost')}</p><div class="end"><button class="main" @click=${() => {
-      void shell.restore();
+      void connection.restore();
     }}>${words.word('restore')}</button></div>`;
   }
 
@@ -32,7 +32,7 @@ export class QuestionPanel {
 
   /** @param curtained whether the screen is being handed over */
   draw(state: TableState, curtained: boolean): unknown {
-    const { table, shell, words, offers, campaign } = this.#context;
+    const { table, connection, words, starter, campaign } = this.#context;
     const { translator } = words;
     const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
       table.undo();
@@ -48,7 +48,7 @@ export class QuestionPanel {
         );
     if (state.at !== null)
       return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
-        shell.link?.at(null);
+        connection.link?.at(null);
       }}>${words.word('now')}</button></div>`;
     if (state.outcome !== null) {
       const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
@@ -61,23 +61,23 @@ export class QuestionPanel {
         <div class="end">${
           campaign.playing
             ? html`<button class="main" data-do="campaign" @click=${() => {
-                if (!this.#context.played.presses.astray) void campaign.goOn();
+                if (!this.#context.screen.clickGuard.isStray) void campaign.goOn();
               }}>${words.word('campaign-go-on')}</button>`
             : nothing
         }${
           table.link !== null
             ? nothing
             : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => {
-                if (!this.#context.played.presses.astray) void offers.again();
+                if (!this.#context.screen.clickGuard.isStray) void starter.again();
               }}>${words.word('again')}</button>`
         }${undo}</div>`;
     }
     if (state.ask === null)
       return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
       ${
-        shell.waits(state)
+        connection.waits(state)
           ? html`<div class="end"><button data-key="skip" @click=${() => {
-              shell.hurry();
+              connection.skipWaiting();
             }}>${words.word('skip')} <kbd aria-hidden="true">F</kbd></button></div>`
           : nothing
       }`;
@@ -90,21 +90,21 @@ export class QuestionPanel {
 
   preview({ ask }: TableState) {
     return (key: string, via?: Via) =>
-      this.#context.shell.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
+      this.#context.connection.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
   }
 
   /** Where the link judges no drafts, an answer is judged when it is given. */
   #judge({ ask }: TableState): ((value: AnswerValue) => Promise<Refused | null>) | null {
-    const { shell } = this.#context;
-    return ask !== null && shell.link?.judge
-      ? (value) => shell.ask(null, async (link) => (await link.judge?.(ask.id, value)) ?? null)
+    const { connection } = this.#context;
+    return ask !== null && connection.link?.judge
+      ? (value) => connection.ask(null, async (link) => (await link.judge?.(ask.id, value)) ?? null)
       : null;
   }
 
   #suggest({ ask }: TableState): (() => Promise<AnswerValue>) | null {
-    const { shell } = this.#context;
-    return ask !== null && shell.link?.suggest
-      ? () => shell.ask<AnswerValue>(null, async (link) => (await link.suggest?.(ask.id)) ?? null)
+    const { connection } = this.#context;
+    return ask !== null && connection.link?.suggest
+      ? () => connection.ask<AnswerValue>(null, async (link) => (await link.suggest?.(ask.id)) ?? null)
       : null;
   }
 

@@ -7,7 +7,7 @@ import {
   type Language,
   type Translator,
 } from '@dejarik/content';
-import { words as first } from '../first/words.ts';
+import { builtInWords } from '../built-in/words.ts';
 import { fetchWords } from '../words.ts';
 import type { TableContext } from './context.ts';
 
@@ -17,7 +17,7 @@ export class TableWords {
   /** The table's own words, by language, as far as they were needed. */
   #own: Catalogs = {};
   /** Words that came with the element or with parts of it, in all languages. */
-  #more: Catalogs = first;
+  #more: Catalogs = builtInWords;
   /** The language that was spoken last; it goes on until another one is there. */
   #spoken: Language = 'en';
   #known: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
@@ -76,8 +76,8 @@ export class TableWords {
 
   /** Whether words of the game at hand are still to be fetched. */
   #unbrought(language: Language): boolean {
-    const { table, shell } = this.#context;
-    return table.link === null && shell.worker !== null && table.description?.words.includes(language) === true;
+    const { table, connection } = this.#context;
+    return table.link === null && connection.worker !== null && table.description?.words.includes(language) === true;
   }
 
   /** Says what the table says, and more. */
@@ -107,7 +107,7 @@ export class TableWords {
   /** Brings the words of a language, the table's own and those of the game, which goes on as it is if they cannot be had. */
   async fetch(language: Language = this.wanted): Promise<void> {
     if (this.#has(language)) return;
-    const { notices, table, speech } = this.#context;
+    const { notices, table, announcer } = this.#context;
     this.lost = null;
     await notices.attempt(
       'words',
@@ -120,7 +120,7 @@ export class TableWords {
           throw error;
         } finally {
           table.requestUpdate();
-          speech.tell();
+          announcer.announce();
         }
       },
       { again: () => this.fetch() },
@@ -141,15 +141,15 @@ export class TableWords {
   }
 
   async #fetchGame(language: Language): Promise<void> {
-    const { table, shell } = this.#context;
-    const { worker } = shell;
+    const { table, connection } = this.#context;
+    const { worker } = connection;
     if (worker === null || !this.#unbrought(language)) return;
     // A worker that dies meanwhile says so itself; one that was closed is followed by another, which is asked anew.
     const words = await worker.words(language).catch((error: unknown) => {
       if (worker.ended) return null;
       throw error;
     });
-    if (words !== null && shell.worker === worker && table.description !== null)
+    if (words !== null && connection.worker === worker && table.description !== null)
       table.description = { ...table.description, ...words };
   }
 

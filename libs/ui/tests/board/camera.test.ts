@@ -4,7 +4,7 @@ import {
   detailOf,
   fitScale,
   fitted,
-  held,
+  clamped,
   moved,
   showing,
   toBoard,
@@ -61,7 +61,7 @@ describe('a camera', () => {
   it('never loses the board, and never goes farther than all of it', () => {
     fc.assert(
       fc.property(camera, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), (view, dx, dy) => {
-        const now: Camera = held(moved(view, dx, dy), board, screen);
+        const now: Camera = clamped(moved(view, dx, dy), board, screen);
         expect(now.scale).toBeGreaterThanOrEqual(fitScale(board, screen));
         const left = toScreen(now, screen, board.x, board.y),
           right = toScreen(now, screen, board.x + board.w, board.y + board.h);

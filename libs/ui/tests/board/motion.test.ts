@@ -1,9 +1,9 @@
 import type { PieceView, View } from '@dejarik/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitScale, fitted, held, sees, type Camera, type Size } from '../../src/board/camera.ts';
-import { attention, walked } from '../../src/board/motion.ts';
-import { following } from '../../src/board/following.ts';
+import { fitScale, fitted, clamped, sees, type Camera, type Size } from '../../src/board/camera.ts';
+import { cameraForQuestion, walked } from '../../src/board/motion.ts';
+import { panTarget } from '../../src/board/pan-target.ts';
 import { sceneOf, type Scene } from '../../src/board/scene.ts';
 
 const SIZE = 20;
@@ -96,15 +96,15 @@ describe('what others move', () => {
 
   it('is left alone where it is seen, or has not moved', () => {
     expect(
-      following(scene([piece('e1', 0), piece('e2', 210)]), scene([piece('e1', 1), piece('e2', 210)]), camera, screen),
+      panTarget(scene([piece('e1', 0), piece('e2', 210)]), scene([piece('e1', 1), piece('e2', 210)]), camera, screen),
     ).toBeNull();
-    expect(following(scene([]), scene([piece('e1', 210)]), camera, screen)).toBeNull();
+    expect(panTarget(scene([]), scene([piece('e1', 210)]), camera, screen)).toBeNull();
   });
 
   it('is brought into sight with where it came from, or alone where there is no room for both, no nearer and no farther', () => {
     fc.assert(
       fc.property(fc.nat(SIZE * SIZE - 1), fc.nat(SIZE * SIZE - 1), (from, to) => {
-        const found = following(scene([piece('e1', from)]), scene([piece('e1', to)]), camera, screen);
+        const found = panTarget(scene([piece('e1', from)]), scene([piece('e1', to)]), camera, screen);
         if (from === to) return found === null;
         if (found === null) return [from, to].every((one) => sees(camera, screen, at(one)));
         const near = Math.abs(at(from).x - at(to).x) <= 100 && Math.abs(at(from).y - at(to).y) <= 100;
@@ -121,18 +121,18 @@ describe('where one looks', () => {
 
   it('on a phone, near what can be chosen, all of it', () => {
     const made = scene([], [0, 1, 2, 40]);
-    const camera = attention(made, whole(made, phone), phone);
+    const camera = cameraForQuestion(made, whole(made, phone), phone);
     if (camera === null) throw new Error('It should move.');
     expect(camera.scale).toBeGreaterThan(fitScale(made.layout.bounds, phone) * 1.5);
     for (const box of made.choices.map((choice) => choice.box)) expect(sees(camera, phone, box)).toBe(true);
     // Once there, nothing moves.
-    expect(attention(made, camera, phone)).toBeNull();
+    expect(cameraForQuestion(made, camera, phone)).toBeNull();
   });
 
   it('everywhere at once where there is room, or nothing to look at', () => {
     const [some, nothing] = [scene([], [0, 1]), scene([], [])];
-    expect(attention(some, whole(some, wide), wide)).toBeNull();
-    expect(attention(nothing, whole(nothing, phone), phone)).toBeNull();
+    expect(cameraForQuestion(some, whole(some, wide), wide)).toBeNull();
+    expect(cameraForQuestion(nothing, whole(nothing, phone), phone)).toBeNull();
   });
 
   const place = fc.integer({ min: 0, max: SIZE * SIZE - 1 });
@@ -148,7 +148,8 @@ describe('where one looks', () => {
       fc.property(camera, screen, fc.array(place, { maxLength: 6 }), place, (from, size, lit, at) => {
         const made = scene([piece('e1', at), piece('e2', 5)], lit, ['e1']);
         const there =
-          attention(made, held(from, made.layout.bounds, size), size) ?? held(from, made.layout.bounds, size);
+          cameraForQuestion(made, clamped(from, made.layout.bounds, size), size) ??
+          clamped(from, made.layout.bounds, size);
         for (const { box } of [...made.choices, ...made.named]) expect(sees(there, size, box)).toBe(true);
       }),
     );
@@ -158,8 +159,8 @@ describe('where one looks', () => {
     fc.assert(
       fc.property(camera, screen, place, place, (from, size, first, second) => {
         const made = scene([piece('e1', first), piece('e2', second)]);
-        const before = held(from, made.layout.bounds, size);
-        const there = attention(made, before, size);
+        const before = clamped(from, made.layout.bounds, size);
+        const there = cameraForQuestion(made, before, size);
         const inSight = (one: Camera): number => made.placed.filter(({ box }) => sees(one, size, box)).length;
         if (there === null) expect(inSight(before)).toBeGreaterThan(0);
         else expect([inSight(before), inSight(there)]).toEqual([0, 2]);

@@ -56,7 +56,7 @@ describe('what can be chosen', () => {
   it('lies where a piece stands that an option points at', () => {
     const made = scene([piece('e1', 'b', ['s0', 's1'])], ask('entity', [option('e1', ['e1'])]));
     expect(keysAt(made, 's1')).toEqual(['e1']);
-    expect(made.stops).toEqual(['s0']);
+    expect(made.selectable).toEqual(['s0']);
   });
 
   it('of several ways to stand over a place the one that begins there comes first', () => {
@@ -74,7 +74,7 @@ describe('what can be chosen', () => {
       ask('entity', [option('e2', ['e2'])], [option('e1', ['e1'])]),
     );
     expect(made.choicesAt.get('s0')?.[0]?.refused).toBe(true);
-    expect(made.stops).toEqual(['s1']);
+    expect(made.selectable).toEqual(['s1']);
   });
 
   it('deeds that are refused stay off the board', () => {

@@ -1,0 +1,11 @@
+export { DejarikLegend } from '../board/legend.ts';
+export { DejarikAutoPan } from '../board/auto-pan.ts';
+export { DejarikMeasuringTool } from '../board/measuring-tool.ts';
+export { DejarikRouteTool } from '../board/route-tool.ts';
+export { DejarikDraft } from '../panels/draft-element.ts';
+export { DejarikKeys } from '../panels/keys.ts';
+export { DejarikLog } from '../panels/log.ts';
+export { DejarikMat } from '../panels/mat.ts';
+export { DejarikProcess } from '../panels/process.ts';
+export { DejarikRules } from '../panels/rules.ts';
+export { deferredWords } from './words.ts';

@@ -1,5 +1,0 @@
-import type { ZoneView } from '@dejarik/session';
-
-/** Whether only a seat, or only its team, sees what lies in a zone. */
-export const isHeld = ({ visibility }: Pick<ZoneView, 'visibility'>): boolean =>
-  visibility === 'owner' || visibility === 'team';

@@ -1,0 +1,263 @@
+import type { AnswerValue, Option } from '@dejarik/session';
+import { isPrivate } from '../private-zone.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LegendEvent, OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
+import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
+import { SPECTATOR, type TableState, type Via } from '../link.ts';
+import type { DejarikChoice } from '../panels/choice.ts';
+import type { LookEvent } from '../panels/curtain.ts';
+import type { AnswerEvent, HoldEvent, MomentEvent, PointEvent, InspectEvent, RuleEvent } from '../panels/events.ts';
+import type { TableContext } from './context.ts';
+import { ClickGuard } from './click-guard.ts';
+
+/** Heights of the sheet on narrow screens, in their order. */
+export const SHEETS = ['low', 'half', 'full'] as const;
+
+/** Milliseconds that dice stand while a bot goes on with them, and when all is over. */
+const DICE = 900,
+  RESULT = 2_000;
+
+/** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
+export class GameScreen {
+  readonly #context: TableContext;
+  /** A curtain was opened or a game begun, and its question is not there yet. */
+  #entered = false;
+  /** What goes on in steps, or is over and has not been gone on from. */
+  #process: ProcessView | null = null;
+  /** By seat, the last event that whoever sits there had before him when he answered. */
+  readonly #read = new Map<string, number>();
+  /** A game has begun or was loaded: what was over in it before is of no interest. */
+  #fresh = false;
+  /** The last event that was shown. */
+  #last = -1;
+  /** How the game stood when it was answered: until it stands otherwise, or something went wrong, a second press is part of the first. */
+  #answeredAt: TableState | null = null;
+  /** The question that was brought into sight, and whether the last answer was given here. */
+  #asked = '';
+  #answered = false;
+  readonly clickGuard = new ClickGuard(() => this.#context.table);
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Whether the screen is being handed over, in a game with something to hide. */
+  get curtained(): boolean {
+    const { state, view } = this.#context.table;
+    return state !== null && state.curtain !== null && view !== SPECTATOR && state.view.zones.some(isPrivate);
+  }
+
+  /** Another question comes into sight where it is asked, unless somebody reads the log while others act. */
+  showQuestion(): void {
+    const { table } = this.#context;
+    const id = table.state?.ask?.id ?? null;
+    if (id === null || id === this.#asked) return;
+    const own = this.#answered;
+    this.#asked = id;
+    this.#answered = false;
+    const { renderRoot } = table;
+    const [ask, sheet, log] = ['.ask', '.sheet', '.log'].map((part) => renderRoot.querySelector<HTMLElement>(part));
+    if (!ask || !sheet || !log) return;
+    ask.scrollTop = 0;
+    const [seen, at, told] = [sheet, ask, log].map((part) => part.getBoundingClientRect());
+    if (!seen || !at || !told || sheet.scrollHeight <= sheet.clientHeight || table.held !== null) return;
+    if (!own && Math.min(told.bottom, seen.bottom) - Math.max(told.top, seen.top) > seen.height / 2) return;
+    // The grip stays above what is scrolled.
+    const head = seen.top + (renderRoot.querySelector('.grip')?.getBoundingClientRect().height ?? 0);
+    if (at.top < head || at.top > seen.bottom - seen.height / 3) sheet.scrollTop += at.top - head;
+  }
+
+  begin(): void {
+    this.#read.clear();
+    this.#fresh = true;
+  }
+
+  /** Something went wrong: what was answered may be answered again. */
+  forget(): void {
+    this.#answeredAt = null;
+  }
+
+  /** Whoever answers has seen what stands there. */
+  answered(): void {
+    this.#answered = true;
+    const { state } = this.#context.table;
+    if (state !== null) this.#read.set(state.view.seat, lastOf(state));
+  }
+
+  /** Something has happened. @returns milliseconds that it wants to be read */
+  follow(state: TableState): number {
+    this.clickGuard.listen();
+    const { seat } = state.view;
+    const last = lastOf(state);
+    const before = this.#process;
+    if (this.#fresh) this.#read.set(seat, last);
+    this.#fresh = false;
+    // After an undo events come again. Of a moment looked back at, what is over is shown where it came to its end.
+    const read = Math.min(state.at === null ? (this.#read.get(seat) ?? -1) : this.#last, last);
+    if (state.at === null) this.#read.set(seat, read);
+    this.#last = last;
+    const process = this.#processOf(state);
+    this.#process = process?.over === undefined || (process.over > read && state.curtain === null) ? process : null;
+    if (this.#process === null) return 0;
+    if (process?.over === undefined)
+      return process?.pools.some((pool) => pool.dice.some((die) => die.face !== null)) === true ? DICE : 0;
+    return before?.over === process.over && before.start === process.start ? 0 : RESULT;
+  }
+
+  #processOf(state: TableState): ProcessView | null {
+    const { table, notices } = this.#context;
+    try {
+      return table.face?.process?.(state) ?? null;
+    } catch (error) {
+      notices.plain(error);
+      return null;
+    }
+  }
+
+  /** Whoever has opened the curtain, or begun the game, goes on at the question. */
+  enter(): void {
+    if (!this.#entered || this.curtained || this.#choice === null) return;
+    this.#entered = false;
+    void this.#choice.enter();
+  }
+
+  /** The first question of a game is where whoever has begun it goes on. */
+  toQuestion(): void {
+    this.#entered = true;
+    this.#context.table.requestUpdate();
+  }
+
+  summary(state: TableState): Summary {
+    return this.#context.table.face?.summary?.(state.view) ?? plainSummary(state.view, Object.keys(state.players));
+  }
+
+  draw(state: TableState): TemplateResult {
+    const { table, connection, words, drawers, question } = this.#context;
+    const { translator } = words;
+    const seats = Object.keys(state.players);
+    const own = state.view.seat === SPECTATOR ? null : state.view.seat;
+    const summary = this.summary(state);
+    const { face } = table;
+    const seat = (
+      id: string,
+    ): TemplateResult => html`<dejarik-seat part="seat" @dejarik-answer=${this.#answer} .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
+      .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
+    const hidden = this.curtained;
+    const openRule = (event: RuleEvent): void => {
+      drawers.openRule(event);
+    };
+    return html`<div class="others" ?inert=${hidden} @dejarik-inspect=${this.#regard}>${seats.filter((id) => id !== own).map(seat)}</div>
+      <div class="board" part="board" ?inert=${hidden}>${this.#board(state)}</div>
+      <div class="sheet" ?inert=${hidden}>
+        <button class="grip" aria-label=${words.word('sheet')} @click=${() => {
+          table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half';
+        }}><span></span></button>
+        ${own === null ? nothing : html`<div class="own" @dejarik-inspect=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}</div>`}
+        <div class="side" part="side">
+          ${this.#steps(state)}
+          <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-inspect=${this.#regard}>${connection.stopped ? (table.trouble?.code === 'worker' ? nothing : question.stopped()) : question.draw(state, hidden)}</section>
+          ${this.#mat(state)}
+          <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
+            @dejarik-point=${(event: PointEvent) => {
+              event.stopPropagation();
+              table.renderRoot.querySelector('dejarik-board')?.point(event.keys);
+            }} @dejarik-moment=${(event: MomentEvent) => {
+              event.stopPropagation();
+              connection.link?.at(event.answers);
+            }} @dejarik-rule=${openRule}></dejarik-log></section>
+          <slot name="sidebar"></slot>
+        </div>
+      </div>
+      ${
+        hidden
+          ? html`<dejarik-curtain class="curtain" .translator=${translator} .seat=${state.curtain ?? ''} ?undoable=${state.undoable}
+        @dejarik-look=${(event: LookEvent) => {
+          event.stopPropagation();
+          this.#look(event.seat);
+        }} @dejarik-take-back=${(event: Event) => {
+          event.stopPropagation();
+          table.undo();
+        }}>${question.refusal(state, null)}</dejarik-curtain>`
+          : nothing
+      }`;
+  }
+
+  get #choice(): DejarikChoice | null {
+    return this.#context.table.renderRoot.querySelector<DejarikChoice>('dejarik-choice');
+  }
+
+  readonly #answer = (event: AnswerEvent): void => {
+    event.stopPropagation();
+    this.#choose(event.value);
+  };
+
+  #choose(value: AnswerValue): void {
+    const { table } = this.#context;
+    if (this.#answeredAt === table.state || this.clickGuard.isStray) return;
+    this.#answeredAt = table.state;
+    table.answer(value, table.renderRoot.querySelector('dejarik-board')?.via);
+  }
+
+  readonly #regard = (event: InspectEvent): void => {
+    event.stopPropagation();
+    this.#context.table.renderRoot.querySelector('dejarik-board')?.regard(event.key);
+  };
+
+  #look(seat: string): void {
+    if (this.clickGuard.isStray) return;
+    this.#context.connection.link?.look(seat);
+    this.#entered = true;
+  }
+
+  /** The places that a held card can go to come into sight. */
+  readonly #hold = (event: HoldEvent): void => {
+    const { table } = this.#context;
+    event.stopPropagation();
+    table.held = event.key;
+    if (event.key !== null)
+      void table.updateComplete.then(() => {
+        table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' });
+      });
+  };
+
+  #board(state: TableState): TemplateResult {
+    const { table, connection, words, deferred, question } = this.#context;
+    // What does not run can be looked at, and nothing can be chosen.
+    const ask = connection.stopped ? null : state.ask;
+    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${question.preview(state)}
+      .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && connection.link?.past ? (via: Via) => connection.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => connection.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
+        event: WhyNotEvent,
+      ) => {
+        event.stopPropagation();
+        this.#choice?.showWhy(event.key);
+      }}
+      @dejarik-legend=${(event: LegendEvent) => {
+        event.stopPropagation();
+        deferred.need();
+      }}
+      @dejarik-option=${(event: OptionChosenEvent) => {
+        event.stopPropagation();
+        this.#choose(ask?.kind === 'path' ? [event.key] : event.key);
+      }}></dejarik-board>`;
+  }
+
+  #steps(state: TableState): unknown {
+    const { table, words } = this.#context;
+    const process = this.#process;
+    return process === null
+      ? nothing
+      : html`<section class="process" @dejarik-answer=${this.#answer}>
+      <dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process></section>`;
+  }
+
+  #mat(state: TableState): unknown {
+    const { table, words } = this.#context;
+    const mat = table.face?.mat?.(state.view, table.held) ?? null;
+    return mat === null
+      ? nothing
+      : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
+      <dejarik-mat .translator=${words.translator} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
+  }
+}
+
+const lastOf = ({ events }: TableState): number => events.at(-1)?.n ?? -1;

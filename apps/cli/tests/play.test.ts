@@ -1,5 +1,5 @@
 import { createTranslator } from '@dejarik/content';
-import { createSession, type Ask, type SeatId, type Session, type View } from '@dejarik/session';
+import { createSession, type Ask, type Session, type View } from '@dejarik/session';
 import { chance, takeTurn, randomBot } from '@dejarik/bots';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,67 +12,28 @@ import { boardLines, borderLegend, placeLines } from '../src/terminal/board.ts';
 import { Meaning } from '../src/terminal/answer.ts';
 import { aboutLines, legendLine, seatWords, statusLine } from '../src/terminal/look.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
-import { Conversation } from '../src/terminal/conversation.ts';
 import { wordsOf } from '../src/terminal/words.ts';
+import { sitDown, typing, type Seated, type Sitting, type Typist } from './sitting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-play-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Sitting {
-  readonly session: Session;
-  /** Everything that was said. */
-  readonly all: readonly string[];
-  readonly over: boolean;
-}
-
-/** Plays with somebody who types what `type` gives for each prompt; what is on the screen is given to it. */
+/** Plays a game of the list with somebody who types what `type` gives for each prompt. */
 async function sit(
   game: string,
-  options: { seed?: string; humans?: readonly SeatId[]; lang?: 'en' | 'pl' | 'ru'; session?: Session; width?: number },
-  type: (prompt: string, screen: string, session: Session) => string | undefined,
+  { session, seed = 's', ...options }: Seated & { readonly seed?: string; readonly session?: Session },
+  type: Typist,
 ): Promise<Sitting> {
   const entry = gameCalled(game);
-  const session =
-    options.session ??
-    createSession({ plugins: entry.plugins, mode: modesOf(entry)[0]?.id ?? '', seed: options.seed ?? 's' });
-  const all: string[] = [];
-  let screen: string[] = [];
-  const random = chance('bots');
-  const over = await new Conversation({
-    session,
-    face: entry.face,
-    humans: options.humans ?? session.seats,
-    words: wordsOf[options.lang ?? 'en'],
-    translator: createTranslator(session.catalogs, options.lang ?? 'en', { fallback: 'en' }),
-    bot: (seat) => {
-      takeTurn(session, seat, randomBot, random);
-    },
-    keep: (file) => {
-      writeFileSync(join(folder, file), JSON.stringify(session.keptLog()));
-      return join(folder, file);
-    },
-    terminal: {
-      width: options.width ?? 120,
-      say: (line) => {
-        all.push(...line.split('\n'));
-        screen.push(line);
-      },
-      clear: () => {
-        screen = [];
-      },
-      rest: () => Promise.resolve(true),
-      read: (prompt) => Promise.resolve(type(prompt, screen.join('\n'), session)),
-    },
-  }).play();
-  return { session, all, over };
+  const played = session ?? createSession({ plugins: entry.plugins, mode: modesOf(entry)[0]?.id ?? '', seed });
+  const keep = (file: string): string => {
+    writeFileSync(join(folder, file), JSON.stringify(played.keptLog()));
+    return join(folder, file);
+  };
+  return await sitDown(played, { ...options, face: entry.face, keep }, type);
 }
-
-const typing = (...lines: readonly string[]): (() => string | undefined) => {
-  const left = [...lines];
-  return () => left.shift();
-};
 
 describe('a game in the terminal', () => {
   it('is played by two people, who answer with numbers, names and their beginnings', async () => {

@@ -2,6 +2,9 @@ import type { Translator } from '@dejarik/content';
 import type { AnswerValue, Ask, Key, Option, Session } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
 
+/** An answer of no parts. */
+const NOTHING = /^(none|nothing|-)$/i;
+
 /** What a person may mean by a few letters. */
 export class Meaning {
   /** @param codes letters of the pieces that options point at */
@@ -60,11 +63,29 @@ export class Meaning {
         return this.#way(line);
       case 'pick-many':
       case 'order':
-        return this.#all(/^(none|nothing|-)$/i.test(line) ? [] : line.split(','));
+        return this.#all(NOTHING.test(line) ? [] : line.split(','));
       case 'allocate':
       case 'assign':
-        return this.#pairs(line.split(','));
+        return this.#pairs(NOTHING.test(line) ? [] : line.split(','));
     }
+  }
+
+  /** How an answer can be typed; undefined for one that only passes. */
+  line(value: AnswerValue): string | undefined {
+    const { options, targets = [] } = this.ask;
+    const number = (key: unknown, among: readonly Option[] = options): string => {
+      const at = among.findIndex((option) => option.key === key);
+      return at < 0 || this.ask.of === 'number' ? String(key) : String(at + 1);
+    };
+    if (value === null) return undefined;
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string') return number(value);
+    if (this.ask.kind === 'path' && Array.isArray(value)) return number(value.at(-1));
+    const parts = Array.isArray(value)
+      ? value.map((key) => number(key))
+      : Object.entries(value).map(([key, to]) => `${number(key)}=${typeof to === 'number' ? to : number(to, targets)}`);
+    return parts.join(', ') || '-';
   }
 
   /** A way by its end alone, or by the places it passes and its end, divided by commas. */

@@ -1,5 +1,5 @@
 import { nearest } from '@dejarik/content';
-import type { Ask, Option, SeatId, View } from '@dejarik/session';
+import type { Ask, Option, Refusal, SeatId, View } from '@dejarik/session';
 import { Meaning } from './answer.ts';
 import { handLines, statusLine } from './look.ts';
 import { pieceMeant, pieceText } from './pieces.ts';
@@ -10,6 +10,8 @@ import { inWords, measures } from './told.ts';
 
 /** So many events `log` shows. */
 const LATEST = 20;
+/** Kinds of questions whose answers have several parts. */
+const SEVERAL: ReadonlySet<Ask['kind']> = new Set<Ask['kind']>(['pick-many', 'order', 'allocate', 'assign']);
 
 /** What people type at a question: answers, and commands that show, take back or keep something. */
 export class Commands {
@@ -50,6 +52,9 @@ export class Commands {
       case 'why':
         this.#why(seat, ask, argument, meaning);
         return false;
+      case 'suggest':
+        this.#suggest(seat, meaning);
+        return false;
       case 'about':
         this.#about(seat, ask, argument, meaning);
         return false;
@@ -82,11 +87,20 @@ export class Commands {
     }
     const said = session.answer(seat, ask.id, value);
     if (said.ok) return true;
-    this.#screen.say(
-      translator.say(said.message),
-      ...(said.because ?? []).map(({ rule, message }) => `  ${translator.say(message)} (${rule})`),
-    );
+    this.#screen.say(...this.#refusal(said));
     return false;
+  }
+
+  #refusal({ message: words, because = [] }: Refusal): readonly string[] {
+    const { translator } = this.#table;
+    return [translator.say(words), ...because.map(({ rule, message }) => `  ${translator.say(message)} (${rule})`)];
+  }
+
+  /** Says how an answer that may be given can be typed. */
+  #suggest(seat: SeatId, meaning: Meaning): void {
+    const { session, words } = this.#table;
+    const line = meaning.line(session.suggest(seat)?.value ?? null);
+    this.#screen.say(line === undefined ? words.noSuggestion : words.suggested(line));
   }
 
   /** How the game stands, and what it is about. */
@@ -104,6 +118,12 @@ export class Commands {
           ? [words.nothingRefused]
           : ask.refused.flatMap((option) => this.#reasons(seat, option))),
       );
+      return;
+    }
+    const draft = SEVERAL.has(ask.kind) ? meaning.answer(name) : undefined;
+    if (draft !== undefined && draft !== null) {
+      const said = this.#table.session.judge(seat, ask.id, draft);
+      this.#screen.say(...(said.ok ? [words.fits] : this.#refusal(said)));
       return;
     }
     const offered = meaning.option(name);

@@ -24,7 +24,8 @@ export function questionLines(
 ): string[] {
   const hint = hintOf(ask, words);
   const numbered = ask.options.map((option, i) => {
-    const { behind, below } = remarks(option);
+    const { behind: told, below } = remarks(option);
+    const behind = [...told, ...allowed(ask, option)];
     return [
       `${String(i + 1).padStart(3)}. ${labelOf(option, ask.options, translator, view)}${behind.length === 0 ? '' : ` (${behind.join(', ')})`}`,
       ...below.map((line) => `       ${line}`),
@@ -32,7 +33,8 @@ export function questionLines(
   });
   if (ask.pass) numbered.push(`  0. ${words.pass}`);
   const targets = (ask.targets ?? []).map(
-    (target, i) => `  -> ${i + 1}. ${labelOf(target, ask.targets ?? [], translator, view)}`,
+    (target, i) =>
+      `  -> ${i + 1}. ${labelOf(target, ask.targets ?? [], translator, view)} (${words.room(ask.limits?.[i] ?? ask.options.length)})`,
   );
   return [
     '',
@@ -42,7 +44,21 @@ export function questionLines(
   ];
 }
 
-function hintOf(ask: Ask, words: Words): string {
+/** The numbers of the targets that an option may go to, where it may not go to all; most of it, where that is less than of all. */
+function allowed({ kind, pairs, targets = [], options, limits, max }: Ask, option: Option): readonly string[] {
+  if (kind === 'allocate') {
+    const most = limits?.[options.indexOf(option)] ?? max;
+    return most < max ? [`0-${most}`] : [];
+  }
+  const keys = pairs?.[option.key];
+  if (keys === undefined || keys.length === targets.length) return [];
+  return [`-> ${targets.flatMap(({ key }, i) => (keys.includes(key) ? [i + 1] : [])).join(', ') || '-'}`];
+}
+
+const hintOf = (ask: Ask, words: Words): string =>
+  [formOf(ask, words), ...(ask.most === undefined ? [] : [words.asMany])].join(', ');
+
+function formOf(ask: Ask, words: Words): string {
   switch (ask.kind) {
     case 'pick':
     case 'path':
@@ -58,7 +74,7 @@ function hintOf(ask: Ask, words: Words): string {
     case 'allocate':
       return words.allocate(ask.min, ask.max);
     case 'assign':
-      return words.assign;
+      return words.assign(ask.min, ask.max, ask.options.length);
   }
 }
 

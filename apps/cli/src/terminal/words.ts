@@ -10,7 +10,13 @@ export interface Words {
   readonly amount: (min: number, max: number) => string;
   readonly confirm: string;
   readonly allocate: (min: number, max: number) => string;
-  readonly assign: string;
+  readonly assign: (min: number, max: number, of: number) => string;
+  readonly asMany: string;
+  /** How many more go to a target. */
+  readonly room: (count: number) => string;
+  readonly fits: string;
+  readonly suggested: (line: string) => string;
+  readonly noSuggestion: string;
   readonly unclear: (line: string, near: string | undefined) => string;
   readonly nothingRefused: string;
   readonly allowed: (option: string) => string;
@@ -39,6 +45,8 @@ const en: Words = {
     'Answer with a number of the list, a name, the beginning of a name, or the letters of a piece; several are divided by commas.',
     '  pass              declines, where that is offered',
     '  why [option]      tells what may not be chosen now, and by which rule',
+    '  why <answer>      tells why an answer of several parts may not be given',
+    '  suggest           proposes an answer',
     '  about <name>      tells of an option its text and what would come of it, of a piece what it can do',
     '  map, hand, log    show the table, your cards, what happened lately',
     '  status            tells how the game stands and what it is about: goal, special rules',
@@ -53,7 +61,13 @@ const en: Words = {
   amount: (min, max) => `a number from ${min} to ${max}`,
   confirm: 'yes or no',
   allocate: (min, max) => `name=number, ${min === max ? String(min) : `${min} to ${max}`} in all`,
-  assign: 'name=target for each',
+  assign: (min, max, of) =>
+    `name=target, ${min === of ? 'for each' : min === max ? `for ${min}` : `for ${min} to ${max}`}`,
+  asMany: 'as many as possible',
+  room: (count) => `room for ${count}`,
+  fits: 'This may be answered.',
+  suggested: (line) => `Suggested: ${line}`,
+  noSuggestion: 'There is nothing to suggest but to pass.',
   unclear: (line, near) =>
     `"${line}" is none of these${near === undefined ? '' : `; did you mean "${near}"`}${near === undefined ? '.' : '?'} "help" tells more.`,
   nothingRefused: 'Nothing is refused.',
@@ -81,6 +95,8 @@ const pl: Words = {
     'Odpowiedz numerem z listy, nazwą, początkiem nazwy albo literami figury; kilka odpowiedzi rozdziel przecinkami.',
     '  pass              pasuje, jeśli wolno',
     '  why [opcja]       mówi, czego nie wolno teraz wybrać i według której zasady',
+    '  why <odpowiedź>   mówi, dlaczego złożonej odpowiedzi nie można dać',
+    '  suggest           proponuje odpowiedź',
     '  about <nazwa>     pokazuje tekst i skutki opcji, a o figurze, co potrafi',
     '  map, hand, log    pokazują stół, twoje karty, ostatnie zdarzenia',
     '  status            mówi, jaki jest stan gry i o co w niej chodzi: cel, zasady specjalne',
@@ -95,7 +111,13 @@ const pl: Words = {
   amount: (min, max) => `liczba od ${min} do ${max}`,
   confirm: 'tak lub nie',
   allocate: (min, max) => `nazwa=liczba, razem ${min === max ? String(min) : `od ${min} do ${max}`}`,
-  assign: 'nazwa=cel dla każdej',
+  assign: (min, max, of) =>
+    `nazwa=cel, ${min === of ? 'dla każdej' : min === max ? `dla ${min}` : `dla ${min} do ${max}`}`,
+  asMany: 'tyle, ile się da',
+  room: (count) => `wolne: ${count}`,
+  fits: 'Tak wolno odpowiedzieć.',
+  suggested: (line) => `Propozycja: ${line}`,
+  noSuggestion: 'Można tylko spasować.',
   unclear: (line, near) =>
     `Nie ma opcji „${line}”${near === undefined ? '' : `; czy chodzi o „${near}”`}${near === undefined ? '.' : '?'} „help” podpowie więcej.`,
   nothingRefused: 'Nic nie jest zabronione.',
@@ -123,6 +145,8 @@ const ru: Words = {
     'Ответьте номером из списка, названием, началом названия или буквами фигуры; несколько ответов разделяйте запятыми.',
     '  pass              пас, если он разрешён',
     '  why [вариант]     что сейчас нельзя выбрать и по какому правилу',
+    '  why <ответ>       почему составной ответ дать нельзя',
+    '  suggest           предлагает ответ',
     '  about <название>  текст варианта и что из него выйдет, а о фигуре — что она умеет',
     '  map, hand, log    стол, ваши карты, последние события',
     '  status            как идёт игра и в чём её суть: цель, особые правила',
@@ -137,7 +161,13 @@ const ru: Words = {
   amount: (min, max) => `число от ${min} до ${max}`,
   confirm: 'да или нет',
   allocate: (min, max) => `название=число, всего ${min === max ? String(min) : `от ${min} до ${max}`}`,
-  assign: 'название=цель для каждого',
+  assign: (min, max, of) =>
+    `название=цель, ${min === of ? 'для каждого' : min === max ? `для ${min}` : `для ${min}–${max}`}`,
+  asMany: 'столько, сколько возможно',
+  room: (count) => `свободно: ${count}`,
+  fits: 'Так ответить можно.',
+  suggested: (line) => `Можно так: ${line}`,
+  noSuggestion: 'Остаётся только спасовать.',
   unclear: (line, near) =>
     `Варианта «${line}» нет${near === undefined ? '' : `; может быть, «${near}»`}${near === undefined ? '.' : '?'} Подробнее: help.`,
   nothingRefused: 'Ничто не запрещено.',

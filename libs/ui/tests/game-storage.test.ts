@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableContext } from '../src/table/context.ts';
-import { GameStorage } from '../src/table/game-storage.ts';
+import { BrowserGameStorage } from '../src/table/game-storage.ts';
 
 let stored: Record<string, string> = {};
 /** Names that pages of the site hold. */
@@ -54,7 +54,7 @@ function tableWith(players: Readonly<Record<string, string>> = { first: 'human',
     words: { word: (id: string) => id, translator: { say: () => 'Tossing' } },
     connection: { log, source: { game: 'tossing', plugin: '' }, mayRun: (plugin: string) => plugin === '' },
   };
-  const storage = new GameStorage(context as unknown as TableContext);
+  const storage = new BrowserGameStorage(context as unknown as TableContext);
   return {
     storage,
     table,

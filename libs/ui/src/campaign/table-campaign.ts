@@ -4,13 +4,12 @@ import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
 import type { SetupEvent } from '../panels/events.ts';
-import type { TableContext } from '../table/context.ts';
-import type { Source } from '../table/game-connection.ts';
+import type { TableContext, TableCampaign, Source } from '../table/context.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
 import type { DejarikCampaign } from './element.ts';
 
 /** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
-export class TableCampaign {
+export class CampaignPart implements TableCampaign {
   readonly #context: TableContext;
   /** Id of the game whose room is shown. */
   #open = '';
@@ -151,7 +150,7 @@ export class TableCampaign {
   };
 
   /** The way to it, where the game has one. */
-  door({ campaign }: GameDescription): TemplateResult | typeof nothing {
+  drawEntry({ campaign }: GameDescription): TemplateResult | typeof nothing {
     const { words } = this.#context;
     if (campaign === null) return nothing;
     return html`<section class="door"><div><strong>${words.word('campaign')}</strong><p>${words.word('campaign-text')}</p></div><button class="main" data-do="campaign" @click=${() => {

@@ -1,11 +1,11 @@
 import { eventsToAnnounce } from '../announcements.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, Announcer } from './context.ts';
 
 /** At most so many of the latest events are told at once. */
 const MOST = 8;
 
 /** What happened since is said in one go, and then what is asked; before a curtain, nothing that was said stays. */
-export class Announcer {
+export class TableAnnouncer implements Announcer {
   readonly #context: TableContext;
   #heard = 0;
   #asked = '';

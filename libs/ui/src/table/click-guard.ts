@@ -1,4 +1,4 @@
-import type { DejarikTable } from './element.ts';
+import type { TableElement } from './context.ts';
 
 /** Milliseconds in which the second click of a double click comes. Whoever clicks on steadily has seen what lies there by then. */
 const DOUBLE = 500;
@@ -15,9 +15,9 @@ export class ClickGuard {
   #since = 0;
   /** Whether the latest click was part of one that was about something else. */
   isStray = false;
-  readonly #table: () => DejarikTable;
+  readonly #table: () => TableElement;
 
-  constructor(table: () => DejarikTable) {
+  constructor(table: () => TableElement) {
     this.#table = table;
   }
 

@@ -1,6 +1,6 @@
 import type { Catalogs } from '@dejarik/content';
 import { importModule } from '../import-module.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, DeferredParts } from './context.ts';
 
 /** What such a module exports. */
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** What a first board can do without, with its words: some rooms are fetched right after it, so that it comes sooner, others when somebody goes there. */
-export class DeferredParts {
+export class TableDeferredParts implements DeferredParts {
   readonly #context: TableContext;
   #followed = false;
   readonly #brought = new Map<string, Promise<void>>();

@@ -3,9 +3,7 @@ import { importModule } from '../import-module.ts';
 import type { RuleText } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { RuleEvent } from '../panels/events.ts';
-import type { TableContext } from './context.ts';
-
-export type Drawer = 'rules' | 'menu' | 'keys' | 'aim';
+import type { TableContext, Drawers, Drawer } from './context.ts';
 
 /** The slot that an element of the page stands in, however deep. */
 function slotOf(element: Element | null): Element | null {
@@ -14,7 +12,7 @@ function slotOf(element: Element | null): Element | null {
 }
 
 /** What opens over the table: the menu, the rules, the list of keys. */
-export class Drawers {
+export class TableDrawers implements Drawers {
   readonly #context: TableContext;
 
   constructor(context: TableContext) {

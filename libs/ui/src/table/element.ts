@@ -8,11 +8,9 @@ import type { TableLink, TableState, Via } from '../link.ts';
 import type { BrokenEvent } from '../panels/events.ts';
 import { Translatable } from '../translated.ts';
 import { AttributeError, oddities, oddity, readProperty } from './attributes.ts';
-import { TableContext } from './context.ts';
-import type { Drawer } from './drawers.ts';
+import { TableParts } from './assemble.ts';
+import type { Drawer, Question, SHEETS, TableContext, TableElement } from './context.ts';
 import { layout } from './layout.ts';
-import type { Question } from './notices.ts';
-import type { SHEETS } from './game-screen.ts';
 import { theme } from './theme.ts';
 import type { ShownTrouble } from './trouble.ts';
 
@@ -64,7 +62,7 @@ import type { ShownTrouble } from './trouble.ts';
  * @cssprop --dejarik-side-1 - Color of the first seat.
  * @cssprop --dejarik-side-2 - Color of the second seat.
  */
-export class DejarikTable extends Translatable {
+export class DejarikTable extends Translatable implements TableElement {
   static override properties = {
     game: { type: String, reflect: true },
     plugin: { type: String },
@@ -144,7 +142,7 @@ export class DejarikTable extends Translatable {
   declare question: Question | null;
   /** By name, what is wrong with what properties were set to. */
   declare odd: Readonly<Record<string, string>>;
-  readonly #context = new TableContext(this, () => DejarikTable.home);
+  readonly #context: TableContext = new TableParts(this, () => DejarikTable.home);
 
   constructor() {
     super();

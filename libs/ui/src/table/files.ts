@@ -5,17 +5,15 @@ import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/worker-link.ts';
 import type { Player } from '../link.ts';
 import { AttributeError, playersOf } from './attributes.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, Files, KeptGame, Source } from './context.ts';
 import { GameSaveEvent } from './events.ts';
-import type { KeptGame } from './game-storage.ts';
 import { LONGEST, pack, PACKED, unpack } from './packed.ts';
-import type { Source } from './game-connection.ts';
 
 /** Bytes of the largest save that is read. */
 const LARGEST = 32_000_000;
 
 /** Saves to files, links that hold a game, and going on from either. */
-export class Files {
+export class TableFiles implements Files {
   readonly #context: TableContext;
   /** The link in the page's address that was followed last. */
   #followed = '';
@@ -31,7 +29,15 @@ export class Files {
   /** What this table is called among those of the page: its id, else its number, of which the first is left out. */
   get name(): string {
     const { table } = this.#context;
-    return table.id || String(Math.max(0, [...document.querySelectorAll('dejarik-table')].indexOf(table)) || '');
+    return (
+      table.id ||
+      String(
+        Math.max(
+          0,
+          [...document.querySelectorAll('dejarik-table')].findIndex((one) => one === table),
+        ) || '',
+      )
+    );
   }
 
   /** The game in the page's address, if there is one and it is for this table; else what `src` says. */

@@ -1,12 +1,12 @@
 import type { Log } from '@dejarik/session';
 import { isPrivate } from '../private-zone.ts';
 import { importModule } from '../import-module.ts';
-import type { GameDescription } from '../game.ts';
 import { LinkError, WorkerLink } from '../host/worker-link.ts';
 import type { GameInterface } from '../interface.ts';
 import { SPECTATOR, type TableLink, type TableState } from '../link.ts';
+import { Superseded } from './superseded.ts';
 import { addressOf } from './attributes.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, GameConnection, Source, Opened } from './context.ts';
 import { GameChangeEvent, GameOverEvent, GameStartEvent, TableReadyEvent } from './events.ts';
 
 /** Milliseconds between what bots do, so that people can follow; and where nothing moves. */
@@ -15,31 +15,11 @@ const PACE = 350,
 /** Milliseconds that a table may be out of the page before its worker ends; what was played is known all the same. */
 const AWAY = 10_000;
 
-/** What brings a game's module: the attributes of the table, as they were. */
-export interface Source {
-  readonly game: string;
-  readonly plugin: string;
-}
-
-/** A game's module in a worker of its own. */
-export interface Opened {
-  readonly source: Source;
-  readonly address: string;
-  readonly worker: WorkerLink;
-  readonly description: GameDescription;
-  readonly face: GameInterface | null;
-  /** Why its interface entry cannot be used, so that it is played in the plain way; empty if it can. */
-  readonly odd: string;
-}
-
-/** Something newer was asked for meanwhile; nobody needs to hear of what came of this. */
-export class Superseded extends Error {}
-
 /**
  * Where the game runs that is at the table: opening modules in workers, going on when one has died or the table was moved. The
  * game at hand stays until another one is really there.
  */
-export class GameConnection {
+export class TableGameConnection implements GameConnection {
   readonly #context: TableContext;
   #at: Opened | null = null;
   #opening: { readonly address: string; readonly worker: WorkerLink; readonly opened: Promise<Opened> } | null = null;

@@ -7,18 +7,15 @@ import { SPECTATOR, type TableState, type Via } from '../link.ts';
 import type { DejarikChoice } from '../panels/choice.ts';
 import type { LookEvent } from '../panels/curtain.ts';
 import type { AnswerEvent, HoldEvent, MomentEvent, PointEvent, InspectEvent, RuleEvent } from '../panels/events.ts';
-import type { TableContext } from './context.ts';
+import { SHEETS, type TableContext, type GameScreen } from './context.ts';
 import { ClickGuard } from './click-guard.ts';
-
-/** Heights of the sheet on narrow screens, in their order. */
-export const SHEETS = ['low', 'half', 'full'] as const;
 
 /** Milliseconds that dice stand while a bot goes on with them, and when all is over. */
 const DICE = 900,
   RESULT = 2_000;
 
 /** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
-export class GameScreen {
+export class TableGameScreen implements GameScreen {
   readonly #context: TableContext;
   /** A curtain was opened or a game begun, and its question is not there yet. */
   #entered = false;

@@ -7,8 +7,7 @@ import type { ListSheet } from '../lists/list.ts';
 import type { Player } from '../link.ts';
 import type { RuleEvent, SetupEvent } from '../panels/events.ts';
 import { modeOf, playersOf, seatsOf, setupOf } from './attributes.ts';
-import type { TableContext } from './context.ts';
-import type { Opened } from './game-connection.ts';
+import type { TableContext, GameStarter, Opened } from './context.ts';
 
 /** Milliseconds that a table may be without a game before it says so. */
 const NAMELESS = 800;
@@ -22,7 +21,7 @@ interface Wanted {
 }
 
 /** The games that can be begun here: by the attributes, by the form before a game, and those that were left. */
-export class GameStarter {
+export class TableGameStarter implements GameStarter {
   readonly #context: TableContext;
   /** What the table does already. */
   #done: Wanted | null = null;
@@ -225,7 +224,7 @@ export class GameStarter {
         @dejarik-setup=${(event: SetupEvent) => {
           event.stopPropagation();
           this.begin(event.setup);
-        }}>${campaign.door(description)}</dejarik-setup>`;
+        }}>${campaign.drawEntry(description)}</dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

@@ -1,22 +1,4 @@
-import type { Log, SeatId } from '@dejarik/session';
-import type { Player } from '../link.ts';
-import type { TableContext } from './context.ts';
-
-/** A game that was left before its end, as the browser keeps it. Secret, for it holds the seed. */
-export interface KeptGame {
-  readonly id: string;
-  /** What it is called, in the language that was spoken. */
-  readonly title: string;
-  /** The attributes of the table that bring its module. */
-  readonly game: string;
-  readonly plugin: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly log: Log;
-  readonly players: Readonly<Record<SeatId, Player>>;
-  /** It was declined, or could not be gone on with: only the menu has it. */
-  readonly aside?: boolean;
-}
+import type { TableContext, GameStorage, KeptGame } from './context.ts';
 
 /** So many of the latest are kept. */
 const MOST = 6;
@@ -27,7 +9,7 @@ const CLOSING = 1_000;
  * Keeps what people have played, answer by answer, in the browser's storage for this page and table; so a page that is
  * reloaded, or shows another game meanwhile, costs nothing. Where nothing can be stored, whoever plays is told.
  */
-export class GameStorage {
+export class BrowserGameStorage implements GameStorage {
   readonly #context: TableContext;
   /** Of the game that is played; another one for each. */
   #id = '';

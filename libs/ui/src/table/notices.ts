@@ -1,22 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LinkError } from '../host/worker-link.ts';
 import { AttributeError } from './attributes.ts';
-import type { TableContext } from './context.ts';
+import { Superseded } from './superseded.ts';
+import type { TableContext, Notices, KeptGame, Question } from './context.ts';
 import { TableErrorEvent } from './events.ts';
-import type { KeptGame } from './game-storage.ts';
-import { Superseded } from './game-connection.ts';
 import { shortened, troubleWord } from './trouble.ts';
 
 /** Milliseconds that a message waits for its own words before it is told in general ones. */
 const PATIENCE = 1_000;
 
-/** A question before something is done that a person may not have meant. */
-export interface Question {
-  readonly answer: (yes: boolean) => void;
-}
-
 /** Says what went wrong, what was done, what was left, and asks before a game is left. */
-export class Notices {
+export class TableNotices implements Notices {
   readonly #context: TableContext;
   /** What each message is about, so that it goes when its cause has gone. */
   #about = '';

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Refused, TableState, Via } from '../link.ts';
 import { RuleEvent } from '../panels/events.ts';
 import { nameOfSeat } from '../panels/panel.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, QuestionPanel } from './context.ts';
 import { endingOf } from './ending.ts';
 
 /** Draws what stands where the question is: the question, how the game ended, whom it waits for, and what was refused. */
-export class QuestionPanel {
+export class TableQuestionPanel implements QuestionPanel {
   readonly #context: TableContext;
 
   constructor(context: TableContext) {

@@ -2,11 +2,11 @@ import type { DejarikBoard } from '../board/element.ts';
 import { keyMeanings } from '../key-meanings.ts';
 import type { DejarikChoice } from '../panels/choice.ts';
 import type { DejarikLog } from '../panels/log.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, Shortcuts } from './context.ts';
 import { isVisible } from './is-visible.ts';
 
 /** Keys are for the table that has the focus; while nothing has it, for the one that the mouse is on, or for the first in sight to which the page gives them. */
-export class Shortcuts {
+export class TableShortcuts implements Shortcuts {
   readonly #context: TableContext;
 
   constructor(context: TableContext) {

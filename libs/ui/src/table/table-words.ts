@@ -9,10 +9,10 @@ import {
 } from '@dejarik/content';
 import { builtInWords } from '../built-in/words.ts';
 import { fetchWords } from '../words.ts';
-import type { TableContext } from './context.ts';
+import type { TableContext, TableWords } from './context.ts';
 
 /** What a table says: its own words, those of the game and of its interface, in the language that is wanted. */
-export class TableWords {
+export class LoadedWords implements TableWords {
   readonly #context: TableContext;
   /** The table's own words, by language, as far as they were needed. */
   #own: Catalogs = {};

@@ -21,3 +21,31 @@ it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headle
   expect(turn.value).toEqual(playGame(session, { bots, random: chance('answers') }));
   expect(game.talking().hash()).toBe(session.hash());
 });
+
+it('looks ahead from the middle of a game and comes back to it', () => {
+  const options = skirmishSetup.ready.find((one) => one.id === 'sith-against-heroes')?.options ?? {};
+  const session = createSession({
+    plugins: [imperialAssault],
+    mode: 'skirmish',
+    seed: 'look ahead',
+    options: { ...options, rounds: 3 },
+  });
+  const random = chance('answers');
+  const all = (): string =>
+    JSON.stringify([session.save(), ...session.seats.map((seat) => [session.view(seat), session.choice(seat)])]);
+  for (let n = 0; n < 240 && session.outcome === null; n++) {
+    const seat = session.waitingFor[0] ?? '';
+    const given = session.sample(seat, random);
+    if (given !== null) session.answer(seat, given.ask, given.value);
+    if (n % 20 !== 7) continue;
+    const before = all();
+    const played = session.lookAhead(seat, chance(`ahead ${n}`), (game) => {
+      let answers = 0;
+      for (let turn = game.next(); turn !== null && answers < 60; turn = game.next(), answers++)
+        game.answer(turn.sample(random));
+      return answers;
+    });
+    expect(played).toBeGreaterThan(0);
+    expect(all()).toBe(before);
+  }
+});

@@ -51,6 +51,7 @@ export class World {
   /** Where the versions of the components begin, behind all rows; they are not journalled. */
   readonly #versions: number;
   readonly #watchers: Int32Array;
+  #seed: string;
   #keys = new Map<string, StreamKey>();
   #journal = new Int32Array(256);
   #length = 0;
@@ -66,10 +67,8 @@ export class World {
    * @param layout of the game
    * @param seed secret; at least 128 bits of it where dice are played for
    */
-  constructor(
-    layout: Layout,
-    readonly seed: string,
-  ) {
+  constructor(layout: Layout, seed: string) {
+    this.#seed = seed;
     this.layout = layout;
     this.#capacity = layout.stride;
     this.#base = layout.base;
@@ -237,7 +236,7 @@ export class World {
       );
     let key = this.#keys.get(stream);
     if (key === undefined) {
-      key = streamKey(this.seed, stream);
+      key = streamKey(this.#seed, stream);
       this.#keys.set(stream, key);
     }
     const limit = 0x100000000 - (0x100000000 % sides);
@@ -247,6 +246,22 @@ export class World {
     while (word >= limit);
     this.#write(cell, counter);
     return word % sides;
+  }
+
+  /**
+   * Lets all streams go on from another seed, where they stand, for as long as something is played.
+   * @returns what `play` returns
+   */
+  withSeed<T>(seed: string, play: () => T): T {
+    const [before, keys] = [this.#seed, this.#keys];
+    this.#seed = seed;
+    this.#keys = new Map();
+    try {
+      return play();
+    } finally {
+      this.#seed = before;
+      this.#keys = keys;
+    }
   }
 
   /** How many words each stream has given, by name. */

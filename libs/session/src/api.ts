@@ -18,6 +18,9 @@ import type { Observable } from 'rxjs';
 export type SeatId = string;
 export const SPECTATOR_SEAT = 'spectator';
 
+/** Gives 0 to n-1, each equally likely. */
+export type Random = (n: number) => number;
+
 /**
  * Names something that a seat may point at: an entity `e12`, a place `s45`, a thing with a face `<zone>/<face>` (a second
  * copy `<zone>/<face>/2`, one whose face the seat does not know `<zone>/?/3`), a verb with what tells it from its like
@@ -294,6 +297,40 @@ export interface UndoRequest {
   readonly consent?: readonly SeatId[];
 }
 
+/** What a bot has to go by that looks at nothing: of what form its question is, and answers that fit. */
+export interface BlindTurn {
+  readonly seat: SeatId;
+  readonly kind: QuestionKind;
+  /** How many options there are. */
+  readonly options: number;
+  readonly pass: boolean;
+  /** Some answer that fits, in the engine's form. */
+  sample(random: Random): unknown;
+}
+
+/** A game that may be the real one for all a seat knows, played in its place without words: it gives no keys, labels and events. */
+export interface ImaginedGame {
+  readonly outcome: OutcomeView | null;
+  /** Whose turn it is to answer; null if nobody is asked anything. */
+  next(): BlindTurn | null;
+  /**
+   * Gives the answer of the turn that is next.
+   * @param value from its `sample`
+   * @throws RefusedError if it does not fit
+   */
+  answer(value: unknown): void;
+  /**
+   * The table as a seat sees it.
+   * @throws SessionError `session/seat` if there is no such seat
+   */
+  view(seat: SeatId): View;
+  /**
+   * Tries something out: whatever is answered in it is taken back, also if it throws.
+   * @returns what `play` returns
+   */
+  attempt<T>(play: () => T): T;
+}
+
 /** A game with its seats: everything people and bots see and do goes through here. */
 export interface Session {
   readonly game: string;
@@ -368,6 +405,15 @@ export interface Session {
    * @throws SessionError `session/imagine` if none of many deals is possible
    */
   imagine(seat: SeatId, random: (n: number) => number): Session;
+  /**
+   * Plays a game that may be this one, as `imagine` makes it, without a copy and without words, then goes back to how it
+   * is: for bots that look ahead.
+   * @param random gives 0 to n-1
+   * @param play what is done in it, at once; the game it is given ends with it
+   * @returns what `play` returns
+   * @throws SessionError `session/imagine` if none of many deals is possible
+   */
+  lookAhead<T>(seat: SeatId, random: (n: number) => number, play: (game: ImaginedGame) => T): T;
   /** Of the whole state, or of all that a seat sees, saw and is asked. */
   hash(seat?: SeatId): string;
 }

@@ -1,8 +1,4 @@
-import type { QuestionKind } from '@dejarik/engine';
-import type { AnswerValue, Ask, Key, SeatId, View } from './api.ts';
-
-/** Gives 0 to n-1, each equally likely. */
-export type Random = (n: number) => number;
+import type { AnswerValue, Ask, BlindTurn, Key, Random, SeatId, View } from './api.ts';
 
 /** What a bot has to go by: its own question, and the table as its seat sees it. */
 export interface BotTurn {
@@ -14,17 +10,6 @@ export interface BotTurn {
   route(key: Key): readonly Key[] | null;
   /** Some answer that fits. */
   sample(random: Random): AnswerValue;
-}
-
-/** What a bot has to go by that looks at nothing: of what form its question is, and answers that fit. */
-export interface BlindTurn {
-  readonly seat: SeatId;
-  readonly kind: QuestionKind;
-  /** How many options there are. */
-  readonly options: number;
-  readonly pass: boolean;
-  /** Some answer that fits, in the engine's form. */
-  sample(random: Random): unknown;
 }
 
 /** Plays a seat from what the seat may see. */

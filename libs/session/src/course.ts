@@ -1,9 +1,18 @@
-import { onlyAnswer, type Checkpoint, type Game, type Question, type Rules } from '@dejarik/engine';
+import {
+  fromPlaces,
+  inPlaces,
+  onlyAnswer,
+  type Checkpoint,
+  type Game,
+  type Question,
+  type Rules,
+} from '@dejarik/engine';
 import type { GameEvent, Log, LogEntry, Renewal, SeatId, Told } from './api.ts';
 import { drawsOf, drewBetween, passOver, type Draws } from './chance.ts';
+import { SessionError } from './errors.ts';
 import { EventLog, tell } from './events.ts';
 import { addKnown, facesAndKnowledge, grew, KnowledgeNow, remember } from './knowledge.ts';
-import { ALL_SEATS, Lines, loadedLine, type KeptAsks, type Opening } from './lines.ts';
+import { ALL_SEATS, Lines, loadedLine, type KeptAsks, type Line, type Opening } from './lines.ts';
 
 /** What a session goes on from. */
 export interface Start {
@@ -95,6 +104,7 @@ export class Course {
   give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): boolean {
     const game = this.#game;
     const { choice } = game;
+    const given = { index, places: inPlaces(question, decoded) };
     const before = game.checkpoint();
     const draws = this.terse ? {} : drawsOf(game);
     const knowledge = this.terse ? undefined : this.#knowledge.at(game);
@@ -105,9 +115,10 @@ export class Course {
       throw error;
     }
     const quiet = choice?.kind === 'window' && question.secret === true;
-    this.#lines.push({
+    const line = {
       entry: quiet ? { ...entry, quiet } : entry,
-      before,
+      given,
+      loaded: false,
       ...this.#opening,
       told: this.#told.length,
       by: question.by,
@@ -115,7 +126,8 @@ export class Course {
       unlogged,
       ...(this.terse ? NO_CHANCE : drewBetween(game, draws, drawsOf(game))),
       learned: knowledge === undefined ? 0 : grew(knowledge, this.#knowledge.at(game)),
-    });
+    };
+    this.#lines.push(line, before);
     this.#hear();
     if (choice !== null && choice.questions === game.choice?.questions) return false;
     this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
@@ -130,13 +142,32 @@ export class Course {
   /** Goes back to before a line. @returns false if there is no such moment: what came with a save must be played again */
   back(number: number): boolean {
     const line = this.#lines.all[number];
-    if (line?.before === undefined) return false;
-    this.#game.rewind(line.before);
+    const moment = this.#lines.momentFor(number);
+    if (line === undefined || moment === undefined) return false;
+    this.#game.rewind(moment.before);
+    for (const one of this.#lines.all.slice(moment.number, number)) this.#again(one);
     this.#opening = { opened: line.opened, kept: line.kept };
     this.#told.length = line.told;
     for (const log of this.#logs) log.forget(line.told);
     this.#lines.keep(number);
     return true;
+  }
+
+  /** Plays a line again that was told already. */
+  #again({ entry, given }: Line): void {
+    const game = this.#game;
+    if ('renew' in entry) {
+      passOver(game, entry.renew.streams);
+      addKnown(game, entry.renew.known);
+      return;
+    }
+    const question = given && game.choice?.questions[given.index];
+    if (question === undefined)
+      throw new SessionError(
+        'session/question',
+        'An answer cannot be given again: the rules gave another question than before. Rules must follow from the game alone.',
+      );
+    game.answer(given?.index ?? 0, fromPlaces(question, given?.places));
   }
 
   /** What chance has given, and who knows what: to be carried over an undo. */
@@ -162,9 +193,9 @@ export class Course {
 
   #renewed(entry: Renewal, before: Checkpoint): void {
     const quiet = entry.quiet === true;
-    this.#lines.push({
+    const line = {
       entry,
-      before,
+      loaded: false,
       ...this.#opening,
       told: this.#told.length,
       by: -1,
@@ -173,7 +204,8 @@ export class Course {
       learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS,
       only: false,
       unlogged: false,
-    });
+    };
+    this.#lines.push(line, before);
     if (!quiet) this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
   }
 

@@ -14,7 +14,7 @@ export class SaveError extends Error {
 export class SessionError extends Error {
   override readonly name = 'SessionError';
   constructor(
-    readonly code: 'session/seat' | 'session/rewind' | 'session/question' | 'session/imagine',
+    readonly code: 'session/seat' | 'session/rewind' | 'session/question' | 'session/imagine' | 'session/over',
     message: string,
   ) {
     super(message);

@@ -13,15 +13,11 @@ import { seatName } from './view.ts';
  */
 export function tell(game: Game, event: EngineEvent): Told {
   const by = doer(event);
-  const audiences = game.seats + 1;
   const onlooker = tellTo(game, event, by, SPECTATOR);
   const tellings = [onlooker.telling];
-  const heard: number[] = new Array<number>(audiences).fill(0);
-  for (let seat = 0; seat < game.seats; seat++) {
-    if (event.seats !== undefined && (event.seats & (1 << seat)) === 0) heard[seat] = -1;
-    else if (onlooker.redacted) heard[seat] = tellings.push(tellTo(game, event, by, seat).telling) - 1;
-  }
-  if (event.seats !== undefined) heard[game.seats] = -1;
+  const isForAll = event.seats === undefined && !onlooker.redacted;
+  const tellSeat = (seat: number): number => tellings.push(tellTo(game, event, by, seat).telling) - 1;
+  const heard = isForAll ? alike(game.seats + 1) : heardOf(game, event, onlooker.redacted ? tellSeat : () => 0);
   return {
     verb: event.verb,
     kind: event.kind,
@@ -32,6 +28,20 @@ export function tell(game: Game, event: EngineEvent): Told {
     heard,
   };
 }
+
+/** By number of audiences: all heard the first telling. Most events are such, so they share it: a long game has many. */
+const ALIKE: (readonly number[])[] = [];
+const alike = (audiences: number): readonly number[] =>
+  (ALIKE[audiences] ??= Object.freeze(new Array<number>(audiences).fill(0)));
+
+/** For each seat, and the spectator last, the number of what it is told; -1 where it hears nothing. */
+function heardOf(game: Game, { seats }: EngineEvent, tellSeat: (seat: number) => number): readonly number[] {
+  const hears = (seat: number): boolean => seats === undefined || (seats & (1 << seat)) !== 0;
+  const heard = Array.from({ length: game.seats }, (_, seat) => (hears(seat) ? tellSeat(seat) : -1));
+  return [...heard, seats === undefined ? 0 : -1];
+}
+
+const NO_POINTS: readonly Key[] = Object.freeze([]);
 
 function doer(event: EngineEvent): number {
   if (event.kind === 'window' || event.kind === 'passed') return Number(event.args['seat']);
@@ -94,7 +104,7 @@ function tellTo(
     telling: {
       message: wording(game, event, said, book),
       ...(text === undefined ? {} : { text }),
-      points: [...points],
+      points: points.size === 0 ? NO_POINTS : [...points],
       args,
     },
     redacted,

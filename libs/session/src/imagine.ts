@@ -37,15 +37,38 @@ export function imagined(
   const another = Game.load(game.rules, { ...game.save(), seed: seed ?? seedFrom(random) }, (fresh) => {
     dealPossible(fresh, seat, random, pairs);
   });
-  const { choice } = another;
-  if (choice?.sealed === true) {
-    for (const [i, question] of choice.questions.entries()) {
-      const given = choice.answers[i];
-      if (given !== undefined && question.by !== seat && !(keepsSealed && fits(question, given)))
-        another.reseal(i, sample(question, random));
-    }
-  }
+  resealOthers(another, seat, random, keepsSealed);
   return another;
+}
+
+/**
+ * Makes of a game one that may be it, for all a seat knows, plays that and goes back: much faster than a game of its own.
+ * Seats that have nothing to decide are not asked in it.
+ * @param random gives 0 to n-1
+ * @param play what is done in it; nothing of the game may be kept longer
+ * @returns what `play` returns
+ * @throws SessionError `session/imagine` if none of many deals is possible
+ */
+export function imaginedInPlace<T>(game: Game, seat: number, random: Random, play: () => T): T {
+  return game.asIf(
+    seedFrom(random),
+    () => dealPossible(game, seat, random, undefined),
+    () => {
+      resealOthers(game, seat, random, false);
+      return play();
+    },
+  );
+}
+
+/** Gives sealed answers of others anew. @param keeps those that still fit stay */
+function resealOthers(game: Game, seat: number, random: Random, keeps: boolean): void {
+  const { choice } = game;
+  if (choice?.sealed !== true) return;
+  for (const [i, question] of choice.questions.entries()) {
+    const given = choice.answers[i];
+    if (given !== undefined && question.by !== seat && !(keeps && fits(question, given)))
+      game.reseal(i, sample(question, random));
+  }
 }
 
 function fits(question: Parameters<typeof check>[0], given: unknown): boolean {

@@ -5,7 +5,9 @@ export type {
   AnswerValue,
   Ask,
   Because,
+  BlindTurn,
   GameEvent,
+  ImaginedGame,
   KeptLog,
   Key,
   Log,
@@ -13,6 +15,7 @@ export type {
   Option,
   OutcomeView,
   PieceView,
+  Random,
   Refusal,
   Renewal,
   Save,
@@ -27,7 +30,7 @@ export type {
   View,
   ZoneView,
 } from './api.ts';
-export type { BlindTurn, Bot, BotTurn, Random } from './bot.ts';
+export type { Bot, BotTurn } from './bot.ts';
 export {
   CAMPAIGN_FORMAT,
   campaignFile,

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '@dejarik/engine';
+import type { Given } from './blind-game.ts';
 import type { LogEntry, Refusal, Renewal, SeatId, UndoRequest } from './api.ts';
 import { PUBLIC } from './knowledge.ts';
 import { refuse } from './refuse.ts';
@@ -16,8 +17,10 @@ export interface Opening {
 /** One line of the log with what is needed to go back before it. */
 export interface Line extends Opening {
   readonly entry: LogEntry | Renewal;
-  /** The moment before; missing for what a save brought, which does not tell what came in. */
-  readonly before?: Checkpoint;
+  /** What was answered; missing for a renewal and for what a save brought. */
+  readonly given?: Given;
+  /** A save brought it, which does not tell what came in. */
+  readonly loaded: boolean;
   readonly told: number;
   /** Number of the seat that answered; -1 for a renewal. */
   readonly by: number;
@@ -39,6 +42,7 @@ export const ALL_SEATS = -1;
 /** A line that a save brought. */
 export const loadedLine = (entry: LogEntry | Renewal, by: number): Line => ({
   entry,
+  loaded: true,
   opened: 0,
   kept: new Map(),
   told: 0,
@@ -55,9 +59,21 @@ const isCounted = ({ entry }: Line): boolean => !('renew' in entry) || !('quiet'
 
 const countedOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + Number(isCounted(line)), 0);
 
-/** Answers in their order. */
+/** How many of the last moments are kept, so that a step back is one rewind. */
+const RECENT = 256;
+/** Of those before, each so many-th: what lies between is played again. */
+const SPARSE = 64;
+
+/** A moment before a line, which the game can be rewound to. */
+interface Moment {
+  readonly number: number;
+  readonly before: Checkpoint;
+}
+
+/** Answers in their order, with moments to go back to. */
 export class Lines {
   #all: Line[] = [];
+  readonly #moments = new Map<number, Checkpoint>();
   #counted: number;
   #logged = 0;
 
@@ -86,8 +102,14 @@ export class Lines {
     return this.#logged;
   }
 
-  push(line: Line): void {
-    this.#all.push(line);
+  /** @param before the moment before it; missing for what a save brought */
+  push(line: Line, before?: Checkpoint): void {
+    const number = this.#all.push(line) - 1;
+    if (before !== undefined) {
+      this.#moments.set(number, before);
+      const old = number - RECENT;
+      if (old % SPARSE !== 0) this.#moments.delete(old);
+    }
     if (isCounted(line)) this.#counted++;
     if (!line.unlogged) this.#logged++;
   }
@@ -98,11 +120,22 @@ export class Lines {
     return this.#all.findIndex((line) => !line.unlogged && before++ === logged);
   }
 
+  /** The last moment that is kept before a line or at it; undefined if a save brought all that lies before. */
+  momentFor(number: number): Moment | undefined {
+    for (let i = number; i >= 0; i--) {
+      const before = this.#moments.get(i);
+      if (before !== undefined) return { number: i, before };
+      if (this.#all[i]?.loaded !== false) return undefined;
+    }
+    return undefined;
+  }
+
   /** Keeps only the first. */
   keep(length: number): void {
     for (let i = this.#all.length - 1; i >= length; i--) {
       const line = this.#all.pop();
       if (line === undefined) return;
+      this.#moments.delete(i);
       if (isCounted(line)) this.#counted--;
       if (!line.unlogged) this.#logged--;
     }
@@ -144,7 +177,7 @@ export function undoGoal(
   const learned = (line: Line): boolean => (line.learned & ((1 << by) | PUBLIC)) !== 0;
   const reason = back.some(minds)
     ? 'undo/answered'
-    : back.some((line) => line.before === undefined)
+    : back.some((line) => line.loaded)
       ? 'undo/loaded'
       : back.some((line) => line.drew)
         ? 'undo/chance'

@@ -17,6 +17,7 @@ import type {
   Ask,
   Because,
   GameEvent,
+  ImaginedGame,
   KeptLog,
   Key,
   Log,
@@ -32,12 +33,13 @@ import type {
 } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { Asks } from './asks.ts';
+import { BlindGame } from './blind-game.ts';
 import { Course, type Start } from './course.ts';
 import { diverged, saveOf, seatExportOf } from './documents.ts';
 import { SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import { judged, refusalOf } from './judge.ts';
-import { imagined } from './imagine.ts';
+import { imagined, imaginedInPlace } from './imagine.ts';
 import { follow } from './follow.ts';
 import { undoGoal, type KeptAsks } from './lines.ts';
 import { distancesFrom } from './looks.ts';
@@ -327,6 +329,15 @@ export class TableSession implements Session {
       base: this.#course.lines.counted,
       terse: true,
     });
+  }
+
+  lookAhead<T>(seat: SeatId, random: (n: number) => number, play: (game: ImaginedGame) => T): T {
+    const game = new BlindGame(this.inner);
+    try {
+      return imaginedInPlace(this.inner, this.#number(seat), random, () => play(game));
+    } finally {
+      game.close();
+    }
   }
 
   hash(seat?: SeatId): string {

@@ -93,6 +93,33 @@ export class Game extends Position {
     this.choice = { ...choice, answers: choice.answers.map((one, i) => (i === index ? value : one)) };
   }
 
+  /**
+   * Plays on as if hidden things were otherwise, then goes back to how it is.
+   * @param seed of the chance to come meanwhile
+   * @param arrange changes hidden fields, as others may take them to be; the open choice is asked anew after it
+   * @param play what is done in that game, in which seats that have nothing to decide pass without being asked
+   * @returns what `play` returns
+   */
+  asIf<T>(seed: string, arrange: () => void, play: () => T): T {
+    const here = this.checkpoint();
+    const { passes } = this;
+    const { dirty } = this.world;
+    try {
+      return this.world.withSeed(seed, () => {
+        arrange();
+        // No rule has changed anything: systems that look at it have nothing to see.
+        this.world.dirty = dirty;
+        this.passes = true;
+        this.choice = null;
+        advance(this);
+        return play();
+      });
+    } finally {
+      this.passes = passes;
+      this.rewind(here);
+    }
+  }
+
   save(): GameSave {
     return writeSave(this);
   }

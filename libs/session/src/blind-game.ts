@@ -1,0 +1,107 @@
+import { inPlaces, RefusedError, sample, type Game, type Question } from '@dejarik/engine';
+import type { BlindTurn, ImaginedGame, OutcomeView, SeatId, View } from './api.ts';
+import { openQuestion } from './ask.ts';
+import { distinctOptions } from './distinct.ts';
+import { SessionError } from './errors.ts';
+import { outcomeOf, seatName, viewOf } from './view.ts';
+
+/** The open question of a seat. */
+interface Open {
+  readonly seat: number;
+  readonly index: number;
+  readonly question: Question;
+}
+
+/** An answer that was given. */
+export interface Given {
+  /** Number of the question among those of the choice. */
+  readonly index: number;
+  /** The answer, with what it chose named by its place in the question. */
+  readonly places: unknown;
+}
+
+/**
+ * A game that is played without a word: it gives no keys, labels, events and reasons, so an answer costs little more than
+ * the rules do.
+ */
+export class BlindGame implements ImaginedGame {
+  #own: Game | null;
+
+  constructor(game: Game) {
+    this.#own = game;
+  }
+
+  get #game(): Game {
+    if (this.#own === null)
+      throw new SessionError(
+        'session/over',
+        'This imagined game is over: it lives only while the function that was given to lookAhead runs.',
+      );
+    return this.#own;
+  }
+
+  /** Lets go of the game: nothing more can be done in it. */
+  close(): void {
+    this.#own = null;
+  }
+
+  get outcome(): OutcomeView | null {
+    return outcomeOf(this.#game);
+  }
+
+  next(): BlindTurn | null {
+    const open = this.#open();
+    if (open === null) return null;
+    const { seat, question } = open;
+    const options = distinctOptions(this.#game, seat, question);
+    return {
+      seat: seatName(this.#game, seat),
+      kind: question.kind,
+      options: options.length,
+      pass: question.pass,
+      sample: (random) => sample(options === question.options ? question : { ...question, options }, random),
+    };
+  }
+
+  /**
+   * Gives the answer of the turn that is next.
+   * @returns what was answered, to be given again
+   * @throws RefusedError if it does not fit
+   */
+  answer(value: unknown): Given {
+    const open = this.#open();
+    if (open === null) throw new RefusedError('answer/no-question', 'Nobody is asked anything.');
+    const places = inPlaces(open.question, value);
+    this.#game.answer(open.index, value);
+    return { index: open.index, places };
+  }
+
+  view(seat: SeatId): View {
+    const { seats } = this.#game.rules.mode;
+    const number = seats.indexOf(seat);
+    if (number < 0) throw new SessionError('session/seat', `There is no seat "${seat}". Seats: ${seats.join(', ')}.`);
+    return viewOf(this.#game, number, 0);
+  }
+
+  attempt<T>(play: () => T): T {
+    const here = this.#game.checkpoint();
+    try {
+      return play();
+    } finally {
+      this.#game.rewind(here);
+    }
+  }
+
+  /** The question that is open to the seat that comes first. */
+  #open(): Open | null {
+    const { choice } = this.#game;
+    if (choice === null) return null;
+    let seat = -1;
+    choice.questions.forEach(({ by }, i) => {
+      if (choice.answers[i] === undefined && (seat < 0 || by < seat)) seat = by;
+    });
+    const index = openQuestion(choice, seat);
+    const question = choice.questions[index];
+    return question === undefined ? null : { seat, index, question };
+  }
+}

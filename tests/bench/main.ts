@@ -1,7 +1,9 @@
 import { cpus } from 'node:os';
 import { optionsOf } from '../arguments.ts';
+import { grownBy } from './endless.ts';
 import { median, race, type Timing } from './measure.ts';
-import { costs, decisions, warmUp } from './skirmish.ts';
+import { randomBattles } from './random-battles.ts';
+import { costs, decisions, lookingAhead, simulation, warmUp } from './skirmish.ts';
 import { reach, sight } from './space.ts';
 import { moves, peerMoves, wholeGames } from './tic-tac-toe.ts';
 
@@ -29,9 +31,14 @@ const rounds = values.quick === true ? 7 : 21;
 warmUp();
 const byMove = race(moves, rounds);
 const byDecision = race([peerMoves, decisions], rounds);
+const bySimulation = race([decisions, simulation], rounds);
+const byChoice = race([randomBattles, decisions], Math.ceil(rounds / 3));
 const byGame = race(wholeGames, rounds);
 const spatial = race([sight, reach], rounds);
 const kept = costs(rounds);
+const ahead = lookingAhead(rounds);
+const LONG = 100_000;
+const grown = grownBy(LONG);
 
 const timesOf = (timings: readonly Timing[], name: string): readonly number[] | null =>
   timings.find((one) => one.name === name)?.times ?? null;
@@ -57,12 +64,30 @@ const game = note('tic-tac-toe game with set-up', 'ns', timesOf(byGame, 'engine'
 const peerGame = note('boardgame.io game with set-up', 'ns', timesOf(byGame, 'boardgame.io'), nanoseconds);
 const decision = note('Imperial Assault decisions', '1/s', timesOf(byDecision, 'skirmish'), perSecond);
 const peerBesideIt = note('boardgame.io move beside them', 'ns', timesOf(byDecision, 'boardgame.io'), nanoseconds);
+const simulated = note('Imperial Assault simulated', '1/s', timesOf(bySimulation, 'simulation'), perSecond);
+const battle = note('random battle choices', '1/s', timesOf(byChoice, 'random battles'), perSecond);
 const answer = note('answer in mid-skirmish', 'us', kept.same ? kept.answer : null, (seconds) => seconds * 1e6);
 const rewind = note('rewind of an answer', 'us', kept.same ? kept.rewind : null, (seconds) => seconds * 1e6);
 const saveAndLoad = note('save and load', 'us', kept.same ? kept.saveAndLoad : null, (seconds) => seconds * 1e6);
+const imagined = note('imagine, answer, come back', 'us', ahead.imagined, (seconds) => seconds * 1e6);
+const imaginedAnswer = note('answer in an imagined game', 'us', ahead.answer, (seconds) => seconds * 1e6);
+results.push({
+  name: `session of ${LONG} answers`,
+  value: grown / 1e6,
+  unit: 'MB',
+  min: null,
+  median: null,
+  max: null,
+});
 note('hash', 'us', kept.same ? kept.hash : null, (seconds) => seconds * 1e6);
 note('lines of sight', '1/s', timesOf(spatial, 'lines of sight'), perSecond);
 note('reach over 40x40', 'ms', timesOf(spatial, 'reach 40x40'), (seconds) => seconds * 1e3);
+
+/** Seconds per decision of a skirmish, as timed beside another. */
+const decisionIn = (timings: readonly Timing[]): number | null => {
+  const times = timesOf(timings, 'skirmish');
+  return times === null ? null : median(times);
+};
 
 /** How many times the first is contained in the second. */
 const ratio = (of: number | null, to: number | null): number | null => (of === null || to === null ? null : of / to);
@@ -71,16 +96,22 @@ const ratios = {
   'tictactoe-games/boardgame.io': ratio(peerGame, game),
   'tictactoe-moves/bare-time': ratio(move, bareMove),
   'imperial-assault/boardgame.io': ratio(peerBesideIt, decision),
+  'imperial-assault/pokemon-showdown': ratio(battle, decisionIn(byChoice)),
+  'simulate/engine': ratio(decisionIn(bySimulation), simulated),
+  'imagine/answer': ratio(imagined, imaginedAnswer),
   'rewind/answer': ratio(rewind, answer),
   'save+load/decision': ratio(saveAndLoad, decision),
 } as const;
 const bounds: Readonly<Record<keyof typeof ratios, string>> = {
-  'tictactoe-moves/boardgame.io': 'at least 25',
-  'tictactoe-games/boardgame.io': 'at least 14',
-  'tictactoe-moves/bare-time': 'at most 7',
-  'imperial-assault/boardgame.io': 'at least 3',
+  'tictactoe-moves/boardgame.io': 'at least 15',
+  'tictactoe-games/boardgame.io': 'at least 8.5',
+  'tictactoe-moves/bare-time': 'at most 4.5',
+  'imperial-assault/boardgame.io': 'at least 1',
+  'imperial-assault/pokemon-showdown': 'at least 30',
+  'simulate/engine': 'as much as possible of 1',
+  'imagine/answer': 'at most 3',
   'rewind/answer': 'at most 0.05',
-  'save+load/decision': 'at most 40',
+  'save+load/decision': 'at most 30',
 };
 
 if (values.json === true) {

@@ -1,15 +1,16 @@
-import { arePlayedBlind, blindTurnsOf, chance, turnsOf, type Bot, type Played, type Random } from '@dejarik/bots';
+import {
+  arePlayedBlind,
+  blindTurnsOf,
+  chance,
+  turnsOf,
+  type Bot,
+  type Played,
+  type Random,
+  isDecision,
+} from '@dejarik/bots';
 import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
 import { RefusedError } from '@dejarik/engine';
-import {
-  createSession,
-  Headless,
-  type BlindTurn,
-  type Json,
-  type KeptLog,
-  type SeatId,
-  type SessionInit,
-} from '@dejarik/session';
+import { createSession, Headless, type Json, type KeptLog, type SeatId, type SessionInit } from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './spread.ts';
@@ -188,7 +189,3 @@ function playedOn(
     return { played: { winners: null, ending: null }, crash: crashOf(error, plan, answers()) };
   }
 }
-
-/** Only choices with more than one answer count. */
-const isDecision = ({ kind, options, pass }: Pick<BlindTurn, 'kind' | 'options' | 'pass'>): boolean =>
-  options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';

@@ -151,3 +151,7 @@ function turnOf(session: Session, seat: SeatId): BotTurn {
     sample: (random) => session.sample(seat, random)?.value ?? null,
   };
 }
+
+/** Does a turn leave its seat something to decide? */
+export const isDecision = ({ kind, options, pass }: Pick<BlindTurn, 'kind' | 'options' | 'pass'>): boolean =>
+  options + Number(pass) > 1 || kind === 'confirm' || kind === 'amount';

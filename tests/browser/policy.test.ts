@@ -1,10 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileOf } from '../../tools/serve.mjs';
 import { useTable } from './setting.ts';
 
 const { folder, visit } = useTable();
@@ -12,24 +11,20 @@ const { folder, visit } = useTable();
 /** The header as the page for those who embed the table gives it. */
 const guide = readFileSync(join(import.meta.dirname, '../../docs/embed.md'), 'utf8');
 const policy = /^Content-Security-Policy: (.*)$/m.exec(guide)?.[1] ?? '';
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html', '.css': 'text/css' };
 
 const servers: Server[] = [];
 /** Serves the folder, and pages of these texts, with these headers. @returns its address */
 async function serveWith(headers: OutgoingHttpHeaders, pages: Readonly<Record<string, string>> = {}): Promise<string> {
+  const files = sirv(folder(), {
+    dev: true,
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    },
+  });
   const server = createServer((request, response) => {
     const page = pages[request.url ?? ''];
-    const file = fileOf(folder(), request.url ?? '') ?? '';
-    void stat(file)
-      .catch(() => undefined)
-      .then((found) => {
-        response.writeHead(page !== undefined || found?.isFile() === true ? 200 : 404, {
-          'content-type': page === undefined ? (TYPES[extname(file)] ?? 'text/plain') : 'text/html',
-          ...headers,
-        });
-        if (page !== undefined || found?.isFile() !== true) response.end(page);
-        else createReadStream(file).pipe(response);
-      });
+    if (page === undefined) files(request, response);
+    else response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page);
   });
   servers.push(server);
   await new Promise<void>((ready) => {

@@ -42,7 +42,6 @@ export const layers = {
 export const restrictedPackages = {
   bitecs: ['kernel', 'tests'],
   lit: ['ui', 'app', 'plugin/ui'],
-  rxjs: ['session', 'scenario', 'conformance', 'bots', 'ui', 'net', 'sdk', 'app', 'plugin/ui', 'tests'],
   tsyringe: ['engine', 'session'],
   'reflect-metadata': ['engine', 'session'],
   valibot: ['content', 'tools'],

@@ -12,7 +12,6 @@ import type {
   OptionKind,
   RuleId,
 } from '@dejarik/engine';
-import type { Observable } from 'rxjs';
 
 /** A seat by its name in the mode, or the eyes that look on without one. */
 export type SeatId = string;
@@ -378,10 +377,6 @@ export interface Session {
 
   view(seat: SeatId): View;
   events(seat: SeatId): readonly GameEvent[];
-  /** The view now and after every change. */
-  view$(seat: SeatId): Observable<View>;
-  /** All events so far, then each as it happens. */
-  event$(seat: SeatId): Observable<GameEvent>;
 
   /** Takes back this seat's latest answer, or goes back to the ask `to`. */
   undo(seat: SeatId, request?: UndoRequest): Accepted | Refusal;

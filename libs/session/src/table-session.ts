@@ -10,7 +10,6 @@ import {
   type Rules,
 } from '@dejarik/engine';
 import { languageMessages } from '@dejarik/language/messages';
-import { Subject, type Observable } from 'rxjs';
 import type {
   Accepted,
   AnswerValue,
@@ -46,7 +45,6 @@ import { distancesFrom } from './looks.ts';
 import { sessionMessages } from './messages.ts';
 import { chance } from './random.ts';
 import { resume, versionsOf } from './save.ts';
-import { eventsOver, viewsOver } from './streams.ts';
 import { summed } from './sum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
@@ -60,7 +58,6 @@ export class TableSession implements Session {
   readonly plugins: Readonly<Record<string, string>>;
   readonly rules: Rules;
   #course: Course;
-  readonly #changes = new Subject<void>();
   #asks: Asks;
   #catalogs: Catalogs | undefined;
 
@@ -112,7 +109,7 @@ export class TableSession implements Session {
     if ('ok' in read) return read;
     const { question, index } = read.asked;
     const said = this.#give(question, index, read.decoded, { seat, ask, value }, false);
-    if (said.ok) this.#changed();
+    if (said.ok) this.#asks.clear();
     return said;
   }
 
@@ -150,7 +147,7 @@ export class TableSession implements Session {
       if (!this.#give(question, index, decoded, entry, true).ok) break;
       passes++;
     }
-    if (passes > 0) this.#changed();
+    if (passes > 0) this.#asks.clear();
     return passes;
   }
 
@@ -213,16 +210,6 @@ export class TableSession implements Session {
     return this.#course.events(this.#number(seat));
   }
 
-  view$(seat: SeatId): Observable<View> {
-    this.#number(seat);
-    return viewsOver(this, seat, this.#changes);
-  }
-
-  event$(seat: SeatId): Observable<GameEvent> {
-    this.#number(seat);
-    return eventsOver(this, seat, this.#changes);
-  }
-
   // ---- going back
 
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
@@ -232,7 +219,7 @@ export class TableSession implements Session {
     const carried = carries === 'nothing' ? null : this.#course.carried;
     this.#back(target);
     if (carried !== null) this.#course.carry(carried, carries === 'quietly');
-    this.#changed();
+    this.#asks.clear();
     return accepted;
   }
 
@@ -250,7 +237,7 @@ export class TableSession implements Session {
       );
     if (answers === lines.logged) return;
     this.#back(lines.after(answers));
-    this.#changed();
+    this.#asks.clear();
   }
 
   /** Goes back to before a line. What came with a save has no moments to go back to: it is played again. */
@@ -357,10 +344,5 @@ export class TableSession implements Session {
         `There is no seat "${seat}". Seats: ${this.seats.join(', ')}, ${SPECTATOR_SEAT}.`,
       );
     return number;
-  }
-
-  #changed(): void {
-    this.#asks.clear();
-    if (this.#changes.observed) this.#changes.next();
   }
 }

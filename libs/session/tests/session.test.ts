@@ -584,24 +584,3 @@ describe('what is kept', () => {
     expect(outcome(() => replay([highCard], nested(played().log(), 'options')))).toBe('save/corrupt');
   });
 });
-
-describe('streams', () => {
-  it('give the view now and after each change, and all events once', () => {
-    const session = start();
-    const views: number[] = [],
-      events: number[] = [];
-    const one = session.view$('north').subscribe((view) => views.push(view.events));
-    const two = session.event$('north').subscribe((event) => events.push(event.n));
-    answer(session, 'north', 'draw');
-    answer(session, 'south', null);
-    expect(views).toHaveLength(3);
-    expect(events).toEqual(session.events('north').map((event) => event.n));
-    const before = events.length;
-    session.rewind(0);
-    answer(session, 'north', 'gamble');
-    expect(events.slice(before)[0]).toBeLessThan(before);
-    expect(events.at(-1)).toBe(session.events('north').at(-1)?.n ?? 0);
-    one.unsubscribe();
-    two.unsubscribe();
-  });
-});

@@ -26,10 +26,18 @@ const readmes = readdirSync(join(root, 'plugins'))
   .map((name) => `plugins/${name}/README.md`)
   .filter((path) => existsSync(join(root, path)));
 
+/** The code that a page shows, with the file it is from. */
+const blocksOf = (page: string): readonly { readonly path: string; readonly text: string }[] =>
+  [...read(page).matchAll(/^```\w+ (\S+)\n(.*?)\n```$/gms)].map(([, path = '', text = '']) => ({ path, text }));
+
+it('docs/questions.md shows code as it stands in games that are played', () => {
+  const blocks = blocksOf('docs/questions.md');
+  expect(blocks.length).toBeGreaterThan(4);
+  for (const { path, text } of blocks) expect(`\n${read(path)}`, path).toContain(`\n${text}\n`);
+});
+
 describe('docs/first-plugin.md', () => {
-  const blocks = [...read('docs/first-plugin.md').matchAll(/^```\w+ (\S+)\n(.*?)\n```$/gms)].map(
-    ([, path = '', text = '']) => ({ path, text }),
-  );
+  const blocks = blocksOf('docs/first-plugin.md');
   const own = 'plugins/tic-tac-toe';
 
   it('shows code as it stands in the plugin', () => {

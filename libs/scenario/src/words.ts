@@ -1,6 +1,6 @@
 import type { Translator } from '@dejarik/content';
 import type { Choosable, Game, Question, ScenarioSupport } from '@dejarik/engine';
-import type { AnswerValue, Ask, Key, Session } from '@dejarik/session';
+import type { Accepted, AnswerValue, Ask, Key, Refusal, Session } from '@dejarik/session';
 import { questionBehind, type OptionBehind } from '@dejarik/session/testing';
 import { Mismatch } from './mismatch.ts';
 import type { Said } from './scenario.ts';
@@ -13,6 +13,9 @@ interface Named {
 
 /** Words as they are compared: case and how they are spaced do not count. */
 export const folded = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Is this an answer of several parts, not the name of one option? */
+const isOfParts = (said: Said): boolean => typeof said === 'object' && said !== null;
 
 /** What a seat is asked now, in words: finds out what a person means. */
 export class Words {
@@ -112,14 +115,19 @@ export class Words {
 
   /** May this be answered? */
   offers(said: Said): boolean {
+    if (isOfParts(said)) return this.#judged(said).ok;
     if (said === 'pass' && this.#meant('pass', this.offered).length === 0) return this.ask.pass;
     if (this.ask.kind === 'confirm') return ['yes', 'no', true, false].includes(said as string | boolean);
     if (this.ask.kind === 'amount') return Number(said) >= this.ask.min && Number(said) <= this.ask.max;
     return (typeof said === 'string' || typeof said === 'number') && this.#meant(said, this.offered).length > 0;
   }
 
-  /** The rules that refuse an option; undefined if it is not among the refused. */
+  /** The rules that refuse an option, or an answer of several parts; undefined if it is not refused. */
   refuses(said: Said): readonly string[] | undefined {
+    if (isOfParts(said)) {
+      const verdict = this.#judged(said);
+      return verdict.ok ? undefined : (verdict.because ?? []).map(({ rule }) => rule);
+    }
     if (typeof said !== 'string' && typeof said !== 'number') return undefined;
     const keys = this.#meant(said, this.refused);
     return keys.length === 0
@@ -127,6 +135,11 @@ export class Words {
       : this.refused
           .filter((one) => keys.includes(one.key))
           .flatMap((one) => one.because.map((because) => because.rule));
+  }
+
+  /** Would this be taken as an answer? */
+  #judged(said: Said): Accepted | Refusal {
+    return this.session.judge(this.seat, this.ask.id, this.answer(said));
   }
 
   /** Does this question take a list? Then a list is one answer to it. */

@@ -107,6 +107,7 @@ const several = verb('several', {
           options: ['one', 'two', 'four'],
           min: 1,
           max: 3,
+          fits: (chosen) => (chosen.length > 2 ? { rule: 'CNT-04', message: message('counters.much') } : null),
         }),
       run: (_, g, words: readonly string[]) => g.add(Count.value, count(g), words.length),
     },

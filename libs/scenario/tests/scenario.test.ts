@@ -149,6 +149,20 @@ then:
     });
     expect(failure('when:\n  - left: several\nthen:\n  - not-offered: [add:2, add, a handful, pass, e2]')).toBeNull();
   });
+  it('an answer of several parts is offered, or refused by a rule of its question', () => {
+    const asked = 'when:\n  - left: several\nthen:\n';
+    expect(
+      failure(`${asked}  - offered: [[one, four]]\n  - refused: {option: [one, two, four], rule: CNT-04}`),
+    ).toBeNull();
+    expect(failure(`${asked}  - refused: {option: [one, four], rule: CNT-04}`)).toMatchObject({
+      found: 'it is offered',
+    });
+    expect(failure(`${asked}  - refused: {option: [one, two, four], rule: CNT-01}`)).toMatchObject({
+      found: 'refused by CNT-04',
+    });
+    expect(failure(`${asked}  - not-offered: [[one, two, four]]`)).toBeNull();
+    expect(failure(`${asked}  - offered: [[one, two, four]]`)).toMatchObject({ line: 7 });
+  });
   it('a position that cannot be built fails at its line', () => {
     expect(failure('given: {value: much}\nthen: [{asked: left}]')).toMatchObject({
       line: 4,

@@ -39,6 +39,7 @@ const healthOf = (g: Asked, ship: EntityId, color: Color): number => g.get(Ship[
 const total = (g: Asked, ship: EntityId): number => healthOf(g, ship, 'red') + healthOf(g, ship, 'black');
 const fleet = (g: Asked, seat: Seat): readonly EntityId[] =>
   g.all(Ship).filter((ship) => g.get(Ship.seat, ship) === seat && total(g, ship) > 0);
+const foes = (g: Asked, seat: Seat): readonly EntityId[] => g.opponents(seat).flatMap((foe) => fleet(g, foe));
 const strength = (g: Asked, seat: Seat): number => fleet(g, seat).reduce((sum, ship) => sum + total(g, ship), 0);
 const because = (rule: string, id: string): Because => ({ rule, message: message(`barrage.${id}`) });
 
@@ -67,8 +68,7 @@ const divide = (by: Seat): Question =>
 
 /** The hits of a seat, one option each, and the health that they may go to. */
 function place(g: Asked, by: Seat, hits: readonly string[]): Question {
-  const foes = fleet(g, 1 - by);
-  const targets = foes.flatMap((ship) =>
+  const targets = foes(g, by).flatMap((ship) =>
     COLORS.filter((color) => healthOf(g, ship, color) > 0).map((color) => `${ship}:${color}`),
   );
   return assign({
@@ -134,10 +134,11 @@ export function barrage(): Plugin {
     steps: {
       divide: {
         ask: () => SEATS.map(divide),
-        run: (_a, _g, powers: readonly (readonly number[])[]): readonly (Call | { readonly set: Args })[] =>
+        run: (_a, g, powers: readonly (readonly number[])[]): readonly (Call | { readonly set: Args })[] =>
           SEATS.map((seat) => {
             const [red = 0, black = 0] = powers[seat] ?? [];
-            return fire({ seat, red, black, shields: powers[1 - seat]?.[2] ?? 0 });
+            const shields = g.opponents(seat).reduce((sum, foe) => sum + (powers[foe]?.[2] ?? 0), 0);
+            return fire({ seat, red, black, shields });
           }),
       },
     },
@@ -149,7 +150,7 @@ export function barrage(): Plugin {
     steps: {
       roll: (a, g) => set({ hits: roll(g, { red: a.red, black: a.black }, a.shields) }),
       place: {
-        ask: (a, g) => (a.hits.length === 0 || fleet(g, 1 - a.seat).length === 0 ? null : place(g, a.seat, a.hits)),
+        ask: (a, g) => (a.hits.length === 0 || foes(g, a.seat).length === 0 ? null : place(g, a.seat, a.hits)),
         run: (_a, _g, targets: readonly (string | null)[] | undefined) => {
           const struck = (targets ?? []).filter((one) => one !== null);
           return [...new Set(struck.map((one) => targetOf(one)[0]))].map((ship) =>

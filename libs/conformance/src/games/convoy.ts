@@ -62,19 +62,28 @@ const beside = (place: number): readonly number[] =>
 const because = (rule: string, id: string, args = {}): Because => ({ rule, message: message(`convoy.${id}`, args) });
 
 /** Why some units cannot sail together, or null. */
-function unfit(g: Asked, units: readonly EntityId[], fault: ConvoyFault | undefined): Because | null {
-  const card = trap(g);
-  if (
-    fault === 'judges-by-trap' &&
-    card !== undefined &&
-    units.some((unit) => placeOf(g, unit) === g.get(Trap.place, card))
-  )
-    return because('CON-9', 'afraid');
+function unfit(g: Asked, units: readonly EntityId[]): Because | null {
   if (new Set(units.map((unit) => placeOf(g, unit))).size > 1) return because('CON-1', 'apart');
   const carried = units.filter((unit) => !isShip(g, unit)).length;
   const room = units.reduce((sum, unit) => sum + g.get(Unit.holds, unit), 0);
   if (room === 0) return because('CON-2', 'alone');
   return carried > room ? because('CON-3', 'full', { carried, room }) : null;
+}
+
+/** What must not be told: whether a trap is laid where they are. */
+function afraid(g: Asked, units: readonly EntityId[]): Because | null {
+  const card = trap(g);
+  return card !== undefined && units.some((unit) => placeOf(g, unit) === g.get(Trap.place, card))
+    ? because('CON-9', 'afraid')
+    : unfit(g, units);
+}
+
+/** Who sails; nobody is asked where nobody can. */
+function load(g: Asked, fits: (units: readonly EntityId[]) => Because | null): Question | null {
+  const options = afloat(g).filter((unit) => placeOf(g, unit) !== SHORE || isShip(g, unit));
+  return options.some((unit) => fits([unit]) === null)
+    ? pickMany({ by: 0, of: 'entity', options, min: 1, max: options.length, message: message('convoy.load'), fits })
+    : null;
 }
 
 /** The shortest way from a place to another past some, without its start; null where there is none of that length. */
@@ -155,13 +164,8 @@ const lift = verb('lift', {
 const questions = (fault: ConvoyFault | undefined) => ({
   lay: (g: Asked): Question =>
     pick({ by: 1, of: 'entity', options: g.contents(hand(g)), secret: true, message: message('convoy.lay') }),
-  load: (g: Asked): Question | null => {
-    const options = afloat(g).filter((unit) => placeOf(g, unit) !== SHORE || isShip(g, unit));
-    const fits = (units: readonly EntityId[]): Because | null => unfit(g, units, fault);
-    return options.some((unit) => fits([unit]) === null)
-      ? pickMany({ by: 0, of: 'entity', options, min: 1, max: options.length, message: message('convoy.load'), fits })
-      : null;
-  },
+  load: (g: Asked): Question | null =>
+    load(g, (units) => (fault === 'judges-by-trap' ? afraid(g, units) : unfit(g, units))),
   sail: (from: number): Question =>
     path({
       by: 0,

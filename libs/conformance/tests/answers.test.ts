@@ -1,5 +1,13 @@
 import type { Plugin } from '@dejarik/engine';
-import { chance, createSession, loadSession, type AnswerValue, type Ask, type Session } from '@dejarik/session';
+import {
+  chance,
+  createSession,
+  Headless,
+  loadSession,
+  type AnswerValue,
+  type Ask,
+  type Session,
+} from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { barrage } from '../src/games/barrage.ts';
@@ -133,4 +141,20 @@ it.each(['says-trap', 'judges-by-trap'] as const)('a trap is found to leak by %s
     conform([convoy(fault)], { games: 1, seed: `leak ${n}` }).violations.some(({ check }) => check === 'leak'),
   );
   expect(found).toBe(true);
+});
+
+it.each([
+  ['convoy', convoy],
+  ['barrage', barrage],
+] as const)('%s is played headless, and is the same game as a session', (_, plugin) => {
+  const one = plugin();
+  for (let n = 0; n < 6; n++) {
+    const game = new Headless({ plugins: [one], mode: one.modes?.[0]?.id ?? '', seed: `headless ${n}` });
+    const random = chance(`headless ${n}`);
+    for (let turn = game.next(); turn !== null; turn = game.next()) game.answer(turn.sample(random));
+    expect(game.outcome).not.toBeNull();
+    const session = game.talking();
+    expect(session.outcome).toEqual(game.outcome);
+    expect(session.answers).toBe(game.answers);
+  }
 });

@@ -79,23 +79,30 @@ export class Instance {
    * @param test its number
    * @param mutant that is active meanwhile
    * @param most milliseconds it may take
-   * @returns whether it passes
+   * @returns whether it passes, fails, or breaks off because of a fault of the code, as by a TypeError
    * @throws Hung if it does not end in time; the instance is of no use then
    */
-  async passes(test: number, mutant: number, most: number): Promise<boolean> {
+  async run(test: number, mutant: number, most: number): Promise<'passes' | 'fails' | 'breaks'> {
     const run = this.#runs[test];
     if (run === undefined) throw new RangeError(`There is no test ${test}.`);
     this.#state.active = mutant;
     try {
-      return (await inTime(run, most)) === null;
+      const failure = await inTime(run, most);
+      return failure === null ? 'passes' : isBroken(failure) ? 'breaks' : 'fails';
     } catch (error) {
       if (error instanceof Hung) throw error;
-      return false;
+      return error instanceof Error && BREAKS.has(error.name) ? 'breaks' : 'fails';
     } finally {
       this.#state.active = 0;
     }
   }
 }
+
+/** Errors that no game means to throw. */
+const BREAKS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError']);
+
+const isBroken = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'broke' in failure && failure.broke === true;
 
 function inTime(run: () => unknown, most: number): unknown {
   jobs.$job = run;

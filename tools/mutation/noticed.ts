@@ -7,7 +7,7 @@ import { unknownNames } from './names.ts';
 import { ACTIVE, placeMutants } from './place.ts';
 import { baselineOf, tryAll } from './pool.ts';
 import { suiteOf } from './suite.ts';
-import type { Baseline, Change, ChangeFault, Mutant, Trial } from './types.ts';
+import type { Baseline, Change, ChangeFault, Mutant, Trial, Verdict } from './types.ts';
 
 /** What became of a change. */
 export interface ChangeResult {
@@ -60,10 +60,11 @@ export async function noticedChanges(
     .map((trial): Trial => ({ ...trial, tests: naming(baseline, changes[trial.mutant - 1]?.rule ?? ''), fresh: true }));
   const second = await tryAll(suite, baseline, again);
   const failed = new Map([...first, ...second].map((verdict) => [verdict.mutant, verdict]));
+  const broken = changes.filter((_, i) => onlyBreaks(failed.get(i + 1)));
   return {
     results: changes.flatMap((change, i) => {
       const verdict = failed.get(i + 1);
-      if (verdict === undefined) return [];
+      if (verdict === undefined || broken.includes(change)) return [];
       const { rule, file, listed, line, find, put } = change;
       // Code that does not even load is noticed by all that would have run.
       const numbers = verdict.broken === undefined ? verdict.failed : naming(baseline, rule);
@@ -73,6 +74,13 @@ export async function noticedChanges(
     }),
     faults: [
       ...faults,
+      ...broken.map(({ rule, file, listed, line, find, put }) => ({
+        rule,
+        file,
+        listed,
+        line,
+        message: `with "${put}" in place of "${find}" the code only breaks off (a TypeError or the like), and nothing that names the rule finds the game wrong. Write a change with which the game goes on, but not as the rule says.`,
+      })),
       ...[...misfits].flatMap(([id, message]) => {
         const one = changes[id - 1];
         return one === undefined
@@ -82,6 +90,10 @@ export async function noticedChanges(
     ],
   };
 }
+
+/** Whether a change is noticed by nothing but errors of the code: anything that runs would notice those. */
+const onlyBreaks = (verdict: Verdict | undefined): boolean =>
+  verdict !== undefined && !verdict.hung && verdict.failed.length > 0 && verdict.broke.length === verdict.failed.length;
 
 /** The sources with all changes in them, by absolute path. */
 function placed(

@@ -64,6 +64,7 @@ export async function tryAll(
           verdicts[n] = {
             mutant: trial.mutant,
             failed: [],
+            broke: [],
             broken: error instanceof Error ? error.message : String(error),
             hung: true,
           };

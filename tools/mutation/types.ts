@@ -55,6 +55,8 @@ export interface Verdict {
   readonly mutant: number;
   /** Numbers of the tests that failed. */
   readonly failed: readonly number[];
+  /** Those of them in which nothing was found wrong: the code broke off, as by a TypeError. */
+  readonly broke: readonly number[];
   /** Why it could not be loaded; then no test has run. */
   readonly broken?: string;
   /** A test did not end in time. */

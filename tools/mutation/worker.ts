@@ -24,7 +24,7 @@ async function baseline(): Promise<Baseline> {
   for (let test = 0; test < instance.tests.length; test++) {
     instance.reached.fill(0);
     const start = performance.now();
-    const passes = await instance.passes(test, 0, UNKNOWN);
+    const passes = (await instance.run(test, 0, UNKNOWN)) === 'passes';
     results.push({ passes, ms: performance.now() - start, reached: hit() });
   }
   return { tests: instance.tests, loading, results };
@@ -32,6 +32,7 @@ async function baseline(): Promise<Baseline> {
 
 async function tried({ mutant, tests, fresh, first }: Trial): Promise<Verdict> {
   const failed: number[] = [];
+  const broke: number[] = [];
   let instance: Instance;
   try {
     instance = fresh ? load(mutant) : (warm ??= load(0));
@@ -39,25 +40,32 @@ async function tried({ mutant, tests, fresh, first }: Trial): Promise<Verdict> {
     return {
       mutant,
       failed: [],
+      broke,
       broken: error instanceof Error ? error.message : String(error),
       hung: error instanceof Hung,
     };
   }
   for (const test of tests) {
     try {
-      if (!(await instance.passes(test, mutant, limits?.[test] ?? UNKNOWN))) failed.push(test);
+      const outcome = await instance.run(test, mutant, limits?.[test] ?? UNKNOWN);
+      if (outcome !== 'passes') failed.push(test);
+      if (outcome === 'breaks') broke.push(test);
     } catch {
       warm = undefined;
-      return { mutant, failed: [...failed, test], hung: true };
+      return { mutant, failed: [...failed, test], broke, hung: true };
     }
     if (first && failed.length > 0) break;
   }
   // What a mutant has left behind in the modules must not speak for the next one.
-  if (!fresh && failed[0] !== undefined && !(await instance.passes(failed[0], 0, limits?.[failed[0]] ?? UNKNOWN))) {
+  if (
+    !fresh &&
+    failed[0] !== undefined &&
+    (await instance.run(failed[0], 0, limits?.[failed[0]] ?? UNKNOWN)) !== 'passes'
+  ) {
     warm = undefined;
     return tried({ mutant, tests, fresh: true, first });
   }
-  return { mutant, failed, hung: false };
+  return { mutant, failed, broke, hung: false };
 }
 
 parentPort?.on('message', (trial: Trial | 'baseline') => {

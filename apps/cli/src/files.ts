@@ -56,6 +56,9 @@ export function writeText(path: string, text: string): void {
   }
 }
 
+/** @throws UsageError if there is nothing at the path */
+export const isFolder = (path: string): boolean => statSync(find(path)).isDirectory();
+
 /** The text files of some paths, folders with all that is in them, in the order of their names. */
 export function textFiles(paths: readonly string[], endings: readonly string[]): TextFile[] {
   return paths

@@ -11,7 +11,7 @@ import {
   type ScenarioResult,
 } from '@dejarik/scenario';
 import { join } from 'node:path';
-import { root, textFiles } from './files.ts';
+import { isFolder, root, textFiles, type TextFile } from './files.ts';
 import { games, type GameEntry } from './games.ts';
 import { inTime } from './in-time.ts';
 import { gameCalled } from './setup.ts';
@@ -57,6 +57,18 @@ function numbered(scenarios: readonly Scenario[], n: number): Scenario {
   return scenario;
 }
 
+/** Begins a scenario, by itself or in a list. */
+const BEGINS = /^(?:- +)?["']?scenario["']?\s*:/m;
+
+/** The files that are named, and of folders those with scenarios: beside them lie other files in YAML. A folder called `scenarios` has nothing else. */
+const scenarioFiles = (paths: readonly string[]): readonly TextFile[] =>
+  paths.flatMap((path) => {
+    const files = textFiles([path], ['.yaml', '.yml']);
+    return isFolder(path)
+      ? files.filter(({ file, text }) => BEGINS.test(text) || /(?:^|[/\\])scenarios[/\\]/.test(file))
+      : files;
+  });
+
 /** Every scenario of some files; one that cannot be read counts as a failed one, and so does a file without any. */
 export function readFiles(paths: readonly string[]): {
   readonly scenarios: readonly Scenario[];
@@ -64,7 +76,7 @@ export function readFiles(paths: readonly string[]): {
 } {
   const scenarios: Scenario[] = [];
   const unreadable: ScenarioResult[] = [];
-  for (const { file, text } of textFiles(paths, ['.yaml', '.yml'])) {
+  for (const { file, text } of scenarioFiles(paths)) {
     const read = readScenarios(file, text);
     if (read.ok && read.value.length === 0)
       unreadable.push({

@@ -1,4 +1,4 @@
-import { lastRun } from '@dejarik/engine';
+import { lastRun, lastSystem } from '@dejarik/engine';
 import { Script } from 'node:vm';
 
 /** Rules went on for too long without coming back. */
@@ -41,9 +41,12 @@ export function bounded<T>(run: () => T, where: () => string, most = LONGEST): T
   return result.value;
 }
 
-/** Where the rules stood that were ended: `at "attack.roll", within activation.act, game.play`. */
+/** Where the rules stood that were ended: in a system, or `at "attack.roll", within activation.act, game.play`. */
 export function standing(): string {
   const [top, ...outer] = [...lastRun()].reverse();
+  const system = lastSystem();
+  if (system !== '')
+    return `they were in the system "${system}"${top === undefined ? '' : `, after ${[top, ...outer].join(', ')}`}`;
   if (top === undefined) return 'outside of any verb';
   return `they were at "${top}", or at what it asks${outer.length === 0 ? '' : `, within ${outer.join(', ')}`}`;
 }

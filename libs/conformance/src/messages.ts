@@ -1,5 +1,5 @@
 import { createTranslator, languages, pluralFault, type Message } from '@dejarik/content';
-import { SPECTATOR_SEAT, type Session } from '@dejarik/session';
+import { SPECTATOR_SEAT, type Ask, type Session } from '@dejarik/session';
 import { gameOf } from '@dejarik/session/testing';
 import type { Violation } from './violation.ts';
 
@@ -50,14 +50,14 @@ export class MessageCheck {
   look(session: Session): void {
     for (const seat of [...session.seats, SPECTATOR_SEAT]) {
       this.#walk(session.view(seat));
-      this.#walk(session.choice(seat));
+      this.#question(session.choice(seat));
       for (const option of session.choice(seat)?.refused ?? []) this.#walk(session.explain(seat, option.key));
     }
   }
 
   /** Looks at what is asked now, and nothing else. */
   questions(session: Session): void {
-    for (const seat of session.waitingFor) this.#walk(session.choice(seat));
+    for (const seat of session.waitingFor) this.#question(session.choice(seat));
   }
 
   /** Messages without words by their ids, with what is wrong. */
@@ -72,6 +72,23 @@ export class MessageCheck {
 
   get violations(): readonly Violation[] {
     return [...this.#gaps.values()].map((message) => ({ check: 'messages', message }));
+  }
+
+  #question(ask: Ask | null): void {
+    this.#walk(ask);
+    if (ask === null) return;
+    // Who may decline an ability has to read what it does.
+    if (ask.pass) for (const { message, text } of ask.options) if (text === undefined) this.#untold(message);
+    const { ability } = ask.message.args ?? {};
+    if (ask.kind === 'confirm' && ask.text === undefined && typeof ability === 'object') this.#untold(ability);
+  }
+
+  #untold({ id }: Message): void {
+    if (!id.startsWith('ability.')) return;
+    const text = `${id}.text`;
+    const what = `There is no message "${text}", though somebody is asked whether to use the ability`;
+    this.#gaps.set(text, `${what}.`);
+    this.#missing.set(text, `${what}.`);
   }
 
   #nested(message: Message): void {

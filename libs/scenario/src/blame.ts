@@ -97,10 +97,14 @@ export const placeOf = (path: Path): string => path.join('.');
 /** What was found, without the names of this program's parts; what no game means to throw is said to be a fault of its code. */
 export function saidOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
-    ? `a fault in the code of the game: ${error.message}`
-    : error.message;
+  return isBroken(error) ? `a fault in the code of the game: ${error.message}` : error.message;
 }
+
+const isBroken = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
+/** For a failure by an error: whether it is a fault of the game's code. */
+export const brokeBy = (error: unknown): Pick<Failure, 'broke'> => (isBroken(error) ? { broke: true } : {});
 
 /**
  * Finds the line at fault by letting the game begin once more with data that notes what is read of it.
@@ -108,7 +112,7 @@ export function saidOf(error: unknown): string {
  */
 export function beginningFault(scenario: Scenario, error: unknown, begin: (scenario: Scenario) => unknown): Failure {
   const found = saidOf(error);
-  const failure = (line: number): Failure => ({ line, expected: 'to go on', found });
+  const failure = (line: number): Failure => ({ line, expected: 'to go on', found, ...brokeBy(error) });
   if (error instanceof PluginError) {
     const place =
       error.code === 'plugin/mode'

@@ -1,5 +1,5 @@
 import type { Plugin } from '@dejarik/engine';
-import { beginningFault, saidOf } from './blame.ts';
+import { beginningFault, brokeBy, saidOf } from './blame.ts';
 import { holds } from './checks.ts';
 import { Mismatch } from './mismatch.ts';
 import type { Failure, Scenario } from './scenario.ts';
@@ -78,6 +78,6 @@ function run(
   } catch (error) {
     if (error instanceof Mismatch) return { line, expected: error.expected, found: error.found };
     // What a game's code or the engine throws is the scenario's finding too: bad positions, unknown faces, faults.
-    return { line, expected: 'to go on', found: saidOf(error) };
+    return { line, expected: 'to go on', found: saidOf(error), ...brokeBy(error) };
   }
 }

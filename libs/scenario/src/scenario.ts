@@ -54,4 +54,6 @@ export interface Failure {
   readonly line: number;
   readonly expected: string;
   readonly found: string;
+  /** The code of the game broke off, as by a TypeError: nothing was looked at after that. */
+  readonly broke?: true;
 }

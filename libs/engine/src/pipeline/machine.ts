@@ -21,6 +21,7 @@ import { answerWindow, mayWait, openWindow } from './window.ts';
  */
 export function advance(game: State): void {
   latest = game;
+  game.proposing = '';
   let turns = 0;
   while (game.choice === null && game.outcome === null) {
     const top = game.stack.length - 1;
@@ -48,6 +49,9 @@ export const lastRun = (): readonly string[] =>
   (latest?.stack ?? []).map(({ verb, at }) =>
     verb.names[at] === undefined ? verb.id : `${verb.id}.${verb.names[at]}`,
   );
+
+/** The system that looks, or looked last, whether there is something to propose; empty if none does. */
+export const lastSystem = (): string => latest?.proposing ?? '';
 
 /** Far more than any rules need between two questions. */
 const MOST_TURNS = 300_000;

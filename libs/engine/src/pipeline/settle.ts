@@ -22,7 +22,9 @@ export function settle(game: State): boolean {
     const system = systems[i];
     if (system === undefined || (world.dirty & bit) === 0 || (anyWaits && waits(game, system.id, i))) continue;
     world.dirty &= ~bit;
+    game.proposing = system.id;
     const proposal = system.propose(game);
+    game.proposing = '';
     if (!proposal) continue;
     if (typeof proposal !== 'object') throw notAProposal(system.id, proposal);
     if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));

@@ -62,6 +62,7 @@ export class Position implements State {
   events: EngineEvent[] = [];
   epoch = 0;
   strict = false;
+  proposing = '';
   passes = false;
   readonly #hand = new Hand();
   #granted: Granted | null = NOTHING_GRANTED;

@@ -39,6 +39,8 @@ export interface State extends Writes {
   readonly passes: boolean;
   /** Steps are watched for changes of what they were given: slow, for checks. */
   readonly strict: boolean;
+  /** The system that looks whether it has something to propose; empty if none does. */
+  proposing: string;
   /** What effects have granted. */
   readonly granted: Granted;
   /** The frame at a place of the stack, free to be changed. */

@@ -297,7 +297,8 @@ export const push = verb('push', {
   locals: { route: [] as readonly number[], at: 0 },
   // IA-AOBJ-12, IA-PUSH-03
   requires: { 'IA-OBJB-05': { check: (a, g) => g.has(Figure, a.figure) || message('refused.push-object') } },
-  valid: (a, g) => g.has(Position, a.figure),
+  // A push of no space is none.
+  valid: (a, g) => a.spaces > 0 && g.has(Position, a.figure),
   by: (a) => a.by,
   steps: {
     choose: {

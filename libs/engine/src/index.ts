@@ -17,6 +17,8 @@ export {
 export type { AbilitySpec, TriggerSpec } from './declarations/abilities.ts';
 export { declaredRules } from './declarations/declared-rules.ts';
 export type { DeclaredRule } from './declarations/declared-rules.ts';
+export { derived } from './declarations/derived.ts';
+export type { Derived } from './declarations/derived.ts';
 export { inWords, isOpen, modeNamed, seatRange } from './declarations/modes.ts';
 export type { NamedMode, Seating, SeatRange } from './declarations/modes.ts';
 export { EngineBug, PluginError, RefusedError } from './declarations/errors.ts';

@@ -1,4 +1,5 @@
 import { type AnyComponent, declaredComponents, declaredFields } from './component.ts';
+import { MembershipOf, type Read } from './derived.ts';
 import { KernelError } from './errors.ts';
 
 /** What a world is made of: the same for all worlds of a game. */
@@ -35,6 +36,17 @@ export class Layout {
   readonly streamCell = new Map<string, number>();
   /** Components in the order of their names, for saves and hashes. */
   readonly byName: readonly AnyComponent[];
+  /**
+   * How many versions a world counts: of each component, of who joins and leaves each, and of each field with who joins and
+   * leaves its component, in this order.
+   */
+  readonly versions: number;
+  /** The version of who joins and leaves the first component; those of the others follow. */
+  readonly joined: number;
+  /** The version of each field, by its id; -1 for fields of other games. */
+  readonly fieldVersion: Int32Array;
+  /** By slot of a derivation: the versions that it depends on. */
+  readonly #cells: (readonly number[] | undefined)[] = [];
 
   constructor(readonly plan: WorldPlan) {
     const rowOf = new Int32Array(declaredFields()).fill(-1);
@@ -67,6 +79,38 @@ export class Layout {
     this.bitRow = this.positionOf.map((position) => (position < 0 ? -1 : cell + (position >> 5) * this.stride));
     this.bit = this.positionOf.map((position) => 1 << (position & 31));
     this.watchers = Int32Array.from(plan.components, (_, i) => plan.watchers?.[i] ?? 0);
+    this.joined = plan.components.length;
+    this.versions = 2 * this.joined + this.rows - this.bitRows;
+    this.fieldVersion = rowOf.map((row) => (row < 0 ? -1 : 2 * this.joined + row - this.bitRows));
     this.byName = [...plan.components].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** A component's place in the plan. @throws KernelError `component/unknown` */
+  position(component: AnyComponent): number {
+    const position = this.positionOf[component.id] ?? -1;
+    if (position < 0)
+      throw new KernelError(
+        'component/unknown',
+        `Component "${component.name}" is not part of this game. Add it to the plugin's components.`,
+      );
+    return position;
+  }
+
+  /** The versions that tell by their sum whether anything that is read has changed: none of them ever goes back. */
+  cellsOf(derivation: { readonly slot: number; readonly reads: readonly Read[] }): readonly number[] {
+    return (this.#cells[derivation.slot] ??= this.#versionCells(derivation.reads));
+  }
+
+  #versionCells(reads: readonly Read[]): readonly number[] {
+    const cells = new Set<number>();
+    for (const read of reads) {
+      if (read instanceof MembershipOf) cells.add(this.joined + this.position(read.component));
+      else if ('reads' in read) for (const cell of this.#versionCells(read.reads)) cells.add(cell);
+      else if ('component' in read) {
+        this.position(read.component);
+        cells.add(this.fieldVersion[read.id]!);
+      } else cells.add(this.position(read));
+    }
+    return [...cells];
   }
 }

@@ -1,17 +1,27 @@
-import { addComponent, addEntity, createWorld, registerComponent, removeComponent, removeEntity } from 'bitecs';
+import {
+  addComponent,
+  addEntity,
+  commitRemovals,
+  createWorld,
+  Not,
+  registerComponent,
+  registerQuery,
+  removeComponent,
+  removeEntity,
+  type Query,
+} from 'bitecs';
 
-const NOBODY: readonly number[] = [];
+/** A question to bitECS that it keeps answered: who is a member of all of some components and of none of others. */
+export type Members = Query;
 
-/**
- * The only file that talks to bitECS: who exists and who is a member of what. The lists of members are kept beside it,
- * ascending: its own order depends on what was read before, so it is never shown.
- */
+const ascending = (a: number, b: number): number => a - b;
+
+/** The only file that talks to bitECS: who exists, who is a member of what, and who is a member of several or not. */
 export class Membership {
   readonly #ecs = createWorld();
   readonly #tokens: (object | undefined)[] = [];
-  readonly #lists: (number[] | undefined)[] = [];
-  /** By component: its list was given out, so it is copied before a change. */
-  readonly #given: (boolean | undefined)[] = [];
+  /** By component: its members. Kept track of from the first on, while there are few entities to be looked through. */
+  readonly #members: (Members | undefined)[] = [];
 
   spawn(): number {
     return addEntity(this.#ecs);
@@ -24,35 +34,37 @@ export class Membership {
 
   join(id: number, component: number): void {
     addComponent(this.#ecs, id, this.#token(component));
-    const list = this.#ownList(component);
-    let place = list.length;
-    for (; place > 0 && (list[place - 1] ?? 0) > id; place--) list[place] = list[place - 1] ?? 0;
-    list[place] = id;
   }
 
   leave(id: number, component: number): void {
     removeComponent(this.#ecs, id, this.#token(component));
-    const list = this.#ownList(component);
-    const place = list.indexOf(id);
-    if (place >= 0) list.splice(place, 1);
   }
 
-  /** All members, ascending; stays as it is when members come and go. */
-  all(component: number): readonly number[] {
-    const list = this.#lists[component];
-    if (list === undefined) return NOBODY;
-    this.#given[component] = true;
-    return list;
+  /** Has bitECS keep track of the members of all of some components (at least one) and of none of others. */
+  watch(all: readonly number[], none: readonly number[]): Members {
+    const [first = 0] = all;
+    const terms = all.map((one) => this.#token(one));
+    if (all.length === 1 && none.length === 0) return this.#members[first] ?? registerQuery(this.#ecs, terms);
+    return registerQuery(
+      this.#ecs,
+      none.length === 0 ? terms : [...terms, Not(...none.map((one) => this.#token(one)))],
+    );
   }
 
-  #ownList(component: number): number[] {
-    let list = this.#lists[component];
-    if (list === undefined || this.#given[component] === true) {
-      list = list === undefined ? [] : list.slice();
-      this.#lists[component] = list;
-      this.#given[component] = false;
+  /** Them as a list of its own, ascending. The order of bitECS depends on who came and went, so it is sorted where it is not. */
+  list(members: Members): number[] {
+    commitRemovals(this.#ecs);
+    const { dense } = members;
+    const list: number[] = [];
+    let sorted = true;
+    for (let i = 0; i < dense.length; i++) {
+      const id = dense[i] ?? 0;
+      if (i > 0 && id < (list[i - 1] ?? 0)) sorted = false;
+      list.push(id);
     }
-    return list;
+    if (sorted) return list;
+    members.sort(ascending);
+    return list.sort(ascending);
   }
 
   #token(component: number): object {
@@ -61,6 +73,7 @@ export class Membership {
       token = {};
       this.#tokens[component] = token;
       registerComponent(this.#ecs, token);
+      this.#members[component] = registerQuery(this.#ecs, [token]);
     }
     return token;
   }

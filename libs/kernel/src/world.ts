@@ -1,9 +1,11 @@
 import type { AnyComponent, Field } from './component.ts';
+import type { Derivation } from './derived.ts';
 import { KernelError } from './errors.ts';
-import type { Hasher } from './hash.ts';
+import { Journal } from './journal.ts';
 import type { Layout } from './layout.ts';
-import { Membership } from './membership.ts';
-import { streamKey, type StreamKey, streamWord } from './random.ts';
+import { Membership, type Members } from './membership.ts';
+import { Without, type Term } from './query.ts';
+import { Streams, type Forced } from './streams.ts';
 
 declare const entityBrand: unique symbol;
 /** An entity's number, 1 and up; never reissued within a game. */
@@ -17,23 +19,30 @@ export interface Mark {
   readonly forced: readonly Forced[];
 }
 
-/** A world as plain data: what is saved. Component rows are columns: ids, then one list per field. */
-export interface WorldDump {
-  readonly entities: number;
-  readonly counters: Readonly<Record<string, number>>;
-  readonly streams: Readonly<Record<string, number>>;
-  readonly components: Readonly<Record<string, readonly (readonly number[])[]>>;
+/** What bitECS keeps track of, and the list of it as it was when these numbers were the versions of its components. */
+interface KeptMembers {
+  readonly members: Members;
+  readonly all: readonly number[];
+  readonly none: readonly number[];
+  /** Cells of the versions that change as somebody joins or leaves. */
+  readonly cells: readonly number[];
+  stamp: number;
+  list: readonly EntityId[];
+  /** Narrower queries, by the code of the next term. */
+  readonly narrower: (KeptMembers | undefined)[];
 }
 
-/** A result that a test has fixed. */
-export interface Forced {
-  readonly result: number;
-  /** The only stream it is for, or undefined. */
-  readonly stream: string | undefined;
+/** The result of a derivation. */
+interface KeptResult {
+  readonly cells: readonly number[];
+  /** Of the world, when the result was last looked after. */
+  version: number;
+  stamp: number;
+  result: unknown;
 }
 
 const ENTITIES = 0;
-const NONE_FORCED: readonly Forced[] = [];
+const NOBODY: readonly EntityId[] = [];
 
 /**
  * Entities, their components and the journal of every write. All numbers of a world lie in one block of memory:
@@ -42,33 +51,31 @@ const NONE_FORCED: readonly Forced[] = [];
 export class World {
   readonly layout: Layout;
   readonly #capacity: number;
+  readonly #journal: Journal;
   readonly #memory: Int32Array;
   readonly #base: Int32Array;
   readonly #ownerOf: Int32Array;
   readonly #bitRow: Int32Array;
   readonly #bit: Int32Array;
-  readonly #members = new Membership();
-  /** Where the versions of the components begin, behind all rows; they are not journalled. */
-  readonly #versions: number;
+  readonly #membership = new Membership();
+  readonly #members: (KeptMembers | undefined)[] = [];
+  readonly #results: (KeptResult | undefined)[] = [];
+  /** How often components, their memberships and their fields have changed, by `Layout.versions`; rewinding counts on. */
+  readonly #versions: Int32Array;
+  readonly #fieldVersion: Int32Array;
+  readonly #joined: number;
   readonly #watchers: Int32Array;
-  #seed: string;
-  #keys = new Map<string, StreamKey>();
-  #journal = new Int32Array(256);
-  #length = 0;
-  #forced: readonly Forced[] = NONE_FORCED;
+  readonly #streams: Streams;
   /** Bits of the watchers whose components were written; the engine clears them. */
   dirty = 0;
   /** Grows with every rewind and every write but those that only count frames or draw chance; never goes back. */
   version = 0;
-  /** What lies in each zone, by the zone's number, as long as nothing has moved since that version: kept by `contents`. */
-  readonly piles: { version: number; byZone: (readonly EntityId[] | undefined)[] } = { version: -1, byZone: [] };
 
   /**
    * @param layout of the game
    * @param seed secret; at least 128 bits of it where dice are played for
    */
   constructor(layout: Layout, seed: string) {
-    this.#seed = seed;
     this.layout = layout;
     this.#capacity = layout.stride;
     this.#base = layout.base;
@@ -76,8 +83,12 @@ export class World {
     this.#bitRow = layout.bitRow;
     this.#bit = layout.bit;
     this.#watchers = layout.watchers;
-    this.#versions = layout.header + layout.rows * layout.stride;
-    this.#memory = new Int32Array(this.#versions + layout.plan.components.length);
+    this.#journal = new Journal(layout.header + layout.rows * layout.stride);
+    this.#memory = this.#journal.memory;
+    this.#versions = new Int32Array(layout.versions);
+    this.#fieldVersion = layout.fieldVersion;
+    this.#joined = layout.joined;
+    this.#streams = new Streams(seed, layout.streamCell, this.#journal);
   }
 
   // ---- entities and membership
@@ -90,10 +101,10 @@ export class World {
         'world/full',
         `The game made more than ${this.#capacity - 1} entities. Raise "capacity" in its declaration.`,
       );
-    const id = this.#members.spawn();
+    const id = this.#membership.spawn();
     if (id !== next)
       throw new KernelError('world/ids', `Expected entity ${next}, got ${id}. Please report this as a bug.`);
-    this.#write(ENTITIES, next);
+    this.#journal.write(ENTITIES, next);
     this.version++;
     return id as EntityId;
   }
@@ -124,9 +135,9 @@ export class World {
     const bits = this.#memory[cell]!;
     const fresh = (bits & (1 << (position & 31))) === 0;
     if (fresh) {
-      this.#write(cell, bits | (1 << (position & 31)));
-      this.#members.join(id, position);
-      this.#touch(position);
+      this.#journal.write(cell, bits | (1 << (position & 31)));
+      this.#membership.join(id, position);
+      this.#touchMembers(position);
     }
     for (const field of component.fields) {
       const value = values?.[field.name] ?? (fresh ? field.initial : undefined);
@@ -141,14 +152,49 @@ export class World {
     const bits = this.#memory[cell]!;
     if ((bits & (1 << (position & 31))) === 0) return;
     for (const field of component.fields) this.set(field, id, 0);
-    this.#write(cell, bits & ~(1 << (position & 31)));
-    this.#members.leave(id, position);
-    this.#touch(position);
+    this.#journal.write(cell, bits & ~(1 << (position & 31)));
+    this.#membership.leave(id, position);
+    this.#touchMembers(position);
   }
 
-  /** All members, ascending; a frozen view of this moment, safe to keep while writing. */
-  all(component: AnyComponent): readonly EntityId[] {
-    return this.#members.all(this.#position(component)) as readonly EntityId[];
+  /**
+   * Who is a member of a component, and fits the other terms: of those components as well, or (`not`) not. Membership is asked
+   * of bitECS when somebody has joined or left one of them; the answer is kept until then.
+   * @returns ascending; a list of this moment, safe to keep while writing
+   */
+  all(component: AnyComponent, ...more: readonly Term[]): readonly EntityId[] {
+    const position = this.#position(component);
+    const kept = this.#members[position];
+    if (more.length === 0 && kept !== undefined && kept.stamp === this.#versions[this.#joined + position])
+      return kept.list;
+    return this.#query(position, more);
+  }
+
+  #query(position: number, more: readonly Term[]): readonly EntityId[] {
+    // Of most components nobody is ever a member, and bitECS is not asked for them.
+    if (this.#versions[this.#joined + position] === 0) return NOBODY;
+    let kept = this.#members[position] ?? this.#watch([position], []);
+    for (const term of more) kept = this.#narrow(kept, term);
+    const stamp = sum(this.#versions, kept.cells);
+    if (kept.stamp !== stamp) {
+      kept.stamp = stamp;
+      kept.list = this.#membership.list(kept.members) as EntityId[];
+    }
+    return kept.list;
+  }
+
+  #narrow(kept: KeptMembers, term: Term): KeptMembers {
+    const without = term instanceof Without;
+    const position = this.#position(without ? term.component : term);
+    return (
+      kept.narrower[2 * position + (without ? 1 : 0)] ??
+      this.#watch(
+        without ? kept.all : [...kept.all, position],
+        without ? [...kept.none, position] : kept.none,
+        kept,
+        2 * position + (without ? 1 : 0),
+      )
+    );
   }
 
   // ---- fields
@@ -177,7 +223,8 @@ export class World {
         'field/value',
         `"${field.component.name}.${field.name}" of entity ${id} is to be ${value}; whole numbers from -2147483648 to 2147483647 can be kept.`,
       );
-    this.#write(cell, value);
+    this.#journal.write(cell, value);
+    this.#versions[this.#fieldVersion[field.id]!]!++;
     this.#touch(position);
   }
 
@@ -192,20 +239,45 @@ export class World {
   setCounter(name: string, value: number): void {
     const cell = this.#counterCell(name);
     if (this.#memory[cell] === value) return;
-    this.#write(cell, value);
+    this.#journal.write(cell, value);
     this.version++;
   }
 
   /** Counts one on. @param cell of a counter, from `Layout.counterCell` @returns the new number */
   bump(cell: number): number {
     const value = this.#memory[cell]! + 1;
-    this.#write(cell, value);
+    this.#journal.write(cell, value);
     return value;
   }
 
-  /** Grows whenever a member or a field of the component changes, also by rewinding: a key for caches. */
+  /** Grows whenever a member or a field of the component changes, also by rewinding. */
   versionOf(component: AnyComponent): number {
-    return this.#memory[this.#versions + this.#position(component)]!;
+    return this.#versions[this.#position(component)]!;
+  }
+
+  /**
+   * The result of a derivation, computed where something that it reads has changed since it last was. It is not to be changed.
+   * @param g what is computed from: this world, or a game that it belongs to; always the same for one derivation
+   */
+  derive<G, T>(derivation: Derivation<G, T>, g: G): T {
+    const kept = this.#results[derivation.slot];
+    if (kept !== undefined && (kept.version === this.version || this.#isFresh(kept))) return kept.result as T;
+    return this.#compute(derivation, g);
+  }
+
+  #isFresh(kept: KeptResult): boolean {
+    if (kept.stamp !== sum(this.#versions, kept.cells)) return false;
+    kept.version = this.version;
+    return true;
+  }
+
+  #compute<G, T>(derivation: Derivation<G, T>, g: G): T {
+    const cells = this.layout.cellsOf(derivation);
+    const stamp = sum(this.#versions, cells);
+    const { version } = this;
+    const result = derivation.compute(g);
+    this.#results[derivation.slot] = { cells, version, stamp, result };
+    return result;
   }
 
   // ---- random
@@ -217,35 +289,7 @@ export class World {
    * @throws KernelError if the stream is not declared, or a fixed result does not fit
    */
   random(stream: string, sides: number): number {
-    if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000)
-      throw new KernelError(
-        'random/sides',
-        `A number below ${sides} is to be drawn from "${stream}"; 1 to 2^32 expected.`,
-      );
-    const forced = this.#forced.length === 0 ? undefined : this.#takeForced(stream);
-    if (forced !== undefined) {
-      if (forced < 0 || forced >= sides)
-        throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
-      return forced;
-    }
-    const cell = this.layout.streamCell.get(stream);
-    if (cell === undefined)
-      throw new KernelError(
-        'random/stream',
-        `There is no random stream "${stream}". Declared: ${[...this.layout.streamCell.keys()].join(', ')}.`,
-      );
-    let key = this.#keys.get(stream);
-    if (key === undefined) {
-      key = streamKey(this.#seed, stream);
-      this.#keys.set(stream, key);
-    }
-    const limit = 0x100000000 - (0x100000000 % sides);
-    let counter = this.#memory[cell]!;
-    let word: number;
-    do word = streamWord(key, counter++);
-    while (word >= limit);
-    this.#write(cell, counter);
-    return word % sides;
+    return this.#streams.next(stream, sides);
   }
 
   /**
@@ -253,22 +297,12 @@ export class World {
    * @returns what `play` returns
    */
   withSeed<T>(seed: string, play: () => T): T {
-    const [before, keys] = [this.#seed, this.#keys];
-    this.#seed = seed;
-    this.#keys = new Map();
-    try {
-      return play();
-    } finally {
-      this.#seed = before;
-      this.#keys = keys;
-    }
+    return this.#streams.withSeed(seed, play);
   }
 
   /** How many words each stream has given, by name. */
   drawn(): Readonly<Record<string, number>> {
-    const values: Record<string, number> = {};
-    for (const [name, cell] of this.layout.streamCell) values[name] = this.#memory[cell]!;
-    return values;
+    return this.#named(this.layout.streamCell);
   }
 
   /**
@@ -276,170 +310,116 @@ export class World {
    * @param stream the only one they are for; any if missing
    */
   force(results: readonly number[], stream?: string): void {
-    this.#forced = [...this.#forced, ...results.map((result) => ({ result, stream }))];
+    this.#streams.forced = [...this.#streams.forced, ...results.map((result) => ({ result, stream }))];
   }
 
   /** Fixed results not used yet. */
   get forced(): readonly Forced[] {
-    return this.#forced.slice();
-  }
-
-  #takeForced(stream: string): number | undefined {
-    const i = this.#forced.findIndex((one) => one.stream === undefined || one.stream === stream);
-    const found = this.#forced[i];
-    if (found !== undefined) this.#forced = this.#forced.filter((one) => one !== found);
-    return found?.result;
+    return this.#streams.forced.slice();
   }
 
   // ---- journal
 
   mark(): Mark {
-    return { length: this.#length, dirty: this.dirty, forced: this.#forced };
+    return { length: this.#journal.length, dirty: this.dirty, forced: this.#streams.forced };
   }
 
   /** Number of entries in the journal. */
   get written(): number {
-    return this.#length;
+    return this.#journal.length;
   }
 
   /** Undoes every write since the mark, membership and entities included; fixed results are again those of then. */
   rewind(mark: Mark): void {
-    const { header, rowComponent } = this.layout;
+    const { header, rowComponent, bitRows } = this.layout;
     const memory = this.#memory;
-    const journal = this.#journal;
-    let length = this.#length;
+    const versions = this.#versions;
+    const firstField = 2 * this.#joined - bitRows;
+    const { entries } = this.#journal;
+    let { length } = this.#journal;
     while (length > mark.length) {
-      const old = journal[--length]!;
-      const cell = journal[--length]!;
+      const old = entries[--length]!;
+      const cell = entries[--length]!;
       const now = memory[cell]!;
       memory[cell] = old;
       if (cell >= header) {
         const row = ((cell - header) / this.#capacity) | 0;
         const component = rowComponent[row]!;
-        if (component >= 0) memory[this.#versions + component]!++;
-        else this.#rejoin(row, cell - header - row * this.#capacity, old, now);
-      } else if (cell === ENTITIES) this.#members.unspawn(now);
+        if (component >= 0) {
+          versions[component]!++;
+          versions[firstField + row]!++;
+        } else this.#rejoin(row, cell - header - row * this.#capacity, old, now);
+      } else if (cell === ENTITIES) this.#membership.unspawn(now);
     }
-    this.#length = length;
+    this.#journal.length = length;
     this.dirty = mark.dirty;
-    this.#forced = mark.forced;
+    this.#streams.forced = mark.forced;
     this.version++;
   }
 
   /** Forgets what lies before: those marks can no longer be gone back to. */
   forget(): void {
-    this.#length = 0;
+    this.#journal.length = 0;
   }
 
   #rejoin(row: number, id: number, bits: number, before: number): void {
     for (let changed = bits ^ before; changed !== 0; changed &= changed - 1) {
       const bit = 31 - Math.clz32(changed & -changed);
       const position = row * 32 + bit;
-      if ((bits >>> bit) & 1) this.#members.join(id, position);
-      else this.#members.leave(id, position);
-      this.#memory[this.#versions + position]!++;
+      if ((bits >>> bit) & 1) this.#membership.join(id, position);
+      else this.#membership.leave(id, position);
+      this.#countMembers(position);
     }
   }
 
   // ---- saving
 
-  dump(): WorldDump {
-    const components: Record<string, number[][]> = {};
-    for (const component of this.layout.byName) {
-      const ids = this.all(component);
-      if (ids.length === 0) continue;
-      components[component.name] = [
-        ids.slice(),
-        ...component.fields.map((field) => ids.map((id) => this.get(field, id))),
-      ];
-    }
-    const cells = (names: ReadonlyMap<string, number>): Record<string, number> => {
-      const values: Record<string, number> = {};
-      for (const [name, cell] of names) values[name] = this.#memory[cell]!;
-      return values;
-    };
-    return {
-      entities: this.entities,
-      counters: cells(this.layout.counterCell),
-      streams: cells(this.layout.streamCell),
-      components,
-    };
+  /** All counters by name. */
+  counted(): Readonly<Record<string, number>> {
+    return this.#named(this.layout.counterCell);
   }
 
-  /** Fills a fresh world from a dump. @throws KernelError if the dump does not fit this game */
-  restore(dump: WorldDump): void {
-    if (this.entities !== 0) throw new KernelError('world/used', 'A dump can be loaded only into a fresh world.');
-    for (let i = 0; i < dump.entities; i++) this.spawn();
-    const byName = new Map(this.layout.plan.components.map((component) => [component.name, component]));
-    for (const [name, columns] of Object.entries(dump.components)) {
-      const component = byName.get(name);
-      const ids = columns[0];
-      if (component === undefined || ids === undefined || columns.length !== component.fields.length + 1) {
-        throw new KernelError(
-          'save/component',
-          `The save has a component "${name}" with ${columns.length - 1} fields; this game has ${component ? `it with ${component.fields.length}` : 'no such component'}.`,
-        );
-      }
-      for (const id of ids) {
-        if (!Number.isInteger(id) || id < 1 || id > dump.entities)
-          throw new KernelError(
-            'save/entity',
-            `The save names entity ${id} in "${name}"; only 1 to ${dump.entities} exist.`,
-          );
-        this.join(component, id as EntityId);
-      }
-      component.fields.forEach((field, column) => {
-        const values = columns[column + 1];
-        if (values?.length !== ids.length)
-          throw new KernelError(
-            'save/column',
-            `The save has ${values?.length ?? 0} values of "${name}.${field.name}" for ${ids.length} members.`,
-          );
-        ids.forEach((id, i) => {
-          this.set(field, id as EntityId, values[i]!);
-        });
-      });
-    }
-    const fill = (cells: ReadonlyMap<string, number>, values: Readonly<Record<string, number>>): void => {
-      for (const [name, cell] of cells) this.#memory[cell] = values[name] ?? 0;
-    };
-    fill(this.layout.counterCell, dump.counters);
-    fill(this.layout.streamCell, dump.streams);
-    this.forget();
-  }
-
-  /** Feeds everything that counts as state into a hasher, in one order whatever happened before. */
-  hashInto(hasher: Hasher): void {
-    hasher.int(this.entities);
-    for (let cell = 1; cell < this.layout.header; cell++) hasher.int(this.#memory[cell]!);
-    for (const component of this.layout.byName) {
-      const ids = this.all(component);
-      if (ids.length === 0) continue;
-      hasher.text(component.name);
-      for (const id of ids) {
-        hasher.int(id);
-        for (const field of component.fields) hasher.int(this.get(field, id));
-      }
-    }
+  /** Lets all counters and streams stand where they stood in a save; this cannot be rewound. */
+  fill(counters: Readonly<Record<string, number>>, streams: Readonly<Record<string, number>>): void {
+    for (const [name, cell] of this.layout.counterCell) this.#memory[cell] = counters[name] ?? 0;
+    for (const [name, cell] of this.layout.streamCell) this.#memory[cell] = streams[name] ?? 0;
   }
 
   // ---- inside
 
-  #write(cell: number, value: number): void {
-    if (this.#length + 2 > this.#journal.length) {
-      const grown = new Int32Array(this.#journal.length * 2);
-      grown.set(this.#journal);
-      this.#journal = grown;
-    }
-    this.#journal[this.#length++] = cell;
-    this.#journal[this.#length++] = this.#memory[cell]!;
-    this.#memory[cell] = value;
-  }
-
   #touch(position: number): void {
-    this.#memory[this.#versions + position]!++;
+    this.#versions[position]!++;
     this.version++;
     this.dirty |= this.#watchers[position]!;
+  }
+
+  #touchMembers(position: number): void {
+    this.#countMembers(position);
+    this.version++;
+    this.dirty |= this.#watchers[position]!;
+  }
+
+  /** Somebody has joined or left: that is a change of the component and of each of its fields. */
+  #countMembers(position: number): void {
+    this.#versions[position]!++;
+    this.#versions[this.#joined + position]!++;
+    for (const field of this.layout.plan.components[position]!.fields) this.#versions[this.#fieldVersion[field.id]!]!++;
+  }
+
+  /** Has bitECS keep track of members. @param from the wider query that this one is found by, under a code */
+  #watch(all: readonly number[], none: readonly number[], from?: KeptMembers, code?: number): KeptMembers {
+    const cells = [...all, ...none].map((position) => this.#joined + position);
+    const members = this.#membership.watch(all, none);
+    const kept: KeptMembers = { members, all, none, cells, stamp: -1, list: [], narrower: [] };
+    if (from === undefined || code === undefined) this.#members[all[0]!] = kept;
+    else from.narrower[code] = kept;
+    return kept;
+  }
+
+  #named(cells: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+    const values: Record<string, number> = {};
+    for (const [name, cell] of cells) values[name] = this.#memory[cell]!;
+    return values;
   }
 
   #bitCell(position: number, id: EntityId): number {
@@ -448,12 +428,7 @@ export class World {
 
   #position(component: AnyComponent): number {
     const position = this.layout.positionOf[component.id] ?? -1;
-    if (position < 0)
-      throw new KernelError(
-        'component/unknown',
-        `Component "${component.name}" is not part of this game. Add it to the plugin's components.`,
-      );
-    return position;
+    return position >= 0 ? position : this.layout.position(component);
   }
 
   #counterCell(name: string): number {
@@ -465,4 +440,10 @@ export class World {
       );
     return cell;
   }
+}
+
+function sum(versions: Int32Array, cells: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < cells.length; i++) total += versions[cells[i]!]!;
+  return total;
 }

@@ -1,5 +1,6 @@
 import { bool, component, int, ref, type AnyComponent } from './component.ts';
-import { type EntityId, type World } from './world.ts';
+import { Derivation, memoized } from './derived.ts';
+import type { EntityId, World } from './world.ts';
 
 /** Who sees what lies in a zone: everybody, its owner, nobody, or its owner's team. */
 export const Visibility = { all: 0, owner: 1, none: 2, team: 3 } as const;
@@ -11,16 +12,11 @@ export const In = component('In', { zone: ref(), order: int() });
 /** Seats (as bits) that know the face of a thing although its zone does not show it. */
 export const Known = component('Known', { seats: int() });
 
+/** What lies in each zone, as far as it was asked for. */
+const piles = new Derivation([In], (world: World) => memoized((zone: EntityId) => sorted(world, zone)));
+
 /** What lies in a zone, bottom first. */
-export function contents(world: World, zone: EntityId): readonly EntityId[] {
-  const version = world.versionOf(In);
-  const { piles } = world;
-  if (piles.version !== version) {
-    piles.version = version;
-    piles.byZone = [];
-  }
-  return (piles.byZone[zone] ??= sorted(world, zone));
-}
+export const contents = (world: World, zone: EntityId): readonly EntityId[] => world.derive(piles, world)(zone);
 
 /** Most things lie in the order of their numbers, so each is put in its place as it is found. */
 function sorted(world: World, zone: EntityId): readonly EntityId[] {

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   component,
   contents,
+  dump,
   face,
   In,
   int,
   Known,
   Layout,
   put,
+  restore,
   shuffle,
   top,
   Visibility,
@@ -111,7 +113,7 @@ describe('zones', () => {
     shuffle(world, deck, 'deck', [Card]);
     world.join(Known, top(world, deck) as EntityId, { seats: 2 });
     const copy = new World(layout, 'seed');
-    copy.restore(JSON.parse(JSON.stringify(world.dump())) as ReturnType<World['dump']>);
+    restore(copy, JSON.parse(JSON.stringify(dump(world))) as ReturnType<typeof dump>);
     expect(values(copy, deck)).toEqual(values(world, deck));
     shuffle(world, deck, 'deck', [Card]);
     shuffle(copy, deck, 'deck', [Card]);

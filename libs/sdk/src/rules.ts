@@ -39,7 +39,7 @@ export {
   verb,
   word,
 } from '@dejarik/engine';
-export { bySeat, ORDERING, PluginError, policyToken, Rank, RefusedError, SPECTATOR } from '@dejarik/engine';
+export { bySeat, derived, ORDERING, PluginError, policyToken, Rank, RefusedError, SPECTATOR } from '@dejarik/engine';
 export type {
   Ability,
   AbilityLimit,
@@ -48,6 +48,7 @@ export type {
   Args,
   ArgsOf,
   Asked,
+  Derived,
   Because,
   CallableVerb,
   Call,
@@ -84,6 +85,7 @@ export type {
   Question,
   QuestionKind,
   RankName,
+  Reads,
   Refused,
   RuleId,
   Seat,
@@ -126,11 +128,14 @@ export {
   In,
   int,
   Known,
+  membership,
+  memoized,
   NONE,
+  not,
   ref,
   tag,
   top,
   Visibility,
   Zone,
 } from '@dejarik/kernel';
-export type { AnyComponent, Component, EntityId, Field, FieldKind, FieldShape } from '@dejarik/kernel';
+export type { AnyComponent, Component, EntityId, Field, FieldKind, FieldShape, Read, Term } from '@dejarik/kernel';

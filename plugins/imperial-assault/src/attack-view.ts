@@ -1,7 +1,7 @@
 import type { Asked, EntityId, Json } from '@dejarik/sdk';
 import { attackDice } from './content/types.ts';
 import { neededAccuracy } from './rules/attack.ts';
-import { resultNames, attackStep, fightOf, type Fight } from './rules/fight.ts';
+import { resultNames, attackStep, fightOf, type Fight } from './rules/attack-in-progress.ts';
 import { sumInto } from './rules/dice.ts';
 import { tablesOf } from './tables.ts';
 

@@ -38,7 +38,7 @@ import { policies } from './policies/ordering.ts';
 import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
 import { conditionAbilities } from './rules/conditions.ts';
 import { defeated } from './rules/damage.ts';
-import { commandeeredBy } from './rules/fight.ts';
+import { commandeeredBy } from './rules/attack-in-progress.ts';
 import { objectAbilities } from './rules/objects.ts';
 import { targetAbilities } from './rules/target.ts';
 import { victory } from './rules/victory.ts';

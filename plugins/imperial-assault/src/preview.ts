@@ -18,11 +18,10 @@ import {
 import { Door, Figure, Focused, Health, Token, Weakened } from './components.ts';
 import { bestOdds } from './free-dice.ts';
 import type { AttackOdds } from './odds.ts';
-import { closedDoors, mapOf, occupants, objectData, spacesOfFigure, tokenKind } from './rules/board.ts';
-import { stateOf } from './rules/board-state.ts';
+import { closedDoors, mapOf, objectData, occupants, screens, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { cardOf } from './rules/groups.ts';
 import { seesFigure } from './rules/line-of-sight.ts';
 import { spacesUnder } from './rules/reach.ts';
-import { cardOf } from './rules/roster.ts';
 import { neededAccuracy } from './rules/attack.ts';
 import { kindOf, rangeTo, targetSpaces, type Aim } from './rules/target.ts';
 import { tablesOf } from './tables.ts';
@@ -98,7 +97,7 @@ const nearest = (g: Asked, attacker: EntityId, spaces: readonly Space[]): Space 
 /** By space: 1 where a line of sight is blocked by what stands or lies there. */
 function sightBlockers(g: Asked): Uint8Array {
   const blockers = Uint8Array.from(occupants(g), (figure) => (figure === 0 ? 0 : 1));
-  for (const space of stateOf(g).screens) blockers[space] = 1;
+  for (const space of screens(g)) blockers[space] = 1;
   return blockers;
 }
 

@@ -44,13 +44,13 @@ import {
   Token,
 } from './components.ts';
 import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { cardOf, groupOf, isUpgradeGroup, seatOf } from './rules/groups.ts';
+import { initiativeSeat, playerOf, seatsOf } from './rules/players.ts';
 import { attachedTo, commandOf } from './rules/command-cards.ts';
 import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
-import { cardOf, seatOf } from './rules/roster.ts';
 import { glyphs, looksLike } from './glyphs.ts';
 import { spaceName, standingName } from './place-names.ts';
 import { preview } from './preview.ts';
-import { groupOf, initiativeSeat, isUpgradeGroup, playerOf, seatsOf } from './rules/players.ts';
 import { openColor } from './rules/token-colors.ts';
 import { tokenColors } from './content/types.ts';
 import { changeWords, surgeWords } from './result-words.ts';

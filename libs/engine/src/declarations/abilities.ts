@@ -133,7 +133,6 @@ export function value<T, X extends readonly unknown[]>(
     readonly of: readonly ParamKind[];
     readonly is: Value<T, X>['is'];
     readonly rules?: readonly RuleId[];
-    readonly reads?: readonly AnyComponent[];
     readonly base: (g: Asked, ...args: X) => T;
   },
 ): Value<T, X> {
@@ -144,7 +143,6 @@ export function value<T, X extends readonly unknown[]>(
     is: spec.is,
     rules: spec.rules ?? [],
     base: spec.base,
-    ...(spec.reads ? { reads: spec.reads } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Hasher, KernelError, type WorldDump } from '@dejarik/kernel';
+import { dump, Hasher, hashInto, KernelError, restore, type WorldDump } from '@dejarik/kernel';
 import type { Rules } from '../compiled/rules.ts';
 import { notPlain } from '../declarations/author-faults.ts';
 import { PluginError, RefusedError } from '../declarations/errors.ts';
@@ -123,7 +123,7 @@ export function writeSave(game: Position): GameSave {
     contentHash: game.rules.contentHash,
     seed: game.seed,
     options: game.options,
-    world: game.world.dump(),
+    world: dump(game.world),
     dirty: game.world.dirty,
     stack: game.stack.map((frame) => writeFrame(plain(frame))),
     outcome: game.outcome,
@@ -149,7 +149,7 @@ export function readSave(game: Position, save: GameSave): void {
       'The save was made with other content or another version of the plugins. Load it with the versions it names.',
     );
   try {
-    game.world.restore(save.world);
+    restore(game.world, save.world);
     game.stack = save.stack.map((frame) => readFrame(rules, frame));
   } catch (error) {
     if (error instanceof RefusedError) throw error;
@@ -170,7 +170,7 @@ export function readSave(game: Position, save: GameSave): void {
 
 export function hashGame(game: Position): string {
   const hasher = new Hasher();
-  game.world.hashInto(hasher);
+  hashInto(game.world, hasher);
   hasher.int(game.world.dirty);
   for (const frame of game.stack) hashData(hasher, stateOf(writeFrame(frame)));
   hashData(hasher, game.outcome);

@@ -10,8 +10,10 @@ import {
   World,
   Zone,
   type AnyComponent,
+  type Derivation,
   type EntityId,
   type Field,
+  type Term,
 } from '@dejarik/kernel';
 import { comesAbout, whyNothing } from '../abilities/prospects.ts';
 import type { Rules } from '../compiled/rules.ts';
@@ -31,6 +33,7 @@ import type {
   Lasting,
   Outcome,
   PolicyToken,
+  Reads,
   RuleId,
   Seat,
   Span,
@@ -41,6 +44,7 @@ import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
 import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
+import { guarded } from './guarded.ts';
 import { Hand } from './hand.ts';
 import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
 import { endGiven, grant, spendLasting } from './lasting.ts';
@@ -119,8 +123,12 @@ export class Position implements State {
     return this.world.has(component, id);
   }
 
-  all(component: AnyComponent): readonly EntityId[] {
-    return this.world.all(component);
+  all(component: AnyComponent, ...more: readonly Term[]): readonly EntityId[] {
+    return this.world.all(component, ...more);
+  }
+
+  derived<T>(of: Derivation<Reads, T>): T {
+    return this.world.derive(of, this.strict ? guarded(this, of.reads) : this);
   }
 
   contents(zone: EntityId): readonly EntityId[] {

@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { AnyComponent, EntityId, Field, World } from '@dejarik/kernel';
+import type { AnyComponent, Derivation, EntityId, Field, Term, World } from '@dejarik/kernel';
 import type { Args, Call, Next } from './call.ts';
 import type { Question, Refused } from './choice.ts';
 import type { Frame, Lasting } from './frame.ts';
@@ -10,10 +10,8 @@ import type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } fr
  * All of it speaks of all the rest, so it stands in one file.
  */
 
-export interface Asked {
-  readonly world: Readonly<Pick<World, 'get' | 'has' | 'all' | 'counter' | 'versionOf' | 'entities' | 'version'>>;
-  /** Frames, outermost first. */
-  readonly stack: readonly Frame[];
+/** What can be read of components, and of what stays as it is during a game: all that a derivation may look at. */
+export interface Reads {
   readonly seats: number;
   /** The seats of a seat's team in ascending order, itself among them. */
   allies(seat: Seat): readonly Seat[];
@@ -21,10 +19,30 @@ export interface Asked {
   opponents(seat: Seat): readonly Seat[];
   get(field: Field, id: EntityId): number;
   has(component: AnyComponent, id: EntityId): boolean;
-  /** Members, ascending. */
-  all(component: AnyComponent): readonly EntityId[];
+  /**
+   * Who is a member of a component, and of others as well (`all(Figure, Stunned)`) or not (`all(Health, not(Figure))`).
+   * @returns ascending; a list of this moment, which stays as it is while rules write, and is not to be changed
+   */
+  all(component: AnyComponent, ...more: readonly Term[]): readonly EntityId[];
   /** What lies in a zone, bottom first. */
   contents(zone: EntityId): readonly EntityId[];
+  /** What `derived` declared: computed when it is first asked for after something that it reads has changed. */
+  derived<T>(of: Derivation<Reads, T>): T;
+  /** An option of this game, such as a map's name. */
+  option(name: string): Json | undefined;
+  /**
+   * The policy in force for a token: what the last of the plugins that provide one provides.
+   * @throws PluginError `policy/unknown` if none does
+   */
+  policy<T>(token: PolicyToken<T>): T;
+  /** Content and tables of a plugin, made once per game. */
+  readonly tables: Readonly<Record<string, unknown>>;
+}
+
+export interface Asked extends Reads {
+  readonly world: Readonly<Pick<World, 'get' | 'has' | 'all' | 'counter' | 'versionOf' | 'entities' | 'version'>>;
+  /** Frames, outermost first. */
+  readonly stack: readonly Frame[];
   counter(name: string): number;
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T;
   /** May this be done (started) now? As far as `call` is bound. */
@@ -57,8 +75,6 @@ export interface Asked {
   leaving(thing: EntityId): boolean;
   /** Uses or notes kept by the nearest enclosing frame of a verb; 0 outside. */
   tally(per: string | { readonly id: string }, key: string): number;
-  /** An option of this game, such as a map's name. */
-  option(name: string): Json | undefined;
   /**
    * Abilities of kind 'use' in a list that a seat's carriers have, as calls of the verb `use`; `can` and `why` tell which of them
    * may be used now.
@@ -71,13 +87,6 @@ export interface Asked {
   liftable(rule: RuleId): boolean;
   /** Does the seat know the face of this thing? */
   knows(seat: Seat, id: EntityId): boolean;
-  /**
-   * The policy in force for a token: what the last of the plugins that provide one provides.
-   * @throws PluginError `policy/unknown` if none does
-   */
-  policy<T>(token: PolicyToken<T>): T;
-  /** Content and tables of a plugin, made once per game. */
-  readonly tables: Readonly<Record<string, unknown>>;
 }
 
 export interface Writes extends Asked {
@@ -117,8 +126,6 @@ export interface Value<T, X extends readonly unknown[]> {
   readonly is: 'int' | 'flag' | 'word' | 'list' | 'data';
   readonly rules: readonly RuleId[];
   readonly base: (g: Asked, ...args: X) => T;
-  /** Asked about the world and the frames alone, never a cache of its own. */
-  readonly reads?: readonly AnyComponent[];
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of values of all kinds
 export type AnyValue = Value<any, any>;

@@ -13,6 +13,7 @@ export type {
   Modifier,
   Permission,
   Prohibition,
+  Reads,
   Span,
   Timing,
   Trigger,

@@ -3,11 +3,12 @@ import { Bleeding, Door, Focused, Health, Player, SeatZones, Stunned, Token, Wea
 import { affiliations, conditions, symbols, tokenColors, traits } from '../content/types.ts';
 import { payAction } from '../rules/actions.ts';
 import { figuresOnMap, mapOf } from '../rules/board.ts';
+import { groupsOf } from '../rules/groups.ts';
+import { initiativeSeat, opponentOf, playerOf } from '../rules/players.ts';
 import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
 import { payCard } from '../rules/deplete.ts';
-import { resultNames } from '../rules/fight.ts';
-import { groupsOf, initiativeSeat, opponentOf, playerOf } from '../rules/players.ts';
+import { resultNames } from '../rules/attack-in-progress.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@dejarik/sdk';
 import { Figure } from '../components.ts';
-import { seatOf } from '../rules/roster.ts';
+import { seatOf } from '../rules/groups.ts';
 import { initiativeSeat, opponentOf } from '../rules/players.ts';
 
 /**

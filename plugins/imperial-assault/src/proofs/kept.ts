@@ -2,14 +2,12 @@ import type { EntityId, Json } from '@dejarik/sdk';
 import { compileRules, Game, sample, type Proof } from '@dejarik/sdk/proofs';
 import { Door, Figure, Group, Token } from '../components.ts';
 import { imperialAssault } from '../plugin.ts';
-import { closedDoors, figuresOnMap, occupants, sharesSpace, spacesOfFigure } from '../rules/board.ts';
+import { closedDoors, figuresOnMap, occupants, screens, sharesSpace, spacesOfFigure } from '../rules/board.ts';
+import { cardOf, groupsOf, membersOf, readyGroups, seatOf } from '../rules/groups.ts';
 import { adjacentFigures, distanceBetween } from '../rules/counting.ts';
-import { stateOf } from '../rules/board-state.ts';
 import { seesFigure } from '../rules/line-of-sight.ts';
 import { interactable, interactableBeside } from '../rules/objects.ts';
-import { groupsOf, membersOf, readyGroups } from '../rules/players.ts';
 import { canGo, endingsOf, marksFor } from '../rules/reach.ts';
-import { cardOf, seatOf } from '../rules/roster.ts';
 import { candidates } from '../rules/target.ts';
 import { withOwnContent } from '../scenario/own-content.ts';
 import { controllerOf } from '../values/relation.ts';
@@ -38,7 +36,7 @@ export function everythingKept(g: Game): Json {
     figures,
     closed: closedDoors(g),
     occupants: [...occupants(g)],
-    screens: stateOf(g).screens,
+    screens: screens(g),
     groups: [0, 1].map((seat) => [groupsOf(g, seat), readyGroups(g, seat)]),
     members: g.all(Group).map((group) => membersOf(g, group)),
     all: g.all(Figure).map((figure) => [cardOf(g, figure).id, seatOf(g, figure)]),

@@ -1,7 +1,7 @@
 import type { EntityId } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Figure } from '../components.ts';
-import { cardOf } from '../rules/roster.ts';
+import { cardOf } from '../rules/groups.ts';
 import { begin, chance, playUntil } from './games.ts';
 import { holds, proof } from './proof.ts';
 

@@ -4,8 +4,8 @@ import { CommandCard, Depleted, Figure, Group, Player, Position, SeatZones, Skir
 import { imperialAssault, tables } from '../plugin.ts';
 import { armyProblems } from '../rules/army.ts';
 import { figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
-import { cardOf } from '../rules/roster.ts';
-import { initiativeSeat, membersOf, playerOf } from '../rules/players.ts';
+import { cardOf, membersOf } from '../rules/groups.ts';
+import { initiativeSeat, playerOf } from '../rules/players.ts';
 import { withOwnContent } from '../scenario/own-content.ts';
 import { begin, chance, isBegun, playUntil, withCards, type Start } from './games.ts';
 import { holds, proof, same } from './proof.ts';

@@ -11,7 +11,7 @@ import {
   type EntityId,
   type Frame,
 } from '@dejarik/sdk';
-import { seatOf } from './roster.ts';
+import { seatOf } from './groups.ts';
 
 /** Actions of a figure in its activation: what they cost, and the points before and after one. */
 

@@ -24,14 +24,13 @@ import { attack } from './attack.ts';
 import { attackLeft } from './attack-action.ts';
 import { handOf } from './command-cards.ts';
 import { sharesSpace } from './board.ts';
+import { cardOf, groupOf, membersOf, seatOf } from './groups.ts';
+import { witnesses } from './line-of-sight.ts';
 import { pointsOf } from './reach.ts';
-import { cardOf, seatOf } from './roster.ts';
 import { interact, interactAction } from './interact.ts';
-import { witnesses } from './looking-back.ts';
 import { moveAction, stranded, walk } from './movement.ts';
 import { anyTargetWithHelp } from './target.ts';
 import { interactable, interactableBeside } from './objects.ts';
-import { groupOf, membersOf } from './players.ts';
 
 /** Activating a group: its figures one after another, each with two actions. */
 

@@ -27,12 +27,20 @@ import type { Gains } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { attackPool, defensePool } from '../values/figure.ts';
 import { objectData } from './board.ts';
-import { cardOf } from './roster.ts';
+import { cardOf } from './groups.ts';
 import { beginsAttack, claimAttack } from './attack-action.ts';
 import { discardCondition } from './conditions.ts';
 import { suffer } from './damage.ts';
 import { rollDice, sumInto } from './dice.ts';
-import { addKeywords, attackSeat, targetSeat, type AttackKind, type Fight, type Keyword, type Tally } from './fight.ts';
+import {
+  addKeywords,
+  attackSeat,
+  targetSeat,
+  type AttackKind,
+  type Fight,
+  type Keyword,
+  type Tally,
+} from './attack-in-progress.ts';
 import { keywordCalls, orderMatters } from './keywords.ts';
 import { askForSurge } from './surge.ts';
 import {

@@ -1,12 +1,14 @@
 import {
   again,
+  derived,
   entity,
+  In,
   integer,
+  membership,
   message,
   pick,
   set,
   verb,
-  In,
   type Asked,
   type EntityId,
   type Seat,
@@ -18,8 +20,8 @@ import type { PlayOn } from '../content/types.ts';
 import { tablesOf, type Command } from '../tables.ts';
 import { affiliation, called, size, trait } from '../values/figure.ts';
 import { figuresOnMap } from './board.ts';
-import { leaderOf } from './fight.ts';
 import { handSeat, playerOf } from './players.ts';
+import { leaderOf } from './attack-in-progress.ts';
 
 /** Command cards: drawn, played, discarded. */
 
@@ -35,18 +37,11 @@ const zoneOf = (g: Asked, card: EntityId): number => g.get(In.zone, card);
 export const commandOf = (g: Asked, card: EntityId): Command | undefined =>
   tablesOf(g).commands[g.get(CommandCard.card, card)];
 
-const hands = new WeakMap<object, { readonly version: number; readonly zones: readonly EntityId[] }>();
-
-/** Hands of command cards: what abilities from hidden cards hang on. Asked at every timing point, so kept. */
-export function handsInPlay(g: Asked): readonly EntityId[] {
-  const version = g.world.versionOf(SeatZones);
-  const known = hands.get(g.world);
-  if (known?.version === version) return known.zones;
-  // IA-PLAY-02
-  const zones = g.all(Player).map((player) => g.get(SeatZones.hand, player) as EntityId);
-  hands.set(g.world, { version, zones });
-  return zones;
-}
+/** Hands of command cards: what abilities from hidden cards hang on. */
+// IA-PLAY-02
+export const handsInPlay = derived([SeatZones.hand, membership(Player)], (g): readonly EntityId[] =>
+  g.all(Player).map((player) => g.get(SeatZones.hand, player) as EntityId),
+);
 
 /** Has a card been played and not been put away yet? */
 export const isInPlay = (g: Asked, card: EntityId): boolean => {
@@ -194,28 +189,22 @@ export const putAway = verb('put-away', {
 });
 
 type Points = Readonly<Record<Timing, ReadonlyMap<string, readonly Command[]>>>;
-const points = new WeakMap<object, Points>();
 
 /** Which cards there are, by the point at which they may be played. */
-function cardsByPoint(g: Asked): Points {
-  const { commands } = tablesOf(g);
-  let known = points.get(commands);
-  if (known === undefined) {
-    const made = {
-      before: new Map<string, Command[]>(),
-      after: new Map<string, Command[]>(),
-      instead: new Map<string, Command[]>(),
-    };
-    for (const card of commands) {
-      for (const timing of ['before', 'after', 'instead'] as const) {
-        const point = timingPoints[card.timing][timing];
-        if (point !== undefined) made[timing].set(point, [...(made[timing].get(point) ?? []), card]);
-      }
+const cardsByPoint = derived([], (g): Points => {
+  const points = {
+    before: new Map<string, Command[]>(),
+    after: new Map<string, Command[]>(),
+    instead: new Map<string, Command[]>(),
+  };
+  for (const card of tablesOf(g).commands) {
+    for (const timing of ['before', 'after', 'instead'] as const) {
+      const point = timingPoints[card.timing][timing];
+      if (point !== undefined) points[timing].set(point, [...(points[timing].get(point) ?? []), card]);
     }
-    points.set(commands, (known = made));
   }
-  return known;
-}
+  return points;
+});
 
 /**
  * Could a seat, for all the others know, play a card now? As long as it holds any, it might be one that fits: any that
@@ -224,9 +213,7 @@ function cardsByPoint(g: Asked): Points {
 export function mayHoldCard(g: Asked, seat: Seat, point: string, timing: Timing): boolean {
   const cards = cardsByPoint(g)[timing].get(point);
   if (cards === undefined || g.contents(handOf(g, seat)).length === 0) return false;
-  return cards.some(
-    ({ playOn }) =>
-      playOn === null ||
-      figuresOnMap(g).some((figure) => leaderOf(g, figure) === seat && mayUseCard(g, figure, playOn)),
-  );
+  if (cards.some(({ playOn }) => playOn === null)) return true;
+  const own = figuresOnMap(g).filter((figure) => leaderOf(g, figure) === seat);
+  return cards.some(({ playOn }) => playOn !== null && own.some((figure) => mayUseCard(g, figure, playOn)));
 }

@@ -26,7 +26,7 @@ import {
   type ConditionName,
 } from '../components.ts';
 import { payAction } from './actions.ts';
-import { seatOf } from './roster.ts';
+import { seatOf } from './groups.ts';
 import { suffer } from './damage.ts';
 
 const words = ['stunned', 'bleeding', 'focused', 'weakened'] as const satisfies readonly ConditionName[];

@@ -10,23 +10,24 @@ import {
   type Asked,
   type Call,
   type EntityId,
+  type Reads,
   type Frame,
   type Seat,
 } from '@dejarik/sdk';
 import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
 import { health } from '../values/figure.ts';
 import { objectData } from './board.ts';
-import { cardOf, seatOf } from './roster.ts';
+import { cardOf, groupOf, membersOf, seatOf } from './groups.ts';
+import { opponentOf } from './players.ts';
 import { openDoor } from './objects.ts';
-import { groupOf, membersOf, opponentOf } from './players.ts';
 import { askToPrevent, preventStrain } from './strain.ts';
 import { scorePoints } from './victory.ts';
 
 /** Still there to be damaged: a figure on the map, or an object that can be attacked. */
-export const canSuffer = (g: Asked, who: EntityId): boolean =>
+export const canSuffer = (g: Reads, who: EntityId): boolean =>
   g.has(Health, who) && (g.has(Figure, who) ? g.has(Position, who) : !isGone(g, who));
 
-const isGone = (g: Asked, object: EntityId): boolean =>
+const isGone = (g: Reads, object: EntityId): boolean =>
   g.has(Token, object) ? g.get(Token.space, object) < 0 : g.get(Door.open, object) === 1;
 
 /**

@@ -1,6 +1,6 @@
 import { entity, message, verb, word, type Call, type EntityId } from '@dejarik/sdk';
 import { Depleted, Group } from '../components.ts';
-import { figuresIn } from './roster.ts';
+import { figuresIn } from './groups.ts';
 import { exhaust } from './rounds.ts';
 
 /** Cards that are used up, and what is paid with a card. */

@@ -6,6 +6,7 @@ import {
   NO_SPACE,
   optional,
   pick,
+  placementAt,
   RefusedError,
   verb,
   type Asked,
@@ -20,9 +21,9 @@ import { Figure, Group, Player, Position } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type DeploymentZone } from '../tables.ts';
 import { closedDoors, mapOf, occupants } from './board.ts';
-import { initiativeSeat, isUpgradeGroup, membersOf, opponentOf, playerOf } from './players.ts';
+import { cardOf, isUpgradeGroup, membersOf, seatOf } from './groups.ts';
+import { initiativeSeat, opponentOf, playerOf } from './players.ts';
 import { anchorFor, figureMover, mayStand, spacesUnder } from './reach.ts';
-import { cardOf, seatOf } from './roster.ts';
 
 /** Deployment zones, and how groups come to the map. */
 
@@ -116,22 +117,13 @@ function deploymentPlaces(g: Asked, figure: EntityId): readonly Placement[] {
   return found.placements;
 }
 
-const insides = new WeakMap<DeploymentZone, Map<Placements, readonly Placement[]>>();
-
-/** All placements of a footprint that lie in a zone, ascending; found once. */
-function placementsInside(zone: DeploymentZone, all: Placements): readonly Placement[] {
-  let known = insides.get(zone);
-  if (known === undefined) insides.set(zone, (known = new Map()));
-  let found = known.get(all);
-  if (found === undefined)
-    known.set(
-      all,
-      (found = Array.from({ length: all.size }, (_, placement) => placement as Placement).filter((placement) =>
-        liesInside(all, placement, zone),
-      )),
-    );
-  return found;
-}
+/** All placements of a footprint that lie in a zone, ascending: each covers its anchor. */
+const placementsInside = (zone: DeploymentZone, all: Placements): readonly Placement[] =>
+  zone.spaces
+    .flatMap((anchor) => [placementAt(all, anchor, 0), placementAt(all, anchor, 1)])
+    .filter((one) => one !== undefined)
+    .filter((one, i, list) => list.indexOf(one) === i && liesInside(all, one, zone))
+    .sort((a, b) => a - b);
 
 function liesInside({ area, covered }: Placements, placement: number, zone: DeploymentZone): boolean {
   for (let i = placement * area; i < (placement + 1) * area; i++)

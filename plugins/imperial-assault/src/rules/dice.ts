@@ -18,8 +18,8 @@ import {
 } from '@dejarik/sdk';
 import { ANY_DIE, attackDice } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
-import { attackStep, fightOf, type ResultName } from './fight.ts';
-import { cardOf } from './roster.ts';
+import { attackStep, fightOf, type ResultName } from './attack-in-progress.ts';
+import { cardOf } from './groups.ts';
 import { dieWords, listed } from '../result-words.ts';
 
 /** The stream that all dice are rolled from. */

@@ -2,8 +2,8 @@ import { entity, message, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Door, Token } from '../components.ts';
 import { payAction } from './actions.ts';
 import { doorSpaces, spacesOfFigure, tokenKind } from './board.ts';
+import { seatOf } from './groups.ts';
 import { onOrAdjacent } from './counting.ts';
-import { seatOf } from './roster.ts';
 import { canBeTaken, openDoor, retrieve } from './objects.ts';
 
 const isDoor = (g: Asked, object: EntityId): boolean => g.has(Door, object);

@@ -14,7 +14,7 @@ import { Figure, Health, HARMFUL, Position } from '../components.ts';
 import type { ConditionWord } from '../content/types.ts';
 import { gainCondition } from './conditions.ts';
 import { canSuffer, recover, suffer } from './damage.ts';
-import { attackSeat, fightOf, type Fight } from './fight.ts';
+import { attackSeat, fightOf, type Fight } from './attack-in-progress.ts';
 import { besideSpace, couldBeTarget, spaceUnderAttack } from './target.ts';
 
 /** What follows an attack: Blast, Cleave, Recover, conditions. */

@@ -1,11 +1,20 @@
-import { ALWAYS_SEEN, linesPast, openLines, openLinesPast, type Asked, type EntityId, type Space } from '@dejarik/sdk';
-import { Figure } from '../components.ts';
-import { stateOf, type BoardState } from './board-state.ts';
-import { spacesOfFigure } from './board.ts';
+import {
+  ALWAYS_SEEN,
+  derived,
+  linesPast,
+  memoized,
+  openLines,
+  openLinesPast,
+  type EntityId,
+  type Reads,
+  type Space,
+} from '@dejarik/sdk';
+import { Door, Figure, Token } from '../components.ts';
+import { closedDoors, figuresOnMap, mapOf, screens, spacesOfFigure, standing } from './board.ts';
+import { cardOf, seatOf } from './groups.ts';
 import { onBlocking } from './counting.ts';
-import { cardOf } from './roster.ts';
 
-/** Who sees whom; what was seen is kept until something moves. */
+/** Who sees whom. */
 
 export interface Sight {
   /** Only this space of the target is looked at. */
@@ -16,48 +25,47 @@ export interface Sight {
 
 const PLAIN: Sight = {};
 
-/** Does one figure see another figure or object? Not symmetric. What was seen is kept until something moves. */
-export function seesFigure(g: Asked, a: EntityId, b: EntityId, how: Sight = PLAIN): boolean {
+/** What moves where lines are drawn or blocked. */
+const moving = [standing, closedDoors, screens, Door.bit, Token.space, Token.carrier];
+
+/** By who looks, then by who is looked at: is it seen? */
+export const sight = derived(moving, (g) =>
+  memoized((a: EntityId) => memoized((b: EntityId) => look(g, a, b, undefined, false))),
+);
+/** The same past figures. */
+export const sightThrough = derived(moving, (g) =>
+  memoized((a: EntityId) => memoized((b: EntityId) => look(g, a, b, undefined, true))),
+);
+
+/** Does one figure see another figure or object? Not symmetric. */
+export function seesFigure(g: Reads, a: EntityId, b: EntityId, how: Sight = PLAIN): boolean {
   const { space, through = false } = how;
-  return space === undefined ? seesAnyOf(g, a, b, through) : look(g, stateOf(g), a, b, space, through);
+  return space === undefined ? seesAnyOf(g, a, b, through) : look(g, a, b, space, through);
 }
 
 /** The same of all the spaces of the other; past figures if it says so. */
-export function seesAnyOf(g: Asked, a: EntityId, b: EntityId, through: boolean): boolean {
-  const state = stateOf(g);
-  const place = 2 * b + (through ? 1 : 0);
-  let row = state.seen[a];
-  if (row === undefined || place >= row.length) {
-    row = new Int32Array(2 * (g.world.entities + 1));
-    state.seen[a] = row;
-  }
-  const known = row[place] ?? 0;
-  if (known >> 1 === state.sightEpoch) return (known & 1) === 1;
-  const seen = look(g, state, a, b, undefined, through);
-  row[place] = 2 * state.sightEpoch + (seen ? 1 : 0);
-  return seen;
-}
+export const seesAnyOf = (g: Reads, a: EntityId, b: EntityId, through: boolean): boolean =>
+  (through ? sightThrough : sight)(g)(a)(b);
 
-function look(
-  g: Asked,
-  state: BoardState,
-  a: EntityId,
-  b: EntityId,
-  space: number | undefined,
-  through: boolean,
-): boolean {
-  const from = state.spaces[a] ?? spacesOfFigure(g, a);
-  const all = state.spaces[b] ?? spacesOfFigure(g, b);
+/** Hostile figures that see a figure, ascending. */
+export const witnesses = (g: Reads, figure: EntityId): readonly EntityId[] =>
+  figuresOnMap(g).filter((other) => seatOf(g, other) !== seatOf(g, figure) && seesFigure(g, other, figure));
+
+function look(g: Reads, a: EntityId, b: EntityId, space: number | undefined, through: boolean): boolean {
+  const { spaces, occupied } = standing(g);
+  const from = spaces[a] ?? spacesOfFigure(g, a);
+  const all = spaces[b] ?? spacesOfFigure(g, b);
   if (all.length === 0) return false;
   // IA-LOS-15, IA-DOOR-04, IA-LOSX-13
-  const { closed } = state;
+  const closed = closedDoors(g);
   const alone = from.length === 1 && all.length === 1;
-  const { grid } = state.map;
-  const { screens, occupied } = state;
+  const map = mapOf(g);
+  const { grid } = map;
+  const opaque = screens(g);
   // The spaces of the two stop no line, nor does what else is there.
   // IA-LOS-13, IA-LOS-14, IA-LOSX-05, IA-LOSX-07, IA-MASS-15, IA-MOBI-05
   const own = alone ? undefined : [...from, ...all];
-  const onTerrain = own !== undefined && onBlocking(state.map, own);
+  const onTerrain = own !== undefined && onBlocking(map, own);
   let free: boolean | undefined;
   const target = space === undefined || alone ? all : [space as Space];
   // IA-LARG-02
@@ -68,11 +76,11 @@ function look(
       const lines = onTerrain ? openLinesPast(grid, start, end, closed, own) : openLines(grid, start, end, closed);
       if (lines >= ALWAYS_SEEN) return true;
       if (lines === 0) continue;
-      let left = screens.length === 0 ? lines : linesPast(grid, start, end, lines, screens, screens.length, own);
+      let left = opaque.length === 0 ? lines : linesPast(grid, start, end, lines, opaque, opaque.length, own);
       if (left === 0) continue;
       free ??= through || seesPastAll(g, a, b);
       // IA-LOS-10, IA-LOSX-17, IA-AOBJ-16
-      if (!free) left = linesPast(grid, start, end, left, occupied.spaces, occupied.count, own);
+      if (!free) left = linesPast(grid, start, end, left, occupied, occupied.length, own);
       if (left !== 0) return true;
     }
   }
@@ -80,7 +88,7 @@ function look(
 }
 
 /** Does no figure block the line from one to another, whoever stands there? All others do (IA-LOS-05, IA-LOSX-15). */
-function seesPastAll(g: Asked, a: EntityId, b: EntityId): boolean {
+function seesPastAll(g: Reads, a: EntityId, b: EntityId): boolean {
   // IA-MASS-01
   if (g.has(Figure, a) && cardOf(g, a).massive) return true;
   // IA-MASS-02

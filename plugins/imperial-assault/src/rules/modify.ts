@@ -1,6 +1,6 @@
 import { flag, integer, message, optional, verb, word, type Asked, type Args } from '@dejarik/sdk';
 import { conditions } from '../content/types.ts';
-import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './fight.ts';
+import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './attack-in-progress.ts';
 
 /** Changes to the results of the attack in progress. */
 

@@ -1,5 +1,5 @@
 import type { Asked, Seat, Writes } from '@dejarik/sdk';
-import { readyGroups } from './players.ts';
+import { readyGroups } from './groups.ts';
 
 /** Who has more ready deployment cards. */
 

@@ -2,10 +2,12 @@ import {
   again,
   bound,
   closestPlacements,
+  derived,
   entity,
   integer,
   isLegal,
   list,
+  memoized,
   message,
   optional,
   path,
@@ -22,6 +24,7 @@ import {
   type Limit,
   type Placement,
   type Question,
+  type Reads,
   type RuleId,
   type Seat,
   type Space,
@@ -31,7 +34,8 @@ import { Figure, MovementPoints, Position, Settled, Stunned } from '../component
 import { standingName } from '../place-names.ts';
 import { speed } from '../values/figure.ts';
 import { exitOf, ownActivation, payAction } from './actions.ts';
-import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure } from './board.ts';
+import { closedDoors, figuresOnMap, mapOf, occupants, sharesSpace, spacesOfFigure, standing } from './board.ts';
+import { cardOf, seatOf } from './groups.ts';
 import {
   anchorFor,
   canGo,
@@ -45,9 +49,7 @@ import {
   type Way,
 } from './reach.ts';
 import { refusedPlaces } from './refused-places.ts';
-import { cardOf, seatOf } from './roster.ts';
 import { beyondReach, isOnlyWay, ruleOfReach, wayFault, waysOf, withoutStart } from './ways.ts';
-import { stateOf } from './board-state.ts';
 
 /** Moving, pushing and placing. A place of a question or verb is a placement of the figure's base (for small figures: the space). */
 
@@ -355,26 +357,25 @@ export const place = verb('place', {
   },
 });
 
-/** Where a figure may be put; kept until something moves. */
-function standings(
+/** Where a figure may be put: over a space, or within so many. */
+const standings = (
   {
     figure,
     space,
     within: most,
   }: { readonly figure: EntityId; readonly space: number | undefined; readonly within: number | undefined },
   g: Asked,
-): readonly Placement[] {
-  const state = stateOf(g);
-  const kept = state.standings;
-  if (kept !== null && kept.figure === figure && kept.space === space && kept.within === most) return kept.placements;
+): readonly Placement[] =>
   // IA-PLC-01
-  const placements = space === undefined ? standingWithin(g, figure, most ?? 0) : standingOver(g, figure, space);
-  state.standings = { figure, space, within: most, placements };
-  return placements;
-}
+  space === undefined ? nearby(g)(figure)(most ?? 0) : standingOver(g, figure, space);
+
+/** By figure and a number of spaces: where it may be put so near. */
+const nearby = derived([standing, closedDoors], (g) =>
+  memoized((figure: EntityId) => memoized((most: number) => standingWithin(g, figure, most))),
+);
 
 /** The placements that lie over one of the spaces at most so many away, on which a figure may stand; ascending. */
-function standingWithin(g: Asked, figure: EntityId, most: number): readonly Placement[] {
+function standingWithin(g: Reads, figure: EntityId, most: number): readonly Placement[] {
   const { grid } = mapOf(g);
   const {
     all: { area, size, covered },
@@ -403,7 +404,7 @@ export const moveSpaces = verb('move-spaces', {
 });
 
 /** The placements over a space on which a figure may stand. */
-export function standingOver(g: Asked, figure: EntityId, where: number): readonly Placement[] {
+export function standingOver(g: Reads, figure: EntityId, where: number): readonly Placement[] {
   const { all } = figureMover(g, figure);
   if (all.area === 1) return mayStand(g, figure, where as Placement) ? [where as Placement] : [];
   // IA-PLC-03, IA-LARG-12, IA-MOVX-11

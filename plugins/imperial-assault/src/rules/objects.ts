@@ -1,19 +1,22 @@
 import {
-  again,
   after,
+  again,
   closestPlacements,
+  derived,
   entity,
   integer,
+  memoized,
   message,
   pick,
   PluginError,
   verb,
-  word,
   within,
+  word,
   type Ability,
   type Asked,
   type EntityId,
   type Placement,
+  type Reads,
   type Seat,
   type Space,
   type Writes,
@@ -23,12 +26,20 @@ import type { MissionToken } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { carriedBy } from '../values/token.ts';
 import { controllerOf } from '../values/relation.ts';
-import { closedDoors, doorSpaces, figuresOnMap, mapOf, occupants, spacesOfFigure, tokenKind } from './board.ts';
+import {
+  closedDoors,
+  doorSpaces,
+  figuresOnMap,
+  mapOf,
+  occupants,
+  spacesOfFigure,
+  standing,
+  tokenKind,
+} from './board.ts';
+import { seatOf } from './groups.ts';
+import { initiativeSeat, opponentOf, playerOf } from './players.ts';
 import { isWithin } from './counting.ts';
 import { figureMover, mayStand } from './reach.ts';
-import { seatOf } from './roster.ts';
-import { stateOf } from './board-state.ts';
-import { initiativeSeat, opponentOf, playerOf } from './players.ts';
 import { step } from './movement.ts';
 import { layColor, layColors } from './token-colors.ts';
 
@@ -346,33 +357,30 @@ function standFigures(
   }
 }
 
+/** What might be interacted with, wherever it lies: doors, then tokens, ascending. */
+// IA-DOOR-08
+const interactables = derived([Door.open, Token.kind, Token.space], (g): readonly EntityId[] => [
+  ...g.all(Door).filter((door) => g.get(Door.open, door) === 0),
+  ...g.all(Token).filter((token) => canBeUsed(g, token)),
+]);
+
 /** What a figure may interact with, wherever it lies. */
-export function interactable(g: Asked, figure: EntityId): readonly EntityId[] {
-  if (!g.has(Figure, figure)) return [];
-  const state = stateOf(g);
-  // IA-DOOR-08
-  return (state.interactable ??= [
-    ...g.all(Door).filter((door) => g.get(Door.open, door) === 0),
-    ...g.all(Token).filter((token) => canBeUsed(g, token)),
-  ]);
-}
-/** What of it lies at most one column and row away; kept until something moves. */
-export function interactableBeside(g: Asked, figure: EntityId): readonly EntityId[] {
-  const all = interactable(g, figure);
-  if (all.length === 0) return all;
-  const state = stateOf(g);
-  const kept = state.beside;
-  if (kept !== null && kept.figure === figure) return kept.objects;
-  const objects = all.filter((object) => isWithin(g, figure, object, 1));
-  state.beside = { figure, objects };
-  return objects;
-}
+export const interactable = (g: Reads, figure: EntityId): readonly EntityId[] =>
+  g.has(Figure, figure) ? interactables(g) : [];
+
+const beside = derived([interactables, standing, Door.bit, Token.carrier], (g) =>
+  memoized((figure: EntityId) => interactables(g).filter((object) => isWithin(g, figure, object, 1))),
+);
+
+/** What of it lies at most one column and row away. */
+export const interactableBeside = (g: Reads, figure: EntityId): readonly EntityId[] =>
+  g.has(Figure, figure) ? beside(g)(figure) : [];
 
 /** Only what the mission gives a use is worth an action (IA-IACT-04, IA-RTV-04, IA-MTOK-01). */
-const canBeUsed = (g: Asked, token: EntityId): boolean =>
+const canBeUsed = (g: Reads, token: EntityId): boolean =>
   canBeTaken(g, token) && (tokenKind(g, token).carried === true || tokenKind(g, token).interact !== undefined);
 /** It lies on the map; nobody takes it from another (IA-RTV-02). */
-export const canBeTaken = (g: Asked, token: EntityId): boolean => g.get(Token.space, token) >= 0;
+export const canBeTaken = (g: Reads, token: EntityId): boolean => g.get(Token.space, token) >= 0;
 
 /** Who leaves the map drops what it carries. */
 export const objectAbilities: readonly Ability[] = [

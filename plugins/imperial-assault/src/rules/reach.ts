@@ -1,7 +1,9 @@
 import {
   anchorOf,
   CLOSED_DOOR,
+  derived,
   Edge,
+  memoized,
   MoverMark,
   NO_SPACE,
   placementAt,
@@ -13,14 +15,16 @@ import {
   type MoverSpec,
   type Placement,
   type Reach,
+  type ReachFinder,
+  type ReachOptions,
+  type Reads,
   type Space,
 } from '@dejarik/sdk';
-import { MovementPoints, Position, Token } from '../components.ts';
+import { MovementPoints, Position } from '../components.ts';
 import { hindered } from '../values/figure.ts';
-import { mapMover, type Card, type MapMover, type MapTable } from '../tables.ts';
-import { single, stateOf, type BoardState, type Going } from './board-state.ts';
-import { NOWHERE, tokenKind } from './board.ts';
-import { cardOf, seatOf, sides } from './roster.ts';
+import { mapMover, tablesOf, type Card, type MapMover } from '../tables.ts';
+import { NOWHERE, closedDoors, figuresOnMap, mapOf, obstructed, occupants, single, standing } from './board.ts';
+import { cardOf, figures, seatOf } from './groups.ts';
 
 /** How a figure moves, how far it gets, and where it may stand. */
 
@@ -49,24 +53,25 @@ function specOf(card: Card, costly: boolean): MoverSpec {
   };
 }
 
-/** @param costly difficult terrain and hostile figures cost the figure more, which only matters to a way that is paid for */
-function moverOf(g: Asked, map: MapTable, figure: EntityId, costly = false): MapMover {
-  const card = cardOf(g, figure);
-  const kept = stateOf(g).movers;
-  const index = card.index * 2 + (costly ? 1 : 0);
-  const known = kept[index];
-  if (known) return known;
-  const spec = specOf(card, costly);
-  const made = mapMover(map, JSON.stringify(spec), () => spec);
-  kept[index] = made;
-  return made;
-}
+/** By card, twice its number, and 1 more for figures that difficult terrain and hostile figures cost more. */
+const movers = derived([mapOf], (g) =>
+  memoized((index: number): MapMover => {
+    const card = tablesOf(g).cards[index >> 1];
+    if (card === undefined) throw new RangeError(`There is no card ${index >> 1}.`);
+    const spec = specOf(card, (index & 1) === 1);
+    return mapMover(mapOf(g), JSON.stringify(spec), () => spec);
+  }),
+);
+
+/** @param costly difficult terrain and hostile figures cost it more, which only matters to a way that is paid for */
+const moverOf = (g: Reads, figure: EntityId, costly: boolean): MapMover =>
+  movers(g)(2 * cardOf(g, figure).index + (costly ? 1 : 0));
 
 /** How a figure moves over this map, whatever it costs. */
-export const figureMover = (g: Asked, figure: EntityId): MapMover => moverOf(g, stateOf(g).map, figure);
+export const figureMover = (g: Reads, figure: EntityId): MapMover => moverOf(g, figure, false);
 
 /** Where a figure on the map stands. */
-export function placementOf(g: Asked, figure: EntityId): Placement {
+export function placementOf(g: Reads, figure: EntityId): Placement {
   const anchor = g.get(Position.anchor, figure);
   if (!cardOf(g, figure).large) return anchor as Placement;
   return (
@@ -76,136 +81,163 @@ export function placementOf(g: Asked, figure: EntityId): Placement {
 }
 
 /** The spaces of a placement of a figure. */
-export const spacesUnder = (g: Asked, figure: EntityId, placement: Placement): readonly Space[] => {
+export const spacesUnder = (g: Reads, figure: EntityId, placement: Placement): readonly Space[] => {
   const { all } = figureMover(g, figure);
   return all.area === 1 ? single(placement) : spacesOf(all, placement);
 };
 
 /** Anchor and rotation of a placement of a figure. */
 export const anchorFor = (
-  g: Asked,
+  g: Reads,
   figure: EntityId,
   placement: Placement,
 ): { readonly anchor: number; readonly rotation: number } => anchorOf(figureMover(g, figure).all, placement);
 
-/** What the other figures mean for one figure that moves, as marks by space. Valid until the next call. */
-export function marksFor(g: Asked, figure: EntityId): Uint8Array {
-  const state = stateOf(g);
-  const marks = state.marks;
-  if (state.markedFor === figure) return marks;
-  state.markedFor = figure;
-  marks.fill(0);
+/** What the other figures mean for one figure that moves, as marks by space. */
+const marks = derived([standing, obstructed], (g) => memoized((figure: EntityId) => markedFor(g, figure)));
+export const marksFor = (g: Reads, figure: EntityId): Uint8Array => marks(g)(figure);
+
+/** Memory for them: to make an array anew for every move takes longer than to fill it. */
+const markRows = derived([mapOf], (g) => memoized((_figure: EntityId) => new Uint8Array(mapOf(g).grid.size)));
+
+function markedFor(g: Reads, figure: EntityId): Uint8Array {
+  const made = markRows(g)(figure).fill(0);
   const seat = seatOf(g, figure);
   const massive = cardOf(g, figure).massive;
-  const { figures } = state;
-  const seats = sides(g);
-  for (let i = 0; i < figures.length; i++) {
-    const other = figures[i];
+  const { spaces } = standing(g);
+  const { cards, seats } = figures(g);
+  const placed = figuresOnMap(g);
+  for (let i = 0; i < placed.length; i++) {
+    const other = placed[i];
     if (other === undefined || other === figure) continue;
     let mark = 0;
     // IA-MOV-08, IA-MOVX-04
     if (seats[other] !== seat) mark |= MoverMark.costly;
     // IA-MASS-08
-    if (massive && cardOf(g, other).massive) mark |= MoverMark.barred;
+    if (massive && cards[other]?.massive === true) mark |= MoverMark.barred;
     // IA-MOV-11, IA-MASS-10
     else if (!massive) mark |= MoverMark.noEnd;
-    const covered = state.spaces[other] ?? NOWHERE;
-    for (let k = 0; k < covered.length; k++) marks[covered[k] ?? 0] = (marks[covered[k] ?? 0] ?? 0) | mark;
+    const covered = spaces[other] ?? NOWHERE;
+    for (let k = 0; k < covered.length; k++) made[covered[k] ?? 0] = (made[covered[k] ?? 0] ?? 0) | mark;
   }
-  // IA-OBJB-03, IA-MTOK-03, IA-CRTK-01, IA-TTOK-04
-  state.objects ??= g
-    .all(Token)
-    .flatMap((token) =>
-      g.get(Token.space, token) >= 0 && tokenKind(g, token).object ? [g.get(Token.space, token)] : [],
-    );
-  for (const space of state.objects) marks[space] = (marks[space] ?? 0) | MoverMark.noEnd;
-  return marks;
+  for (const space of obstructed(g)) made[space] = (made[space] ?? 0) | MoverMark.noEnd;
+  return made;
 }
 
 /** Movement points are spent; so many spaces are moved (no extra costs, no turns); or a push, so many spaces as well. */
 export type Way = 'points' | 'spaces' | 'push';
 
-/** Does a way cost this figure more through difficult terrain and hostile figures? One that is counted in spaces never does. */
-const isCostly = (g: Asked, figure: EntityId, way: Way): boolean => way === 'points' && g.value(hindered, figure);
+/** A way, or by points of which difficult terrain and hostile figures cost the figure more. One counted in spaces never costs more. */
+export type Gait = Way | 'costly';
 
-/** What is kept of a figure's move until something moves. */
-function goingOf(g: Asked, state: BoardState, figure: EntityId, budget: number, way: Way): Going {
-  const costly = isCostly(g, figure, way);
-  const kept = state.going;
-  if (kept !== null && kept.figure === figure && kept.budget === budget && kept.way === way && kept.costly === costly)
-    return kept;
-  const going: Going = { figure, budget, way, costly, anywhere: undefined, endings: undefined, reach: undefined };
-  state.going = going;
-  return going;
+export const gaitOf = (g: Asked, figure: EntityId, way: Way): Gait =>
+  way === 'points' && g.value(hindered, figure) ? 'costly' : way;
+
+/** One of something for each gait. */
+export const perGait = <T>(make: (gait: Gait) => T): Readonly<Record<Gait, T>> => ({
+  points: make('points'),
+  costly: make('costly'),
+  spaces: make('spaces'),
+  push: make('push'),
+});
+
+/** What finds the steps of a figure, and what it is to be asked with. */
+interface Walker {
+  readonly finder: ReachFinder;
+  readonly options: ReachOptions;
 }
+
+/** By gait and figure. */
+export const walkers = derived([marks, closedDoors, movers], (g) =>
+  perGait((gait) =>
+    memoized(
+      (figure: EntityId): Walker => ({
+        finder: moverOf(g, figure, gait === 'costly').finder,
+        options: {
+          closed: closedDoors(g),
+          marks: marksFor(g, figure),
+          plainSteps: gait === 'spaces' || gait === 'push',
+        },
+      }),
+    ),
+  ),
+);
+
+/** How far a figure goes from where it stands; each answer is worked out when it is asked for. */
+class Going {
+  readonly #walker: Walker;
+  readonly #from: Placement;
+  readonly #budget: number;
+  #reach: Reach | undefined;
+  #endings: readonly Placement[] | undefined;
+  #anywhere: boolean | undefined;
+
+  constructor(walker: Walker, from: Placement, budget: number) {
+    this.#walker = walker;
+    this.#from = from;
+    this.#budget = budget;
+  }
+
+  /** Use it at once: the next question to its finder overwrites it. */
+  get reach(): Reach {
+    const { finder, options } = this.#walker;
+    // IA-MOV-06, IA-PUSH-07
+    if (this.#reach === undefined || !finder.holds(this.#reach))
+      this.#reach = finder.reach(this.#from, this.#budget, options);
+    return this.#reach;
+  }
+
+  get endings(): readonly Placement[] {
+    return (this.#endings ??= this.reach.endings().filter((one) => one !== this.#from));
+  }
+
+  /** Most of the time one step shows it. */
+  get anywhere(): boolean {
+    const { finder, options } = this.#walker;
+    return (this.#anywhere ??= finder.hasEndingBeside(this.#from, this.#budget, options) || this.endings.length > 0);
+  }
+}
+
+/** By gait, figure and budget. */
+const goings = derived([walkers], (g) =>
+  perGait((gait) =>
+    memoized((figure: EntityId) => {
+      const walker = walkers(g)[gait](figure);
+      const from = placementOf(g, figure);
+      return memoized((budget: number) => new Going(walker, from, budget));
+    }),
+  ),
+);
+
+const goingOf = (g: Asked, figure: EntityId, budget: number, way: Way): Going =>
+  goings(g)[gaitOf(g, figure, way)](figure)(Math.max(0, budget));
 
 /**
  * What a figure reaches. Use it at once: the next question overwrites it.
  * @param budget movement points, or a number of spaces
  */
-export function reachOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach {
-  const state = stateOf(g);
-  const going = goingOf(g, state, figure, budget, way);
-  const { finder } = moverOf(g, state.map, figure, going.costly);
-  const kept = going.reach;
-  if (kept !== undefined && finder.holds(kept)) return kept;
-  // IA-MOV-06, IA-PUSH-07
-  const reach = finder.reach(placementOf(g, figure), Math.max(0, budget), {
-    closed: state.closed,
-    marks: marksFor(g, figure),
-    plainSteps: way !== 'points',
-  });
-  going.reach = reach;
-  return reach;
-}
+export const reachOf = (g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach =>
+  goingOf(g, figure, budget, way).reach;
 
 /** The same from another placement than its own. Use it at once. */
-export function reachFrom(g: Asked, figure: EntityId, from: Placement, budget: number, way: Way): Reach {
-  const { finder, options } = goer(g, figure, way);
+export function reachFrom(g: Reads, figure: EntityId, from: Placement, budget: number, gait: Gait): Reach {
+  const { finder, options } = walkers(g)[gait](figure);
   return finder.reach(from, Math.max(0, budget), options);
 }
 
 /** The single steps of a figure from a placement, with what they cost. */
-export function stepsOf(g: Asked, figure: EntityId, from: Placement, way: Way): readonly BoardStep[] {
-  const { finder, options } = goer(g, figure, way);
+export function stepsOf(g: Reads, figure: EntityId, from: Placement, gait: Gait): readonly BoardStep[] {
+  const { finder, options } = walkers(g)[gait](figure);
   return finder.steps(from, options);
 }
 
-/** What finds the steps of a figure, and what it is asked with. */
-function goer(g: Asked, figure: EntityId, way: Way) {
-  const state = stateOf(g);
-  const { finder } = moverOf(g, state.map, figure, isCostly(g, figure, way));
-  return { finder, options: { closed: state.closed, marks: marksFor(g, figure), plainSteps: way !== 'points' } };
-}
+/** Where a figure may end, its own place left out. */
+export const endingsOf = (g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] =>
+  budget <= 0 ? [] : goingOf(g, figure, budget, way).endings;
 
-/** Where a figure may end, its own place left out; kept until something moves. */
-export function endingsOf(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] {
-  if (budget <= 0) return [];
-  const going = goingOf(g, stateOf(g), figure, budget, way);
-  if (going.endings !== undefined) return going.endings;
-  const endings = reachOf(g, figure, budget, way).endings();
-  const own = endings.indexOf(placementOf(g, figure));
-  if (own >= 0) endings.splice(own, 1);
-  going.endings = endings;
-  return endings;
-}
-
-/** Is there anywhere else it may end? Most of the time one step shows it. */
-export function canGo(g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean {
-  if (budget <= 0) return false;
-  const state = stateOf(g);
-  const going = goingOf(g, state, figure, budget, way);
-  if (going.anywhere === undefined) {
-    const { finder } = moverOf(g, state.map, figure, going.costly);
-    const beside = finder.hasEndingBeside(placementOf(g, figure), budget, {
-      closed: state.closed,
-      marks: marksFor(g, figure),
-      plainSteps: way !== 'points',
-    });
-    going.anywhere = beside || endingsOf(g, figure, budget, way).length > 0;
-  }
-  return going.anywhere;
-}
+/** Is there anywhere else it may end? */
+export const canGo = (g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean =>
+  budget > 0 && goingOf(g, figure, budget, way).anywhere;
 
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(
@@ -214,16 +246,16 @@ export function stepTo(
   to: Placement,
   way: Way = 'points',
 ): { readonly cost: number; readonly canEnd: boolean } | undefined {
-  const { finder, options } = goer(g, figure, way);
+  const { finder, options } = walkers(g)[gaitOf(g, figure, way)](figure);
   // IA-TERR-04
   return finder.step(placementOf(g, figure), to, options);
 }
 
 /** May a figure stand there (placed, deployed, or at the end of a move)? */
-export function mayStand(g: Asked, figure: EntityId, placement: Placement): boolean {
-  const { occupant, closed, map } = stateOf(g);
-  const { all, finder } = moverOf(g, map, figure);
-  if (finder.isBarred(placement, closed)) return false;
+export function mayStand(g: Reads, figure: EntityId, placement: Placement): boolean {
+  const occupant = occupants(g);
+  const { all, finder } = figureMover(g, figure);
+  if (finder.isBarred(placement, closedDoors(g))) return false;
   const { area, covered } = all;
   for (let i = placement * area; i < (placement + 1) * area; i++) {
     const space = covered[i] ?? NO_SPACE;
@@ -235,8 +267,8 @@ export function mayStand(g: Asked, figure: EntityId, placement: Placement): bool
 }
 
 /** Does a Massive figure stand where another one is, which it pushes away? (IA-MASS-10) */
-const crushes = (g: Asked, figure: EntityId, other: EntityId): boolean =>
+const crushes = (g: Reads, figure: EntityId, other: EntityId): boolean =>
   cardOf(g, figure).massive && !cardOf(g, other).massive;
 
 /** Movement points a figure may spend now. */
-export const pointsOf = (g: Asked, figure: EntityId): number => g.get(MovementPoints.left, figure);
+export const pointsOf = (g: Reads, figure: EntityId): number => g.get(MovementPoints.left, figure);

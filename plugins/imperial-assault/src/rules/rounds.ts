@@ -20,11 +20,12 @@ import {
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
-import { theSkirmish } from './board-state.ts';
+import { theSkirmish } from './board.ts';
+import { groupOf, groupsOf, membersOf, readyGroups } from './groups.ts';
+import { initiativeSeat, opponentOf, seatsOf } from './players.ts';
 import { drawCommand } from './command-cards.ts';
 import { tokensOf } from './objects.ts';
 import { noteAhead } from './more-ready.ts';
-import { groupOf, groupsOf, initiativeSeat, membersOf, opponentOf, readyGroups, seatsOf } from './players.ts';
 import { TERMINAL } from '../tables.ts';
 
 /** Rounds: an activation phase, then a status phase. */

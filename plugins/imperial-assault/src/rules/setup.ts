@@ -18,7 +18,7 @@ import { tablesOf, type MapTable } from '../tables.ts';
 import { armyCost, armyProblems, type ArmyList } from './army.ts';
 import { drawCommand } from './command-cards.ts';
 import { chooseZone, deployArmy } from './deployment.ts';
-import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './making.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './pieces.ts';
 import { initiativeSeat } from './players.ts';
 import { claimInitiative, inOrder } from './rounds.ts';
 

@@ -1,8 +1,8 @@
 import { amount, message, type Asked, type EntityId, type Next, type Question, type Writes } from '@dejarik/sdk';
 import { Figure, SeatZones } from '../components.ts';
-import { seatOf } from './roster.ts';
-import { discardTop } from './command-cards.ts';
+import { seatOf } from './groups.ts';
 import { playerOf } from './players.ts';
+import { discardTop } from './command-cards.ts';
 
 /** In a skirmish strain is damage, of which cards from the top of the own deck prevent one each. */
 

@@ -16,8 +16,8 @@ import type { Surge } from '../content/types.ts';
 import { tablesOf, type Card } from '../tables.ts';
 import { lendsSurges, surgeUses } from '../values/attacker.ts';
 import { figuresOnMap } from './board.ts';
-import { cardOf } from './roster.ts';
-import { addKeywords, attackSeat, fightOf, type Fight, type Keyword } from './fight.ts';
+import { cardOf } from './groups.ts';
+import { addKeywords, attackSeat, fightOf, type Fight, type Keyword } from './attack-in-progress.ts';
 import { surgeWords } from '../result-words.ts';
 
 const surgeOf = (g: Asked, card: number, surge: number): Surge | undefined => tablesOf(g).cards[card]?.surges[surge];

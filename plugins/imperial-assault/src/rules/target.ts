@@ -1,5 +1,9 @@
 import {
+  derived,
+  membership,
+  memoized,
   message,
+  not,
   prohibition,
   type Ability,
   type Asked,
@@ -7,21 +11,21 @@ import {
   type EntityId,
   type Limit,
   type Message,
+  type Reads,
   type Seat,
   type Space,
 } from '@dejarik/sdk';
-import { Door, Figure, Health, Position, Stunned } from '../components.ts';
+import { Door, Figure, Health, Position, Stunned, Token } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { beginsAttack, claimAttack } from './attack-action.ts';
 import { seesPastFigures } from '../values/attacker.ts';
-import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure } from './board.ts';
+import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure, standing } from './board.ts';
+import { cardOf, figures, seatOf } from './groups.ts';
 import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent } from './counting.ts';
-import { seesAnyOf, seesFigure } from './line-of-sight.ts';
-import { stateOf } from './board-state.ts';
+import { seesFigure, sight, sightThrough } from './line-of-sight.ts';
 import { canSuffer } from './damage.ts';
-import type { AttackKind, Fight } from './fight.ts';
-import { cardOf, seatOf, sides } from './roster.ts';
+import type { AttackKind, Fight } from './attack-in-progress.ts';
 
 /** Who may be attacked, and through which space. */
 
@@ -71,7 +75,7 @@ function getsTo(g: Asked, a: Reaching, space: Space): boolean {
 export const rangeTo = (g: Asked, attacker: EntityId, space: number): number =>
   distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
 
-const sight = (g: Asked, a: Aimed): boolean =>
+const inSight = (g: Asked, a: Aimed): boolean =>
   g.has(Door, a.target) && a.space === undefined
     ? doorTargets(g, a).length > 0
     : seesFigure(g, a.attacker, a.target, {
@@ -108,8 +112,8 @@ export function spaceUnderAttack(g: Asked, a: Pick<Fight, 'attacker' | 'target' 
 
 /** Could the attack still be declared against its target: in sight, or beside? */
 export function withinReach(g: Asked, a: Aimed): boolean {
-  if (kindOf(a, g) === 'ranged') return sight(g, a);
-  return hasReach(g, a.attacker) ? inReach(g, a) && sight(g, a) : besides(g, a);
+  if (kindOf(a, g) === 'ranged') return inSight(g, a);
+  return hasReach(g, a.attacker) ? inReach(g, a) && inSight(g, a) : besides(g, a);
 }
 
 /** Does another player than its own make the figure attack? */
@@ -150,11 +154,11 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   // IA-LOS-01, IA-RANG-02
   'IA-ATK-07': {
     needs: targeted,
-    check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || sight(g, a) || no('no-sight'),
+    check: (a, g) => kindOf(a, g) === 'melee' || a.space !== undefined || inSight(g, a) || no('no-sight'),
   },
   'IA-TGT-03': {
     needs: [...targeted, 'space'],
-    check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || sight(g, a) || no('no-sight-space'),
+    check: (a, g) => (kindOf(a, g) === 'melee' && !hasReach(g, a.attacker)) || inSight(g, a) || no('no-sight-space'),
   },
   // IA-AOBJ-21, IA-MELE-02
   'IA-ATK-06': {
@@ -167,7 +171,7 @@ export const attackLimits: Readonly<Record<string, Limit<Aimed>>> = {
   },
   'IA-RCH-02': {
     needs: targeted,
-    check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || sight(g, a) || no('no-sight'),
+    check: (a, g) => kindOf(a, g) === 'ranged' || !hasReach(g, a.attacker) || inSight(g, a) || no('no-sight'),
   },
   'IA-ATK-21': {
     needs: ['attacker'],
@@ -198,24 +202,18 @@ export function candidates(g: Asked, a: Aim): readonly EntityId[] {
   return foesOf(g, seatOf(g, a.attacker));
 }
 
-function foesOf(g: Asked, seat: Seat): readonly EntityId[] {
-  const state = stateOf(g);
-  const healthy = g.all(Health);
-  const seats = sides(g);
-  let foes = state.foes;
-  if (foes === null || foes.healthy !== healthy || foes.sides !== seats) {
-    foes = { healthy, sides: seats, bySeat: [] };
-    state.foes = foes;
-  }
-  return (foes.bySeat[seat] ??= [
+/** By seat: what its figures might attack, wherever they stand. */
+const foes = derived([figures, membership(Position), membership(Health), Token.space, Door.open], (g) =>
+  memoized((seat: Seat): readonly EntityId[] => [
     ...figuresOnMap(g).filter((figure) => seatOf(g, figure) !== seat),
     ...attackableObjects(g),
-  ]);
-}
+  ]),
+);
+const foesOf = (g: Reads, seat: Seat): readonly EntityId[] => foes(g)(seat);
 
 // IA-AOBJ-15
-const attackableObjects = (g: Asked): readonly EntityId[] =>
-  g.all(Health).filter((thing) => !g.has(Figure, thing) && canSuffer(g, thing));
+const attackableObjects = (g: Reads): readonly EntityId[] =>
+  g.all(Health, not(Figure)).filter((thing) => canSuffer(g, thing));
 
 /** Is this one ruled out by the effect that grants the attack? */
 export const isExcluded = (g: Asked, a: Aim, target: EntityId): boolean =>
@@ -240,21 +238,8 @@ const canBeTarget = (g: Asked, a: Aim, target: EntityId): boolean =>
 export const targetsOf = (g: Asked, a: Aim): readonly EntityId[] =>
   candidates(g, a).filter((target) => canBeTarget(g, a, target));
 
-/** Is there anything to attack? What could be attacked the last time is looked at first. */
-function anyTarget(a: Aim, g: Asked): boolean {
-  const { aimed } = stateOf(g);
-  const { attacker } = a;
-  const targets = inView(g, a);
-  const before = aimed[attacker];
-  if (before !== undefined && targets.includes(before) && canBeTarget(g, a, before)) return true;
-  for (let i = 0; i < targets.length; i++) {
-    const target = targets[i];
-    if (target === undefined || target === before || !canBeTarget(g, a, target)) continue;
-    aimed[attacker] = target;
-    return true;
-  }
-  return false;
-}
+/** Is there anything to attack? */
+const anyTarget = (a: Aim, g: Asked): boolean => inView(g, a).some((target) => canBeTarget(g, a, target));
 
 /** Is it the attack of an attack action, about to begin? Who acts knows what it counts on; of other attacks it must not show. */
 function isOwnAction({ attacker }: Aim, g: Asked): boolean {
@@ -285,30 +270,30 @@ export function anyTargetWithHelp(g: Asked, attacker: EntityId): boolean {
   );
 }
 
-/** The candidates that are not too far away or out of sight for any attack of this kind; kept until something moves. */
+/** By figure: those of its foes that it sees, and that it sees past figures. */
+const foesSeen = derived([foes, sight], (g) =>
+  memoized((attacker: EntityId) => foesOf(g, seatOf(g, attacker)).filter((foe) => sight(g)(attacker)(foe))),
+);
+const foesSeenThrough = derived([foes, sightThrough], (g) =>
+  memoized((attacker: EntityId) => foesOf(g, seatOf(g, attacker)).filter((foe) => sightThrough(g)(attacker)(foe))),
+);
+/** By figure and a number of columns and rows: those of its foes that are no farther away. */
+const foesWithin = derived([foes, standing, Door.bit, Token.carrier], (g) =>
+  memoized((attacker: EntityId) =>
+    memoized((most: number) => foesOf(g, seatOf(g, attacker)).filter((foe) => isWithin(g, attacker, foe, most))),
+  ),
+);
+
+/** The candidates that are not too far away or out of sight for any attack of this kind. */
 function inView(g: Asked, a: Aim): readonly EntityId[] {
   const { attacker } = a;
-  const state = stateOf(g);
-  const foes = candidates(g, a);
-  const ranged = kindOf(a, g) === 'ranged';
-  const most = ranged ? FAR : farthest(g, attacker);
-  const seen = ranged && mustSee(g, a);
-  const through = seen && g.value(seesPastFigures, attacker);
-  const known = state.inView[attacker];
-  if (
-    known?.epoch === state.sightEpoch &&
-    known.foes === foes &&
-    known.most === most &&
-    known.seen === seen &&
-    known.through === through
-  )
-    return known.targets;
-  const targets: EntityId[] = [];
-  for (const target of foes)
-    if ((most === FAR || isWithin(g, attacker, target, most)) && (!seen || seesAnyOf(g, attacker, target, through)))
-      targets.push(target);
-  state.inView[attacker] = { epoch: state.sightEpoch, foes, most, seen, through, targets };
-  return targets;
+  if (isControlled(a, g)) return candidates(g, a);
+  if (kindOf(a, g) === 'ranged') {
+    if (!mustSee(g, a)) return candidates(g, a);
+    return (g.value(seesPastFigures, attacker) ? foesSeenThrough : foesSeen)(g)(attacker);
+  }
+  const most = farthest(g, attacker);
+  return most === FAR ? candidates(g, a) : foesWithin(g)(attacker)(most);
 }
 
 /** Columns and rows to which a melee attack goes at most: far where its limits may not hold. */

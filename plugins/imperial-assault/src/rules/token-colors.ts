@@ -1,8 +1,7 @@
 import { Visibility, Zone, type Asked, type EntityId, type Writes } from '@dejarik/sdk';
 import { ColorSide, ColorZones, Token } from '../components.ts';
 import { tokenColors, type Mission, type TokenColor } from '../content/types.ts';
-import { tokenKind } from './board.ts';
-import { theSkirmish } from './board-state.ts';
+import { theSkirmish, tokenKind } from './board.ts';
 
 /** The color on the other side of a token. */
 

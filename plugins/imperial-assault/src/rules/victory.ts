@@ -13,8 +13,8 @@ import { Group, Health, Player, Position, Skirmish } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { isUpgrade } from './army.ts';
 import { figuresOf, figuresOnMap } from './board.ts';
-import { seatOf } from './roster.ts';
-import { initiativeSeat, membersOf, playerOf, seatsOf } from './players.ts';
+import { membersOf, seatOf } from './groups.ts';
+import { initiativeSeat, playerOf, seatsOf } from './players.ts';
 
 /** Victory points that end a skirmish at once. */
 export const POINTS_TO_WIN = 40;

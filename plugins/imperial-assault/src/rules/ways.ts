@@ -1,4 +1,6 @@
 import {
+  derived,
+  memoized,
   message,
   within,
   type Asked,
@@ -6,12 +8,25 @@ import {
   type EntityId,
   type Message,
   type Placement,
+  type Reads,
   type RuleId,
+  type Seat,
   type Space,
 } from '@dejarik/sdk';
-import { anchorFor, placementOf, reachFrom, spacesUnder, stepsOf, type Way } from './reach.ts';
-import { closedDoors, figuresOnMap, mapOf, spacesOfFigure } from './board.ts';
-import { seatOf } from './roster.ts';
+import {
+  anchorFor,
+  gaitOf,
+  perGait,
+  placementOf,
+  reachFrom,
+  spacesUnder,
+  stepsOf,
+  walkers,
+  type Gait,
+  type Way,
+} from './reach.ts';
+import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, standing } from './board.ts';
+import { seatOf } from './groups.ts';
 
 /**
  * The way of a figure that moves or is pushed. It is its player's choice, a push's that of who resolves it (IA-PUSH-01): one is suggested, any
@@ -50,18 +65,13 @@ export function waysOf(
   budget: number,
   way: Way,
 ): (to: Placement, via?: readonly Placement[]) => Suggested | null {
-  const trees = new Map<string, Tree>();
-  const treeAt = (from: Placement, left: number): Tree => {
-    const kept = trees.get(`${from} ${left}`) ?? treeFrom(g, figure, from, left, way);
-    trees.set(`${from} ${left}`, kept);
-    return kept;
-  };
+  const treesAt = trees(g)[gaitOf(g, figure, way)](figure);
   return (to, via = []) => {
     const entered: Placement[] = [];
     let from = placementOf(g, figure);
     let left = budget;
     for (const next of [...via, to]) {
-      const tree = treeAt(from, left);
+      const tree = treesAt(from)(left);
       const cost = tree.costs.get(next);
       if (cost === undefined) return null;
       entered.push(...routeIn(tree, from, next));
@@ -79,22 +89,44 @@ function routeIn(tree: Tree, from: Placement, to: Placement): readonly Placement
   return entered.reverse();
 }
 
-function treeFrom(g: Asked, figure: EntityId, from: Placement, budget: number, way: Way): Tree {
-  const reach = reachFrom(g, figure, from, budget, way);
-  const costs = costsOf(reach);
-  const watched = way === 'push' ? undefined : besideHostile(g, figure);
-  const isWatched = perPlacement(
-    (one) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1),
+/** By seat, then by space: 1 beside a figure that is hostile to those of the seat. */
+const besideHostile = derived([standing, closedDoors], (g) =>
+  memoized((seat: Seat) => {
+    const { grid } = mapOf(g);
+    const closed = closedDoors(g);
+    const beside = new Uint8Array(grid.size);
+    for (const other of figuresOnMap(g)) {
+      if (seatOf(g, other) === seat) continue;
+      for (const space of within(grid, spacesOfFigure(g, other), 1, { closed, intoBlocking: true })) beside[space] = 1;
+    }
+    return beside;
+  }),
+);
+
+/** By gait, figure, placement to start from and budget. */
+const trees = derived([walkers, besideHostile], (g) =>
+  perGait((gait) =>
+    memoized((figure: EntityId) =>
+      memoized((from: Placement) => memoized((budget: number) => treeFrom(g, figure, from, budget, gait))),
+    ),
+  ),
+);
+
+function treeFrom(g: Reads, figure: EntityId, from: Placement, budget: number, gait: Gait): Tree {
+  const costs = costsOf(reachFrom(g, figure, from, budget, gait));
+  const watched = gait === 'push' ? undefined : besideHostile(g)(seatOf(g, figure));
+  const isWatched = memoized(
+    (one: Placement) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1),
   );
   const { xs, ys } = mapOf(g).grid;
-  const anchorOf = perPlacement((one) => anchorFor(g, figure, one).anchor as Space);
+  const anchorOf = memoized((one: Placement) => anchorFor(g, figure, one).anchor as Space);
   const isDiagonal = (a: Space, b: Space): boolean => xs[a] !== xs[b] && ys[a] !== ys[b];
   const drawbacks = new Map<Placement, Drawback>([[from, { beside: 0, diagonal: 0 }]]);
   const before = new Map<Placement, Placement>();
   for (const [here, cost] of [...costs].sort(([a, x], [b, y]) => x - y || a - b)) {
     const so = drawbacks.get(here);
     if (so === undefined) continue;
-    for (const step of stepsOf(g, figure, here, way)) {
+    for (const step of stepsOf(g, figure, here, gait)) {
       if (costs.get(step.to) !== cost + step.cost) continue;
       const drawback = {
         beside: so.beside + (isWatched(step.to) ? 1 : 0),
@@ -119,29 +151,6 @@ function costsOf(reach: ReturnType<typeof reachFrom>): Map<Placement, number> {
   return costs;
 }
 
-/** By space: 1 beside a figure hostile to this one. */
-function besideHostile(g: Asked, figure: EntityId): Uint8Array {
-  const { grid } = mapOf(g);
-  const closed = closedDoors(g);
-  const seat = seatOf(g, figure);
-  const beside = new Uint8Array(grid.size);
-  for (const other of figuresOnMap(g)) {
-    if (seatOf(g, other) === seat) continue;
-    for (const space of within(grid, spacesOfFigure(g, other), 1, { closed, intoBlocking: true })) beside[space] = 1;
-  }
-  return beside;
-}
-
-/** Works out something for each placement once. */
-function perPlacement<T>(workOut: (one: Placement) => T): (one: Placement) => T {
-  const known = new Map<Placement, T>();
-  return (one) => {
-    let found = known.get(one);
-    if (found === undefined) known.set(one, (found = workOut(one)));
-    return found;
-  };
-}
-
 /**
  * Why a way cannot be taken, or null.
  * @param entered the placements entered in order; the one where the figure stands may come first
@@ -153,10 +162,11 @@ export function wayFault(
   budget: number,
   way: Way,
 ): Message | null {
+  const gait = gaitOf(g, figure, way);
   let here = placementOf(g, figure);
   let left = budget;
   for (const next of withoutStart(g, figure, entered)) {
-    const step = stepsOf(g, figure, here, way).find(({ to }) => to === next);
+    const step = stepsOf(g, figure, here, gait).find(({ to }) => to === next);
     if (step === undefined) return message('refused.way-broken');
     left -= step.cost;
     if (left < 0) return message('refused.way-too-long', { budget });
@@ -178,10 +188,11 @@ export const ruleOfReach = (way: Way): RuleId =>
 /** Does the budget allow just one way there that enters no placement twice? */
 export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way): boolean {
   const start = placementOf(g, figure);
-  const costs = costsOf(reachFrom(g, figure, start, budget, way)).set(start, 0);
+  const gait = gaitOf(g, figure, way);
+  const costs = costsOf(reachFrom(g, figure, start, budget, gait)).set(start, 0);
   const into = new Map<Placement, { readonly from: Placement; readonly cost: number }[]>();
   for (const from of costs.keys()) {
-    for (const step of stepsOf(g, figure, from, way)) {
+    for (const step of stepsOf(g, figure, from, gait)) {
       const steps = into.get(step.to);
       if (steps) steps.push({ from, cost: step.cost });
       else into.set(step.to, [{ from, cost: step.cost }]);

@@ -1,7 +1,6 @@
 import type { Asked, EntityId } from '@dejarik/sdk';
 import { Door, Figure, Skirmish, Token } from '../components.ts';
-import { mapOf, tokenKind } from '../rules/board.ts';
-import { theSkirmish } from '../rules/board-state.ts';
+import { mapOf, theSkirmish, tokenKind } from '../rules/board.ts';
 import { fields } from './reading.ts';
 
 /** Things by the names a scenario gives them. */

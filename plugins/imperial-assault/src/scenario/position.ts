@@ -14,9 +14,8 @@ import {
 import { activation } from '../rules/activation.ts';
 import { isUpgrade } from '../rules/army.ts';
 import { spacesOfFigure } from '../rules/board.ts';
-import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/making.ts';
-import { groupOf } from '../rules/players.ts';
-import { seatOf } from '../rules/roster.ts';
+import { groupOf, seatOf } from '../rules/groups.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/pieces.ts';
 import type { Underway } from '../rules/rounds.ts';
 import { layColor } from '../rules/token-colors.ts';
 import { tablesOf } from '../tables.ts';

@@ -15,9 +15,9 @@ import {
   Token,
 } from '../components.ts';
 import { actionsLeft } from '../rules/actions.ts';
-import { mapOf } from '../rules/board.ts';
-import { theSkirmish } from '../rules/board-state.ts';
-import { initiativeSeat, isUpgradeGroup, playerOf } from '../rules/players.ts';
+import { mapOf, theSkirmish } from '../rules/board.ts';
+import { isUpgradeGroup } from '../rules/groups.ts';
+import { initiativeSeat, playerOf } from '../rules/players.ts';
 import { colorOf } from '../rules/token-colors.ts';
 import { tablesOf } from '../tables.ts';
 import { controllerOf } from '../values/relation.ts';

@@ -1,11 +1,11 @@
 import type { Asked, Choosable, EntityId, FixedResult, Json, Placement, Question } from '@dejarik/sdk';
 import { CommandCard, Figure, Group, Position } from '../components.ts';
 import { mapOf } from '../rules/board.ts';
+import { isUpgradeGroup } from '../rules/groups.ts';
 import { anchorFor } from '../rules/reach.ts';
 import { commandOf } from '../rules/command-cards.ts';
 import { DICE } from '../rules/dice.ts';
-import { fightOf } from '../rules/fight.ts';
-import { isUpgradeGroup } from '../rules/players.ts';
+import { fightOf } from '../rules/attack-in-progress.ts';
 import { tablesOf } from '../tables.ts';
 import { figuresByName, objectsByName } from './objects.ts';
 import { fields, integerOf, wrong } from './reading.ts';

@@ -1,9 +1,9 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
-import { seatOf } from '../rules/roster.ts';
+import { seatOf } from '../rules/groups.ts';
 import { defeatsFor } from '../rules/damage.ts';
 import { commandOf, isInPlay, mayUseCard } from '../rules/command-cards.ts';
 import { harmOn } from '../rules/conditions.ts';
-import { fightOf } from '../rules/fight.ts';
+import { fightOf } from '../rules/attack-in-progress.ts';
 
 /** What abilities ask about attacks, and change for them. */
 

@@ -2,7 +2,7 @@ import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { CONDITIONS, Figure, Group, Health, Position, Token, type ConditionName } from '../components.ts';
 import type { DefenseDie } from '../content/types.ts';
 import { objectData } from '../rules/board.ts';
-import { cardOf } from '../rules/roster.ts';
+import { cardOf } from '../rules/groups.ts';
 
 /** What a figure (or an object that can be attacked) is like now. */
 

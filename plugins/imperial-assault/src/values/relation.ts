@@ -1,13 +1,13 @@
 import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
-import { isTurned, leaderOf } from '../rules/fight.ts';
+import { isTurned, leaderOf } from '../rules/attack-in-progress.ts';
 import { figuresOnMap, mapOf, occupants, spacesOfFigure } from '../rules/board.ts';
+import { groupOf, seatOf } from '../rules/groups.ts';
+import { handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 import { adjacentFigures, distanceBetween, onOrAdjacent } from '../rules/counting.ts';
 import { seesFigure } from '../rules/line-of-sight.ts';
-import { seatOf } from '../rules/roster.ts';
 import { tablesOf } from '../tables.ts';
 import { hadMoreReady } from '../rules/more-ready.ts';
-import { groupOf, handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
 
 /** How figures, players and places stand to each other. */
 

@@ -3,12 +3,12 @@ import { NONE, verb, type Ability, type Call, type EntityId, type Plugin, type W
 import * as parts from '../../src/components.ts';
 import type { ConditionName } from '../../src/components.ts';
 import { deploymentCards, diceFaces } from '../../src/content/documents.ts';
-import { seatOf } from '../../src/rules/roster.ts';
+import { seatOf } from '../../src/rules/groups.ts';
 import { DICE } from '../../src/rules/dice.ts';
 import { conditionAbilities } from '../../src/rules/conditions.ts';
 import { defeated } from '../../src/rules/damage.ts';
-import { commandeeredBy } from '../../src/rules/fight.ts';
-import { makePlayer } from '../../src/rules/making.ts';
+import { commandeeredBy } from '../../src/rules/attack-in-progress.ts';
+import { makePlayer } from '../../src/rules/pieces.ts';
 import { victory } from '../../src/rules/victory.ts';
 import { policies } from '../../src/policies/ordering.ts';
 import { buildTables, tablesOf } from '../../src/tables.ts';

@@ -1,6 +1,6 @@
 import type { Asked, Call, EntityId, Frame, RolledDie, Seat } from '@dejarik/sdk';
 import type { ConditionWord, Gains } from '../content/types.ts';
-import { seatOf } from './roster.ts';
+import { seatOf } from './groups.ts';
 
 /** The attack in progress, as what belongs to it sees it. */
 

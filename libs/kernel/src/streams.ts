@@ -1,0 +1,82 @@
+import { KernelError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import { streamKey, streamWord, type StreamKey } from './random.ts';
+
+/** A result that a test has fixed. */
+export interface Forced {
+  readonly result: number;
+  /** The only stream it is for, or undefined. */
+  readonly stream: string | undefined;
+}
+
+const NONE_FORCED: readonly Forced[] = [];
+
+/** The random streams of a world: how many words each has given is journalled, what comes next follows from the seed. */
+export class Streams {
+  #seed: string;
+  #keys = new Map<string, StreamKey>();
+  /** Results fixed for tests and not used yet. */
+  forced: readonly Forced[] = NONE_FORCED;
+
+  /** @param cells where the journal counts the words of each stream */
+  constructor(
+    seed: string,
+    readonly cells: ReadonlyMap<string, number>,
+    readonly journal: Journal,
+  ) {
+    this.#seed = seed;
+  }
+
+  /** @throws KernelError `random/sides`, `random/stream`, `random/forced` */
+  next(stream: string, sides: number): number {
+    if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000)
+      throw new KernelError(
+        'random/sides',
+        `A number below ${sides} is to be drawn from "${stream}"; 1 to 2^32 expected.`,
+      );
+    const forced = this.forced.length === 0 ? undefined : this.#takeForced(stream);
+    if (forced !== undefined) {
+      if (forced < 0 || forced >= sides)
+        throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
+      return forced;
+    }
+    const cell = this.cells.get(stream);
+    if (cell === undefined)
+      throw new KernelError(
+        'random/stream',
+        `There is no random stream "${stream}". Declared: ${[...this.cells.keys()].join(', ')}.`,
+      );
+    let key = this.#keys.get(stream);
+    if (key === undefined) {
+      key = streamKey(this.#seed, stream);
+      this.#keys.set(stream, key);
+    }
+    const limit = 0x100000000 - (0x100000000 % sides);
+    let counter = this.journal.memory[cell]!;
+    let word: number;
+    do word = streamWord(key, counter++);
+    while (word >= limit);
+    this.journal.write(cell, counter);
+    return word % sides;
+  }
+
+  /** Lets all streams go on from another seed, where they stand, for as long as something is played. */
+  withSeed<T>(seed: string, play: () => T): T {
+    const [before, keys] = [this.#seed, this.#keys];
+    this.#seed = seed;
+    this.#keys = new Map();
+    try {
+      return play();
+    } finally {
+      this.#seed = before;
+      this.#keys = keys;
+    }
+  }
+
+  #takeForced(stream: string): number | undefined {
+    const i = this.forced.findIndex((one) => one.stream === undefined || one.stream === stream);
+    const found = this.forced[i];
+    if (found !== undefined) this.forced = this.forced.filter((one) => one !== found);
+    return found?.result;
+  }
+}

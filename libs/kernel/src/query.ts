@@ -7,7 +7,7 @@ export class Without {
 
 const withouts: (Without | undefined)[] = [];
 
-/** Leaves the members of a component out of a query: `all(Health, not(Figure))`. */
+/** Leaves the members of a component out of a query: `all(Piece, not(Asleep))`. */
 export const not = (component: AnyComponent): Without => (withouts[component.id] ??= new Without(component));
 
 /** A component whose members are meant, or one whose members are not. */

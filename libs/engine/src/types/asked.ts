@@ -20,7 +20,7 @@ export interface Reads {
   get(field: Field, id: EntityId): number;
   has(component: AnyComponent, id: EntityId): boolean;
   /**
-   * Who is a member of a component, and of others as well (`all(Figure, Stunned)`) or not (`all(Health, not(Figure))`).
+   * Who is a member of a component, and of others as well (`all(Piece, Asleep)`) or not (`all(Piece, not(Asleep))`).
    * @returns ascending; a list of this moment, which stays as it is while rules write, and is not to be changed
    */
   all(component: AnyComponent, ...more: readonly Term[]): readonly EntityId[];

@@ -140,7 +140,7 @@ export const activation = verb('activation', {
     points: optional(integer(), 0),
     begun: optional(flag(), false),
   },
-  /** `attacked`: an action was used to attack. `seenBy`: hostile figures that saw it at the start, if anything asks. */
+  /** `attacked`: an action was used to attack. `seenBy`: hostile figures that saw it at the start. */
   locals: { attacked: false, seenBy: [] as readonly EntityId[] },
   amend: { actions: [], attacked: [] },
   // IA-DEF-05

@@ -49,12 +49,12 @@ import {
   candidates,
   isExcluded,
   kindOf,
-  rangeTo,
   spaceUnderAttack,
   targetSpaces,
   targetsOf,
   targetStands,
 } from './target.ts';
+import { rangeTo } from './counting.ts';
 import { dieWords, listed, resultWords } from '../result-words.ts';
 
 const no: readonly never[] = [];

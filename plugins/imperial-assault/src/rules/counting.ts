@@ -79,6 +79,10 @@ export function distanceOfSpaces(g: Reads, from: readonly Space[], to: readonly 
   return distance(map.grid, from, to, { closed, intoBlocking: into });
 }
 
+/** Spaces from the attacker to the space attacked. */
+export const rangeTo = (g: Reads, attacker: EntityId, space: number): number =>
+  distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
+
 /** Are two figures or objects adjacent? Nothing is adjacent to itself. A door: only what stands along its edges. */
 export function adjacentFigures(g: Reads, a: EntityId, b: EntityId): boolean {
   // IA-ADJ-03

@@ -22,7 +22,7 @@ import { beginsAttack, claimAttack } from './attack-action.ts';
 import { seesPastFigures } from '../values/attacker.ts';
 import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure, standing } from './board.ts';
 import { cardOf, figures, seatOf } from './groups.ts';
-import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent } from './counting.ts';
+import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent, rangeTo } from './counting.ts';
 import { seesFigure, sight, sightThrough } from './line-of-sight.ts';
 import { canSuffer } from './damage.ts';
 import type { AttackKind, Fight } from './attack-in-progress.ts';
@@ -70,10 +70,6 @@ function getsTo(g: Asked, a: Reaching, space: Space): boolean {
   if (kindOf(a, g) === 'ranged') return seen();
   return hasReach(g, a.attacker) ? rangeTo(g, a.attacker, space) <= 2 && seen() : onOrAdjacent(g, a.attacker, [space]);
 }
-
-/** Spaces from the attacker to the space attacked. */
-export const rangeTo = (g: Asked, attacker: EntityId, space: number): number =>
-  distanceOfSpaces(g, spacesOfFigure(g, attacker), [space as Space], true);
 
 const inSight = (g: Asked, a: Aimed): boolean =>
   g.has(Door, a.target) && a.space === undefined

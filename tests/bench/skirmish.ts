@@ -1,7 +1,14 @@
 import { blindTurnsOf, isDecision, randomBot } from '@dejarik/bots';
 import { compileRules, count, Game, sample, type Question } from '@dejarik/engine';
 import { imperialAssault } from '@dejarik/imperial-assault';
-import { chance, createSession, Headless, type ImaginedGame, type Session, type SessionInit } from '@dejarik/session';
+import {
+  seededRandom,
+  createSession,
+  Headless,
+  type ImaginedGame,
+  type Session,
+  type SessionInit,
+} from '@dejarik/session';
 import { randomOf, type Contestant, type Work } from './measure.ts';
 
 /** Random skirmishes of Imperial Assault: decisions, and what it costs to take them back and to keep them. */
@@ -66,7 +73,7 @@ function simulated(): Work {
     const game = new Headless({ plugins: [imperialAssault], mode: 'skirmish', ...init(n) });
     const turns = blindTurnsOf(game, {
       bots: { a: randomBot, b: randomBot },
-      random: chance(`answers ${n}`),
+      random: seededRandom(`answers ${n}`),
       before: (turn) => {
         if (isDecision(turn)) decisions++;
       },

@@ -2,8 +2,8 @@ import type { Ask, View } from '@dejarik/session';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { byKeys } from './hands.ts';
-import { answered, askId, settled, useTable, type Opened } from './setting.ts';
+import { byKeys } from './input-ways.ts';
+import { answered, askId, settled, useTable, type OpenedPage } from './table-page.ts';
 
 interface State {
   readonly ask: Ask | null;
@@ -16,7 +16,7 @@ const { host, visit } = useTable(
 );
 
 /** Begins a made-up game. */
-async function begin(game: (typeof madeUp)[number], seats: string, attributes = ''): Promise<Opened> {
+async function begin(game: (typeof madeUp)[number], seats: string, attributes = ''): Promise<OpenedPage> {
   const address = await host(
     `${game}.html`,
     `<dejarik-table game="${game}" plugin="games/${game}.js" setup seed="${game}" seats="${seats}" motion="none" pace="fast" keys="page" ${attributes}></dejarik-table>`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useTable } from './setting.ts';
+import { useTable } from './table-page.ts';
 
 const { open, folder } = useTable();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { askId, settled, useTable, type Opened } from './setting.ts';
+import { askId, settled, useTable, type OpenedPage } from './table-page.ts';
 
 const { open } = useTable();
 const pages: Page[] = [];
@@ -60,7 +60,7 @@ async function battleAt(
   wanted: string,
   options: Parameters<typeof open>[1] = {},
   more: Readonly<Record<string, string>> = {},
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const opened = await open({ ...battle, ...more }, options);
   pages.push(opened.page);
   await playTo(opened.page, wanted);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answered, askId, settled, skirmish, useTable } from './setting.ts';
+import { answered, askId, settled, skirmish, useTable } from './table-page.ts';
 
 const { open } = useTable();
 const GAME = { game: 'imperial-assault', setup: skirmish(3), seed: 'board', seats: 'human bot:random' };

@@ -5,8 +5,8 @@ import { campaignFile, type AnswerValue, type Ask } from '@dejarik/session';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { TWICE } from './hands.ts';
-import { answered, askId, settled, useTable } from './setting.ts';
+import { TWICE } from './input-ways.ts';
+import { answered, askId, settled, useTable } from './table-page.ts';
 
 const { open } = useTable();
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answered, askId, mark, playToTheEnd, settled, skirmish, useTable } from './setting.ts';
+import { answered, askId, mark, playToTheEnd, settled, skirmish, useTable } from './table-page.ts';
 
 const { folder, url, open, visit, host } = useTable();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { settled, useTable } from './setting.ts';
+import { settled, useTable } from './table-page.ts';
 
 const { open } = useTable();
 const pages: Page[] = [];

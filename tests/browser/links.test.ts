@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled, useTable } from './setting.ts';
+import { settled, useTable } from './table-page.ts';
 
 const { open, visit, host, folder } = useTable();
 

@@ -1,9 +1,9 @@
 import { adventureSetup } from '@dejarik/mandalorian-adventures';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { Adventurer, cardByMouse, cardByTouch, playAdventure, seedOf } from './adventurer.ts';
-import type { Hand } from './hands.ts';
-import { useTable } from './setting.ts';
+import { AdventurePlayer, cardByMouse, cardByTouch, playAdventure, seedOf } from './adventure-player.ts';
+import type { InputWay } from './input-ways.ts';
+import { useTable } from './table-page.ts';
 
 const { open } = useTable();
 const game = 'mandalorian-adventures';
@@ -25,7 +25,7 @@ const optionsOn = (page: Page): Promise<unknown> =>
       ).log.options,
   );
 
-const ways: readonly (readonly [ending: 'won' | 'lost', how: string, hand: Hand, around: object])[] = [
+const ways: readonly (readonly [ending: 'won' | 'lost', how: string, hand: InputWay, around: object])[] = [
   ['won', 'by clicking', cardByMouse, {}],
   [
     'lost',
@@ -44,7 +44,7 @@ it.each(ways)(
     await page.waitForSelector('dejarik-choice');
     expect(await optionsOn(page)).toMatchObject(options);
 
-    const player = new Adventurer(seed, options);
+    const player = new AdventurePlayer(seed, options);
     const begun = performance.now();
     const answers = await playAdventure(page, player, hand);
     console.log(`${ending} with ${answers} answers of a person in ${Math.round(performance.now() - begun)} ms`);

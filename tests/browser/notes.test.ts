@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { READY } from './companion.ts';
-import { answered, askId, useTable } from './setting.ts';
+import { READY } from './skirmish-player.ts';
+import { answered, askId, useTable } from './table-page.ts';
 
 const { url, open } = useTable();
 

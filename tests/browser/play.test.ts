@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playToTheEnd, skirmish, useTable } from './setting.ts';
+import { playToTheEnd, skirmish, useTable } from './table-page.ts';
 
 const { open } = useTable();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTable } from './setting.ts';
+import { useTable } from './table-page.ts';
 
 const { folder, visit } = useTable();
 

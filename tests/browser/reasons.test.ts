@@ -1,7 +1,7 @@
 import { randomBot, takeTurn } from '@dejarik/bots';
 import { createTranslator, languages, mergeCatalogs, type TranslationGap } from '@dejarik/content';
 import { imperialAssault } from '@dejarik/imperial-assault';
-import { chance, createSession } from '@dejarik/session';
+import { seededRandom, createSession } from '@dejarik/session';
 import { expect, it } from 'vitest';
 
 const NOWHERE = ['engine.not-now', 'engine.comes-to-nothing', 'engine.nothing-to-choose'];
@@ -14,7 +14,7 @@ it('in a played game everything refused says which rule, or that nothing would c
   const translators = languages.map((language) =>
     createTranslator(mergeCatalogs([session.catalogs]), language, { report: (gap) => gaps.push(gap) }),
   );
-  const random = chance('reasons');
+  const random = seededRandom('reasons');
   const silent: string[] = [];
   let refused = 0;
   for (let answers = 0; answers < 250 && session.outcome === null; answers++) {

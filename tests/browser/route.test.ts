@@ -1,8 +1,8 @@
 import type { AnswerValue, Ask } from '@dejarik/session';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { TWICE } from './hands.ts';
-import { useTable } from './setting.ts';
+import { TWICE } from './input-ways.ts';
+import { useTable } from './table-page.ts';
 
 const { open } = useTable();
 const pages: Page[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { answered, askId, mark, settled, skirmish, useTable } from './setting.ts';
+import { answered, askId, mark, settled, skirmish, useTable } from './table-page.ts';
 
 const { open, visit } = useTable();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useTable } from './setting.ts';
+import { useTable } from './table-page.ts';
 
 const { open } = useTable();
 

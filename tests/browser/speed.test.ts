@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { READY } from './companion.ts';
-import { useTable } from './setting.ts';
+import { READY } from './skirmish-player.ts';
+import { useTable } from './table-page.ts';
 
 const { folder, url, open, visit } = useTable();
 /** Milliseconds from navigation to a first board, as promised. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measureTable } from '../../tools/size.mjs';
-import { READY } from './companion.ts';
-import { settled, useTable } from './setting.ts';
+import { READY } from './skirmish-player.ts';
+import { settled, useTable } from './table-page.ts';
 
 const { folder, url, host, visit, open } = useTable();
 

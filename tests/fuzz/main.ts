@@ -1,5 +1,5 @@
-import { chance, playGame, randomBot } from '@dejarik/bots';
-import { Watch } from '@dejarik/conformance';
+import { seededRandom, playGame, randomBot } from '@dejarik/bots';
+import { GameChecker } from '@dejarik/conformance';
 import { imperialAssault } from '@dejarik/imperial-assault';
 import { createSession, type Json, type Plugin, type Session } from '@dejarik/session';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
@@ -69,14 +69,14 @@ for (; played < most && performance.now() < end; played++) {
   const faults: string[] = [];
   try {
     session = createSession({ plugins: [subject.plugin], mode: subject.mode, seed, options: subject.options(played) });
-    const watch = new Watch(session, [subject.plugin], {
-      random: chance(`checks ${seed}`),
+    const watch = new GameChecker(session, [subject.plugin], {
+      random: seededRandom(`checks ${seed}`),
       every: Number(values.every),
     });
     const bots = Object.fromEntries(session.seats.map((seat) => [seat, randomBot]));
     answers += playGame(session, {
       bots,
-      random: chance(`bots ${seed}`),
+      random: seededRandom(`bots ${seed}`),
       most: 50_000,
       before: (seat) => watch.before(seat),
       after: (seat, ask, value) => watch.after(seat, ask, value),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { root } from '../install.mjs';
-import { mutate, type MutationReport, type ToldMutant } from './mutate.ts';
+import { mutate, type MutationReport, type ReportedMutant } from './mutate.ts';
 import { suggestChanges } from './suggest.ts';
 
 const USAGE = 'npm run mutate -- <plugin> [files or folders of it] [--sample N] [--seed S] [--json] | --rule ID';
@@ -58,7 +58,7 @@ function progress(done: number, of: number): void {
 }
 
 function tell({ plugin, sampled, noticed, by, unnoticed, equivalent, uncompiled }: MutationReport): void {
-  const place = ({ file, line, mutator, find, put }: ToldMutant): string =>
+  const place = ({ file, line, mutator, find, put }: ReportedMutant): string =>
     `${file}:${line} ${mutator}\n    ${shortened(find)}\n    ${shortened(put)}`;
   for (const one of unnoticed)
     console.log(`UNNOTICED ${place(one)}${one.reached ? '' : '\n    (no scenario or check comes by)'}`);

@@ -17,7 +17,7 @@ const PARTS = 'src/{rules,values,abilities}/**/*.ts';
 const SPARE = 1.3;
 
 /** A mutant as it is told of. */
-export interface ToldMutant {
+export interface ReportedMutant {
   readonly file: string;
   readonly line: number;
   readonly mutator: string;
@@ -32,11 +32,11 @@ export interface MutationReport {
   readonly noticed: number;
   /** By test: how many mutants were noticed by a scenario, by a check, by loading, by the limit of time. */
   readonly by: { readonly scenario: number; readonly check: number; readonly loading: number; readonly time: number };
-  readonly unnoticed: readonly (ToldMutant & { readonly reached: boolean })[];
+  readonly unnoticed: readonly (ReportedMutant & { readonly reached: boolean })[];
   /** Those of the sample that are listed as changing nothing; they do not count. */
-  readonly equivalent: readonly (ToldMutant & { readonly reason: string })[];
+  readonly equivalent: readonly (ReportedMutant & { readonly reason: string })[];
   /** Unnoticed ones that the compiler notices; they do not count. */
-  readonly uncompiled: readonly ToldMutant[];
+  readonly uncompiled: readonly ReportedMutant[];
 }
 
 /**
@@ -161,11 +161,11 @@ function reportOf(
       time: noticed.filter(({ verdict }) => verdict.hung).length,
     },
     unnoticed: of('unnoticed')
-      .map(({ mutant }) => ({ ...told(mutant), reached: isReached(baseline, placed.indexOf(mutant) + 1) }))
+      .map(({ mutant }) => ({ ...reported(mutant), reached: isReached(baseline, placed.indexOf(mutant) + 1) }))
       .sort(byPlace),
-    equivalent: equivalent.map((one) => ({ ...told(one), reason: reasonOf(one) ?? '' })).sort(byPlace),
+    equivalent: equivalent.map((one) => ({ ...reported(one), reason: reasonOf(one) ?? '' })).sort(byPlace),
     uncompiled: of('uncompiled')
-      .map(({ mutant }) => told(mutant))
+      .map(({ mutant }) => reported(mutant))
       .sort(byPlace),
   };
 }
@@ -281,12 +281,12 @@ function trialOf(placed: readonly FoundMutant[], id: number, mutant: FoundMutant
 }
 const FAR = 100_000;
 
-export const told = ({ file, line, mutator, find, put }: FoundMutant): ToldMutant => ({
+export const reported = ({ file, line, mutator, find, put }: FoundMutant): ReportedMutant => ({
   file,
   line,
   mutator,
   find,
   put,
 });
-const byPlace = (a: ToldMutant, b: ToldMutant): number =>
+const byPlace = (a: ReportedMutant, b: ReportedMutant): number =>
   a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;

@@ -18,7 +18,7 @@ import { UsageError } from './errors.ts';
 import { here, readText, writeText } from './files.ts';
 import type { GameEntry } from './games.ts';
 import type { Terminal } from './terminal/table.ts';
-import { linesOf } from './terminal/lines.ts';
+import { wrapped } from './terminal/wrapped.ts';
 import type { Words } from './terminal/words.ts';
 
 /** Where a campaign is told to people. */
@@ -76,7 +76,7 @@ export class CampaignOnDisk {
     const { pages, of } = this.#chronicle.past(this.#state);
     terminal.say('');
     terminal.say(`--- ${translator.say(message)} (${words.pagesRead(pages.length, of)})`);
-    for (const line of linesOf(translator.say(text), terminal.width)) terminal.say(line);
+    for (const line of wrapped(translator.say(text), terminal.width)) terminal.say(line);
     for (const one of news)
       terminal.say(
         `  * ${translator.say(one.message)}${one.text === undefined ? '' : `: ${translator.say(one.text)}`}`,
@@ -91,7 +91,7 @@ export class CampaignOnDisk {
     terminal.say('');
     terminal.say(`=== ${translator.say(offer.message)}`);
     for (const { message, text } of offer.about)
-      for (const line of linesOf(`${translator.say(message)}: ${translator.say(text)}`, terminal.width))
+      for (const line of wrapped(`${translator.say(message)}: ${translator.say(text)}`, terminal.width))
         terminal.say(line);
     return offer;
   }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.ts';
 import type { GameEntry } from './games.ts';
-import { inTime } from './in-time.ts';
+import { withinTime } from './within-time.ts';
 import { catalogueOf, unknownOf } from './scenarios.ts';
 
 /** Checks of what the code of a game declares. */
@@ -29,7 +29,7 @@ export function wordlessValues(game: GameEntry): readonly string[] {
   const faults = game.plugins
     .flatMap((plugin) => plugin.modes ?? [])
     .flatMap((mode) => {
-      const session = inTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' }));
+      const session = withinTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' }));
       return Object.keys(session.view(SPECTATOR_SEAT).values).flatMap((name) =>
         Object.entries(session.catalogs).flatMap(([language, catalog]) =>
           catalog[`value.${name}`] === undefined

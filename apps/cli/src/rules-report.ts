@@ -10,7 +10,7 @@ import type { GameEntry } from './games.ts';
 import type { Progress } from './output.ts';
 import { modesOf } from './setup.ts';
 import { readFiles, scenarioProofs } from './scenarios.ts';
-import { spread } from './spread.ts';
+import { runInThreads } from './threads.ts';
 
 /** Of the rules that a program can carry out, those proven. */
 export interface Share {
@@ -62,7 +62,7 @@ export interface RuleSelection {
 }
 
 /**
- * @param program that other threads can run, see `spread`
+ * @param program that other threads can run, see `runInThreads`
  * @throws UsageError if no rule is of the mode or begins as asked; ContentError if the catalogue cannot be read
  */
 export async function rulesReport(
@@ -86,7 +86,7 @@ export async function rulesReport(
   const proofs = proofsOf(
     scenarios,
     game.plugins,
-    await spread(scenarioProofs, { game: game.id, scenarios }, scenarios.length, {
+    await runInThreads(scenarioProofs, { game: game.id, scenarios }, scenarios.length, {
       program,
       done: (done) => progress?.at(done, scenarios.length),
     }),

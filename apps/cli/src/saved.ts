@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { find, here, readText, writeText } from './files.ts';
-import { inTime } from './in-time.ts';
+import { withinTime } from './within-time.ts';
 import { gameCalled } from './setup.ts';
 
 /** What can be played again. */
@@ -26,7 +26,7 @@ export function openLog(path: string, until?: number): Session {
   try {
     if (isRecord(data) && data['format'] === 'dejarik-session') {
       const { plugins } = gameCalled(gameIn(data['log']));
-      const session = inTime(() => loadSession(plugins, data));
+      const session = withinTime(() => loadSession(plugins, data));
       if (until !== undefined) session.rewind(within(until, session.answers));
       return session;
     }
@@ -36,7 +36,9 @@ export function openLog(path: string, until?: number): Session {
         `"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`,
       );
     const { plugins } = gameCalled(log.game);
-    return inTime(() => replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }));
+    return withinTime(() =>
+      replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }),
+    );
   } catch (error) {
     if (error instanceof SaveError) throw new UsageError(error.message, error.code);
     throw error;

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { isFolder, root, textFiles, type TextFile } from './files.ts';
 import { games, type GameEntry } from './games.ts';
-import { inTime } from './in-time.ts';
+import { withinTime } from './within-time.ts';
 import { gameCalled } from './setup.ts';
-import type { Task } from './spread.ts';
+import type { Task } from './threads.ts';
 
 /** Runs one scenario of a plan. */
 export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
@@ -31,7 +31,7 @@ export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
       });
     return resultOf(
       scenario,
-      unknownRule(game, scenario) ?? inTime(() => runScenario(scenario, game.plugins), placeOf(scenario)),
+      unknownRule(game, scenario) ?? withinTime(() => runScenario(scenario, game.plugins), placeOf(scenario)),
     );
   },
 };
@@ -43,7 +43,7 @@ export const scenarioProofs: Task<{ readonly game: string; readonly scenarios: r
     const prove = prover(gameCalled(game).plugins);
     return (n) => {
       const scenario = numbered(scenarios, n);
-      return inTime(() => prove(scenario), placeOf(scenario));
+      return withinTime(() => prove(scenario), placeOf(scenario));
     };
   },
 };

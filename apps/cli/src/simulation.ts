@@ -1,19 +1,19 @@
 import {
   arePlayedBlind,
   blindTurnsOf,
-  chance,
+  seededRandom,
   turnsOf,
   type Bot,
   type Played,
   type Random,
   isDecision,
 } from '@dejarik/bots';
-import { bounded, EndlessError, standing, Watch, type Violation } from '@dejarik/conformance';
+import { withTimeLimit, EndlessError, standing, GameChecker, type Violation } from '@dejarik/conformance';
 import { RefusedError } from '@dejarik/engine';
 import { createSession, Headless, type Json, type KeptLog, type SeatId, type SessionInit } from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
-import type { Task } from './spread.ts';
+import type { Task } from './threads.ts';
 
 /** More answers than any game needs: it is stuck. */
 const MOST_ANSWERS = 50_000;
@@ -70,7 +70,7 @@ interface GamePlan {
   readonly checked: boolean;
 }
 
-const randomFor = ({ init }: GamePlan): Random => chance(`bots ${init.seed}`);
+const randomFor = ({ init }: GamePlan): Random => seededRandom(`bots ${init.seed}`);
 
 /** A game of bots that need no words; of one that fails a session tells the rest. */
 function playedBlind(plan: GamePlan): PlayedGame {
@@ -98,7 +98,9 @@ function playedInSession(plan: GamePlan): PlayedGame {
   const begun = begin(plan, () => createSession(plan.init));
   if ('crashed' in begun) return begun.crashed;
   const session = begun.game;
-  const watch = plan.checked ? new Watch(session, plugins, { random: chance(`checks ${seed}`) }) : undefined;
+  const watch = plan.checked
+    ? new GameChecker(session, plugins, { random: seededRandom(`checks ${seed}`) })
+    : undefined;
   let decisions = 0;
   const turns = turnsOf(session, {
     bots: plan.bots,
@@ -130,7 +132,7 @@ function playedInSession(plan: GamePlan): PlayedGame {
  */
 function begin<T>(plan: GamePlan, make: () => T): { readonly game: T } | { readonly crashed: PlayedGame } {
   try {
-    return { game: bounded(make, standing) };
+    return { game: withTimeLimit(make, standing) };
   } catch (error) {
     if (error instanceof RefusedError) throw error;
     const { plugins, mode, seats, seed, options = {} } = plan.init;
@@ -176,7 +178,7 @@ function playedOn(
   const most = UNDER_ONE_LIMIT[plan.checked ? 'checked' : 'unchecked'];
   try {
     for (;;) {
-      const ended = bounded(() => {
+      const ended = withTimeLimit(() => {
         for (let n = 0; n < most; n++) {
           const { done, value } = turns.next();
           if (done === true) return value;

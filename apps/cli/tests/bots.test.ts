@@ -2,7 +2,7 @@ import { message } from '@dejarik/content';
 import { again, confirm, finish, integer, set, verb, type Plugin } from '@dejarik/engine';
 import { createSession } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
-import { BotError, chance, playGame, randomBot, type Bot } from '@dejarik/bots';
+import { BotError, seededRandom, playGame, randomBot, type Bot } from '@dejarik/bots';
 
 /** Two seats in turn say yes or no, until somebody has said yes; never if they agree not to. */
 const game = verb('game', {
@@ -31,22 +31,24 @@ const saying = (value: boolean): Bot => ({ answer: () => value });
 
 describe('playing', () => {
   it('goes on to the end and tells who won after how many answers', () => {
-    expect(playGame(session(), { bots: { a: saying(false), b: saying(true) }, random: chance('1') })).toMatchObject({
+    expect(
+      playGame(session(), { bots: { a: saying(false), b: saying(true) }, random: seededRandom('1') }),
+    ).toMatchObject({
       outcome: { winners: ['b'] },
       answers: 2,
     });
     expect(
-      playGame(session(), { bots: { a: randomBot, b: randomBot }, random: chance('1') }).outcome.winners,
+      playGame(session(), { bots: { a: randomBot, b: randomBot }, random: seededRandom('1') }).outcome.winners,
     ).toHaveLength(1);
   });
   it('stops where a game does not end, a bot is missing or its answer is refused', () => {
     const never = { a: saying(false), b: saying(false) };
-    expect(() => playGame(session(), { bots: never, random: chance('1'), most: 50 })).toThrow(
+    expect(() => playGame(session(), { bots: never, random: seededRandom('1'), most: 50 })).toThrow(
       /not over after 50 answers/,
     );
-    expect(() => playGame(session(), { bots: { a: saying(false) }, random: chance('1') })).toThrow(BotError);
+    expect(() => playGame(session(), { bots: { a: saying(false) }, random: seededRandom('1') })).toThrow(BotError);
     expect(() =>
-      playGame(session(), { bots: { ...never, a: { answer: () => 'perhaps' } }, random: chance('1') }),
+      playGame(session(), { bots: { ...never, a: { answer: () => 'perhaps' } }, random: seededRandom('1') }),
     ).toThrow(/answered "perhaps".*refused/);
   });
 });
@@ -54,14 +56,14 @@ describe('playing', () => {
 describe('chance', () => {
   it('is the same for the same seed, and even', () => {
     const counts = new Array<number>(6).fill(0);
-    const random = chance('even');
+    const random = seededRandom('even');
     for (let i = 0; i < 6000; i++) {
       const n = random(6);
       counts[n] = (counts[n] ?? 0) + 1;
     }
     expect(Math.min(...counts)).toBeGreaterThan(850);
     const list = (seed: string): number[] => {
-      const next = chance(seed);
+      const next = seededRandom(seed);
       return Array.from({ length: 8 }, () => next(100));
     };
     expect(list('a')).toEqual(list('a'));

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignOnDisk, type Reader } from '../src/campaign.ts';
 import { execute } from '../src/program.ts';
 import { gameCalled } from '../src/setup.ts';
-import { linesOf } from '../src/terminal/lines.ts';
+import { wrapped } from '../src/terminal/wrapped.ts';
 import { wordsOf } from '../src/terminal/words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-campaign-'));
@@ -173,7 +173,7 @@ describe('a campaign from the command line', () => {
 
   it('goes on with a game that was kept, if it is the one the campaign waits for', async () => {
     const { createSession } = await import('@dejarik/session');
-    const { playGame, chance, randomBot } = await import('@dejarik/bots');
+    const { playGame, seededRandom, randomBot } = await import('@dejarik/bots');
     if (chronicle === undefined) throw new Error('no chronicle');
     const entry = gameCalled(GAME);
     const session = createSession({
@@ -182,7 +182,7 @@ describe('a campaign from the command line', () => {
       seed: 'kept',
       options: { campaign: chronicle.begin() },
     });
-    playGame(session, { bots: { p1: randomBot, p2: randomBot }, random: chance('kept') });
+    playGame(session, { bots: { p1: randomBot, p2: randomBot }, random: seededRandom('kept') });
     session.rewind(session.answers - 3);
     const game = join(folder, 'game.json');
     writeFileSync(game, JSON.stringify(session.keptLog()));
@@ -199,6 +199,6 @@ describe('a campaign from the command line', () => {
 });
 
 it('texts are broken between words', () => {
-  expect(linesOf('one two three\nfour', 8)).toEqual(['one two', 'three', 'four']);
-  expect(linesOf('extraordinary', 5)).toEqual(['extraordinary']);
+  expect(wrapped('one two three\nfour', 8)).toEqual(['one two', 'three', 'four']);
+  expect(wrapped('extraordinary', 5)).toEqual(['extraordinary']);
 });

@@ -7,7 +7,7 @@ import { helpOf, parse } from '../src/command.ts';
 import { UsageError } from '../src/errors.ts';
 import { root } from '../src/files.ts';
 import { gameCalled } from '../src/setup.ts';
-import { wordFaults } from '../src/unworded.ts';
+import { wordFaults } from '../src/missing-words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

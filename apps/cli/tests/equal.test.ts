@@ -1,5 +1,5 @@
 import { createTranslator } from '@dejarik/content';
-import { chance, randomBot, takeTurn } from '@dejarik/bots';
+import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { createSession, replay, type Session } from '@dejarik/session';
 import { gameOf, questionBehind } from '@dejarik/session/testing';
 import { expect, it } from 'vitest';
@@ -83,7 +83,7 @@ it.each(games.flatMap((game) => [1, 2, 3].map((n): [string, number] => [game.id,
     const { plugins } = gameCalled(id);
     const mode = plugins.flatMap((plugin) => plugin.modes ?? [])[0];
     const session = createSession({ plugins, mode: mode?.id ?? '', seed: `equal-${n}` });
-    const random = chance(String(n));
+    const random = seededRandom(String(n));
     for (let turn = 0; turn < 80 && session.outcome === null; turn++) {
       const [seat] = session.waitingFor;
       const behind = seat === undefined ? null : questionBehind(session, seat);

@@ -1,4 +1,4 @@
-import { blindTurnsOf, chance, playGame, randomBot } from '@dejarik/bots';
+import { blindTurnsOf, seededRandom, playGame, randomBot } from '@dejarik/bots';
 import { imperialAssault, skirmishSetup } from '@dejarik/imperial-assault';
 import { createSession, Headless } from '@dejarik/session';
 import { expect, it } from 'vitest';
@@ -14,11 +14,11 @@ it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headle
   };
   const bots = { a: randomBot, b: randomBot };
   const game = new Headless(init);
-  const turns = blindTurnsOf(game, { bots, random: chance('answers') });
+  const turns = blindTurnsOf(game, { bots, random: seededRandom('answers') });
   let turn = turns.next();
   while (turn.done !== true) turn = turns.next();
   const session = createSession(init);
-  expect(turn.value).toEqual(playGame(session, { bots, random: chance('answers') }));
+  expect(turn.value).toEqual(playGame(session, { bots, random: seededRandom('answers') }));
   expect(game.talking().hash()).toBe(session.hash());
 });
 
@@ -30,7 +30,7 @@ it('looks ahead from the middle of a game and comes back to it', () => {
     seed: 'look ahead',
     options: { ...options, rounds: 3 },
   });
-  const random = chance('answers');
+  const random = seededRandom('answers');
   const all = (): string =>
     JSON.stringify([session.save(), ...session.seats.map((seat) => [session.view(seat), session.choice(seat)])]);
   for (let n = 0; n < 240 && session.outcome === null; n++) {
@@ -39,7 +39,7 @@ it('looks ahead from the middle of a game and comes back to it', () => {
     if (given !== null) session.answer(seat, given.ask, given.value);
     if (n % 20 !== 7) continue;
     const before = all();
-    const played = session.lookAhead(seat, chance(`ahead ${n}`), (game) => {
+    const played = session.lookAhead(seat, seededRandom(`ahead ${n}`), (game) => {
       let answers = 0;
       for (let turn = game.next(); turn !== null && answers < 60; turn = game.next(), answers++)
         game.answer(turn.sample(random));

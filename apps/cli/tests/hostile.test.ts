@@ -1,4 +1,4 @@
-import { chance, randomBot, takeTurn } from '@dejarik/bots';
+import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { RefusedError } from '@dejarik/engine';
 import { createSession, type KeptLog, type Save } from '@dejarik/session';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -541,7 +541,7 @@ describe('a call that makes no sense is refused in words', () => {
 describe('a game that was kept and changed is not taken for what was played', () => {
   const kept = games.map((game) => {
     const session = createSession({ plugins: game.plugins, mode: modesOf(game)[0]?.id ?? '', seed: 'kept' });
-    const random = chance('kept');
+    const random = seededRandom('kept');
     for (let i = 0; i < 6; i++) takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
     return { game: game.id, log: session.keptLog(), save: { ...session.save(), players: { x: 'human' } } };
   });

@@ -1,6 +1,6 @@
 import { playGame } from '@dejarik/bots';
 import { createTranslator } from '@dejarik/content';
-import { chance, createSession, type Ask, type GameEvent, type Session } from '@dejarik/session';
+import { seededRandom, createSession, type Ask, type GameEvent, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { imperialAssault, makeSensibleBot, skirmishSetup, tables } from '@dejarik/imperial-assault';
 
@@ -18,7 +18,7 @@ function played(id: string): { readonly session: Session; readonly asks: readonl
   const asks: Ask[] = [];
   playGame(session, {
     bots: { a: bot, b: bot },
-    random: chance('log'),
+    random: seededRandom('log'),
     before: (seat) => {
       const ask = session.choice(seat);
       if (ask !== null) asks.push(ask);

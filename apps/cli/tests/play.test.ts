@@ -1,6 +1,6 @@
 import { createTranslator } from '@dejarik/content';
 import { createSession, type Ask, type Session, type View } from '@dejarik/session';
-import { chance, takeTurn, randomBot } from '@dejarik/bots';
+import { seededRandom, takeTurn, randomBot } from '@dejarik/bots';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { openLog } from '../src/saved.ts';
 import { games } from '../src/games.ts';
 import { gameCalled, modesOf } from '../src/setup.ts';
 import { boardLines, borderLegend, placeLines } from '../src/terminal/board.ts';
-import { Meaning } from '../src/terminal/answer.ts';
-import { aboutLines, legendLine, seatWords, statusLine } from '../src/terminal/look.ts';
+import { AnswerParser } from '../src/terminal/answer-parser.ts';
+import { aboutLines, legendLine, seatWords, statusLine } from '../src/terminal/table-lines.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { wordsOf } from '../src/terminal/words.ts';
 import { sitDown, typing, type Seated, type Sitting, type Typist } from './sitting.ts';
@@ -114,7 +114,7 @@ describe('a game in the terminal', () => {
     let prompts = 0;
     let hands = 0;
     let handedOver = 0;
-    const random = chance('people');
+    const random = seededRandom('people');
     const { all } = await sit('imperial-assault', { seed: '4' }, (prompt, screen, session) => {
       if (++prompts > 250) return 'quit';
       if (prompt.startsWith('Hand over')) {
@@ -186,7 +186,7 @@ describe('cards', () => {
   it('that come about tell their texts once; slots without a card are on the table too', {
     timeout: 60_000,
   }, async () => {
-    const random = chance('cards');
+    const random = seededRandom('cards');
     const { all, session } = await sit('mandalorian-adventures', { humans: ['p1'], seed: '11' }, (_, __, played) => {
       const ask = played.choice('p1');
       return ask === null || played.answers > 60
@@ -222,8 +222,8 @@ describe('a place', () => {
     [9, 'space no'],
   ].map(([place, name]) => ({ key: `s${place ?? ''}`, message: { id: 'name', args: { name } }, points: [] }));
   const session = { view: () => ({ board }) } as unknown as Session;
-  const meaning = (kind: string): Meaning =>
-    new Meaning(
+  const meaning = (kind: string): AnswerParser =>
+    new AnswerParser(
       session,
       { seat: 'p1', kind, of: 'place', options } as unknown as Ask,
       createTranslator({ en: { name: '{name}' } }, 'en'),
@@ -254,7 +254,7 @@ describe('how a game stands', () => {
     '$game.id, $mode.id: seats and all that has a name are told by their names, with its interface entry and without',
     ({ game, mode }) => {
       const session = createSession({ plugins: game.plugins, mode: mode.id, seed: 'names' });
-      const random = chance('names');
+      const random = seededRandom('names');
       const translator = createTranslator(session.catalogs, 'en');
       let seats = 0;
       for (let i = 0; i < 60 && session.outcome === null; i++) {

@@ -6,7 +6,7 @@ import { faulty } from './faulty.ts';
 
 vi.mock('@dejarik/conformance', async (original) => {
   const real = await original<typeof import('@dejarik/conformance')>();
-  return { ...real, bounded: (run: () => unknown, where: () => string) => real.bounded(run, where, 300) };
+  return { ...real, withTimeLimit: (run: () => unknown, where: () => string) => real.withTimeLimit(run, where, 300) };
 });
 vi.mock('../src/games.ts', async () => ({
   games: [{ id: 'faulty', folder: '', plugins: [(await import('./faulty.ts')).faulty], bots: {} }],

@@ -1,4 +1,4 @@
-import { chance, randomBot, takeTurn } from '@dejarik/bots';
+import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { createTranslator, type Language } from '@dejarik/content';
 import type { SeatId, Session } from '@dejarik/session';
 import type { Face } from '../src/terminal/face.ts';
@@ -37,7 +37,7 @@ export async function sitDown(
 ): Promise<Sitting> {
   const all: string[] = [];
   let screen: string[] = [];
-  const random = chance('bots');
+  const random = seededRandom('bots');
   const over = await new Conversation({
     session,
     face,

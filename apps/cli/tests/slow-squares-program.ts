@@ -1,4 +1,4 @@
-import { helpOut } from '../src/spread.ts';
+import { runAsThread } from '../src/threads.ts';
 import { slowSquares } from './slow-squares.ts';
 
-await helpOut([slowSquares]);
+await runAsThread([slowSquares]);

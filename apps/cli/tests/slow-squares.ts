@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import type { Task } from '../src/spread.ts';
+import type { Task } from '../src/threads.ts';
 import { UsageError } from '../src/usage-error.ts';
 
 /** Slow work that tells which thread has done it. */

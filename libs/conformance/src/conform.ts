@@ -1,5 +1,5 @@
 import {
-  chance,
+  seededRandom,
   createSession,
   type Json,
   type Plugin,
@@ -8,11 +8,11 @@ import {
   type SessionInit,
 } from '@dejarik/session';
 import { modeNamed, seatRange } from '@dejarik/session/modes';
-import { bounded, EndlessError, standing } from './bounded.ts';
-import { Lives } from './lives.ts';
+import { withTimeLimit, EndlessError, standing } from './time-limit.ts';
+import { VerbEndings } from './verb-endings.ts';
 import { MessageCheck } from './messages.ts';
 import type { Violation } from './violation.ts';
-import { Watch } from './watch.ts';
+import { GameChecker } from './game-checker.ts';
 
 export interface ConformOptions {
   /** Modes to play, or names of their numbers of seats; all modes with every number of seats if missing. */
@@ -57,7 +57,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   let compared = 0;
   for (const { mode, seats } of seatings(plugins, options.modes)) {
     const words = new Set<string>();
-    const lives = new Lives();
+    const lives = new VerbEndings();
     for (let n = 0; n < (options.games ?? 5); n++) {
       const seed = `${options.seed ?? 'conform'} ${mode} ${n}`;
       const note = (found: Violation): void => {
@@ -97,23 +97,26 @@ function seatings(
 function playOne(
   init: SessionInit,
   options: ConformOptions,
-  lives: Lives,
+  lives: VerbEndings,
   note: (found: Violation) => void,
 ): { readonly answers: number; readonly compared: number } {
   const { plugins, seed } = init;
   let answers = 0;
-  let watch: Watch | undefined;
+  let watch: GameChecker | undefined;
   try {
-    const session = bounded(() => createSession(init), standing, options.longest);
-    const random = chance(seed);
-    const watching = new Watch(session, plugins, { random: chance(`checks ${seed}`), every: options.every ?? 5 });
+    const session = withTimeLimit(() => createSession(init), standing, options.longest);
+    const random = seededRandom(seed);
+    const watching = new GameChecker(session, plugins, {
+      random: seededRandom(`checks ${seed}`),
+      every: options.every ?? 5,
+    });
     watch = watching;
     const messages = new MessageCheck(session);
     const most = options.most ?? 20_000;
     while (session.waitingFor.length > 0 && answers < most) {
       if (answers % 10 === 0) messages.look(session);
       answers++;
-      if (!bounded(() => answerOnce(session, watching, random, note), standing, options.longest)) break;
+      if (!withTimeLimit(() => answerOnce(session, watching, random, note), standing, options.longest)) break;
     }
     if (session.outcome === null && watch.violations.length === 0)
       note({
@@ -139,7 +142,7 @@ function playOne(
 }
 
 /** @returns false if the game cannot go on */
-function answerOnce(session: Session, watch: Watch, random: Random, note: (found: Violation) => void): boolean {
+function answerOnce(session: Session, watch: GameChecker, random: Random, note: (found: Violation) => void): boolean {
   // Seats that have nothing to decide are passed for, or asked like all others.
   if (random(2) === 0) session.passFor();
   const seat = session.waitingFor[random(Math.max(session.waitingFor.length, 1))];

@@ -2,8 +2,8 @@ import type { RuleId } from '@dejarik/engine';
 import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
 import type { Imagining } from '@dejarik/session/testing';
 import { draftsOf } from './drafts.ts';
-import { conflict } from './known.ts';
-import { same } from './same.ts';
+import { conflict } from './knowledge.ts';
+import { isSameData } from './same-data.ts';
 import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
 
 /** How many answers two worlds are followed for. */
@@ -116,7 +116,8 @@ class Comparison {
       ['events', first.slice(heard), second.slice(heard)],
       ['undo', a.mayUndo(seat), b.mayUndo(seat)],
     ];
-    for (const [part, x, y] of parts) if (!same(x, y)) return this.#leak(seat, `by its ${part}`, firstDifference(x, y));
+    for (const [part, x, y] of parts)
+      if (!isSameData(x, y)) return this.#leak(seat, `by its ${part}`, firstDifference(x, y));
     const [why, other] = [explained(a, seat), explained(b, seat)];
     if (why !== other) return this.#leak(seat, 'by the reasons of what is refused', a.choice(seat)?.point ?? '?');
     this.#heard.set(seat, first.length);
@@ -129,7 +130,7 @@ class Comparison {
     const [first, second] = [this.#a.session.events(seat), this.#b.session.events(seat)];
     const common = Math.min(first.length, second.length, learned);
     const [told, toldToo] = [first, second].map((events) => events.slice(heard, common));
-    if (!same(told, toldToo)) return this.#leak(seat, 'by its events', firstDifference(told, toldToo));
+    if (!isSameData(told, toldToo)) return this.#leak(seat, 'by its events', firstDifference(told, toldToo));
     if (common === learned) return null;
     const { session } = first.length < second.length ? this.#a : this.#b;
     return this.#leak(

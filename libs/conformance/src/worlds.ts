@@ -2,8 +2,8 @@ import { Game, type GameSave, type Question } from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
 import { SPECTATOR_SEAT, type Ask, type AnswerValue, type Random, type SeatId, type Session } from '@dejarik/session';
 import { faceValues, gameOf, imagined, sessionOver, type Imagining } from '@dejarik/session/testing';
-import { alike, Knowledge } from './known.ts';
-import { same } from './same.ts';
+import { alike, Knowledge } from './knowledge.ts';
+import { isSameData } from './same-data.ts';
 
 /** A game that is followed. */
 export interface World {
@@ -85,7 +85,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 function candidates(session: Session, who: SeatId, first: Ask, second: Ask, random: Random): AnswerValue[] {
   const sampled = (): AnswerValue[] =>
     Array.from({ length: TRIES }, () => session.sample(who, random)?.value).filter((value) => value !== undefined);
-  if (same({ ...first, id: '' }, { ...second, id: '' })) return sampled();
+  if (isSameData({ ...first, id: '' }, { ...second, id: '' })) return sampled();
   if (first.point !== second.point || first.kind !== second.kind) return [];
   const pass = first.pass && second.pass ? [null] : [];
   if (first.kind !== 'pick') return [...sampled(), ...pass];

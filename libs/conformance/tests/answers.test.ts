@@ -1,6 +1,6 @@
 import type { Plugin } from '@dejarik/engine';
 import {
-  chance,
+  seededRandom,
   createSession,
   Headless,
   loadSession,
@@ -18,7 +18,7 @@ const start = (plugin: Plugin, seed = 'answers'): Session =>
 
 /** Plays at random until a question of this kind is open. */
 function until(session: Session, kind: Ask['kind']): Ask {
-  const random = chance('until');
+  const random = seededRandom('until');
   for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
     const ask = session.choice(seat);
     if (ask === null || ask.kind === kind) return ask as Ask;
@@ -150,7 +150,7 @@ it.each([
   const one = plugin();
   for (let n = 0; n < 6; n++) {
     const game = new Headless({ plugins: [one], mode: one.modes?.[0]?.id ?? '', seed: `headless ${n}` });
-    const random = chance(`headless ${n}`);
+    const random = seededRandom(`headless ${n}`);
     for (let turn = game.next(); turn !== null; turn = game.next()) game.answer(turn.sample(random));
     expect(game.outcome).not.toBeNull();
     const session = game.talking();

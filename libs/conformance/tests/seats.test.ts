@@ -1,5 +1,5 @@
 import { compileRules, PluginError } from '@dejarik/engine';
-import { chance, createSession, Headless, loadSession, replay, type Session } from '@dejarik/session';
+import { seededRandom, createSession, Headless, loadSession, replay, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { envoys } from './envoys.ts';
@@ -8,7 +8,7 @@ const plugins = [envoys()];
 const start = (seats?: number, mode = 'court'): Session => createSession({ plugins, mode, seats, seed: 'seats' });
 
 function play(session: Session, most: number): Session {
-  const random = chance('seats');
+  const random = seededRandom('seats');
   for (let n = 0; n < most && session.waitingFor[0] !== undefined; n++) {
     const [seat] = session.waitingFor;
     const sampled = session.sample(seat, random);

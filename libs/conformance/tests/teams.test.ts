@@ -1,5 +1,5 @@
 import { compileRules, PluginError } from '@dejarik/engine';
-import { chance, createSession, type Session } from '@dejarik/session';
+import { seededRandom, createSession, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { patrols } from '../src/games/patrols.ts';
@@ -13,7 +13,7 @@ const handOf = (session: Session, seat: string): readonly unknown[] =>
 
 /** Answers whatever a seat is asked, at random. */
 function answer(session: Session, seat: string): void {
-  const sampled = session.sample(seat, chance(`${seat} ${session.answers}`));
+  const sampled = session.sample(seat, seededRandom(`${seat} ${session.answers}`));
   if (sampled === null) throw new Error(`${seat} is not asked.`);
   expect(session.answer(seat, sampled.ask, sampled.value)).toEqual({ ok: true });
 }

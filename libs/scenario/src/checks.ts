@@ -2,12 +2,12 @@ import { canonicalJson, nearest, type Message, type Translator } from '@dejarik/
 import type { EngineEvent } from '@dejarik/engine';
 import { KnownNames } from './known-names.ts';
 import { Mismatch } from './mismatch.ts';
-import type { Stage } from './stage.ts';
-import type { Check, Said } from './scenario.ts';
+import type { ScenarioGame } from './scenario-game.ts';
+import type { Check, WrittenAnswer } from './scenario.ts';
 import { describeWaiting, type Words } from './words.ts';
 
 /** Checks one expectation. @throws Mismatch if it does not hold */
-export function holds(stage: Stage, check: Check): void {
+export function holds(stage: ScenarioGame, check: Check): void {
   switch (check.expect) {
     case 'value':
       return value(stage, check);
@@ -35,7 +35,7 @@ export function holds(stage: Stage, check: Check): void {
 type CheckOf<Kind extends Check['expect']> = Extract<Check, { readonly expect: Kind }>;
 type OptionsCheck = CheckOf<'offered' | 'not-offered'>;
 
-function value(stage: Stage, { name, is }: CheckOf<'value'>): void {
+function value(stage: ScenarioGame, { name, is }: CheckOf<'value'>): void {
   for (const support of stage.support) {
     const found = support.value(stage.game, name, () => stage.events);
     if (found === undefined) continue;
@@ -52,7 +52,7 @@ function value(stage: Stage, { name, is }: CheckOf<'value'>): void {
   );
 }
 
-function view(stage: Stage, { seat, path, is }: CheckOf<'view'>): void {
+function view(stage: ScenarioGame, { seat, path, is }: CheckOf<'view'>): void {
   const whole = stage.session.view(seat);
   const [first = '', ...more] = path.split('.');
   // That there is nothing where nothing ever is proves nothing; what is hidden is missing from where it would be.
@@ -61,7 +61,7 @@ function view(stage: Stage, { seat, path, is }: CheckOf<'view'>): void {
   same(`${path} in the view of ${seat} to be`, is, seen(at(whole, path), is, stage.labels));
 }
 
-function asked(stage: Stage, { seats }: CheckOf<'asked'>): void {
+function asked(stage: ScenarioGame, { seats }: CheckOf<'asked'>): void {
   for (const seat of seats) seatKnown(stage, seat);
   const { waitingFor } = stage.session;
   if ([...seats].sort().join() !== [...waitingFor].sort().join())
@@ -71,7 +71,7 @@ function asked(stage: Stage, { seats }: CheckOf<'asked'>): void {
     );
 }
 
-function point(stage: Stage, check: CheckOf<'point'>): void {
+function point(stage: ScenarioGame, check: CheckOf<'point'>): void {
   const found = stage.game.choice?.point;
   if (found !== check.point)
     throw new Mismatch(
@@ -80,7 +80,7 @@ function point(stage: Stage, check: CheckOf<'point'>): void {
     );
 }
 
-function offered(stage: Stage, { seat, options }: OptionsCheck): void {
+function offered(stage: ScenarioGame, { seat, options }: OptionsCheck): void {
   const words = asks(stage, seat);
   if (words.length === 0) throw new Mismatch(`${list(options)} to be offered`, describeWaiting(stage.session));
   for (const option of options) {
@@ -89,7 +89,7 @@ function offered(stage: Stage, { seat, options }: OptionsCheck): void {
   }
 }
 
-function notOffered(stage: Stage, { seat, options }: OptionsCheck): void {
+function notOffered(stage: ScenarioGame, { seat, options }: OptionsCheck): void {
   const words = asks(stage, seat);
   for (const option of options) {
     if (words.some((one) => one.offers(option)))
@@ -99,7 +99,7 @@ function notOffered(stage: Stage, { seat, options }: OptionsCheck): void {
   }
 }
 
-function refused(stage: Stage, { seat, option, rule }: CheckOf<'refused'>): void {
+function refused(stage: ScenarioGame, { seat, option, rule }: CheckOf<'refused'>): void {
   const words = asks(stage, seat);
   const rules = words.map((one) => one.refuses(option)).find((one) => one !== undefined);
   const wanted = `${JSON.stringify(option)} to be refused${rule === undefined ? '' : ` by ${rule}`}`;
@@ -114,7 +114,7 @@ function refused(stage: Stage, { seat, option, rule }: CheckOf<'refused'>): void
     throw new Mismatch(wanted, `refused by ${rules.join(', ') || 'nothing'}`);
 }
 
-function events(stage: Stage, { names }: CheckOf<'events'>): void {
+function events(stage: ScenarioGame, { names }: CheckOf<'events'>): void {
   const found = stage.events.map(nameOf);
   let next = 0;
   for (const name of found) if (name === names[next]) next++;
@@ -125,14 +125,14 @@ function events(stage: Stage, { names }: CheckOf<'events'>): void {
     );
 }
 
-function noEvent(stage: Stage, { names }: CheckOf<'no-event'>): void {
+function noEvent(stage: ScenarioGame, { names }: CheckOf<'no-event'>): void {
   for (const name of names) eventKnown(stage, name);
   const all = stage.events.map(nameOf);
   const found = names.find((name) => all.includes(name));
   if (found !== undefined) throw new Mismatch(`no event "${found}"`, `events: ${all.join(', ')}`);
 }
 
-function outcome(stage: Stage, { is }: CheckOf<'outcome'>): void {
+function outcome(stage: ScenarioGame, { is }: CheckOf<'outcome'>): void {
   const { outcome } = stage.session;
   const found =
     outcome === null ? 'none' : outcome.winners.length === 0 ? 'draw' : [...outcome.winners].sort().join(' and ');
@@ -141,13 +141,13 @@ function outcome(stage: Stage, { is }: CheckOf<'outcome'>): void {
 }
 
 /** A check about nobody would hold whatever happens. */
-function seatKnown(stage: Stage, seat: string): void {
+function seatKnown(stage: ScenarioGame, seat: string): void {
   if (!stage.session.seats.includes(seat))
     throw new Mismatch(`one of the seats ${stage.session.seats.join(', ')}`, `"${seat}"`);
 }
 
 /** That something unheard of did not happen proves nothing: verbs and abilities are known, and what became of a verb. */
-function eventKnown(stage: Stage, name: string): void {
+function eventKnown(stage: ScenarioGame, name: string): void {
   const { rules } = stage.game;
   const verb = /^(?:refused|fizzled|window|passed) (.+)$/.exec(name)?.[1] ?? name;
   if (
@@ -165,7 +165,7 @@ function eventKnown(stage: Stage, name: string): void {
 }
 
 /** That something is not offered proves nothing if nothing of that name exists: probably it is misspelt. */
-function optionKnown(stage: Stage, option: Said): void {
+function optionKnown(stage: ScenarioGame, option: WrittenAnswer): void {
   if (typeof option !== 'string' && typeof option !== 'number')
     throw new Mismatch('the name of an option', JSON.stringify(option));
   const names = new KnownNames(stage);
@@ -177,15 +177,15 @@ function optionKnown(stage: Stage, option: Said): void {
   );
 }
 
-const list = (options: readonly Said[]): string => options.map((option) => JSON.stringify(option)).join(', ');
+const list = (options: readonly WrittenAnswer[]): string => options.map((option) => JSON.stringify(option)).join(', ');
 
-function asks(stage: Stage, seat: string | undefined): Words[] {
+function asks(stage: ScenarioGame, seat: string | undefined): Words[] {
   if (seat !== undefined) seatKnown(stage, seat);
   const { waitingFor } = stage.session;
   return (seat === undefined ? waitingFor : waitingFor.filter((one) => one === seat)).map((one) => stage.words(one));
 }
 
-function openQuestions(stage: Stage): string {
+function openQuestions(stage: ScenarioGame): string {
   const asked = asks(stage, undefined);
   return asked.length === 0 ? describeWaiting(stage.session) : asked.map((words) => words.describe()).join('; ');
 }

@@ -2,7 +2,7 @@ import { message } from '@dejarik/content';
 import type { OptionKind, Question } from '@dejarik/engine';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import type { EntityId } from '@dejarik/kernel';
-import type { Stage } from './stage.ts';
+import type { ScenarioGame } from './scenario-game.ts';
 import { folded } from './words.ts';
 
 /** Every name that an option of the game could have, whether it is an option now or not. */
@@ -10,7 +10,7 @@ export class KnownNames {
   readonly words: readonly string[];
   readonly #known: ReadonlySet<string>;
 
-  constructor(stage: Stage) {
+  constructor(stage: ScenarioGame) {
     const { rules, world } = stage.game;
     const words = new Set(stage.seen);
     for (const word of ['pass', 'yes', 'no']) words.add(word);
@@ -46,7 +46,7 @@ export class KnownNames {
   }
 }
 
-function namesOf(stage: Stage, option: number, of: OptionKind): readonly string[] {
+function namesOf(stage: ScenarioGame, option: number, of: OptionKind): readonly string[] {
   const question: Question = {
     kind: 'pick',
     by: 0,

@@ -1,8 +1,8 @@
 import type { ContentIssue } from '@dejarik/content';
 import { describeValue, readYaml, v, type Path, type YamlSource } from '@dejarik/content/yaml';
 import type { Json } from '@dejarik/engine';
-import { placeOf } from './blame.ts';
-import type { Check, Expectation, Said, Scenario, Step } from './scenario.ts';
+import { placeOf } from './fault-place.ts';
+import type { Check, Expectation, WrittenAnswer, Scenario, Step } from './scenario.ts';
 import { MOST_VARIANTS, variantsOf, vary } from './vary.ts';
 
 export type ReadScenarios =
@@ -211,7 +211,7 @@ class Reader {
           ];
         }
         default:
-          return [{ do: 'answer', line, seat: key, said: value as Said }];
+          return [{ do: 'answer', line, seat: key, said: value as WrittenAnswer }];
       }
     });
   }
@@ -279,9 +279,11 @@ function expectations(name: CheckName, value: unknown, seat: string | undefined)
       return [{ expect: 'point', point: value as string }];
     case 'offered':
     case 'not-offered':
-      return [{ expect: name, seat, options: listOf(value as Said | Said[]) as readonly Said[] }];
+      return [
+        { expect: name, seat, options: listOf(value as WrittenAnswer | WrittenAnswer[]) as readonly WrittenAnswer[] },
+      ];
     case 'refused': {
-      const { option, rule, seat: own } = value as { option: Said; rule?: string; seat?: string };
+      const { option, rule, seat: own } = value as { option: WrittenAnswer; rule?: string; seat?: string };
       return [{ expect: 'refused', seat: own ?? seat, option, rule }];
     }
     case 'events':

@@ -1,9 +1,9 @@
 import type { Plugin } from '@dejarik/engine';
-import { beginningFault, brokeBy, saidOf } from './blame.ts';
+import { beginningFault, brokeBy, saidOf } from './fault-place.ts';
 import { holds } from './checks.ts';
 import { Mismatch } from './mismatch.ts';
 import type { Failure, Scenario } from './scenario.ts';
-import { Stage, type RunOptions } from './stage.ts';
+import { ScenarioGame, type RunOptions } from './scenario-game.ts';
 
 /**
  * Runs a scenario: straight, then again with a save, load and rewind at every choice.
@@ -37,8 +37,8 @@ function run(
   reached: (hash: string) => void,
   reload = false,
 ): Failure | null {
-  const begin = (one: Scenario): Stage => new Stage(one, plugins, options, reload);
-  let stage: Stage;
+  const begin = (one: Scenario): ScenarioGame => new ScenarioGame(one, plugins, options, reload);
+  let stage: ScenarioGame;
   try {
     stage = begin(scenario);
   } catch (error) {

@@ -3,10 +3,16 @@ import type { Json, RuleId } from '@dejarik/engine';
 /** A scenario as it was read from its file: plain data, with the line of everything that can fail. */
 
 /** An answer as a person says it: a word, a number, yes or no, several of them, or what goes to each name. */
-export type Said = null | boolean | number | string | readonly Said[] | { readonly [name: string]: number | string };
+export type WrittenAnswer =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly WrittenAnswer[]
+  | { readonly [name: string]: number | string };
 
 export type Action =
-  | { readonly do: 'answer'; readonly seat: string; readonly said: Said }
+  | { readonly do: 'answer'; readonly seat: string; readonly said: WrittenAnswer }
   | { readonly do: 'roll'; readonly dice: Json }
   | { readonly do: 'draw'; readonly things: Json }
   | { readonly do: 'save-load' }
@@ -18,11 +24,15 @@ export type Expectation =
   | { readonly expect: 'view'; readonly seat: string; readonly path: string; readonly is: Json }
   | { readonly expect: 'asked'; readonly seats: readonly string[] }
   | { readonly expect: 'point'; readonly point: string }
-  | { readonly expect: 'offered' | 'not-offered'; readonly seat: string | undefined; readonly options: readonly Said[] }
+  | {
+      readonly expect: 'offered' | 'not-offered';
+      readonly seat: string | undefined;
+      readonly options: readonly WrittenAnswer[];
+    }
   | {
       readonly expect: 'refused';
       readonly seat: string | undefined;
-      readonly option: Said;
+      readonly option: WrittenAnswer;
       readonly rule: RuleId | undefined;
     }
   | { readonly expect: 'events'; readonly names: readonly string[] }

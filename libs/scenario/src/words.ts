@@ -3,7 +3,7 @@ import type { Choosable, Game, Question, ScenarioSupport } from '@dejarik/engine
 import type { Accepted, AnswerValue, Ask, Key, Refusal, Session } from '@dejarik/session';
 import { questionBehind, type OptionBehind } from '@dejarik/session/testing';
 import { Mismatch } from './mismatch.ts';
-import type { Said } from './scenario.ts';
+import type { WrittenAnswer } from './scenario.ts';
 
 /** A word for an option, and how surely it means it: 0 its key, 1 the game's names, 2 its label, 3 a part of its key. */
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 export const folded = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Is this an answer of several parts, not the name of one option? */
-const isOfParts = (said: Said): boolean => typeof said === 'object' && said !== null;
+const isOfParts = (said: WrittenAnswer): boolean => typeof said === 'object' && said !== null;
 
 /** What a seat is asked now, in words: finds out what a person means. */
 export class Words {
@@ -114,7 +114,7 @@ export class Words {
   }
 
   /** May this be answered? */
-  offers(said: Said): boolean {
+  offers(said: WrittenAnswer): boolean {
     if (isOfParts(said)) return this.#judged(said).ok;
     if (said === 'pass' && this.#meant('pass', this.offered).length === 0) return this.ask.pass;
     if (this.ask.kind === 'confirm') return ['yes', 'no', true, false].includes(said as string | boolean);
@@ -123,7 +123,7 @@ export class Words {
   }
 
   /** The rules that refuse an option, or an answer of several parts; undefined if it is not refused. */
-  refuses(said: Said): readonly string[] | undefined {
+  refuses(said: WrittenAnswer): readonly string[] | undefined {
     if (isOfParts(said)) {
       const verdict = this.#judged(said);
       return verdict.ok ? undefined : (verdict.because ?? []).map(({ rule }) => rule);
@@ -138,7 +138,7 @@ export class Words {
   }
 
   /** Would this be taken as an answer? */
-  #judged(said: Said): Accepted | Refusal {
+  #judged(said: WrittenAnswer): Accepted | Refusal {
     return this.session.judge(this.seat, this.ask.id, this.answer(said));
   }
 
@@ -151,7 +151,7 @@ export class Words {
    * What a person says, as the answer that the session expects.
    * @throws Mismatch if it means none of what is offered
    */
-  answer(said: Said): AnswerValue {
+  answer(said: WrittenAnswer): AnswerValue {
     const { kind } = this.ask;
     if (said === null || (said === 'pass' && this.#meant('pass', this.offered).length === 0)) {
       if (!this.ask.pass) throw new Mismatch(`that ${this.seat} may pass`, this.describe());
@@ -171,7 +171,7 @@ export class Words {
       case 'pick-many':
       case 'order': {
         const keys: Key[] = [];
-        for (const one of Array.isArray(said) ? (said as readonly Said[]) : [said])
+        for (const one of Array.isArray(said) ? (said as readonly WrittenAnswer[]) : [said])
           keys.push(this.#key(one, this.offered, keys));
         return keys;
       }
@@ -189,12 +189,12 @@ export class Words {
     }
   }
 
-  #path(said: Said): readonly Key[] {
+  #path(said: WrittenAnswer): readonly Key[] {
     if (!Array.isArray(said)) {
       const key = this.#key(said);
       return this.session.route(this.seat, key) ?? [key];
     }
-    const parts = said as readonly Said[];
+    const parts = said as readonly WrittenAnswer[];
     const end = this.#key(parts.at(-1));
     const route = this.session.route(
       this.seat,
@@ -206,7 +206,7 @@ export class Words {
   }
 
   /** The key of a place on the way, offered as an end or not. */
-  #placeKey(said: Said): Key {
+  #placeKey(said: WrittenAnswer): Key {
     const offered = typeof said === 'string' || typeof said === 'number' ? this.#meant(said, this.offered) : [];
     if (offered.length > 0) return this.#key(said);
     const places: Named[] = (this.session.view(this.seat).board?.places ?? []).map(({ place, message }) => ({

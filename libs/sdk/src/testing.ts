@@ -2,7 +2,7 @@
 export { compileRules, Game, sample } from '@dejarik/engine';
 export {
   campaignFile,
-  chance,
+  seededRandom,
   createSession,
   differenceFor,
   loadSession,

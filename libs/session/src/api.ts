@@ -219,7 +219,7 @@ export interface KeptLog extends Log {
 }
 
 /** What one audience was told of an event. */
-export interface Telling {
+export interface EventWording {
   readonly message: Message;
   readonly text?: Message;
   readonly points: readonly Key[];
@@ -227,10 +227,10 @@ export interface Telling {
 }
 
 /** An event as it was told when it happened, to each audience in its own words. Plain data. */
-export interface Told extends Pick<GameEvent, 'verb' | 'kind' | 'by' | 'rules'> {
+export interface EventRecord extends Pick<GameEvent, 'verb' | 'kind' | 'by' | 'rules'> {
   /** Number of another event of the game, or -1. */
   readonly cause: number;
-  readonly tellings: readonly Telling[];
+  readonly tellings: readonly EventWording[];
   /** For each seat, and the spectator last: which telling it heard; -1 for none. */
   readonly heard: readonly number[];
 }
@@ -252,7 +252,7 @@ export interface Save {
   /** Ids of asks that live on from an earlier choice. */
   readonly kept?: Readonly<Record<SeatId, string>>;
   /** The events, as they were told to each seat. */
-  readonly told: readonly Told[];
+  readonly told: readonly EventRecord[];
   /** Of all that is written here but the players. */
   readonly sum: string;
   /** Who played, by seat: what the host noted, nothing that the game knows of. */

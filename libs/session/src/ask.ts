@@ -1,9 +1,9 @@
 import { message, type Message } from '@dejarik/content';
 import type { Choosable, FrameState, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
 import type { AnswerValue, Ask, Key, Option } from './api.ts';
-import { becauseIn } from './because.ts';
-import { KeyBook } from './keys.ts';
-import { eventSaid, previewOf, seatMessage } from './looks.ts';
+import { reasonInWords } from './reason-in-words.ts';
+import { KeyTable } from './keys.ts';
+import { eventSaid, previewOf, seatMessage } from './plugin-views.ts';
 import { hasWords, textOf } from './texts.ts';
 
 /** A question with the way back from keys to what they stand for. */
@@ -13,7 +13,7 @@ export interface Asked {
   readonly question: Question;
   readonly options: ReadonlyMap<Key, Choosable>;
   readonly targets: ReadonlyMap<Key, Choosable>;
-  readonly book: KeyBook;
+  readonly book: KeyTable;
   /** Key of an option by its place in the question. */
   readonly keys: readonly Key[];
 }
@@ -35,7 +35,7 @@ export function askOf(game: Game, seat: number, id: string, terse: boolean): Ask
   const index = openQuestion(choice, seat);
   const question = choice?.questions[index];
   if (choice === null || question === undefined) return null;
-  const book = new KeyBook(game, seat);
+  const book = new KeyTable(game, seat);
   const refused = question.refused?.() ?? [];
   const keys = book.options(question, question.options, [...question.options, ...refused.map((one) => one.option)]);
   const options = new Map<Key, Choosable>();
@@ -83,13 +83,13 @@ function ownRules(
   point: string,
   options: ReadonlyMap<Key, Choosable>,
   targets: ReadonlyMap<Key, Choosable>,
-  book: KeyBook,
+  book: KeyTable,
 ): Pick<Ask, 'pairs' | 'most' | 'judged'> {
   const allowed = (option: Choosable): readonly Key[] =>
     [...targets].filter(([, target]) => forbids?.(option, target) === null).map(([key]) => key);
   return {
     ...(forbids && { pairs: Object.fromEntries([...options].map(([key, option]) => [key, allowed(option)])) }),
-    ...(most && { most: becauseIn(book, most, point) }),
+    ...(most && { most: reasonInWords(book, most, point) }),
     ...(fits || most ? { judged: true } : {}),
   };
 }
@@ -109,7 +109,7 @@ export function onlyAnswerOf({ of, options, pass }: Ask): AnswerValue | undefine
  * A question in words: its arguments that are parameters of the asking verb are said as in that verb's messages. The question
  * of a window says what it is that may be answered, and points at what that names.
  */
-function inWords(question: Question, point: string, book: KeyBook, terse: boolean): Pick<Ask, 'message' | 'points'> {
+function inWords(question: Question, point: string, book: KeyTable, terse: boolean): Pick<Ask, 'message' | 'points'> {
   const asked = question.message;
   if (terse) return { message: asked };
   const verb = point.split('.', 1)[0] ?? point;
@@ -150,7 +150,7 @@ function happening(subject: FrameState | undefined, game: Game): FrameState | un
 }
 
 /** What is happening, in the words of the log. */
-function occasion(frame: FrameState, book: KeyBook): Message {
+function occasion(frame: FrameState, book: KeyTable): Message {
   const { game } = book;
   const { id, by: doer } = frame.verb.verb;
   const by = doer?.(frame.a, game) ?? -1;
@@ -158,7 +158,7 @@ function occasion(frame: FrameState, book: KeyBook): Message {
   return message(own.id, { ...(by < 0 ? {} : { by: seatMessage(game, by) }), ...book.said(id, frame.a), ...own.args });
 }
 
-function describe(book: KeyBook, question: Question, key: Key, option: Choosable, terse: boolean): Option {
+function describe(book: KeyTable, question: Question, key: Key, option: Choosable, terse: boolean): Option {
   if (terse) return { key, message: message('session.option'), points: [] };
   const preview = question.preview?.(option);
   const label = book.label(question, option);
@@ -173,7 +173,7 @@ function describe(book: KeyBook, question: Question, key: Key, option: Choosable
 }
 
 /** Where several things happen together, what an ability answers is part of what it is called. */
-function inAnswer(book: KeyBook, question: Question, option: Choosable, label: Message): Message {
+function inAnswer(book: KeyTable, question: Question, option: Choosable, label: Message): Message {
   const subject =
     subjectsOf(question, book.game).length > 1
       ? happening(book.game.frame(question.about?.(option) ?? -1), book.game)
@@ -183,7 +183,7 @@ function inAnswer(book: KeyBook, question: Question, option: Choosable, label: M
     : message('session.in-answer', { ability: label, what: occasion(subject, book) });
 }
 
-function refusedOptions(book: KeyBook, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {
+function refusedOptions(book: KeyTable, question: Question, offered: ReadonlyMap<Key, Choosable>): Option[] {
   const refused = question.refused?.() ?? [];
   const all = refused.map((one) => one.option);
   const keys = book.options(question, all, [...question.options, ...all]);

@@ -2,12 +2,12 @@ import { onlyAnswer, sample, suggest, type Game, type PreviewView, type Question
 import type { AnswerValue, Ask, Because, Key, Refusal, SeatId } from './api.ts';
 import { decode, encode, placesIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
 import { askOf, askPast, openQuestion, previewFor, refusedFor, type Asked } from './ask.ts';
-import { becauseIn } from './because.ts';
-import type { Course } from './course.ts';
+import { reasonInWords } from './reason-in-words.ts';
+import type { GameHistory } from './game-history.ts';
 import { distinctOptions } from './distinct.ts';
 import { imagined } from './imagine.ts';
 import type { KeptAsks } from './lines.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { refuse } from './refuse.ts';
 
 const NO_ASKS: readonly Asked[] = [];
@@ -21,17 +21,17 @@ export interface Only {
 
 /** What each seat is asked now, kept until something is answered or taken back. Seats are numbers here. */
 export class Asks {
-  readonly #course: Course;
+  readonly #history: GameHistory;
   readonly #open = new Map<number, Asked | null>();
   /** The question last previewed, as it stands in a game that holds only what its seat knows. */
   #previewed: { readonly at: Asked; readonly asked: Asked | null } | null = null;
 
-  constructor(course: Course) {
-    this.#course = course;
+  constructor(course: GameHistory) {
+    this.#history = course;
   }
 
   get #game(): Game {
-    return this.#course.game;
+    return this.#history.game;
   }
 
   /** What a seat is asked; null if nothing. */
@@ -39,7 +39,7 @@ export class Asks {
     let asked = this.#open.get(seat);
     if (asked === undefined) {
       const index = openQuestion(this.#game.choice, seat);
-      asked = index < 0 ? null : askOf(this.#game, seat, this.#course.idOf(seat, index), this.#course.terse);
+      asked = index < 0 ? null : askOf(this.#game, seat, this.#history.idOf(seat, index), this.#history.terse);
       this.#open.set(seat, asked);
     }
     return asked;
@@ -53,7 +53,7 @@ export class Asks {
   #isOfOthers(seat: number, ask: string): boolean {
     return (
       this.#game.choice?.questions.some(
-        (question, i) => question.by !== seat && this.#course.idOf(question.by, i) === ask,
+        (question, i) => question.by !== seat && this.#history.idOf(question.by, i) === ask,
       ) === true
     );
   }
@@ -138,7 +138,7 @@ export class Asks {
         : [{ rule: beyond.rule, message: beyond.message }];
     const refused = refusedFor(asked, key);
     const at = typeof refused?.option === 'object' ? refused.option.verb : asked.ask.point;
-    return (refused?.because ?? []).map((because) => becauseIn(asked.book, because, at));
+    return (refused?.because ?? []).map((because) => reasonInWords(asked.book, because, at));
   }
 
   route(seat: number, key: Key, via: readonly Key[]): readonly Key[] | null {
@@ -158,7 +158,7 @@ export class Asks {
     const asked = this.of(seat);
     if (asked === null) return null;
     if (this.#previewed?.at !== asked) {
-      const game = imagined(this.#game, seat, chance(`preview ${this.#game.seed}`));
+      const game = imagined(this.#game, seat, seededRandom(`preview ${this.#game.seed}`));
       this.#previewed = { at: asked, asked: askOf(game, seat, asked.ask.id, true) };
     }
     const places = placesIn(via);

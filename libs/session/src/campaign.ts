@@ -4,7 +4,7 @@ import type { OutcomeView, Session } from './api.ts';
 import { SPECTATOR_SEAT } from './api.ts';
 import { CampaignError } from './errors.ts';
 import { faultOfSum } from './save-form.ts';
-import { summed } from './sum.ts';
+import { withChecksum } from './checksum.ts';
 
 /**
  * What a game keeps from one play to the next: a state that plays change, and pages that are read in between. All of it are
@@ -92,7 +92,7 @@ export const CAMPAIGN_FORMAT = 'dejarik-campaign';
 export const CAMPAIGN_VERSION = 1;
 
 export const campaignFile = (game: string, state: Json): CampaignFile =>
-  summed({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
+  withChecksum({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, game, state });
 
 /**
  * The state in a file.

@@ -1,13 +1,13 @@
 import { USE, type Choosable, type Game, type Question } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
 import type { Key } from './api.ts';
-import { KeyBook } from './keys.ts';
+import { KeyTable } from './keys.ts';
 
 /** The options of a question as a seat can tell them apart: of copies that nothing distinguishes the first alone. */
 export function distinctOptions(game: Game, seat: number, question: Question): readonly Choosable[] {
   if (question.kind !== 'pick' || !question.options.some((option) => hasCopies(game, question, option)))
     return question.options;
-  const keys = new KeyBook(game, seat).options(question, question.options);
+  const keys = new KeyTable(game, seat).options(question, question.options);
   const first = new Map<Key, Choosable>();
   question.options.forEach((option, i) => {
     const key = keys[i] ?? '';

@@ -1,14 +1,14 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
 import type { Game } from '@dejarik/engine';
 import type { Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from './api.ts';
-import type { Course } from './course.ts';
+import type { GameHistory } from './game-history.ts';
 import { SaveError } from './errors.ts';
 import { SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
-import { summed } from './sum.ts';
+import { withChecksum } from './checksum.ts';
 
 /** All of a game, with everything hidden in it. */
-export function saveOf(game: Game, log: Log, course: Course): Save {
-  return summed({
+export function saveOf(game: Game, log: Log, course: GameHistory): Save {
+  return withChecksum({
     format: SAVE_FORMAT,
     version: SAVE_VERSION,
     plugins: versionsOf(game.rules.plugins),

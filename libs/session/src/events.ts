@@ -1,9 +1,9 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
 import { SPECTATOR, USE, type EngineEvent, type FaceValue, type Game, type Json } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
-import type { GameEvent, Key, Telling, Told } from './api.ts';
-import { KeyBook, plain, placeKey } from './keys.ts';
-import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './looks.ts';
+import type { GameEvent, Key, EventWording, EventRecord } from './api.ts';
+import { KeyTable, plain, placeKey } from './keys.ts';
+import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './plugin-views.ts';
 import { textOf } from './texts.ts';
 import { seatName } from './view.ts';
 
@@ -11,7 +11,7 @@ import { seatName } from './view.ts';
  * Puts an event into words for all seats and the spectator. Faces are told as they were when it happened, to those who knew
  * them then or were shown them: where the game stopped since, which may be somebody's secret, must not tell.
  */
-export function tell(game: Game, event: EngineEvent): Told {
+export function recordEvent(game: Game, event: EngineEvent): EventRecord {
   const by = doer(event);
   const onlooker = tellTo(game, event, by, SPECTATOR);
   const tellings = [onlooker.telling];
@@ -53,8 +53,8 @@ function tellTo(
   event: EngineEvent,
   by: number,
   seat: number,
-): { readonly telling: Telling; readonly redacted: boolean } {
-  const book = new KeyBook(game, seat);
+): { readonly telling: EventWording; readonly redacted: boolean } {
+  const book = new KeyTable(game, seat);
   const params =
     event.kind === 'note' || event.kind === 'finish' ? {} : (game.rules.verbs.get(event.verb)?.verb.params ?? {});
   const said: Record<string, MessageArg> = by < 0 ? {} : { by: seatMessage(game, by) };
@@ -122,7 +122,7 @@ function textTold(game: Game, event: EngineEvent, seat: number): Message | undef
   return label && textOf(game, label);
 }
 
-function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg>, book: KeyBook): Message {
+function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg>, book: KeyTable): Message {
   switch (event.kind) {
     case 'verb': {
       if (event.verb === USE) return used(game, event, said);
@@ -192,7 +192,7 @@ export class EventLog {
   constructor(readonly audience: number) {}
 
   /** @param told all events of the game so far */
-  list(told: readonly Told[]): readonly GameEvent[] {
+  list(told: readonly EventRecord[]): readonly GameEvent[] {
     for (; this.#read < told.length; this.#read++) {
       const one = told[this.#read];
       const telling = one?.tellings[one.heard[this.audience] ?? -1];
@@ -223,7 +223,7 @@ export class EventLog {
   }
 
   /** The nearest cause that this audience heard of. */
-  #causeOf(told: readonly Told[], cause: number): number | null {
+  #causeOf(told: readonly EventRecord[], cause: number): number | null {
     for (let n = cause; n >= 0; n = told[n]?.cause ?? -1) {
       const own = this.#behind.lastIndexOf(n);
       if (own >= 0) return own;

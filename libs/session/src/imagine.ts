@@ -1,9 +1,9 @@
 import { Game, RefusedError, check, sample } from '@dejarik/engine';
 import { In, Zone, type AnyComponent, type EntityId } from '@dejarik/kernel';
-import { seedFrom } from './chance.ts';
+import { seedFrom } from './random-streams.ts';
 import { SessionError } from './errors.ts';
 import { sees } from './knowledge.ts';
-import { viewsOf } from './looks.ts';
+import { viewsOf } from './plugin-views.ts';
 import { seatName } from './view.ts';
 
 /** Gives 0 to n-1. */

@@ -23,9 +23,9 @@ export type {
   SeatId,
   Session,
   SessionInit,
-  Telling,
+  EventWording,
   ThingView,
-  Told,
+  EventRecord,
   UndoRequest,
   View,
   ZoneView,
@@ -52,9 +52,9 @@ export type {
   FinishedPlay,
 } from './campaign.ts';
 export { Headless } from './headless.ts';
-export { follow } from './follow.ts';
-export { freshSeed } from './chance.ts';
-export { chance } from './random.ts';
+export { giveLogged } from './give-logged.ts';
+export { freshSeed } from './random-streams.ts';
+export { seededRandom } from './seeded-random.ts';
 export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
 export type { ReplayOptions } from './create.ts';
 export { CampaignError, SaveError, SessionError } from './errors.ts';

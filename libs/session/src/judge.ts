@@ -1,7 +1,7 @@
 import { check, RefusedError } from '@dejarik/engine';
 import type { Accepted, Refusal } from './api.ts';
 import type { Asked } from './ask.ts';
-import { becauseIn } from './because.ts';
+import { reasonInWords } from './reason-in-words.ts';
 import { refuse } from './refuse.ts';
 
 /** Whether an answer would be accepted; nothing is changed. @param decoded as the engine takes it */
@@ -20,5 +20,5 @@ export const refusalOf = (asked: Asked, { code, because }: RefusedError): Refusa
   refuse(
     code,
     { kind: asked.ask.kind },
-    because.length === 0 ? undefined : because.map((one) => becauseIn(asked.book, one, asked.ask.point)),
+    because.length === 0 ? undefined : because.map((one) => reasonInWords(asked.book, one, asked.ask.point)),
   );

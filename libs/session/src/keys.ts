@@ -4,7 +4,7 @@ import { In, type EntityId } from '@dejarik/kernel';
 import { Distinctions } from './alike.ts';
 import type { Key } from './api.ts';
 import { sees } from './knowledge.ts';
-import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneName } from './looks.ts';
+import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneName } from './plugin-views.ts';
 
 export const placeKey = (place: number): Key => `s${place}`;
 
@@ -18,7 +18,7 @@ interface KeysOfThing {
  * The names one seat uses for things, at one moment of a game: pure functions of what it may see. No number of a thing that
  * lies face down ever is part of a key.
  */
-export class KeyBook {
+export class KeyTable {
   readonly #things = new Map<EntityId, KeysOfThing>();
 
   readonly #distinctions: Distinctions;

@@ -26,14 +26,14 @@ export function knowledgeOf(game: Game): Knowledge {
 }
 
 /** The seats, as bits, that have come to know a face; and whether one has come to lie where everybody sees it. */
-export function grew(before: Knowledge, after: Knowledge): number {
+export function learnedBetween(before: Knowledge, after: Knowledge): number {
   let seats = 0;
   if (before !== after) for (const [id, bits] of after) seats |= bits & ~(before.get(id) ?? -1);
   return seats;
 }
 
 /** Works out who knows what only when something has moved, or was shown or turned. */
-export class KnowledgeNow {
+export class CurrentKnowledge {
   #of: Game | undefined;
   #version = '';
   #known: Knowledge = new Map();
@@ -67,7 +67,7 @@ export function facesAndKnowledge(
 }
 
 /** Lets seats know again what they knew of things whose face is still the same. @returns the seats added, by thing */
-export function remember(game: Game, before: ReturnType<typeof facesAndKnowledge>): (readonly [number, number])[] {
+export function carryOver(game: Game, before: ReturnType<typeof facesAndKnowledge>): (readonly [number, number])[] {
   const learned: [number, number][] = [];
   for (const [id, now] of facesAndKnowledge(game)) {
     const then = before.get(id);

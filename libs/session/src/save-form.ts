@@ -1,6 +1,6 @@
 import { isNestedTooDeep, MOST_NESTED, nearest } from '@dejarik/content';
 import type { KeptLog } from './api.ts';
-import { sumOf } from './sum.ts';
+import { checksumOf } from './checksum.ts';
 
 /** What is wrong with the form of saves and logs, in words that go on "... is damaged: "; null if nothing is. */
 
@@ -129,7 +129,7 @@ export function faultOfLog(found: unknown): string | null {
 
 /** @param sum that the thing names */
 export function faultOfSum(sum: string, written: object): string | null {
-  const found = sumOf(written);
+  const found = checksumOf(written);
   return sum === found
     ? null
     : `it was changed after it was written: its sum is ${sum}, but what is written has ${found}`;

@@ -33,19 +33,19 @@ import type {
 import { SPECTATOR_SEAT } from './api.ts';
 import { Asks } from './asks.ts';
 import { BlindGame } from './blind-game.ts';
-import { Course, type Start } from './course.ts';
+import { GameHistory, type HistoryStart } from './game-history.ts';
 import { diverged, saveOf, seatExportOf } from './documents.ts';
 import { SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import { judged, refusalOf } from './judge.ts';
 import { imagined, imaginedInPlace } from './imagine.ts';
-import { follow } from './follow.ts';
+import { giveLogged } from './give-logged.ts';
 import { undoGoal, type KeptAsks } from './lines.ts';
-import { distancesFrom } from './looks.ts';
+import { distancesFrom } from './plugin-views.ts';
 import { sessionMessages } from './messages.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { resume, versionsOf } from './save.ts';
-import { summed } from './sum.ts';
+import { withChecksum } from './checksum.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
 const accepted: Accepted = { ok: true };
@@ -57,24 +57,24 @@ export class TableSession implements Session {
   readonly seats: readonly SeatId[];
   readonly plugins: Readonly<Record<string, string>>;
   readonly rules: Rules;
-  #course: Course;
+  #history: GameHistory;
   #asks: Asks;
   #catalogs: Catalogs | undefined;
 
-  constructor(start: Start) {
+  constructor(start: HistoryStart) {
     const { rules } = start;
     this.rules = rules;
     this.game = rules.game;
     this.mode = rules.mode.id;
     this.seats = rules.seats;
     this.plugins = versionsOf(rules.plugins);
-    this.#course = new Course(start);
-    this.#asks = new Asks(this.#course);
+    this.#history = new GameHistory(start);
+    this.#asks = new Asks(this.#history);
   }
 
   /** The game itself: for this library and its testing entry only. */
   get inner(): Game {
-    return this.#course.game;
+    return this.#history.game;
   }
 
   get catalogs(): Catalogs {
@@ -95,7 +95,7 @@ export class TableSession implements Session {
   }
 
   get answers(): number {
-    return this.#course.lines.logged;
+    return this.#history.lines.logged;
   }
 
   // ---- asking and answering
@@ -121,7 +121,7 @@ export class TableSession implements Session {
   #give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): Accepted | Refusal {
     const beside = this.#asks.beside(question.by);
     try {
-      const opens = this.#course.give(question, index, decoded, entry, unlogged);
+      const opens = this.#history.give(question, index, decoded, entry, unlogged);
       this.#asks.clear();
       if (opens) this.#keep(this.#asks.alike(beside));
       return accepted;
@@ -135,7 +135,7 @@ export class TableSession implements Session {
   /** Asks of the choice that has opened live on under the ids they had. */
   #keep(kept: KeptAsks): void {
     if (kept.size === 0) return;
-    this.#course.keepAsks(kept);
+    this.#history.keepAsks(kept);
     this.#asks.clear();
   }
 
@@ -168,7 +168,7 @@ export class TableSession implements Session {
   }
 
   #entry({ by }: Question, index: number, value: AnswerValue): LogEntry {
-    return { seat: this.seats[by] ?? '', ask: this.#course.idOf(by, index), value };
+    return { seat: this.seats[by] ?? '', ask: this.#history.idOf(by, index), value };
   }
 
   sample(seat: SeatId, random: (n: number) => number): { readonly ask: string; readonly value: AnswerValue } | null {
@@ -196,7 +196,7 @@ export class TableSession implements Session {
   }
 
   distances(seat: SeatId, from: readonly number[]): readonly number[] | null {
-    const game = imagined(this.inner, this.#number(seat), chance(`distances ${this.inner.seed}`));
+    const game = imagined(this.inner, this.#number(seat), seededRandom(`distances ${this.inner.seed}`));
     return distancesFrom(game, from) ?? null;
   }
 
@@ -207,29 +207,29 @@ export class TableSession implements Session {
   }
 
   events(seat: SeatId): readonly GameEvent[] {
-    return this.#course.events(this.#number(seat));
+    return this.#history.events(this.#number(seat));
   }
 
   // ---- going back
 
   undo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = undoGoal(this.#course.lines.all, this.seats, seat, request);
+    const found = undoGoal(this.#history.lines.all, this.seats, seat, request);
     if ('ok' in found) return found;
     const { target, carries } = found;
-    const carried = carries === 'nothing' ? null : this.#course.carried;
+    const carried = carries === 'nothing' ? null : this.#history.carried;
     this.#back(target);
-    if (carried !== null) this.#course.carry(carried, carries === 'quietly');
+    if (carried !== null) this.#history.carry(carried, carries === 'quietly');
     this.#asks.clear();
     return accepted;
   }
 
   mayUndo(seat: SeatId, request: UndoRequest = {}): Accepted | Refusal {
-    const found = undoGoal(this.#course.lines.all, this.seats, seat, request);
+    const found = undoGoal(this.#history.lines.all, this.seats, seat, request);
     return 'ok' in found ? found : accepted;
   }
 
   rewind(answers: number): void {
-    const { lines } = this.#course;
+    const { lines } = this.#history;
     if (!Number.isInteger(answers) || answers < 0 || answers > lines.logged)
       throw new SessionError(
         'session/rewind',
@@ -242,9 +242,9 @@ export class TableSession implements Session {
 
   /** Goes back to before a line. What came with a save has no moments to go back to: it is played again. */
   #back(number: number): void {
-    if (this.#course.back(number)) return;
+    if (this.#history.back(number)) return;
     const again = TableSession.replay(this.rules, this.log(), number);
-    this.#course = again.#course;
+    this.#history = again.#history;
     this.#asks = again.#asks;
   }
 
@@ -258,11 +258,11 @@ export class TableSession implements Session {
     log.answers.slice(0, until).forEach((entry, i) => {
       if ('renew' in entry) {
         session.passFor();
-        session.#course.renew(entry);
+        session.#history.renew(entry);
         session.#asks.clear();
         return;
       }
-      const said = follow(session, entry);
+      const said = giveLogged(session, entry);
       if (!said.ok) throw diverged(session.catalogs, i, entry, said);
     });
     if (until < log.answers.length) session.passFor();
@@ -272,7 +272,7 @@ export class TableSession implements Session {
   // ---- keeping
 
   save(): Save {
-    return saveOf(this.inner, this.log(), this.#course);
+    return saveOf(this.inner, this.log(), this.#history);
   }
 
   log(): Log {
@@ -282,16 +282,16 @@ export class TableSession implements Session {
       ...(isOpen(this.rules.mode) ? { seats: this.seats.length } : {}),
       seed: this.inner.seed,
       options: this.inner.options,
-      answers: this.#course.lines.log(),
+      answers: this.#history.lines.log(),
     };
   }
 
   keptLog(): KeptLog {
-    return summed({ ...this.log(), plugins: this.plugins, hash: this.inner.hash() });
+    return withChecksum({ ...this.log(), plugins: this.plugins, hash: this.inner.hash() });
   }
 
   exportFor(seat: SeatId): SeatExport {
-    return seatExportOf(this, seat, this.#course.lines.log());
+    return seatExportOf(this, seat, this.#history.lines.log());
   }
 
   fork(): TableSession {
@@ -299,11 +299,11 @@ export class TableSession implements Session {
     return new TableSession({
       rules: this.rules,
       game,
-      ...this.#course.opening,
-      base: this.#course.lines.unlogged,
+      ...this.#history.opening,
+      base: this.#history.lines.unlogged,
       log: this.log().answers,
-      told: this.#course.told,
-      terse: this.#course.terse,
+      told: this.#history.told,
+      terse: this.#history.terse,
     });
   }
 
@@ -312,8 +312,8 @@ export class TableSession implements Session {
     return new TableSession({
       rules: this.rules,
       game,
-      ...this.#course.opening,
-      base: this.#course.lines.counted,
+      ...this.#history.opening,
+      base: this.#history.lines.counted,
       terse: true,
     });
   }

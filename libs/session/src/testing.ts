@@ -5,7 +5,7 @@ import { askOf } from './ask.ts';
 import { TableSession } from './table-session.ts';
 export { imagined, type Imagining } from './imagine.ts';
 export { faceValues, sees } from './knowledge.ts';
-export { sumOf } from './sum.ts';
+export { checksumOf } from './checksum.ts';
 
 /** The game behind a session: its world, frames and values; `game.world.force` fixes dice. */
 export function gameOf(session: Session): Game {

@@ -9,9 +9,9 @@ import {
   type View,
   type ZoneView,
 } from './api.ts';
-import { KeyBook, placeKey } from './keys.ts';
+import { KeyTable, placeKey } from './keys.ts';
 import { sees } from './knowledge.ts';
-import { faceOf, faceView, glyphsOf, outcomeSaid, viewsOf, zoneLook, zoneName } from './looks.ts';
+import { faceOf, faceView, glyphsOf, outcomeSaid, viewsOf, zoneLook, zoneName } from './plugin-views.ts';
 
 export const seatName = (game: Game, seat: number): SeatId => game.rules.seats[seat] ?? SPECTATOR_SEAT;
 
@@ -31,7 +31,7 @@ export const outcomeOf = (game: Game): OutcomeView | null =>
 
 /** The table as one seat sees it. */
 export function viewOf(game: Game, seat: number, events: number): View {
-  const book = new KeyBook(game, seat);
+  const book = new KeyTable(game, seat);
   const views = viewsOf(game);
   const values: Record<string, Json> = {};
   for (const view of [...views].reverse()) Object.assign(values, view.values?.(game, seat));
@@ -88,7 +88,7 @@ const VISIBILITIES: Readonly<Record<number, ZoneView['visibility']>> = {
   [Visibility.team]: 'team',
 };
 
-function zoneView(book: KeyBook, zone: EntityId): ZoneView {
+function zoneView(book: KeyTable, zone: EntityId): ZoneView {
   const { game } = book;
   const name = zoneName(game, zone);
   const owner = game.get(Zone.owner, zone);

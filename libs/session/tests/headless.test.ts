@@ -1,6 +1,6 @@
 import { RefusedError } from '@dejarik/engine';
 import { describe, expect, it } from 'vitest';
-import { chance, createSession, Headless } from '../src/index.ts';
+import { seededRandom, createSession, Headless } from '../src/index.ts';
 import { highCard } from './high-card.ts';
 import { playOne } from './playing.ts';
 
@@ -9,7 +9,7 @@ const start = (seed: string) => ({ plugins: [highCard], mode: 'two', seed });
 /** Plays without a word, some answers or to the end. */
 function played(seed: string, most = Number.POSITIVE_INFINITY): Headless {
   const game = new Headless(start(seed));
-  const random = chance(seed);
+  const random = seededRandom(seed);
   for (let turn = game.next(), n = 0; turn !== null && n < most; turn = game.next(), n++)
     game.answer(turn.sample(random));
   return game;
@@ -19,7 +19,7 @@ describe('a game played without a word', () => {
   it.each(['one', 'two', 'three'])('is the same as in a session (%s)', (seed) => {
     const silent = played(seed);
     const session = createSession(start(seed));
-    const random = chance(seed);
+    const random = seededRandom(seed);
     session.passFor();
     while (playOne(session, random)) session.passFor();
     expect(silent.outcome).toEqual(session.outcome);
@@ -52,7 +52,7 @@ describe('a game played without a word', () => {
     }).toThrow(RefusedError);
     expect(game.answers).toBe(0);
     const turn = game.next();
-    game.answer(turn?.sample(chance('fits')));
+    game.answer(turn?.sample(seededRandom('fits')));
     expect(game.answers).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { message } from '@dejarik/content';
 import { again, pick, set, verb, type Plugin } from '@dejarik/engine';
 import { component, int } from '@dejarik/kernel';
 import { describe, expect, it } from 'vitest';
-import { chance, createSession, loadSession, type Session } from '../src/index.ts';
+import { seededRandom, createSession, loadSession, type Session } from '../src/index.ts';
 import { allHashes, playOne } from './playing.ts';
 
 /** Two seats take turns in rolling dice without an end. */
@@ -40,7 +40,7 @@ describe('a long game', () => {
   const start = (): Session => createSession({ plugins: [dice], mode: 'two', seed: 'long' });
   const playedTo = (session: Session, answers: number): Session => {
     // Each answer follows from its number, so games that go back and on again are the same.
-    while (session.answers < answers) playOne(session, chance(`answer ${session.answers}`));
+    while (session.answers < answers) playOne(session, seededRandom(`answer ${session.answers}`));
     return session;
   };
   const all = (session: Session): unknown => [

@@ -1,4 +1,4 @@
-import { chance, createSession, SessionError, type ImaginedGame, type Session } from '../src/index.ts';
+import { seededRandom, createSession, SessionError, type ImaginedGame, type Session } from '../src/index.ts';
 import { describe, expect, it } from 'vitest';
 import { highCard } from './high-card.ts';
 
@@ -26,15 +26,15 @@ function playOn(game: ImaginedGame, random: (n: number) => number, most = Number
 describe('looking ahead', () => {
   it('plays on to an end and leaves no trace', () => {
     const session = start();
-    const random = chance('before');
+    const random = seededRandom('before');
     for (let i = 0; i < 8; i++) {
       const seat = session.waitingFor[0] ?? '';
       const given = session.sample(seat, random);
       if (given !== null) session.answer(seat, given.ask, given.value);
       const before = allOf(session);
       for (const one of session.seats) {
-        const outcome = session.lookAhead(one, chance(`ahead ${i}`), (game) => {
-          expect(playOn(game, chance('answers'))).toBeGreaterThan(0);
+        const outcome = session.lookAhead(one, seededRandom(`ahead ${i}`), (game) => {
+          expect(playOn(game, seededRandom('answers'))).toBeGreaterThan(0);
           return game.outcome;
         });
         expect(outcome).not.toBeNull();
@@ -54,7 +54,7 @@ describe('looking ahead', () => {
       );
     const seen = new Set<string>();
     for (let i = 0; i < 60; i++) {
-      session.lookAhead('north', chance(`deal ${i}`), (game) => {
+      session.lookAhead('north', seededRandom(`deal ${i}`), (game) => {
         expect({ ...game.view('north'), events: 0 }).toEqual({ ...session.view('north'), events: 0 });
         seen.add(handsOf(game));
       });
@@ -67,8 +67,8 @@ describe('looking ahead', () => {
     const ends = new Set<string>();
     for (let i = 0; i < 20; i++)
       ends.add(
-        session.lookAhead('north', chance(`chance ${i}`), (game) => {
-          playOn(game, chance('same answers'));
+        session.lookAhead('north', seededRandom(`chance ${i}`), (game) => {
+          playOn(game, seededRandom('same answers'));
           return JSON.stringify([game.outcome, game.view('north').values]);
         }),
       );
@@ -78,13 +78,13 @@ describe('looking ahead', () => {
   it('goes back from what was attempted, and from what failed', () => {
     const session = start();
     const before = allOf(session);
-    session.lookAhead('north', chance('tries'), (game) => {
+    session.lookAhead('north', seededRandom('tries'), (game) => {
       const here = JSON.stringify(game.view('north'));
-      for (let i = 0; i < 5; i++) game.attempt(() => playOn(game, chance(`try ${i}`), 3));
+      for (let i = 0; i < 5; i++) game.attempt(() => playOn(game, seededRandom(`try ${i}`), 3));
       expect(JSON.stringify(game.view('north'))).toBe(here);
       expect(() =>
         game.attempt(() => {
-          playOn(game, chance('fails'), 2);
+          playOn(game, seededRandom('fails'), 2);
           throw new Error('on purpose');
         }),
       ).toThrow('on purpose');
@@ -92,7 +92,7 @@ describe('looking ahead', () => {
       expect(() => game.view('nobody')).toThrow(SessionError);
     });
     expect(() =>
-      session.lookAhead('south', chance('fails'), () => {
+      session.lookAhead('south', seededRandom('fails'), () => {
         throw new Error('on purpose');
       }),
     ).toThrow('on purpose');
@@ -101,7 +101,7 @@ describe('looking ahead', () => {
 
   it('cannot be gone on with afterwards', () => {
     const session = start();
-    const kept = session.lookAhead('north', chance('kept'), (game) => game);
+    const kept = session.lookAhead('north', seededRandom('kept'), (game) => game);
     expect(() => kept.next()).toThrow(SessionError);
     expect(() => kept.view('north')).toThrow(SessionError);
   });

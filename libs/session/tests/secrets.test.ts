@@ -13,7 +13,15 @@ import {
 } from '@dejarik/engine';
 import { component, int } from '@dejarik/kernel';
 import { describe, expect, it } from 'vitest';
-import { chance, createSession, loadSession, replay, SessionError, type Save, type Session } from '../src/index.ts';
+import {
+  seededRandom,
+  createSession,
+  loadSession,
+  replay,
+  SessionError,
+  type Save,
+  type Session,
+} from '../src/index.ts';
 import { gameOf } from '../src/testing.ts';
 import { Card, deck, hand, highCard } from './high-card.ts';
 
@@ -30,11 +38,14 @@ describe('what is imagined', () => {
     say(session, 'north', 2);
     const bids = (seat: string): Set<unknown> =>
       new Set(
-        Array.from({ length: 40 }, (_, i) => gameOf(session.imagine(seat, chance(`bid ${i}`))).choice?.answers[0]),
+        Array.from(
+          { length: 40 },
+          (_, i) => gameOf(session.imagine(seat, seededRandom(`bid ${i}`))).choice?.answers[0],
+        ),
       );
     expect([...bids('south')].sort()).toEqual([0, 1, 2, 3]);
     expect([...bids('north')]).toEqual([2]);
-    const dream = session.imagine('south', chance('one'));
+    const dream = session.imagine('south', seededRandom('one'));
     expect(dream.waitingFor).toEqual(['south']);
     expect({ ...dream.view('south'), events: 0 }).toEqual({ ...session.view('south'), events: 0 });
     say(dream, 'south', 1);
@@ -51,7 +62,7 @@ describe('what is imagined', () => {
 
   it('is what the game says is possible', () => {
     const dreams = (plugin: Plugin): number[] =>
-      Array.from({ length: 60 }, (_, i) => southern(start(plugin).imagine('north', chance(`deal ${i}`)))).flat();
+      Array.from({ length: 60 }, (_, i) => southern(start(plugin).imagine('north', seededRandom(`deal ${i}`)))).flat();
     expect(dreams(highCard)).toContain(1);
     expect(dreams({ ...highCard, possible })).not.toContain(1);
   });
@@ -64,14 +75,16 @@ describe('what is imagined', () => {
       possible: (g) => g.contents(hand(g, 1)).every((card) => g.get(Card.value, card) !== 2),
     };
     const session = createSession({ plugins: [{ ...highCard, possible }, more], mode: 'two', seed: 'several' });
-    const dreams = Array.from({ length: 40 }, (_, i) => southern(session.imagine('north', chance(`deal ${i}`)))).flat();
+    const dreams = Array.from({ length: 40 }, (_, i) =>
+      southern(session.imagine('north', seededRandom(`deal ${i}`))),
+    ).flat();
     expect(new Set(dreams)).toEqual(new Set([3, 4]));
   });
 
   it('fails in words where nothing is possible', () => {
     const session = start({ ...highCard, possible: () => false });
-    expect(() => session.imagine('north', chance('none'))).toThrow(SessionError);
-    expect(() => session.imagine('north', chance('none'))).toThrow(
+    expect(() => session.imagine('north', seededRandom('none'))).toThrow(SessionError);
+    expect(() => session.imagine('north', seededRandom('none'))).toThrow(
       /None of 1000 deals of what "north" does not know is possible for "high-card"/,
     );
   });

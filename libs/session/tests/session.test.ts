@@ -11,7 +11,7 @@ import {
   type Save,
   type Session,
 } from '../src/index.ts';
-import { gameOf, sumOf } from '../src/testing.ts';
+import { gameOf, checksumOf } from '../src/testing.ts';
 import { highCard } from './high-card.ts';
 import { allHashes, everybody, playOne, randomOf } from './playing.ts';
 
@@ -387,7 +387,7 @@ describe('two worlds that differ only in what a seat does not know', () => {
           },
         };
         const rehashed = { ...changed, hash: hashOfState(changed) };
-        const b = loadSession([highCard], { ...rehashed, sum: sumOf(rehashed) });
+        const b = loadSession([highCard], { ...rehashed, sum: checksumOf(rehashed) });
         expect(differenceFor(a, b, 'north')).toBeNull();
         for (const move of ['peek', null]) {
           const seat = a.waitingFor[0] ?? '';
@@ -565,13 +565,13 @@ describe('what is kept', () => {
   it('as a log is played again to the state it names', () => {
     const { sum: _, ...log } = asJson(played().keptLog());
     const error = (kept: unknown): unknown => outcome(() => replay([highCard], kept));
-    expect(error({ ...log, sum: sumOf(log) })).toBe('loaded');
+    expect(error({ ...log, sum: checksumOf(log) })).toBe('loaded');
     const other = { ...log, hash: '0123456789abcdef' };
-    expect(error({ ...other, sum: sumOf(other) })).toBe('replay/diverged');
+    expect(error({ ...other, sum: checksumOf(other) })).toBe('replay/diverged');
     expect(() => replay([highCard], other)).toThrow(/does not lead to the state it names/);
     // Another seed deals other cards: somewhere an answer does not fit, or the end is another.
     const seeded = { ...log, seed: `${SEED}1` };
-    expect(error({ ...seeded, sum: sumOf(seeded) })).toBe('replay/diverged');
+    expect(error({ ...seeded, sum: checksumOf(seeded) })).toBe('replay/diverged');
   });
 
   it('as a log may be looked at from its beginning, changed or not by other rules since', () => {

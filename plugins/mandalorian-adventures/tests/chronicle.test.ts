@@ -1,7 +1,7 @@
 import { playGame } from '@dejarik/bots';
 import {
   campaignFile,
-  chance,
+  seededRandom,
   createSession,
   opened,
   readCampaignFile,
@@ -74,7 +74,7 @@ function readOn(from: Json, pages: CampaignPage[]): Json {
 
 /** Bots play all seats. */
 function playToTheEnd(session: Session, seed: string): void {
-  playGame(session, { bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])), random: chance(seed) });
+  playGame(session, { bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])), random: seededRandom(seed) });
 }
 
 describe('a campaign', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, playGame, randomBot, type Bot } from '@dejarik/bots';
+import { seededRandom, playGame, randomBot, type Bot } from '@dejarik/bots';
 import type { Message, Plugin } from '@dejarik/sdk';
 import { compileRules, createSession } from '@dejarik/sdk/testing';
 import { makeSensibleBot } from '../src/bot/sensible.ts';
@@ -71,7 +71,7 @@ test('over simulated games everything that can happen happens', { timeout: 900_0
     const bot = round % 2 === 1 ? whimsical : sensible;
     playGame(session, {
       bots: Object.fromEntries(session.seats.map((seat) => [seat, bot])),
-      random: chance(`coverage ${n}`),
+      random: seededRandom(`coverage ${n}`),
       most: 20_000,
     });
     for (const { kind, verb, message, args } of session.events(session.seats[0] ?? '')) {

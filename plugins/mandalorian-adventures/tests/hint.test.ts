@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, createSession, readThrough } from '@dejarik/sdk/testing';
+import { seededRandom, createSession, readThrough } from '@dejarik/sdk/testing';
 import type { Catalog } from '@dejarik/sdk';
 import { adventureChronicle, mandalorianAdventures } from '../src/index.ts';
 import { gameInterface } from '../src/ui/index.ts';
@@ -10,7 +10,7 @@ const catalogs = mandalorianAdventures.messages as Readonly<Record<string, Catal
 /** Plays a game at random. @returns the hint of every question that was asked */
 function hints(seed: string, options: Readonly<Record<string, never>>): ReadonlyMap<string, string | undefined> {
   const session = createSession({ plugins: [mandalorianAdventures], mode: 'adventure', seed, options });
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const found = new Map<string, string | undefined>();
   for (let seat = session.waitingFor[0]; seat !== undefined; seat = session.waitingFor[0]) {
     const ask = session.choice(seat);

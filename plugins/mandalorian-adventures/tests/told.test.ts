@@ -1,4 +1,4 @@
-import { chance, playGame } from '@dejarik/bots';
+import { seededRandom, playGame } from '@dejarik/bots';
 import { describe, expect, test } from 'vitest';
 import { createSession } from '@dejarik/sdk/testing';
 import { mandalorianAdventures } from '../src/index.ts';
@@ -16,7 +16,7 @@ const whole = (seed: number): Session => {
     seed: String(seed),
     options: { mission: 'the-first-contract' },
   });
-  playGame(session, { bots: { p1: sensible, p2: sensible }, random: chance(`told ${seed}`) });
+  playGame(session, { bots: { p1: sensible, p2: sensible }, random: seededRandom(`told ${seed}`) });
   return session;
 };
 const games = [1, 2, 3, 4, 5, 6].map(whole);

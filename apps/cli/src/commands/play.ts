@@ -1,11 +1,11 @@
-import { chance, takeTurn } from '@dejarik/bots';
+import { seededRandom, takeTurn } from '@dejarik/bots';
 import { createTranslator, languages, mergeCatalogs, type Catalogs, type Language } from '@dejarik/content';
 import { createSession, freshSeed, sessionMessages, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
 import type { Called, Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
 import type { GameEntry } from '../games.ts';
-import { inTime } from '../in-time.ts';
+import { withinTime } from '../within-time.ts';
 import { say } from '../output.ts';
 import { keepLog, openLog } from '../saved.ts';
 import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, type PlayedMode } from '../setup.ts';
@@ -148,7 +148,7 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
     campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
   const session =
     loaded?.session ??
-    inTime(() =>
+    withinTime(() =>
       createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed: match.seed, options }),
     );
   const over = await conversationOf(session, match, {
@@ -173,14 +173,14 @@ function conversationOf(
   { game, mode, lang, players, seed }: Match,
   at: Pick<Table, 'terminal' | 'words' | 'humans' | 'introduced'>,
 ): Conversation {
-  const random = chance(`bots ${seed}`);
+  const random = seededRandom(`bots ${seed}`);
   return new Conversation({
     ...at,
     session,
     face: game.face,
     translator: createTranslator(session.catalogs, lang, { fallback: 'en' }),
     bot: (seat) => {
-      inTime(() => takeTurn(session, seat, botCalled(game, players[mode.seats.indexOf(seat)] ?? ''), random));
+      withinTime(() => takeTurn(session, seat, botCalled(game, players[mode.seats.indexOf(seat)] ?? ''), random));
     },
     keep: (to) => keepLog(session, to),
   });

@@ -3,7 +3,7 @@ import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { note, Progress, say, sayJson } from '../output.ts';
 import { readFiles, scenarioRuns } from '../scenarios.ts';
-import { spread } from '../spread.ts';
+import { runInThreads } from '../threads.ts';
 
 export const scenarioCommand: Command = {
   name: 'scenario',
@@ -60,7 +60,7 @@ async function runFiles(
   );
   return [
     ...unreadable,
-    ...(await spread(scenarioRuns, chosen, chosen.length, {
+    ...(await runInThreads(scenarioRuns, chosen, chosen.length, {
       program,
       done: (done) => {
         progress.at(done, chosen.length);

@@ -2,7 +2,7 @@ import { type Command, jsonOption } from '../command.ts';
 import { Progress, say, sayJson } from '../output.ts';
 import { botsCalled, gameCalled, gameOptions, modeCalled, seatsOfBots } from '../setup.ts';
 import { simulation, type Found, type Plan } from '../simulation.ts';
-import { spread, type Spreading } from '../spread.ts';
+import { runInThreads, type ThreadOptions } from '../threads.ts';
 
 /** Rounds after which a simulated game is a draw, in games that know the option. */
 const ROUNDS = 12;
@@ -90,9 +90,14 @@ export const simulateCommand: Command = {
   },
 };
 
-async function simulate(plan: Plan, games: number, seats: readonly string[], spreading: Spreading): Promise<Simulated> {
+async function simulate(
+  plan: Plan,
+  games: number,
+  seats: readonly string[],
+  spreading: ThreadOptions,
+): Promise<Simulated> {
   const start = performance.now();
-  const played = await spread(simulation, plan, games, spreading);
+  const played = await runInThreads(simulation, plan, games, spreading);
   const seconds = (performance.now() - start) / 1000;
   const winners: Record<string, number> = Object.fromEntries([...seats, NOBODY].map((seat) => [seat, 0]));
   for (const one of played)

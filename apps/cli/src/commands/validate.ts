@@ -11,7 +11,7 @@ import { say, sayJson } from '../output.ts';
 import { gameCalled } from '../setup.ts';
 import { readFiles, unknownRule } from '../scenarios.ts';
 import type { Fault } from '../fault.ts';
-import { wordFaults } from '../unworded.ts';
+import { wordFaults } from '../missing-words.ts';
 
 export const validateCommand: Command = {
   name: 'validate',

@@ -1,12 +1,12 @@
 import { nearest } from '@dejarik/content';
 import type { Ask, Option, Refusal, SeatId, View } from '@dejarik/session';
-import { Meaning } from './answer.ts';
-import { handLines, statusLine } from './look.ts';
+import { AnswerParser } from './answer-parser.ts';
+import { handLines, statusLine } from './table-lines.ts';
 import { pieceMeant, pieceText } from './pieces.ts';
 import { labelOf } from './question.ts';
 import type { Screen } from './screen.ts';
 import type { Table } from './table.ts';
-import { inWords, measures } from './told.ts';
+import { eventLines, measures } from './events.ts';
 
 /** So many events `log` shows. */
 const LATEST = 20;
@@ -26,7 +26,7 @@ export class Commands {
   /** Carries out a line that was typed. @returns true if the game goes on */
   carryOut(seat: SeatId, ask: Ask, line: string): boolean {
     const { session, translator, words } = this.#table;
-    const meaning = new Meaning(session, ask, translator, this.#screen.codes);
+    const meaning = new AnswerParser(session, ask, translator, this.#screen.codes);
     const [command = '', ...rest] = line.split(/\s+/);
     const argument = rest.join(' ');
     switch (command) {
@@ -47,7 +47,7 @@ export class Commands {
         this.#screen.say(...handLines(session.view(seat), translator, words, this.#table.face));
         return false;
       case 'log':
-        this.#screen.say(...inWords(session.events(seat).slice(-LATEST), translator).map(({ line }) => line));
+        this.#screen.say(...eventLines(session.events(seat).slice(-LATEST), translator).map(({ line }) => line));
         return false;
       case 'why':
         this.#why(seat, ask, argument, meaning);
@@ -68,7 +68,7 @@ export class Commands {
   }
 
   /** @returns true if the line was an answer that the session took */
-  #answer(seat: SeatId, ask: Ask, line: string, meaning: Meaning): boolean {
+  #answer(seat: SeatId, ask: Ask, line: string, meaning: AnswerParser): boolean {
     const { session, translator, words } = this.#table;
     const value = meaning.answer(line);
     if (value === undefined) {
@@ -97,7 +97,7 @@ export class Commands {
   }
 
   /** Says how an answer that may be given can be typed. */
-  #suggest(seat: SeatId, meaning: Meaning): void {
+  #suggest(seat: SeatId, meaning: AnswerParser): void {
     const { session, words } = this.#table;
     const line = meaning.line(session.suggest(seat)?.value ?? null);
     this.#screen.say(line === undefined ? words.noSuggestion : words.suggested(line));
@@ -110,7 +110,7 @@ export class Commands {
     return lines.length === 0 ? [words.noStatus] : lines;
   }
 
-  #why(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
+  #why(seat: SeatId, ask: Ask, name: string, meaning: AnswerParser): void {
     const { translator, words } = this.#table;
     if (name === '') {
       this.#screen.say(
@@ -149,7 +149,7 @@ export class Commands {
     return [`  ${translator.say(option.message)}: ${why.join(' ')}`];
   }
 
-  #about(seat: SeatId, ask: Ask, name: string, meaning: Meaning): void {
+  #about(seat: SeatId, ask: Ask, name: string, meaning: AnswerParser): void {
     const { session, translator, words } = this.#table;
     const option = meaning.option(name) ?? meaning.option(name, ask.refused);
     const view = session.view(seat);

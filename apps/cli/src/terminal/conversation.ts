@@ -1,7 +1,7 @@
 import { SPECTATOR_SEAT, type SeatId } from '@dejarik/session';
-import { inTime } from '../in-time.ts';
+import { withinTime } from '../within-time.ts';
 import { Commands } from './commands.ts';
-import { seatWords } from './look.ts';
+import { seatWords } from './table-lines.ts';
 import { hasSecrets, Screen } from './screen.ts';
 import type { Table } from './table.ts';
 
@@ -26,13 +26,13 @@ export class Conversation {
       if (!humans.includes(seat)) {
         bot(seat);
         if (humans.length === 0)
-          inTime(() => {
+          withinTime(() => {
             this.#screen.news(SPECTATOR_SEAT);
           });
         if (!(await terminal.rest())) return false;
       } else if (!(await this.#turn(seat))) return false;
     }
-    inTime(() => {
+    withinTime(() => {
       this.#close();
     });
     return true;
@@ -51,14 +51,14 @@ export class Conversation {
   /** Who has something to decide, people first: all share this terminal, so the others have passed at once. */
   #next(): SeatId | undefined {
     const { session, humans } = this.#table;
-    inTime(() => session.passFor());
+    withinTime(() => session.passFor());
     return session.waitingFor.find((one) => humans.includes(one)) ?? session.waitingFor[0];
   }
 
   /** @returns false if the person stops */
   async #turn(seat: SeatId): Promise<boolean> {
     const { session, terminal, words, translator } = this.#table;
-    const { ask, view } = inTime(() => ({ ask: session.choice(seat), view: session.view(seat) }));
+    const { ask, view } = withinTime(() => ({ ask: session.choice(seat), view: session.view(seat) }));
     if (ask === null) return true;
     if (this.#lately !== seat) {
       if (this.#lately !== undefined && hasSecrets(view)) {
@@ -69,7 +69,7 @@ export class Conversation {
       this.#lately = seat;
       this.#screen.forget();
     }
-    inTime(() => {
+    withinTime(() => {
       this.#screen.open(ask, view);
     });
     for (;;) {
@@ -78,7 +78,7 @@ export class Conversation {
         this.#screen.say(words.left);
         return false;
       }
-      if (inTime(() => this.#commands.carryOut(seat, ask, line.trim()))) return true;
+      if (withinTime(() => this.#commands.carryOut(seat, ask, line.trim()))) return true;
     }
   }
 }

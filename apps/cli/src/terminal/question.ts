@@ -1,6 +1,6 @@
 import type { Translator } from '@dejarik/content';
 import type { Ask, Option, PieceView, View } from '@dejarik/session';
-import { seatWords } from './look.ts';
+import { seatWords } from './table-lines.ts';
 import type { Words } from './words.ts';
 
 /** What is told of an option beside its name: in brackets behind it, and in lines of its own. */

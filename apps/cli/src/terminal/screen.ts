@@ -3,12 +3,12 @@ import { SPECTATOR_SEAT, type Ask, type GameEvent, type Option, type SeatId, typ
 import { boardLines, borderLegend, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
 import { marksOf } from './face.ts';
-import { linesOf } from './lines.ts';
-import { aboutLines, legendLine, pieceLines, statusLine, zoneLines } from './look.ts';
+import { wrapped } from './wrapped.ts';
+import { aboutLines, legendLine, pieceLines, statusLine, zoneLines } from './table-lines.ts';
 import { offeredPlaces } from './offered.ts';
 import { questionLines } from './question.ts';
 import type { Table } from './table.ts';
-import { inWords, measures } from './told.ts';
+import { eventLines, measures } from './events.ts';
 
 /** So many options are told about without being asked. */
 const FEW = 6;
@@ -102,9 +102,9 @@ export class Screen {
   /** What happened; a text that comes about stands below it for whoever reads it for the first time. */
   #told(reader: SeatId, events: readonly GameEvent[]): string[] {
     const { translator, terminal } = this.#table;
-    return inWords(events, translator).flatMap(({ line, text }) => [
+    return eventLines(events, translator).flatMap(({ line, text }) => [
       line,
-      ...this.#unread(reader, text).flatMap((one) => linesOf(one, terminal.width - 6).map((part) => `      ${part}`)),
+      ...this.#unread(reader, text).flatMap((one) => wrapped(one, terminal.width - 6).map((part) => `      ${part}`)),
     ]);
   }
 

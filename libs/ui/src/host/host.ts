@@ -1,5 +1,5 @@
 import {
-  chance,
+  seededRandom,
   createSession,
   freshSeed,
   loadSession,
@@ -43,7 +43,7 @@ export class TableHost {
   readonly #environment: HostEnvironment;
   #opened: OpenedGame | null = null;
   #playing: Playing | null = null;
-  #random = chance('');
+  #random = seededRandom('');
   /** The seat before the screen. */
   #screenSeat: SeatId = SPECTATOR_SEAT;
   /** Whose view was shown last. */
@@ -189,7 +189,7 @@ export class TableHost {
     passForPeople({ session, seating });
     this.#turn++;
     this.#playing = { session, seating };
-    this.#random = chance(`bots of ${seed}`);
+    this.#random = seededRandom(`bots of ${seed}`);
     this.#playback = null;
     this.#screenSeat = seating.first(session);
     this.#events.forget();

@@ -1,4 +1,4 @@
-import { follow, replay, type Log, type Plugin, type Session } from '@dejarik/session';
+import { giveLogged, replay, type Log, type Plugin, type Session } from '@dejarik/session';
 import { TableTrouble } from './trouble.ts';
 
 /** A game played again for looking at earlier moments. */
@@ -37,7 +37,7 @@ export class Playback {
     for (const entry of this.#log.answers.slice(session.answers, answers)) {
       // What all agreed to undo is known only by playing from the start.
       if ('renew' in entry) return replay(this.#plugins, this.#log, { until: answers });
-      follow(session, entry);
+      giveLogged(session, entry);
     }
     session.passFor();
     return session;

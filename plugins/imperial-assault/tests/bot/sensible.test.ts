@@ -1,4 +1,4 @@
-import { chance, playGame, randomBot, takeTurn, type Bot } from '@dejarik/bots';
+import { seededRandom, playGame, randomBot, takeTurn, type Bot } from '@dejarik/bots';
 import { createSession } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { makeSensibleBot } from '../../src/bot/sensible.ts';
@@ -14,7 +14,7 @@ function play(seed: number, bots: Readonly<Record<string, Bot>>): string | undef
     seed: `bot ${seed}`,
     options: { rounds: 12 },
   });
-  return playGame(session, { bots, random: chance(`answers ${seed}`), most: 20_000 }).outcome.winners[0];
+  return playGame(session, { bots, random: seededRandom(`answers ${seed}`), most: 20_000 }).outcome.winners[0];
 }
 
 describe('the sensible bot', () => {
@@ -34,7 +34,7 @@ describe('the sensible bot', () => {
         seed: 'same',
         options: { rounds: 12 },
       });
-      const random = chance('same');
+      const random = seededRandom('same');
       return Array.from({ length: 120 }, () => takeTurn(session, session.waitingFor[0] ?? '', sensible, random).value);
     };
     expect(answers()).toEqual(answers());

@@ -1,4 +1,4 @@
-import { chance, randomBot, takeTurn } from '@dejarik/bots';
+import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { createSession } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
 import { imperialAssault } from '../../src/plugin.ts';
@@ -19,7 +19,7 @@ const leaves = (value: unknown): readonly string[] =>
 
 it('figures that look the same bear the letter and number of their names, each its own', () => {
   const session = start('tags');
-  const random = chance('tags');
+  const random = seededRandom('tags');
   for (let turns = 0; turns < 40; turns++) takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
   const figures = session.view('a').pieces.filter(({ data }) => data?.['card'] !== undefined);
   expect(figures.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['A', 'B', '1', '2', undefined]));
@@ -33,7 +33,7 @@ it('a question points at whom it names, and where a group is chosen, each option
     groups = 0;
   for (const seed of ['names 1', 'names 2']) {
     const session = start(seed);
-    const random = chance(seed);
+    const random = seededRandom(seed);
     for (let turns = 0; turns < 400 && session.outcome === null; turns++) {
       const seat = session.waitingFor[0] ?? '';
       const ask = session.choice(seat);

@@ -1,0 +1,55 @@
+import { MessageCheck } from '@dejarik/conformance';
+import type { Plugin } from '@dejarik/engine';
+import { runScenario } from '@dejarik/scenario';
+import { existsSync } from 'node:fs';
+import type { Fault } from './fault.ts';
+import { withinTime } from './within-time.ts';
+import { placeOf, readFiles } from './scenarios.ts';
+
+/**
+ * Questions of a game's scenarios that have no words in some language: also those that random play seldom meets.
+ * @param path the folder of its scenarios; without one there are no faults
+ */
+export function wordFaults(path: string, plugins: readonly Plugin[]): Fault[] {
+  if (!existsSync(path)) return [];
+  const faults = new Map<string, Fault>();
+  for (const scenario of readFiles([path]).scenarios) {
+    let check: MessageCheck | undefined;
+    withinTime(
+      () =>
+        runScenario(scenario, plugins, {
+          once: true,
+          watch: (session) => {
+            (check ??= new MessageCheck(session)).questions(session);
+          },
+        }),
+      placeOf(scenario),
+    );
+    // What a position draws itself is called `drawing` where it has no name.
+    const own = wordsIn(scenario.given, new Set(['drawing']));
+    for (const [id, what] of check?.missing ?? []) {
+      if (faults.has(id) || parts(id.slice(id.indexOf('.') + 1)).some((part) => own.has(part))) continue;
+      const { file, line } = scenario;
+      faults.set(id, {
+        file,
+        line,
+        message: `${file}, line ${line}: what is asked here has no words. ${what} Add an entry.`,
+      });
+    }
+  }
+  return [...faults.values()];
+}
+
+/** Words in a text, of two letters or more. */
+const parts = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1);
+
+/** Every word of a position: what it brings along has no words of its own. */
+function wordsIn(data: unknown, found: Set<string>): ReadonlySet<string> {
+  if (typeof data === 'string') for (const part of parts(data)) found.add(part);
+  if (typeof data !== 'object' || data === null) return found;
+  for (const [key, inner] of Object.entries(data)) {
+    wordsIn(key, found);
+    wordsIn(inner, found);
+  }
+  return found;
+}

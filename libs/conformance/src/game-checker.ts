@@ -1,0 +1,245 @@
+import { Game, type Plugin } from '@dejarik/engine';
+import {
+  loadSession,
+  replay,
+  SaveError,
+  SPECTATOR_SEAT,
+  type AnswerValue,
+  type Random,
+  type SeatId,
+  type Session,
+  type View,
+} from '@dejarik/session';
+import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
+import { findLeak, firstDifference } from './leak.ts';
+import { isSameData } from './same-data.ts';
+import type { Violation } from './violation.ts';
+
+export interface GameCheckerOptions {
+  /** For the points at which the costly checks are made, and for what they imagine. */
+  readonly random: Random;
+  /** One in so many choices is looked at for whole saves, forks and leaks; 150 if missing. The first choices of a game are looked at for leaks more often. */
+  readonly every?: number;
+  /** Most violations noted; the rest of the game is not checked then. 5 if missing. */
+  readonly most?: number;
+}
+
+/**
+ * Watches a game while it is played: at every choice that saving, loading and going on, and rewinding give the same state
+ * and the same view (in turn after loading and after a rewind, and in turn for the seats and the spectator); at random points that whole sessions survive a save and a
+ * fork, with all that everybody sees and saw, and that nothing hidden leaks; at the end that the log replays.
+ */
+export class GameChecker {
+  readonly violations: Violation[] = [];
+  /** At how many moments two worlds were compared that a seat may not tell apart. */
+  compared = 0;
+  readonly #audiences: readonly SeatId[];
+  #copy: Session | undefined;
+  #hash = '';
+  /** The state after so many events, if it is known already: seats that have nothing to decide may have been passed for since. */
+  #reached: { readonly events: number; readonly hash: string } | undefined;
+  #looker: SeatId = SPECTATOR_SEAT;
+  /** Views after loading and after rewinding are looked at in turn. */
+  #looksAtCopy = false;
+  #view: View | undefined;
+  #views: readonly string[] = [];
+  #deep = false;
+  #repeating = false;
+
+  constructor(
+    readonly session: Session,
+    readonly plugins: readonly Plugin[],
+    readonly options: GameCheckerOptions,
+  ) {
+    this.#audiences = [...session.seats, SPECTATOR_SEAT];
+  }
+
+  get #off(): boolean {
+    return this.violations.length >= (this.options.most ?? 5);
+  }
+
+  #note(check: string, message: string): void {
+    if (!this.#off)
+      this.violations.push({
+        check,
+        message: `${message} (after ${this.session.answers} answers, at ${gameOf(this.session).choice?.point ?? 'the end'})`,
+      });
+  }
+
+  #same(check: string, what: string, expected: string, found: string): void {
+    if (expected !== found) this.#note(check, `${what}: expected state ${expected}, found ${found}`);
+  }
+
+  /** To be called before each answer. */
+  before(seat: SeatId): void {
+    if (this.#off || this.#repeating) return;
+    const game = gameOf(this.session);
+    game.strict = true;
+    // Whether asking and looking has changed the state meanwhile is told by the save, which is made now.
+    this.#hash = this.#reached?.events === game.events.length ? this.#reached.hash : game.hash();
+    this.#deep = this.options.random(this.options.every ?? 150) === 0;
+    const saved = JSON.stringify(game.save());
+    const copy = Game.load(game.rules, JSON.parse(saved) as ReturnType<Game['save']>);
+    this.#same('save', 'Loading a save', this.#hash, copy.hash());
+    this.#copy = sessionOver(copy, true);
+    const open = this.#copy
+      .choice(seat)
+      ?.options.map((option) => option.key)
+      .join();
+    if (
+      open !==
+      this.session
+        .choice(seat)
+        ?.options.map((option) => option.key)
+        .join()
+    )
+      this.#note('ask', `The question to ${seat} differs after loading: ${open ?? 'none'}`);
+    this.#looksAtCopy = !this.#looksAtCopy;
+    this.#looker = this.#audiences[this.session.answers % this.#audiences.length] ?? SPECTATOR_SEAT;
+    this.#view = viewWithoutPast(this.session, this.#looker);
+    if (this.#looksAtCopy) this.#sameView('save', this.#copy, 'after loading');
+    this.#views = this.#deep ? this.#audiences.map((one) => lately(this.session, one)) : [];
+    if (this.#deep) this.#checkSession();
+    if (this.#deep || this.options.random(this.session.answers + OFTEN) < OFTEN) this.#checkLeak();
+  }
+
+  /** To be called after each answer, with what was answered. */
+  after(seat: SeatId, ask: string, value: AnswerValue): void {
+    if (this.#off || this.#repeating) return;
+    const { session } = this;
+    const now = session.hash();
+    const copy = this.#copy;
+    const open = copy?.choice(seat);
+    if (copy !== undefined && open) {
+      const said = copy.answer(seat, open.id, value);
+      if (!said.ok)
+        this.#note(
+          'continue',
+          `The answer ${JSON.stringify(value)} was taken, but not after a save and load: ${said.code}`,
+        );
+      else this.#same('continue', 'Going on from a save', now, copy.hash());
+    }
+    const later = this.#deep ? this.#audiences.map((one) => lately(session, one)) : [];
+    session.rewind(session.answers - 1);
+    this.#same('rewind', 'Rewinding an answer', this.#hash, session.hash());
+    if (!this.#looksAtCopy) this.#sameView('rewind', session, 'after a rewind');
+    this.#sameViews('rewind', this.#views);
+    this.#repeating = true;
+    const said = session.answer(seat, ask, value);
+    this.#repeating = false;
+    if (!said.ok)
+      this.#note(
+        'rewind',
+        `The answer ${JSON.stringify(value)} was taken, but not once more after a rewind: ${said.code}`,
+      );
+    const again = session.hash();
+    this.#reached = { events: gameOf(session).events.length, hash: again };
+    this.#same('rewind', 'Answering again after a rewind', now, again);
+    this.#sameViews('rewind', later);
+  }
+
+  /** To be called when the game is over. */
+  end(): void {
+    if (this.#off) return;
+    try {
+      this.#same(
+        'replay',
+        'Replaying the log',
+        this.session.hash(),
+        replay(this.plugins, plain(this.session.keptLog())).hash(),
+      );
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      this.#note('replay', error.message);
+    }
+  }
+
+  #sameView(check: string, other: Session, when: string): void {
+    const seen = viewWithoutPast(other, this.#looker);
+    if (!isSameData(seen, this.#view))
+      this.#note(check, `What ${this.#looker} sees differs ${when}: ${firstDifference(this.#view, seen)}`);
+  }
+
+  #sameViews(check: string, expected: readonly string[]): void {
+    expected.forEach((seen, i) => {
+      const audience = this.#audiences[i];
+      if (audience !== undefined && lately(this.session, audience) !== seen)
+        this.#note(check, `What ${audience} sees differs after a rewind`);
+    });
+  }
+
+  #checkSession(): void {
+    const { session } = this;
+    const loaded = loadSession(this.plugins, plain(session.save()));
+    const fork = session.fork();
+    for (const [check, other] of [
+      ['session-save', loaded],
+      ['fork', fork],
+    ] as const) {
+      this.#same(check, `A ${check === 'fork' ? 'fork' : 'loaded session'}`, this.#hash, other.hash());
+      for (const audience of this.#audiences) {
+        if (!isSameData(all(other, audience), all(session, audience)))
+          this.#note(
+            check,
+            `What ${audience} sees differs in a ${check === 'fork' ? 'fork' : 'loaded session'}: ${this.#difference(other, audience)}`,
+          );
+      }
+    }
+  }
+
+  /** Looks for a leak to any seat, whoever is asked. */
+  #checkLeak(): void {
+    const { session } = this;
+    const { random } = this.options;
+    const { possible } = gameOf(session).rules;
+    session.seats.forEach((seat, number) => {
+      if (possible?.(gameOf(session), number) === false)
+        this.#note(
+          'possible',
+          `The game as it stands is not possible for ${seat}, by what "possible" of its plugins says`,
+        );
+    });
+    // A short game has few moments: each is looked at in several ways.
+    const ways = session.answers < SHORT ? DEALS : [DEALS[random(DEALS.length)] ?? {}];
+    for (const how of ways) {
+      const seat = session.seats[random(session.seats.length)];
+      // Where nothing is the same twice, two worlds differ as well: the other checks say so.
+      if (seat === undefined || this.violations.filter(({ check }) => check === 'leak').length >= MOST_LEAKS) return;
+      const { leak, compared } = findLeak(session, seat, random, how);
+      this.compared += compared;
+      if (leak !== null) this.#note('leak', leak.message);
+    }
+  }
+
+  #difference(other: Session, seat: SeatId): string {
+    return firstDifference(all(this.session, seat), all(other, seat));
+  }
+}
+
+/** The first so many answers of a game are looked at for leaks, then fewer and fewer: short games are looked at no less than long ones. */
+const OFTEN = 6;
+const SHORT = 25;
+/** Most leaks noted of a game. */
+const MOST_LEAKS = 2;
+
+/** Where little differs, two worlds can be followed for long. */
+const DEALS: readonly Imagining[] = [{}, { pairs: 1, keepsSealed: true }, { pairs: 3, keepsSealed: true }];
+
+/** How many of the latest events count where only the latest can differ. */
+const LATEST = 40;
+
+/** What a seat sees now; a copy without a past has heard of no events. */
+const viewWithoutPast = (session: Session, seat: SeatId): View => ({ ...session.view(seat), events: 0 });
+
+/** All that a seat sees, saw and is asked. */
+const all = (session: Session, seat: SeatId): unknown => ({
+  view: session.view(seat),
+  ask: session.choice(seat),
+  events: session.events(seat),
+});
+
+/** What a seat sees now and saw lately, as text to compare. */
+const lately = (session: Session, seat: SeatId): string =>
+  JSON.stringify([session.view(seat), session.choice(seat), session.events(seat).slice(-LATEST)]);
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

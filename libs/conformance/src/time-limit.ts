@@ -1,0 +1,52 @@
+import { lastRun, lastSystem } from '@dejarik/engine';
+import { Script } from 'node:vm';
+
+/** Rules went on for too long without coming back. */
+export class EndlessError extends Error {
+  override readonly name = 'EndlessError';
+}
+
+/** Far more than any answer takes, also on a slow and busy machine. */
+export const TIME_LIMIT = 60_000;
+
+const HANDLE = '__dejarikBounded';
+const script = new Script(`${HANDLE}()`);
+
+/**
+ * Runs something that is to come back soon, and ends it if it does not: a loop without end in the rules of a game would
+ * otherwise hold the whole program for ever, as nothing else gets a turn meanwhile.
+ * @param where what to say of the place where it was ended
+ * @param most milliseconds
+ * @throws EndlessError
+ */
+export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_LIMIT): T {
+  const around: unknown = Reflect.get(globalThis, HANDLE);
+  // Within another one that one ends it.
+  if (around !== undefined) return run();
+  let result: { readonly value: T } | undefined;
+  Reflect.set(globalThis, HANDLE, () => {
+    result = { value: run() };
+  });
+  try {
+    script.runInThisContext({ timeout: most, displayErrors: false });
+  } catch (error) {
+    if ((error as { code?: unknown } | null | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new EndlessError(
+      `The rules did not come back for ${most / 1000} s: ${where()}. Look there for a loop that never ends ("while (true)", a recursion without an end).`,
+    );
+  } finally {
+    Reflect.deleteProperty(globalThis, HANDLE);
+  }
+  if (result === undefined) throw new Error('Nothing was run.');
+  return result.value;
+}
+
+/** Where the rules stood that were ended: in a system, or `at "attack.roll", within activation.act, game.play`. */
+export function standing(): string {
+  const [top, ...outer] = [...lastRun()].reverse();
+  const system = lastSystem();
+  if (system !== '')
+    return `they were in the system "${system}"${top === undefined ? '' : `, after ${[top, ...outer].join(', ')}`}`;
+  if (top === undefined) return 'outside of any verb';
+  return `they were at "${top}", or at what it asks${outer.length === 0 ? '' : `, within ${outer.join(', ')}`}`;
+}

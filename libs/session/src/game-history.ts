@@ -1,0 +1,220 @@
+import {
+  fromPlaces,
+  inPlaces,
+  onlyAnswer,
+  type Checkpoint,
+  type Game,
+  type Question,
+  type Rules,
+} from '@dejarik/engine';
+import type { GameEvent, Log, LogEntry, Renewal, SeatId, EventRecord } from './api.ts';
+import { drawsOf, drewBetween, skipDraws, type Draws } from './random-streams.ts';
+import { SessionError } from './errors.ts';
+import { EventLog, recordEvent } from './events.ts';
+import { addKnown, facesAndKnowledge, learnedBetween, CurrentKnowledge, carryOver } from './knowledge.ts';
+import { ALL_SEATS, Lines, loadedLine, type KeptAsks, type Line, type Opening } from './lines.ts';
+
+/** What a session goes on from. */
+export interface HistoryStart {
+  readonly rules: Rules;
+  readonly game: Game;
+  /** How many answers there were when the open choice opened. */
+  readonly opened?: number | undefined;
+  /** Ids of asks that live on from an earlier choice. */
+  readonly kept?: Readonly<Record<SeatId, string>> | undefined;
+  /** How many answers were given that the log does not hold. */
+  readonly base?: number;
+  readonly log?: Log['answers'];
+  readonly told?: readonly EventRecord[];
+  /** Tells no events, keeps no account of chance and knowledge, leaves out labels: for bots that look ahead. */
+  readonly terse?: boolean;
+}
+
+const NONE_KEPT: KeptAsks = new Map();
+const NO_CHANCE = { drew: false, drewUnseen: false };
+const seatsIn = (known: Renewal['renew']['known']): number => known.reduce((bits, [, seats]) => bits | seats, 0);
+
+/** What stays when something is taken back. */
+interface Carried {
+  readonly streams: Draws;
+  readonly known: ReturnType<typeof facesAndKnowledge>;
+}
+
+/** A game with what was answered in it and told of it, and the ways back. Knows questions by number, not by what seats call them. */
+export class GameHistory {
+  readonly terse: boolean;
+  readonly #seats: readonly SeatId[];
+  #game: Game;
+  #opening: Opening;
+  #lines: Lines;
+  #told: EventRecord[];
+  readonly #logs: readonly EventLog[];
+  readonly #knowledge = new CurrentKnowledge();
+
+  constructor({ rules, game, opened = 0, kept = {}, base = 0, log = [], told = [], terse = false }: HistoryStart) {
+    const { seats } = rules;
+    this.terse = terse;
+    this.#seats = seats;
+    this.#game = game;
+    this.#opening = { opened, kept: new Map(Object.entries(kept).map(([seat, ask]) => [seats.indexOf(seat), ask])) };
+    this.#lines = new Lines(
+      base,
+      log.map((entry) => loadedLine(entry, 'renew' in entry ? -1 : seats.indexOf(entry.seat))),
+    );
+    this.#told = [...told];
+    this.#logs = Array.from({ length: seats.length + 1 }, (_, audience) => new EventLog(audience));
+    this.#recordEvents();
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  get lines(): Lines {
+    return this.#lines;
+  }
+
+  get told(): readonly EventRecord[] {
+    return this.#told;
+  }
+
+  /** @param audience a seat's number, or -1 for who looks on */
+  events(audience: number): readonly GameEvent[] {
+    return this.#logs[audience < 0 ? this.#seats.length : audience]?.list(this.#told) ?? [];
+  }
+
+  /** The id of an ask of the open choice. @param index of its question */
+  idOf(seat: number, index: number): string {
+    return this.#opening.kept.get(seat) ?? `${this.#opening.opened}.${index}`;
+  }
+
+  /** What another session needs to go on from here. */
+  get opening(): { readonly opened: number; readonly kept?: Readonly<Record<SeatId, string>> } {
+    const { opened, kept } = this.#opening;
+    return kept.size === 0
+      ? { opened }
+      : { opened, kept: Object.fromEntries([...kept].map(([seat, ask]) => [this.#seats[seat] ?? '', ask])) };
+  }
+
+  /**
+   * Gives an answer.
+   * @returns whether another choice has opened
+   * @throws whatever the game throws; nothing has changed then
+   */
+  give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): boolean {
+    const game = this.#game;
+    const { choice } = game;
+    const given = { index, places: inPlaces(question, decoded) };
+    const before = game.checkpoint();
+    const draws = this.terse ? {} : drawsOf(game);
+    const knowledge = this.terse ? undefined : this.#knowledge.at(game);
+    try {
+      game.answer(index, decoded);
+    } catch (error) {
+      game.rewind(before);
+      throw error;
+    }
+    const quiet = choice?.kind === 'window' && question.secret === true;
+    const line = {
+      entry: quiet ? { ...entry, quiet } : entry,
+      given,
+      loaded: false,
+      ...this.#opening,
+      told: this.#told.length,
+      by: question.by,
+      only: onlyAnswer(question) !== undefined,
+      unlogged,
+      ...(this.terse ? NO_CHANCE : drewBetween(game, draws, drawsOf(game))),
+      learned: knowledge === undefined ? 0 : learnedBetween(knowledge, this.#knowledge.at(game)),
+    };
+    this.#lines.push(line, before);
+    this.#recordEvents();
+    if (choice !== null && choice.questions === game.choice?.questions) return false;
+    this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
+    return true;
+  }
+
+  /** Asks of the choice that has opened keep the ids they had. */
+  keepAsks(kept: KeptAsks): void {
+    this.#opening = { opened: this.#opening.opened, kept };
+  }
+
+  /** Goes back to before a line. @returns false if there is no such moment: what came with a save must be played again */
+  back(number: number): boolean {
+    const line = this.#lines.all[number];
+    const moment = this.#lines.momentFor(number);
+    if (line === undefined || moment === undefined) return false;
+    this.#game.rewind(moment.before);
+    for (const one of this.#lines.all.slice(moment.number, number)) this.#again(one);
+    this.#opening = { opened: line.opened, kept: line.kept };
+    this.#told.length = line.told;
+    for (const log of this.#logs) log.forget(line.told);
+    this.#lines.keep(number);
+    return true;
+  }
+
+  /** Plays a line again that was told already. */
+  #again({ entry, given }: Line): void {
+    const game = this.#game;
+    if ('renew' in entry) {
+      skipDraws(game, entry.renew.streams);
+      addKnown(game, entry.renew.known);
+      return;
+    }
+    const question = given && game.choice?.questions[given.index];
+    if (question === undefined)
+      throw new SessionError(
+        'session/question',
+        'An answer cannot be given again: the rules gave another question than before. Rules must follow from the game alone.',
+      );
+    game.answer(given?.index ?? 0, fromPlaces(question, given?.places));
+  }
+
+  /** What chance has given, and who knows what: to be carried over an undo. */
+  get carried(): Carried {
+    return { streams: drawsOf(this.#game), known: facesAndKnowledge(this.#game) };
+  }
+
+  /** After an undo. @param quiet nobody need know that there was anything to carry over */
+  carry({ streams, known }: Carried, quiet: boolean): void {
+    const before = this.#game.checkpoint();
+    skipDraws(this.#game, streams);
+    const renew = { streams, known: carryOver(this.#game, known) };
+    this.#renewed(quiet ? { renew, quiet } : { renew }, before);
+  }
+
+  /** Carries out the renewal of a log. */
+  renew(entry: Renewal): void {
+    const before = this.#game.checkpoint();
+    skipDraws(this.#game, entry.renew.streams);
+    addKnown(this.#game, entry.renew.known);
+    this.#renewed(entry, before);
+  }
+
+  #renewed(entry: Renewal, before: Checkpoint): void {
+    const quiet = entry.quiet === true;
+    const line = {
+      entry,
+      loaded: false,
+      ...this.#opening,
+      told: this.#told.length,
+      by: -1,
+      drew: !quiet,
+      drewUnseen: true,
+      learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS,
+      only: false,
+      unlogged: false,
+    };
+    this.#lines.push(line, before);
+    if (!quiet) this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
+  }
+
+  #recordEvents(): void {
+    if (this.terse) return;
+    const { events } = this.#game;
+    for (let n = this.#told.length; n < events.length; n++) {
+      const event = events[n];
+      if (event !== undefined) this.#told.push(recordEvent(this.#game, event));
+    }
+  }
+}

@@ -120,6 +120,9 @@ const common = {
 /** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */
 const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/;
 
+/** The source of the element's module; other folders have an `element.ts` of their own, which lies elsewhere. */
+const element = join(app, 'src', 'element.ts');
+
 /**
  * Takes what lies in the element's module from there instead of bundling it again.
  *
@@ -129,8 +132,10 @@ const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/;
 const fromElement = (address) => ({
   name: 'from-element',
   setup({ onResolve }) {
-    onResolve({ filter: shared }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { path: address, external: true },
+    onResolve({ filter: shared }, ({ kind, path, resolveDir }) =>
+      kind === 'entry-point' || (path.endsWith('/element.ts') && join(resolveDir, path) !== element)
+        ? undefined
+        : { path: address, external: true },
     );
   },
 });
@@ -150,7 +155,7 @@ export async function buildTable(folder = join(app, 'dist'), more = {}) {
   const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'));
   const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')));
   await Promise.all([
-    build({ ...common, entryPoints: { 'dejarik-table': join(app, 'src', 'element.ts') }, outdir: folder }),
+    build({ ...common, entryPoints: { 'dejarik-table': element }, outdir: folder }),
     build({
       ...common,
       entryPoints: {

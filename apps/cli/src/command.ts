@@ -84,8 +84,9 @@ function checkNames(command: Command, words: readonly string[], specs: Specs): v
   }
 }
 
-/** @throws UsageError for a switch with a value and for an option without one */
+/** @throws UsageError for a switch with a value or given twice, and for an option without a value */
 function checkValues(words: readonly string[], specs: Specs): void {
+  const switches = new Set<string>();
   for (const [i, word] of words.entries()) {
     if (word === '--') break;
     const [, name = '', given] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
@@ -93,6 +94,8 @@ function checkValues(words: readonly string[], specs: Specs): void {
     if (spec === undefined) continue;
     if (spec.value === undefined && given !== undefined)
       throw new UsageError(`--${name} is a switch and takes no value; found "${given}". Write --${name} alone.`);
+    if (spec.value === undefined && switches.size === switches.add(name).size)
+      throw new UsageError(`--${name} was given twice; give it once.`);
     if (spec.value !== undefined && given === undefined && (words[i + 1] ?? '--').startsWith('-'))
       throw new UsageError(`--${name} needs a value (${spec.about}): --${name} <${spec.value}>.`);
   }

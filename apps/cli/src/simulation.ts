@@ -10,7 +10,15 @@ import {
 } from '@dejarik/bots';
 import { withTimeLimit, EndlessError, standing, GameChecker, type Violation } from '@dejarik/conformance';
 import { RefusedError } from '@dejarik/engine';
-import { createSession, Headless, type Json, type KeptLog, type SeatId, type SessionInit } from '@dejarik/session';
+import {
+  createSession,
+  Headless,
+  type Json,
+  type KeptLog,
+  type SeatId,
+  type Session,
+  type SessionInit,
+} from '@dejarik/session';
 import { UsageError } from './errors.ts';
 import { botsCalled, gameCalled, modeCalled } from './setup.ts';
 import type { Task } from './threads.ts';
@@ -87,7 +95,7 @@ function playedBlind(plan: GamePlan): PlayedGame {
     },
   });
   const { played, crash } = playedOn(turns, plan, () => game.answers);
-  const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: game.talking().keptLog() }];
+  const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: logOf(game.talking()) }];
   return { ...played, decisions, compared: 0, violations };
 }
 
@@ -122,8 +130,16 @@ function playedInSession(plan: GamePlan): PlayedGame {
     ...played,
     decisions,
     compared: watch?.compared ?? 0,
-    violations: found.map((one) => ({ ...one, seed, log: session.keptLog() })),
+    violations: found.map((one) => ({ ...one, seed, log: logOf(session) })),
   };
+}
+
+/** The log of a game; where the game broke off in an answer, up to and with that one, so that to play it again leads there. */
+function logOf(session: Session): KeptLog {
+  const { broken } = session;
+  if (broken === null) return session.keptLog();
+  const log = session.log();
+  return { ...log, answers: [...log.answers, broken] };
 }
 
 /**

@@ -397,6 +397,8 @@ describe('a call that makes no sense is refused in words', () => {
       '--seats',
       '5',
     ],
+    ['a switch given twice', /--check was given twice; give it once/, 'simulate', 'tic-tac-toe', '--check', '--check'],
+    ['an amount that is no number', /--games is "NaN": a whole number/, 'simulate', 'tic-tac-toe', '--games', 'NaN'],
     ['no seats', /--seats is "0": a whole number from 1/, 'simulate', 'mandalorian-adventures', '--seats', '0'],
     ['other seats', /--seats is 3; classic has 2 seats: x, o/, 'play', 'tic-tac-toe', '--seats', '3'],
     [

@@ -1,6 +1,10 @@
 import { RefusedError } from '@dejarik/engine';
 import { replay, type Session } from '@dejarik/session';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { execute } from '../src/program.ts';
 import { simulation, type Plan, type PlayedGame } from '../src/simulation.ts';
 import { faulty } from './faulty.ts';
 
@@ -26,11 +30,20 @@ it('a game that crashes is told with a log that leads there', async () => {
   expect(found).toMatchObject({
     winners: null,
     violations: [
-      { check: 'crash', message: 'TypeError: no such card', seed: 's.3', log: { answers: [{ seat: 'a' }] } },
+      {
+        check: 'crash',
+        message: 'TypeError: no such card',
+        seed: 's.3',
+        log: {
+          answers: [
+            { seat: 'a', ask: '0.0' },
+            { seat: 'a', ask: '1.0' },
+          ],
+        },
+      },
     ],
   });
-  const session = again(found);
-  expect(() => session.answer('a', session.choice('a')?.id ?? '', true)).toThrow('no such card');
+  expect(() => again(found)).toThrow('no such card');
 });
 
 it.each([
@@ -61,4 +74,23 @@ it.each([
 
 it('what a game refuses is for whoever asked for it', async () => {
   await expect(played({ setup: 'refuse' }, false)).rejects.toBeInstanceOf(RefusedError);
+});
+
+it('a game that crashes in the terminal is kept, and it is said where', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dejarik-crash-'));
+  vi.stubEnv('INIT_CWD', folder);
+  const said: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const seed = ['--seed', 's', '--option', 'middle=crash'];
+    expect(await execute(['play', 'faulty', '--players', 'random', ...seed])).toBe(1);
+    expect(said.join('')).toMatch(/broke off, in the answer \{"seat":"a","ask":"1\.0".*is kept in .*faulty-s-1\.json/);
+    const kept: unknown = JSON.parse(readFileSync(join(folder, 'faulty-s-1.json'), 'utf8'));
+    expect(replay([faulty], kept).answers).toBe(1);
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

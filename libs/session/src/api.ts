@@ -386,6 +386,8 @@ export interface Session {
   rewind(answers: number): void;
   /** How many answers (and renewals) the log holds. */
   readonly answers: number;
+  /** The answer in which the code of the game broke off last; everything is as it was before it, and no log holds it. */
+  readonly broken: LogEntry | null;
 
   save(): Save;
   log(): Log;

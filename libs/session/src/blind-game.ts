@@ -25,6 +25,7 @@ export interface Given {
  * the rules do.
  */
 export class BlindGame implements ImaginedGame {
+  #broken: Given | null = null;
   #own: Game | null;
 
   constructor(game: Game) {
@@ -63,6 +64,11 @@ export class BlindGame implements ImaginedGame {
     };
   }
 
+  /** The answer in which the code of the game broke off, if one did. */
+  get broken(): Given | null {
+    return this.#broken;
+  }
+
   /**
    * Gives the answer of the turn that is next.
    * @returns what was answered, to be given again
@@ -71,13 +77,15 @@ export class BlindGame implements ImaginedGame {
   answer(value: unknown): Given {
     const open = this.#open();
     if (open === null) throw new RefusedError('answer/no-question', 'Nobody is asked anything.');
-    const places = inPlaces(open.question, value);
+    const given = { index: open.index, places: inPlaces(open.question, value) };
+    this.#broken = given;
     this.#game.answer(open.index, value);
-    return { index: open.index, places };
+    this.#broken = null;
+    return given;
   }
 
   view(seat: SeatId): View {
-    const { seats } = this.#game.rules.mode;
+    const { seats } = this.#game.rules;
     const number = seats.indexOf(seat);
     if (number < 0) throw new SessionError('session/seat', `There is no seat "${seat}". Seats: ${seats.join(', ')}.`);
     return viewOf(this.#game, number, 0);

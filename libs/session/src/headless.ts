@@ -41,11 +41,18 @@ export class Headless {
     this.#given.push(this.#blind.answer(value));
   }
 
-  /** The same game as a session, with all that was answered in its log. */
+  /** The same game as a session, with all that was answered in its log; an answer in which the game broke off is its `broken`. */
   talking(): Session {
     const session = new TableSession({ rules: this.#rules, game: this.#create(false) });
     for (const { index, places } of this.#given) session.giveInPlaces(index, places);
     session.passFor();
+    const { broken } = this.#blind;
+    if (broken !== null)
+      try {
+        session.giveInPlaces(broken.index, broken.places);
+      } catch {
+        // It breaks off here as it did there; the session knows the answer now.
+      }
     return session;
   }
 

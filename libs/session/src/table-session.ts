@@ -59,6 +59,7 @@ export class TableSession implements Session {
   readonly rules: Rules;
   #history: GameHistory;
   #asks: Asks;
+  #broken: LogEntry | null = null;
   #catalogs: Catalogs | undefined;
 
   constructor(start: HistoryStart) {
@@ -94,6 +95,10 @@ export class TableSession implements Session {
     return waitingFor(this.inner);
   }
 
+  get broken(): LogEntry | null {
+    return this.#broken;
+  }
+
   get answers(): number {
     return this.#history.lines.logged;
   }
@@ -122,12 +127,16 @@ export class TableSession implements Session {
     const beside = this.#asks.beside(question.by);
     try {
       const opens = this.#history.give(question, index, decoded, entry, unlogged);
+      this.#broken = null;
       this.#asks.clear();
       if (opens) this.#keep(this.#asks.alike(beside));
       return accepted;
     } catch (error) {
       const asked = error instanceof RefusedError ? this.#asks.of(question.by) : null;
-      if (asked === null) throw error;
+      if (asked === null) {
+        this.#broken = entry;
+        throw error;
+      }
       return refusalOf(asked, error as RefusedError);
     }
   }

@@ -6,7 +6,7 @@ import type { Called, Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
 import type { GameEntry } from '../games.ts';
 import { withinTime } from '../within-time.ts';
-import { say } from '../output.ts';
+import { note, say } from '../output.ts';
 import { keepLog, openLog } from '../saved.ts';
 import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, type PlayedMode } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
@@ -151,12 +151,16 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
     withinTime(() =>
       createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed: match.seed, options }),
     );
-  const over = await conversationOf(session, match, {
+  const conversation = conversationOf(session, match, {
     terminal,
     words,
     humans,
     introduced: campaign !== undefined && loaded === undefined,
-  }).play();
+  });
+  const over = await conversation.play().catch((error: unknown): never => {
+    keepBroken(session, match.seed);
+    throw error;
+  });
   if (campaign === undefined || path === undefined) return;
   if (!over) {
     say(words.campaignWaits);
@@ -166,6 +170,14 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
   if (await campaign.read(reader)) campaign.offer(reader);
   say('');
   say(words.campaignGoesOn(path));
+}
+
+/** Keeps a game whose code has broken off, as it was before the answer that it broke off in, and says where. */
+function keepBroken(session: Session, seed: string): void {
+  const name = `${session.game}-${seed.replace(/[^\w-]+/g, '-').slice(0, 16)}-${session.answers}.json`;
+  note(
+    `The code of the game broke off${session.broken === null ? '' : `, in the answer ${JSON.stringify(session.broken)}`}. The game as it was before is kept in ${keepLog(session, name)}: go on with play --load ${name}.`,
+  );
 }
 
 function conversationOf(

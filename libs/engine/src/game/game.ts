@@ -1,5 +1,6 @@
 import { check } from '../answers/answers.ts';
 import type { Rules } from '../compiled/rules.ts';
+import { notPlain } from '../declarations/author-faults.ts';
 import { RefusedError } from '../declarations/errors.ts';
 import { advance, answerChoice } from '../pipeline/machine.ts';
 import { Position } from '../position/position.ts';
@@ -20,7 +21,7 @@ export class Game extends Position {
    * @param init.seed secret; the whole of chance follows from it
    * @param init.options of the game, as its mode names them
    * @param init.passes seats that have nothing to decide in a window pass without being asked: where nobody looks on
-   * @throws RefusedError `option/unknown`, or what the game says of an option's value
+   * @throws RefusedError `option/unknown`, `option/data` for what is no plain data (a number that is none), or what the game says of an option's value
    */
   static create(
     rules: Rules,
@@ -32,6 +33,12 @@ export class Game extends Position {
       throw new RefusedError(
         'option/unknown',
         `"${rules.game}" (${rules.mode.id}) has no option "${unknown}". It has: ${known?.join(', ') || 'none'}.`,
+      );
+    const odd = notPlain(init.options ?? {}, 'The options');
+    if (odd !== null)
+      throw new RefusedError(
+        'option/data',
+        `${odd}, which no save can hold: text, finite numbers, true, false, null, lists and objects of them expected.`,
       );
     const game = new Game(rules, init.seed, init.options ?? {});
     game.passes = init.passes ?? false;

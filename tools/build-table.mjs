@@ -120,8 +120,11 @@ const common = {
 /** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */
 const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/;
 
-/** The source of the element's module; other folders have an `element.ts` of their own, which lies elsewhere. */
+/** The source of the element's module. */
 const element = join(app, 'src', 'element.ts');
+
+/** Sources called so that lie in the element's module; that of the campaigns lies in their own. */
+const elements = [element, ...['board', 'table'].map((part) => join(root, 'libs', 'ui', 'src', part, 'element.ts'))];
 
 /**
  * Takes what lies in the element's module from there instead of bundling it again.
@@ -133,7 +136,7 @@ const fromElement = (address) => ({
   name: 'from-element',
   setup({ onResolve }) {
     onResolve({ filter: shared }, ({ kind, path, resolveDir }) =>
-      kind === 'entry-point' || (path.endsWith('/element.ts') && join(resolveDir, path) !== element)
+      kind === 'entry-point' || (path.endsWith('/element.ts') && !elements.includes(join(resolveDir, path)))
         ? undefined
         : { path: address, external: true },
     );

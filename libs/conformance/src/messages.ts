@@ -51,7 +51,12 @@ export class MessageCheck {
     for (const seat of [...session.seats, SPECTATOR_SEAT]) {
       this.#walk(session.view(seat));
       this.#question(session.choice(seat));
-      for (const option of session.choice(seat)?.refused ?? []) this.#walk(session.explain(seat, option.key));
+      const ask = session.choice(seat);
+      if (ask === null) continue;
+      for (const { key } of ask.refused) this.#walk(session.explain(seat, key));
+      // What is said of answers that may not be given: those that are refused, a pass, and nonsense.
+      for (const value of [...ask.refused.map(({ key }) => key), null, 'nonsense'])
+        this.#walk(session.judge(seat, ask.id, value));
     }
   }
 

@@ -278,7 +278,7 @@ it('counts a game as soon as it is over, whether or not anybody goes on before t
   expect(await readOn(page)).toEqual(['3', '4', '5', '6']);
   await playOn(page);
   expect(await pageShown(page)).toBe('7');
-  await page.locator('[data-do=shelf]').click();
+  await page.locator('[data-do=list]').click();
   await expect.poll(() => page.locator('[data-kept]').count()).toBe(1);
   expect(errors).toEqual([]);
   await page.context().close();
@@ -292,7 +292,7 @@ it.each(['en', 'pl', 'ru'])(
     await toHall(page);
     await page.locator('[data-do=begin]').click();
     await page.waitForSelector('dejarik-campaign article');
-    await page.locator('[data-do=shelf]').click();
+    await page.locator('[data-do=list]').click();
     const before = await keptState(page);
     const good = campaignFile(game, begun);
     const told = new Set<string>();
@@ -401,7 +401,7 @@ it('several stand side by side; one is removed only when that is said twice', as
     await page.locator('[data-do=begin]').click();
     await page.waitForSelector('dejarik-campaign article');
     if (campaigns === 2) await page.locator('dejarik-campaign [data-do=next]').click();
-    await page.locator('[data-do=shelf]').click();
+    await page.locator('[data-do=list]').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(campaigns);
   }
   await page.locator('[data-kept] [data-do=forget]').last().click();
@@ -410,7 +410,7 @@ it('several stand side by side; one is removed only when that is said twice', as
   await expect.poll(() => page.locator('[data-kept]').count()).toBe(1);
   await page.locator('[data-kept] [data-do=continue]').click();
   expect(await pageShown(page)).toBe('2');
-  await page.locator('[data-do=shelf]').click();
+  await page.locator('[data-do=list]').click();
   await page.locator('[data-do=leave]').click();
   await page.waitForSelector('.door');
   expect(errors).toEqual([]);
@@ -505,7 +505,7 @@ it('a mission that was left in the middle goes on where it was, and so does its 
   await answerBySpeech(page, 5_000);
   await page.locator('.ask [data-do=campaign]').click();
   await expect.poll(() => pageShown(page)).toBe('4');
-  await page.locator('[data-do=shelf]').click();
+  await page.locator('[data-do=list]').click();
   await expect.poll(() => page.locator('[data-kept]').count()).toBe(1);
   await expect.poll(() => page.locator('[data-kept]').innerText()).toContain('1 game played');
 

@@ -10,11 +10,11 @@ import { root } from './install.mjs';
 const app = join(root, 'apps', 'table');
 
 /**
- * What libraries keep for few others: shared chunks are made of whole files, so the worker would fetch all that one door leads to.
+ * What libraries keep for few others: shared chunks are made of whole files, so the worker would fetch all that one entry leads to.
  *
  * @type {readonly { name: string, kept: RegExp, but: string, whole: readonly string[] }[]}
  */
-export const leanDoors = [
+export const partialLibraries = [
   // Campaigns are for games that have some; such throw the error, which is everybody's.
   { name: 'session', kept: /'\.\/campaign\.ts'/, but: '', whole: [join('libs', 'ui', 'src', 'campaign')] },
 ];
@@ -24,21 +24,21 @@ export const leanDoors = [
  *
  * @type {import('esbuild').Plugin}
  */
-const leanLibraries = {
-  name: 'lean-libraries',
+const partialLibrariesPlugin = {
+  name: 'partial-libraries',
   setup({ onResolve, onLoad }) {
-    for (const { name, kept, but, whole } of leanDoors) {
-      const door = join(root, 'libs', name, 'src', 'index.ts');
+    for (const { name, kept, but, whole } of partialLibraries) {
+      const entry = join(root, 'libs', name, 'src', 'index.ts');
       const keeping = new RegExp(`export (?:type )?\\{[^}]*\\} from ${kept.source};`, 'g');
       onResolve({ filter: new RegExp(`^@dejarik/${name}$`) }, ({ importer }) => ({
-        path: door,
-        suffix: whole.some((folder) => importer.startsWith(join(root, folder) + sep)) ? '?whole' : '?lean',
+        path: entry,
+        suffix: whole.some((folder) => importer.startsWith(join(root, folder) + sep)) ? '?whole' : '?partial',
       }));
       onLoad({ filter: new RegExp(`${name}.src.index\\.ts$`) }, async ({ path, suffix }) => {
-        if (path !== door) return undefined;
+        if (path !== entry) return undefined;
         const text = await readFile(path, 'utf8');
         const contents =
-          suffix === '?lean'
+          suffix === '?partial'
             ? `${text.replaceAll(keeping, '')}\n${but}`
             : `export * from '@dejarik/${name}';\n${(text.match(keeping) ?? []).join('\n')}`;
         return { contents, loader: 'ts', resolveDir: dirname(path) };
@@ -107,7 +107,7 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
-  plugins: [englishAlone, ...bundleOptions.plugins, leanLibraries, withoutScenarios, smallStyles()],
+  plugins: [englishAlone, ...bundleOptions.plugins, partialLibrariesPlugin, withoutScenarios, smallStyles()],
   alias: { 'reflect-metadata': join(root, 'tools', 'reflect.mjs') },
   platform: 'browser',
   charset: 'utf8',

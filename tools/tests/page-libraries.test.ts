@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leanDoors } from '../build-table.mjs';
+import { partialLibraries } from '../build-table.mjs';
 import { root } from '../install.mjs';
 
 /** What modules hand on of each other, types aside. */
@@ -25,8 +25,8 @@ const sources = ['libs', 'plugins', 'apps']
     }
   });
 
-/** A name that a lean library lacks is not missed by the bundler where a module only hands it on, but when it is used. */
-describe.each(leanDoors)('what $name keeps for few in the table', ({ name, kept, but, whole }) => {
+/** A name that a partial library lacks is not missed by the bundler where a module only hands it on, but when it is used. */
+describe.each(partialLibraries)('what $name keeps for few in the table', ({ name, kept, but, whole }) => {
   it('is used by nobody else', () => {
     const door = readFileSync(join(root, 'libs', name, 'src', 'index.ts'), 'utf8');
     const lost = [...door.matchAll(handed)]

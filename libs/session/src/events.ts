@@ -17,7 +17,7 @@ export function recordEvent(game: Game, event: EngineEvent): EventRecord {
   const tellings = [onlooker.telling];
   const isForAll = event.seats === undefined && !onlooker.redacted;
   const tellSeat = (seat: number): number => tellings.push(tellTo(game, event, by, seat).telling) - 1;
-  const heard = isForAll ? alike(game.seats + 1) : heardOf(game, event, onlooker.redacted ? tellSeat : () => 0);
+  const heard = isForAll ? alike(game.seats + 1) : wordingsOf(game, event, onlooker.redacted ? tellSeat : () => 0);
   return {
     verb: event.verb,
     kind: event.kind,
@@ -35,7 +35,7 @@ const alike = (audiences: number): readonly number[] =>
   (ALIKE[audiences] ??= Object.freeze(new Array<number>(audiences).fill(0)));
 
 /** For each seat, and the spectator last, the number of what it is told; -1 where it hears nothing. */
-function heardOf(game: Game, { seats }: EngineEvent, tellSeat: (seat: number) => number): readonly number[] {
+function wordingsOf(game: Game, { seats }: EngineEvent, tellSeat: (seat: number) => number): readonly number[] {
   const hears = (seat: number): boolean => seats === undefined || (seats & (1 << seat)) !== 0;
   const heard = Array.from({ length: game.seats }, (_, seat) => (hears(seat) ? tellSeat(seat) : -1));
   return [...heard, seats === undefined ? 0 : -1];

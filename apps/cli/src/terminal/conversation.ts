@@ -11,7 +11,7 @@ export class Conversation {
   readonly #screen: Screen;
   readonly #commands: Commands;
   /** Who had the last turn. */
-  #lately: SeatId | undefined;
+  #lastSeat: SeatId | undefined;
 
   constructor(table: Table) {
     this.#table = table;
@@ -41,7 +41,7 @@ export class Conversation {
   /** Tells how the game ended. */
   #close(): void {
     const { session, humans } = this.#table;
-    const last = this.#lately;
+    const last = this.#lastSeat;
     this.#screen.news(last === undefined || !hasSecrets(session.view(last)) ? SPECTATOR_SEAT : last);
     // Where several look on, nobody's hand is shown.
     this.#screen.look(session.view(humans.length === 1 ? (humans[0] ?? SPECTATOR_SEAT) : SPECTATOR_SEAT), undefined);
@@ -60,13 +60,13 @@ export class Conversation {
     const { session, terminal, words, translator } = this.#table;
     const { ask, view } = withinTime(() => ({ ask: session.choice(seat), view: session.view(seat) }));
     if (ask === null) return true;
-    if (this.#lately !== seat) {
-      if (this.#lately !== undefined && hasSecrets(view)) {
+    if (this.#lastSeat !== seat) {
+      if (this.#lastSeat !== undefined && hasSecrets(view)) {
         terminal.clear();
         if ((await terminal.read(words.handOver(seatWords(seat, translator)))) === undefined) return false;
         terminal.clear();
       }
-      this.#lately = seat;
+      this.#lastSeat = seat;
       this.#screen.forget();
     }
     withinTime(() => {

@@ -100,7 +100,7 @@ export class Screen {
   }
 
   /** What happened; a text that comes about stands below it for whoever reads it for the first time. */
-  #told(reader: SeatId, events: readonly GameEvent[]): string[] {
+  #eventLines(reader: SeatId, events: readonly GameEvent[]): string[] {
     const { translator, terminal } = this.#table;
     return eventLines(events, translator).flatMap(({ line, text }) => [
       line,
@@ -117,7 +117,7 @@ export class Screen {
   /** Tells a reader what has happened since the last time. */
   news(seat: SeatId): void {
     const events = this.#table.session.events(seat);
-    this.say(...this.#told(seat, events.slice(this.#read.get(seat) ?? 0)));
+    this.say(...this.#eventLines(seat, events.slice(this.#read.get(seat) ?? 0)));
     this.#read.set(seat, events.length);
   }
 

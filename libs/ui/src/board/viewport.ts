@@ -37,7 +37,7 @@ export class BoardViewport implements Viewport {
   #fresh = false;
   /** Somebody has moved the board since the question came. */
   #moved = false;
-  #gliding = 0;
+  #animation = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -116,7 +116,7 @@ export class BoardViewport implements Viewport {
 
   /** Somebody moves the board. */
   moveTo(camera: Camera): void {
-    cancelAnimationFrame(this.#gliding);
+    cancelAnimationFrame(this.#animation);
     this.#moved = true;
     this.#show(camera);
   }
@@ -160,7 +160,7 @@ export class BoardViewport implements Viewport {
   animateTo(to: Camera): void {
     const from = this.camera;
     const start = performance.now();
-    cancelAnimationFrame(this.#gliding);
+    cancelAnimationFrame(this.#animation);
     if (this.isStill) {
       this.#show(to);
       return;
@@ -173,9 +173,9 @@ export class BoardViewport implements Viewport {
         y: from.y + (to.y - from.y) * eased,
         scale: from.scale + (to.scale - from.scale) * eased,
       });
-      if (part < 1) this.#gliding = requestAnimationFrame(step);
+      if (part < 1) this.#animation = requestAnimationFrame(step);
     };
-    this.#gliding = requestAnimationFrame(step);
+    this.#animation = requestAnimationFrame(step);
   }
 
   #placeCard(): void {

@@ -1,2 +1,2 @@
-export { DejarikCampaign } from './element.ts';
+export { DejarikCampaign } from './campaign-element.ts';
 export { campaignWords } from './words.ts';

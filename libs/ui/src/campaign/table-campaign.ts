@@ -6,7 +6,7 @@ import type { Player } from '../link.ts';
 import type { SetupEvent } from '../panels/events.ts';
 import type { TableContext, TableCampaign, Source } from '../table/context.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
-import type { DejarikCampaign } from './element.ts';
+import type { DejarikCampaign } from './campaign-element.ts';
 
 /** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
 export class CampaignPart implements TableCampaign {

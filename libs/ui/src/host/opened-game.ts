@@ -53,7 +53,7 @@ export class OpenedGame {
       module.chronicle === undefined ? null : await import('../campaign/hosted.ts'),
     );
     // Without them it speaks another language, and the page asks once more.
-    await opened.#bring(language).catch(() => undefined);
+    await opened.#loadWords(language).catch(() => undefined);
     return opened;
   }
 
@@ -88,7 +88,7 @@ export class OpenedGame {
 
   /** Brings the words of a language. @param session the game that is played @throws if they cannot be had */
   async speak(language: string, session: () => Session | null): Promise<GameWords> {
-    await this.#bring(language);
+    await this.#loadWords(language);
     const played = session();
     return { ...this.#said(), played: played === null ? null : this.wordsOf(played) };
   }
@@ -106,7 +106,7 @@ export class OpenedGame {
   }
 
   /** Fetches the words of a language, if they lie beside the module and are not there yet. @throws if they cannot be had */
-  async #bring(language: string): Promise<void> {
+  async #loadWords(language: string): Promise<void> {
     const { words = {} } = this.#module;
     if (!this.#unbrought.includes(language)) return;
     const address = new URL(words[language] ?? '', this.#address).href;
@@ -144,7 +144,7 @@ export class OpenedGame {
   /** A step of a campaign; what it opens is told in all languages, as far as they can be had. @param session the game that is played */
   async campaign(step: CampaignStep, session: () => Session | null): Promise<CampaignView> {
     if (this.#campaigns === null) throw new TableTrouble('campaign/none', `"${this.#served().game}" has no campaign.`);
-    await Promise.allSettled(this.#unbrought.map((language) => this.#bring(language)));
+    await Promise.allSettled(this.#unbrought.map((language) => this.#loadWords(language)));
     return this.#campaigns.takeStep(this.#served(), step, session());
   }
 

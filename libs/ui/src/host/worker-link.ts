@@ -72,7 +72,7 @@ export class WorkerLink implements TableLink {
       },
     );
     this.#worker.addEventListener('message', (event: MessageEvent<Report>) => {
-      this.#hear(event.data);
+      this.#receive(event.data);
     });
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -231,7 +231,7 @@ export class WorkerLink implements TableLink {
     });
   }
 
-  #hear(report: Report | null): void {
+  #receive(report: Report | null): void {
     this.#pulse.heard();
     // The module of a game may say things of its own, to nobody.
     if (typeof report !== 'object' || report === null) return;

@@ -269,12 +269,12 @@ export class DejarikList extends Panel {
           this.#add(item.key, 1);
         }}>+</button></div>
       ${wrong.map((one) => html`<p class="no small">${this.say(one.message)} (${one.rule})</p>`)}
-      ${this.#told(item)}
+      ${this.#drawText(item)}
     </li>`;
   }
 
   /** One sentence is there at once, more when asked for. */
-  #told({ message, text = [] }: ListItem): unknown {
+  #drawText({ message, text = [] }: ListItem): unknown {
     const said = html`<div class="text small soft">${text.map((one) => html`<p>${this.say(one)}</p>`)}</div>`;
     return text.length === 0
       ? nothing

@@ -64,7 +64,7 @@ export class DejarikChoice extends Panel {
   readonly #roving = new RovingFocus(this, 'button, summary, select', 'dejarik-draft');
   readonly #labels = new Labels((message) => this.say(message));
   readonly #refusals = new Refusals(this, (message) => this.say(message));
-  readonly #foresight = new PreviewLoader(this, SHORT_LIST, (key, preview) => {
+  readonly #previews = new PreviewLoader(this, SHORT_LIST, (key, preview) => {
     // Whoever is there already has heard the option without it.
     if (this.translator !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key)
       this.told = spoken(this.translator, preview);
@@ -96,9 +96,9 @@ export class DejarikChoice extends Panel {
       this.#refusals.forget();
       this.#regarded = null;
       this.told = '';
-      this.#foresight.forget();
+      this.#previews.forget();
     }
-    if (changed.has('held') || changed.has('ask')) void this.#foresight.loadListed();
+    if (changed.has('held') || changed.has('ask')) void this.#previews.loadListed();
   }
 
   /** What is taken up brings buttons of its own: the focus goes on among them. */
@@ -127,16 +127,16 @@ export class DejarikChoice extends Panel {
     if (key === this.#regarded) return;
     this.#regarded = key;
     this.told = '';
-    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#foresight.possible)
-      void this.#foresight.load(key);
+    if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#previews.possible)
+      void this.#previews.load(key);
     this.dispatchEvent(new InspectEvent(key));
   };
 
   /** Nobody answers blindly: a press that comes before it is known what would come of it looks first, if there is anything to see. */
   async #pick(key: string): Promise<void> {
     const { ask } = this;
-    if (this.#foresight.possible && this.#foresight.loaded[key] === undefined) {
-      const preview = await this.#foresight.load(key);
+    if (this.#previews.possible && this.#previews.loaded[key] === undefined) {
+      const preview = await this.#previews.load(key);
       if (this.ask?.id !== ask?.id) return;
       if (preview !== null && tells(preview)) {
         this.renderRoot.querySelector<HTMLElement>(`.options button[data-key="${CSS.escape(key)}"]`)?.focus();
@@ -163,7 +163,7 @@ export class DejarikChoice extends Panel {
       ? html`<dejarik-draft .translator=${this.translator} .ask=${ask} .label=${this.#label} .judge=${this.judge} .suggest=${this.suggest} .drawn=${this.#drawn}></dejarik-draft>`
       : html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
-    return html`<section aria-labelledby="question" ?data-looking=${this.#foresight.loading} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
+    return html`<section aria-labelledby="question" ?data-looking=${this.#previews.loading} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
@@ -295,14 +295,14 @@ export class DejarikChoice extends Panel {
     this.#labels.of(option, among, (key) => this.where?.(key));
 
   #text(option: Option): unknown {
-    const preview = this.#foresight.loaded[option.key] ?? null;
+    const preview = this.#previews.loaded[option.key] ?? null;
     return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}${preview === null || this.translator === null || !tells(preview) ? nothing : result(this.translator, preview, this.held !== null)}`;
   }
 
   /** What is said of all alike stands once, below them. */
   #notes(): unknown {
     const texts =
-      this.held === null ? Object.values(this.#foresight.loaded).flatMap((preview) => preview?.texts ?? []) : [];
+      this.held === null ? Object.values(this.#previews.loaded).flatMap((preview) => preview?.texts ?? []) : [];
     return [...new Set(texts.map((text) => this.say(text)))].map((text) => html`<p class="soft small">${text}</p>`);
   }
 

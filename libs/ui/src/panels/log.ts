@@ -33,7 +33,7 @@ export class DejarikLog extends Panel {
   #timer: ReturnType<typeof setInterval> | undefined;
   #atEnd = true;
   /** The list has another height: its end is to stay in sight. */
-  readonly #room = new ResizeObserver((changes) => {
+  readonly #resizes = new ResizeObserver((changes) => {
     for (const { target } of changes) this.#stay(target);
   });
 
@@ -74,7 +74,7 @@ export class DejarikLog extends Panel {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#room.disconnect();
+    this.#resizes.disconnect();
     this.#stop();
   }
 
@@ -87,7 +87,7 @@ export class DejarikLog extends Panel {
   protected override updated(): void {
     const list = this.renderRoot.querySelector('ol');
     if (list === null) return;
-    this.#room.observe(list);
+    this.#resizes.observe(list);
     this.#stay(list);
   }
 

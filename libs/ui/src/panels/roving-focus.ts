@@ -27,12 +27,12 @@ export class RovingFocus implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#stops();
+    this.#setTabStops();
   }
 
   /** Puts the focus on the current button. */
   focus(): void {
-    this.#stops();
+    this.#setTabStops();
     this.#current?.focus();
   }
 
@@ -48,7 +48,7 @@ export class RovingFocus implements ReactiveController {
         );
   }
 
-  #stops(): void {
+  #setTabStops(): void {
     const items = this.#items();
     if (this.#current === null || !items.includes(this.#current) || !isThere(this.#current))
       this.#current = items.find(isThere) ?? null;
@@ -59,7 +59,7 @@ export class RovingFocus implements ReactiveController {
     const found = this.#items().find((item) => event.composedPath().includes(item));
     if (found === undefined) return;
     this.#current = found;
-    this.#stops();
+    this.#setTabStops();
   }
 
   #key(event: KeyboardEvent): void {

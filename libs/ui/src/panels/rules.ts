@@ -63,7 +63,7 @@ export class DejarikRules extends Panel {
         ${found.map(
           (
             one,
-          ) => html`<article class=${one.id === this.rule ? 'here' : ''}><h3>${this.#told(one.entry)} <code>${one.id}</code></h3><p>${this.#told(one.rule)}</p>
+          ) => html`<article class=${one.id === this.rule ? 'here' : ''}><h3>${this.#drawRule(one.entry)} <code>${one.id}</code></h3><p>${this.#drawRule(one.rule)}</p>
           ${
             one.see === undefined || one.see.length === 0
               ? nothing
@@ -79,7 +79,7 @@ export class DejarikRules extends Panel {
   }
 
   /** In the reader's language, else in English and marked as such. */
-  #told(words: Readonly<Record<string, string>>) {
+  #drawRule(words: Readonly<Record<string, string>>) {
     const language = this.translator?.language ?? 'en';
     const own = words[language];
     return own === undefined ? html`<span lang="en">${words['en'] ?? ''}</span>` : own;

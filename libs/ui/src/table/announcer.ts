@@ -7,7 +7,7 @@ const MOST = 8;
 /** What happened since is said in one go, and then what is asked; before a curtain, nothing that was said stays. */
 export class TableAnnouncer implements Announcer {
   readonly #context: TableContext;
-  #heard = 0;
+  #announced = 0;
   #asked = '';
 
   constructor(context: TableContext) {
@@ -16,7 +16,7 @@ export class TableAnnouncer implements Announcer {
 
   /** Another game is told from its beginning. */
   begin(): void {
-    this.#heard = 0;
+    this.#announced = 0;
     this.#asked = '';
   }
 
@@ -26,8 +26,8 @@ export class TableAnnouncer implements Announcer {
     if (screen.curtained) table.spoken = '';
     if (state === null || state.at !== null || !words.there) return;
     const { translator } = words;
-    const told = eventsToAnnounce(state.events.slice(Math.min(this.#heard, state.events.length)));
-    this.#heard = state.events.length;
+    const told = eventsToAnnounce(state.events.slice(Math.min(this.#announced, state.events.length)));
+    this.#announced = state.events.length;
     const parts = told.slice(-MOST).map((event) => translator.say(event.message));
     if (state.outcome !== null) parts.push(translator.say(state.outcome.message));
     else if (state.ask !== null && state.ask.id !== this.#asked) parts.push(translator.say(state.ask.message));

@@ -13,7 +13,7 @@ interface Part {
 export class TableDeferredParts implements DeferredParts {
   readonly #context: TableContext;
   #followed = false;
-  readonly #brought = new Map<string, Promise<void>>();
+  readonly #loaded = new Map<string, Promise<void>>();
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -37,17 +37,17 @@ export class TableDeferredParts implements DeferredParts {
 
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */
   async load(part: 'deferred' | 'lists' = 'deferred'): Promise<void> {
-    const coming = this.#brought.get(part) ?? this.#bring(part);
-    this.#brought.set(part, coming);
+    const coming = this.#loaded.get(part) ?? this.#fetch(part);
+    this.#loaded.set(part, coming);
     try {
       await coming;
     } catch (error) {
-      this.#brought.delete(part);
+      this.#loaded.delete(part);
       throw error;
     }
   }
 
-  async #bring(part: string): Promise<void> {
+  async #fetch(part: string): Promise<void> {
     const { words, define } = (await importModule(this.#context.beside(`dejarik-${part}.js`))) as unknown as Part;
     this.#context.words.add(words);
     // Elements keep what they were given before they are defined, so they are given their words first.

@@ -17,7 +17,7 @@ import { style } from './style.ts';
 import { campaignTrouble, type CampaignTrouble } from './trouble.ts';
 import { CampaignWords } from './translation.ts';
 
-/** Where campaigns are begun, read and gone on with: a storage, a book, and what is played next. */
+/** The panel of campaigns: those that are kept, the pages of one, and the game that comes next. */
 export class DejarikCampaign extends Translatable {
   static override properties = {
     access: { attribute: false },
@@ -43,7 +43,7 @@ export class DejarikCampaign extends Translatable {
   /** What the room opens with. */
   declare first: FirstCampaign | null;
 
-  /** The campaign that is open; none while the storage is shown. */
+  /** The campaign that is open; none while the list is shown. */
   declare view: CampaignView | null;
   /** Number of the page that is shown; null for what is played next. */
   declare at: number | null;
@@ -52,7 +52,7 @@ export class DejarikCampaign extends Translatable {
   /** Id of the campaign that somebody wants to remove. */
   declare sure: string;
   declare storage: CampaignStorage | null;
-  /** How the campaigns of the storage stand; null for those that cannot be gone on with. */
+  /** How the campaigns that are kept stand; null for those that cannot be gone on with. */
   declare seen: ReadonlyMap<string, CampaignView | null>;
   /** Id of the campaign that is open. */
   #id: string | undefined;
@@ -120,7 +120,7 @@ export class DejarikCampaign extends Translatable {
     }
   }
 
-  /** Finds out how the campaigns of the storage stand. */
+  /** Finds out how the campaigns that are kept stand. */
   async #loadKept(): Promise<void> {
     const { access, storage } = this;
     if (access === null || storage === null) return;
@@ -130,7 +130,7 @@ export class DejarikCampaign extends Translatable {
       try {
         seen.set(id, await access.step({ step: 'open', from: file }));
       } catch {
-        // It stays on the storage as it is.
+        // It stays in the storage as it is.
         seen.set(id, null);
       }
     }
@@ -145,7 +145,7 @@ export class DejarikCampaign extends Translatable {
     try {
       const before = fresh ? 0 : (this.view?.past.pages.length ?? 0);
       const view = await access.step(step);
-      // A campaign that stands just so on the storage is that one.
+      // A kept campaign in the same state is this one.
       this.#id = storage.keep(view.file, id ?? storage.like(view.file.state)?.id).id;
       this.view = view;
       this.at = fresh ? Math.max(0, view.past.pages.length - 1) : before;

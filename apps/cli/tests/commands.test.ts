@@ -155,6 +155,14 @@ describe('scenario', () => {
       },
     });
   });
+  it('takes of a folder only files with scenarios, and fails the same files where they are named', async () => {
+    const plugin = mkdtempSync(join(folder, 'plugin-'));
+    writeFileSync(join(plugin, 'marks.yaml'), text('asked: o'));
+    writeFileSync(join(plugin, 'rules.yaml'), '- id: TTT-TRN-01\n  text: The seats take turns.\n');
+    expect(await json('scenario', plugin)).toMatchObject({ status: 0, data: { passed: 1, failed: 0 } });
+    expect(await json('scenario', join(plugin, 'rules.yaml'))).toMatchObject({ status: 1, data: { passed: 0 } });
+  });
+
   it('fails what cannot be read, and a folder without scenarios', async () => {
     expect(await json('scenario', file('broken.yaml', 'scenario: x\n'))).toMatchObject({
       status: 1,

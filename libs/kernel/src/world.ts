@@ -3,8 +3,9 @@ import type { Derivation } from './derived.ts';
 import { KernelError } from './errors.ts';
 import { Journal } from './journal.ts';
 import type { Layout } from './layout.ts';
-import { Membership, type Members } from './membership.ts';
-import { Without, type Term } from './query.ts';
+import { MemberLists, sum } from './member-lists.ts';
+import { Membership } from './membership.ts';
+import type { Term } from './query.ts';
 import { Streams, type Forced } from './streams.ts';
 
 declare const entityBrand: unique symbol;
@@ -19,19 +20,6 @@ export interface Mark {
   readonly forced: readonly Forced[];
 }
 
-/** What bitECS keeps track of, and the list of it as it was when these numbers were the versions of its components. */
-interface KeptMembers {
-  readonly members: Members;
-  readonly all: readonly number[];
-  readonly none: readonly number[];
-  /** Cells of the versions that change as somebody joins or leaves. */
-  readonly cells: readonly number[];
-  stamp: number;
-  list: readonly EntityId[];
-  /** Narrower queries, by the code of the next term. */
-  readonly narrower: (KeptMembers | undefined)[];
-}
-
 /** The result of a derivation. */
 interface KeptResult {
   readonly cells: readonly number[];
@@ -42,7 +30,6 @@ interface KeptResult {
 }
 
 const ENTITIES = 0;
-const NOBODY: readonly EntityId[] = [];
 
 /**
  * Entities, their components and the journal of every write. All numbers of a world lie in one block of memory:
@@ -58,7 +45,7 @@ export class World {
   readonly #bitRow: Int32Array;
   readonly #bit: Int32Array;
   readonly #membership = new Membership();
-  readonly #members: (KeptMembers | undefined)[] = [];
+  readonly #lists: MemberLists;
   readonly #results: (KeptResult | undefined)[] = [];
   /** How often components, their memberships and their fields have changed, by `Layout.versions`; rewinding counts on. */
   readonly #versions: Int32Array;
@@ -88,6 +75,7 @@ export class World {
     this.#versions = new Int32Array(layout.versions);
     this.#fieldVersion = layout.fieldVersion;
     this.#joined = layout.joined;
+    this.#lists = new MemberLists(layout, this.#membership, this.#versions);
     this.#streams = new Streams(seed, layout.streamCell, this.#journal);
   }
 
@@ -163,38 +151,7 @@ export class World {
    * @returns ascending; a list of this moment, safe to keep while writing
    */
   all(component: AnyComponent, ...more: readonly Term[]): readonly EntityId[] {
-    const position = this.#position(component);
-    const kept = this.#members[position];
-    if (more.length === 0 && kept !== undefined && kept.stamp === this.#versions[this.#joined + position])
-      return kept.list;
-    return this.#query(position, more);
-  }
-
-  #query(position: number, more: readonly Term[]): readonly EntityId[] {
-    // Of most components nobody is ever a member, and bitECS is not asked for them.
-    if (this.#versions[this.#joined + position] === 0) return NOBODY;
-    let kept = this.#members[position] ?? this.#watch([position], []);
-    for (const term of more) kept = this.#narrow(kept, term);
-    const stamp = sum(this.#versions, kept.cells);
-    if (kept.stamp !== stamp) {
-      kept.stamp = stamp;
-      kept.list = this.#membership.list(kept.members) as EntityId[];
-    }
-    return kept.list;
-  }
-
-  #narrow(kept: KeptMembers, term: Term): KeptMembers {
-    const without = term instanceof Without;
-    const position = this.#position(without ? term.component : term);
-    return (
-      kept.narrower[2 * position + (without ? 1 : 0)] ??
-      this.#watch(
-        without ? kept.all : [...kept.all, position],
-        without ? [...kept.none, position] : kept.none,
-        kept,
-        2 * position + (without ? 1 : 0),
-      )
-    );
+    return this.#lists.all(this.#position(component), more);
   }
 
   // ---- fields
@@ -406,16 +363,6 @@ export class World {
     for (const field of this.layout.plan.components[position]!.fields) this.#versions[this.#fieldVersion[field.id]!]!++;
   }
 
-  /** Has bitECS keep track of members. @param from the wider query that this one is found by, under a code */
-  #watch(all: readonly number[], none: readonly number[], from?: KeptMembers, code?: number): KeptMembers {
-    const cells = [...all, ...none].map((position) => this.#joined + position);
-    const members = this.#membership.watch(all, none);
-    const kept: KeptMembers = { members, all, none, cells, stamp: -1, list: [], narrower: [] };
-    if (from === undefined || code === undefined) this.#members[all[0]!] = kept;
-    else from.narrower[code] = kept;
-    return kept;
-  }
-
   #named(cells: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
     const values: Record<string, number> = {};
     for (const [name, cell] of cells) values[name] = this.#memory[cell]!;
@@ -440,10 +387,4 @@ export class World {
       );
     return cell;
   }
-}
-
-function sum(versions: Int32Array, cells: readonly number[]): number {
-  let total = 0;
-  for (let i = 0; i < cells.length; i++) total += versions[cells[i]!]!;
-  return total;
 }

@@ -70,6 +70,21 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
       `Verb "${verb.id}": ${odd}, which no save can hold. Keep plain data in arguments and locals.`,
     );
   frozen(verb.locals);
+  checkSteps(verb, known, allSystems);
+  checkThings(verb);
+  for (const [rule, limit] of Object.entries(verb.requires)) {
+    for (const need of limit.needs ?? []) {
+      if (!known.includes(need))
+        throw new PluginError(
+          'verb/needs',
+          `Verb "${verb.id}": the limit "${rule}" needs "${need}", which the verb does not have. It has ${names(known)}.`,
+        );
+    }
+  }
+}
+
+/** Names of steps, and what names them. */
+function checkSteps(verb: Verb, known: readonly string[], allSystems: Declared['allSystems']): void {
   const steps = Object.keys(verb.steps);
   for (const name of [verb.id, ...steps]) {
     if (name.includes('.'))
@@ -93,6 +108,18 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
       );
     for (const one of when) step(`what may be amended ("${name}")`, one);
   }
+  for (const [system, until] of Object.entries(verb.hold)) {
+    if (!allSystems.some((one) => one.id === system))
+      throw new PluginError(
+        'verb/hold',
+        `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`,
+      );
+    step(`holding "${system}"`, until, [verb.id, ...steps]);
+  }
+}
+
+/** Parameters that are said to hold a thing. */
+function checkThings(verb: Verb): void {
   for (const name of Object.keys(verb.shows)) {
     if (verb.params[name]?.kind !== 'entity')
       throw new PluginError(
@@ -105,23 +132,6 @@ function checkVerb(verb: Verb, { allSystems }: Declared): void {
       'verb/takes',
       `Verb "${verb.id}" takes "${verb.takes}" out of play, which is not a parameter that holds an entity. Its parameters are ${names(Object.keys(verb.params))}.`,
     );
-  for (const [system, until] of Object.entries(verb.hold)) {
-    if (!allSystems.some((one) => one.id === system))
-      throw new PluginError(
-        'verb/hold',
-        `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`,
-      );
-    step(`holding "${system}"`, until, [verb.id, ...steps]);
-  }
-  for (const [rule, limit] of Object.entries(verb.requires)) {
-    for (const need of limit.needs ?? []) {
-      if (!known.includes(need))
-        throw new PluginError(
-          'verb/needs',
-          `Verb "${verb.id}": the limit "${rule}" needs "${need}", which the verb does not have. It has ${names(known)}.`,
-        );
-    }
-  }
 }
 
 function checkAbility(ability: Ability, declared: Declared): void {

@@ -141,15 +141,8 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
         ? { set: { pc: one.end } }
         : { set: { env: { ...a.env, [one.name]: items[0], [`${one.name}#`]: items }, pc: next } };
     }
-    case 'more': {
-      const start = does.program[one.start];
-      const name = start?.op === 'each' ? start.name : '';
-      const items = a.env[`${name}#`];
-      const left = Array.isArray(items) ? (items.slice(1) as unknown[]) : [];
-      return left.length === 0
-        ? { set: { pc: next } }
-        : { set: { env: { ...a.env, [name]: left[0], [`${name}#`]: left }, pc: one.start + 1 } };
-    }
+    case 'more':
+      return nextItem(a, does.program, one.start);
     case 'amend':
       g.amend(one.verb, one.change(cx, g));
       return { set: { pc: next } };
@@ -157,18 +150,34 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       g.cancel(cx.frame);
       return { set: { pc: next } };
     case 'later':
-      g.last(one.until, {
-        ability: one.ability,
-        self: one.subject ? one.subject(cx, g) : cx.self,
-        owner: cx.owner,
-        env: cx.a,
-        ...(one.times === undefined ? {} : { times: one.times }),
-        ...(one.subject ? { given: true } : {}),
-      });
+      grant(one, cx, g);
       return { set: { pc: next } };
     case 'code':
       return [{ set: { pc: next } }, ...asList(one.run(cx, g))];
   }
+}
+
+/** The end of a loop: once more from its start with the next item, or on. */
+function nextItem(a: Running, program: readonly Instruction[], start: number): Next {
+  const loop = program[start];
+  const name = loop?.op === 'each' ? loop.name : '';
+  const items = a.env[`${name}#`];
+  const left = Array.isArray(items) ? (items.slice(1) as unknown[]) : [];
+  return left.length === 0
+    ? { set: { pc: a.pc + 1 } }
+    : { set: { env: { ...a.env, [name]: left[0], [`${name}#`]: left }, pc: start + 1 } };
+}
+
+/** Gives the nearest enclosing frame of a verb an ability, with what is bound now. */
+function grant(one: Extract<Instruction, { readonly op: 'later' }>, cx: Context, g: Writes): void {
+  g.last(one.until, {
+    ability: one.ability,
+    self: one.subject ? one.subject(cx, g) : cx.self,
+    owner: cx.owner,
+    env: cx.a,
+    ...(one.times === undefined ? {} : { times: one.times }),
+    ...(one.subject ? { given: true } : {}),
+  });
 }
 
 const asList = (next: Next): Extract<Next, readonly unknown[]> =>

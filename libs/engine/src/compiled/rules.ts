@@ -90,67 +90,28 @@ export function compileRules(
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
 
   const declared = [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])];
-  const abilities = new Map(
-    [
-      ...unique(
-        'ability',
-        plugins.flatMap((plugin) => plugin.abilities ?? []),
-      ),
-    ].map(([id, ability]) => [id, formed(limitedBy(ability, off))]),
-  );
+  const abilities = abilitiesOf(plugins, off);
   const known = unique('verb', declared);
   const live = [...abilities.values()].filter(inForce);
   const standing = live.filter((ability) => ability.carrier !== 'none');
-
-  const verbs = new Map<string, CompiledVerb>();
   const byPoint: ByPoint = {
     triggers: grouped(carriedOf(standing, isTrigger), (one) => [one.ability.point]),
     prohibitions: grouped(carriedOf(standing, isProhibition), (one) => [one.ability.point]),
   };
-  for (const verb of declared) verbs.set(verb.id, compileVerb(verb, byPoint, off));
-  const root = verbs.get(mode.game);
-  if (root === undefined)
-    throw new PluginError(
-      'plugin/root',
-      `Mode "${mode.id}" starts with the verb "${mode.game}", which no plugin declares.`,
-    );
+  const verbs = new Map(declared.map((verb) => [verb.id, compileVerb(verb, byPoint, off)]));
+  const root = rootOf(verbs, mode);
 
   const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
-  const all = allSystems.filter(inForce);
-  const systems = [...all.filter((system) => system.first), ...all.filter((system) => !system.first)];
-  if (systems.length > 31)
-    throw new PluginError(
-      'plugin/systems',
-      `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`,
-    );
+  const systems = inOrder(allSystems.filter(inForce));
   const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
+  const faces = plugins.flatMap((plugin) => plugin.faces ?? []);
   const values = unique(
     'value',
     plugins.flatMap((plugin) => plugin.values ?? []),
   );
-  checkDeclarations({
-    verbs: known,
-    abilities: live,
-    values,
-    systems,
-    allSystems,
-    components,
-    faces: plugins.flatMap((plugin) => plugin.faces ?? []),
-  });
-  const layout = new Layout({
-    components,
-    streams: plugins.flatMap((plugin) => [...(plugin.streams ?? []), ...(plugin.secretStreams ?? [])]),
-    counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
-    capacity: plugins.reduce((sum, plugin) => sum + (plugin.capacity ?? (plugin === base ? DEFAULT_CAPACITY : 0)), 0),
-    watchers: components.map((component) =>
-      systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0),
-    ),
-  });
-
+  checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components, faces });
+  const layout = layoutOf(plugins, base, components, systems);
   const policy = policiesOf(plugins);
-  const modifiers = grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]);
-  const modified: boolean[] = [];
-  for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
   return {
     game: base.id,
     mode,
@@ -164,18 +125,9 @@ export function compileRules(
     off,
     root,
     frameCounter: layout.counterCell.get('engine.frame') ?? 0,
-    order: new Map(standing.map((ability, i) => [ability.id, i])),
-    uses: new Map(
-      [...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])].map(([list, all]) => [
-        list,
-        { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) },
-      ]),
-    ),
-    modifiers,
     values,
-    modified,
-    permissions: grouped(carriedOf(standing, isPermission), (one) => one.ability.lifts),
-    faces: plugins.flatMap((plugin) => plugin.faces ?? []),
+    ...lookedUp(standing, values),
+    faces,
     ...hooksOf(plugins),
     ordering: policy(ORDERING),
     policy,
@@ -183,6 +135,71 @@ export function compileRules(
     contentHash: hashOfPlugins(plugins, components),
     resolve: compiled(verbs, RESOLVE),
     together: compiled(verbs, TOGETHER),
+  };
+}
+
+function rootOf(verbs: ReadonlyMap<string, CompiledVerb>, mode: Mode): CompiledVerb {
+  const root = verbs.get(mode.game);
+  if (root === undefined)
+    throw new PluginError(
+      'plugin/root',
+      `Mode "${mode.id}" starts with the verb "${mode.game}", which no plugin declares.`,
+    );
+  return root;
+}
+
+function abilitiesOf(plugins: readonly Plugin[], off: ReadonlySet<RuleId>): ReadonlyMap<string, Ability> {
+  const declared = unique(
+    'ability',
+    plugins.flatMap((plugin) => plugin.abilities ?? []),
+  );
+  return new Map([...declared].map(([id, ability]) => [id, formed(limitedBy(ability, off))]));
+}
+
+/** Those that come first, then the others, each in the order of declaration. */
+function inOrder(all: readonly System[]): readonly System[] {
+  const systems = [...all.filter((system) => system.first), ...all.filter((system) => !system.first)];
+  if (systems.length > 31)
+    throw new PluginError(
+      'plugin/systems',
+      `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`,
+    );
+  return systems;
+}
+
+const layoutOf = (
+  plugins: readonly Plugin[],
+  base: Plugin,
+  components: readonly AnyComponent[],
+  systems: readonly System[],
+): Layout =>
+  new Layout({
+    components,
+    streams: plugins.flatMap((plugin) => [...(plugin.streams ?? []), ...(plugin.secretStreams ?? [])]),
+    counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
+    capacity: plugins.reduce((sum, plugin) => sum + (plugin.capacity ?? (plugin === base ? DEFAULT_CAPACITY : 0)), 0),
+    watchers: components.map((component) =>
+      systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0),
+    ),
+  });
+
+/** Abilities by what they are looked up by. */
+function lookedUp(
+  standing: readonly Ability[],
+  values: ReadonlyMap<string, AnyValue>,
+): Pick<Rules, 'order' | 'uses' | 'modifiers' | 'modified' | 'permissions'> {
+  const modifiers = grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]);
+  const modified: boolean[] = [];
+  for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
+  const uses = [...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])];
+  return {
+    order: new Map(standing.map((ability, i) => [ability.id, i])),
+    uses: new Map(
+      uses.map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }]),
+    ),
+    modifiers,
+    modified,
+    permissions: grouped(carriedOf(standing, isPermission), (one) => one.ability.lifts),
   };
 }
 

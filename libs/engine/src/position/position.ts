@@ -55,6 +55,7 @@ import { derive } from './values.ts';
 
 type Named = string | { readonly id: string };
 const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
+const bitsOf = (seats: readonly Seat[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0);
 
 /** A game between two answers: the world, the stack of frames and the open choice, with all that rules may ask and write of them. */
 export class Position implements State {
@@ -108,11 +109,11 @@ export class Position implements State {
   // ---- asked
 
   allies(seat: Seat): readonly Seat[] {
-    return this.rules.teams.allies[seat] ?? EMPTY_SEATS;
+    return this.rules.teams.allies[seat] ?? EMPTY;
   }
 
   opponents(seat: Seat): readonly Seat[] {
-    return this.rules.teams.opponents[seat] ?? EMPTY_SEATS;
+    return this.rules.teams.opponents[seat] ?? EMPTY;
   }
 
   get(field: Field, id: EntityId): number {
@@ -286,10 +287,8 @@ export class Position implements State {
   }
 
   show(id: EntityId, seats: 'all' | readonly Seat[]): void {
-    let bits = this.world.get(Known.seats, id);
-    if (seats === 'all') bits |= (1 << this.seats) - 1;
-    else for (const seat of seats) bits |= 1 << seat;
-    this.world.join(Known, id, { seats: bits });
+    const more = seats === 'all' ? (1 << this.seats) - 1 : bitsOf(seats);
+    this.world.join(Known, id, { seats: this.world.get(Known.seats, id) | more });
   }
 
   note(per: Named, key: string, amount = 1): void {
@@ -317,7 +316,7 @@ export class Position implements State {
       message,
       rules: [],
       cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause,
-      ...(seats ? { seats: seats.reduce((bits, seat) => bits | (1 << seat), 0) } : {}),
+      ...(seats ? { seats: bitsOf(seats) } : {}),
     });
   }
 
@@ -369,5 +368,4 @@ export class Position implements State {
 }
 
 const NOBODY: readonly EntityId[] = [NONE];
-const EMPTY: readonly EntityId[] = [];
-const EMPTY_SEATS: readonly Seat[] = [];
+const EMPTY: readonly never[] = [];

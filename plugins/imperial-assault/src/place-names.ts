@@ -1,11 +1,11 @@
-import { message, type Asked, type EntityId, type Message, type Placement } from '@dejarik/sdk';
+import { message, type Asked, type EntityId, type Message, type Placement, type Reads } from '@dejarik/sdk';
 import { mapOf } from './rules/board.ts';
 import { spacesUnder } from './rules/reach.ts';
 
 const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A space by its column and row, as players write it: `c4`. */
-export function spaceName(g: Asked, space: number): Message {
+export function spaceName(g: Reads, space: number): Message {
   const { grid } = mapOf(g);
   return message('space', { column: COLUMNS.charAt(grid.xs[space] ?? 0), row: (grid.ys[space] ?? 0) + 1 });
 }

@@ -1,17 +1,10 @@
 import {
-  distances,
-  Edge,
   In,
   message,
-  NO_SPACE,
-  Terrain,
-  UNREACHABLE,
   Zone,
   type Args,
   type Asked,
   type BadgeView,
-  type BoardView,
-  type EdgeView,
   type EntityId,
   type FaceValue,
   type FaceView,
@@ -19,12 +12,11 @@ import {
   type Message,
   type PieceSpec,
   type Placement,
-  type PlaceView,
   type PluginView,
-  type Space,
   type ZoneName,
 } from '@dejarik/sdk';
 import { attackInProgress } from './attack-view.ts';
+import { board, distancesFrom, isSetUp, placeName } from './board-view.ts';
 import { wholeCard } from './card-words.ts';
 import {
   ColorSide,
@@ -38,29 +30,27 @@ import {
   Health,
   MovementPoints,
   Player,
-  Position,
   SeatZones,
   Skirmish,
   Token,
 } from './components.ts';
-import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
-import { cardOf, groupOf, isUpgradeGroup, seatOf } from './rules/groups.ts';
+import { figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { membersOf, cardOf, groupOf, isUpgradeGroup, seatOf } from './rules/groups.ts';
 import { initiativeSeat, playerOf, seatsOf } from './rules/players.ts';
 import { attachedTo, commandOf } from './rules/command-cards.ts';
 import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
 import { glyphs, looksLike } from './glyphs.ts';
-import { spaceName, standingName } from './place-names.ts';
+import { standingName } from './place-names.ts';
 import { preview } from './preview.ts';
 import { openColor } from './rules/token-colors.ts';
 import { tokenColors } from './content/types.ts';
 import { changeWords, surgeWords } from './result-words.ts';
-import { tablesOf, type Card, type MapTable } from './tables.ts';
+import { tablesOf, type Card } from './tables.ts';
 import { health } from './values/figure.ts';
 import { carriedBy } from './values/token.ts';
 
 /** How a skirmish shows itself, as plain data. */
 
-const isSetUp = (g: Asked): boolean => g.all(Skirmish).length > 0;
 const cardMessage = (card: Card): Message => message(`card.${card.id}`);
 const ownCard = (g: Asked, group: EntityId): Card | undefined => tablesOf(g).cards[g.get(Group.card, group)];
 
@@ -136,94 +126,6 @@ function zone(g: Asked, id: EntityId): ZoneName | undefined {
   const player = g.all(Player).find((one) => g.get(Player.seat, one) === seat);
   const word = player === undefined ? undefined : ZONES.find((one) => g.get(SeatZones[one], player) === id);
   return word && { key: `${word}-${seat === 0 ? 'a' : 'b'}`, message: message(`zone.${word}`), look: LOOKS[word] };
-}
-
-// ---- the board
-
-const SIDES = ['north', 'east', 'south', 'west'] as const;
-
-const placeName = (g: Asked, place: number): Message | undefined => (isSetUp(g) ? spaceName(g, place) : undefined);
-
-/** Everything of a board but its doors: the same for all games on it. */
-const grounds = new WeakMap<MapTable, { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] }>();
-
-function ground(
-  g: Asked,
-  map: MapTable,
-): { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] } {
-  const known = grounds.get(map);
-  if (known) return known;
-  const { grid } = map;
-  const places: PlaceView[] = [];
-  const edges: EdgeView[] = [];
-  const flags = [
-    [Terrain.difficult, 'difficult'],
-    [Terrain.impassable, 'impassable'],
-    [Terrain.blocking, 'blocking'],
-  ] as const;
-  const kinds = [
-    [Edge.wall, 'wall'],
-    [Edge.difficult, 'difficult'],
-    [Edge.impassable, 'impassable'],
-    [Edge.blocking, 'blocking'],
-  ] as const;
-  for (let space = 0; space < grid.size; space++) {
-    const named = placeName(g, space);
-    const marks = [
-      ...flags.filter(([flag]) => ((grid.terrain[space] ?? 0) & flag) !== 0).map(([, word]) => word),
-      ...[...grid.zones.values()].filter((one) => one.has[space] === 1).map((one) => one.name),
-    ];
-    places.push({
-      place: space,
-      x: grid.xs[space] ?? 0,
-      y: grid.ys[space] ?? 0,
-      ...(named ? { message: named } : {}),
-      ...(marks.length > 0 ? { marks } : {}),
-      tone: map.interior[space] === 1 ? 'interior' : 'exterior',
-    });
-    SIDES.forEach((side, i) => {
-      const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
-      if (beyond !== NO_SPACE && beyond < space) return;
-      const edge = grid.edges[space * 4 + i] ?? 0;
-      const kind = kinds.find(([one]) => (edge & one) !== 0)?.[1];
-      if (kind !== undefined) edges.push({ place: space, side, kind });
-    });
-  }
-  const made = { places, edges };
-  grounds.set(map, made);
-  return made;
-}
-
-function board(g: Asked): BoardView | undefined {
-  if (!isSetUp(g)) return undefined;
-  const map = mapOf(g);
-  const { grid } = map;
-  const { places, edges } = ground(g, map);
-  const doors: EdgeView[] = [];
-  for (const door of g.all(Door)) {
-    const number = grid.doors.findIndex((one) => one.bit === g.get(Door.bit, door));
-    const kind = g.get(Door.open, door) === 1 ? 'open-door' : 'door';
-    for (let space = 0; space < grid.size; space++) {
-      for (let i = 0; i < 4; i++) {
-        const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
-        const side = SIDES[i];
-        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space)
-          doors.push({ place: space, side, kind });
-      }
-    }
-  }
-  return { kind: 'grid', width: grid.width, height: grid.height, places, edges: [...edges, ...doors] };
-}
-
-/** Spaces as they are counted, walls and closed doors in the way. */
-function distancesFrom(g: Asked, from: readonly number[]): readonly number[] | undefined {
-  if (!isSetUp(g)) return undefined;
-  const { grid } = mapOf(g);
-  return from.some((space) => !(space >= 0 && space < grid.size))
-    ? undefined
-    : Array.from(distances(grid, from as readonly Space[], { closed: closedDoors(g) }), (one) =>
-        one === UNREACHABLE ? -1 : one,
-      );
 }
 
 // ---- pieces
@@ -327,7 +229,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
       seat: g.get(Group.seat, group),
       card: ownCard(g, group)?.id ?? '',
       exhausted: g.get(Group.exhausted, group) === 1,
-      figures: g.all(Figure).filter((figure) => g.get(Figure.group, figure) === group && g.has(Position, figure)),
+      figures: membersOf(g, group),
       ...(attachedTo(g, group).length > 0
         ? { attached: attachedTo(g, group).map((card) => commandOf(g, card)?.id ?? '') }
         : {}),

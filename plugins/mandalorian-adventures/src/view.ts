@@ -3,7 +3,6 @@ import {
   type Args,
   type Asked,
   type BadgeView,
-  type BoardView,
   type EntityId,
   type FaceValue,
   type FaceView,
@@ -34,7 +33,6 @@ import {
   activeSeat,
   carrierOf,
   characterCard,
-  closedDoors,
   healthOf,
   isHidden,
   isShared,
@@ -54,6 +52,7 @@ import {
   type Pile,
 } from './rules/board.ts';
 import { glyphs } from './glyphs.ts';
+import { board, isSetUp, placeName } from './board-view.ts';
 import { preview } from './preview.ts';
 import { readSinceGame } from './campaign/campaign.ts';
 import { campaignOf } from './campaign/option.ts';
@@ -61,8 +60,6 @@ import { advanceTrack } from './rules/events.ts';
 import { tablesOf } from './tables.ts';
 
 /** How a mission shows itself, as plain data. */
-
-const isSetUp = (g: Asked): boolean => g.all(Mission).length > 0;
 
 function name(g: Asked, id: EntityId): Message | undefined {
   if (g.has(Character, id)) return message(`character.${characterCard(g, id).id}`);
@@ -253,59 +250,6 @@ function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
     }),
   );
   return [...characters, ...child, ...threatsOnMap(g).map((one) => threatPiece(g, one, seat, at(one)))];
-}
-
-const shapes = new WeakMap<object, Map<number, BoardView>>();
-
-/** Every area where its cells have their middle, with the lines that may be crossed. */
-function board(g: Asked): BoardView | undefined {
-  if (!isSetUp(g)) return undefined;
-  const map = mapOf(g);
-  const closed = closedDoors(g);
-  let known = shapes.get(map);
-  if (known === undefined) {
-    known = new Map();
-    shapes.set(map, known);
-  }
-  let view = known.get(closed);
-  if (view === undefined) {
-    const { areas } = map;
-    view = {
-      kind: 'areas',
-      width: areas.width,
-      height: areas.height,
-      places: areas.cells.map((cells, place) => ({
-        place,
-        x: cells.reduce((sum, [x]) => sum + x + 0.5, 0) / cells.length,
-        y: cells.reduce((sum, [, y]) => sum + y + 0.5, 0) / cells.length,
-        message: placeName(map, place),
-        label: labelOf(map, place),
-        cells,
-        marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
-      })),
-      borders: areas.borders.map((one) => ({
-        a: one.a,
-        b: one.b,
-        lines: one.lines,
-        kind: one.kind === 'door' ? ((closed & one.bit) === 0 ? 'open-door' : 'door') : one.kind,
-      })),
-    };
-    known.set(closed, view);
-  }
-  return view;
-}
-
-/** The sign by which a space is named, and its number. */
-function labelOf(map: ReturnType<typeof mapOf>, place: number): string {
-  const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
-  const sign = map.areas.signs[place] ?? '';
-  return number === undefined ? sign : `${sign}·${number}`;
-}
-
-function placeName(map: ReturnType<typeof mapOf>, place: number): Message {
-  const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
-  const sign = map.areas.signs[place] ?? '';
-  return number === undefined ? message('space', { sign }) : message('space.numbered', { sign, number });
 }
 
 /** What is asked for of a word of the mission, as its conditions say it; 0 if it is not. */

@@ -33,7 +33,7 @@ export const armyCost = (tables: Tables, army: ArmyList): number =>
  */
 export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProblem[] {
   const problems: ArmyProblem[] = [];
-  const wrong = (id: RuleId, what: Message, about: readonly string[] = []): void => {
+  const wrong: Wrong = (id, what, about = []) => {
     problems.push({ rule: id, message: what, cards: about });
   };
   const cards: Card[] = [];
@@ -86,18 +86,24 @@ export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProbl
     const most = COPIES[tables.cardById.get(id)?.rank ?? 'regular'];
     if (copies > most) wrong('IA-LIM-06', message('army.copies', { card: message(`card.${id}`), copies, most }), [id]);
   }
+  checkCommandDeck(tables, army, deck, deckPoints(cards), wrong);
+  return problems;
+}
 
+/** Says what is wrong with an army. */
+type Wrong = (id: RuleId, what: Message, about?: readonly string[]) => void;
+
+/** @param deck those of the command cards that are known @param most what they may cost */
+function checkCommandDeck(tables: Tables, army: ArmyList, deck: readonly Command[], most: number, wrong: Wrong): void {
   if (army.command.length !== DECK_SIZE)
     wrong('IA-CMDC-09', message('army.deck-size', { cards: army.command.length, wanted: DECK_SIZE }));
   const points = deck.reduce((sum, card) => sum + card.cost, 0);
-  const most = deckPoints(cards);
   if (points > most) wrong('IA-CMDC-10', message('army.deck-points', { points, most }));
   for (const [id, copies] of counted(deck, (card) => card.id)) {
     const most = tables.commandById.get(id)?.limit ?? 1;
     if (copies > most)
       wrong('IA-CMDC-11', message('army.command-copies', { card: message(`command.${id}`), copies, most }), [id]);
   }
-  return problems;
 }
 
 /** What the command deck of an army with these cards may cost. */

@@ -17,11 +17,11 @@ import {
   type Seat,
   type Space,
 } from '@dejarik/sdk';
-import { Figure, Group, Player, Position } from '../components.ts';
+import { Group, Player, Position } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type DeploymentZone } from '../tables.ts';
 import { closedDoors, mapOf, occupants } from './board.ts';
-import { cardOf, isUpgradeGroup, membersOf, seatOf } from './groups.ts';
+import { figuresIn, cardOf, isUpgradeGroup, membersOf, seatOf } from './groups.ts';
 import { initiativeSeat, opponentOf, playerOf } from './players.ts';
 import { anchorFor, figureMover, mayStand, spacesUnder } from './reach.ts';
 
@@ -67,11 +67,7 @@ export const deployGroup = verb('deploy-group', {
   params: { group: entity() },
   by: (a, g) => g.get(Group.seat, a.group),
   steps: {
-    figures: (a, g) =>
-      g
-        .all(Figure)
-        .filter((figure) => g.get(Figure.group, figure) === a.group)
-        .map((figure) => deployFigure({ figure })),
+    figures: (a, g) => figuresIn(g, a.group).map((figure) => deployFigure({ figure })),
   },
 });
 

@@ -37,8 +37,10 @@ export const figuresIn = (g: Reads, group: EntityId): readonly EntityId[] => fig
 export const groupOf = (g: Reads, figure: EntityId): EntityId => g.get(Figure.group, figure) as EntityId;
 
 /** The figures of a group that are on the map, ascending. */
-export const membersOf = (g: Reads, group: EntityId): readonly EntityId[] =>
-  figuresIn(g, group).filter((figure) => g.has(Position, figure));
+export const membersOf = (g: Reads, group: EntityId): readonly EntityId[] => placedIn(g)(group);
+const placedIn = derived([figures, membership(Position)], (g) =>
+  memoized((group: EntityId) => g.all(Figure, Position).filter((figure) => groupOf(g, figure) === group)),
+);
 
 /** By seat: the groups with figures on the map, ascending. */
 const groupsOnMap = derived([figures, membership(Position)], (g) => {

@@ -193,7 +193,7 @@ function byShape(): void {
         `a space with the icon ${shape} has such a token`,
         here.some((one) => tokenOf(game, one).shape === shape),
       );
-    const onMap = game.all(Threat).filter((one) => game.has(At, one));
+    const onMap = game.all(Threat, At);
     same('shapes on the map', onMap.map((one) => tokenOf(game, one).shape).sort(), [
       ...Array<string>(3).fill('hexagon'),
       ...Array<string>(2).fill('round'),

@@ -1,4 +1,15 @@
-import { areaDistance, areasBeside, In, NO_WAY, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
+import {
+  areaDistance,
+  areasBeside,
+  derived,
+  In,
+  NO_WAY,
+  type Asked,
+  type EntityId,
+  type Reads,
+  type Seat,
+  type Space,
+} from '@dejarik/sdk';
 import {
   At,
   Character,
@@ -32,7 +43,7 @@ export const WAYS = ['mission', 'sandbox', 'shared'] as const;
 // ---- the mission
 
 /** @throws RangeError before the set-up made it */
-export function theMission(g: Asked): EntityId {
+export function theMission(g: Reads): EntityId {
   const [mission] = g.all(Mission);
   if (mission === undefined) throw new RangeError('No mission is set up.');
   return mission;
@@ -44,11 +55,11 @@ export function missionOf(g: Asked): MissionEntry {
   return mission;
 }
 
-export function mapOf(g: Asked): MapEntry {
+export const mapOf = derived([Mission.map], (g): MapEntry => {
   const map = tablesOf(g).maps[g.get(Mission.map, theMission(g))];
   if (map === undefined) throw new RangeError(`There is no map ${g.get(Mission.map, theMission(g))}.`);
   return map;
-}
+});
 
 export const levelOf = (g: Asked): (typeof LEVELS)[number] => LEVELS[g.get(Mission.level, theMission(g))] ?? 'standard';
 export const wayOf = (g: Asked): (typeof WAYS)[number] => WAYS[g.get(Mission.way, theMission(g))] ?? 'mission';
@@ -153,8 +164,9 @@ export const spaceOf = (g: Asked, thing: EntityId): Space | undefined => {
 };
 
 /** The bits of the doors that are closed. */
-export const closedDoors = (g: Asked): number =>
-  g.all(Door).reduce((bits, door) => (g.get(Door.open, door) === 0 ? bits | g.get(Door.bit, door) : bits), 0);
+export const closedDoors = derived([Door], (g): number =>
+  g.all(Door).reduce((bits, door) => (g.get(Door.open, door) === 0 ? bits | g.get(Door.bit, door) : bits), 0),
+);
 
 const far = (distance: number): number => (distance === NO_WAY ? Number.POSITIVE_INFINITY : distance);
 
@@ -193,7 +205,7 @@ export function tokenOf(g: Asked, threat: EntityId): ThreatEntry {
   return token;
 }
 /** Threats on the map, ascending. */
-export const threatsOnMap = (g: Asked): readonly EntityId[] => g.all(Threat).filter((one) => g.has(At, one));
+export const threatsOnMap = (g: Asked): readonly EntityId[] => g.all(Threat, At);
 export const isHidden = (g: Asked, threat: EntityId): boolean => g.has(Hidden, threat);
 /** Open and an enemy: what face-down tokens are, the rules do not know (MA-THR-02). */
 export const isEnemy = (g: Asked, thing: EntityId): boolean =>

@@ -169,7 +169,7 @@ function* readings(g: Asked): Iterable<Reading> {
         () => [...thingsByName(g)].find(([, one]) => one === g.get(Child.carrier, thing))?.[0] ?? 'none',
       ];
   }
-  yield ['on-map', () => g.all(Threat).filter((one) => g.has(At, one)).length];
+  yield ['on-map', () => g.all(Threat, At).length];
 }
 
 /** A value of the card language: `range(m, a)`, `class(a)`. */

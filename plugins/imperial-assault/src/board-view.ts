@@ -1,0 +1,99 @@
+import {
+  derived,
+  distances,
+  Edge,
+  NO_SPACE,
+  Terrain,
+  UNREACHABLE,
+  type Asked,
+  type BoardView,
+  type EdgeView,
+  type Message,
+  type PlaceView,
+  type Reads,
+  type Space,
+} from '@dejarik/sdk';
+import { Door, Skirmish } from './components.ts';
+import { spaceName } from './place-names.ts';
+import { closedDoors, mapOf } from './rules/board.ts';
+
+/** How the board shows itself. */
+
+export const isSetUp = (g: Reads): boolean => g.all(Skirmish).length > 0;
+
+const SIDES = ['north', 'east', 'south', 'west'] as const;
+
+export const placeName = (g: Asked, place: number): Message | undefined =>
+  isSetUp(g) ? spaceName(g, place) : undefined;
+
+/** Everything of the board but its doors. */
+const ground = derived([mapOf], (g): { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] } => {
+  const map = mapOf(g);
+  const { grid } = map;
+  const places: PlaceView[] = [];
+  const edges: EdgeView[] = [];
+  const flags = [
+    [Terrain.difficult, 'difficult'],
+    [Terrain.impassable, 'impassable'],
+    [Terrain.blocking, 'blocking'],
+  ] as const;
+  const kinds = [
+    [Edge.wall, 'wall'],
+    [Edge.difficult, 'difficult'],
+    [Edge.impassable, 'impassable'],
+    [Edge.blocking, 'blocking'],
+  ] as const;
+  for (let space = 0; space < grid.size; space++) {
+    const marks = [
+      ...flags.filter(([flag]) => ((grid.terrain[space] ?? 0) & flag) !== 0).map(([, word]) => word),
+      ...[...grid.zones.values()].filter((one) => one.has[space] === 1).map((one) => one.name),
+    ];
+    places.push({
+      place: space,
+      x: grid.xs[space] ?? 0,
+      y: grid.ys[space] ?? 0,
+      message: spaceName(g, space),
+      ...(marks.length > 0 ? { marks } : {}),
+      tone: map.interior[space] === 1 ? 'interior' : 'exterior',
+    });
+    SIDES.forEach((side, i) => {
+      const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
+      if (beyond !== NO_SPACE && beyond < space) return;
+      const edge = grid.edges[space * 4 + i] ?? 0;
+      const kind = kinds.find(([one]) => (edge & one) !== 0)?.[1];
+      if (kind !== undefined) edges.push({ place: space, side, kind });
+    });
+  }
+  return { places, edges };
+});
+
+export function board(g: Asked): BoardView | undefined {
+  if (!isSetUp(g)) return undefined;
+  const { grid } = mapOf(g);
+  const { places, edges } = ground(g);
+  const doors: EdgeView[] = [];
+  for (const door of g.all(Door)) {
+    const number = grid.doors.findIndex((one) => one.bit === g.get(Door.bit, door));
+    const kind = g.get(Door.open, door) === 1 ? 'open-door' : 'door';
+    for (let space = 0; space < grid.size; space++) {
+      for (let i = 0; i < 4; i++) {
+        const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
+        const side = SIDES[i];
+        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space)
+          doors.push({ place: space, side, kind });
+      }
+    }
+  }
+  return { kind: 'grid', width: grid.width, height: grid.height, places, edges: [...edges, ...doors] };
+}
+
+/** Spaces as they are counted, walls and closed doors in the way. */
+export function distancesFrom(g: Asked, from: readonly number[]): readonly number[] | undefined {
+  if (!isSetUp(g)) return undefined;
+  const { grid } = mapOf(g);
+  return from.some((space) => !(space >= 0 && space < grid.size))
+    ? undefined
+    : Array.from(distances(grid, from as readonly Space[], { closed: closedDoors(g) }), (one) =>
+        one === UNREACHABLE ? -1 : one,
+      );
+}

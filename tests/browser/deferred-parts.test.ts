@@ -64,7 +64,7 @@ it.each([
   ],
   ['the lists of a game', chunk, 'imperial-assault', '[data-list="armies-a"]', 'dejarik-list .problems li'],
   [
-    'the room of campaigns',
+    'the panel of campaigns',
     () => /dejarik-campaign\.js/,
     'mandalorian-adventures',
     '[data-do=campaign]',

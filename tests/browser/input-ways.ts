@@ -120,17 +120,17 @@ async function showsAt(page: Page, key: string): Promise<boolean> {
   return false;
 }
 
-async function tabTo(page: Page, room: string): Promise<void> {
-  for (let tabs = 0; tabs < 40 && (await focus(page)).room !== room; tabs++) await page.keyboard.press('Tab');
+async function tabTo(page: Page, panel: string): Promise<void> {
+  for (let tabs = 0; tabs < 40 && (await focus(page)).panel !== panel; tabs++) await page.keyboard.press('Tab');
 }
 
 /** What has the focus: the part of the table and the key. */
-const focus = (page: Page): Promise<{ room: string; key: string }> =>
+const focus = (page: Page): Promise<{ panel: string; key: string }> =>
   page.evaluate(() => {
-    const room = document.activeElement?.shadowRoot?.activeElement;
-    let at = room?.shadowRoot?.activeElement;
+    const panel = document.activeElement?.shadowRoot?.activeElement;
+    let at = panel?.shadowRoot?.activeElement;
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    return { room: room?.tagName ?? '', key: at?.getAttribute('data-key') ?? '' };
+    return { panel: panel?.tagName ?? '', key: at?.getAttribute('data-key') ?? '' };
   });
 
 /** Whether a finger that comes down in the middle of it would touch the board. */

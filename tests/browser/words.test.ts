@@ -66,8 +66,8 @@ it('the element itself brings only the words that are said while there are no ot
   expect(brought({ 'ui.loading': 'Loading…', 'ui.retry': 'Try again' })).toEqual(['ui.loading', 'ui.retry']);
 });
 
-it('rooms that come after the board speak as soon as they are there', { timeout: 120_000 }, async () => {
-  const { page } = await visit(await host('rooms.html', alone('pl')));
+it('panels that come after the board speak as soon as they are there', { timeout: 120_000 }, async () => {
+  const { page } = await visit(await host('panels.html', alone('pl')));
   await page.waitForSelector('dejarik-log h2');
   await expect.poll(() => page.locator('dejarik-log').innerText()).not.toMatch(/\bui\./);
   expect(await page.locator('dejarik-log h2').innerText()).toBe('Dziennik');

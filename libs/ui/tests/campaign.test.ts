@@ -13,7 +13,7 @@ const code = globSync('*.ts', { cwd: folder })
   .join('\n');
 const ids = Object.keys(campaignWords['en'] ?? {});
 
-describe('words of the room', () => {
+describe('words of the campaign panel', () => {
   test('are the same in all languages', () => {
     expect(checkCatalogs(campaignWords)).toEqual([]);
   });

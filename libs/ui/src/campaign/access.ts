@@ -2,7 +2,7 @@ import type { Catalogs, Translator } from '@dejarik/content';
 import type { Json } from '@dejarik/session';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 
-/** What the room needs from the table. */
+/** What the panel needs from the table. */
 export interface CampaignAccess {
   /** @throws an error with a `code` that says why the step cannot be taken */
   readonly step: (step: CampaignStep) => Promise<CampaignView>;

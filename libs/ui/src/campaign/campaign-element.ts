@@ -40,7 +40,7 @@ export class DejarikCampaign extends Translatable {
   /** Who plays the seats unless somebody decides otherwise. */
   declare players: Readonly<Record<string, string>>;
   declare mode: string | null;
-  /** What the room opens with. */
+  /** What the panel opens with. */
   declare first: FirstCampaign | null;
 
   /** The campaign that is open; none while the list is shown. */

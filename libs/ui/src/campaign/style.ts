@@ -1,6 +1,6 @@
 import { css } from '../css.ts';
 
-/** How the campaign's room looks. */
+/** How the campaign panel looks. */
 export const style = css`
   :host { display: block; }
   .all { display: grid; gap: 1.2rem; max-inline-size: 48rem; margin-inline: auto; padding: clamp(0.9rem, 4cqi, 2.5rem); }

@@ -8,10 +8,10 @@ import type { TableContext, TableCampaign, Source } from '../table/context.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
 import type { DejarikCampaign } from './campaign-element.ts';
 
-/** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
+/** Campaigns at a table: the way to their panel, which is fetched when somebody goes there, and back from a game that is over. */
 export class CampaignPart implements TableCampaign {
   readonly #context: TableContext;
-  /** Id of the game whose room is shown. */
+  /** Id of the game whose panel is shown. */
   #open = '';
   #first: FirstCampaign | null = null;
 
@@ -19,7 +19,7 @@ export class CampaignPart implements TableCampaign {
     this.#context = context;
   }
 
-  /** Whether its room is shown in place of the form before a game. */
+  /** Whether its panel is shown in place of the form before a game. */
   get open(): boolean {
     return this.#open !== '' && this.#context.table.description?.game === this.#open;
   }
@@ -31,7 +31,7 @@ export class CampaignPart implements TableCampaign {
     return option !== null && (connection.log?.options[option] ?? null) !== null;
   }
 
-  /** Shows the room because the page wants it; whoever plays is asked first. */
+  /** Shows the panel because the page wants it; whoever plays is asked first. */
   async visit(): Promise<void> {
     const { notices, table, starter } = this.#context;
     if ((table.description?.campaign ?? null) === null) {
@@ -47,7 +47,7 @@ export class CampaignPart implements TableCampaign {
     if (table.state === null) await this.enter();
   }
 
-  /** Shows the room. @param first what it opens with */
+  /** Shows the panel. @param first what it opens with */
   async enter(first: FirstCampaign | null = null): Promise<void> {
     const { notices, table } = this.#context;
     await notices.attempt(

@@ -3,5 +3,5 @@ import en from './messages/en.yaml';
 import pl from './messages/pl.yaml';
 import ru from './messages/ru.yaml';
 
-/** Words of the rooms that come after a first board, and with them. Their form is proven by a test. */
+/** Words of the panels that are fetched after a first board, and with them. Their form is proven by a test. */
 export const deferredWords: Catalogs = { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog };

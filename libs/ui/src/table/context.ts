@@ -266,7 +266,7 @@ export interface Files {
   copyLink(): Promise<void>;
 }
 
-/** What a first board can do without, with its words: some rooms are fetched right after it, so that it comes sooner, others when somebody goes there. */
+/** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
 export interface DeferredParts {
   /** After a first board comes the rest of it; if that fails, the table says so once, and goes on without. */
   follow(): void;
@@ -296,13 +296,13 @@ export interface GameStarter {
   begin(given: SetupEvent['setup']): void;
 }
 
-/** Campaigns at a table: the way to their room, which is fetched when somebody goes there, and back from a game that is over. */
+/** Campaigns at a table: the way to their panel, which is fetched when somebody goes there, and back from a game that is over. */
 export interface TableCampaign {
-  /** Whether its room is shown in place of the form before a game. */
+  /** Whether its panel is shown in place of the form before a game. */
   readonly open: boolean;
   /** Whether the game at hand is part of a campaign. */
   readonly playing: boolean;
-  /** Shows the room because the page wants it; whoever plays is asked first. */
+  /** Shows the panel because the page wants it; whoever plays is asked first. */
   visit(): Promise<void>;
   /** Opens a campaign that came as a file; if it does not fit, what is at the table stays. @throws LinkError */
   openFile(from: unknown, source: Source, current: () => void): Promise<void>;

@@ -9,7 +9,7 @@ interface Part {
   readonly define: () => void;
 }
 
-/** What a first board can do without, with its words: some rooms are fetched right after it, so that it comes sooner, others when somebody goes there. */
+/** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
 export class TableDeferredParts implements DeferredParts {
   readonly #context: TableContext;
   #followed = false;

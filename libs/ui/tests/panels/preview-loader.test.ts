@@ -16,8 +16,8 @@ const asked = (id: string, count: number, of: Ask['of'] = 'entity'): Ask =>
     refused: [],
   }) as unknown as Ask;
 
-/** A room whose question can be changed, and all that was asked for and came. */
-function room(ask: Ask | null, held: string | null = null) {
+/** A panel whose question can be changed, and all that was asked for and came. */
+function panel(ask: Ask | null, held: string | null = null) {
   const looks: string[] = [];
   const came: string[] = [];
   const of = {
@@ -33,7 +33,7 @@ function room(ask: Ask | null, held: string | null = null) {
     of,
     looks,
     came,
-    foresight: new PreviewLoader(of, 3, (key) => {
+    previews: new PreviewLoader(of, 3, (key) => {
       came.push(key);
     }),
   };
@@ -41,30 +41,30 @@ function room(ask: Ask | null, held: string | null = null) {
 
 describe('what would come of answers', () => {
   it('is found out for a short list, once each, and told where there is something to tell', async () => {
-    const { foresight, looks, came } = room(asked('q', 3));
-    const done = foresight.loadListed();
-    expect(foresight.loading).toBe(true);
+    const { previews, looks, came } = panel(asked('q', 3));
+    const done = previews.loadListed();
+    expect(previews.loading).toBe(true);
     await done;
-    await foresight.load('o1');
-    expect([foresight.loading, looks, came]).toEqual([false, ['o0', 'o1', 'o2'], ['o1', 'o2']]);
-    expect(foresight.loaded['o0']).toBeNull();
+    await previews.load('o1');
+    expect([previews.loading, looks, came]).toEqual([false, ['o0', 'o1', 'o2'], ['o1', 'o2']]);
+    expect(previews.loaded['o0']).toBeNull();
   });
 
   it('waits until somebody looks, in a long list; and there is nothing to see of deeds', async () => {
     for (const ask of [asked('q', 4), asked('q', 2, 'call' as Ask['of'])]) {
-      const { foresight, looks } = room(ask);
-      await foresight.loadListed();
-      expect([foresight.loading, looks]).toEqual([false, []]);
+      const { previews, looks } = panel(ask);
+      await previews.loadListed();
+      expect([previews.loading, looks]).toEqual([false, []]);
     }
   });
 
   it('is of no interest any more when there is another question', async () => {
-    const { foresight, of, looks, came } = room(asked('q', 3));
-    const done = foresight.loadListed();
+    const { previews, of, looks, came } = panel(asked('q', 3));
+    const done = previews.loadListed();
     of.ask = asked('next', 1);
-    foresight.forget();
+    previews.forget();
     await done;
-    expect([looks, came, Object.keys(foresight.loaded)]).toEqual([['o0'], [], []]);
+    expect([looks, came, Object.keys(previews.loaded)]).toEqual([['o0'], [], []]);
   });
 
   it('is about what points at what is held, where anything does', () => {

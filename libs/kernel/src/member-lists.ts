@@ -1,7 +1,7 @@
+import type { EntityId } from './entity.ts';
 import type { Layout } from './layout.ts';
 import type { Members, Membership } from './membership.ts';
 import { Without, type Term } from './query.ts';
-import type { EntityId } from './world.ts';
 
 /** What bitECS keeps track of, and the list of it as it was when these numbers were the versions of its components. */
 interface KeptMembers {

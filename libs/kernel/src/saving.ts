@@ -1,7 +1,8 @@
 import type { AnyComponent } from './component.ts';
+import type { EntityId } from './entity.ts';
 import { KernelError } from './errors.ts';
 import type { Hasher } from './hash.ts';
-import type { EntityId, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A world as plain data: what is saved. Component rows are columns: ids, then one list per field. */
 export interface WorldDump {

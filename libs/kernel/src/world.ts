@@ -1,5 +1,6 @@
 import type { AnyComponent, Field } from './component.ts';
 import type { Derivation } from './derived.ts';
+import type { EntityId } from './entity.ts';
 import { KernelError } from './errors.ts';
 import { Journal } from './journal.ts';
 import type { Layout } from './layout.ts';
@@ -7,11 +8,6 @@ import { MemberLists, sum } from './member-lists.ts';
 import { Membership } from './membership.ts';
 import type { Term } from './query.ts';
 import { Streams, type Forced } from './streams.ts';
-
-declare const entityBrand: unique symbol;
-/** An entity's number, 1 and up; never reissued within a game. */
-export type EntityId = number & { readonly [entityBrand]: 'entity' };
-export const NONE = 0 as EntityId;
 
 /** A point in the journal to go back to. */
 export interface Mark {

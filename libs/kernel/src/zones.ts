@@ -1,6 +1,7 @@
 import { bool, component, int, ref, type AnyComponent } from './component.ts';
 import { Derivation, memoized } from './derived.ts';
-import type { EntityId, World } from './world.ts';
+import type { EntityId } from './entity.ts';
+import type { World } from './world.ts';
 
 /** Who sees what lies in a zone: everybody, its owner, nobody, or its owner's team. */
 export const Visibility = { all: 0, owner: 1, none: 2, team: 3 } as const;

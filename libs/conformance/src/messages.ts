@@ -83,7 +83,8 @@ export class MessageCheck {
     this.#walk(ask);
     if (ask === null) return;
     // Who may decline an ability has to read what it does; branches of one are words.
-    if (ask.pass && ask.of !== 'word') for (const { message, text } of ask.options) if (text === undefined) this.#untold(message);
+    if (ask.pass && ask.of !== 'word')
+      for (const { message, text } of ask.options) if (text === undefined) this.#untold(message);
     const { ability } = ask.message.args ?? {};
     if (ask.kind === 'confirm' && ask.text === undefined && typeof ability === 'object') this.#untold(ability);
   }

@@ -20,7 +20,7 @@ const ascending = (a: number, b: number): number => a - b;
 export class Membership {
   readonly #ecs = createWorld();
   readonly #tokens: (object | undefined)[] = [];
-  /** By component: its members. Kept track of from the first on, while there are few entities to be looked through. */
+  /** By component: its members, kept track of from when somebody first asks who they all are. */
   readonly #members: (Members | undefined)[] = [];
 
   spawn(): number {
@@ -44,7 +44,7 @@ export class Membership {
   watch(all: readonly number[], none: readonly number[]): Members {
     const [first = 0] = all;
     const terms = all.map((one) => this.#token(one));
-    if (all.length === 1 && none.length === 0) return this.#members[first] ?? registerQuery(this.#ecs, terms);
+    if (all.length === 1 && none.length === 0) return (this.#members[first] ??= registerQuery(this.#ecs, terms));
     return registerQuery(
       this.#ecs,
       none.length === 0 ? terms : [...terms, Not(...none.map((one) => this.#token(one)))],
@@ -73,7 +73,6 @@ export class Membership {
       token = {};
       this.#tokens[component] = token;
       registerComponent(this.#ecs, token);
-      this.#members[component] = registerQuery(this.#ecs, [token]);
     }
     return token;
   }

@@ -2,39 +2,17 @@ import {
   message,
   type Args,
   type Asked,
-  type BadgeView,
   type EntityId,
-  type FaceValue,
-  type FaceView,
   type Json,
   type Message,
-  type PieceSpec,
   type PluginView,
-  type Seat,
   type Space,
   type ZoneName,
 } from '@dejarik/sdk';
-import {
-  Character,
-  Child,
-  Disruption,
-  Door,
-  EventCard,
-  Mission,
-  PlanningCard,
-  Player,
-  SkillCard,
-  Slot,
-  Stack,
-  Threat,
-  TopBack,
-} from './components.ts';
+import { Character, Mission, Player, Slot, Stack, TopBack } from './components.ts';
 import {
   activeSeat,
-  carrierOf,
   characterCard,
-  healthOf,
-  isHidden,
   isShared,
   levelOf,
   mapOf,
@@ -44,10 +22,7 @@ import {
   slotEntry,
   slots,
   slotStrength,
-  spaceOf,
   theMission,
-  threatsOnMap,
-  tokenOf,
   wayOf,
   type Pile,
 } from './rules/board.ts';
@@ -58,76 +33,10 @@ import { readSinceGame } from './campaign/campaign.ts';
 import { campaignOf } from './campaign/option.ts';
 import { advanceTrack } from './rules/events.ts';
 import { tablesOf } from './tables.ts';
+import { face, name } from './face-view.ts';
+import { pieces } from './piece-view.ts';
 
 /** How a mission shows itself, as plain data. */
-
-function name(g: Asked, id: EntityId): Message | undefined {
-  if (g.has(Character, id)) return message(`character.${characterCard(g, id).id}`);
-  if (g.has(Threat, id)) return isHidden(g, id) ? message('threat.hidden') : message(`threat.${tokenOf(g, id).id}`);
-  if (g.has(Slot, id)) return message(`slot.${slotEntry(g, id).id}`);
-  if (g.has(Child, id)) return message('child');
-  if (g.has(Door, id)) return message('door');
-  return undefined;
-}
-
-function face(g: Asked, one: FaceValue): FaceView | undefined {
-  const tables = tablesOf(g);
-  if (one.component === SkillCard) {
-    const card = tables.skills[one.fields['card'] ?? -1];
-    if (card === undefined) return undefined;
-    return {
-      key: card.id,
-      kind: 'skill',
-      message: message(`skill.${card.id}`),
-      ...(card.ability === undefined ? {} : { text: message(`skill.${card.id}.text`) }),
-      data: {
-        strength: card.strength,
-        copies: card.copies,
-        character: tables.characters[card.character]?.id ?? '',
-        ...(card.symbol === undefined ? {} : { symbol: card.symbol }),
-      },
-    };
-  }
-  if (one.component === PlanningCard) {
-    const card = tables.planning[one.fields['card'] ?? -1];
-    return (
-      card && {
-        key: card.id,
-        kind: 'planning',
-        message: message(`planning.${card.id}`),
-        text: message(`planning.${card.id}.text`),
-      }
-    );
-  }
-  if (one.component === EventCard) {
-    const card = tables.events[one.fields['card'] ?? -1];
-    return (
-      card && {
-        key: card.id,
-        kind: 'event',
-        message: message(`event-card.${card.id}`),
-        text: message(`event-card.${card.id}.text`),
-        data: { back: card.back },
-      }
-    );
-  }
-  if (one.component === Disruption) {
-    const token = tables.disruptions[one.fields['token'] ?? -1];
-    return (
-      token && {
-        key: `${token.color}-${token.value}`,
-        kind: 'disruption',
-        message: message('disruption', { value: token.value }),
-        data: { strength: token.value, color: token.color },
-      }
-    );
-  }
-  if (one.component === Threat) {
-    const token = tables.threats[one.fields['token'] ?? -1];
-    return token && { key: token.id, kind: 'threat', message: message(`threat.${token.id}`) };
-  }
-  return undefined;
-}
 
 const PILES: readonly (readonly [Pile, 'pile' | 'row'])[] = [
   ['planning', 'pile'],
@@ -164,92 +73,6 @@ function zone(g: Asked, id: EntityId): ZoneName | undefined {
     if (g.get(Character.kept, character) === id)
       return { key: `kept-${characterCard(g, character).id}`, message: message('pile.kept'), look: 'row' };
   return undefined;
-}
-
-function badges(g: Asked, threat: EntityId): readonly BadgeView[] {
-  const token = tokenOf(g, threat);
-  const abilities = token.enemy?.abilities ?? (token.effect === true ? ['effect'] : []);
-  return abilities.map((one) => ({ key: one, message: message(`threat-ability.${one}`) }));
-}
-
-function threatPiece(g: Asked, threat: EntityId, seat: Seat, places: readonly number[]): PieceSpec {
-  const known = !isHidden(g, threat) || (seat >= 0 && g.knows(seat, threat));
-  if (!known)
-    return {
-      id: threat,
-      message: message('threat.hidden'),
-      short: '?',
-      kind: 'hidden',
-      places,
-      data: { hidden: true },
-    };
-  const token = tokenOf(g, threat);
-  const shown = {
-    id: threat,
-    message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }),
-    kind: token.enemy?.class ?? token.feature ?? 'hidden',
-    places,
-    badges: badges(g, threat),
-    data: {
-      token: token.id,
-      hidden: isHidden(g, threat),
-      ...(token.enemy === undefined ? {} : { class: token.enemy.class }),
-      ...(token.feature === undefined ? {} : { feature: token.feature }),
-    },
-  };
-  return token.enemy === undefined
-    ? shown
-    : { ...shown, health: { value: token.enemy.health - g.get(Threat.damage, threat), max: token.enemy.health } };
-}
-
-/** Who carries the child. */
-function carrierName(g: Asked): Readonly<Record<string, Json>> {
-  const carrier = carrierOf(g);
-  if (carrier === undefined) return {};
-  return { carrier: g.has(Character, carrier) ? characterCard(g, carrier).id : 'enemy' };
-}
-
-/** The letters a name begins with; a short first word stands for all of it. */
-function short(id: string): string {
-  const [first = '', ...more] = id.split('-').filter((word) => word !== 'the');
-  return (
-    first.length < 3 || more.length === 0
-      ? first.slice(0, 2)
-      : [first, ...more]
-          .map((word) => word.charAt(0))
-          .join('')
-          .slice(0, 3)
-  ).toUpperCase();
-}
-
-function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
-  if (!isSetUp(g)) return [];
-  const at = (thing: EntityId): readonly number[] => {
-    const space = spaceOf(g, thing);
-    return space === undefined ? [] : [space];
-  };
-  const characters = g.all(Character).map(
-    (one): PieceSpec => ({
-      id: one,
-      kind: characterCard(g, one).look,
-      short: short(characterCard(g, one).id),
-      places: at(one),
-      data: { character: characterCard(g, one).id },
-      message: message(`character.${characterCard(g, one).id}`),
-      ...(g.get(Character.seat, one) < 0 ? {} : { seat: g.get(Character.seat, one) }),
-      health: { value: Math.max(0, healthOf(g, one) - g.get(Character.damage, one)), max: healthOf(g, one) },
-    }),
-  );
-  const child = g.all(Child).map(
-    (one): PieceSpec => ({
-      id: one,
-      kind: 'child',
-      message: message('child'),
-      places: at(one),
-      data: carrierName(g),
-    }),
-  );
-  return [...characters, ...child, ...threatsOnMap(g).map((one) => threatPiece(g, one, seat, at(one)))];
 }
 
 /** What is asked for of a word of the mission, as its conditions say it; 0 if it is not. */

@@ -2,16 +2,8 @@ import { message, type CampaignNews, type CampaignPage, type Chronicle, type Jso
 import { content } from '../content/documents.ts';
 import { mandalorianAdventures, tables } from '../plugin.ts';
 import { LEVELS } from '../rules/board.ts';
-import {
-  addedBy,
-  missionWanted,
-  newCampaign,
-  nextCard,
-  played,
-  readCampaign,
-  turnCard,
-  type Campaign,
-} from './campaign.ts';
+import { addedBy, missionWanted, newCampaign, nextCard, played, turnCard, type Campaign } from './campaign.ts';
+import { readCampaign } from './read.ts';
 import type { GuideEntry } from '../tables.ts';
 
 /** The guide deck and its envelopes as what lives between games. */

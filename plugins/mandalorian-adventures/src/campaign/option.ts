@@ -1,7 +1,8 @@
 import { RefusedError, type Asked } from '@dejarik/sdk';
 import { LEVELS } from '../rules/board.ts';
 import { tablesOf } from '../tables.ts';
-import { readCampaign, readGuide, unreadStop, type Reading } from './campaign.ts';
+import { readGuide, unreadStop, type Reading } from './campaign.ts';
+import { readCampaign } from './read.ts';
 
 /** What options have said, read once. */
 const readings = new WeakMap<object, Reading & { readonly guide: unknown }>();

@@ -33,8 +33,11 @@ export function checkMaps({ maps }: Content): readonly ContentFault[] {
   ];
 }
 
+/** A fault of the drawing of a map. */
+type DrawingFault = (found: string, allowed: string, line?: number) => ContentFault;
+
 function checkMap(map: MapData, index: number): readonly ContentFault[] {
-  const at = (found: string, allowed: string, line?: number): ContentFault => ({
+  const at: DrawingFault = (found, allowed, line) => ({
     list: 'maps',
     path: [index, 'drawing'],
     found,
@@ -49,27 +52,14 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
     return [at(error.found, error.allowed, error.line)];
   }
   const faults: ContentFault[] = [...checkRows(map.drawing, at)];
-  /** The line of the drawing that says so. */
-  const lineOf = (says: RegExp): number | undefined => {
-    const found = map.drawing.split('\n').findIndex((line) => says.test(line.trim()));
-    return found < 0 ? undefined : found + 1;
-  };
   const starts = areas.marks.get('start') ?? [];
   const [start] = starts;
   if (start === undefined || starts.length > 1)
-    faults.push(at(`${starts.length} start spaces`, 'a line "mark start: a" with one area', lineOf(/^mark start:/)));
-  const stars = starsOf(areas);
-  if (stars.length === 0) faults.push(at('no star space', 'a line "mark star: a, b"'));
-  const words = JSON.stringify(map.abilities);
-  for (const { name } of areas.doors)
-    if (!words.includes(`"${name}"`))
-      faults.push(
-        at(
-          `the door "${name}" that no rule of the map opens`,
-          'an ability that opens it',
-          lineOf(new RegExp(`^door ${name}:`)),
-        ),
-      );
+    faults.push(
+      at(`${starts.length} start spaces`, 'a line "mark start: a" with one area', lineOf(map.drawing, /^mark start:/)),
+    );
+  if (starsOf(areas).length === 0) faults.push(at('no star space', 'a line "mark star: a, b"'));
+  faults.push(...checkDoors(map, areas, at));
   map.abilities.forEach((ability, i) =>
     faults.push(
       ...checkWords(ability, areas).map(
@@ -77,14 +67,42 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
       ),
     ),
   );
-  if (start === undefined) return faults;
+  return start === undefined ? faults : [...faults, ...checkStars(map.drawing, areas, start, at)];
+}
+
+/** The line of a drawing that says so. */
+function lineOf(drawing: string, says: RegExp): number | undefined {
+  const found = drawing.split('\n').findIndex((line) => says.test(line.trim()));
+  return found < 0 ? undefined : found + 1;
+}
+
+/** Whether each door is opened by some rule of the map. */
+function checkDoors(map: MapData, areas: AreaMap, at: DrawingFault): readonly ContentFault[] {
+  const faults: ContentFault[] = [];
+  const words = JSON.stringify(map.abilities);
+  for (const { name } of areas.doors)
+    if (!words.includes(`"${name}"`))
+      faults.push(
+        at(
+          `the door "${name}" that no rule of the map opens`,
+          'an ability that opens it',
+          lineOf(map.drawing, new RegExp(`^door ${name}:`)),
+        ),
+      );
+  return faults;
+}
+
+/** Whether stars can be walked to, and have a range from wherever a character can stand. */
+function checkStars(drawing: string, areas: AreaMap, start: Space, at: DrawingFault): readonly ContentFault[] {
+  const faults: ContentFault[] = [];
+  const stars = starsOf(areas);
   for (const star of stars) {
     if (areaDistance(areas, start, star, 'step', 0) === NO_WAY)
       faults.push(
         at(
           `the star space "${areas.signs[star] ?? ''}" that no way leads to`,
           'star spaces that can be walked to from the start when all doors are open',
-          lineOf(new RegExp(`^mark star(-\\w+)?:.*\\b${areas.signs[star] ?? ''}\\b`)),
+          lineOf(drawing, new RegExp(`^mark star(-\\w+)?:.*\\b${areas.signs[star] ?? ''}\\b`)),
         ),
       );
   }
@@ -93,7 +111,7 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
       at(
         `the area "${areas.signs[space] ?? ''}" from where no star has a range while doors are closed`,
         'a nearest star from wherever a character can stand',
-        lineOf(/^mark star(-\w+)?:/),
+        lineOf(drawing, /^mark star(-\w+)?:/),
       ),
     );
   return faults;
@@ -103,10 +121,7 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
 const MOST_ROWS = 100;
 
 /** Whether a drawing has not too many rows; blank cells are no place, so rows may end early. */
-function checkRows(
-  drawing: string,
-  at: (found: string, allowed: string, line?: number) => ContentFault,
-): readonly ContentFault[] {
+function checkRows(drawing: string, at: DrawingFault): readonly ContentFault[] {
   const lines = drawing.split('\n').map((line) => line.trim());
   const from = lines.indexOf('map') + 1;
   const to = lines.findIndex((line, i) => i >= from && (line === '' || line.includes(':')));

@@ -1,6 +1,7 @@
 import type { Json } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
-import { afterGame, newCampaign, readCampaign, readGuide, type Campaign } from '../campaign/campaign.ts';
+import { afterGame, newCampaign, readGuide, type Campaign } from '../campaign/campaign.ts';
+import { readCampaign } from '../campaign/read.ts';
 import { Character, Child, PlanningCard } from '../components.ts';
 import { mandalorianAdventures, tables } from '../plugin.ts';
 import { handOf, levelOf, missionOf, pile, wayOf } from '../rules/board.ts';

@@ -1,6 +1,7 @@
 import { verb } from '@dejarik/sdk';
 import { buildPosition } from '../scenario/position.ts';
-import { checkAgreed, setup } from './setup.ts';
+import { checkAgreed } from './agreed.ts';
+import { setup } from './setup.ts';
 import { turns } from './turns.ts';
 
 /** A mission from the set-up to its end. */

@@ -1,7 +1,7 @@
 import { compileAbilities, type Ability, type LanguageIssue, type Vocabulary } from '@dejarik/sdk';
 import { EventCard, Mission, PlanningCard, SkillCard } from '../components.ts';
 import type { CardData } from '../content/types.ts';
-import type { MissionEntry, Tables } from '../tables.ts';
+import type { EventEntry, MapEntry, MissionEntry, PlanningEntry, SkillEntry, Tables } from '../tables.ts';
 
 /** Cards and missions as abilities. */
 
@@ -26,78 +26,80 @@ export function compileContent(
     abilities.push(...compiled.abilities);
     issues.push(...compiled.issues);
   };
-  for (const card of tables.skills) {
-    if (card.ability === undefined) continue;
-    const { slot: _slot, if: condition, ...ability } = card.ability;
-    const own = { card: 'self' };
-    take(
-      compileAbilities(
-        vocabulary,
-        { face: SkillCard.card, value: card.index },
-        [
-          { rules: ['MA-SKL-04'], ...ability, id: card.id, after: 'use-skill.resolve', of: own },
-          ...(condition === undefined
-            ? []
-            : [
-                {
-                  id: `${card.id}-idle`,
-                  message: `ability.${card.id}`,
-                  cannot: 'use-skill',
-                  of: own,
-                  if: { not: condition },
-                },
-              ]),
-        ],
-        { id: card.id, path: `skills.${card.id}.ability`, message: { id: `skill.${card.id}` } },
-      ),
-    );
-  }
-  for (const card of tables.planning) {
-    take(
-      compileAbilities(
-        vocabulary,
-        { face: PlanningCard.card, value: card.index },
-        card.abilities.map((ability, i) => ({ id: `${card.id}${i === 0 ? '' : `-${i}`}`, ...ability })),
-        { id: card.id, path: `planning.${card.id}.abilities`, message: { id: `planning.${card.id}` } },
-      ),
-    );
-  }
-  for (const card of tables.events) {
-    const effects = card.abilities.map((one) =>
-      one.six === true ? { if: { slot: { 'six-or-more': true } }, then: one.do } : one.do,
-    );
-    take(
-      compileAbilities(
-        vocabulary,
-        { face: EventCard.card, value: card.index },
-        [
-          {
-            rules: ['MA-EVC-01', 'MA-EVC-02'],
-            id: card.id,
-            after: 'event.abilities',
-            of: { card: 'self' },
-            do: effects.flat(),
-          },
-        ],
-        { id: card.id, path: `events.${card.id}`, message: { id: `event-card.${card.id}` } },
-      ),
-    );
-  }
+  for (const card of tables.skills) if (card.ability !== undefined) take(compileSkill(card, card.ability, vocabulary));
+  for (const card of tables.planning) take(compilePlanning(card, vocabulary));
+  for (const card of tables.events) take(compileEvent(card, vocabulary));
   for (const mission of tables.missions) take(compileMission(mission, vocabulary));
-  for (const map of tables.maps) {
-    const compiled = compileAbilities(vocabulary, 'game', map.abilities, {
-      id: map.id,
-      path: `maps.${map.id}.abilities`,
-      message: { id: `map.${map.id}` },
-    });
-    take({
-      issues: compiled.issues,
-      abilities: compiled.abilities.map((ability) =>
-        during(ability, (index) => all.missions[index]?.mapIndex === map.index),
-      ),
-    });
-  }
+  for (const map of tables.maps) take(compileMap(map, vocabulary, all));
   return { abilities, issues };
+}
+
+function compileSkill(card: SkillEntry, said: NonNullable<SkillEntry['ability']>, vocabulary: Vocabulary): Compiled {
+  const { slot: _slot, if: condition, ...ability } = said;
+  const own = { card: 'self' };
+  return compileAbilities(
+    vocabulary,
+    { face: SkillCard.card, value: card.index },
+    [
+      { rules: ['MA-SKL-04'], ...ability, id: card.id, after: 'use-skill.resolve', of: own },
+      ...(condition === undefined
+        ? []
+        : [
+            {
+              id: `${card.id}-idle`,
+              message: `ability.${card.id}`,
+              cannot: 'use-skill',
+              of: own,
+              if: { not: condition },
+            },
+          ]),
+    ],
+    { id: card.id, path: `skills.${card.id}.ability`, message: { id: `skill.${card.id}` } },
+  );
+}
+
+function compilePlanning(card: PlanningEntry, vocabulary: Vocabulary): Compiled {
+  return compileAbilities(
+    vocabulary,
+    { face: PlanningCard.card, value: card.index },
+    card.abilities.map((ability, i) => ({ id: `${card.id}${i === 0 ? '' : `-${i}`}`, ...ability })),
+    { id: card.id, path: `planning.${card.id}.abilities`, message: { id: `planning.${card.id}` } },
+  );
+}
+
+function compileEvent(card: EventEntry, vocabulary: Vocabulary): Compiled {
+  const effects = card.abilities.map((one) =>
+    one.six === true ? { if: { slot: { 'six-or-more': true } }, then: one.do } : one.do,
+  );
+  return compileAbilities(
+    vocabulary,
+    { face: EventCard.card, value: card.index },
+    [
+      {
+        rules: ['MA-EVC-01', 'MA-EVC-02'],
+        id: card.id,
+        after: 'event.abilities',
+        of: { card: 'self' },
+        do: effects.flat(),
+      },
+    ],
+    { id: card.id, path: `events.${card.id}`, message: { id: `event-card.${card.id}` } },
+  );
+}
+
+/** In force in every mission that is played on the map. */
+function compileMap(map: MapEntry, vocabulary: Vocabulary, all: Tables): Compiled {
+  const compiled = compileAbilities(vocabulary, 'game', map.abilities, {
+    id: map.id,
+    path: `maps.${map.id}.abilities`,
+    message: { id: `map.${map.id}` },
+  });
+  return {
+    issues: compiled.issues,
+    abilities: compiled.abilities.map((ability) =>
+      during(ability, (index) => all.missions[index]?.mapIndex === map.index),
+    ),
+  };
 }
 
 function compileMission(mission: MissionEntry, vocabulary: Vocabulary): Compiled {

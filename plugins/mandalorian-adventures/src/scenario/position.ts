@@ -12,7 +12,7 @@ import {
   makeSkill,
   makeThreat,
   stackOf,
-} from '../rules/setup.ts';
+} from '../rules/make.ts';
 import { tablesOf } from '../tables.ts';
 import { areaNamed, DRAWN, fields, integerOf, listOf, seatOf, tokenIdOf, wrong, type Fields } from './reading.ts';
 

@@ -102,73 +102,80 @@ function nameOfCard(g: Asked, card: EntityId): string {
 
 type Reading = readonly [name: string, read: () => Json];
 
-function* readings(g: Asked): Iterable<Reading> {
-  yield ['track', () => g.get(Mission.track, theMission(g))];
-  yield ['characters', () => g.all(Character).map((one) => characterCard(g, one).id)];
-  yield ['active', () => `p${g.get(Mission.active, theMission(g)) + 1}`];
-  for (const name of PILES) {
-    yield [name, () => g.contents(pile(g, name)).length];
+function* pileReadings(g: Asked, name: Pile): Iterable<Reading> {
+  yield [name, () => g.contents(pile(g, name)).length];
+  yield [
+    `${name}-cards`,
+    () =>
+      g
+        .contents(pile(g, name))
+        .map((card) => nameOfCard(g, card))
+        .reverse(),
+  ];
+}
+
+function* seatReadings(g: Asked, seat: number): Iterable<Reading> {
+  for (const zone of ['hand', 'deck', 'discard', 'drawn'] as const) {
+    const cards = (): readonly EntityId[] => g.contents(g.get(Player[zone], playerOf(g, seat)) as EntityId);
+    yield [`${zone}.p${seat + 1}`, () => cards().length];
     yield [
-      `${name}-cards`,
+      `${zone}-cards.p${seat + 1}`,
       () =>
-        g
-          .contents(pile(g, name))
+        cards()
           .map((card) => nameOfCard(g, card))
           .reverse(),
     ];
   }
-  for (let seat = 0; seat < g.seats; seat++) {
-    for (const zone of ['hand', 'deck', 'discard', 'drawn'] as const) {
-      const cards = (): readonly EntityId[] => g.contents(g.get(Player[zone], playerOf(g, seat)) as EntityId);
-      yield [`${zone}.p${seat + 1}`, () => cards().length];
-      yield [
-        `${zone}-cards.p${seat + 1}`,
-        () =>
-          cards()
-            .map((card) => nameOfCard(g, card))
-            .reverse(),
-      ];
-    }
-    yield [`owed.p${seat + 1}`, () => g.get(Player.owed, playerOf(g, seat))];
+  yield [`owed.p${seat + 1}`, () => g.get(Player.owed, playerOf(g, seat))];
+  yield [
+    `character.p${seat + 1}`,
+    () => {
+      const own = characterOfSeat(g, seat);
+      return own === undefined ? 'none' : (tablesOf(g).characters[g.get(Character.card, own)]?.id ?? 'none');
+    },
+  ];
+}
+
+function* slotReadings(g: Asked, slot: EntityId): Iterable<Reading> {
+  const { id } = slotEntry(g, slot);
+  yield [`${id}.strength`, () => slotStrength(g, slot)];
+  yield [`${id}.cards`, () => inSlot(g, slot).map((card) => nameOfCard(g, card))];
+  yield [`${id}.zone`, () => g.get(Slot.zone, slot)];
+}
+
+function* thingReadings(g: Asked, name: string, thing: EntityId): Iterable<Reading> {
+  yield [`${name}.at`, () => signOf(g, thing)];
+  if (g.has(Character, thing)) {
+    yield [`${name}.damage`, () => g.get(Character.damage, thing)];
     yield [
-      `character.p${seat + 1}`,
-      () => {
-        const own = characterOfSeat(g, seat);
-        return own === undefined ? 'none' : (tablesOf(g).characters[g.get(Character.card, own)]?.id ?? 'none');
-      },
+      `${name}.planning`,
+      () => g.contents(g.get(Character.kept, thing) as EntityId).map((card) => planningOf(g, card).id),
     ];
   }
-  for (const slot of slots(g)) {
-    const { id } = slotEntry(g, slot);
-    yield [`${id}.strength`, () => slotStrength(g, slot)];
-    yield [`${id}.cards`, () => inSlot(g, slot).map((card) => nameOfCard(g, card))];
-    yield [`${id}.zone`, () => g.get(Slot.zone, slot)];
+  if (g.has(Threat, thing)) {
+    yield [`${name}.damage`, () => g.get(Threat.damage, thing)];
+    yield [`${name}.hidden`, () => isHidden(g, thing)];
   }
+  if (g.has(Child, thing))
+    yield [
+      'child.carrier',
+      () => [...thingsByName(g)].find(([, one]) => one === g.get(Child.carrier, thing))?.[0] ?? 'none',
+    ];
+}
+
+function* readings(g: Asked): Iterable<Reading> {
+  yield ['track', () => g.get(Mission.track, theMission(g))];
+  yield ['characters', () => g.all(Character).map((one) => characterCard(g, one).id)];
+  yield ['active', () => `p${g.get(Mission.active, theMission(g)) + 1}`];
+  for (const name of PILES) yield* pileReadings(g, name);
+  for (let seat = 0; seat < g.seats; seat++) yield* seatReadings(g, seat);
+  for (const slot of slots(g)) yield* slotReadings(g, slot);
   for (const door of mapOf(g).areas.doors)
     yield [
       `${door.name}.open`,
       () => g.all(Door).some((one) => g.get(Door.bit, one) === door.bit && g.get(Door.open, one) === 1),
     ];
-  for (const [name, thing] of thingsByName(g)) {
-    if (g.has(Slot, thing)) continue;
-    yield [`${name}.at`, () => signOf(g, thing)];
-    if (g.has(Character, thing)) {
-      yield [`${name}.damage`, () => g.get(Character.damage, thing)];
-      yield [
-        `${name}.planning`,
-        () => g.contents(g.get(Character.kept, thing) as EntityId).map((card) => planningOf(g, card).id),
-      ];
-    }
-    if (g.has(Threat, thing)) {
-      yield [`${name}.damage`, () => g.get(Threat.damage, thing)];
-      yield [`${name}.hidden`, () => isHidden(g, thing)];
-    }
-    if (g.has(Child, thing))
-      yield [
-        'child.carrier',
-        () => [...thingsByName(g)].find(([, one]) => one === g.get(Child.carrier, thing))?.[0] ?? 'none',
-      ];
-  }
+  for (const [name, thing] of thingsByName(g)) if (!g.has(Slot, thing)) yield* thingReadings(g, name, thing);
   yield ['on-map', () => g.all(Threat, At).length];
 }
 

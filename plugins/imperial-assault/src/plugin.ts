@@ -39,7 +39,7 @@ import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
 import { conditionAbilities } from './rules/conditions.ts';
 import { defeated } from './rules/damage.ts';
 import { commandeeredBy } from './rules/attack-in-progress.ts';
-import { objectAbilities } from './rules/objects.ts';
+import { tokenAbilities } from './rules/tokens.ts';
 import { targetAbilities } from './rules/target.ts';
 import { victory } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
@@ -70,7 +70,7 @@ const skirmish: Mode = {
 
 const abilities: readonly Ability[] = [
   ...conditionAbilities,
-  ...objectAbilities,
+  ...tokenAbilities,
   ...targetAbilities,
   ...contentAbilities(tables),
 ];

@@ -17,34 +17,15 @@ import { discardCondition, discardHarmful, gainCondition } from './rules/conditi
 import { defeat, destroy, recover, suffer } from './rules/damage.ts';
 import { deplete, payCard } from './rules/deplete.ts';
 import { addDie, chooseDice, removeDie, rerollDice, rollSome } from './rules/dice.ts';
+import { closeDoor, openDoor } from './rules/doors.ts';
+import { makeRoom, pushAside, stranded } from './rules/end-of-move.ts';
 import { game } from './rules/game.ts';
 import { interact, interactAction } from './rules/interact.ts';
 import { blast, cleave } from './rules/keywords.ts';
 import { add, convert, inflict, pierce } from './rules/modify.ts';
-import {
-  gainMovement,
-  makeRoom,
-  moveAction,
-  moveSpaces,
-  place,
-  push,
-  pushAside,
-  step,
-  stranded,
-  walk,
-} from './rules/movement.ts';
-import {
-  claimToken,
-  closeDoor,
-  deployToken,
-  discardTokens,
-  dropTokens,
-  flipToken,
-  markTokens,
-  moveToken,
-  openDoor,
-  retrieve,
-} from './rules/objects.ts';
+import { gainMovement, moveAction, moveSpaces, walk } from './rules/movement.ts';
+import { place } from './rules/placing.ts';
+import { push } from './rules/push.ts';
 import {
   activationPhase,
   claimInitiative,
@@ -57,7 +38,18 @@ import {
 } from './rules/rounds.ts';
 import { chooseZone, deployArmy, deployFigure, deployGroup } from './rules/deployment.ts';
 import { chooseInitiative, setup } from './rules/setup.ts';
+import { step } from './rules/step.ts';
 import { paySurge, triggerSurge } from './rules/surge.ts';
+import {
+  claimToken,
+  deployToken,
+  discardTokens,
+  dropTokens,
+  flipToken,
+  markTokens,
+  moveToken,
+  retrieve,
+} from './rules/tokens.ts';
 import { scorePoints } from './rules/victory.ts';
 
 /** Everything that can happen in a skirmish. */

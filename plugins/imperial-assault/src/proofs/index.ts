@@ -2,8 +2,10 @@ import type { Proof } from '@dejarik/sdk/proofs';
 import { activationProofs } from './activations.ts';
 import { armyProofs } from './army.ts';
 import { cardProofs } from './dice-and-cards.ts';
+import { interiorProofs } from './interior.ts';
 import { keptProofs } from './kept.ts';
 import { mapProofs } from './maps.ts';
+import { nextGameProofs } from './next-game.ts';
 import { optionProofs } from './options.ts';
 import { playProofs } from './play.ts';
 import { reasonProofs } from './reasons.ts';
@@ -16,8 +18,10 @@ export const proofs: readonly Proof[] = [
   ...activationProofs,
   ...armyProofs,
   ...cardProofs,
+  ...interiorProofs,
   ...keptProofs,
   ...mapProofs,
+  ...nextGameProofs,
   ...optionProofs,
   ...playProofs,
   ...reasonProofs,

@@ -1,12 +1,10 @@
-import { Edge, parseGrid, spaceAt, SPECTATOR, Terrain, type Grid, type Json } from '@dejarik/sdk';
+import { Edge, parseGrid, spaceAt, Terrain, type Grid, type Json } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Door, Skirmish, Token } from '../components.ts';
 import { skirmishMaps } from '../content/documents.ts';
-import { imperialAssault, tables } from '../plugin.ts';
+import { tables } from '../plugin.ts';
 import { mapOf, tokenKind } from '../rules/board.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
 import { validateContent } from '../validate.ts';
-import { view } from '../view.ts';
 import { begin } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -23,7 +21,7 @@ map
   3: ~ # # x
   4: . . . .
 `);
-const at = (grid: Grid, x: number, y: number): number => spaceAt(grid, x, y) ?? -1;
+export const at = (grid: Grid, x: number, y: number): number => spaceAt(grid, x, y) ?? -1;
 const terrain = (grid: Grid, x: number, y: number): number => grid.terrain[at(grid, x, y)] ?? -1;
 const count = (grid: Grid, bit: number): number => grid.terrain.filter((one) => (one & bit) !== 0).length;
 const north = (grid: Grid, x: number, y: number): number => grid.edges[at(grid, x, y) * 4] ?? -1;
@@ -33,10 +31,10 @@ const places = (grid: Grid, spaces: readonly number[]): Json =>
   spaces.map((space) => [grid.xs[space] ?? -1, grid.ys[space] ?? -1]);
 
 /** Every mission of every map, set up. */
-const missions: readonly (readonly [map: string, mission: string])[] = skirmishMaps.flatMap((map) =>
+export const missions: readonly (readonly [map: string, mission: string])[] = skirmishMaps.flatMap((map) =>
   map.missions.map((mission) => [map.id, mission.id] as const),
 );
-const played = (map: string, mission: string): Game =>
+export const played = (map: string, mission: string): Game =>
   begin('maps', { options: { map, mission, armies: ['imperial-sith', 'rebel-heroes'] } });
 const lying = (game: Game): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -86,54 +84,6 @@ const DIAGRAMS: Readonly<
     ],
     tokens: { 'close-to-home': { crate: 4, terminal: 2 }, 'raiding-party': { raider: 3, terminal: 2 } },
   },
-};
-
-/** A space of each tile the maps are made of, by the tile's number. */
-const TILES: Readonly<Record<string, readonly (readonly [tile: number, x: number, y: number])[]>> = {
-  'mos-eisley-outskirts': [
-    [36, 10, 5],
-    [29, 10, 6],
-    [23, 12, 6],
-    [36, 3, 8],
-    [21, 2, 9],
-    [22, 6, 9],
-    [32, 10, 10],
-    [31, 13, 10],
-    [36, 15, 10],
-    [39, 13, 12],
-    [1, 6, 13],
-    [36, 0, 15],
-    [39, 5, 15],
-    [13, 13, 17],
-    [16, 15, 17],
-    [35, 2, 18],
-    [20, 0, 19],
-    [39, 6, 19],
-    [11, 7, 19],
-    [2, 11, 19],
-  ],
-  'moisture-farm': [
-    [32, 10, 7],
-    [39, 12, 7],
-    [14, 13, 7],
-    [16, 2, 8],
-    [36, 5, 9],
-    [29, 6, 9],
-    [32, 10, 9],
-    [4, 12, 9],
-    [18, 0, 11],
-    [17, 5, 11],
-    [39, 6, 11],
-    [31, 7, 11],
-    [36, 9, 11],
-    [11, 2, 14],
-    [6, 6, 14],
-    [15, 4, 15],
-    [17, 10, 15],
-    [15, 13, 17],
-    [7, 2, 18],
-    [10, 12, 19],
-  ],
 };
 
 /** Faults of the file of a map. */
@@ -256,66 +206,6 @@ export const mapProofs: readonly Proof[] = [
         ],
         [map, mission],
       );
-    }
-  }),
-  proof('Spaces of the tiles 19 to 36 are interior, others are not', ['IA-INTS-01'], () => {
-    for (const map of tables.maps) {
-      for (const [tile, x, y] of TILES[map.id] ?? [])
-        same(
-          `interior at ${x},${y} of ${map.id}, tile ${tile}`,
-          map.interior[at(map.grid, x, y)] ?? -1,
-          tile >= 19 && tile <= 36 ? 1 : 0,
-        );
-      holds(`the tiles of ${map.id} are known`, TILES[map.id] !== undefined);
-    }
-  }),
-  proof('The small tiles 38 and 39 are exterior', ['IA-INTS-03'], () => {
-    // Beside others, in one drawing: a passage of each side, and interior tiles at both ends.
-    const grid =
-      'grid 6 x 1\nmap\n  0: . . . . . .\nzones: a = 19A, b = 38A, c = 38B, d = 39A, e = 39B, f = 36B\n  0: abcdef\n';
-    const cards: Json = { unit: {} };
-    const given: Json = {
-      cards,
-      figures: { ann: { card: 'unit', seat: 'a', at: [1, 0] }, bea: { card: 'unit', seat: 'b', at: [5, 0] } },
-      drawing: grid,
-    };
-    same(
-      'interior spaces of 19A, 38A, 38B, 39A, 39B, 36B',
-      [
-        ...mapOf(
-          begin('sides', {
-            plugin: withOwnContent(imperialAssault, given) ?? imperialAssault,
-            options: { scenario: given },
-          }),
-        ).interior,
-      ],
-      [1, 0, 0, 0, 0, 1],
-    );
-    // On the maps of the game: every space of such a tile, by the drawing.
-    let passages = 0;
-    for (const map of tables.maps) {
-      for (const { name, spaces } of parseGrid(
-        skirmishMaps.find(({ id }) => id === map.id)?.grid ?? '',
-      ).zones.values()) {
-        if (!/^3[89][AB]$/.test(name)) continue;
-        for (const space of spaces)
-          same(`interior at space ${space} of ${map.id}, tile ${name}`, map.interior[space] ?? -1, 0);
-        passages += spaces.length;
-      }
-    }
-    same('spaces of these tiles', passages, 10);
-  }),
-  proof('Every space is either interior or exterior', ['IA-INTS-02'], () => {
-    for (const [map, mission] of missions) {
-      const game = played(map, mission);
-      const board = view.board?.(game, SPECTATOR);
-      const tones = board?.kind === 'grid' ? board.places.map((place) => place.tone ?? 'none') : [];
-      same(
-        `tones of ${map}`,
-        tones,
-        [...mapOf(game).interior].map((one) => (one === 1 ? 'interior' : 'exterior')),
-      );
-      holds(`${map} has both`, tones.includes('interior') && tones.includes('exterior'));
     }
   }),
 ];

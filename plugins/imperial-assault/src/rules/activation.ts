@@ -28,7 +28,8 @@ import { cardOf, groupOf, membersOf, seatOf } from './groups.ts';
 import { witnesses } from './line-of-sight.ts';
 import { pointsOf } from './reach.ts';
 import { interact, interactAction } from './interact.ts';
-import { moveAction, stranded, walk } from './movement.ts';
+import { stranded } from './end-of-move.ts';
+import { moveAction, walk } from './movement.ts';
 import { anyTargetWithHelp } from './target.ts';
 import { interactable, interactableBeside } from './objects.ts';
 

@@ -19,7 +19,7 @@ import { health } from '../values/figure.ts';
 import { objectData } from './board.ts';
 import { cardOf, groupOf, membersOf, seatOf } from './groups.ts';
 import { opponentOf } from './players.ts';
-import { openDoor } from './objects.ts';
+import { openDoor } from './doors.ts';
 import { askToPrevent, preventStrain } from './strain.ts';
 import { scorePoints } from './victory.ts';
 

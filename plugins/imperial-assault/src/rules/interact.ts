@@ -4,7 +4,8 @@ import { payAction } from './actions.ts';
 import { doorSpaces, spacesOfFigure, tokenKind } from './board.ts';
 import { seatOf } from './groups.ts';
 import { onOrAdjacent } from './counting.ts';
-import { canBeTaken, openDoor, retrieve } from './objects.ts';
+import { openDoor } from './doors.ts';
+import { canBeTaken, retrieve } from './tokens.ts';
 
 const isDoor = (g: Asked, object: EntityId): boolean => g.has(Door, object);
 

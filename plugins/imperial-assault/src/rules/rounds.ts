@@ -24,7 +24,7 @@ import { theSkirmish } from './board.ts';
 import { groupOf, groupsOf, membersOf, readyGroups } from './groups.ts';
 import { initiativeSeat, opponentOf, seatsOf } from './players.ts';
 import { drawCommand } from './command-cards.ts';
-import { tokensOf } from './objects.ts';
+import { tokensOf } from './tokens.ts';
 import { noteAhead } from './more-ready.ts';
 import { TERMINAL } from '../tables.ts';
 

@@ -5,7 +5,7 @@ import { attack } from '../../src/rules/attack.ts';
 import { defeat, suffer } from '../../src/rules/damage.ts';
 import { addDie, rerollDice } from '../../src/rules/dice.ts';
 import { add, convert, pierce } from '../../src/rules/modify.ts';
-import { step } from '../../src/rules/movement.ts';
+import { step } from '../../src/rules/step.ts';
 import { arena, spaceOf, type Piece, type Position as Given } from './arena.ts';
 
 const trooper: Piece = { card: 'stormtrooper-regular', seat: 0, at: [1, 1] };

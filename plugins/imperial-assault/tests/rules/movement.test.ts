@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityId } from '@dejarik/sdk';
 import { Door, MovementPoints, Position, Settled } from '../../src/components.ts';
-import { gainMovement, moveSpaces, place, push, walk } from '../../src/rules/movement.ts';
+import { gainMovement, moveSpaces, walk } from '../../src/rules/movement.ts';
+import { place } from '../../src/rules/placing.ts';
+import { push } from '../../src/rules/push.ts';
 import { arena, spaceOf, type Piece } from '../attack/arena.ts';
 
 /** A field of 10 x 8 with some rows replaced. */

@@ -7,7 +7,7 @@ import { placesOf, type Range } from './tokens.ts';
 import type { Change, ChangeFault } from './types.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
-const entry = v.strictObject({ rule: text, file: text, find: text, put: v.string() });
+const entry = v.strictObject({ rule: text, file: text, find: text, put: v.string(), imports: v.optional(text) });
 
 /** Folder of the files that list changes, in a plugin's folder. */
 const FOLDER = join('tests', 'changes');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../install.mjs';
 import { yamlModule } from '../yaml/module.mjs';
+import { mergedImports } from './imports.ts';
 import { placesIn, readChanges, sourceOf } from './changes.ts';
 import { unknownNames } from './names.ts';
 import { ACTIVE, placeMutants } from './place.ts';
@@ -113,9 +114,10 @@ function placed(
     if (path.endsWith('.yaml')) sources.set(path, placeData(relative(root, path), text, mutants));
     else {
       const made = placeMutants(path, text, mutants);
-      sources.set(path, made.text);
-      for (const [id, reason] of [...made.misfits, ...strangers(path, text, made.text, mutants)])
-        misfits.set(id, reason);
+      // What the wrong code needs and the right one does not; imports count wherever they stand.
+      const changed = `${made.text}\n${mergedImports(mutants.flatMap(({ id }) => changes[id - 1]?.imports ?? []))}`;
+      sources.set(path, changed);
+      for (const [id, reason] of [...made.misfits, ...strangers(path, text, changed, mutants)]) misfits.set(id, reason);
     }
   }
   return { sources, misfits };

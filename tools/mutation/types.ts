@@ -7,6 +7,8 @@ export interface Change {
   readonly find: string;
   /** What is put in its stead. */
   readonly put: string;
+  /** Import declarations that what is put needs beside those of the file. */
+  readonly imports?: string | undefined;
   /** The file that lists the change, and the line. */
   readonly listed: string;
   readonly line: number;

@@ -1,3 +1,4 @@
+import { mergedImports } from '../mutation/imports.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -31,4 +32,13 @@ it('lists what is wrong with a change', () => {
     expect.stringMatching(/is not in the plugin's folder/),
   ]);
   expect(read({ ...sound, ruel: 'A-1' })).toEqual([expect.stringMatching(/^1 ruel: /)]);
+});
+
+it('imports that several changes of a file bring are put together', () => {
+  const merged = mergedImports([
+    "import { a, b } from './x.ts'; import type { T } from './x.ts';",
+    "import { b, c } from './x.ts';",
+  ]);
+  expect(merged).toBe("import { a, b, c } from './x.ts';\nimport type { T } from './x.ts';");
+  expect(() => mergedImports(["import './x.ts';"])).toThrow(/import \{ names \}/);
 });

@@ -4,7 +4,7 @@ import { imperialAssault } from '../plugin.ts';
 import { figuresOnMap, mapOf, spacesOfFigure } from '../rules/board.ts';
 import { seatOf } from '../rules/groups.ts';
 import { distanceOfSpaces } from '../rules/counting.ts';
-import { anchorFor, endingsOf, placementOf, spacesUnder, stepsOf, type Way } from '../rules/reach.ts';
+import { anchorFor, endingsOf, gaitOf, placementOf, spacesUnder, stepsOf, type Way } from '../rules/reach.ts';
 import { isOnlyWay, wayFault, waysOf } from '../rules/ways.ts';
 import { withOwnContent } from '../scenario/own-content.ts';
 import { begin } from './games.ts';
@@ -36,7 +36,7 @@ function allWays(g: Game, figure: EntityId, from: Placement, to: Placement, budg
       found.push({ entered, cost });
       return;
     }
-    for (const step of stepsOf(g, figure, here, way)) {
+    for (const step of stepsOf(g, figure, here, gaitOf(g, figure, way))) {
       if (cost + step.cost <= budget && step.to !== from && !entered.includes(step.to))
         go(step.to, [...entered, step.to], cost + step.cost);
     }
@@ -65,7 +65,9 @@ const less = (a: readonly number[], b: readonly number[]): number =>
 const costOf = (g: Game, figure: EntityId, from: Placement, entered: readonly Placement[], way: Way): number =>
   entered.reduce(
     (sum, place, i) =>
-      sum + (stepsOf(g, figure, entered[i - 1] ?? from, way).find(({ to }) => to === place)?.cost ?? Number.NaN),
+      sum +
+      (stepsOf(g, figure, entered[i - 1] ?? from, gaitOf(g, figure, way)).find(({ to }) => to === place)?.cost ??
+        Number.NaN),
     0,
   );
 
@@ -98,7 +100,10 @@ function compareWays(g: Game, figure: EntityId, budget: number, way: Way): numbe
         'refused.way-too-long',
       );
       const [, ...later] = one.entered;
-      if (later[0] !== undefined && !stepsOf(g, figure, from, way).some((step) => step.to === later[0]))
+      if (
+        later[0] !== undefined &&
+        !stepsOf(g, figure, from, gaitOf(g, figure, way)).some((step) => step.to === later[0])
+      )
         same('a fault of a way with a gap', wayFault(g, figure, later, budget, way)?.id ?? '', 'refused.way-broken');
     }
   }

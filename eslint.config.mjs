@@ -57,7 +57,8 @@ const readByPeople = ['{libs,plugins,apps}/*/src/**/*.ts', 'tools/**/*.{ts,mjs}'
 const written = { skipBlankLines: true, skipComments: true };
 
 export default [
-  { ignores: ['**/dist/**', '**/reports/**', '**/node_modules/**', '.nx/**'] },
+  // What is written into folders outside of this workspace is no code of it.
+  { ignores: ['**/dist/**', '**/reports/**', '**/node_modules/**', '.nx/**', 'apps/create/templates/outside/**'] },
   {
     files: ['**/*.ts', '**/*.mjs'],
     languageOptions: { parser: tseslint.parser },

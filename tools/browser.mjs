@@ -21,14 +21,30 @@ const installedPlaces = [
  * @throws {Error} saying what to do when there is no browser
  */
 export function launchBrowser(options = {}) {
+  return chromium.launch(settings(options));
+}
+
+/**
+ * Starts the same browser with a profile that stays when it ends, however it ends.
+ *
+ * @param {string} folder of the profile
+ * @returns {Promise<import('playwright-core').BrowserContext>}
+ * @throws {Error} saying what to do when there is no browser
+ */
+export function launchProfile(folder) {
+  return chromium.launchPersistentContext(folder, settings());
+}
+
+/** @param {import('playwright-core').LaunchOptions} [options] */
+function settings(options = {}) {
   const { executablePath, env } = findBrowser();
-  return chromium.launch({
+  return {
     headless: true,
     ...options,
     executablePath,
     env: { .../** @type {Record<string, string>} */ (process.env), ...env, ...options.env },
     args: ['--no-sandbox', '--disable-dev-shm-usage', ...(options.args ?? [])],
-  });
+  };
 }
 
 /** @returns {{ executablePath: string, env: Record<string, string> }} */
@@ -60,7 +76,7 @@ function packagedBrowser() {
   return { executablePath: join(folder, 'chromium'), env: { ...missingLibraries(folder), ...missingFonts(folder) } };
 }
 
-/** @param {string} folder appears complete or not at all, whoever else unpacks at the same time */
+/** @param {string} folder appears complete or not at all, also where others unpack at the same time */
 function unpackInto(folder) {
   const draft = `${folder}.${process.pid}.${performance.now()}`;
   mkdirSync(draft, { recursive: true });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
@@ -6,6 +7,10 @@ import { parse } from 'yaml';
 import { bundleOptions } from './bundle.mjs';
 import { smallStyles } from './css.mjs';
 import { root } from './install.mjs';
+import { writeOfflineList } from './offline.mjs';
+import { pageWith } from './page.mjs';
+import { ruleTexts } from './rule-texts.mjs';
+import { gameModules, hasFace, languagesOf, moduleOf, pluginIds, tableGames } from './table-games.mjs';
 
 const app = join(root, 'apps', 'table');
 
@@ -15,8 +20,17 @@ const app = join(root, 'apps', 'table');
  * @type {readonly { name: string, kept: RegExp, but: string, whole: readonly string[] }[]}
  */
 export const partialLibraries = [
-  // Campaigns are for games that have some; such throw the error, which is everybody's.
-  { name: 'session', kept: /'\.\/campaign\.ts'/, but: '', whole: [join('libs', 'ui', 'src', 'campaign')] },
+  // Campaigns are for games that have some; such throw the error, which is everybody's. Saves are opened when there is one.
+  {
+    name: 'session',
+    kept: /'\.\/(?:campaign|load)\.ts'/,
+    but: '',
+    whole: [
+      join('libs', 'ui', 'src', 'campaign'),
+      join('libs', 'ui', 'src', 'host', 'saved'),
+      join('apps', 'table', 'src', 'developer'),
+    ],
+  },
 ];
 
 /**
@@ -117,6 +131,8 @@ const common = {
   legalComments: 'external',
 };
 
+/** @typedef {import('./table-games.mjs').TableGame} TableGame */
+
 /** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */
 const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/;
 
@@ -143,30 +159,39 @@ const fromElement = (address) => ({
   },
 });
 
+/** What the page loads beside the element, by name. */
+const besideElement = {
+  main: join(app, 'src', 'main.ts'),
+  ...Object.fromEntries(
+    ['kept', 'lists', 'campaign', 'deferred', 'mods', 'own', 'plugins', 'served'].map((part) => [
+      `dejarik-${part}`,
+      join(app, 'src', `${part}.ts`),
+    ]),
+  ),
+};
+
 /**
- * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js` and the folders
- * `games` and `words`, which it loads; the page itself with the files of `public`.
+ * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js`, the folders
+ * `games` and `words`, and `games.js`, which says what is in the games; all these it loads; `dejarik-confined.html` and what else runs plugins; the page itself with the files of `public`.
  *
  * @param {string} folder absolute; emptied first
- * @param {Readonly<Record<string, string>>} more games beside those of the app, by name: the source of each one's module
+ * @param {object} [what]
+ * @param {readonly string[]} [what.plugins] ids of the games and expansions, as their folders in `plugins` are called; all if missing
+ * @param {Readonly<Record<string, string>>} [what.more] further games, by name: the source of each one's module
  * @returns {Promise<string>} the folder
  * @throws when a source does not build; esbuild has printed why
  */
-export async function buildTable(folder = join(app, 'dist'), more = {}) {
+export async function buildTable(folder = join(app, 'dist'), { plugins = pluginIds(), more = {} } = {}) {
   await rm(folder, { recursive: true, force: true });
-  const games = (await readdir(join(app, 'src', 'games'))).map((file) => basename(file, '.ts'));
+  const games = tableGames(plugins);
+  const modules = [gameModules(games, { isOneFile: false }), ...common.plugins];
   const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'));
-  const faces = games.filter((game) => existsSync(join(root, 'plugins', game, 'src', 'ui', 'index.ts')));
+  const faces = [...new Set(games.flatMap(({ parts }) => parts.filter(hasFace)))];
   await Promise.all([
     build({ ...common, entryPoints: { 'dejarik-table': element }, outdir: folder }),
     build({
       ...common,
-      entryPoints: {
-        main: join(app, 'src', 'main.ts'),
-        'dejarik-lists': join(app, 'src', 'lists.ts'),
-        'dejarik-campaign': join(app, 'src', 'campaign.ts'),
-        'dejarik-deferred': join(app, 'src', 'deferred.ts'),
-      },
+      entryPoints: besideElement,
       outdir: folder,
       plugins: [fromElement('./dejarik-table.js'), ...common.plugins],
     }),
@@ -174,34 +199,146 @@ export async function buildTable(folder = join(app, 'dist'), more = {}) {
       ...common,
       entryPoints: {
         'dejarik-worker': join(app, 'src', 'worker.ts'),
-        ...Object.fromEntries(games.map((game) => [`games/${game}`, join(app, 'src', 'games', `${game}.ts`)])),
+        ...Object.fromEntries(games.map((game) => [`games/${game.id}`, moduleOf(game)])),
         ...Object.fromEntries(Object.entries(more).map(([game, source]) => [`games/${game}`, source])),
       },
       outdir: folder,
+      plugins: modules,
       splitting: true,
       chunkNames: 'dejarik-[hash]',
     }),
+    buildConfined(folder, games),
+    build({
+      ...common,
+      entryPoints: { 'dejarik-offline': join(app, 'src', 'offline', 'service-worker.ts') },
+      outdir: folder,
+      format: 'iife',
+    }),
     writeWords(languages, games, folder),
-    ...faces.map((game) =>
+    ...faces.map(({ id, entries }) =>
       build({
         ...common,
-        entryPoints: { [`games/${game}.ui`]: join(root, 'plugins', game, 'src', 'ui', 'index.ts') },
+        entryPoints: { [`games/${id}.ui`]: entries['./ui'] ?? '' },
         outdir: folder,
+        // What an interface brings later lies in a module of its own.
+        splitting: true,
+        chunkNames: 'games/[name]-[hash]',
         plugins: [fromElement('../dejarik-table.js'), ...common.plugins],
       }),
     ),
   ]);
   await Promise.all(games.map((game) => writeRules(game, join(folder, 'games'))));
-  const statics = join(app, 'public');
-  if (existsSync(statics)) await cp(statics, folder, { recursive: true });
+  await cp(join(app, 'public'), folder, { recursive: true });
+  await listGames(games, await namesOf(plugins, languages), folder);
+  writeOfflineList(folder);
   return folder;
+}
+
+/**
+ * Tells page and table which games there are.
+ *
+ * @param {readonly TableGame[]} games
+ * @param {Readonly<Record<string, import('./page.mjs').SiteGame>>} named
+ * @param {string} folder
+ */
+async function listGames(games, named, folder) {
+  const page = join(folder, 'index.html');
+  await writeFile(page, pageWith(await readFile(page, 'utf8'), named));
+  const listed = games.map(({ id, parts }) => [id, { parts: parts.map((part) => part.id), ...named[id] }]);
+  await writeFile(join(folder, 'games.js'), `export default ${JSON.stringify(Object.fromEntries(listed))}\n`);
+}
+
+/**
+ * Builds what `dejarik dev` adds to the page of a built table; no other page fetches anything of it.
+ *
+ * @param {string} folder absolute
+ * @returns {Promise<void>}
+ * @throws when a source does not build; esbuild has printed why
+ */
+export async function buildDeveloperPanel(folder) {
+  const developer = join(app, 'src', 'developer');
+  await build({
+    ...common,
+    entryPoints: {
+      'dejarik-developer': join(developer, 'main.ts'),
+      'dejarik-inspector': join(developer, 'inspector.ts'),
+    },
+    outdir: folder,
+    plugins: [fromElement('./dejarik-table.js'), ...common.plugins],
+  });
+  await cp(join(developer, 'dejarik-developer.css'), join(folder, 'dejarik-developer.css'));
+}
+
+/**
+ * @param {readonly string[]} games ids
+ * @param {readonly string[]} languages
+ * @returns {Promise<Readonly<Record<string, import('./page.mjs').SiteGame>>>} what each game is called in each language
+ */
+async function namesOf(games, languages) {
+  const nameOf = async (/** @type {string} */ game, /** @type {string} */ language) => {
+    const said = /** @type {Readonly<Record<string, string>> | null} */ (
+      await readCatalog(join(root, 'plugins', game, 'messages'), language)
+    );
+    return /** @type {const} */ ([language, said?.[`game.${game}`] ?? game]);
+  };
+  return Object.fromEntries(
+    await Promise.all(
+      games.map(
+        async (game) =>
+          /** @type {const} */ ([
+            game,
+            { names: Object.fromEntries(await Promise.all(languages.map((language) => nameOf(game, language)))) },
+          ]),
+      ),
+    ),
+  );
+}
+
+/**
+ * What plugins from elsewhere are run by: the document of a frame, whose one script its own policy names; the program of the
+ * worker in it; and the games that they extend, each as one file. Nothing of this fetches anything.
+ *
+ * @param {string} folder
+ * @param {readonly TableGame[]} games
+ */
+async function buildConfined(folder, games) {
+  const confined = join(app, 'src', 'confined');
+  const [{ outputFiles }] = await Promise.all([
+    build({
+      ...common,
+      entryPoints: [join(confined, 'frame.ts')],
+      outdir: folder,
+      format: 'iife',
+      write: false,
+      sourcemap: false,
+    }),
+    build({
+      ...common,
+      entryPoints: { 'dejarik-confined': join(confined, 'worker.ts') },
+      outdir: folder,
+      format: 'iife',
+    }),
+    build({
+      ...common,
+      plugins: [gameModules(games, { isOneFile: true }), ...common.plugins.filter((plugin) => plugin !== englishAlone)],
+      entryPoints: Object.fromEntries(games.map((game) => [`games/${game.id}.plugin`, moduleOf(game)])),
+      outdir: folder,
+    }),
+  ]);
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text.trim() ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `default-src 'none'; script-src 'sha256-${hash}' blob:; worker-src blob:`;
+  await writeFile(
+    join(folder, 'dejarik-confined.html'),
+    `<!doctype html><meta charset="utf-8"><title>Dejarik</title><meta http-equiv="Content-Security-Policy" content="${policy}"><script>${script}</script>\n`,
+  );
 }
 
 /**
  * What is said, as modules of each language: by the table in the folder `words`; in other languages than English also by the libraries there, and by each game beside its module.
  *
  * @param {readonly string[]} languages
- * @param {readonly string[]} games
+ * @param {readonly TableGame[]} games
  * @param {string} folder
  */
 async function writeWords(languages, games, folder) {
@@ -209,83 +346,47 @@ async function writeWords(languages, games, folder) {
   await Promise.all(['words', 'games'].map((name) => mkdir(join(folder, name), { recursive: true })));
   const write = (/** @type {string} */ file, /** @type {unknown} */ words) =>
     writeFile(join(folder, file), `export default ${JSON.stringify(words)}\n`);
-  await Promise.all(
-    languages.flatMap((language) => [
-      readCatalog(join(root, 'libs', 'ui', 'messages'), language).then((own) =>
-        write(
-          `words/${language}.js`,
-          Object.assign({}, ...(language === 'en' ? [] : libraries.map((said) => said[language])), own),
+  await Promise.all([
+    ...languages.map(async (language) =>
+      write(
+        `words/${language}.js`,
+        Object.assign(
+          {},
+          ...(language === 'en' ? [] : libraries.map((said) => said[language])),
+          await readCatalog(join(root, 'libs', 'ui', 'messages'), language),
         ),
       ),
-      ...(language === 'en' ? [] : games).map(async (game) =>
-        write(`games/${game}.${language}.js`, await readCatalog(join(root, 'plugins', game, 'messages'), language)),
-      ),
-    ]),
-  );
+    ),
+    ...games.flatMap((game) =>
+      languagesOf(game)
+        .filter((language) => language !== 'en')
+        .map(async (language) => {
+          const said = game.parts.map(({ folder: part }) => readCatalog(join(part, 'messages'), language));
+          await write(`games/${game.id}.${language}.js`, Object.assign({}, ...(await Promise.all(said))));
+        }),
+    ),
+  ]);
 }
 
 /**
  * @param {string} folder of catalogs
  * @param {string} language
- * @returns {Promise<unknown>}
- */
-const readCatalog = async (folder, language) => parse(await readFile(join(folder, `${language}.yaml`), 'utf8'));
-
-/**
- * The glossary of a game as a module: of each rule its id, its headings and its words. Other languages than English come
- * from `rules.pl.yaml` (by id), and headings from `headings.ru.yaml` (by the English one), where there are such.
- *
- * @param {string} game
- * @param {string} folder
- */
-async function writeRules(game, folder) {
-  const all =
-    /** @type {readonly { id: string, entry: string, entry_pl?: string, mode?: string, rule: string, see?: readonly string[] }[] | null} */ (
-      await readYaml(game, 'rules')
-    );
-  if (all === null) return;
-  // What no game can be played by yet is not looked up either.
-  const rules = all.filter(({ mode }) => mode !== 'campaign');
-  const said = await Promise.all(
-    ['pl', 'ru'].map(
-      async (language) =>
-        /** @type {const} */ ([
-          language,
-          await readWords(game, `rules.${language}`),
-          await readWords(game, `headings.${language}`),
-        ]),
-    ),
-  );
-  const texts = rules.map(({ id, entry, entry_pl: pl, rule, see }) => {
-    /** @type {Record<string, string>} */
-    const headings = { en: entry, ...(pl && { pl }) };
-    /** @type {Record<string, string>} */
-    const words = { en: rule.trim() };
-    for (const [language, texts, names] of said) {
-      const [text, heading] = [texts[id], names[entry]];
-      if (text !== undefined) words[language] = text;
-      if (heading !== undefined) headings[language] = heading;
-    }
-    return { id, entry: headings, rule: words, ...(see?.length && { see }) };
-  });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${game}.rules.js`), `export const rules = ${JSON.stringify(texts)}\n`);
-}
-
-/**
- * @param {string} game
- * @param {string} name of a file of its plugin, without ending
  * @returns {Promise<unknown>} null if there is none
  */
-async function readYaml(game, name) {
-  const file = join(root, 'plugins', game, `${name}.yaml`);
+async function readCatalog(folder, language) {
+  const file = join(folder, `${language}.yaml`);
   return existsSync(file) ? parse(await readFile(file, 'utf8')) : null;
 }
 
 /**
- * @param {string} game
- * @param {string} name
+ * The glossary of a game as a module.
+ *
+ * @param {TableGame} game
+ * @param {string} folder
  */
-async function readWords(game, name) {
-  return /** @type {Readonly<Record<string, string>>} */ ((await readYaml(game, name)) ?? {});
+async function writeRules({ id, parts }, folder) {
+  const texts = (await Promise.all(parts.map((part) => ruleTexts(part.folder)))).flat();
+  if (texts.length === 0) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${id}.rules.js`), `export const rules = ${JSON.stringify(texts)}\n`);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * esbuild plugin: style sheets in code (`css` templates of our own) lose the white space that is there for whoever reads them.
+ * esbuild plugin: style sheets in code (`css` templates of our own) lose the white space that is there for readers of the source.
  *
  * @returns {import('esbuild').Plugin}
  */

@@ -72,8 +72,8 @@ function publicPartOf({ members = [], events = [] }, text) {
     members: fields,
     attributes: [...options]
       .filter(([, option]) => !/state: true|attribute: false/.test(option))
-      .map(([name]) => ({
-        name: name.toLowerCase(),
+      .map(([name, option]) => ({
+        name: /attribute: '([\w-]+)'/.exec(option)?.[1] ?? name.toLowerCase(),
         fieldName: name,
         type: described.get(name)?.type ?? { text: 'string' },
         description: described.get(name)?.description ?? '',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The port that whoever starts a server wishes for: by `--port`, else by PORT, else the usual one.
+ * The port that a server is to listen at: by `--port`, else by PORT, else the usual one.
  *
  * @param {readonly string[]} args what the command was called with
  * @param {string | undefined} variable what PORT says; empty is nothing

@@ -2,8 +2,9 @@
 // leaves a report beside them: what `npm test` counts, and what Nx keeps as the result of the target.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { root } from './install.mjs';
+import { testFilesOf } from './test-files.mjs';
 
 const [project, target, ...args] = process.argv.slice(2);
 if (project === undefined || target === undefined)
@@ -16,7 +17,6 @@ const report = join(folder, `${target}.json`);
 const env = { ...process.env };
 delete env['FORCE_COLOR'];
 delete env['NO_COLOR'];
-// The whole path: a part of it would be found in other projects, too.
 const { status, error } = spawnSync(
   process.execPath,
   [
@@ -24,7 +24,7 @@ const { status, error } = spawnSync(
     'run',
     '--passWithNoTests',
     ...args,
-    join(root, project) + sep,
+    ...testFilesOf(project),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -5,14 +5,16 @@ import sirv from 'sirv';
  * Serves the files of a folder to this machine.
  *
  * @param {string} folder absolute
- * @param {{ port?: number, host?: string }} [options] the first port to try, 4173 unless given, 0 for any;
- *   a port in use is passed over for the next
+ * @param {{ port?: number, host?: string, answer?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean }} [options]
+ *   the first port to try, 4173 unless given, 0 for any; a port in use is passed over for the next; `answer` is asked
+ *   before files are looked for, and tells whether it has answered
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  * @throws when no port can be had
  */
-export async function serve(folder, { port = 4173, host = 'localhost' } = {}) {
+export async function serve(folder, { port = 4173, host = 'localhost', answer = () => false } = {}) {
   const files = sirv(folder, { dev: true, extensions: ['html'], setHeaders: declareTypes });
   const server = createServer((request, response) => {
+    if (answer(request, response)) return;
     if (request.method === 'GET' || request.method === 'HEAD') files(request, response);
     else response.writeHead(405).end();
   });

@@ -5,9 +5,10 @@ import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildTable } from './build-table.mjs';
+import { TAKEN } from './create/index.mjs';
 
 /** Bytes, gzipped, that a page may fetch at most before a first board. */
-export const limits = { element: 124_500, 'element+imperial-assault': 252_000 };
+export const limits = { element: 136_000, 'element+imperial-assault': 264_000 };
 
 /** What a page of each language fetches beside the rest; what games say in English is in them. @type {Readonly<Record<string, { element: readonly string[], game: readonly string[] }>>} */
 const words = {
@@ -38,7 +39,7 @@ export async function measureTable(folder) {
   /** @type {Record<string, Record<keyof typeof limits, number>>} */
   const languages = {};
   for (const [language, { element, game }] of Object.entries(words)) {
-    const table = ['dejarik-table.js', 'dejarik-worker.js', ...element];
+    const table = ['dejarik-table.js', 'dejarik-worker.js', 'dejarik-kept.js', ...element];
     languages[language] = {
       element: await sum(table),
       'element+imperial-assault': await sum([
@@ -70,7 +71,7 @@ async function reach(folder, file, found) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = await mkdtemp(join(tmpdir(), 'dejarik-size-'));
   try {
-    await buildTable(folder);
+    await buildTable(folder, { plugins: TAKEN });
     const { parts, languages, ...sums } = await measureTable(folder);
     if (process.argv.includes('--json')) console.log(JSON.stringify({ ...sums, languages, parts }));
     else {

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Whoever has mistyped something is told so before anything is built. */
+/** A switch that is mistyped is reported before anything is built. */
 function wished() {
   try {
     return wishedPort(process.argv.slice(2), process.env['PORT'], 4173);

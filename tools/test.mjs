@@ -3,10 +3,11 @@
 // each, so that only what has changed, or reads what has, runs again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './install.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} TestFile one of Vitest's report */
 /** @typedef {{ name: string, run: () => Count }} Stage */
 
 /** @type {readonly Stage[]} */
@@ -17,9 +18,13 @@ const stages = [
   { name: 'tests', run: tests },
 ];
 
-// Logs are read as text; some tools color them all the same unless told.
+// Logs are read as text; some tools color them all the same unless this is set.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
+/** What failed, said once more at the end: what the runs print stands far above. @type {string[]} */
+const failures = [];
+/** What passed only at a second try. @type {string[]} */
+const retried = [];
 const results = stages.map(({ name, run }) => {
   console.log(`\n=== ${name} ===`);
   const start = performance.now();
@@ -28,6 +33,8 @@ const results = stages.map(({ name, run }) => {
 });
 
 console.log('\n=== summary ===');
+for (const failure of failures) console.log(`FAILED ${failure}`);
+for (const test of retried) console.log(`passed at the second try: ${test}`);
 for (const { name, count, seconds } of results) {
   console.log(`${count.failed ? 'FAILED' : 'ok    '} ${name.padEnd(6)} ${describe(count)} (${seconds.toFixed(1)} s)`);
 }
@@ -59,7 +66,7 @@ function testTargets() {
     const {
       nx: { targets },
     } = /** @type {{ nx: { targets: Record<string, unknown> } }} */ (JSON.parse(readFileSync(file, 'utf8')));
-    return ['browser', 'test']
+    return ['browser', 'packages', 'test']
       .filter((target) => target in targets)
       .map((target) => ({ target, report: join(folder, 'reports', `${target}.json`) }));
   });
@@ -88,12 +95,52 @@ function nx(targets, options = []) {
  */
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const files = /** @type {TestFile[]} */ (testResults);
+    failures.push(...files.flatMap(failuresOf));
+    retried.push(...files.flatMap(retriedOf));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
   } catch (error) {
     console.error(`Vitest left no report that can be read: ${error instanceof Error ? error.message : error}`);
     return stage(false);
   }
+}
+
+/**
+ * @param {TestFile} file
+ * @returns {string[]} its failed tests, each with the first lines of why; the file itself if it did not load
+ */
+function failuresOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const file = relative(root, name);
+  if (failed.length === 0) return message ? [`${file}\n${firstLines(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
+  );
+}
+
+/**
+ * @param {TestFile} file
+ * @returns {string[]} its tests that failed and then passed, each with the first lines of why it failed
+ */
+function retriedOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${relative(root, name)}: ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
+    );
+}
+
+/** @param {string} message */
+function firstLines(message) {
+  return message
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `       ${line}`)
+    .join('\n');
 }
 
 /**

@@ -108,7 +108,7 @@ const bounds: Readonly<Record<keyof typeof ratios, string>> = {
   'tictactoe-moves/bare-time': 'at most 4.5',
   'imperial-assault/boardgame.io': 'at least 1',
   'imperial-assault/pokemon-showdown': 'at least 30',
-  'simulate/engine': 'as much as possible of 1',
+  'simulate/engine': 'the nearer to 1 the better',
   'imagine/answer': 'at most 3',
   'rewind/answer': 'at most 0.05',
   'save+load/decision': 'at most 30',

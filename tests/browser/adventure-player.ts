@@ -1,11 +1,12 @@
 import { takeTurn } from '@dejarik/bots';
-import { makeSensibleBot, mandalorianAdventures, tables } from '@dejarik/mandalorian-adventures';
+import { makeSensibleBot, mandalorianAdventures } from '@dejarik/mandalorian-adventures';
 import {
   seededRandom,
   createSession,
   type Ask,
   type Bot,
   type Key,
+  type Log,
   type OutcomeView,
   type Random,
   type Session,
@@ -14,7 +15,7 @@ import type { Page } from 'playwright-core';
 import { asked, byMouse, byTouch, type InputWay } from './input-ways.ts';
 
 /** The person's seat; a bot plays the partner. */
-const PERSON = 'p1';
+export const PERSON = 'p1';
 /** Answers of a person in a game that is neither over at once nor long. */
 const [FEWEST, MOST] = [25, 60];
 
@@ -23,7 +24,7 @@ type Options = Readonly<Parameters<typeof createSession>[0]['options'] & object>
 /** A mission as it goes on at the table, played here beside it: tells what a player of some skill would answer. */
 export class AdventurePlayer {
   readonly #session: Session;
-  readonly #bot: Bot = makeSensibleBot(tables);
+  readonly #bot: Bot = makeSensibleBot();
   readonly #itsChance: Random;
   readonly #ownChance: Random;
 
@@ -36,6 +37,10 @@ export class AdventurePlayer {
 
   get outcome(): OutcomeView | null {
     return this.#session.outcome;
+  }
+
+  get log(): Log {
+    return this.#session.log();
   }
 
   /** Lets the partner answer until the person is asked. @returns the question, null when the game is over */

@@ -144,6 +144,7 @@ it.each([
     if ((await group.count()) > 0) {
       await group.nth(answers % (await group.count())).click();
       await read();
+      await settled(page);
     }
     await pressFirst(page)();
     await answered(page, before);
@@ -167,7 +168,10 @@ it('between two people a curtain hides the hands', { timeout: 120_000 }, async (
     held.splice(0, held.length, ...(await hand.allInnerTexts()));
     const before = await askId(page);
     const group = page.locator('dejarik-choice .options button[data-group]:visible');
-    if ((await group.count()) > 0) await group.first().click();
+    if ((await group.count()) > 0) {
+      await group.first().click();
+      await settled(page);
+    }
     await pressFirst(page)();
     await answered(page, before);
   }

@@ -19,7 +19,7 @@ const { host, visit } = useTable(
 async function begin(game: (typeof madeUp)[number], seats: string, attributes = ''): Promise<OpenedPage> {
   const address = await host(
     `${game}.html`,
-    `<dejarik-table game="${game}" plugin="games/${game}.js" setup seed="${game}" seats="${seats}" motion="none" pace="fast" keys="page" ${attributes}></dejarik-table>`,
+    `<dejarik-table game="${game}" setup seed="${game}" seats="${seats}" motion="none" pace="fast" keys="page" ${attributes}></dejarik-table>`,
   );
   return await visit(address);
 }
@@ -138,7 +138,7 @@ it('power is divided and hits are assigned with the keyboard alone', async () =>
   );
   for (const { hit, targets } of named)
     if (!hit.startsWith('Direct'))
-      for (const target of targets) expect(target).toMatch(hit.startsWith('Red') ? /:red$/ : /:black$/);
+      for (const target of targets) expect(target).toMatch(hit.startsWith('Red') ? /,red$/ : /,black$/);
   const placed = await askId(page);
   await byKeys(page, { kind: 'assign' } as Ask, 'confirm');
   await answered(page, placed);
@@ -180,7 +180,7 @@ it.each([
 ])('what puts an answer together keeps within the panel, in %s, %s, %s', async (lang, theme, viewport) => {
   const address = await host(
     `barrage-${lang}.html`,
-    `<dejarik-table game="barrage" plugin="games/barrage.js" setup seed="barrage" seats="human bot:random" motion="none" pace="fast" lang="${lang}" theme="${theme}"></dejarik-table>`,
+    `<dejarik-table game="barrage" setup seed="barrage" seats="human bot:random" motion="none" pace="fast" lang="${lang}" theme="${theme}"></dejarik-table>`,
   );
   const { page, errors } = await visit(address, {
     viewport: JSON.parse(viewport) as { width: number; height: number },

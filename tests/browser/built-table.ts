@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildTable } from '../../tools/build-table.mjs';
+import { TAKEN } from '../../tools/create/index.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module 'vitest' {
 
 /** Builds the table once for all files of tests. @returns what removes it */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await buildTable(await mkdtemp(join(tmpdir(), 'dejarik-built-')));
+  const folder = await buildTable(await mkdtemp(join(tmpdir(), 'dejarik-built-')), { plugins: TAKEN });
   project.provide('table', folder);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,7 @@ const { open } = useTable();
 
 const game = 'mandalorian-adventures';
 /** Bots that play by themselves, so that a game is soon over. */
-const attributes = { game, seats: 'bot:random bot:random', seed: 'campaign' };
+const attributes = { game, seats: 'bot:random bot:random', seed: 'campaign', pace: 'fast' };
 const begun = {
   campaign: game,
   version: 1,

@@ -33,13 +33,17 @@ async function without(
 }
 
 /** Tries again once in vain, then with the part there. */
-async function retried(page: Page, back: () => Promise<void>, opened: string): Promise<void> {
+async function retried(
+  page: Page,
+  { back, codes }: Pick<Awaited<ReturnType<typeof without>>, 'back' | 'codes'>,
+  opened: string,
+): Promise<void> {
   await page.waitForSelector('.trouble');
   const retry = page.locator('.trouble').getByRole('button', { name: 'Try again' });
   expect(await page.locator('.trouble h2').innerText()).toBe('A part of this table could not be loaded.');
+  const before = (await codes()).length;
   await retry.click();
-  await page.waitForTimeout(500);
-  await page.waitForSelector('.trouble');
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(before);
   expect(await page.locator('.trouble h2').innerText()).toBe('A part of this table could not be loaded.');
   await back();
   await retry.click();
@@ -47,12 +51,20 @@ async function retried(page: Page, back: () => Promise<void>, opened: string): P
   expect(await page.locator('.trouble').count()).toBe(0);
 }
 
-/** Address of the part of a game that its module brings when lists are made. */
-const chunk = async (): Promise<RegExp> =>
-  new RegExp(
-    /import\("\.\.\/([^"]+)"\)/.exec(await readFile(join(folder(), 'games', 'imperial-assault.js'), 'utf8'))?.[1] ??
-      'none',
+/** Address of the part of a game that its module, or what that shares with its expansions, brings when lists are made. */
+async function chunk(): Promise<RegExp> {
+  const module = await readFile(join(folder(), 'games', 'imperial-assault.js'), 'utf8');
+  const shared = [...module.matchAll(/from"\.\.\/([^"]+)"/g)].map(([, file = '']) =>
+    readFile(join(folder(), file), 'utf8'),
   );
+  const parts = [module, ...(await Promise.all(shared))].flatMap((text) => [
+    ...text.matchAll(/import\("\.+\/([^"]+)"\)/g),
+  ]);
+  const texts = await Promise.all(parts.map(([, file = '']) => readFile(join(folder(), file), 'utf8')));
+  const makers = parts.filter((_, i) => texts[i]?.includes('listMaker'));
+  expect(makers).toHaveLength(1);
+  return new RegExp(makers[0]?.[1] ?? 'none');
+}
 
 it.each([
   [
@@ -76,7 +88,7 @@ it.each([
   async (_, file, game, press, opened) => {
     const { page, codes, back } = await without(await file(), one(game));
     await page.locator(press).click();
-    await retried(page, back, opened);
+    await retried(page, { back, codes }, opened);
     expect([...new Set(await codes())]).toEqual(['part']);
     await page.context().close();
   },
@@ -94,7 +106,7 @@ it('trying again closes the worker that still fetches words, and nobody hears of
     await route.continue().catch(() => undefined);
   });
   await page.locator('[data-list="armies-a"]').click();
-  await retried(page, back, 'dejarik-list .problems li');
+  await retried(page, { back, codes }, 'dejarik-list .problems li');
   expect([...new Set(await codes())]).toEqual(['part']);
   await page.context().close();
 });

@@ -101,7 +101,7 @@ it('what lies before a seat answers where it is pressed: a card of the hand, a g
   });
   const todo = new Map([
     ['card', page.locator('dejarik-seat[own] .card.lit', { hasText: 'Can be used now' })],
-    ['group', page.locator('dejarik-seat[own] button.group[data-key]:not(.told)')],
+    ['group', page.locator('dejarik-seat[own] button.group[data-key]:not(.described)')],
   ]);
   for (let n = 0; n < 60 && todo.size > 0; n++) {
     if ((await settled(page)) === 'curtain') {

@@ -8,12 +8,14 @@ const { open, visit, host, folder } = useTable();
 
 /** What these tests use of the element. */
 interface Table extends HTMLElement {
-  plugin: string;
+  plugins: string;
   readonly save: () => Promise<Readonly<Record<string, unknown>>>;
   readonly load: (from: unknown) => Promise<void>;
 }
 
 const two = '<dejarik-table game="tic-tac-toe" setup seats="human human" motion="none"></dejarik-table>';
+/** What a page with plugins allows besides. */
+const FRAME = "frame-src 'self'";
 const packed = (value: unknown): string => `log:${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 /** Code of somebody else: it says something, and asks for an address that a test can see. */
 const evil = (): readonly string[] => {
@@ -39,14 +41,14 @@ const foreign = (asked: readonly string[]): readonly string[] => asked.filter((o
 
 describe('code from elsewhere does not run', () => {
   it('because the address of the page names it', { timeout: 120_000 }, async () => {
-    for (const plugin of evil()) {
+    for (const plugins of evil()) {
       const opened = await open({ game: 'tic-tac-toe', setup: '', seats: 'human human' });
       const asked = watched(opened);
       const { page, errors } = opened;
-      await page.goto(`${page.url()}&${new URLSearchParams({ plugin, src: plugin }).toString()}`);
+      await page.goto(`${page.url()}&${new URLSearchParams({ plugins, src: plugins }).toString()}`);
       await page.locator('.lit[data-place]').first().click();
       await expect.poll(() => pieces(page)).toBe(1);
-      expect(await page.evaluate(() => (document.querySelector('dejarik-table') as Table).plugin)).toBe('');
+      expect(await page.evaluate(() => (document.querySelector('dejarik-table') as Table).plugins)).toBe('');
       expect(foreign(asked.filter((one) => !one.includes('?')))).toEqual([]);
       expect(errors).toEqual([]);
       await page.context().close();
@@ -62,13 +64,13 @@ describe('code from elsewhere does not run', () => {
     const save = await page.evaluate(() => (document.querySelector('dejarik-table') as Table).save());
     const log = save['log'] as Readonly<Record<string, unknown>>;
     const asked = watched(opened);
-    for (const plugin of evil()) {
-      const more = { plugin, source: { game: 'tic-tac-toe', plugin }, address: plugin, ui: plugin, rules: plugin };
+    for (const plugins of evil()) {
+      const more = { plugins, source: { game: 'tic-tac-toe', plugins }, address: plugins, ui: plugins, rules: plugins };
       for (const from of [
         { ...save, ...more },
         { ...log, ...more },
-        { ...log, game: plugin },
-        { ...more, format: 'dejarik-campaign', version: 1, game: plugin, state: {} },
+        { ...log, game: plugins },
+        { ...more, format: 'dejarik-campaign', version: 1, game: plugins, state: {} },
       ]) {
         await page.evaluate((one) => (document.querySelector('dejarik-table') as Table).load(one), from);
         expect(await pieces(page)).toBe(1);
@@ -77,18 +79,40 @@ describe('code from elsewhere does not run', () => {
         await page.locator('.trouble, .lit[data-place]').first().waitFor();
         await page.goto('about:blank');
         await page.goto(address);
+        // What was played there is offered before another game begins.
+        const decline = page.locator('.offer').getByRole('button', { name: 'Not now' });
+        await decline.or(page.locator('.lit[data-place]')).first().waitFor();
+        if ((await decline.count()) > 0) await decline.click();
         await page.locator('.lit[data-place]').first().click();
         await expect.poll(() => pieces(page)).toBe(1);
       }
       // As somebody else on this site may have written it.
       await page.evaluate(
-        ([kept, plugin]) => {
-          for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
-          localStorage.setItem(`dejarik ${location.pathname}  evil`, JSON.stringify({ ...kept, plugin }));
+        ([kept, plugins]) => {
+          const request = indexedDB.open('dejarik', 1);
+          return new Promise<void>((done) => {
+            request.onsuccess = () => {
+              const change = request.result.transaction('games', 'readwrite');
+              change.objectStore('games').clear();
+              change.objectStore('games').put({ ...kept, plugins }, [location.pathname, '', 'evil']);
+              // Of another form.
+              for (const [id, bad] of Object.entries({
+                a: { players: { first: 7 } },
+                b: { log: {} },
+                c: { at: 'now' },
+              }))
+                change.objectStore('games').put({ ...kept, plugins: '', id, ...bad }, [location.pathname, '', id]);
+              change.objectStore('games').put('nothing', [location.pathname, '', 'd']);
+              change.oncomplete = () => {
+                request.result.close();
+                done();
+              };
+            };
+          });
         },
         [
-          { id: 'evil', title: 'Tic-tac-toe', game: 'tic-tac-toe', at: 1, log, players: save['players'] },
-          plugin,
+          { id: 'evil', title: 'Tic-tac-toe', about: '', game: 'tic-tac-toe', at: 1, log, players: save['players'] },
+          plugins,
         ] as const,
       );
       await page.reload();
@@ -106,18 +130,22 @@ describe('code from elsewhere does not run', () => {
   });
 });
 
-it('a game that was left comes back with the plugin that the page names, and with no other', {
+it('a game that was left comes back with the plugins that the page names, and with no other', {
   timeout: 120_000,
 }, async () => {
-  expect(await readdir(`${folder()}/games`)).toContain('tic-tac-toe.js');
-  const address = await host('named.html', two.replace('game=', 'plugin="games/tic-tac-toe.js" game='));
+  expect(await readdir(`${folder()}/games`)).toContain('tic-tac-toe.plugin.js');
+  const address = await host(
+    'named.html',
+    two.replace('game="tic-tac-toe"', 'plugins="games/tic-tac-toe.plugin.js"'),
+    FRAME,
+  );
   const { page, errors } = await visit(address);
   await page.locator('.lit[data-place]').first().click();
   await expect.poll(() => pieces(page)).toBe(1);
   await page.reload();
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect.poll(() => pieces(page)).toBe(1);
-  await host('named.html', two.replace('game=', 'plugin="games/imperial-assault.js" game='));
+  await host('named.html', two.replace('game="tic-tac-toe"', 'plugins="games/imperial-assault.plugin.js"'), FRAME);
   await page.reload();
   await page.locator('dejarik-curtain').waitFor();
   expect(await page.locator('[data-kept]').count()).toBe(0);

@@ -30,7 +30,7 @@ it.each([
     await expect.poll(() => about.innerText()).toMatch(/15/);
     // Nothing looks chosen that the button which starts does not start.
     const borders = await page
-      .locator('dejarik-setup .ready button')
+      .locator('dejarik-setup .ready button[data-setup]')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderColor));
     expect(new Set(borders).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

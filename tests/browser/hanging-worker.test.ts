@@ -28,8 +28,8 @@ const heard = (page: Page): Promise<string[]> =>
 /** A game with a bot that computes for so long, in milliseconds, at each step; serves the page that plays it. */
 async function thinking(name: string, milliseconds: string): Promise<string> {
   await writeFile(
-    join(folder(), `${name}.js`),
-    `import { game as plain } from './games/tic-tac-toe.js'
+    join(folder(), 'games', `${name}.js`),
+    `import { game as plain } from './tic-tac-toe.js'
 const answer = (turn, random) => {
   for (const until = performance.now() + ${milliseconds}; performance.now() < until;);
   return turn.sample(random)
@@ -39,7 +39,7 @@ export const game = { ...plain, rules: undefined, words: undefined, bots: { slow
   );
   return host(
     `${name}.html`,
-    `<dejarik-table plugin="${name}.js" setup seats="human bot:slow" motion="none" pace="fast"></dejarik-table>`,
+    `<dejarik-table game="${name}" setup seats="human bot:slow" motion="none" pace="fast"></dejarik-table>`,
   );
 }
 
@@ -108,7 +108,7 @@ describe.concurrent('a worker that does nothing any more is noticed, and one goe
     const { page, errors } = await visit('about:blank');
     await listening(page);
     const address = await thinking('slow', '6000');
-    await page.route(`${url()}slow.js`, async (route) => {
+    await page.route(`${url()}games/slow.js`, async (route) => {
       await new Promise((done) => {
         setTimeout(done, 20_000);
       });

@@ -210,7 +210,21 @@ describe('keys', () => {
     const listed = page.locator('dejarik-keys kbd');
     await expect
       .poll(async () => (await listed.allTextContents()).filter((one) => /^[A-Z] \/ /.test(one)))
-      .toEqual(['G / П', 'U / Г', 'F / А', 'L / Д', 'R / К', 'K / Л', 'D / В', 'M / Ь', 'R / К', 'V / М']);
+      .toEqual([
+        'I / Ш',
+        'G / П',
+        'U / Г',
+        'F / А',
+        'L / Д',
+        'H / Р',
+        'R / К',
+        'K / Л',
+        'D / В',
+        'S / Ы',
+        'M / Ь',
+        'R / К',
+        'V / М',
+      ]);
     expect(await page.locator('dejarik-keys p').textContent()).toMatch(/по месту/);
   });
 

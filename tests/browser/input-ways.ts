@@ -57,7 +57,7 @@ const touch: InputWay = async (page, ask, key) => {
     await cells.tap();
     await lookedOrAnswered(page, ask.id);
     const go = page.locator('dejarik-board .card .go');
-    const turn = page.locator('dejarik-board .card .menu button:not(.go)');
+    const turn = page.locator('dejarik-board .card .menu button:not(.go, .read)');
     for (let turns = 0; turns < 12; turns++) {
       // A place with nothing to look at is chosen by the first touch.
       if ((await askId(page)) !== ask.id) return;

@@ -293,7 +293,9 @@ describe('one dialog asks about one game', () => {
   }, async () => {
     const { page, errors } = await visit(await host('over.html', two));
     await marks(page, 3);
-    await page.reload();
+    await withTable(page, (table) => {
+      void table.start();
+    });
     await page.locator('.note.offer').waitFor();
     await marks(page, 1);
     expect(await page.locator('.note.offer').count()).toBe(0);
@@ -321,13 +323,18 @@ describe('what was left is offered', () => {
     await expect.poll(() => pieces(page)).toBe(3);
     await marks(page, 4);
     await page.reload();
-    await page.waitForSelector('.lit[data-place]');
-    expect(await page.locator('.offer').innerText()).toContain('answers: 4');
+    // No other game begins behind the offer, whatever the attributes ask for.
+    await page.locator('.offer').waitFor();
+    expect(await page.locator('.offer').innerText()).toMatch(/You left a game unfinished: Tic-tac-toe\s+.*20\d\d/);
+    expect(await page.locator('dejarik-board, dejarik-setup').count()).toBe(0);
+    expect(await page.evaluate(() => (document.querySelector('dejarik-table') as Table).state)).toBe(null);
     await page.getByRole('button', { name: 'Not now' }).click();
+    await page.waitForSelector('.lit[data-place]');
+    expect(await pieces(page)).toBe(0);
     await page.click('[data-drawer=menu]');
     expect(await page.locator('.drawer [data-kept]').count()).toBe(1);
     await page.getByRole('button', { name: 'Forget this game' }).click();
-    expect(await page.locator('.drawer [data-kept]').count()).toBe(0);
+    await expect.poll(() => page.locator('.drawer [data-kept]').count()).toBe(0);
     await page.locator('.drawer .close').click();
     // The first cell that is free, seven times: a diagonal is full.
     await marks(page, 7);
@@ -336,6 +343,23 @@ describe('what was left is offered', () => {
     await page.waitForSelector('.lit[data-place]');
     expect(await page.locator('.offer').count()).toBe(0);
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a skirmish by its armies, its round and its map', { timeout: 120_000 }, async () => {
+    const { page } = await open({
+      game: 'imperial-assault',
+      setup: 'walker-against-heroes',
+      seats: 'human bot:sensible',
+      seed: 'told',
+    });
+    await page.locator('.lit[data-place], dejarik-choice button[data-key]').first().click();
+    await page.waitForFunction(
+      () => ((document.querySelector('dejarik-table') as Table | null)?.state?.answers ?? 0) > 0,
+    );
+    await page.reload();
+    await page.locator('.offer').waitFor();
+    expect(await page.locator('.offer').innerText()).toMatch(/Walker Patrol against .* · .*Mos Eisley.* · /);
     await page.context().close();
   });
 
@@ -360,10 +384,9 @@ describe('what was left is offered', () => {
     await second.reload();
     await second.locator('.offer').first().waitFor();
     await second.click('[data-drawer=menu]');
-    await expect
-      .poll(() => second.locator('.drawer [data-kept]').allInnerTexts())
-      .toEqual(['Go on: Tic-tac-toe (answers: 3)', 'Go on: Tic-tac-toe (answers: 1)']);
-    await second.locator('.drawer [data-kept]', { hasText: 'answers: 3' }).click();
+    await expect.poll(() => second.locator('.drawer [data-kept]').count()).toBe(2);
+    // The latest comes first.
+    await second.locator('.drawer [data-kept]').first().click();
     await expect.poll(() => pieces(second)).toBe(3);
     await marks(second, 4);
     expect(errors).toEqual([]);
@@ -424,13 +447,16 @@ describe('what was left is offered', () => {
   it('not where pages may store nothing, and the game is played all the same', { timeout: 120_000 }, async () => {
     const { page, errors } = await visit(await host('nothing-stored.html', two));
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('No storage here.', 'SecurityError');
-        },
-      });
+      for (const name of ['localStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('No storage here.', 'SecurityError');
+          },
+        });
     });
     await page.reload();
+    await marks(page, 1);
+    await expect.poll(() => page.locator('.note[role=status]').innerText()).toContain('cannot keep the game');
     await marks(page, 2);
     expect(errors).toEqual([]);
     await page.context().close();

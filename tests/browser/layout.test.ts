@@ -203,12 +203,10 @@ it('where the system sets the colors, seats are told apart by shape, and what is
   expect(new Set(marks.map(({ fill }) => fill)).size).toBe(2);
   expect(await looks('dejarik-seat .now')).toMatchObject([{ border: true }]);
   // A tool that is in use has a border that is wider than the others'.
-  const wide = () =>
-    page
-      .locator('dejarik-board .tools button[aria-pressed]')
-      .evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth));
+  const tool = page.locator('dejarik-board .tools button[aria-pressed]').first();
+  const wide = () => tool.evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth));
   const before = await wide();
-  await page.locator('dejarik-board .tools button[aria-pressed]').click();
+  await tool.click();
   await expect.poll(wide).toBeGreaterThan(before);
 });
 

@@ -60,10 +60,14 @@ describe('what was left or done is told where it covers nothing', () => {
   it.each(sizes)('at %i by %i pixels', { timeout: 120_000 }, async (width, height) => {
     const { page, errors } = await open(attributes, { viewport: { width, height } });
     await answerOnce(page);
-    // Another visit begins a game at once, and offers the one that was left.
+    // In another visit the page begins a game of its own, and the one that was left is still offered.
     await page.goto(
       `${url()}?${new URLSearchParams({ lang: 'en', motion: 'none', ...attributes, seed: 'other' }).toString()}`,
     );
+    await page.waitForSelector('.start .offer');
+    await page.evaluate(() => {
+      void (document.querySelector('dejarik-table') as unknown as { start: () => Promise<void> }).start();
+    });
     await page.waitForSelector('.note.offer');
     await page.waitForSelector('dejarik-choice');
     await page.waitForSelector('dejarik-log ol', { state: 'attached' });

@@ -13,12 +13,12 @@ it('a skirmish is played without the interface entry of its plugin', { timeout: 
     join(games, 'plain.js'),
     `import { game as whole } from './imperial-assault.js'\nconst { ui, ...plain } = whole\nexport const game = plain\n`,
   );
-  expect(await readFile(join(games, 'imperial-assault.js'), 'utf8')).toContain('imperial-assault.ui.js');
+  expect(await readFile(join(games, 'imperial-assault.ui.js'), 'utf8')).toContain('gameInterface');
   const seed = 'whole 18';
   const { page, errors } = await visit(
     await host(
       'plain.html',
-      `<dejarik-table game="imperial-assault" plugin="games/plain.js" setup="${READY.replaceAll('"', '&quot;')}" seed="${seed}" seats="human bot:sensible" motion="none" pace="fast"></dejarik-table>`,
+      `<dejarik-table game="plain" setup="${READY.replaceAll('"', '&quot;')}" seed="${seed}" seats="human bot:sensible" motion="none" pace="fast"></dejarik-table>`,
     ),
   );
   const fetched: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playToTheEnd, skirmish, useTable } from './table-page.ts';
+import { playToTheEnd, useTable } from './table-page.ts';
 
 const { open } = useTable();
 
@@ -17,18 +17,6 @@ it('tic-tac-toe is played to its end by clicking', { timeout: 120_000 }, async (
         .count(),
     )
     .toBe(answers);
-  expect(errors).toEqual([]);
-  await page.close();
-});
-
-it('a whole skirmish against a bot is played by clicking', { timeout: 240_000 }, async () => {
-  const { page, errors } = await open({
-    game: 'imperial-assault',
-    setup: skirmish(1),
-    seed: 'browser',
-    seats: 'human bot:random',
-  });
-  expect(await playToTheEnd(page, 600)).toBeGreaterThan(10);
   expect(errors).toEqual([]);
   await page.close();
 });

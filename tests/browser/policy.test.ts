@@ -17,7 +17,9 @@ const servers: Server[] = [];
 async function serveWith(headers: OutgoingHttpHeaders, pages: Readonly<Record<string, string>> = {}): Promise<string> {
   const files = sirv(folder(), {
     dev: true,
-    setHeaders: (response) => {
+    setHeaders: (response, path) => {
+      // It brings its own policy.
+      if (path === '/dejarik-confined.html') return;
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
     },
   });
@@ -93,6 +95,30 @@ it('under the header that is given, for page and folder, everything works', { ti
   await plays(page);
   expect(ours(errors)).toEqual([]);
   await page.context().close();
+});
+
+it('so do plugins, with what is said of them, also where the page demands trusted types or the folder is elsewhere', {
+  timeout: 120_000,
+}, async () => {
+  const types = "require-trusted-types-for 'script'; trusted-types dejarik-table lit-html";
+  const attributes = 'plugins="PLACEgames/tic-tac-toe.plugin.js" setup seats="human bot:random" motion="none"';
+  expect(guide).toContain("With `plugins`, `frame-src 'self'` goes with it");
+  const far = await serveWith({ 'access-control-allow-origin': '*' });
+  const near = `${policy}; frame-src 'self'; ${types}`;
+  for (const [place, header] of [
+    ['', near],
+    [far, near.replaceAll("'self'", `'self' ${far}`).replace("worker-src 'self'", 'worker-src blob:')],
+  ] as const) {
+    const address = await serveWith(
+      { 'content-security-policy': header },
+      { '/one.html': pageOf(`${place}dejarik-table.js`, attributes.replace('PLACE', place)) },
+    );
+    const { page, errors } = await visit(`${address}one.html`);
+    await page.locator('.lit[data-place]').first().click();
+    await expect.poll(() => pieces(page)).toBe(2);
+    expect(ours(errors)).toEqual([]);
+    await page.context().close();
+  }
 });
 
 it('so does a game with an interface entry of its own, and the form before it', { timeout: 120_000 }, async () => {

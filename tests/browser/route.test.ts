@@ -291,7 +291,7 @@ it.each(['small', 'large'] as const)(
   { timeout: 120_000 },
   async (base) => {
     const { page, errors } = await moving(base, {
-      viewport: { width: 820, height: 1180 },
+      viewport: { width: 1024, height: 1366 },
       hasTouch: true,
       isMobile: true,
     });

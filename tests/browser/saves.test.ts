@@ -28,7 +28,7 @@ describe('a game is kept', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save to a file' }).click();
     const file = await readFile(await (await download).path());
-    await page.locator('.note[role=status]').getByText('Handed to the browser as imperial-assault-').waitFor();
+    await page.locator('.note[role=status]').getByText('Your browser was asked to save imperial-assault-').waitFor();
     await page.click('[data-drawer=menu]');
     await page.getByRole('button', { name: 'Copy a link to this game' }).click();
     await page.locator('.note[role=status]').getByText('The link is copied.').waitFor();

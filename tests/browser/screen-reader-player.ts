@@ -31,7 +31,11 @@ export class ScreenReaderPlayer {
   }
 
   get #question(): Locator {
-    return this.#page.getByRole('region').filter({ has: this.#page.getByRole('heading', { level: 2 }) });
+    // A card that is read has a heading as well.
+    return this.#page
+      .getByRole('region')
+      .filter({ has: this.#page.getByRole('heading', { level: 2 }) })
+      .and(this.#page.locator('[aria-labelledby=question]'));
   }
 
   /** Answers the open question. */

@@ -65,6 +65,9 @@ it.each(ways)('a whole skirmish is played to its end %s', { timeout: 300_000 }, 
   expect(happened.outcome).toBe(beside.outcome);
   expectAll(happened);
   expect(onBoard).toBeGreaterThan(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -61,7 +61,7 @@ it('what the page says for embedding has the ready setup that is played', { time
 it('a game that one to four may play asks how many do', { timeout: 120_000 }, async () => {
   const game = 'mandalorian-adventures';
   const { page, errors } = await open({ game });
-  const seats = () => page.locator('dejarik-setup .seat h3').allInnerTexts();
+  const seats = () => page.locator('dejarik-setup .seat h2').allInnerTexts();
   await expect.poll(seats).toHaveLength(2);
   expect(await page.inputValue('select[name=seats]')).toBe('2');
   await page.selectOption('select[name=seats]', '3');

@@ -17,12 +17,12 @@ export const PERSON = 'a';
 
 /** The ready skirmish whose first army has a figure that can be turned. */
 export const READY = 'walker-against-heroes';
-const options = skirmishSetup.ready.find(({ id }) => id === READY)?.options ?? {};
+const options = skirmishSetup(tables).ready.find(({ id }) => id === READY)?.options ?? {};
 
 /** A skirmish as it goes on at the table, played here beside it: tells what a player of some skill would answer, all by keys. */
 export class SkirmishPlayer {
   readonly #session: Session;
-  readonly #bot: Bot = makeSensibleBot(tables);
+  readonly #bot: Bot = makeSensibleBot();
   readonly #itsChance: Random;
   readonly #ownChance: Random;
   #hasTurned = false;
@@ -90,6 +90,7 @@ export class SkirmishPlayer {
       {
         seat: PERSON,
         ask,
+        tables: session.tables,
         view: session.view(PERSON),
         route: (key) => session.route(PERSON, key),
         sample: (random) => session.sample(PERSON, random)?.value ?? null,

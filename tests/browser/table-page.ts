@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { buildTable } from '../../tools/build-table.mjs';
 import { launchBrowser } from '../../tools/browser.mjs';
 import { serve } from '../../tools/serve.mjs';
@@ -19,8 +19,8 @@ export interface TablePage {
   readonly url: () => string;
   /** Opens the page with these attributes of the table. */
   readonly open: (attributes: Readonly<Record<string, string>>, options?: BrowserContextOptions) => Promise<OpenedPage>;
-  /** Serves a page of somebody who embeds the table, under a strict policy. @param file its name @param body everything in its body @returns its address */
-  readonly host: (file: string, body: string) => Promise<string>;
+  /** Serves a page of somebody who embeds the table, under a strict policy. @param file its name @param body everything in its body @param allowed what the policy allows besides @returns its address */
+  readonly host: (file: string, body: string, allowed?: string) => Promise<string>;
   /** Opens any address. */
   readonly visit: (address: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
 }
@@ -36,10 +36,15 @@ export function useTable(games?: Readonly<Record<string, string>>): TablePage {
   let folder = '';
   let served: { url: string; close: () => Promise<void> | void };
   let browser: Browser;
+  /** Of the tests that run now, and how many these are. */
+  let contexts: BrowserContext[] = [];
+  let running = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dejarik-table-'));
-    await (games === undefined ? cp(inject('table'), folder, { recursive: true }) : buildTable(folder, games));
+    await (games === undefined
+      ? cp(inject('table'), folder, { recursive: true })
+      : buildTable(folder, { more: games }));
     served = await serve(folder, { port: 0 });
     browser = await launchBrowser();
   }, 120_000);
@@ -50,8 +55,27 @@ export function useTable(games?: Readonly<Record<string, string>>): TablePage {
     await rm(folder, { recursive: true, force: true });
   });
 
+  beforeEach(() => {
+    running++;
+  });
+
+  // A page that nobody looks at any more would go on: its bots play, its tools move. Of tests that run together the last one closes them.
+  afterEach(async () => {
+    running--;
+    if (running > 0) return;
+    const over = contexts;
+    contexts = [];
+    await Promise.all(over.map((context) => context.close()));
+  });
+
   async function visit(address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      serviceWorkers: 'block',
+      ...options,
+    });
+    // What was opened before any test stays for all of them.
+    if (running > 0) contexts.push(context);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -65,8 +89,8 @@ export function useTable(games?: Readonly<Record<string, string>>): TablePage {
   return {
     folder: () => folder,
     url: () => served.url,
-    host: async (file, body) => {
-      const head = `<meta charset="utf-8"><title>Host</title><meta http-equiv="Content-Security-Policy" content="${policy}"><script type="module" src="dejarik-table.js"></script>`;
+    host: async (file, body, allowed = '') => {
+      const head = `<meta charset="utf-8"><title>Host</title><meta http-equiv="Content-Security-Policy" content="${policy}; ${allowed}"><script type="module" src="dejarik-table.js"></script>`;
       await writeFile(
         join(folder, file),
         `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
@@ -145,3 +169,6 @@ export async function playToTheEnd(page: Page, most: number): Promise<number> {
 export async function mark(page: Page, n = 0): Promise<void> {
   await page.locator('dejarik-table').nth(n).locator('.lit[data-place]').first().click();
 }
+
+/** What the table says of what went wrong. */
+export const trouble = (page: Page): Promise<string> => page.locator('.trouble').innerText();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { settled, useTable } from './table-page.ts';
+import { answered, askId, settled, useTable } from './table-page.ts';
 
 const { open } = useTable();
 
@@ -64,17 +64,16 @@ it.each(['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'])(
     for (let asks = 0; asks < 8; asks++) {
       taken += await translate(one.page);
       for (const { page } of [one, other]) {
-        await page.evaluate(async () => {
-          const table = document.querySelector('dejarik-table') as unknown as EventTarget & {
-            state: { ask: { id: string; pass: boolean; kind: string; options: readonly { key: string }[] } | null };
+        const before = await askId(page);
+        if (before === undefined) continue;
+        await page.evaluate(() => {
+          const table = document.querySelector('dejarik-table') as unknown as {
+            state: { ask: { kind: string; options: readonly { key: string }[] } | null };
             answer: (value: unknown) => void;
           };
           const { ask } = table.state;
-          if (ask === null) return;
+          if (ask === null) throw new Error('What is shown as asked is not asked.');
           const key = ask.options.at(-1)?.key ?? null;
-          const changed = new Promise((done) => {
-            table.addEventListener('dejarik-change', done, { once: true });
-          });
           table.answer(
             ask.kind === 'path'
               ? [key]
@@ -86,8 +85,8 @@ it.each(['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'])(
                     ? 0
                     : key,
           );
-          await changed;
         });
+        await answered(page, before);
         if ((await settled(page)) === 'curtain') await page.locator('.curtain button').first().click();
         await page.waitForFunction(() => {
           const { state } = document.querySelector('dejarik-table') as unknown as {

@@ -93,7 +93,8 @@ function againstRelative(path, { workspace, project, layer, part }) {
       ? `Rules code must not import the interface in 'src/ui'; only the interface imports the rules.`
       : undefined;
   }
-  if (part === 'tests' && within(path, join(workspace.root, 'tools'))) return undefined;
+  if (part === 'tests' && ['tools', 'examples'].some((folder) => within(path, join(workspace.root, folder))))
+    return undefined;
   return `'${relative(workspace.root, path)}' lies outside '${project.name}': import another project by its name.`;
 }
 

@@ -24,12 +24,13 @@ export const layers = {
   scenario: { uses: upToSession },
   conformance: { uses: upToSession },
   bots: { uses: ['session', 'content'] },
-  ui: { uses: ['session', 'content'] },
+  ui: { uses: ['session', 'content', 'kernel'] },
   net: { uses: ['session', 'content'] },
-  sdk: { uses: upToSession },
+  sdk: { uses: [...upToSession, 'scenario', 'conformance', 'bots', 'ui'] },
   plugin: { uses: ['sdk'], testsUse: ['scenario', 'conformance', 'bots'], uiUses: ['ui'], extendsOwnLayer: true },
+  lint: { uses: [] },
   app: { uses: [...libraries, 'plugin', 'tools'] },
-  tests: { uses: [...libraries, 'plugin', 'app'] },
+  tests: { uses: [...libraries, 'plugin', 'app', 'lint'] },
   tools: { uses: [] },
 };
 
@@ -44,7 +45,7 @@ export const restrictedPackages = {
   lit: ['ui', 'app', 'plugin/ui'],
   tsyringe: ['engine', 'session'],
   'reflect-metadata': ['engine', 'session'],
-  valibot: ['content', 'tools'],
+  valibot: ['content', 'sdk', 'tools'],
   yaml: ['content', 'tools', 'tests'],
 };
 

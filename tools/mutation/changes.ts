@@ -63,7 +63,7 @@ export function readChanges(plugin: string): {
 
 /** A source's path from the workspace's root. */
 export const sourceOf = (plugin: string, file: string): string =>
-  file.startsWith('libs/') ? file : `${plugin}/${file}`;
+  /^(?:libs|plugins)\//.test(file) ? file : `${plugin}/${file}`;
 
 /**
  * Finds the text of a change in a source: code whatever its layout, data to the letter.
@@ -86,7 +86,7 @@ export function placesIn(path: string, text: string, find: string): readonly Ran
 function againstChange(plugin: string, { file, find, put }: Change): string | undefined {
   const path = join(root, sourceOf(plugin, file));
   if (normalize(file).startsWith('..'))
-    return `the file ${file} is not in the plugin's folder; those of libraries begin with libs/`;
+    return `the file ${file} is not in the plugin's folder; those of libraries begin with libs/, those of the game that it extends with plugins/`;
   if (!existsSync(path)) return `there is no file ${sourceOf(plugin, file)}`;
   if (find === put) return 'what is put is what stands there';
   const times = placesIn(path, readFileSync(path, 'utf8'), find).length;

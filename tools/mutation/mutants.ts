@@ -148,7 +148,7 @@ function isForPeople(tree: ts.SourceFile, start: number, end: number): boolean {
   return found;
 }
 
-/** `by` of a verb: whose deed the log tells, if not what he alone is shown by it. */
+/** `by` of a verb: whose deed the log tells, if nothing is shown by it to that seat alone. */
 function saysWhoseDeed({ name, parent }: ts.PropertyAssignment): boolean {
   const call = parent.parent;
   return (

@@ -16,7 +16,7 @@ const PARTS = 'src/{rules,values,abilities}/**/*.ts';
 /** Further ones of a sample, in the stead of those that turn out not to count. */
 const SPARE = 1.3;
 
-/** A mutant as it is told of. */
+/** A mutant as it is reported. */
 export interface ReportedMutant {
   readonly file: string;
   readonly line: number;

@@ -8,21 +8,25 @@ const read = (file: string) => readFileSync(join(root, 'libs', 'ui', 'src', file
 const declarations = readManifest().modules.flatMap((module) => module.declarations);
 const table = declarations.find((one) => one.tagName === 'dejarik-table');
 /** The table draws itself in several files. */
-const source = readdirSync(join(root, 'libs', 'ui', 'src', 'table'))
-  .map((file) => read(`table/${file}`))
+const source = readdirSync(join(root, 'libs', 'ui', 'src', 'table'), { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => read(`table/${name}`))
   .join('\n');
 const names = (parts: readonly { name?: string }[] | undefined) => (parts ?? []).map((one) => one.name ?? '');
 const unique = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map(([, name]) => name ?? ''))].sort();
 
 it('the table has the attributes, methods and slots that hosts are promised', () => {
   expect(names(table?.attributes).sort()).toEqual([
+    'elements',
     'game',
     'keys',
     'lang',
     'mode',
+    'mods',
     'motion',
     'pace',
-    'plugin',
+    'plugin-ui',
+    'plugins',
     'seats',
     'seed',
     'setup',
@@ -59,7 +63,7 @@ it('each of its events is a class of its own', () => {
 });
 
 it('every color it lists can be set', () => {
-  const colors = `${read('board/palette.ts')}\n${read('table/theme.ts')}\n${read('table/layout.ts')}`;
+  const colors = `${read('board/palette.ts')}\n${read('table/theme.ts')}\n${read('table/style.ts')}`;
   const listed = names(table?.cssProperties).map((name) => name.replace('--dejarik-', ''));
   expect(listed.length).toBeGreaterThan(10);
   expect(

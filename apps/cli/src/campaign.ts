@@ -2,6 +2,7 @@ import type { Translator } from '@dejarik/content';
 import {
   campaignFile,
   CampaignError,
+  isCampaignError,
   readCampaignFile,
   readThrough,
   stateAfter,
@@ -16,12 +17,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { here, readText, writeText } from './files.ts';
-import type { GameEntry } from './games.ts';
+import type { GameEntry } from './game-entry.ts';
 import type { Terminal } from './terminal/table.ts';
 import { wrapped } from './terminal/wrapped.ts';
 import type { Words } from './terminal/words.ts';
 
-/** Where a campaign is told to people. */
+/** Where a campaign is shown to people. */
 export interface Reader {
   readonly terminal: Terminal;
   readonly translator: Translator;
@@ -57,7 +58,7 @@ export class CampaignOnDisk {
 
   /**
    * Reads on, page by page, as far as may be read now.
-   * @returns false if whoever reads has stopped before
+   * @returns false if the reader has stopped before
    */
   async read(reader: Reader): Promise<boolean> {
     for (let turned = this.#chronicle.turn(this.#state); turned !== null; turned = this.#chronicle.turn(this.#state)) {
@@ -83,7 +84,7 @@ export class CampaignOnDisk {
       );
   }
 
-  /** What is played next, told in a few lines. @throws CampaignError if pages have to be read before */
+  /** What is played next, in a few lines. @throws CampaignError if pages have to be read before */
   offer({ terminal, translator }: Pick<Reader, 'terminal' | 'translator'>): CampaignOffer {
     const offer = this.#chronicle.next(this.#state);
     if (offer === null)
@@ -150,9 +151,9 @@ function readState(game: string, chronicle: Chronicle, path: string, text: strin
   try {
     return readCampaignFile(game, chronicle, found);
   } catch (error) {
-    throw error instanceof CampaignError ? new UsageError(`"${path}": ${error.message} ${LEFT}`, error.code) : error;
+    throw isCampaignError(error) ? new UsageError(`"${path}": ${error.message} ${LEFT}`, error.code) : error;
   }
 }
 
 const asUsage = (error: unknown): unknown =>
-  error instanceof CampaignError ? new UsageError(error.message, error.code) : error;
+  isCampaignError(error) ? new UsageError(error.message, error.code) : error;

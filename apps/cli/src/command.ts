@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { oneOf, UsageError } from './errors.ts';
+import { call } from './files.ts';
+import type { Games } from './games.ts';
+import type { Sources } from './loading/sources.ts';
 
 /** An option of a command, as --help shows it. */
 export interface OptionSpec {
@@ -26,8 +29,12 @@ export interface Called {
 
 /** What the program that runs a command offers it. */
 export interface Host {
-  /** This program, to be run in other threads. */
-  readonly program: URL;
+  /** This program, to be run in other threads; missing where there is none. */
+  readonly program?: URL | undefined;
+  /** What is named beside the games that come with this program. */
+  readonly sources: Sources;
+  /** All games that there are; those from outside are loaded when they are first asked for. */
+  games(): Promise<Games>;
 }
 
 export interface Command {
@@ -37,10 +44,12 @@ export interface Command {
   readonly usage: string;
   /** Most arguments; one if missing. */
   readonly most?: number;
+  /** It tells of all games that there are, in a clone of the workspace also of those that did not come with it. */
+  readonly ofAll?: true;
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly string[];
   /** @returns the exit status */
-  run(called: Called, host?: Host): number | Promise<number>;
+  run(called: Called, host: Host): number | Promise<number>;
 }
 
 export const jsonOption = { json: { about: 'print one JSON object and nothing else' } } as const satisfies Record<
@@ -50,6 +59,17 @@ export const jsonOption = { json: { about: 'print one JSON object and nothing el
 
 type Specs = Readonly<Record<string, OptionSpec>>;
 
+/** Options that every command has. */
+const COMMON: Specs = {
+  plugin: {
+    value: 'package or path',
+    about: 'load this plugin from outside as well: a game or an expansion',
+    many: true,
+  },
+  mod: { value: 'folder', about: 'load this mod as well: a folder with mod.yaml, data for a game', many: true },
+  help: { about: 'show this help' },
+};
+
 /** What Node's parser found. */
 interface Parsed {
   readonly values: Readonly<Record<string, unknown>>;
@@ -58,7 +78,7 @@ interface Parsed {
 
 /** @throws UsageError for what the command does not know */
 export function parse(command: Command, argv: readonly string[]): Called | 'help' {
-  const specs: Specs = { ...command.options, help: { about: 'show this help' } };
+  const specs: Specs = { ...command.options, ...COMMON };
   const words = valuesJoined(argv, specs);
   checkNames(command, words, specs);
   checkValues(words, specs);
@@ -123,7 +143,7 @@ function checkCounts(command: Command, { args, all }: Called): void {
     throw new UsageError(
       `"${command.name}" takes ${most === 0 ? 'no argument' : most === 1 ? 'one argument' : `${most} arguments`}; found ${args.map((one) => `"${one}"`).join(', ')}.`,
     );
-  for (const [name, spec] of Object.entries(command.options)) {
+  for (const [name, spec] of Object.entries({ ...command.options, ...COMMON })) {
     if (spec.many !== true && all(name).length > 1)
       throw new UsageError(`--${name} was given ${all(name).length} times; give it once.`);
   }
@@ -165,7 +185,7 @@ function valuesJoined(argv: readonly string[], specs: Specs): string[] {
 }
 
 export function helpOf(command: Command): string {
-  const rows = Object.entries({ ...command.options, help: { about: 'show this help' } }).map(
+  const rows = Object.entries({ ...command.options, ...COMMON }).map(
     ([name, spec]: [string, OptionSpec]) =>
       [`--${name}${spec.value === undefined ? '' : ` <${spec.value}>`}`, spec.about] as const,
   );
@@ -179,6 +199,6 @@ export function helpOf(command: Command): string {
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
     '',
     'Examples:',
-    ...command.examples.map((line) => `  npm run dejarik -- ${line}`),
+    ...command.examples.map((line) => `  ${call} ${line}`),
   ].join('\n');
 }

@@ -1,12 +1,12 @@
 import { nearest } from '@dejarik/content';
-import { RefusedError } from '@dejarik/engine';
+import { isRefusedError } from '@dejarik/engine';
 import { UsageError } from './usage-error.ts';
 
 export { UsageError } from './usage-error.ts';
 
 /** What is wrong in one word, for programs: a code of a game or save, `usage` for a call that makes no sense, `fault` for what should not happen. */
 export function codeOf(error: unknown): string {
-  if (error instanceof RefusedError) return error.code;
+  if (isRefusedError(error)) return error.code;
   return error instanceof UsageError ? (error.code ?? 'usage') : 'fault';
 }
 

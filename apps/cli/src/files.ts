@@ -3,17 +3,31 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './errors.ts';
 
-/** The workspace's root: the program runs from `apps/cli/dist` or `apps/cli/src`. */
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+/** Where this program lies: in `apps/cli` of the workspace, or in the folder `dist` of its package. */
+export const programFolder = dirname(fileURLToPath(import.meta.url));
+
+const workspace = resolve(programFolder, '..', '..', '..');
+
+/** Whether this program belongs to a clone of the workspace; else it is installed as a package. */
+export const inWorkspace = existsSync(join(workspace, 'nx.json'));
+
+/**
+ * The folder in which the program was called. `npm run dejarik` runs in the workspace's root and tells where it was
+ * called in INIT_CWD; an installed program is where it runs, whichever npm script around it set INIT_CWD.
+ */
+export const here = (): string => (inWorkspace && process.env['INIT_CWD']) || process.cwd();
+
+/** Where paths are shown from: the workspace, or the folder in which the program was called. */
+export const root = inWorkspace ? workspace : here();
+
+/** How people call this program. */
+export const call = inWorkspace ? 'npm run dejarik --' : 'npx dejarik';
 
 export interface TextFile {
   /** As messages should show it. */
   readonly file: string;
   readonly text: string;
 }
-
-/** The folder in which the program was called; npm runs it in the workspace's root. */
-export const here = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 /** Is there such a file or folder? */
 export const isThere = (path: string): boolean => placesOf(path).some((one) => existsSync(one));
@@ -86,7 +100,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function shown(path: string): string {
+/** A path as messages show it: from the workspace's root, or whole if it lies outside. */
+export function shown(path: string): string {
   const inside = relative(root, path);
   return inside.startsWith('..') ? path : inside.replaceAll('\\', '/');
 }

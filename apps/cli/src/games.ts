@@ -1,75 +1,53 @@
-import type { Bot } from '@dejarik/bots';
-import type { ContentIssue } from '@dejarik/content';
-import type { TextFile } from '@dejarik/content/yaml';
-import type { Proof } from '@dejarik/engine';
-import { imperialAssault, makeSensibleBot, tables } from '@dejarik/imperial-assault';
-import { proofs } from '@dejarik/imperial-assault/proofs';
-import { gameInterface as skirmishFace } from '@dejarik/imperial-assault/ui';
-import { validateContent } from '@dejarik/imperial-assault/validate';
-import {
-  adventureChronicle,
-  makeSensibleBot as makePartner,
-  mandalorianAdventures,
-  tables as mandalorianTables,
-} from '@dejarik/mandalorian-adventures';
-import { proofs as mandalorianProofs } from '@dejarik/mandalorian-adventures/proofs';
-import { gameInterface as adventureFace } from '@dejarik/mandalorian-adventures/ui';
-import { validateContent as validateMandalorian } from '@dejarik/mandalorian-adventures/validate';
-import type { Chronicle, Plugin } from '@dejarik/session';
-import { ticTacToe } from '@dejarik/tic-tac-toe';
-import { imperialAssaultOdds } from './imperial-assault.ts';
-import type { OddsAnswer, OddsQuestion } from './odds.ts';
-import type { Face } from './terminal/face.ts';
+import { oneOf, UsageError } from './errors.ts';
+import type { GameEntry } from './game-entry.ts';
+import { entriesOf } from './loading/compose.ts';
+import type { ReadPackage } from './loading/read-package.ts';
 
-/** What came of checking the content of a game. */
-export interface ContentReport {
-  readonly issues: readonly ContentIssue[];
-  /** Number of things by kind: cards, maps. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly abilities: { readonly total: number; readonly code: number };
+/** The games and expansions that are loaded, and those that are there to be named. */
+export class Games {
+  /** In the order in which they were loaded; then the expansions that are loaded only where they are named. */
+  readonly all: readonly GameEntry[];
+  /** The last of these, each with its game. */
+  readonly offered: readonly GameEntry[];
+
+  /**
+   * @param packages what is loaded: all of it that belongs to a game is played with it
+   * @param offered expansions that are played by their own name alone
+   * @throws LoadError if two bring the same id, or a base is missing
+   */
+  constructor(packages: readonly ReadPackage[], offered: readonly ReadPackage[] = []) {
+    this.offered = offered.flatMap((one) => entriesOf([...packages, one]).filter(({ source }) => source === one.name));
+    this.all = [...entriesOf(packages), ...this.offered];
+  }
+
+  get ids(): readonly string[] {
+    return this.all.map(({ id }) => id);
+  }
+
+  /** Undefined if there is no such game or expansion. */
+  find(id: string): GameEntry | undefined {
+    return this.all.find((one) => one.id === id);
+  }
+
+  /** A game, or the game of an expansion with it. @throws UsageError if there is none of this id */
+  called(id: string | undefined): GameEntry {
+    if (id === undefined) throw new UsageError(`Say which game: ${this.ids.join(', ')}.`);
+    const found = this.find(id);
+    if (found === undefined) throw oneOf('game', id, this.ids);
+    return found;
+  }
+
+  /**
+   * A game with expansions of these ids, as far as they are there: what a save or log was made with.
+   * @param ids of plugins
+   * @throws UsageError if there is no such game
+   */
+  with(game: string | undefined, ids: readonly string[]): GameEntry {
+    const base = this.called(game);
+    return (
+      [base, ...this.all].find(
+        (one) => one.game === base.game && ids.every((id) => one.plugins.some((plugin) => plugin.id === id)),
+      ) ?? base
+    );
+  }
 }
-
-/** A game that this program can play. */
-export interface GameEntry {
-  readonly id: string;
-  /** Folder of its plugin, from the workspace's root. */
-  readonly folder: string;
-  /** The game and its expansions. */
-  readonly plugins: readonly Plugin[];
-  /** Bots beside those that play any game. */
-  readonly bots: Readonly<Record<string, Bot>>;
-  /** How it tells people how it stands and what it is about. */
-  readonly face?: Face;
-  /** What it keeps from one play to the next. */
-  readonly chronicle?: Chronicle;
-  /** Checks of rules beside scenarios. */
-  readonly proofs?: readonly Proof[];
-  /** @throws DiceError if the question makes no sense */
-  readonly odds?: (question: OddsQuestion) => OddsAnswer;
-  /** Checks content files of this game. */
-  readonly validate?: (files: readonly TextFile[]) => ContentReport;
-}
-
-export const games: readonly GameEntry[] = [
-  { id: 'tic-tac-toe', folder: 'plugins/tic-tac-toe', plugins: [ticTacToe], bots: {} },
-  {
-    id: 'imperial-assault',
-    folder: 'plugins/imperial-assault',
-    plugins: [imperialAssault],
-    bots: { sensible: makeSensibleBot(tables) },
-    face: skirmishFace,
-    proofs,
-    odds: imperialAssaultOdds,
-    validate: validateContent,
-  },
-  {
-    id: 'mandalorian-adventures',
-    folder: 'plugins/mandalorian-adventures',
-    plugins: [mandalorianAdventures],
-    bots: { sensible: makePartner(mandalorianTables) },
-    face: adventureFace,
-    chronicle: adventureChronicle,
-    proofs: mandalorianProofs,
-    validate: validateMandalorian,
-  },
-];

@@ -1,4 +1,4 @@
-/** A question for the odds of an attack, as the command line puts it. */
+/** A question for the odds of an attack. */
 export interface OddsQuestion {
   readonly attack: readonly string[];
   readonly defense: readonly string[];
@@ -14,6 +14,7 @@ export interface OddsQuestion {
   readonly health: number | undefined;
 }
 
+/** Odds of an attack; probabilities from 0 to 1. */
 export interface OddsAnswer {
   readonly hit: number;
   readonly expectedDamage: number;

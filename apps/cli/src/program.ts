@@ -1,7 +1,13 @@
-import { RefusedError } from '@dejarik/engine';
+import { isRefusedError } from '@dejarik/engine';
 import { helpOf, parse, type Host } from './command.ts';
+import type { Games } from './games.ts';
+import { withBringers } from './brought-by.ts';
 import { commands } from './commands/index.ts';
 import { codeOf, oneOf, UsageError } from './errors.ts';
+import { call, here } from './files.ts';
+import { loadGames } from './loading/load-games.ts';
+import { sourcesOf, type Sources } from './loading/sources.ts';
+import { workspacePlugins } from './loading/workspace-plugins.ts';
 import { note, say, sayJson } from './output.ts';
 
 /** Status of a call that makes no sense, as against 1: what was asked for failed. */
@@ -20,11 +26,11 @@ function overview(): string {
     'Help on one of them: dejarik <command> --help',
     '',
     'Examples:',
-    ...commands.flatMap((command) => command.examples.slice(0, 1)).map((line) => `  npm run dejarik -- ${line}`),
+    ...commands.flatMap((command) => command.examples.slice(0, 1)).map((line) => `  ${call} ${line}`),
   ].join('\n');
 }
 
-async function run(argv: readonly string[], host: Host | undefined): Promise<number> {
+async function run(argv: readonly string[], program: URL | undefined): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const asked = name === 'help' ? rest[0] : undefined;
@@ -38,7 +44,24 @@ async function run(argv: readonly string[], host: Host | undefined): Promise<num
     say(helpOf(command));
     return 0;
   }
-  return command.run(called, host);
+  const { plugins, mods } = await sourcesOf({
+    plugins: called.all('plugin'),
+    mods: called.all('mod'),
+    folder: here(),
+  });
+  const meant = workspacePlugins(command.ofAll === true ? 'all' : called.args, here());
+  const host = hostOf({ plugins: [...plugins, ...meant], mods }, program);
+  try {
+    return await command.run(called, host);
+  } catch (error) {
+    throw isRefusedError(error) ? withBringers(error, await host.games(), called.get('lang')) : error;
+  }
+}
+
+/** @param program this program, to be run in other threads */
+export function hostOf(sources: Sources, program?: URL): Host {
+  let games: Promise<Games> | undefined;
+  return { program, sources, games: () => (games ??= loadGames(sources)) };
 }
 
 function commandCalled(name: string): (typeof commands)[number] {
@@ -58,15 +81,15 @@ const wantsJson = (argv: readonly string[]): boolean =>
 /**
  * Runs a command line. What goes wrong is said on the error stream, or, where JSON was asked for, as `{error: {code, message}}` on the output.
  * @param argv what follows the program's name
- * @param host missing where there is no program that other threads could run
+ * @param program this program, to be run in other threads; missing where there is none
  * @returns the exit status
  */
-export async function execute(argv: readonly string[], host?: Host): Promise<number> {
+export async function execute(argv: readonly string[], program?: URL): Promise<number> {
   try {
-    return await run(argv, host);
+    return await run(argv, program);
   } catch (error) {
     // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
-    const misused = error instanceof UsageError || error instanceof RefusedError;
+    const misused = error instanceof UsageError || isRefusedError(error);
     const words = error instanceof Error ? error.message : String(error);
     if (wantsJson(argv)) sayJson({ error: { code: codeOf(error), message: words } });
     else note(misused || !(error instanceof Error) ? words : (error.stack ?? words));

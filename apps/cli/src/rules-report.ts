@@ -3,13 +3,14 @@ import { readRules } from '@dejarik/content/yaml';
 import { proofsOf, type Proofs, type Scenario, type ScenarioResult } from '@dejarik/scenario';
 import type { ChangeFault, ChangeReport, ChangeResult } from '@dejarik/tools/mutation';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { oneOf } from './errors.ts';
-import { root, textFiles } from './files.ts';
-import type { GameEntry } from './games.ts';
+import { join, relative } from 'node:path';
+import { oneOf, UsageError } from './errors.ts';
+import { inWorkspace, root, shown, textFiles } from './files.ts';
+import type { Host } from './command.ts';
+import type { GameEntry } from './game-entry.ts';
 import type { Progress } from './output.ts';
 import { modesOf } from './setup.ts';
-import { readFiles, scenarioProofs } from './scenarios.ts';
+import { catalogueOf, readFiles, scenarioProofs } from './scenarios.ts';
 import { runInThreads } from './threads.ts';
 
 /** Of the rules that a program can carry out, those proven. */
@@ -62,16 +63,20 @@ export interface RuleSelection {
 }
 
 /**
- * @param program that other threads can run, see `runInThreads`
+ * @param host whose threads share the work, see `runInThreads`
  * @throws UsageError if no rule is of the mode or begins as asked; ContentError if the catalogue cannot be read
  */
 export async function rulesReport(
   game: GameEntry,
   { mode, only }: RuleSelection,
+  host: Host,
   progress?: Progress,
-  program?: URL,
 ): Promise<RulesReport> {
-  const folder = join(root, game.folder);
+  const { folder } = game;
+  if (!existsSync(join(folder, 'rules.yaml')))
+    throw new UsageError(
+      `${game.id} has no catalogue of rules: there is no file ${shown(join(folder, 'rules.yaml'))}. Write one, with an item for each rule: docs/proofs.md.`,
+    );
   const catalogue = readRules(textFiles([join(folder, 'rules.yaml')], ['.yaml']));
   if (!catalogue.ok) throw new Error(catalogue.issues.map((issue) => issue.message).join('\n'));
   const ofMode = rulesOf(catalogue.value, mode, game);
@@ -87,15 +92,13 @@ export async function rulesReport(
     scenarios,
     game.plugins,
     await runInThreads(scenarioProofs, { game: game.id, scenarios }, scenarios.length, {
-      program,
+      host,
       done: (done) => progress?.at(done, scenarios.length),
     }),
   );
   const failedChecks = await checkAll(game, wanted);
   progress?.at(0, 1);
-  // Loaded when needed: it brings a compiler and a bundler.
-  const { noticedChanges } = await import('@dejarik/tools/mutation');
-  const changes = await noticedChanges(game.folder, (done, of) => progress?.at(done, of), wanted);
+  const changes = await changesOf(folder, wanted, progress);
 
   const named = namedBy(scenarios, game, wanted);
   return {
@@ -106,9 +109,28 @@ export async function rulesReport(
     unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0),
     faults: changes.faults,
     failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
-    unknown: unknownAmong([...named, ...changes.results.map(({ rule }) => rule)], catalogue.value),
+    unknown: unknownAmong([...named, ...changes.results.map(({ rule }) => rule)], catalogueOf(game) ?? []),
     scenarios: scenarios.length,
   };
+}
+
+/** Folder of the files that list changes. */
+const CHANGES = join('tests', 'changes');
+
+/** What became of the changes that a game lists; where this program is installed as a package, that they are not tried. */
+async function changesOf(
+  folder: string,
+  wanted: (rule: string) => boolean,
+  progress: Progress | undefined,
+): Promise<ChangeReport> {
+  if (!existsSync(join(folder, CHANGES))) return { results: [], faults: [] };
+  if (!inWorkspace) {
+    const message = 'not tried: only a clone of the Dejarik repository, which has all sources, builds changes in.';
+    return { results: [], faults: [{ rule: '', file: '', listed: shown(join(folder, CHANGES)), line: 1, message }] };
+  }
+  // Loaded when needed: it brings a compiler and a bundler.
+  const { noticedChanges } = await import('@dejarik/tools/mutation');
+  return noticedChanges(relative(root, folder), (done, of) => progress?.at(done, of), wanted);
 }
 
 const modeOf = (rule: Rule): string => rule.mode ?? EVERY_MODE;
@@ -135,8 +157,8 @@ const namedBy = (
   wanted: (rule: string) => boolean,
 ): ReadonlySet<string> => new Set([...scenarios, ...(game.proofs ?? [])].flatMap((one) => one.rules).filter(wanted));
 
-const unknownAmong = (named: readonly string[], catalogue: readonly Rule[]): readonly string[] => {
-  const known = new Set(catalogue.map((rule) => rule.id));
+const unknownAmong = (named: readonly string[], catalogue: readonly string[]): readonly string[] => {
+  const known = new Set(catalogue);
   return [...new Set(named)].filter((rule) => !known.has(rule)).sort();
 };
 
@@ -244,7 +266,7 @@ async function checkAll(game: GameEntry, wanted: (rule: string) => boolean): Pro
       await check();
     } catch (error) {
       failed.push({
-        file: game.folder,
+        file: shown(game.folder),
         scenario: name,
         rules,
         ok: false,

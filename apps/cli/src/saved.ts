@@ -1,20 +1,22 @@
-import { loadSession, replay, SaveError, type Log, type Session } from '@dejarik/session';
+import { loadSession, replay, SaveError, type KeptLog, type Session } from '@dejarik/session';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { find, here, readText, writeText } from './files.ts';
+import type { Games } from './games.ts';
 import { withinTime } from './within-time.ts';
-import { gameCalled } from './setup.ts';
 
 /** What can be played again. */
-const EXPECTED = 'Expected: a file that "save" in "play", the table, or "simulate --json" has written.';
+const EXPECTED =
+  'Expected: a file that "save" in "play", the table, "simulate --json" or "conform --json" has written.';
 
 /**
  * A session from a file that holds a log, a save, or what `simulate` found.
+ * @param games those of one of which it may be
  * @param until only so many answers
  * @throws UsageError if the file holds nothing that can be played again
  */
-export function openLog(path: string, until?: number): Session {
+export function openLog(games: Games, path: string, until?: number): Session {
   let data: unknown;
   try {
     // Some editors put a mark in front that is not JSON.
@@ -25,7 +27,7 @@ export function openLog(path: string, until?: number): Session {
   }
   try {
     if (isRecord(data) && data['format'] === 'dejarik-session') {
-      const { plugins } = gameCalled(gameIn(data['log']));
+      const { plugins } = games.with(gameIn(data['log']), idsIn(data['plugins']));
       const session = withinTime(() => loadSession(plugins, data));
       if (until !== undefined) session.rewind(within(until, session.answers));
       return session;
@@ -35,7 +37,7 @@ export function openLog(path: string, until?: number): Session {
       throw new UsageError(
         `"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`,
       );
-    const { plugins } = gameCalled(log.game);
+    const { plugins } = games.with(log.game, idsIn(log.plugins));
     return withinTime(() =>
       replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }),
     );
@@ -69,15 +71,19 @@ function within(until: number, answers: number): number {
   return until;
 }
 
-/** A log by itself, inside a save, or the first in what `simulate` found. */
-function logIn(data: unknown): Log | undefined {
+/** A log by itself, inside a save, or the first in what `simulate` or `conform` found. */
+function logIn(data: unknown): KeptLog | undefined {
   if (!isRecord(data)) return undefined;
-  if (Array.isArray(data['answers']) && typeof data['game'] === 'string') return data as unknown as Log;
+  if (Array.isArray(data['answers']) && typeof data['game'] === 'string') return data as unknown as KeptLog;
   if (isRecord(data['log'])) return logIn(data['log']);
-  return Array.isArray(data['violations']) ? logIn(data['violations'][0]) : undefined;
+  const found: unknown = data['violations'] ?? data['checks'];
+  return Array.isArray(found) ? logIn(found.find((one: unknown) => isRecord(one) && isRecord(one['log']))) : undefined;
 }
 
 const gameIn = (log: unknown): string | undefined =>
   isRecord(log) && typeof log['game'] === 'string' ? log['game'] : undefined;
+/** Ids of the plugins that a save or log names, if it does. */
+const idsIn = (plugins: unknown): readonly string[] => (isRecord(plugins) ? Object.keys(plugins) : []);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

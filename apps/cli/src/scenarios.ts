@@ -1,5 +1,6 @@
 import { ContentError, nearest } from '@dejarik/content';
 import { readRules } from '@dejarik/content/yaml';
+import { memoized } from '@dejarik/kernel';
 import {
   prover,
   readScenarios,
@@ -10,23 +11,23 @@ import {
   type ScenarioProof,
   type ScenarioResult,
 } from '@dejarik/scenario';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder, root, textFiles, type TextFile } from './files.ts';
-import { games, type GameEntry } from './games.ts';
+import { isFolder, textFiles, type TextFile } from './files.ts';
+import type { GameEntry } from './game-entry.ts';
 import { withinTime } from './within-time.ts';
-import { gameCalled } from './setup.ts';
 import type { Task } from './threads.ts';
 
 /** Runs one scenario of a plan. */
 export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
   name: 'scenario',
-  start: (scenarios) => (n) => {
+  start: (scenarios, games) => (n) => {
     const scenario = numbered(scenarios, n);
-    const game = games.find((one) => one.id === scenario.game);
+    const game = games.find(scenario.game);
     if (game === undefined)
       return resultOf(scenario, {
         line: scenario.places['game'] ?? scenario.line,
-        expected: `a game: ${games.map((one) => one.id).join(', ')}`,
+        expected: `a game: ${games.ids.join(', ')}`,
         found: `"${scenario.game}"`,
       });
     return resultOf(
@@ -39,8 +40,8 @@ export const scenarioRuns: Task<readonly Scenario[], ScenarioResult> = {
 /** Finds out what one scenario of a game proves. */
 export const scenarioProofs: Task<{ readonly game: string; readonly scenarios: readonly Scenario[] }, ScenarioProof> = {
   name: 'prove',
-  start: ({ game, scenarios }) => {
-    const prove = prover(gameCalled(game).plugins);
+  start: ({ game, scenarios }, games) => {
+    const prove = prover(games.called(game).plugins);
     return (n) => {
       const scenario = numbered(scenarios, n);
       return withinTime(() => prove(scenario), placeOf(scenario));
@@ -104,19 +105,22 @@ export function readFiles(paths: readonly string[]): {
   return { scenarios, unreadable };
 }
 
-const catalogues = new Map<string, readonly string[]>();
+/** The catalogues of rules of a game and what is loaded for it, as files: none where nobody wrote any. */
+export const catalogueFiles = (game: GameEntry): readonly string[] =>
+  game.folders.map((folder) => join(folder, 'rules.yaml')).filter((file) => existsSync(file));
 
-/** The ids of a game's catalogue of rules. @throws ContentError if it cannot be read */
-export function catalogueOf(game: GameEntry): readonly string[] {
-  let known = catalogues.get(game.id);
-  if (known === undefined) {
-    const read = readRules(textFiles([join(root, game.folder, 'rules.yaml')], ['.yaml']));
-    if (!read.ok) throw new ContentError(read.issues);
-    known = read.value.map((rule) => rule.id);
-    catalogues.set(game.id, known);
-  }
-  return known;
+/** The ids of the rules of a game and what is loaded for it; null where there is no catalogue. @throws ContentError if one cannot be read */
+export function catalogueOf(game: GameEntry): readonly string[] | null {
+  const files = catalogueFiles(game);
+  return files.length === 0 ? null : files.flatMap((file) => idsIn(file));
 }
+
+/** By file. @throws ContentError if it cannot be read */
+const idsIn = memoized((file: string): readonly string[] => {
+  const read = readRules(textFiles([file], ['.yaml']));
+  if (!read.ok) throw new ContentError(read.issues);
+  return read.value.map((rule) => rule.id);
+});
 
 /** Rules that a catalogue does not have, each with what was probably meant. */
 export const unknownOf = (known: readonly string[], rules: readonly string[]): readonly string[] =>
@@ -129,7 +133,8 @@ export const unknownOf = (known: readonly string[], rules: readonly string[]): r
 
 /** A rule that stands in no catalogue proves nothing: probably it is misspelt. */
 export function unknownRule(game: GameEntry, scenario: Scenario): Failure | null {
-  const found = unknownOf(catalogueOf(game), scenario.rules);
+  const known = catalogueOf(game);
+  const found = known === null ? [] : unknownOf(known, scenario.rules);
   if (found.length === 0) return null;
   return {
     line: scenario.places['rules'] ?? scenario.line,

@@ -1,22 +1,9 @@
 import { randomBot, type Bot } from '@dejarik/bots';
 import { isNestedTooDeep, languages, MOST_NESTED, type Language } from '@dejarik/content';
-import type { Json, SeatId, Seating } from '@dejarik/session';
+import { compose, setupWith, type Json, type ReadySetup, type SeatId, type Seating } from '@dejarik/session';
 import { inWords, isOpen, modeNamed, seatRange } from '@dejarik/session/modes';
 import { oneOf, UsageError } from './errors.ts';
-import { games, type GameEntry } from './games.ts';
-
-/** @throws UsageError if there is no such game */
-export function gameCalled(name: string | undefined): GameEntry {
-  if (name === undefined) throw new UsageError(`Say which game: ${games.map((game) => game.id).join(', ')}.`);
-  const found = games.find((game) => game.id === name);
-  if (found === undefined)
-    throw oneOf(
-      'game',
-      name,
-      games.map((game) => game.id),
-    );
-  return found;
-}
+import type { GameEntry } from './game-entry.ts';
 
 export interface ModeEntry extends Seating {
   readonly id: string;
@@ -31,7 +18,8 @@ export interface PlayedMode {
   readonly options?: readonly string[];
 }
 
-export const modesOf = (game: GameEntry): readonly ModeEntry[] => game.plugins.flatMap((plugin) => plugin.modes ?? []);
+export const modesOf = (game: GameEntry): readonly ModeEntry[] =>
+  compose(game.plugins).flatMap((plugin) => plugin.modes ?? []);
 
 /** How many play, as far as a call says. */
 export interface Wanted {
@@ -105,6 +93,22 @@ export function languageCalled(name: string | undefined): Language {
 
 /** Positions of scenarios come by this option; nobody types it. */
 export const SCENARIO = 'scenario';
+
+/** A ready setup of a game by its name; undefined if none is named. @throws UsageError if there is no such setup */
+export function setupCalled(game: GameEntry, name: string | undefined): ReadySetup | undefined {
+  if (name === undefined) return undefined;
+  const { ready } = setupWith(game.setup, game.plugins);
+  const found = ready.find((one) => one.id === name);
+  if (found !== undefined) return found;
+  if (ready.length === 0)
+    throw new UsageError(`--setup is "${name}", but ${game.id} has no ready setups. Leave it out.`);
+  throw oneOf(
+    'setup',
+    name,
+    ready.map((one) => one.id),
+    `of ${game.id}`,
+  );
+}
 
 /** Options of a game from `name=value`; what reads as JSON is taken as that. */
 export function gameOptions(pairs: readonly string[]): Record<string, Json> {

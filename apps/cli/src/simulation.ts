@@ -8,8 +8,8 @@ import {
   type Random,
   isDecision,
 } from '@dejarik/bots';
-import { withTimeLimit, EndlessError, standing, GameChecker, type Violation } from '@dejarik/conformance';
-import { RefusedError } from '@dejarik/engine';
+import { withTimeLimit, EndlessError, rulesPosition, GameChecker, type Violation } from '@dejarik/conformance';
+import { isRefusedError } from '@dejarik/engine';
 import {
   createSession,
   Headless,
@@ -20,7 +20,7 @@ import {
   type SessionInit,
 } from '@dejarik/session';
 import { UsageError } from './errors.ts';
-import { botsCalled, gameCalled, modeCalled } from './setup.ts';
+import { botsCalled, modeCalled } from './setup.ts';
 import type { Task } from './threads.ts';
 
 /** More answers than any game needs: it is stuck. */
@@ -56,8 +56,8 @@ export interface PlayedGame {
 
 export const simulation: Task<Plan, PlayedGame> = {
   name: 'simulate',
-  start: (plan) => {
-    const game = gameCalled(plan.game);
+  start: (plan, games) => {
+    const game = games.called(plan.game);
     const mode = modeCalled(game, plan.mode, { seats: plan.seats });
     const bots = botsCalled(game, mode, plan.bots);
     const play = !plan.check && arePlayedBlind(bots) ? playedBlind : playedInSession;
@@ -95,7 +95,7 @@ function playedBlind(plan: GamePlan): PlayedGame {
     },
   });
   const { played, crash } = playedOn(turns, plan, () => game.answers);
-  const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: logOf(game.talking()) }];
+  const violations = crash === undefined ? [] : [{ ...crash, seed: plan.init.seed, log: logOf(game.toSession()) }];
   return { ...played, decisions, compared: 0, violations };
 }
 
@@ -143,14 +143,14 @@ function logOf(session: Session): KeptLog {
 }
 
 /**
- * Begins a game. What its set-up throws is told with a log that comes to it again.
+ * Begins a game. What its set-up throws is reported with a log that comes to it again.
  * @throws RefusedError if the game refuses what was asked for, such as an option
  */
 function begin<T>(plan: GamePlan, make: () => T): { readonly game: T } | { readonly crashed: PlayedGame } {
   try {
-    return { game: withTimeLimit(make, standing) };
+    return { game: withTimeLimit(make, rulesPosition) };
   } catch (error) {
-    if (error instanceof RefusedError) throw error;
+    if (isRefusedError(error)) throw error;
     const { plugins, mode, seats, seed, options = {} } = plan.init;
     const log = {
       game: plugins[0]?.id ?? '',
@@ -182,10 +182,10 @@ function crashOf(error: unknown, { init }: GamePlan, answers: number): Violation
   return { check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
 }
 
-/** Answers that are given under one limit of time: to set a limit takes longer than many an answer, but not than to check one. */
-const UNDER_ONE_LIMIT = { checked: 10, unchecked: 500 } as const;
+/** Answers that are given under one limit of time: to set a limit takes longer than many an answer, but not than to check one, which may take long by itself. */
+const UNDER_ONE_LIMIT = { checked: 1, unchecked: 500 } as const;
 
-/** Plays a game to its end; what it throws is told. */
+/** Plays a game to its end; what it throws is reported. */
 function playedOn(
   turns: Generator<void, Played>,
   plan: GamePlan,
@@ -200,7 +200,7 @@ function playedOn(
           if (done === true) return value;
         }
         return undefined;
-      }, standing);
+      }, rulesPosition);
       if (ended !== undefined) return { played: { winners: ended.outcome.winners, ending: ended.outcome.message.id } };
     }
   } catch (error) {

@@ -1,19 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Host } from './command.ts';
+import type { Games } from './games.ts';
+import type { Sources } from './loading/sources.ts';
 import { fromThread } from './usage-error.ts';
 
 /** Long work in many parts, spread over the processor's cores. */
 
 /** Work whose parts are done one by one, in any order and in any thread. */
-export interface Task<P, R> {
+export interface Task<P, R, G = Games> {
   readonly name: string;
-  /** @param plan plain data @returns what does a part, by its number */
-  start(plan: P): (n: number) => R | Promise<R>;
+  /** @param plan plain data @param games all that are loaded @returns what does a part, by its number */
+  start(plan: P, games: G): (n: number) => R | Promise<R>;
 }
 
 export interface ThreadOptions {
-  /** The program that other threads run; it must call `runAsThread`. Everything is done in this thread if it is missing. */
-  readonly program: URL | undefined;
+  /** The program that other threads run, which must call `runAsThread`, and the games. Everything is done in this thread if there is no program. */
+  readonly host: Pick<Host, 'program' | 'sources' | 'games'>;
   /** Most threads; as many as there are cores if missing. */
   readonly jobs?: number;
   /** Milliseconds of work left that make other threads worth their start; 3000 if missing. */
@@ -27,6 +30,8 @@ const MOST_THREADS = 16;
 interface Order {
   readonly task: string;
   readonly plan: unknown;
+  /** What is loaded first. */
+  readonly sources: Sources;
   readonly parts: number;
   /** One number: the next part that nobody does yet. */
   readonly next: Int32Array;
@@ -45,10 +50,11 @@ export async function runInThreads<P, R>(
   task: Task<P, R>,
   plan: P,
   parts: number,
-  { program, jobs = availableParallelism(), worth = 3000, done = () => undefined }: ThreadOptions,
+  { host, jobs = availableParallelism(), worth = 3000, done = () => undefined }: ThreadOptions,
 ): Promise<R[]> {
   const results = new Array<R>(parts);
-  const order: Order = { task: task.name, plan, parts, next: new Int32Array(new SharedArrayBuffer(4)) };
+  const { program, sources } = host;
+  const order: Order = { task: task.name, plan, sources, parts, next: new Int32Array(new SharedArrayBuffer(4)) };
   let finished = 0;
   const note = ({ n, result }: Part<R>): void => {
     results[n] = result;
@@ -57,7 +63,7 @@ export async function runInThreads<P, R>(
   const most = Math.min(jobs, MOST_THREADS) - 1;
   const helpers: Helper<R>[] = [];
   const begin = performance.now();
-  const work = task.start(plan);
+  const work = task.start(plan, await host.games());
   try {
     for (let n = take(order); n < parts; n = take(order)) {
       note({ n, result: await work(n) });
@@ -98,7 +104,7 @@ class Helper<R> {
         else reject(new Error(`A thread of this program ended with status ${status}.`));
       });
     });
-    // Whoever waits hears of a failure; until then it must not end the program.
+    // A failure is thrown where the result is awaited; until then it must not end the program.
     this.end.catch(() => {
       this.failed = true;
     });
@@ -111,14 +117,18 @@ class Helper<R> {
 
 /**
  * In a thread started by `runInThreads`: does parts until none is left.
+ * @param load how the games are loaded there
  * @returns false in the main thread, whose business this is not
  */
-export async function runAsThread(tasks: readonly Task<never, unknown>[]): Promise<boolean> {
+export async function runAsThread<G>(
+  tasks: readonly Task<never, unknown, G>[],
+  load: (sources: Sources) => Promise<G>,
+): Promise<boolean> {
   if (isMainThread || parentPort === null) return false;
   const order = workerData as Order;
   const task = tasks.find((one) => one.name === order.task);
   if (task === undefined) throw new Error(`There is no task "${order.task}".`);
-  const work = task.start(order.plan as never);
+  const work = task.start(order.plan as never, await load(order.sources));
   for (let n = take(order); n < order.parts; n = take(order))
     parentPort.postMessage({ n, result: await work(n) } satisfies Part<unknown>);
   return true;

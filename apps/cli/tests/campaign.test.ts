@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignOnDisk, type Reader } from '../src/campaign.ts';
 import { execute } from '../src/program.ts';
-import { gameCalled } from '../src/setup.ts';
 import { wrapped } from '../src/terminal/wrapped.ts';
 import { wordsOf } from '../src/terminal/words.ts';
+import { gameCalled } from './built-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-campaign-'));
 afterAll(() => {

@@ -6,8 +6,8 @@ import { commands } from '../src/commands/index.ts';
 import { helpOf, parse } from '../src/command.ts';
 import { UsageError } from '../src/errors.ts';
 import { root } from '../src/files.ts';
-import { gameCalled } from '../src/setup.ts';
 import { wordFaults } from '../src/missing-words.ts';
+import { gameCalled, host } from './built-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ async function run(...argv: string[]): Promise<{ status: number; out: string }> 
     out += String(text);
     return true;
   });
-  const status = await command.run(called);
+  const status = await command.run(called, host);
   vi.restoreAllMocks();
   return { status, out };
 }

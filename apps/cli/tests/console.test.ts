@@ -25,8 +25,8 @@ const UP = '\u001b[A',
 describe('lines of a terminal', () => {
   it('can be called back by whoever typed them, and not by the next person', async () => {
     const { terminal, close, type } = typewriter(true);
-    expect(await type('about negation\r')).toBe('about negation');
-    expect(await type(`${UP}\r`)).toBe('about negation');
+    expect(await type('about urgency\r')).toBe('about urgency');
+    expect(await type(`${UP}\r`)).toBe('about urgency');
     expect(await type(`hand${CUT}map\r`)).toBe('map');
     terminal.clear();
     expect(await type(`${UP}${UP}\r`)).toBe('');

@@ -2,26 +2,37 @@ import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { conform } from '@dejarik/conformance';
 import { checkCatalogs, type Catalogs } from '@dejarik/content';
 import { readRules, valueOf } from '@dejarik/content/yaml';
+import { compileRules, Game } from '@dejarik/engine';
 import { proveRules, readScenarios, runScenario } from '@dejarik/scenario';
 import { createSession, type Plugin } from '@dejarik/session';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from '../src/command.ts';
 import { commands } from '../src/commands/index.ts';
 import { root } from '../src/files.ts';
-import { games } from '../src/games.ts';
-import { gameCalled } from '../src/setup.ts';
+import { execute } from '../src/program.ts';
 import { gamesPage } from './games-page.ts';
+import { games, gameCalled } from './built-in.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const pages = [
-  'README.md',
-  ...readdirSync(join(root, 'docs'))
+const pagesIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-];
+    .map((name) => `${folder}/${name}`);
+const guides = pagesIn('docs/guides');
+const pages = ['README.md', ...pagesIn('docs'), ...guides];
 const readmes = readdirSync(join(root, 'plugins'))
   .map((name) => `plugins/${name}/README.md`)
   .filter((path) => existsSync(join(root, path)));
@@ -34,6 +45,46 @@ it('docs/questions.md shows code as it stands in games that are played', () => {
   const blocks = blocksOf('docs/questions.md');
   expect(blocks.length).toBeGreaterThan(4);
   for (const { path, text } of blocks) expect(`\n${read(path)}`, path).toContain(`\n${text}\n`);
+});
+
+it.each(guides)('%s shows code as it stands in what is played', (page) => {
+  const blocks = blocksOf(page);
+  if (!page.endsWith('/README.md')) expect(blocks.length).toBeGreaterThan(1);
+  for (const { path, text } of blocks) expect(`\n${read(path)}\n`, path).toContain(text);
+});
+
+it('docs/guides/pipeline.md shows the stack and the events as they are', async () => {
+  const path = join(root, 'apps/create/templates/game/src/index.ts');
+  const { plugin } = (await import(path)) as { readonly plugin: Plugin };
+  const game = Game.create(compileRules([plugin], 'race', { seats: 2 }), { seed: 'one turn' });
+  const answer = (): void => {
+    game.answer(0, game.choice?.questions[0]?.options[0]);
+  };
+  const frames = (): readonly string[] => [
+    ...game.stack.map(({ verb, at, a, phase }) => `${verb.id}.${verb.names[at] ?? ''} ${JSON.stringify(a)} ${phase}`),
+    `question ${game.choice?.point ?? ''} to seat ${game.choice?.questions[0]?.by ?? ''}`,
+  ];
+  answer();
+  answer();
+  const before = { frames: frames(), events: game.events.length };
+  answer();
+  const events = game.events
+    .slice(before.events)
+    .map(({ verb, kind, args, rules }) =>
+      kind === 'ability'
+        ? `${String(args['ability'])} because of ${rules.join(', ')}`
+        : `${verb} ${JSON.stringify(args)}`,
+    );
+  const shown = [...read('docs/guides/pipeline.md').matchAll(/^```text\n(.*?)\n```$/gms)].map(([, text = '']) =>
+    text.split('\n').map((line) => line.replaceAll(/ +/g, ' ')),
+  );
+  expect(shown).toEqual([before.frames, events, frames()]);
+});
+
+it('docs/guides/README.md leads to every guide', () => {
+  for (const page of guides)
+    if (!page.endsWith('/README.md'))
+      expect(read('docs/guides/README.md')).toContain(`](${page.split('/').at(-1) ?? ''})`);
 });
 
 describe('docs/first-plugin.md', () => {
@@ -103,7 +154,7 @@ describe('docs/first-plugin.md', () => {
 });
 
 it('docs/games.md lists what there is of each game', async () => {
-  await expect(await gamesPage()).toMatchFileSnapshot(join(root, 'docs/games.md'));
+  await expect(gamesPage()).toMatchFileSnapshot(join(root, 'docs/games.md'));
 });
 
 describe('docs/embed.md', () => {
@@ -151,7 +202,7 @@ describe('docs/embed.md', () => {
   });
 
   it('names every code of an error', () => {
-    const said = read('libs/ui/messages/en.yaml') + read('libs/ui/src/deferred/messages/en.yaml');
+    const said = ['', 'src/deferred/', 'src/mods/'].map((folder) => read(`libs/ui/${folder}messages/en.yaml`)).join('');
     const codes = [...said.matchAll(/^ui\.trouble-([\w-]+)-do:/gm)]
       .map(([, code = '']) => code)
       .filter((code) => code !== 'other');
@@ -243,6 +294,12 @@ describe('every command line that is shown works as shown', () => {
     mkdirSync(join(folder, 'my-pack'));
     writeFileSync(join(folder, 'my-pack', 'armies.yaml'), read('plugins/imperial-assault/content/armies.yaml'));
     cpSync(join(root, 'plugins/mandalorian-adventures/content'), join(folder, 'my-content'), { recursive: true });
+    for (const name of ['examples', 'libs']) symlinkSync(join(root, name), join(folder, name));
+    mkdirSync(join(folder, 'my-game'));
+    writeFileSync(
+      join(folder, 'my-game', 'index.ts'),
+      "export { game } from '../libs/conformance/src/games/convoy.ts';\n",
+    );
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -255,8 +312,9 @@ describe('every command line that is shown works as shown', () => {
   const shown = [
     ...new Set([...pages.flatMap((page) => linesOf(read(page))), ...commands.flatMap((command) => command.examples)]),
   ]
-    // What people play is played in tests of its own; proofs and scenarios of big games are run whole by others.
-    .filter((line) => !/^play |^rules (?!tic)/.test(line));
+    // What people play is played in tests of its own, and what serves until it is interrupted; proofs and scenarios of big
+    // games are run whole by others.
+    .filter((line) => !/^play |^dev |^rules (?!tic)/.test(line));
 
   it.each(shown)('%s', { timeout: 120_000 }, async (line) => {
     const [name = '', ...argv] = line
@@ -264,19 +322,18 @@ describe('every command line that is shown works as shown', () => {
       .replace(/^simulate imperial-assault/, '$& --option rounds=1')
       .replace(/^(scenario plugins\/(?!tic)\S+).*/, '$1 --only ATK-01 --json')
       .split(/\s+/);
-    const command = commands.find((one) => one.name === name);
-    const called = command === undefined ? 'help' : parse(command, argv);
-    let out = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      out += String(text);
+    const [out, faults] = [[] as string[], [] as string[]];
+    const record = (into: string[]) => (text: unknown) => {
+      into.push(String(text));
       return true;
-    });
-    vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-    const status = called === 'help' ? -1 : await command?.run(called);
+    };
+    vi.spyOn(process.stdout, 'write').mockImplementation(record(out));
+    vi.spyOn(process.stderr, 'write').mockImplementation(record(faults));
+    const status = await execute([name, ...argv]);
     vi.restoreAllMocks();
-    expect(status, out.slice(0, 500)).toBe(0);
-    expect(out).not.toBe('');
-    if (argv.includes('--json')) expect(JSON.parse(out)).not.toHaveProperty('error');
+    expect([status, status === 0 ? '' : [...out, ...faults].join('').slice(0, 500)]).toEqual([0, '']);
+    expect(out).not.toEqual([]);
+    if (argv.includes('--json')) expect(JSON.parse(out.join(''))).not.toHaveProperty('error');
   });
 
   it('lists every game that there is', () => {

@@ -3,9 +3,8 @@ import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { createSession, replay, type Session } from '@dejarik/session';
 import { gameOf, questionBehind } from '@dejarik/session/testing';
 import { expect, it } from 'vitest';
-import { games } from '../src/games.ts';
-import { gameCalled } from '../src/setup.ts';
 import { labelOf } from '../src/terminal/question.ts';
+import { games, gameCalled } from './built-in.ts';
 
 /** Equal things on a board are different options. */
 

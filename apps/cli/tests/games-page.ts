@@ -1,32 +1,9 @@
-import { createTranslator, type Catalogs, type Message, type Translator } from '@dejarik/content';
-import type { Json } from '@dejarik/session';
+import { createTranslator, mergeCatalogs, type Catalogs, type Translator } from '@dejarik/content';
+import { setupWith, type Json } from '@dejarik/session';
 import { inWords, isOpen, seatRange } from '@dejarik/session/modes';
-import { join } from 'node:path';
-import { root } from '../src/files.ts';
-import { games, type GameEntry } from '../src/games.ts';
+import type { GameEntry } from '../src/game-entry.ts';
 import { botsOf, modesOf, type ModeEntry } from '../src/setup.ts';
-
-/** What the table is told of a game; its module lies in another application. */
-interface Module {
-  readonly bots?: Readonly<Record<string, unknown>>;
-  readonly setup?: {
-    readonly ready: readonly {
-      readonly id: string;
-      readonly message: Message;
-      readonly options: Readonly<Record<string, Json>>;
-    }[];
-    readonly fields: readonly {
-      readonly id: string;
-      readonly message: Message;
-      readonly bySeat?: boolean;
-      readonly values: readonly {
-        readonly id: string;
-        readonly message: Message;
-        readonly options?: Readonly<Record<string, Json>>;
-      }[];
-    }[];
-  };
-}
+import { games } from './built-in.ts';
 
 const rowsOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
@@ -45,12 +22,13 @@ const written = (options: Readonly<Record<string, Json>>): string =>
     name === 'campaign' && typeof value === 'object' ? '(a new campaign)' : value,
   );
 
-function optionRows(game: GameEntry, setup: Module['setup'], { say }: Translator): string[][] {
+function optionRows(game: GameEntry, { say }: Translator): string[][] {
   const values = new Map<string, Map<string, string>>();
   const add = (option: string, value: string, name: string): void => {
     values.set(option, (values.get(option) ?? new Map<string, string>()).set(value, name));
   };
-  for (const field of setup?.fields ?? [])
+  const { fields } = setupWith(game.setup, game.plugins);
+  for (const field of fields)
     for (const value of field.values) {
       if (field.bySeat === true) add(field.id, value.id, say(value.message));
       // A value that sets nothing is what is meant where nothing is said.
@@ -60,7 +38,7 @@ function optionRows(game: GameEntry, setup: Module['setup'], { say }: Translator
         ))
           if (typeof found === 'string') add(option, found, option === field.id ? say(value.message) : '');
     }
-  const bySeat = new Set((setup?.fields ?? []).filter((field) => field.bySeat === true).map((field) => field.id));
+  const bySeat = new Set(fields.filter((field) => field.bySeat === true).map((field) => field.id));
   const names = new Set(modesOf(game).flatMap((mode) => mode.options ?? []));
   return [...names]
     .filter((name) => name !== 'scenario')
@@ -71,7 +49,7 @@ function optionRows(game: GameEntry, setup: Module['setup'], { say }: Translator
       return [
         code(name),
         known === ''
-          ? `see [its page](../plugins/${game.id}/README.md)`
+          ? `see [its page](../plugins/${game.game}/README.md)`
           : bySeat.has(name)
             ? `a list, one for each seat: ${known}`
             : known,
@@ -79,15 +57,15 @@ function optionRows(game: GameEntry, setup: Module['setup'], { say }: Translator
     });
 }
 
-async function sectionOf(game: GameEntry): Promise<string[]> {
-  const { game: module } = (await import(join(root, 'apps/table/src/games', `${game.id}.ts`))) as { game: Module };
-  const translator = createTranslator((game.plugins[0]?.messages ?? {}) as Catalogs, 'en');
+function sectionOf(game: GameEntry): string[] {
+  const translator = createTranslator(
+    mergeCatalogs(game.plugins.map(({ messages = {} }) => messages as Catalogs)),
+    'en',
+  );
   const { say } = translator;
   const seat = (id: string): string => `${code(id)} ${say({ id: `seat.${id}` })}`;
-  const options = optionRows(game, module.setup, translator);
-  const bots = ['random', ...Object.keys(module.bots ?? {})];
-  if (bots.join() !== Object.keys(botsOf(game)).join())
-    throw new Error(`${game.id} has other bots at the table than on the command line: ${bots.join(', ')}.`);
+  const options = optionRows(game, translator);
+  const bots = Object.keys(botsOf(game));
   return [
     `## ${say({ id: `game.${game.id}` })}`,
     '',
@@ -103,11 +81,19 @@ async function sectionOf(game: GameEntry): Promise<string[]> {
       ]),
     ),
     '',
-    ...(module.setup === undefined
+    ...(game.setup === undefined
       ? ['`setup` is empty: there is nothing to decide.']
       : rowsOf(
-          ['`setup`', '', 'the same as options'],
-          module.setup.ready.map((one) => [code(one.id), say(one.message), code(written(one.options))]),
+          ['`setup`', '', 'mode and players', 'the same as options'],
+          setupWith(game.setup, game.plugins).ready.map((one) => [
+            code(one.id),
+            say(one.message),
+            [
+              ...(one.mode === undefined ? [] : [code(one.mode)]),
+              ...(one.seats === undefined ? [] : [String(one.seats)]),
+            ].join(', ') || 'any',
+            code(written(one.options)),
+          ]),
         )),
     '',
     ...(options.length === 0 ? ['No options.'] : rowsOf(['option', 'values'], options)),
@@ -116,8 +102,8 @@ async function sectionOf(game: GameEntry): Promise<string[]> {
 }
 
 /** The page that lists what can be named of each game. */
-export async function gamesPage(): Promise<string> {
-  const sections = await Promise.all(games.map(sectionOf));
+export function gamesPage(): string {
+  const sections = games.map(sectionOf);
   return (
     [
       '# Games: modes, seats, bots, setups, options',

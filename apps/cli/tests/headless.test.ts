@@ -1,11 +1,11 @@
 import { blindTurnsOf, seededRandom, playGame, randomBot } from '@dejarik/bots';
-import { imperialAssault, skirmishSetup } from '@dejarik/imperial-assault';
+import { imperialAssault, skirmishSetup, tables } from '@dejarik/imperial-assault';
 import { createSession, Headless } from '@dejarik/session';
 import { expect, it } from 'vitest';
 
 /** Hidden hands are asked of in nearly every activation: headless, those who hold nothing pass without being asked. */
 it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headless as in a session', (id) => {
-  const options = skirmishSetup.ready.find((one) => one.id === id)?.options ?? {};
+  const options = skirmishSetup(tables).ready.find((one) => one.id === id)?.options ?? {};
   const init = {
     plugins: [imperialAssault],
     mode: 'skirmish',
@@ -19,11 +19,11 @@ it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headle
   while (turn.done !== true) turn = turns.next();
   const session = createSession(init);
   expect(turn.value).toEqual(playGame(session, { bots, random: seededRandom('answers') }));
-  expect(game.talking().hash()).toBe(session.hash());
+  expect(game.toSession().hash()).toBe(session.hash());
 });
 
 it('looks ahead from the middle of a game and comes back to it', () => {
-  const options = skirmishSetup.ready.find((one) => one.id === 'sith-against-heroes')?.options ?? {};
+  const options = skirmishSetup(tables).ready.find((one) => one.id === 'sith-against-heroes')?.options ?? {};
   const session = createSession({
     plugins: [imperialAssault],
     mode: 'skirmish',

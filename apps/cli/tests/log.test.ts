@@ -4,11 +4,11 @@ import { seededRandom, createSession, type Ask, type GameEvent, type Session } f
 import { describe, expect, it } from 'vitest';
 import { imperialAssault, makeSensibleBot, skirmishSetup, tables } from '@dejarik/imperial-assault';
 
-const bot = makeSensibleBot(tables);
+const bot = makeSensibleBot();
 
 /** Plays a ready skirmish and keeps every question that was asked. */
 function played(id: string): { readonly session: Session; readonly asks: readonly Ask[] } {
-  const options = skirmishSetup.ready.find((one) => one.id === id)?.options ?? {};
+  const options = skirmishSetup(tables).ready.find((one) => one.id === id)?.options ?? {};
   const session = createSession({
     plugins: [imperialAssault],
     mode: 'skirmish',

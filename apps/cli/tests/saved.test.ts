@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepLog, openLog } from '../src/saved.ts';
-import { gameCalled } from '../src/setup.ts';
+import { builtInGames } from '../src/loading/load-games.ts';
+import { gameCalled } from './built-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-saved-'));
 afterAll(() => {
@@ -19,7 +20,7 @@ describe('a game is kept in a file', () => {
     keepLog(session, file);
     session.answer('x', session.choice('x')?.id ?? '', session.choice('x')?.options[0]?.key ?? '');
     expect(keepLog(session, file)).toBe(file);
-    expect(openLog(file).answers).toBe(1);
+    expect(openLog(builtInGames, file).answers).toBe(1);
   });
 
   it.each([

@@ -3,21 +3,29 @@ import { replay, type Session } from '@dejarik/session';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { execute } from '../src/program.ts';
 import { simulation, type Plan, type PlayedGame } from '../src/simulation.ts';
+import { hostWith } from './built-in.ts';
 import { faulty } from './faulty.ts';
 
 vi.mock('@dejarik/conformance', async (original) => {
   const real = await original<typeof import('@dejarik/conformance')>();
-  return { ...real, withTimeLimit: (run: () => unknown, where: () => string) => real.withTimeLimit(run, where, 300) };
+  return {
+    ...real,
+    withTimeLimit: (run: () => unknown, where: () => string) => {
+      limits.set++;
+      return real.withTimeLimit(run, where, 300);
+    },
+  };
 });
-vi.mock('../src/games.ts', async () => ({
-  games: [{ id: 'faulty', folder: '', plugins: [(await import('./faulty.ts')).faulty], bots: {} }],
-}));
+const limits = vi.hoisted(() => ({ set: 0 }));
+
+const games = await hostWith([faulty]).games();
 
 const played = async (options: Plan['options'], check: boolean): Promise<PlayedGame> =>
-  simulation.start({ game: 'faulty', mode: 'one', seats: 1, bots: 'random', seed: 's', check, options })(3);
+  simulation.start({ game: 'faulty', mode: 'one', seats: 1, bots: 'random', seed: 's', check, options }, games)(3);
 
 const again = (found: PlayedGame): Session => {
   const [first] = found.violations;
@@ -72,6 +80,13 @@ it.each([
   });
 });
 
+it('each answer that is checked has a limit of its own, so that slow checks add up to none', async () => {
+  limits.set = 0;
+  expect(await played({}, true)).toMatchObject({ decisions: 2, violations: [] });
+  // The set-up, two answers, and what comes after them.
+  expect(limits.set).toBe(4);
+});
+
 it('what a game refuses is for whoever asked for it', async () => {
   await expect(played({ setup: 'refuse' }, false)).rejects.toBeInstanceOf(RefusedError);
 });
@@ -84,7 +99,8 @@ it('a game that crashes in the terminal is kept, and it is said where', async ()
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     const seed = ['--seed', 's', '--option', 'middle=crash'];
-    expect(await execute(['play', 'faulty', '--players', 'random', ...seed])).toBe(1);
+    const loaded = ['--plugin', fileURLToPath(new URL('faulty.ts', import.meta.url))];
+    expect(await execute(['play', 'faulty', '--players', 'random', ...loaded, ...seed])).toBe(1);
     expect(said.join('')).toMatch(/broke off, in the answer \{"seat":"a","ask":"1\.0".*is kept in .*faulty-s-1\.json/);
     const kept: unknown = JSON.parse(readFileSync(join(folder, 'faulty-s-1.json'), 'utf8'));
     expect(replay([faulty], kept).answers).toBe(1);

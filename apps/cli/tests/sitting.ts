@@ -1,9 +1,11 @@
 import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { createTranslator, type Language } from '@dejarik/content';
-import type { SeatId, Session } from '@dejarik/session';
+import { createSession, type SeatId, type Session } from '@dejarik/session';
 import type { Face } from '../src/terminal/face.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
+import { modesOf } from '../src/setup.ts';
 import { wordsOf } from '../src/terminal/words.ts';
+import { gameCalled } from './built-in.ts';
 
 /** Gives what is typed for a prompt, seeing what is on the screen; undefined leaves. */
 export type Typist = (prompt: string, screen: string, session: Session) => string | undefined;
@@ -69,3 +71,22 @@ export const typing = (...lines: readonly string[]): Typist => {
   const left = [...lines];
   return () => left.shift();
 };
+
+/** Plays a game that comes with the program; a new one in its first mode if no session is given. */
+export function sit(
+  game: string,
+  {
+    session,
+    seed = 's',
+    ...options
+  }: Seated & {
+    readonly seed?: string;
+    readonly session?: Session;
+    readonly keep?: (file: string) => string;
+  },
+  type: Typist,
+): Promise<Sitting> {
+  const { plugins, face } = gameCalled(game);
+  const mode = modesOf(gameCalled(game))[0]?.id ?? '';
+  return sitDown(session ?? createSession({ plugins, mode, seed }), { ...options, face }, type);
+}

@@ -1,4 +1,5 @@
 import { runAsThread } from '../src/threads.ts';
 import { slowSquares } from './slow-squares.ts';
 
-await runAsThread([slowSquares]);
+// Squares need no games.
+await runAsThread([slowSquares], () => Promise.resolve(undefined));

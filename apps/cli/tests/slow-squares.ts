@@ -3,7 +3,11 @@ import type { Task } from '../src/threads.ts';
 import { UsageError } from '../src/usage-error.ts';
 
 /** Slow work that tells which thread has done it. */
-export const slowSquares: Task<{ readonly failing: boolean }, { readonly square: number; readonly here: boolean }> = {
+export const slowSquares: Task<
+  { readonly failing: boolean },
+  { readonly square: number; readonly here: boolean },
+  unknown
+> = {
   name: 'slow-squares',
   start:
     ({ failing }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../src/errors.ts';
 import { runAsThread, runInThreads } from '../src/threads.ts';
+import { host } from './built-in.ts';
 import { slowSquares } from './slow-squares.ts';
 
 const program = new URL('slow-squares-program.ts', import.meta.url);
@@ -10,7 +11,7 @@ describe('work in parts', () => {
   it('is done in order, in this thread alone if there is no other', async () => {
     const counted: number[] = [];
     const found = await runInThreads(slowSquares, { failing: false }, 5, {
-      program: undefined,
+      host,
       worth: 0,
       done: (parts) => {
         counted.push(parts);
@@ -24,7 +25,7 @@ describe('work in parts', () => {
   it('is spread over threads where that is worth it, with the same outcome', async () => {
     let counted = 0;
     const found = await runInThreads(slowSquares, { failing: false }, 150, {
-      program,
+      host: { ...host, program },
       jobs: 3,
       worth: 100,
       done: (parts) => {
@@ -35,13 +36,17 @@ describe('work in parts', () => {
     expect(counted).toBe(150);
     expect(found.some((one) => one.here)).toBe(true);
     expect(found.some((one) => !one.here)).toBe(true);
-    const alone = await runInThreads(slowSquares, { failing: false }, 20, { program, jobs: 1, worth: 0 });
+    const alone = await runInThreads(slowSquares, { failing: false }, 20, {
+      host: { ...host, program },
+      jobs: 1,
+      worth: 0,
+    });
     expect(alone.every((one) => one.here)).toBe(true);
   });
 
   it('fails with what has failed, wherever it was, and of whatever kind', async () => {
     const failure: unknown = await runInThreads(slowSquares, { failing: true }, 150, {
-      program,
+      host: { ...host, program },
       jobs: 2,
       worth: 100,
     }).catch((error: unknown) => error);
@@ -50,6 +55,6 @@ describe('work in parts', () => {
   });
 
   it("is none of the main thread's", async () => {
-    expect(await runAsThread([slowSquares])).toBe(false);
+    expect(await runAsThread([slowSquares], host.games)).toBe(false);
   });
 });

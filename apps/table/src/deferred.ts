@@ -1,31 +1,53 @@
 import {
+  applySettings,
+  drawAim,
+  drawMenu,
+  saveFile,
   DejarikAutoPan,
+  DejarikCard,
+  DejarikCards,
   DejarikDraft,
   DejarikKeys,
   DejarikLegend,
   DejarikLog,
   DejarikMat,
   DejarikProcess,
+  DejarikResult,
   DejarikRules,
   DejarikMeasuringTool,
   DejarikRouteTool,
+  DejarikSpotlight,
+  DejarikTrails,
 } from '@dejarik/ui/deferred';
 
 export { deferredWords as words } from '@dejarik/ui/deferred';
 
-/** Rooms that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
+/** What the reader has set is applied to the table. */
+export { applySettings as begin };
+
+export { saveFile as save };
+
+/** What is in the drawers. */
+export const drawers = { menu: drawMenu, aim: drawAim };
+
+/** Elements that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
 export function define(): void {
   for (const [name, element] of Object.entries({
     'dejarik-auto-pan': DejarikAutoPan,
+    'dejarik-card': DejarikCard,
+    'dejarik-cards': DejarikCards,
     'dejarik-draft': DejarikDraft,
     'dejarik-keys': DejarikKeys,
     'dejarik-legend': DejarikLegend,
     'dejarik-log': DejarikLog,
     'dejarik-mat': DejarikMat,
     'dejarik-process': DejarikProcess,
+    'dejarik-result': DejarikResult,
     'dejarik-rules': DejarikRules,
     'dejarik-measuring-tool': DejarikMeasuringTool,
     'dejarik-route-tool': DejarikRouteTool,
+    'dejarik-spotlight': DejarikSpotlight,
+    'dejarik-trails': DejarikTrails,
   })) {
     if (customElements.get(name) === undefined) customElements.define(name, element);
   }

@@ -1,4 +1,4 @@
-import './undrawn.ts';
+import './policy-error.ts';
 import { defineElements } from '@dejarik/ui';
 
 /** The one module a page needs: it defines `<dejarik-table>`. The worker and the games lie beside it. */

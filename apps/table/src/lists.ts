@@ -1,8 +1,14 @@
-import { DejarikList } from '@dejarik/ui/lists';
+import { DejarikCard, DejarikContents, DejarikList } from '@dejarik/ui/lists';
 
 export { words } from '@dejarik/ui/lists';
 
-/** What makes lists before a game; the element's module fetches it when somebody begins to make one, and calls this when it knows its words. */
+/** What makes lists before a game, and shows what is in them; the element's module fetches it when somebody goes there, and calls this when it knows its words. */
 export function define(): void {
-  if (customElements.get('dejarik-list') === undefined) customElements.define('dejarik-list', DejarikList);
+  for (const [name, element] of Object.entries({
+    'dejarik-card': DejarikCard,
+    'dejarik-contents': DejarikContents,
+    'dejarik-list': DejarikList,
+  })) {
+    if (customElements.get(name) === undefined) customElements.define(name, element);
+  }
 }

@@ -1,18 +1,16 @@
 import { createTranslator, languageOf, languages, type Language } from '@dejarik/content';
 import type { SetupEvent, TableReadyEvent } from '@dejarik/ui';
 import { html, nothing, render } from 'lit';
+import { keepOffline } from './offline/keep-offline.ts';
+import { gameOfSite, nameIn, placeOf, readSite } from './site.ts';
 import { pageMessages } from './words.ts';
 import './element.ts';
 
 /** The page: one table, and what a page may decide about it. */
 
-/** The games that lie beside the element. */
-const games = ['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'] as const;
-const gameNames: Readonly<Record<(typeof games)[number], string>> = {
-  'imperial-assault': 'Imperial Assault',
-  'mandalorian-adventures': 'The Mandalorian: Adventures',
-  'tic-tac-toe': 'Tic-tac-toe',
-};
+/** The games of this site, by id. */
+const site = readSite(document.querySelector('main')?.dataset['games']);
+const games = Object.keys(site);
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', ru: 'Русский' };
 const themes = ['auto', 'light', 'dark'] as const;
 
@@ -21,7 +19,7 @@ const oneOf = <T extends string>(found: string | null | undefined, known: readon
   known.find((one) => one === found) ?? otherwise;
 
 const settings = {
-  game: oneOf(wished.get('game'), games, 'imperial-assault'),
+  game: gameOfSite(site, wished.get('game')) ?? games[0] ?? '',
   lang: languageOf(wished.get('lang') || navigator.language) ?? 'en',
   theme: oneOf(wished.get('theme'), themes, 'auto'),
 };
@@ -29,11 +27,11 @@ const settings = {
 const unknown = (name: keyof typeof settings, known: string | null | undefined = wished.get(name)): string =>
   known === settings[name] ? '' : (wished.get(name) ?? '');
 const odd = {
-  game: unknown('game'),
+  game: gameOfSite(site, wished.get('game')) === undefined ? (wished.get('game') ?? '') : '',
   lang: unknown('lang', languageOf(wished.get('lang') ?? '')),
   theme: unknown('theme'),
 };
-/** Further attributes by the address, for trying things out. None names code to run (`plugin`), for anybody may have written a link. */
+/** Further attributes by the address, for trying things out. None names code to run (`plugins`), for anybody may have written a link. */
 const more = ['setup', 'seats', 'seed', 'motion', 'pace', 'view', 'mode'].flatMap((name) =>
   wished.has(name) ? [[name, wished.get(name) ?? ''] as const] : [],
 );
@@ -52,7 +50,7 @@ function nameGame(game: string): void {
   history.replaceState(null, '', address);
 }
 
-/** Another game, if whoever plays may leave the one in progress. */
+/** Another game, if the players may leave the one in progress. */
 async function choose(select: HTMLSelectElement): Promise<void> {
   const table = document.querySelector('dejarik-table');
   if (table === null || !(await table.leave())) {
@@ -66,7 +64,7 @@ async function choose(select: HTMLSelectElement): Promise<void> {
   nameGame(settings.game);
   // How the last game was begun is not for the next.
   ready = '';
-  Object.assign(table, { plugin: '', setup: null, mode: '', game: settings.game });
+  Object.assign(table, { setup: null, mode: '', ...placeOf(site, settings.game) });
   draw();
 }
 
@@ -93,9 +91,26 @@ function follow(game: string): void {
 let ready = '';
 /** It is about to be played; what is loaded is none. */
 let pressed = '';
+/** What the embedded table plays. */
+function attributesOf(): string {
+  const { game, plugins, elements } = placeOf(site, settings.game);
+  const whole = (addresses: string): string =>
+    addresses
+      .split(' ')
+      .map((one) => new URL(one, location.href).href)
+      .join(' ');
+  return [
+    ...(game === '' ? [] : [`game="${game}"`]),
+    ...(plugins === '' ? [] : [`plugins="${whole(plugins)}"`]),
+    ...(elements === '' ? [] : [`elements="${whole(elements)}"`]),
+  ].join(' ');
+}
 /** Without a ready setup the embedded table asks. */
 const snippet = (): string =>
-  `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table game="${settings.game}" lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`}></dejarik-table>`;
+  `<script type="module" src="${new URL('dejarik-table.js', location.href).href}"></script>\n<dejarik-table ${attributesOf()} lang="${settings.lang}"${ready === '' ? '' : ` setup="${ready}"`}></dejarik-table>`;
+
+/** Brings a newer version of this page that is there; the page begins anew, and what is played is offered again. */
+let update: (() => void) | null = null;
 
 function draw(): void {
   const place = document.querySelector('main');
@@ -116,9 +131,16 @@ function draw(): void {
     }} @dejarik-start=${begun}>
     <label slot="header" class="choose"><span>${word('game')}</span><select name="game" @change=${(event: Event) => {
       void choose(event.target as HTMLSelectElement);
-    }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${gameNames[id]}</option>`)}</select></label>
+    }}>${odd.game === '' ? nothing : html`<option value=${odd.game} disabled .selected=${true}>${odd.game}</option>`}${games.map((id) => html`<option value=${id} .selected=${odd.game === '' && id === settings.game}>${nameIn(site, id, settings.lang)}</option>`)}</select></label>
     ${odd.game === '' ? nothing : html`<p>${word('no-game', { game: odd.game })}</p>`}
     <div slot="menu" class="page">
+      ${
+        update === null
+          ? nothing
+          : html`<button name="update" @click=${() => {
+              update?.();
+            }}>${word('update')}</button>`
+      }
       <label>${word('language')}<select name="lang" @change=${(event: Event) => {
         change({ lang: oneOf(value(event), languages, settings.lang) });
       }}>${languages.map((id) => html`<option value=${id} lang=${id} ?selected=${id === settings.lang}>${languageNames[id]}</option>`)}</select></label>
@@ -136,8 +158,8 @@ function begin(): void {
   const table = document.querySelector('dejarik-table');
   if (table === null) return;
   for (const [name, text] of more) table.setAttribute(name, text);
-  table.setAttribute('game', odd.game || settings.game);
-  // Before the table hears of it, and hides it from the page.
+  Object.assign(table, placeOf(site, odd.game || settings.game));
+  // Before the table handles it, and hides it from the page.
   table.addEventListener(
     'dejarik-setup',
     (event) => {
@@ -147,3 +169,14 @@ function begin(): void {
   );
 }
 begin();
+// A page that is kept says so by its manifest; without a secure connection there is no keeping.
+if ('serviceWorker' in navigator && document.querySelector('link[rel=manifest]') !== null)
+  addEventListener('load', () => {
+    void keepOffline(
+      () => (document.querySelector('dejarik-table')?.state ?? null) === null,
+      (bring) => {
+        update = bring;
+        draw();
+      },
+    ).catch(() => undefined);
+  });

@@ -3,7 +3,7 @@ import { importModule, TableHost, type Ordered, type Report } from '@dejarik/ui/
 
 /** The worker of a table: one game runs here. */
 const host = new TableHost({
-  load: importModule,
+  load: ({ address }) => importModule(address),
   report: (report: Report) => {
     self.postMessage(report);
   },

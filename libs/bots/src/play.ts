@@ -128,7 +128,7 @@ function outcomeOf({ outcome }: Pick<Session, 'outcome'>): OutcomeView {
   return outcome;
 }
 
-/** Whoever has something to decide; before that, those who have not have answered. */
+/** The seat that has something to decide; those that have not have answered before. */
 function nextSeat(session: Session): SeatId | undefined {
   session.passFor();
   return session.waitingFor[0];
@@ -139,6 +139,7 @@ function turnOf(session: Session, seat: SeatId): BotTurn {
   let view: BotTurn['view'] | undefined;
   return {
     seat,
+    tables: session.tables,
     get ask() {
       ask ??= session.choice(seat);
       if (ask === null) throw new BotError(`Nothing is asked of "${seat}".`);

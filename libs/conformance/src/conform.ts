@@ -1,18 +1,11 @@
-import {
-  seededRandom,
-  createSession,
-  type Json,
-  type Plugin,
-  type Random,
-  type Session,
-  type SessionInit,
-} from '@dejarik/session';
+import { compose, type Json, type Plugin } from '@dejarik/session';
 import { modeNamed, seatRange } from '@dejarik/session/modes';
-import { withTimeLimit, EndlessError, standing } from './time-limit.ts';
+import { RuleCheck } from './declaration-checks.ts';
+import { OutsideWorld } from './outside-world.ts';
+import { PlayedGame } from './played-game.ts';
+import { Reached } from './reached.ts';
 import { VerbEndings } from './verb-endings.ts';
-import { MessageCheck } from './messages.ts';
 import type { Violation } from './violation.ts';
-import { GameChecker } from './game-checker.ts';
 
 export interface ConformOptions {
   /** Modes to play, or names of their numbers of seats; all modes with every number of seats if missing. */
@@ -27,8 +20,23 @@ export interface ConformOptions {
   readonly every?: number;
   /** Milliseconds that one answer with all its checks may take; 60,000 if missing. */
   readonly longest?: number;
+  /** Milliseconds for the checks of one game, which is then played to its end without; no limit if missing. */
+  readonly time?: number;
   /** Seed of all games; `conform` if missing. */
   readonly seed?: string;
+  /** Ids of the rules in the catalogues; whether those that are named stand there is not looked at if missing. */
+  readonly rules?: readonly string[];
+  /** False where the game tells itself how it stands, so that the values of its views need no names. */
+  readonly values?: boolean;
+  /** Called before each game. */
+  readonly begins?: (game: GameInQuestion) => void;
+}
+
+/** Which game a violation was found in: with the seed it can be played again. */
+export interface GameInQuestion {
+  readonly mode: string;
+  readonly seats: number;
+  readonly seed: string;
 }
 
 export interface ConformReport {
@@ -37,126 +45,80 @@ export interface ConformReport {
   /** At how many moments two worlds were compared that a seat may not tell apart: none where nothing is hidden. */
   readonly compared: number;
   /** Each kind of violation at most a few times. */
-  readonly violations: readonly (Violation & {
-    readonly mode: string;
-    readonly seats: number;
-    readonly seed: string;
-  })[];
+  readonly violations: readonly (Violation & GameInQuestion)[];
+  /** Verbs that no game came to, by their ids. */
+  readonly unreached: readonly string[];
 }
 
+const MOST_ANSWERS = 20_000;
+
 /**
- * Does a plugin keep what every game must keep? Plays random games of each mode with each number of seats: they never crash or stick; from every
- * choice a save, load, rewind, fork and replay lead to the same state; nothing hidden leaks; every message has words in all
- * languages; no verb is one that nothing can ever follow.
+ * Does a plugin keep what every game must keep? Plays random games of each mode with each number of seats, led to what was not
+ * reached before: they never crash or stick; from every choice a save, load, rewind, fork and replay lead to the same state;
+ * nothing hidden leaks; every message has words in all languages; rules look at nothing outside of their game; no verb is one
+ * that nothing can ever follow.
  * @param plugins the game and its expansions
  */
 export function conform(plugins: readonly Plugin[], options: ConformOptions = {}): ConformReport {
-  const violations: (Violation & { mode: string; seats: number; seed: string })[] = [];
-  let games = 0;
-  let answers = 0;
-  let compared = 0;
-  for (const { mode, seats } of seatings(plugins, options.modes)) {
-    const words = new Set<string>();
-    const lives = new VerbEndings();
-    for (let n = 0; n < (options.games ?? 5); n++) {
-      const seed = `${options.seed ?? 'conform'} ${mode} ${n}`;
-      const note = (found: Violation): void => {
-        if (found.check === 'messages') {
-          if (words.has(found.message)) return;
-          words.add(found.message);
-        }
-        violations.push({ ...found, mode, seats, seed });
-      };
-      games++;
-      const played = playOne({ plugins, mode, seats, seed, options: options.options?.(n) ?? {} }, options, lives, note);
-      answers += played.answers;
-      compared += played.compared;
+  const violations: (Violation & GameInQuestion)[] = [];
+  const once = new Set<string>();
+  const [rules, outside, reached] = [new RuleCheck(plugins, options.rules), new OutsideWorld(), new Reached()];
+  const verbs = new VerbEndings();
+  const total = { games: 0, answers: 0, compared: 0 };
+  const tell = (found: Violation, game: GameInQuestion): void => {
+    // What is wrong with a message, a rule's id or the code itself is so in every game.
+    if (ONCE.has(found.check)) {
+      if (once.has(found.message)) return;
+      once.add(found.message);
     }
-    for (const found of lives.violations()) violations.push({ ...found, mode, seats, seed: options.seed ?? 'conform' });
+    violations.push({ ...found, ...game });
+  };
+  for (const { mode, seats } of seatings(plugins, options.modes)) {
+    const endings = new VerbEndings();
+    for (let n = 0; n < (options.games ?? 5); n++) {
+      const game = { mode, seats, seed: `${options.seed ?? 'conform'} ${mode} ${n}` };
+      options.begins?.(game);
+      const played = new PlayedGame(
+        { plugins, ...game, options: options.options?.(n) ?? {} },
+        {
+          most: options.most ?? MOST_ANSWERS,
+          every: options.every ?? 5,
+          longest: options.longest,
+          time: options.time ?? Infinity,
+          values: options.values ?? true,
+        },
+        { reached, endings, outside, rules },
+        (found) => {
+          tell(found, game);
+        },
+      );
+      played.play();
+      for (const found of [...outside.violations, ...rules.violations]) tell(found, game);
+      total.games++;
+      total.answers += played.answers;
+      total.compared += played.compared;
+    }
+    for (const found of endings.violations()) tell(found, { mode, seats, seed: options.seed ?? 'conform' });
+    verbs.join(endings);
   }
-  return { games, answers, compared, violations };
+  return { ...total, violations, unreached: verbs.unreached() };
 }
+
+const ONCE: ReadonlySet<Violation['check']> = new Set(['messages', 'outside', 'rules']);
 
 /** Every mode with every number of seats it can be played with. @param named only these */
 function seatings(
   plugins: readonly Plugin[],
   named?: readonly string[],
 ): readonly { readonly mode: string; readonly seats: number }[] {
-  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
+  const modes = compose(plugins).flatMap((plugin) => plugin.modes ?? []);
   return (named ?? modes.map(({ id }) => id)).flatMap((name) => {
     const found = modeNamed(modes, name);
-    // What no mode is called is told as a crash.
+    // A name that no mode has is reported as a crash.
     if (found === undefined) return [{ mode: name, seats: 0 }];
     const { least, most } = seatRange(found.mode);
     const numbers =
       found.seats === undefined ? Array.from({ length: most - least + 1 }, (_, more) => least + more) : [found.seats];
     return numbers.map((seats) => ({ mode: found.mode.id, seats }));
   });
-}
-
-function playOne(
-  init: SessionInit,
-  options: ConformOptions,
-  lives: VerbEndings,
-  note: (found: Violation) => void,
-): { readonly answers: number; readonly compared: number } {
-  const { plugins, seed } = init;
-  let answers = 0;
-  let watch: GameChecker | undefined;
-  try {
-    const session = withTimeLimit(() => createSession(init), standing, options.longest);
-    const random = seededRandom(seed);
-    const watching = new GameChecker(session, plugins, {
-      random: seededRandom(`checks ${seed}`),
-      every: options.every ?? 5,
-    });
-    watch = watching;
-    const messages = new MessageCheck(session);
-    const most = options.most ?? 20_000;
-    while (session.waitingFor.length > 0 && answers < most) {
-      if (answers % 10 === 0) messages.look(session);
-      answers++;
-      if (!withTimeLimit(() => answerOnce(session, watching, random, note), standing, options.longest)) break;
-    }
-    if (session.outcome === null && watch.violations.length === 0)
-      note({
-        check: 'stuck',
-        message:
-          answers >= most
-            ? `The game is not over after ${most} answers.`
-            : `The game is not over, but nobody can go on (after ${answers} answers).`,
-      });
-    messages.events(session);
-    messages.look(session);
-    if (session.outcome !== null) watch.end();
-    lives.add(session);
-    messages.violations.forEach(note);
-  } catch (error) {
-    note({
-      check: error instanceof EndlessError ? 'endless' : 'crash',
-      message: error instanceof Error ? `${error.name}: ${error.message} (after ${answers} answers)` : String(error),
-    });
-  }
-  watch?.violations.forEach(note);
-  return { answers, compared: watch?.compared ?? 0 };
-}
-
-/** @returns false if the game cannot go on */
-function answerOnce(session: Session, watch: GameChecker, random: Random, note: (found: Violation) => void): boolean {
-  // Seats that have nothing to decide are passed for, or asked like all others.
-  if (random(2) === 0) session.passFor();
-  const seat = session.waitingFor[random(Math.max(session.waitingFor.length, 1))];
-  if (seat === undefined) return false;
-  watch.before(seat);
-  const sampled = session.sample(seat, random);
-  const said = sampled && session.answer(seat, sampled.ask, sampled.value);
-  if (sampled === null || said === null || !said.ok) {
-    note({
-      check: 'refused',
-      message: `An answer that was offered was not taken: ${JSON.stringify(sampled)} by ${seat}: ${said?.ok === false ? said.code : 'nothing is asked'}.`,
-    });
-    return false;
-  }
-  watch.after(seat, sampled.ask, sampled.value);
-  return true;
 }

@@ -11,6 +11,7 @@ import {
   type View,
 } from '@dejarik/session';
 import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
+import { checkOf, type CheckId } from './checks.ts';
 import { findLeak, firstDifference } from './leak.ts';
 import { isSameData } from './same-data.ts';
 import type { Violation } from './violation.ts';
@@ -45,6 +46,8 @@ export class GameChecker {
   #views: readonly string[] = [];
   #deep = false;
   #repeating = false;
+  /** What broke off in imagined games: told where the real one comes to its end without. */
+  #ahead: Violation | undefined;
 
   constructor(
     readonly session: Session,
@@ -58,7 +61,7 @@ export class GameChecker {
     return this.violations.length >= (this.options.most ?? 5);
   }
 
-  #note(check: string, message: string): void {
+  #note(check: CheckId, message: string): void {
     if (!this.#off)
       this.violations.push({
         check,
@@ -66,7 +69,7 @@ export class GameChecker {
       });
   }
 
-  #same(check: string, what: string, expected: string, found: string): void {
+  #same(check: CheckId, what: string, expected: string, found: string): void {
     if (expected !== found) this.#note(check, `${what}: expected state ${expected}, found ${found}`);
   }
 
@@ -75,7 +78,7 @@ export class GameChecker {
     if (this.#off || this.#repeating) return;
     const game = gameOf(this.session);
     game.strict = true;
-    // Whether asking and looking has changed the state meanwhile is told by the save, which is made now.
+    // The save is made now: it shows whether asking and looking has changed the state meanwhile.
     this.#hash = this.#reached?.events === game.events.length ? this.#reached.hash : game.hash();
     this.#deep = this.options.random(this.options.every ?? 150) === 0;
     const saved = JSON.stringify(game.save());
@@ -141,6 +144,7 @@ export class GameChecker {
   /** To be called when the game is over. */
   end(): void {
     if (this.#off) return;
+    if (this.#ahead !== undefined) this.#note(this.#ahead.check, this.#ahead.message);
     try {
       this.#same(
         'replay',
@@ -154,13 +158,13 @@ export class GameChecker {
     }
   }
 
-  #sameView(check: string, other: Session, when: string): void {
+  #sameView(check: CheckId, other: Session, when: string): void {
     const seen = viewWithoutPast(other, this.#looker);
     if (!isSameData(seen, this.#view))
       this.#note(check, `What ${this.#looker} sees differs ${when}: ${firstDifference(this.#view, seen)}`);
   }
 
-  #sameViews(check: string, expected: readonly string[]): void {
+  #sameViews(check: CheckId, expected: readonly string[]): void {
     expected.forEach((seen, i) => {
       const audience = this.#audiences[i];
       if (audience !== undefined && lately(this.session, audience) !== seen)
@@ -187,7 +191,7 @@ export class GameChecker {
     }
   }
 
-  /** Looks for a leak to any seat, whoever is asked. */
+  /** Looks for a leak to any seat, asked or not. */
   #checkLeak(): void {
     const { session } = this;
     const { random } = this.options;
@@ -205,9 +209,17 @@ export class GameChecker {
       const seat = session.seats[random(session.seats.length)];
       // Where nothing is the same twice, two worlds differ as well: the other checks say so.
       if (seat === undefined || this.violations.filter(({ check }) => check === 'leak').length >= MOST_LEAKS) return;
-      const { leak, compared } = findLeak(session, seat, random, how);
-      this.compared += compared;
-      if (leak !== null) this.#note('leak', leak.message);
+      try {
+        const { leak, compared } = findLeak(session, seat, random, how);
+        this.compared += compared;
+        if (leak !== null) this.#note('leak', leak.message);
+      } catch (error) {
+        this.#ahead ??= {
+          check: checkOf(error),
+          message: `A game that ${seat} may take this one for broke off while it was played on: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+        };
+        return;
+      }
     }
   }
 
@@ -228,7 +240,7 @@ const DEALS: readonly Imagining[] = [{}, { pairs: 1, keepsSealed: true }, { pair
 /** How many of the latest events count where only the latest can differ. */
 const LATEST = 40;
 
-/** What a seat sees now; a copy without a past has heard of no events. */
+/** What a seat sees now; a copy without a past has no events. */
 const viewWithoutPast = (session: Session, seat: SeatId): View => ({ ...session.view(seat), events: 0 });
 
 /** All that a seat sees, saw and is asked. */

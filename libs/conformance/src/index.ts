@@ -1,6 +1,8 @@
-export { withTimeLimit, EndlessError, TIME_LIMIT, standing } from './time-limit.ts';
+export { crowding, withTimeLimit, EndlessError, TIME_LIMIT, rulesPosition } from './time-limit.ts';
+export { CHECKS } from './checks.ts';
+export type { CheckId } from './checks.ts';
 export { conform } from './conform.ts';
-export type { ConformOptions, ConformReport } from './conform.ts';
+export type { ConformOptions, ConformReport, GameInQuestion } from './conform.ts';
 export { findLeak } from './leak.ts';
 export type { Leak, LeakSearch } from './leak.ts';
 export { MessageCheck } from './messages.ts';

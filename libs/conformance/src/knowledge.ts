@@ -1,5 +1,5 @@
-import type { EngineEvent, Game } from '@dejarik/engine';
-import { In, Known, Zone, type EntityId } from '@dejarik/kernel';
+import type { EngineEvent, Game, Rules } from '@dejarik/engine';
+import { derivation, In, Known, memoized, perObject, Zone, type EntityId } from '@dejarik/kernel';
 import { faceValues, sees } from '@dejarik/session/testing';
 
 /** Faces by thing. */
@@ -13,6 +13,8 @@ export interface Moment {
   readonly shown: Faces;
   /** All that there are. */
   readonly all: Faces;
+  /** How many shuffles there were since the audience was followed. */
+  readonly shuffles: number;
 }
 
 const NOTHING: Faces = new Map();
@@ -33,73 +35,73 @@ function differs(known: Faces, all: Faces): boolean {
 /** Is the same known in both? */
 export const alike = (a: Moment, b: Moment): boolean => a.known.size === b.known.size && !conflict(a, b);
 
-/** What each audience of a game knows, now and when it was told of each event. */
+/** What each audience of a game knows: now, at each event that it saw, and before each shuffle. */
 export class Knowledge {
   readonly #game: Game;
-  readonly #told: ReadonlyMap<number, Moment[]>;
-  readonly #now = new Map<number, Moment>();
-  #version = '';
+  readonly #moments: ReadonlyMap<number, Moment[]>;
+  readonly #beforeShuffles: ReadonlyMap<number, Moment[]>;
+  #shuffles = 0;
 
-  /** Events are listened to from now on. */
+  /** Events and shuffles are listened to from now on. */
   constructor(game: Game, audiences: readonly number[]) {
     this.#game = game;
-    this.#told = new Map(audiences.map((audience) => [audience, []]));
+    this.#moments = new Map(audiences.map((audience) => [audience, []]));
+    this.#beforeShuffles = new Map(audiences.map((audience) => [audience, []]));
     const { events } = game;
     const push = events.push.bind(events);
     events.push = (...more) => {
       for (const event of more) this.#note(event);
       return push(...more);
     };
+    const shuffle = game.shuffle.bind(game);
+    game.shuffle = (zone, stream) => {
+      for (const [audience, before] of this.#beforeShuffles) before.push(this.now(audience));
+      this.#shuffles++;
+      shuffle(zone, stream);
+    };
   }
 
   now(audience: number): Moment {
-    const version = this.#versionNow();
-    if (version !== this.#version) {
-      this.#now.clear();
-      this.#version = version;
-    }
-    let moment = this.#now.get(audience);
-    if (moment === undefined) {
-      const [other] = this.#now.values();
-      moment = { ...facesTo(this.#game, audience, other?.all), shown: NOTHING };
-      this.#now.set(audience, moment);
-    }
-    return moment;
+    const now = this.#game.world.derive(moments(this.#game.rules), this.#game)(audience);
+    return { ...now, shuffles: this.#shuffles };
   }
 
-  /** One for each event that the audience was told of. */
-  told(audience: number): readonly Moment[] {
-    return this.#told.get(audience) ?? [];
+  /**
+   * The last moment with so many shuffles: what was open then may be hidden now. Faces of two worlds can be compared only
+   * where both have been shuffled equally often.
+   */
+  after(shuffles: number, audience: number): Moment {
+    return this.#beforeShuffles.get(audience)?.[shuffles] ?? this.now(audience);
+  }
+
+  /** One for each event that the audience saw. */
+  momentsOf(audience: number): readonly Moment[] {
+    return this.#moments.get(audience) ?? [];
   }
 
   #note(event: EngineEvent): void {
-    for (const [audience, moments] of this.#told) {
+    for (const [audience, moments] of this.#moments) {
       if (event.seats !== undefined && (audience < 0 || (event.seats & (1 << audience)) === 0)) continue;
       const now = this.now(audience);
       const shown = shownBy(event, audience, this.#game);
       moments.push(shown.size === 0 ? now : { ...now, shown });
     }
   }
-
-  #versionNow(): string {
-    const { world, rules } = this.#game;
-    return [In, Known, Zone, ...rules.faces].map((component) => world.versionOf(component)).join();
-  }
 }
 
-/** @param all if it has been looked at already */
-function facesTo(game: Game, audience: number, all: Faces | undefined): Pick<Moment, 'known' | 'all'> {
-  const known = new Map<EntityId, string>();
-  const faces = new Map<EntityId, string>();
-  for (const component of game.rules.faces) {
-    for (const id of game.all(component)) {
-      const face = all?.get(id) ?? faceValues(game, id).join();
-      faces.set(id, face);
-      if (isKnown(game, audience, id)) known.set(id, face);
-    }
-  }
-  return { known, all: all ?? faces };
-}
+/** How things stand for each audience. */
+const moments = perObject(({ faces }: Rules) =>
+  derivation([In, Known, Zone, ...faces], (game: Game) => {
+    const all = facesIn(game);
+    return memoized((audience: number) => ({ known: knownTo(game, audience, all), shown: NOTHING, all }));
+  }),
+);
+
+const facesIn = (game: Game): Faces =>
+  new Map(game.rules.faces.flatMap((component) => game.all(component)).map((id) => [id, faceValues(game, id).join()]));
+
+const knownTo = (game: Game, audience: number, all: Faces): Faces =>
+  new Map([...all].filter(([id]) => isKnown(game, audience, id)));
 
 /** Who looks on knows what everybody knows. */
 const isKnown = (game: Game, audience: number, id: EntityId): boolean =>

@@ -26,7 +26,7 @@ export interface LeakSearch {
  * Looks for a leak: an imagined world, the same as the real one for all a seat knows, must give that seat, and everybody
  * else for whom it is the same, the same view, question, undo and events to the byte, now and after equal answers. Each
  * audience is followed until it learns something in which the worlds differ: a face, or what lay in a seal. Up to then what
- * it was told must be the same, and one world may not stop where the other has gone on. Chance is the same in both.
+ * it saw must be the same, and one world may not stop where the other has gone on. Chance is the same in both.
  * @param seat for whom the other world is imagined
  * @param random for what is imagined and answered
  * @param how few faces are exchanged, whether sealed answers stay
@@ -51,7 +51,7 @@ class Comparison {
   readonly #a: World;
   readonly #b: World;
   /** Those that cannot know yet which world they are in, with the number of events compared so far. */
-  readonly #heard = new Map<SeatId, number>();
+  readonly #compared = new Map<SeatId, number>();
   readonly #trail: string[] = [];
   moments = 0;
 
@@ -59,26 +59,26 @@ class Comparison {
     [this.#a, this.#b] = worlds;
     const followed = unknowing(worlds);
     for (const seat of [...this.#a.session.seats, SPECTATOR_SEAT])
-      if (followed.has(numberOf(this.#a, seat))) this.#heard.set(seat, 0);
+      if (followed.has(numberOf(this.#a, seat))) this.#compared.set(seat, 0);
   }
 
   /** Nothing more can be compared. */
   get isOver(): boolean {
-    return this.#heard.size === 0 || this.#a.session.outcome !== null;
+    return this.#compared.size === 0 || this.#a.session.outcome !== null;
   }
 
   /** @param answered what was answered since the last look */
   look(answered: Answered | null): Leak | null {
-    if (answered !== null) this.#trail.push(`${answered.who}: ${JSON.stringify(answered.value)} at ${answered.point}`);
+    if (answered !== null) this.#trail.push(answerInWords(answered));
     let compared = false;
-    for (const [seat, heard] of [...this.#heard]) {
+    for (const [seat, from] of [...this.#compared]) {
       if (answered?.opened.has(numberOf(this.#a, seat)) === true) {
-        this.#heard.delete(seat);
+        this.#compared.delete(seat);
         continue;
       }
       compared = true;
-      const learned = this.#learning(seat, heard);
-      const leak = learned === null ? this.#all(seat, heard) : this.#upTo(learned, seat, heard);
+      const learned = this.#learning(seat, from);
+      const leak = learned === null ? this.#all(seat, from) : this.#upTo(learned, seat, from);
       if (leak !== null) return leak;
     }
     if (compared) this.moments++;
@@ -87,50 +87,52 @@ class Comparison {
 
   /**
    * The number of the event with which a seat learned something in which the worlds differ, or of the one after all that
-   * both were told; null if it learned nothing. What an event does after it was told may be what shows it.
+   * both have; null if it learned nothing. What an event does after it was recorded may be what shows it.
    */
   #learning(seat: SeatId, from: number): number | null {
     const audience = numberOf(this.#a, seat);
-    const [first, second] = [this.#a, this.#b].map((world) => [
-      ...world.knowledge.told(audience),
-      world.knowledge.now(audience),
-    ]);
-    if (first === undefined || second === undefined) return null;
+    const [a, b] = [this.#a.knowledge, this.#b.knowledge];
+    const [first, second] = [a.momentsOf(audience), b.momentsOf(audience)];
+    // Where neither world has an event of this number, what is now.
     const differ = (i: number): boolean => {
-      const [x, y] = [first[Math.min(i, first.length - 1)], second[Math.min(i, second.length - 1)]];
-      return x !== undefined && y !== undefined && conflict(x, y);
+      const [x, y] = [first[i], second[i]];
+      if (x === undefined && y === undefined) return conflict(a.now(audience), b.now(audience));
+      return (
+        (x !== undefined && conflict(x, x.shuffles === y?.shuffles ? y : b.after(x.shuffles, audience))) ||
+        (y !== undefined && conflict(y, y.shuffles === x?.shuffles ? x : a.after(y.shuffles, audience)))
+      );
     };
-    const last = Math.max(first.length, second.length) - 1;
+    const last = Math.max(first.length, second.length);
     const found = Array.from({ length: last - from + 1 }, (_, i) => from + i).find((i) => differ(i) || differ(i + 1));
     return found ?? null;
   }
 
   /** Everything must be the same. */
-  #all(seat: SeatId, heard: number): Leak | null {
+  #all(seat: SeatId, from: number): Leak | null {
     const { session: a } = this.#a;
     const { session: b } = this.#b;
     const [first, second] = [a.events(seat), b.events(seat)];
     const parts: readonly (readonly [Part, unknown, unknown])[] = [
       ['view', a.view(seat), b.view(seat)],
       ['ask', a.choice(seat), b.choice(seat)],
-      ['events', first.slice(heard), second.slice(heard)],
+      ['events', first.slice(from), second.slice(from)],
       ['undo', a.mayUndo(seat), b.mayUndo(seat)],
     ];
     for (const [part, x, y] of parts)
       if (!isSameData(x, y)) return this.#leak(seat, `by its ${part}`, firstDifference(x, y));
     const [why, other] = [explained(a, seat), explained(b, seat)];
     if (why !== other) return this.#leak(seat, 'by the reasons of what is refused', a.choice(seat)?.point ?? '?');
-    this.#heard.set(seat, first.length);
+    this.#compared.set(seat, first.length);
     return null;
   }
 
   /** What came before a seat learned something must be the same; and one world may not have stopped before where the other went on. */
-  #upTo(learned: number, seat: SeatId, heard: number): Leak | null {
-    this.#heard.delete(seat);
+  #upTo(learned: number, seat: SeatId, from: number): Leak | null {
+    this.#compared.delete(seat);
     const [first, second] = [this.#a.session.events(seat), this.#b.session.events(seat)];
     const common = Math.min(first.length, second.length, learned);
-    const [told, toldToo] = [first, second].map((events) => events.slice(heard, common));
-    if (!isSameData(told, toldToo)) return this.#leak(seat, 'by its events', firstDifference(told, toldToo));
+    const [one, other] = [first, second].map((events) => events.slice(from, common));
+    if (!isSameData(one, other)) return this.#leak(seat, 'by its events', firstDifference(one, other));
     if (common === learned) return null;
     const { session } = first.length < second.length ? this.#a : this.#b;
     return this.#leak(
@@ -146,6 +148,11 @@ class Comparison {
       message: `${seat} could tell two worlds apart ${how} after ${this.#trail.length === 0 ? 'no answer' : this.#trail.join(', ')}: ${difference}`,
     };
   }
+}
+
+function answerInWords({ who, value, other, point }: Answered): string {
+  const [one, two] = [value, other].map((answer) => JSON.stringify(answer));
+  return `${who}: ${one === two ? one : `${one} or ${two}`} at ${point}`;
 }
 
 /** Where two pieces of plain data first differ. */

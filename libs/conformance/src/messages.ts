@@ -32,7 +32,7 @@ export class MessageCheck {
             kind === 'missing-id'
               ? `There are no words for the message "${id}"`
               : kind === 'missing-argument'
-                ? `The message "${id}" speaks of "${argument ?? ''}", which it is not told`
+                ? `The message "${id}" speaks of "${argument ?? ''}", which it is not given`
                 : `The message "${id}" contains itself`;
           this.#gaps.set(`${language} ${kind} ${id} ${argument ?? ''}`, `${what} in "${language}".`);
           if (kind === 'missing-id') this.#missing.set(id, `${what} in "${language}".`);

@@ -1,4 +1,5 @@
 import { lastRun, lastSystem } from '@dejarik/engine';
+import { availableParallelism, loadavg } from 'node:os';
 import { Script } from 'node:vm';
 
 /** Rules went on for too long without coming back. */
@@ -6,20 +7,30 @@ export class EndlessError extends Error {
   override readonly name = 'EndlessError';
 }
 
-/** Far more than any answer takes, also on a slow and busy machine. */
+/** Milliseconds of a processor: far more than any one answer takes, also on a slow machine. */
 export const TIME_LIMIT = 60_000;
 
 const HANDLE = '__dejarikBounded';
 const script = new Script(`${HANDLE}()`);
 
 /**
+ * By how much longer everything takes here because others work on the same processors: at least 1. What rules have used of a
+ * processor cannot be had while they run, but their share of it can.
+ * @param load how many programs wanted a processor in the last minute, on average
+ */
+export function crowding([load = 0]: readonly number[] = loadavg(), processors = availableParallelism()): number {
+  return Math.max(1, load / processors);
+}
+
+/**
  * Runs something that is to come back soon, and ends it if it does not: a loop without end in the rules of a game would
  * otherwise hold the whole program for ever, as nothing else gets a turn meanwhile.
  * @param where what to say of the place where it was ended
- * @param most milliseconds
+ * @param most milliseconds, on a machine with nothing else to do; on a busy one it has as much longer as all things take there
+ * @param crowded by how much longer that is
  * @throws EndlessError
  */
-export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_LIMIT): T {
+export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_LIMIT, crowded = crowding()): T {
   const around: unknown = Reflect.get(globalThis, HANDLE);
   // Within another one that one ends it.
   if (around !== undefined) return run();
@@ -28,7 +39,7 @@ export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_
     result = { value: run() };
   });
   try {
-    script.runInThisContext({ timeout: most, displayErrors: false });
+    script.runInThisContext({ timeout: Math.ceil(most * crowded), displayErrors: false });
   } catch (error) {
     if ((error as { code?: unknown } | null | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new EndlessError(
@@ -42,7 +53,7 @@ export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_
 }
 
 /** Where the rules stood that were ended: in a system, or `at "attack.roll", within activation.act, game.play`. */
-export function standing(): string {
+export function rulesPosition(): string {
   const [top, ...outer] = [...lastRun()].reverse();
   const system = lastSystem();
   if (system !== '')

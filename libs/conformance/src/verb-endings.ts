@@ -2,7 +2,7 @@ import type { Session } from '@dejarik/session';
 import { gameOf } from '@dejarik/session/testing';
 import type { Violation } from './violation.ts';
 
-/** So often a verb must have ended itself before its end, and never come to it, to be told of. */
+/** So often a verb must have ended itself before its end, and never come to it, to be reported. */
 const SURE = 3;
 
 /**
@@ -10,22 +10,48 @@ const SURE = 3;
  * every time. Such a verb says with `commit` from which step it finishes whatever happens.
  */
 export class VerbEndings {
-  readonly #byVerb = new Map<string, { ended: number; cut: number }>();
+  readonly #byVerb = new Map<string, Endings>();
 
   /** Takes in a game that was played. */
   add(session: Session): void {
-    for (const { id, lives } of gameOf(session).rules.verbs.values()) {
-      const known = this.#byVerb.get(id) ?? { ended: 0, cut: 0 };
-      this.#byVerb.set(id, { ended: known.ended + lives.ended, cut: known.cut + lives.cutByItself });
-    }
+    const { verbs, root } = gameOf(session).rules;
+    for (const { id, endings } of verbs.values()) this.#count(id, endings);
+    // The outermost verb ends with the game.
+    if (session.outcome !== null) this.#count(root.id, { completed: 1, selfFizzled: 0 });
+  }
+
+  /** Takes in what others have counted. */
+  join(others: VerbEndings): void {
+    for (const [id, one] of others.#byVerb) this.#count(id, one);
+  }
+
+  /** Verbs that have never begun and come to an end, but for those of the engine. */
+  unreached(): readonly string[] {
+    return [...this.#byVerb]
+      .flatMap(([id, { completed, selfFizzled }]) => (completed + selfFizzled > 0 || ENGINES.has(id) ? [] : [id]))
+      .sort();
   }
 
   violations(): readonly Violation[] {
     return [...this.#byVerb]
-      .filter(([, { ended, cut }]) => ended === 0 && cut >= SURE)
-      .map(([id, { cut }]) => ({
+      .filter(([, { completed, selfFizzled }]) => completed === 0 && selfFizzled >= SURE)
+      .map(([id, { selfFizzled }]) => ({
         check: 'commit',
-        message: `The verb "${id}" has begun and ended itself ${cut} times and was never finished, so nothing can follow it: its own doing makes it no longer valid. Name the step at which it commits.`,
+        message: `The verb "${id}" has begun and ended itself ${selfFizzled} times and was never finished, so nothing can follow it: its own doing makes it no longer valid. Name the step at which it commits.`,
       }));
   }
+
+  #count(id: string, { completed, selfFizzled }: Endings): void {
+    const known = this.#byVerb.get(id) ?? { completed: 0, selfFizzled: 0 };
+    this.#byVerb.set(id, { completed: known.completed + completed, selfFizzled: known.selfFizzled + selfFizzled });
+  }
 }
+
+/** How often a verb came to its end, and how often it ended itself before. */
+interface Endings {
+  readonly completed: number;
+  readonly selfFizzled: number;
+}
+
+/** Verbs of the engine itself. */
+const ENGINES: ReadonlySet<string> = new Set(['resolve', 'together', 'use']);

@@ -1,7 +1,11 @@
+import type { KeptLog } from '@dejarik/session';
+import type { CheckId } from './checks.ts';
+
 /** What a check found: a promise that the game does not keep. */
 export interface Violation {
-  /** Which check: `save`, `continue`, `rewind`, `ask`, `session-save`, `fork`, `replay`, `leak`, `stuck`, `crash`, `refused`, `messages`. */
-  readonly check: string;
+  readonly check: CheckId;
   /** What was expected, what was found, and where in the game. */
   readonly message: string;
+  /** The game up to where it was found; what is found without playing has none. It names all that was played with, but not what that holds: who mends it opens the game again. */
+  readonly log?: KeptLog;
 }

@@ -1,7 +1,15 @@
-import { Game, type GameSave, type Question } from '@dejarik/engine';
+import { Game, type Choosable, type GameSave, type OptionKind, type Question } from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
-import { SPECTATOR_SEAT, type Ask, type AnswerValue, type Random, type SeatId, type Session } from '@dejarik/session';
-import { faceValues, gameOf, imagined, sessionOver, type Imagining } from '@dejarik/session/testing';
+import {
+  SPECTATOR_SEAT,
+  type Ask,
+  type AnswerValue,
+  type Key,
+  type Random,
+  type SeatId,
+  type Session,
+} from '@dejarik/session';
+import { faceValues, gameOf, imagined, questionBehind, sessionOver, type Imagining } from '@dejarik/session/testing';
 import { alike, Knowledge } from './knowledge.ts';
 import { isSameData } from './same-data.ts';
 
@@ -56,6 +64,8 @@ const TRIES = 6;
 export interface Answered {
   readonly who: SeatId;
   readonly value: AnswerValue;
+  /** The same in the keys of the other world. */
+  readonly other: AnswerValue;
   readonly point: string;
   /** The seats that learned from a seal that was opened, as it held something else in the other world. */
   readonly opened: ReadonlySet<number>;
@@ -70,31 +80,91 @@ export function answerBoth([a, b]: readonly [World, World], random: Random): Ans
   if (first === null || second === null) return null;
   const sealed = [sealedIn(a.game), sealedIn(b.game)] as const;
   const { choice } = a.game;
-  for (const value of candidates(a.session, who, first, second, random)) {
-    if (!b.session.answer(who, second.id, value).ok) continue;
+  for (const [value, other] of candidates([a.session, b.session], who, [first, second], random)) {
+    if (!b.session.answer(who, second.id, other).ok) continue;
     if (!a.session.answer(who, first.id, value).ok) return null;
     const closed = choice?.questions !== a.game.choice?.questions;
-    return { who, value, point: first.point, opened: closed ? learners(sealed, audiencesOf(a.game)) : NOBODY };
+    const last = choice?.sealed === true && !isSameData(value, other) ? [numberOf(a, who)] : [];
+    const opened = closed ? learners([...differing(sealed), ...last], audiencesOf(a.game)) : NOBODY;
+    return { who, value, other, point: first.point, opened };
   }
   return null;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Answers that may fit in both worlds: others, asked the same with different hands, do what they can do in both. */
-function candidates(session: Session, who: SeatId, first: Ask, second: Ask, random: Random): AnswerValue[] {
-  const sampled = (): AnswerValue[] =>
-    Array.from({ length: TRIES }, () => session.sample(who, random)?.value).filter((value) => value !== undefined);
-  if (isSameData({ ...first, id: '' }, { ...second, id: '' })) return sampled();
+/** The answer of a seat in each of two worlds. */
+type InBoth = readonly [AnswerValue, AnswerValue];
+
+/**
+ * Answers that may fit in both worlds. A seat that is asked the same in both answers the same. Others, asked the same with
+ * different hands, do what they can do in both: they choose what has the same face, or the same thing whatever its face,
+ * which those who do not see it cannot tell apart.
+ */
+function candidates(
+  sessions: readonly [Session, Session],
+  who: SeatId,
+  [first, second]: readonly [Ask, Ask],
+  random: Random,
+): readonly InBoth[] {
+  const [a] = sessions;
+  const sampled = Array.from({ length: TRIES }, () => a.sample(who, random)?.value).filter(
+    (value) => value !== undefined,
+  );
+  const equally = (values: readonly AnswerValue[]): readonly InBoth[] => values.map((value) => [value, value]);
+  if (isSameData({ ...first, id: '' }, { ...second, id: '' })) return equally(sampled);
   if (first.point !== second.point || first.kind !== second.kind) return [];
   const pass = first.pass && second.pass ? [null] : [];
-  if (first.kind !== 'pick') return [...sampled(), ...pass];
-  const keys: AnswerValue[] = first.options
+  const byFace = equally([...(first.kind === 'pick' ? commonKeys(first, second, random) : sampled), ...pass]);
+  if (first.of !== 'entity' && first.of !== 'call') return byFace;
+  const keys = keysOfSameThings(sessions, who);
+  const byThing = sampled.flatMap((value): readonly InBoth[] => {
+    const other = inOtherKeys(value, keys);
+    return other === undefined ? [] : [[value, other]];
+  });
+  return random(2) === 0 ? [...byFace, ...byThing] : [...byThing, ...byFace];
+}
+
+/** Keys that are options of both asks, from some place on in their order. */
+function commonKeys(first: Ask, second: Ask, random: Random): readonly Key[] {
+  const keys = first.options
     .filter(({ key }) => second.options.some((option) => option.key === key))
     .map(({ key }) => key);
-  const all = [...keys, ...pass];
-  const start = random(Math.max(all.length, 1));
-  return [...all.slice(start), ...all.slice(0, start)];
+  const start = random(Math.max(keys.length, 1));
+  return [...keys.slice(start), ...keys.slice(0, start)];
+}
+
+/** The keys of one world, each with that of the other for the same things: those of equal faces share one, which is that of the first. */
+function keysOfSameThings([a, b]: readonly [Session, Session], who: SeatId): ReadonlyMap<Key, Key> {
+  const [first, second] = [optionsByKey(a, who), optionsByKey(b, who)];
+  return new Map(
+    [...first].flatMap(([key, option]): readonly (readonly [Key, Key])[] => {
+      const same = [...second].find(([, one]) => isSameData(one, option));
+      return same === undefined ? [] : [[key, same[0]]];
+    }),
+  );
+}
+
+function optionsByKey(session: Session, who: SeatId): ReadonlyMap<Key, Choosable> {
+  const { offered = [], targets = [] } = questionBehind(session, who) ?? {};
+  return new Map([...offered, ...targets].reverse().map(({ key, option }) => [key, option]));
+}
+
+const isList = (value: AnswerValue): value is readonly Key[] => Array.isArray(value);
+
+/** An answer in the keys of another world; undefined if something in it has none there. */
+function inOtherKeys(value: AnswerValue, keys: ReadonlyMap<Key, Key>): AnswerValue | undefined {
+  if (typeof value === 'string') return keys.get(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) {
+    const others = value.map((key) => keys.get(key));
+    return others.every((key) => key !== undefined) ? others : undefined;
+  }
+  const entries = Object.entries(value).map(
+    ([key, one]) => [keys.get(key), typeof one === 'string' ? keys.get(one) : one] as const,
+  );
+  const known = entries.filter((entry): entry is readonly [Key, Key | number] => !entry.includes(undefined));
+  return known.length === entries.length ? Object.fromEntries(known) : undefined;
 }
 
 /** What lies sealed, by the number of the seat that answered. */
@@ -108,20 +178,22 @@ function sealedIn(game: Game): ReadonlyMap<number, string> {
   return sealed;
 }
 
-/** Seats for which something that another has sealed differs. */
-function learners(
-  [a, b]: readonly [ReadonlyMap<number, string>, ReadonlyMap<number, string>],
-  audiences: readonly number[],
-): ReadonlySet<number> {
-  const differing = [...a.keys()].filter((seat) => a.get(seat) !== b.get(seat));
-  return new Set(audiences.filter((audience) => differing.some((seat) => seat !== audience)));
-}
+/** Seats that have sealed something else in one world than in the other. */
+const differing = ([a, b]: readonly [ReadonlyMap<number, string>, ReadonlyMap<number, string>]): readonly number[] =>
+  [...a.keys()].filter((seat) => a.get(seat) !== b.get(seat));
+
+/** Those who learn from seals that are opened. @param owners the seats whose sealed answers differ */
+const learners = (owners: readonly number[], audiences: readonly number[]): ReadonlySet<number> =>
+  new Set(audiences.filter((audience) => owners.some((seat) => seat !== audience)));
+
+/** Kinds of options whose numbers name no entity. */
+const NO_ENTITY: readonly OptionKind[] = ['number', 'place', 'seat'];
 
 /** An answer with the faces of what it names. */
 function signature(game: Game, question: Question, answer: unknown): string {
   const faces = (value: unknown): unknown => {
     if (typeof value === 'number')
-      return question.of === 'number' || question.of === 'place' || value < 1 || value > game.world.entities
+      return NO_ENTITY.includes(question.of) || value < 1 || value > game.world.entities
         ? value
         : [value, faceValues(game, value as EntityId)];
     if (Array.isArray(value)) return value.map(faces);

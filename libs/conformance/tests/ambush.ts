@@ -257,7 +257,9 @@ export function ambush(fault?: Fault): Plugin {
   });
 
   const words: Record<string, string> = {
+    'game.ambush': 'Ambush',
     'mode.duel': 'Duel',
+    'value.scores': 'Scores',
     'ambush.act': 'What now?',
     'ambush.act-with': 'What now, with {card}?',
     'ambush.act-of': 'What now, with {sheep} cards?',

@@ -6,6 +6,7 @@ import {
   loadSession,
   type AnswerValue,
   type Ask,
+  type Option,
   type Session,
 } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
@@ -78,15 +79,15 @@ describe('hits and health of two colors', () => {
   it('are told with the pairs that are allowed, and as many as possible are demanded', () => {
     const session = start(barrage());
     const ask = until(session, 'assign');
-    const targets = ask.targets?.map(({ key }) => key) ?? [];
-    for (const { key } of ask.options)
-      expect(ask.pairs?.[key]).toEqual(
-        targets.filter((target) => key.startsWith('direct') || target.endsWith(key.split(':')[0] ?? '')),
-      );
+    const isFor = (hit: Option, target: Option): boolean =>
+      hit.message.id === 'barrage.hit-direct' || hit.message.id.slice(-3) === target.message.id.slice(-3);
+    const targets = ask.targets ?? [];
+    for (const hit of ask.options)
+      expect(ask.pairs?.[hit.key]).toEqual(targets.filter((target) => isFor(hit, target)).map(({ key }) => key));
     expect(ask).toMatchObject({ judged: true, most: { rule: 'BAR-3' } });
     expect(judged(session, ask, {})).toEqual(['answer/more', 'BAR-3']);
-    const colored = ask.options.find(({ key }) => !key.startsWith('direct'))?.key ?? '';
-    const other = targets.find((target) => ask.pairs?.[colored]?.includes(target) === false) ?? '';
+    const colored = ask.options.find((hit) => hit.message.id !== 'barrage.hit-direct')?.key ?? '';
+    const other = targets.find(({ key }) => ask.pairs?.[colored]?.includes(key) === false)?.key ?? '';
     expect(judged(session, ask, { [colored]: other })).toEqual(['answer/pair', 'BAR-2']);
     const suggested = session.suggest(ask.seat)?.value ?? null;
     expect(judged(session, ask, suggested)).toEqual(['ok']);
@@ -136,7 +137,7 @@ it.each([
   },
 );
 
-it.each(['says-trap', 'judges-by-trap'] as const)('a trap is found to leak by %s', (fault) => {
+it.each(['says-trap', 'judges-by-trap', 'lays-loudly'] as const)('a trap is found to leak by %s', (fault) => {
   const found = [0, 1, 2, 3, 4, 5].some((n) =>
     conform([convoy(fault)], { games: 1, seed: `leak ${n}` }).violations.some(({ check }) => check === 'leak'),
   );
@@ -153,7 +154,7 @@ it.each([
     const random = seededRandom(`headless ${n}`);
     for (let turn = game.next(); turn !== null; turn = game.next()) game.answer(turn.sample(random));
     expect(game.outcome).not.toBeNull();
-    const session = game.talking();
+    const session = game.toSession();
     expect(session.outcome).toEqual(game.outcome);
     expect(session.answers).toBe(game.answers);
   }

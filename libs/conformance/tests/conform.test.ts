@@ -28,19 +28,19 @@ describe('the kit', () => {
     ['leaking-id', 'leak'],
     ['outside-state', 'continue'],
     ['outside-chance', 'rewind'],
-    ['write-in-ask', 'crash'],
+    ['write-in-ask', 'writes'],
     ['unstable-order', 'ask'],
     ['missing-message', 'messages'],
     ['nameless', 'messages'],
     ['uncounted', 'messages'],
-    ['no-options', 'crash'],
+    ['no-options', 'returns'],
     ['endless', 'stuck'],
     ['crash', 'crash'],
     ['ends-itself', 'commit'],
-    ['promise', 'crash'],
-    ['map-kept', 'crash'],
-    ['check-writes', 'crash'],
-    ['in-place', 'crash'],
+    ['promise', 'promise'],
+    ['map-kept', 'data'],
+    ['check-writes', 'writes'],
+    ['in-place', 'in-place'],
   ] as const)('catches %s', (fault, check) => {
     expect(found(fault, check)).toBe(true);
   });
@@ -100,6 +100,8 @@ describe('the kit', () => {
 
   it('says what a seat could tell apart', () => {
     const { violations } = conform([ambush('leaking-view')], { games: 3, every: 1 });
-    expect(violations[0]?.message).toMatch(/could tell two worlds apart by its view .*values\.theirs/);
+    expect(violations.map((one) => one.message)).toContainEqual(
+      expect.stringMatching(/could tell two worlds apart by its view .*values\.theirs/),
+    );
   });
 });

@@ -147,7 +147,7 @@ export function envoys(fault?: EnvoysFault): Plugin {
           ];
         },
       },
-      told: (_, g) => {
+      note: (_, g) => {
         if (fault === 'note-after-reveal' && everybody(g).some((seat) => holdsTop(g, seat)))
           g.tell(message('envoys.noise'));
         if (fault === 'note' && holdsTop(g, 0)) g.tell(message('envoys.noise'));
@@ -193,7 +193,9 @@ export function envoys(fault?: EnvoysFault): Plugin {
   });
 
   const words: Record<string, string> = {
+    'game.envoys': 'Envoys',
     'mode.court': 'Court',
+    'value.scores': 'Scores',
     'seat.east': 'East',
     'seat.west': 'West',
     'seat.north': 'North',

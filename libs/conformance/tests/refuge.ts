@@ -140,7 +140,9 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
   });
 
   const words: Record<string, string> = {
+    'game.refuge': 'Refuge',
     'mode.hunt': 'Hunt',
+    'value.troops': 'Troops',
     'seat.hidden': 'Hidden',
     'seat.hunter': 'Hunter',
     'refuge.over': 'Over.',

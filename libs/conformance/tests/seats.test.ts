@@ -1,4 +1,4 @@
-import { compileRules, PluginError } from '@dejarik/engine';
+import { compileRules, PluginError, type Plugin, type Rules } from '@dejarik/engine';
 import { seededRandom, createSession, Headless, loadSession, replay, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
@@ -30,7 +30,7 @@ describe('a mode of two to four seats', () => {
     expect(session.waitingFor).toEqual(names);
     expect(session.view('spectator').values['scores']).toEqual(names.map(() => 0));
     const headless = new Headless({ plugins, mode: 'court', seats, seed: 'seats' });
-    expect(headless.talking().seats).toEqual(names);
+    expect(headless.toSession().seats).toEqual(names);
   });
 
   it('may be named by how many play', () => {
@@ -45,6 +45,17 @@ describe('a mode of two to four seats', () => {
     expect(() => start(seats)).toThrow(
       /"court" cannot be played with .* seats: it has 2 to 4 \(east, west, north, south\)/,
     );
+  });
+
+  it('has room for 31 seats and no more', () => {
+    const game = envoys();
+    const withSeats = (count: number): Plugin => ({
+      ...game,
+      modes: game.modes?.map((mode) => ({ ...mode, seats: Array.from({ length: count }, (_, i) => `seat${i}`) })) ?? [],
+    });
+    const compiled = (count: number): Rules => compileRules([withSeats(count)], 'court', { seats: count });
+    expect(compiled(31).seats).toHaveLength(31);
+    expect(() => compiled(32)).toThrow(/"court" has 32 seats: at most 31 expected. Leave out 1 of its `seats`/);
   });
 
   it.each([2, 4])('keeps that it is played by %i in saves and logs', (seats) => {

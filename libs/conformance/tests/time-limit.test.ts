@@ -3,7 +3,23 @@ import { confirm, system, verb, type Plugin } from '@dejarik/engine';
 import { component } from '@dejarik/kernel';
 import { createSession } from '@dejarik/session';
 import { expect, it } from 'vitest';
-import { withTimeLimit, standing } from '../src/index.ts';
+import { withTimeLimit, rulesPosition } from '../src/index.ts';
+import { crowding } from '../src/time-limit.ts';
+
+/** Keeps a processor at work. @param time milliseconds */
+function work(time: number): true {
+  const begin = performance.now();
+  while (performance.now() - begin < time);
+  return true;
+}
+
+it('ends nothing because the machine is busy: who shares a processor has longer', () => {
+  expect(crowding([0.5, 9, 9], 2)).toBe(1);
+  expect(crowding([8, 0, 0], 2)).toBe(4);
+  expect(() => withTimeLimit(() => work(400), rulesPosition, 50, 1)).toThrow(/did not come back for 0\.05 s:/);
+  expect(withTimeLimit(() => work(400), rulesPosition, 50, 200)).toBe(true);
+  expect(() => withTimeLimit(() => work(4000), rulesPosition, 50, 4)).toThrow(/did not come back for 0\.05 s:/);
+});
 
 const Done = component('Done', {});
 
@@ -39,7 +55,7 @@ it('names the system that does not come back', () => {
   };
   const session = createSession({ plugins: [restless], mode: 'one', seed: 's' });
   const ask = session.choice('a')?.id ?? '';
-  expect(() => withTimeLimit(() => session.answer('a', ask, true), standing, 200)).toThrow(
+  expect(() => withTimeLimit(() => session.answer('a', ask, true), rulesPosition, 200)).toThrow(
     /they were in the system "sleepless", after game\.ask\./,
   );
 });

@@ -1,5 +1,5 @@
 /**
- * All hands of up to `size` dice of one kind, each told apart only by how many dice show which class of faces. Hand 0 is
+ * All hands of up to `size` dice of one kind, which differ only by how many dice show which class of faces. Hand 0 is
  * the empty one.
  */
 export interface Hands {

@@ -1,26 +1,18 @@
+import { memoizedBy, perObject } from '@dejarik/kernel';
 import { convolve, decodeOdds } from './coded-odds.ts';
 import type { DiceSet, Totals } from './dice-set.ts';
 import type { Distribution } from './distribution.ts';
 import { countsOf, type Pool } from './pool.ts';
 import { totalsCode } from './totals-code.ts';
 
-const known = new WeakMap<DiceSet, Map<string, Distribution<Totals>>>();
+const oddsIn = perObject((set: DiceSet) => memoizedBy(String, (counts: readonly number[]) => computeOdds(set, counts)));
 
 /**
  * The exact joint odds of the sums of all results of a pool, in ascending order of the results.
  * @throws DiceError when the pool is wrong
  */
 export function distribution(set: DiceSet, pool: Pool): Distribution<Totals> {
-  const counts = countsOf(set, pool);
-  const key = counts.join();
-  const ofSet = known.get(set) ?? new Map<string, Distribution<Totals>>();
-  known.set(set, ofSet);
-  let odds = ofSet.get(key);
-  if (odds === undefined) {
-    odds = computeOdds(set, counts);
-    ofSet.set(key, odds);
-  }
-  return odds;
+  return oddsIn(set)(countsOf(set, pool));
 }
 
 function computeOdds(set: DiceSet, counts: readonly number[]): Distribution<Totals> {

@@ -5,10 +5,12 @@ import {
   before,
   entity,
   instead,
+  integer,
   modifier,
   permission,
   pick,
   prohibition,
+  system,
   together,
   use,
   value,
@@ -89,7 +91,13 @@ describe('what has left play', () => {
       ['deed', 'deed 2 1', 'done'],
     ],
     'changes no value': [
-      modifier('aura', strength, { on: Piece, change: 'add', amount: () => 5, when: (cx) => cx.self === ONE }),
+      modifier('aura', strength, {
+        on: Piece,
+        role: 'any',
+        change: 'add',
+        amount: () => 5,
+        when: (cx) => cx.self === ONE,
+      }),
       ['deed', 'deed 2 1', 'done'],
     ],
     'forbids nothing': [
@@ -153,6 +161,7 @@ describe('what has left play', () => {
   test('without a word of the game all things are in play', () => {
     const aura = modifier('aura', strength, {
       on: Piece,
+      role: 'any',
       change: 'add',
       amount: () => 5,
       when: (cx) => cx.self === ONE,
@@ -172,7 +181,7 @@ describe('what has left play', () => {
   });
 
   test('of several plugins each may say that a thing is out of play', () => {
-    const aura = modifier('aura', strength, { on: Piece, change: 'add', amount: () => 5 });
+    const aura = modifier('aura', strength, { on: Piece, role: 'any', change: 'add', amount: () => 5 });
     const rules = lab({
       inPlay,
       verbs: [deed, fall],
@@ -223,6 +232,7 @@ describe('in the moment of leaving', () => {
   test('what stands still counts for all until it has left', () => {
     const aura = modifier('aura', strength, {
       on: Piece,
+      role: 'any',
       change: 'add',
       amount: () => 5,
       when: (cx) => cx.self === ONE,
@@ -348,7 +358,7 @@ describe('in the moment of leaving', () => {
 
 describe('what effects have given', () => {
   const bless = modifier('bless', strength, { on: 'none', role: 'it', change: 'add', amount: () => 3 });
-  const rally = modifier('rally', strength, { on: 'none', change: 'add', amount: () => 4 });
+  const rally = modifier('rally', strength, { on: 'none', role: 'any', change: 'add', amount: () => 4 });
   const back: Step<Args> = (_a, g) => {
     g.set(Piece.gone, ONE, 0);
   };
@@ -360,6 +370,7 @@ describe('what effects have given', () => {
   ])('to a thing goes with it, also when it comes back: %s, given %s', (ability, given) => {
     const charm = modifier('charm', strength, {
       on: 'none',
+      role: 'any',
       change: 'add',
       amount: () => 3,
       when: (cx) => cx.a['it'] === cx.self,
@@ -437,5 +448,40 @@ describe('what effects have given', () => {
         steps: { give, fall: () => fall({ who: ONE }), again: () => deed({ who: ONE }) },
       }),
     ).toEqual(['rise 1', 'deed', 'deed 1 4', 'done']);
+  });
+
+  test('makes systems look again when it comes and when it goes, though nothing is written', () => {
+    const seen = verb('seen', {
+      params: { at: integer() },
+      steps: {
+        go: (a, g) => {
+          g.tell({ id: `seen ${a.at}` });
+          g.set(Piece.mark, TWO, a.at);
+        },
+      },
+    });
+    const inner = verb('inner', {
+      steps: {
+        give: (_a, g) => {
+          g.last('inner', { ability: 'rally', self: ONE, owner: 0, env: {} });
+        },
+        rest: null,
+      },
+    });
+    const watch = system('watch', {
+      reads: [Piece],
+      propose: (g) => {
+        const now = g.value(strength, TWO);
+        return now === g.get(Piece.mark, TWO) ? null : seen({ at: now });
+      },
+    });
+    expect(
+      play({
+        abilities: [rally],
+        verbs: [deed, fall, seen, inner],
+        systems: [watch],
+        steps: { inner: () => inner({}) },
+      }),
+    ).toEqual(['seen', 'seen 1', 'inner', 'seen', 'seen 5', 'seen', 'seen 1', 'done']);
   });
 });

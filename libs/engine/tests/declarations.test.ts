@@ -82,6 +82,14 @@ describe('a declaration that cannot be meant is refused when rules are compiled'
       'ability/value',
       () => able(modifier('a', value<number, []>('sped', { of: [], is: 'int', base: () => 1 }), { amount: 1 })),
     ],
+    'a modifier with carriers that says of nobody whose value it changes': [
+      'ability/role',
+      () => able(modifier('a', speed, { on: Thing, amount: 1 } as never)),
+    ],
+    'a modifier about an argument that the value has not': [
+      'ability/role',
+      () => able(modifier('a', speed, { on: Thing, role: 'it', amount: 1 })),
+    ],
     'a system that reads what nobody lists': [
       'component/unknown',
       () => ({ systems: [system('s', { reads: [Stray], propose: () => null })] }),

@@ -74,7 +74,7 @@ describe('what goes on piece by piece', () => {
 
 describe('as if a seat had used what it may', () => {
   const range = value('range', { of: ['entity'], is: 'int', base: (_g, _who: number) => 1 });
-  const farther = modifier('farther', range, { on: 'none', change: 'add', amount: () => 5 });
+  const farther = modifier('farther', range, { on: 'none', role: 'any', change: 'add', amount: () => 5 });
   const shoot = verb('shoot', {
     params: { by: entity() },
     steps: {

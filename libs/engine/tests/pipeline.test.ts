@@ -11,7 +11,7 @@ import {
   type Ability,
   type Writes,
 } from '../src/index.ts';
-import { lab, log, ONE, Piece, playBothWays, type Answerer } from './support/lab.ts';
+import { lab, log, ONE, optionNamed, Piece, playBothWays, type Answerer } from './support/lab.ts';
 
 /** Every combination of what can stand around one verb, against a small model of the pipeline. */
 
@@ -204,8 +204,9 @@ describe('veto, instead, before, run, after: every combination', () => {
                 },
               });
               const answer: Answerer = (question) => {
-                const mandatory = question.options.find((one) => one !== 'may');
-                return mandatory ?? (takes ? 'may' : null);
+                const may = optionNamed(question, 'may');
+                const mandatory = question.options.find((one) => one !== may);
+                return mandatory ?? (takes ? may : null);
               };
               const told = log(playBothWays(rules, answer));
               expect(told, [veto, replaced, interrupted, reacting, takes].join(' / ')).toEqual([

@@ -1,3 +1,5 @@
+import { numberOf, UNNUMBERED } from './numbers.ts';
+
 /** How a cell of a component is to be read: all are stored as 32-bit integers. */
 export type FieldKind = 'int' | 'bool' | 'ref';
 
@@ -11,12 +13,15 @@ export interface FieldShape {
 
 /** A handle for reading and writing one field of one component. */
 export interface Field extends FieldShape {
+  /** Where the tables of a game have it; given by its name when a game that has it is compiled. */
   readonly id: number;
   readonly name: string;
   readonly component: AnyComponent;
 }
 
+/** Components of one name are the same to a game, whatever objects stand for them. */
 export interface AnyComponent {
+  /** As that of a field. */
   readonly id: number;
   readonly name: string;
   readonly fields: readonly Field[];
@@ -33,28 +38,22 @@ export const ref = (): FieldShape => ({ kind: 'ref', initial: 0, hidden: false }
 /** Marks a field as part of a thing's face: what a shuffle permutes and a back hides. */
 export const face = (shape: FieldShape): FieldShape => ({ ...shape, hidden: true });
 
-let fieldCount = 0;
-let componentCount = 0;
-
-/** How many fields exist in this process: the size of a world's address table. */
-export const declaredFields = (): number => fieldCount;
-export const declaredComponents = (): number => componentCount;
-
 /**
- * Declares a component once for every world.
+ * Declares a component. It is plain data: worlds know it by its name.
  * @param name unique within a game, part of saves
  * @param shape its fields; the shape drives storage, saving, hashing and views
+ * @throws Error if a field has the name of something that every component has
  */
 export function component<S extends Record<string, FieldShape>>(name: string, shape: S): Component<S> {
   const fields: Field[] = [];
-  const base = { id: componentCount++, name, fields };
+  const base = { id: UNNUMBERED, name, fields };
   const handles: Record<string, Field> = {};
   for (const [field, declared] of Object.entries(shape)) {
     if (field in base)
       throw new Error(`Component "${name}": a field may not be called "${field}". Choose another name.`);
     // Field by field: all handles are read at the same places, so they must be of one form to JavaScript.
     const handle: Field = {
-      id: fieldCount++,
+      id: UNNUMBERED,
       name: field,
       component: base,
       kind: declared.kind,
@@ -64,8 +63,23 @@ export function component<S extends Record<string, FieldShape>>(name: string, sh
     fields.push(handle);
     handles[field] = handle;
   }
-  return Object.freeze(Object.assign(base, handles)) as Component<S>;
+  return Object.assign(base, handles) as Component<S>;
 }
 
 /** A component without fields: membership is all it says. */
 export const tag = (name: string): AnyComponent => component(name, {});
+
+/** Gives a component and its fields their numbers. */
+export function numberComponent(component: AnyComponent): void {
+  for (const field of component.fields) Object.assign(field, { id: numberOf(`${component.name}.${field.name}`) });
+  Object.assign(component, { id: numberOf(component.name) });
+}
+
+/** What stands for a component, among what may stand in its place. */
+export const isComponent = (one: object): one is AnyComponent => 'fields' in one;
+
+/** The fields of a component in words, with all that two components of one name must have in common. */
+export const shapeOf = ({ fields }: AnyComponent): string =>
+  fields
+    .map(({ name, kind, initial, hidden }) => `${name}: ${hidden ? `face(${kind})` : kind} = ${initial}`)
+    .join(', ') || 'no fields';

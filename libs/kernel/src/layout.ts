@@ -1,6 +1,7 @@
-import { type AnyComponent, declaredComponents, declaredFields } from './component.ts';
-import { MembershipOf, type Read } from './derived.ts';
+import { isComponent, numberComponent, shapeOf, type AnyComponent, type Field } from './component.ts';
+import type { Derivation, Read } from './derived.ts';
 import { KernelError } from './errors.ts';
+import { numbersGiven, UNNUMBERED } from './numbers.ts';
 
 /** What a world is made of: the same for all worlds of a game. */
 export interface WorldPlan {
@@ -45,23 +46,25 @@ export class Layout {
   readonly joined: number;
   /** The version of each field, by its id; -1 for fields of other games. */
   readonly fieldVersion: Int32Array;
-  /** By slot of a derivation: the versions that it depends on. */
-  readonly #cells: (readonly number[] | undefined)[] = [];
+  /** The versions that each derivation depends on. */
+  readonly #cells = new Map<Derivation<never, unknown>, readonly number[]>();
+  readonly #named = new Map<string, AnyComponent>();
 
+  /** @throws KernelError `component/duplicate` */
   constructor(readonly plan: WorldPlan) {
-    const rowOf = new Int32Array(declaredFields()).fill(-1);
-    this.ownerOf = new Int32Array(declaredFields()).fill(-1);
-    this.positionOf = new Int32Array(declaredComponents()).fill(-1);
-    const names = new Set<string>();
+    for (const component of plan.components) numberComponent(component);
+    const rowOf = new Int32Array(numbersGiven()).fill(-1);
+    this.ownerOf = rowOf.slice();
+    this.positionOf = rowOf.slice();
     this.bitRows = Math.ceil(plan.components.length / 32);
     for (let i = 0; i < this.bitRows; i++) this.rowComponent.push(-1 - i);
     plan.components.forEach((component, position) => {
-      if (names.has(component.name))
+      if (this.#named.has(component.name))
         throw new KernelError(
           'component/duplicate',
           `Two components are called "${component.name}". Rename one of them.`,
         );
-      names.add(component.name);
+      this.#named.set(component.name, component);
       this.positionOf[component.id] = position;
       for (const field of component.fields) {
         rowOf[field.id] = this.rowComponent.length;
@@ -85,32 +88,65 @@ export class Layout {
     this.byName = [...plan.components].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** A component's place in the plan. @throws KernelError `component/unknown` */
+  /**
+   * A component's place in the plan. What stands for a component of this game, such as one in a plugin that was bundled with
+   * what it extends, gets its numbers by being met here first.
+   * @throws KernelError `component/unknown`, `component/shape`
+   */
   position(component: AnyComponent): number {
+    if (component.id === UNNUMBERED) this.#adopt(component);
     const position = this.positionOf[component.id] ?? -1;
-    if (position < 0)
-      throw new KernelError(
-        'component/unknown',
-        `Component "${component.name}" is not part of this game. Add it to the plugin's components.`,
-      );
+    if (position < 0) throw unknown(component);
     return position;
   }
 
+  /** First cell of a field's row, as `base` has it once its component is known. @throws KernelError as `position` */
+  row(field: Field): number {
+    if (field.id === UNNUMBERED) this.#adopt(field.component);
+    const row = this.base[field.id] ?? -1;
+    if (row < 0) throw unknown(field.component);
+    return row;
+  }
+
+  #adopt(component: AnyComponent): void {
+    const own = this.#named.get(component.name);
+    if (own === undefined) throw unknown(component);
+    const [found, expected] = [component, own].map(shapeOf);
+    if (found !== expected)
+      throw new KernelError(
+        'component/shape',
+        `The component "${component.name}" is used with the fields (${found}); this game declares it with (${expected}). Build the plugin with the version of what it extends that is played.`,
+      );
+    numberComponent(component);
+  }
+
   /** The versions that tell by their sum whether anything that is read has changed: none of them ever goes back. */
-  cellsOf(derivation: { readonly slot: number; readonly reads: readonly Read[] }): readonly number[] {
-    return (this.#cells[derivation.slot] ??= this.#versionCells(derivation.reads));
+  cellsOf(derivation: Derivation<never, unknown>): readonly number[] {
+    let cells = this.#cells.get(derivation);
+    if (cells === undefined) {
+      cells = this.#versionCells(derivation.reads);
+      this.#cells.set(derivation, cells);
+    }
+    return cells;
   }
 
   #versionCells(reads: readonly Read[]): readonly number[] {
     const cells = new Set<number>();
     for (const read of reads) {
-      if (read instanceof MembershipOf) cells.add(this.joined + this.position(read.component));
+      if (isComponent(read)) cells.add(this.position(read));
+      else if ('members' in read) cells.add(this.joined + this.position(read.members));
       else if ('reads' in read) for (const cell of this.#versionCells(read.reads)) cells.add(cell);
-      else if ('component' in read) {
-        this.position(read.component);
+      else {
+        this.row(read);
         cells.add(this.fieldVersion[read.id]!);
-      } else cells.add(this.position(read));
+      }
     }
     return [...cells];
   }
 }
+
+const unknown = ({ name }: AnyComponent): KernelError =>
+  new KernelError(
+    'component/unknown',
+    `Component "${name}" is not part of this game. Add it to the plugin's components.`,
+  );

@@ -1,7 +1,8 @@
+import { isComponent } from './component.ts';
 import type { EntityId } from './entity.ts';
 import type { Layout } from './layout.ts';
 import type { Members, Membership } from './membership.ts';
-import { Without, type Term } from './query.ts';
+import type { Term } from './query.ts';
 
 /** What bitECS keeps track of, and the list of it as it was when these numbers were the versions of its components. */
 interface KeptMembers {
@@ -57,8 +58,8 @@ export class MemberLists {
   }
 
   #narrow(kept: KeptMembers, term: Term): KeptMembers {
-    const without = term instanceof Without;
-    const position = this.#layout.position(without ? term.component : term);
+    const without = !isComponent(term);
+    const position = this.#layout.position(without ? term.without : term);
     const code = 2 * position + (without ? 1 : 0);
     return (
       kept.narrower[code] ??

@@ -1,14 +1,12 @@
 import type { AnyComponent } from './component.ts';
 
 /** All but the members of a component: a term of a query. */
-export class Without {
-  constructor(readonly component: AnyComponent) {}
+export interface Without {
+  readonly without: AnyComponent;
 }
 
-const withouts: (Without | undefined)[] = [];
-
 /** Leaves the members of a component out of a query: `all(Piece, not(Asleep))`. */
-export const not = (component: AnyComponent): Without => (withouts[component.id] ??= new Without(component));
+export const not = (component: AnyComponent): Without => ({ without: component });
 
 /** A component whose members are meant, or one whose members are not. */
 export type Term = AnyComponent | Without;

@@ -1,7 +1,7 @@
 /**
  * Keyed counter-mode generator on the Chaskey permutation (Mouha et al., "Chaskey: An Efficient MAC Algorithm for
  * 32-bit Microcontrollers", SAC 2014; 12 rounds). A stream is a 128-bit key and a counter, so its whole state is one
- * journalled number, and what it will give cannot be told from what it gave.
+ * journalled number, and what it will give cannot be guessed from what it gave.
  */
 export interface StreamKey {
   readonly k0: number;

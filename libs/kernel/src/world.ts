@@ -42,7 +42,7 @@ export class World {
   readonly #bit: Int32Array;
   readonly #membership = new Membership();
   readonly #lists: MemberLists;
-  readonly #results: (KeptResult | undefined)[] = [];
+  readonly #results = new Map<Derivation<never, unknown>, KeptResult>();
   /** How often components, their memberships and their fields have changed, by `Layout.versions`; rewinding counts on. */
   readonly #versions: Int32Array;
   readonly #fieldVersion: Int32Array;
@@ -52,7 +52,7 @@ export class World {
   /** Bits of the watchers whose components were written; the engine clears them. */
   dirty = 0;
   /** Grows with every rewind and every write but those that only count frames or draw chance; never goes back. */
-  version = 0;
+  #version = 0;
 
   /**
    * @param layout of the game
@@ -89,7 +89,7 @@ export class World {
     if (id !== next)
       throw new KernelError('world/ids', `Expected entity ${next}, got ${id}. Please report this as a bug.`);
     this.#journal.write(ENTITIES, next);
-    this.version++;
+    this.#version++;
     return id as EntityId;
   }
 
@@ -99,8 +99,11 @@ export class World {
   }
 
   has(component: AnyComponent, id: EntityId): boolean {
-    const row = this.#bitRow[component.id]!;
-    if (!(row >= 0)) this.#position(component);
+    let row = this.#bitRow[component.id]!;
+    if (!(row >= 0)) {
+      this.layout.position(component);
+      row = this.#bitRow[component.id]!;
+    }
     return (this.#memory[row + id]! & this.#bit[component.id]!) !== 0;
   }
 
@@ -123,7 +126,7 @@ export class World {
       this.#membership.join(id, position);
       this.#touchMembers(position);
     }
-    for (const field of component.fields) {
+    for (const field of this.#fieldsAt(position)) {
       const value = values?.[field.name] ?? (fresh ? field.initial : undefined);
       if (value !== undefined) this.set(field, id, value);
     }
@@ -135,7 +138,7 @@ export class World {
     const cell = this.#bitCell(position, id);
     const bits = this.#memory[cell]!;
     if ((bits & (1 << (position & 31))) === 0) return;
-    for (const field of component.fields) this.set(field, id, 0);
+    for (const field of this.#fieldsAt(position)) this.set(field, id, 0);
     this.#journal.write(cell, bits & ~(1 << (position & 31)));
     this.#membership.leave(id, position);
     this.#touchMembers(position);
@@ -154,17 +157,18 @@ export class World {
 
   /** A field's value; 0 for what is no member of its component. */
   get(field: Field, id: EntityId): number {
-    const base = this.#base[field.id]!;
-    if (!(base >= 0)) this.#position(field.component);
+    let base = this.#base[field.id]!;
+    if (!(base >= 0)) base = this.layout.row(field);
     return this.#memory[base + id]!;
   }
 
   /** @throws KernelError if the entity is no member of the field's component: what is written there would be neither saved nor hashed */
   set(field: Field, id: EntityId, value: number): void {
-    const cell = this.#base[field.id]! + id;
+    let base = this.#base[field.id]!;
+    if (!(base >= 0)) base = this.layout.row(field);
+    const cell = base + id;
     if (this.#memory[cell] === value) return;
-    const position = this.#ownerOf[field.id] ?? -1;
-    if (position < 0) this.#position(field.component);
+    const position = this.#ownerOf[field.id]!;
     if ((this.#memory[this.#bitCell(position, id)]! & (1 << (position & 31))) === 0) {
       throw new KernelError(
         'field/no-member',
@@ -193,7 +197,7 @@ export class World {
     const cell = this.#counterCell(name);
     if (this.#memory[cell] === value) return;
     this.#journal.write(cell, value);
-    this.version++;
+    this.#version++;
   }
 
   /** Counts one on. @param cell of a counter, from `Layout.counterCell` @returns the new number */
@@ -203,33 +207,28 @@ export class World {
     return value;
   }
 
-  /** Grows whenever a member or a field of the component changes, also by rewinding. */
-  versionOf(component: AnyComponent): number {
-    return this.#versions[this.#position(component)]!;
-  }
-
   /**
    * The result of a derivation, computed where something that it reads has changed since it last was. It is not to be changed.
    * @param g what is computed from: this world, or a game that it belongs to; always the same for one derivation
    */
   derive<G, T>(derivation: Derivation<G, T>, g: G): T {
-    const kept = this.#results[derivation.slot];
-    if (kept !== undefined && (kept.version === this.version || this.#isFresh(kept))) return kept.result as T;
+    const kept = this.#results.get(derivation);
+    if (kept !== undefined && (kept.version === this.#version || this.#isFresh(kept))) return kept.result as T;
     return this.#compute(derivation, g);
   }
 
   #isFresh(kept: KeptResult): boolean {
     if (kept.stamp !== sum(this.#versions, kept.cells)) return false;
-    kept.version = this.version;
+    kept.version = this.#version;
     return true;
   }
 
   #compute<G, T>(derivation: Derivation<G, T>, g: G): T {
     const cells = this.layout.cellsOf(derivation);
     const stamp = sum(this.#versions, cells);
-    const { version } = this;
+    const version = this.#version;
     const result = derivation.compute(g);
-    this.#results[derivation.slot] = { cells, version, stamp, result };
+    this.#results.set(derivation, { cells, version, stamp, result });
     return result;
   }
 
@@ -307,7 +306,7 @@ export class World {
     this.#journal.length = length;
     this.dirty = mark.dirty;
     this.#streams.forced = mark.forced;
-    this.version++;
+    this.#version++;
   }
 
   /** Forgets what lies before: those marks can no longer be gone back to. */
@@ -342,13 +341,13 @@ export class World {
 
   #touch(position: number): void {
     this.#versions[position]!++;
-    this.version++;
+    this.#version++;
     this.dirty |= this.#watchers[position]!;
   }
 
   #touchMembers(position: number): void {
     this.#countMembers(position);
-    this.version++;
+    this.#version++;
     this.dirty |= this.#watchers[position]!;
   }
 
@@ -356,7 +355,11 @@ export class World {
   #countMembers(position: number): void {
     this.#versions[position]!++;
     this.#versions[this.#joined + position]!++;
-    for (const field of this.layout.plan.components[position]!.fields) this.#versions[this.#fieldVersion[field.id]!]!++;
+    for (const field of this.#fieldsAt(position)) this.#versions[this.#fieldVersion[field.id]!]!++;
+  }
+
+  #fieldsAt(position: number): readonly Field[] {
+    return this.layout.plan.components[position]!.fields;
   }
 
   #named(cells: ReadonlyMap<string, number>): Readonly<Record<string, number>> {

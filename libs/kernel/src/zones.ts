@@ -1,6 +1,7 @@
 import { bool, component, int, ref, type AnyComponent } from './component.ts';
-import { Derivation, memoized } from './derived.ts';
+import { derivation } from './derived.ts';
 import type { EntityId } from './entity.ts';
+import { memoized } from './memoized.ts';
 import type { World } from './world.ts';
 
 /** Who sees what lies in a zone: everybody, its owner, nobody, or its owner's team. */
@@ -14,7 +15,7 @@ export const In = component('In', { zone: ref(), order: int() });
 export const Known = component('Known', { seats: int() });
 
 /** What lies in each zone, as far as it was asked for. */
-const piles = new Derivation([In], (world: World) => memoized((zone: EntityId) => sorted(world, zone)));
+const piles = derivation([In], (world: World) => memoized((zone: EntityId) => sorted(world, zone)));
 
 /** What lies in a zone, bottom first. */
 export const contents = (world: World, zone: EntityId): readonly EntityId[] => world.derive(piles, world)(zone);

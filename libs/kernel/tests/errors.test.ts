@@ -49,7 +49,6 @@ describe('misuse is refused and changes nothing', () => {
       },
     ],
     'listing a component of another game': ['component/unknown', (w) => w.all(Other)],
-    'the version of a component of another game': ['component/unknown', (w) => w.versionOf(Other)],
     'an entity that was never made': [
       'entity/unknown',
       (w) => {

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   component,
-  Derivation,
+  derivation,
   int,
   Layout,
   membership,
   memoized,
+  memoizedBy,
   not,
+  perObject,
+  perObjects,
   tag,
   World,
   type EntityId,
@@ -83,13 +86,13 @@ test('a list stays as it is while its members leave, and is the same list as lon
 /** How often something that reads this is computed for a list of changes, each asked for once. */
 function computed(reads: readonly Read[], changes: readonly ((world: World) => void)[]): number {
   let times = 0;
-  const derivation = new Derivation(reads, () => ++times);
+  const counting = derivation(reads, () => ++times);
   const world = new World(layout, 's');
   for (let i = 0; i < 3; i++) world.join(A, world.spawn());
-  world.derive(derivation, world);
+  world.derive(counting, world);
   for (const one of changes) {
     one(world);
-    world.derive(derivation, world);
+    world.derive(counting, world);
   }
   return times;
 }
@@ -106,7 +109,7 @@ test.each([
   ['who is a member', [membership(A)], 0],
   ['another component', [B, C], 0],
   ['nothing', [], 0],
-  ['what reads it', [new Derivation([A.x], () => 0)], 1],
+  ['what reads it', [{ reads: [A.x] }], 1],
 ])('what reads %s is computed anew after a write: %j', (_, reads, anew) => {
   expect(computed(reads, [write])).toBe(1 + anew);
   expect(computed(reads, [write, write])).toBe(1 + 2 * anew);
@@ -128,9 +131,7 @@ test.each([
 });
 
 test('what was computed before or after a mark does not stay when that is gone back to', () => {
-  const sum = new Derivation([A.x], (world: World) =>
-    world.all(A).reduce((total, id) => total + world.get(A.x, id), 0),
-  );
+  const sum = derivation([A.x], (world: World) => world.all(A).reduce((total, id) => total + world.get(A.x, id), 0));
   const world = new World(layout, 's');
   for (let i = 0; i < 3; i++) world.join(A, world.spawn(), { x: 1 });
   expect(world.derive(sum, world)).toBe(3);
@@ -146,7 +147,7 @@ test('what was computed before or after a mark does not stay when that is gone b
 });
 
 test('each world keeps its own', () => {
-  const here = new Derivation([A.x], (world: World) => world.get(A.x, first));
+  const here = derivation([A.x], (world: World) => world.get(A.x, first));
   const worlds = [1, 2].map((x) => {
     const world = new World(layout, 's');
     world.join(A, world.spawn(), { x });
@@ -155,6 +156,49 @@ test('each world keeps its own', () => {
   expect(worlds.map((world) => world.derive(here, world))).toEqual([1, 2]);
   worlds[0]?.set(A.x, first, 8);
   expect(worlds.map((world) => world.derive(here, world))).toEqual([8, 2]);
+});
+
+test('what is memoized by something is worked out once for all arguments that agree in it', () => {
+  const asked: (readonly number[])[] = [];
+  const sum = memoizedBy(
+    (numbers: readonly number[]) => numbers.join(),
+    (numbers) => {
+      asked.push(numbers);
+      return numbers.reduce((all, one) => all + one, 0);
+    },
+  );
+  expect([sum([1, 2]), sum([1, 2]), sum([2, 1]), sum([])]).toEqual([3, 3, 3, 0]);
+  expect(asked).toEqual([[1, 2], [2, 1], []]);
+});
+
+test('a result per object is made once for each, also where it is undefined', () => {
+  const made: object[] = [];
+  const nothing = perObject((object: { readonly name: string }) => {
+    made.push(object);
+    return object.name === '' ? undefined : object.name;
+  });
+  const [one, other] = [{ name: 'one' }, { name: '' }];
+  expect([nothing(one), nothing(other), nothing(one), nothing(other), nothing(other)]).toEqual([
+    'one',
+    undefined,
+    'one',
+    undefined,
+    undefined,
+  ]);
+  expect(made).toEqual([one, other]);
+});
+
+test('a result per list is made once for the same objects in the same order', () => {
+  const made: number[] = [];
+  const length = perObjects((list: readonly object[]) => {
+    made.push(list.length);
+    return made.length;
+  });
+  const [one, other] = [{}, {}];
+  expect([length([one, other]), length([one]), length([one, other]), length([other, one]), length([])]).toEqual([
+    1, 2, 1, 3, 4,
+  ]);
+  expect(made).toEqual([2, 1, 2, 0]);
 });
 
 test('a memoized function works out each result once', () => {

@@ -1,10 +1,10 @@
 import type { Message } from '@dejarik/content';
 import type { Ability } from '@dejarik/engine';
-import { changes, commonKeys } from './common.ts';
+import { changes, commonKeys } from './ability-fields.ts';
 import { compilation } from './compilation.ts';
 import { deeper, issue } from './issue.ts';
 import { fault, into, mapping, type Mapping, type Place, type Scope, type Bearer } from './scope.ts';
-import { modifier, permission, prohibition } from './standing.ts';
+import { modifier, permission, prohibition } from './static-abilities.ts';
 import { trigger } from './trigger.ts';
 import { use } from './use.ts';
 import { whileAbility } from './while.ts';

@@ -2,6 +2,7 @@ import type { Asked, Call, Condition, Context, Param, Verb } from '@dejarik/engi
 import { amountWords, argument } from './amounts.ts';
 import { every } from './combine.ts';
 import { fault, into, isMapping, onlyKeys, type Mapping, type Place, type Read } from './scope.ts';
+import { argumentWords } from './vocabulary.ts';
 
 export type MakeCall = (cx: Context, g: Asked) => Call | null;
 
@@ -42,7 +43,14 @@ export function makeCall(at: Place, verb: Verb, data: unknown, also: readonly st
       continue;
     }
     names.push(name);
-    reads.push(argument(given.alone ? at : into(at, name), param.kind, written, param.words));
+    reads.push(
+      argument(
+        given.alone ? at : into(at, name),
+        param.kind,
+        written,
+        argumentWords(at.c.known.vocabulary.argumentWords, name, param),
+      ),
+    );
     needed.push(!param.optional);
   }
   const id = verb.id;

@@ -1,6 +1,6 @@
 import type { Message } from '@dejarik/content';
 import type { Ability } from '@dejarik/engine';
-import { timings } from './common.ts';
+import { timings } from './ability-fields.ts';
 import {
   fault,
   into,

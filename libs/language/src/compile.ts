@@ -1,10 +1,11 @@
 import type { Message } from '@dejarik/content';
 import type { Ability, Carrier } from '@dejarik/engine';
+import { perObject } from '@dejarik/kernel';
 import { ability } from './abilities.ts';
 import { grammar } from './grammar.ts';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
 import { baseScope, isMapping } from './scope.ts';
-import { know, type Known, type Vocabulary } from './vocabulary.ts';
+import { know, type Vocabulary } from './vocabulary.ts';
 
 /** Where a list of abilities stands. */
 export interface Where {
@@ -22,7 +23,7 @@ export interface Compiled {
   readonly issues: readonly LanguageIssue[];
 }
 
-const indexed = new WeakMap<Vocabulary, Known>();
+const knownOf = perObject(know);
 
 /**
  * Compiles the abilities of one carrier from plain data, as a YAML reader gives it.
@@ -31,8 +32,7 @@ const indexed = new WeakMap<Vocabulary, Known>();
  * @returns records for the engine, or everything that is wrong with the data
  */
 export function compileAbilities(vocabulary: Vocabulary, carrier: Carrier, data: unknown, where: Where): Compiled {
-  const known = indexed.get(vocabulary) ?? know(vocabulary);
-  indexed.set(vocabulary, known);
+  const known = knownOf(vocabulary);
   const path = where.path ?? 'abilities';
   const issues: LanguageIssue[] = [];
   const list = Array.isArray(data) ? (data as unknown[]) : [data];

@@ -2,7 +2,7 @@ import type { Condition } from '@dejarik/engine';
 import { amount, valueCall, valuesOf } from './amounts.ts';
 import { every, items, some, type Test } from './combine.ts';
 import { fault, find, into, mapping, verbNames, type Mapping, type Name, type Place } from './scope.ts';
-import { belongs, comparison, isComparison, testOf, valueTest, wanted } from './tests.ts';
+import { belongs, comparison, isComparison, testOf, valueTest, wanted } from './subject-conditions.ts';
 
 const never: Condition = () => false;
 /** A condition: about names, about `self`, or a mix of others. */
@@ -106,7 +106,7 @@ function during(at: Place, data: unknown): Condition {
         fault(place, 'unknown verb', id, [...verbs.keys()], 'Verbs');
         return never;
       }
-      const held = verbNames(verb);
+      const held = verbNames(verb, at.c.known.vocabulary.argumentWords);
       const tests = Object.entries(mapping(place, args, 'conditions of its arguments')).map(
         ([name, wants]): Condition => {
           const kind = held.get(name);

@@ -3,6 +3,6 @@ export type { Compiled, Where } from './compile.ts';
 export type { LanguageIssue } from './issue.ts';
 export { languageMessages } from './messages.ts';
 export { describeSchema } from './schema.ts';
-export { codeShare } from './share.ts';
-export type { CodeShare } from './share.ts';
+export { codeShare } from './code-share.ts';
+export type { CodeShare } from './code-share.ts';
 export type { Cost, Form, FormHelpers, ListField, Moment, Selectable, Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '@dejarik/engine';
 import { everyTest, type Test } from './combine.ts';
-import { thingTest } from './tests.ts';
+import { thingTest } from './subject-conditions.ts';
 import { fault, into, isMapping, type Mapping, type Place } from './scope.ts';
 import type { Moment } from './vocabulary.ts';
 

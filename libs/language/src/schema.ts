@@ -59,7 +59,7 @@ export function describeSchema(vocabulary: Vocabulary): { readonly [key: string]
     selectables: sorted(
       Object.entries(vocabulary.selectables ?? {}).map(([kind, { option }]) => [kind, option] as const),
     ),
-    seats: ['owner', ...names(vocabulary.seats)],
+    seats: [...new Set(['owner', ...names(vocabulary.seats)])],
     code: names(vocabulary.code),
     limits: [...known.limits.keys()].sort(),
   };

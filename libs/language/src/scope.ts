@@ -1,7 +1,18 @@
 import type { Message } from '@dejarik/content';
-import type { Ability, Args, Asked, Carrier, Condition, Context, Instruction, ParamKind, Verb } from '@dejarik/engine';
+import type {
+  Ability,
+  Args,
+  Asked,
+  Carrier,
+  Condition,
+  Context,
+  Instruction,
+  Param,
+  ParamKind,
+  Verb,
+} from '@dejarik/engine';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
-import { valueKeys, type Known, type Selectable } from './vocabulary.ts';
+import { argumentWords, valueKeys, type Known, type Selectable, type Vocabulary } from './vocabulary.ts';
 
 export type Read<T> = (cx: Context, g: Asked) => T;
 
@@ -47,7 +58,7 @@ export interface Selection {
 /** A program being written. */
 export interface Program {
   readonly out: Instruction[];
-  /** Instructions that leave the block being written when they fail; they are told its end when it is known. */
+  /** Instructions that leave the block being written when they fail; its end is filled in when it is known. */
   exits: number[];
 }
 /** The parts of the language that may stand within one another, wherever each is compiled. */
@@ -142,15 +153,24 @@ function kindOf(initial: unknown): NameKind {
   }
 }
 
-/** Names a verb's arguments and locals have, with what they hold. */
+/** Names a verb's arguments and locals have, with what they hold. @param lists words of arguments that do not list their own */
 export function verbNames(
   verb: Verb,
+  lists: Vocabulary['argumentWords'] = {},
 ): ReadonlyMap<string, { readonly kind: NameKind; readonly words?: readonly string[] }> {
   const names = new Map<string, { readonly kind: NameKind; readonly words?: readonly string[] }>();
-  for (const [name, param] of Object.entries(verb.params))
-    names.set(name, { kind: param.kind, ...(param.words ? { words: param.words } : {}) });
+  for (const [name, param] of Object.entries(verb.params)) names.set(name, wordsFor(name, param, lists));
   for (const [name, initial] of Object.entries(verb.locals)) names.set(name, { kind: kindOf(initial) });
   return names;
+}
+
+function wordsFor(
+  name: string,
+  param: Param<unknown>,
+  lists: Vocabulary['argumentWords'],
+): { readonly kind: NameKind; readonly words?: readonly string[] } {
+  const words = argumentWords(lists, name, param);
+  return { kind: param.kind, ...(words ? { words } : {}) };
 }
 
 /** The names every ability knows: `self` (if it has a carrier), `owner` and other words for seats. */
@@ -174,9 +194,9 @@ const subjectArgument =
  * @param step at which it comes up, empty for the verb as a whole; undefined if not known yet
  * @param lasting the ability is made by an effect
  */
-export function withSubject(scope: Scope, verb: Verb, step?: string, lasting = false): Scope {
-  const names = new Map(scope.names);
-  for (const [name, held] of verbNames(verb))
+export function withSubject(at: Place, verb: Verb, step?: string, lasting = false): Scope {
+  const names = new Map(at.scope.names);
+  for (const [name, held] of verbNames(verb, at.c.known.vocabulary.argumentWords))
     names.set(name, { ...held, read: lasting ? subjectArgument(name) : argumentOf(name), argument: name });
   return { names, subject: verb, ...(step === undefined ? {} : { step }) };
 }

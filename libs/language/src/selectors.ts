@@ -2,7 +2,7 @@ import type { Condition } from '@dejarik/engine';
 import type { Selectable } from './vocabulary.ts';
 import { amount, argument, seat, valueCall, valuesOf } from './amounts.ts';
 import type { Test } from './combine.ts';
-import { thingTest } from './tests.ts';
+import { thingTest } from './subject-conditions.ts';
 import { fault, find, into, isMapping, namesOf, type Mapping, type Place, type Read, type Selection } from './scope.ts';
 
 const own = ['kind', 'from', 'count', 'exactly', 'up-to', 'optional', 'by', 'ask'];

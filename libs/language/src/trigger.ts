@@ -2,7 +2,7 @@ import type { Ability, Timing } from '@dejarik/engine';
 import { body, free } from './body.ts';
 import { allOf, costs, payable } from './calls.ts';
 import { choosable } from './choosing.ts';
-import { aboutArguments, common, commonKeys, ifOf, pointOf, stepOf, type About } from './common.ts';
+import { aboutArguments, common, commonKeys, ifOf, pointOf, stepOf, type About } from './ability-fields.ts';
 import {
   fault,
   into,
@@ -22,7 +22,7 @@ export function trigger(at: Place, bearer: Bearer, given: Mapping, timing: Timin
   const verb = pointOf(into(at, timing), given[timing]);
   if (verb === undefined) return [];
   const point = String(given[timing]);
-  const here = scoped(at, withSubject(at.scope, verb, stepOf(verb, point), bearer.carrier === 'none'));
+  const here = scoped(at, withSubject(at, verb, stepOf(verb, point), bearer.carrier === 'none'));
   const about = aboutArguments(here, given, [...verbNames(verb).keys()], undefined, verb.id);
   return [reaction(here, bearer, given, { timing, point, about })];
 }

@@ -1,7 +1,7 @@
 import type { Ability } from '@dejarik/engine';
 import { body, free } from './body.ts';
 import { allCosts, costs } from './calls.ts';
-import { common, commonKeys, ifOf } from './common.ts';
+import { common, commonKeys, ifOf } from './ability-fields.ts';
 import { fault, into, onlyKeys, type Mapping, type Place, type Bearer } from './scope.ts';
 
 /** Something to do from a list: `use: list` or a field of the game's own, such as `action: 1`. */

@@ -1,5 +1,5 @@
 import type { AnyComponent } from '@dejarik/kernel';
-import type { Ability, AnyValue, Asked, Call, Context, Next, RuleId, Seat, Verb, Writes } from '@dejarik/engine';
+import type { Ability, AnyValue, Asked, Call, Context, Next, Param, RuleId, Seat, Verb, Writes } from '@dejarik/engine';
 import { PluginError } from '@dejarik/engine';
 
 /** A moment that "while ..." names: a verb in progress and the argument its carrier must be. */
@@ -49,6 +49,8 @@ export interface Vocabulary {
   readonly values?: readonly AnyValue[];
   /** Words a value is, contains or takes, by id of the value: they are checked then. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Words that arguments of verbs may be that do not list words themselves, by name of the argument. */
+  readonly argumentWords?: Readonly<Record<string, readonly string[]>>;
   /** Names of a value's first two arguments, for the `of` of modifiers; `it` and `other` if missing. */
   readonly arguments?: Readonly<Record<string, readonly string[]>>;
   /** Words for being a member of a component. */
@@ -59,7 +61,7 @@ export interface Vocabulary {
   readonly selectables?: Readonly<Record<string, Selectable>>;
   /** The selectable meant when none is named. */
   readonly selects?: string;
-  /** Words for seats besides `owner`. */
+  /** Words for seats besides `owner`, which may be given another meaning here. */
   readonly seats?: Readonly<Record<string, (cx: Context, g: Asked) => Seat>>;
   /** Exports that `code` names. */
   readonly code?: Readonly<Record<string, (cx: Context, g: Writes) => Next>>;
@@ -103,6 +105,7 @@ export function know(given: Vocabulary): Known {
   const vocabulary: Vocabulary = {
     ...given,
     words: table(given.words),
+    argumentWords: table(given.argumentWords),
     arguments: table(given.arguments),
     conditions: table(given.conditions),
     moments: table(given.moments),
@@ -147,3 +150,10 @@ export function argumentNames(known: Known, value: AnyValue): readonly string[] 
   const given = known.vocabulary.arguments?.[value.id];
   return value.of.slice(0, valueKeys.length).map((_, i) => given?.[i] ?? valueKeys[i] ?? '');
 }
+
+/** The words that an argument of a verb may be; undefined if it may be any. */
+export const argumentWords = (
+  lists: Vocabulary['argumentWords'],
+  name: string,
+  param: Param<unknown>,
+): readonly string[] | undefined => param.words ?? (param.kind === 'word' ? lists?.[name] : undefined);

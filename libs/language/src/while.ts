@@ -1,7 +1,7 @@
 import type { Ability, Verb } from '@dejarik/engine';
 import { body } from './body.ts';
 import { choices } from './choosing.ts';
-import { commonKeys, stepOf, type About } from './common.ts';
+import { commonKeys, stepOf, type About } from './ability-fields.ts';
 import { compilation } from './compilation.ts';
 import { sequence } from './effects.ts';
 import { momentOf } from './moments.ts';
@@ -17,7 +17,7 @@ export function whileAbility(at: Place, bearer: Bearer, given: Mapping): readonl
   const { verb: id, role } = span.moment;
   const verb = at.c.known.verbs.get(id);
   if (verb === undefined) return [];
-  const here = scoped(at, withSubject(at.scope, verb));
+  const here = scoped(at, withSubject(at, verb));
   const test = span.test;
   const about: About = test
     ? {
@@ -37,7 +37,7 @@ export function whileAbility(at: Place, bearer: Bearer, given: Mapping): readonl
     return [];
   }
   return groups.map(({ point, items }, i) => {
-    const place = scoped(at, withSubject(at.scope, verb, stepOf(verb, point), bearer.carrier === 'none'));
+    const place = scoped(at, withSubject(at, verb, stepOf(verb, point), bearer.carrier === 'none'));
     const own = i === 0 ? place : { ...place, c: { ...at.c, id: `${at.c.id}/${point}` } };
     return reaction(own, bearer, given, { timing: 'before', point, about, ...(items ? { items } : {}) });
   });

@@ -161,6 +161,7 @@ test('a modifier is about its carrier unless it says of whom', () => {
   expect([0, 1, 2].map((i) => others.game.value(reach, others.body(i)))).toEqual([1, 1, 5]);
   const pair = arena({ modify: 'gap', of: { other: 'self' }, min: 3, if: { it: { sort: 'even' } } });
   expect([1, 2, 3].map((i) => pair.game.value(gap, pair.body(i), pair.body(0)))).toEqual([3, 2, 3]);
+  expect(pair.game.value(gap, pair.body(3), pair.body(1))).toBe(2);
 });
 
 test('a permission lifts a limit of its carrier, a mission over a card', () => {

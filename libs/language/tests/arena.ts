@@ -1,5 +1,6 @@
 import { bool, component, int, tag, type EntityId } from '@dejarik/kernel';
 import {
+  abilityKey,
   again,
   bound,
   compileRules,
@@ -8,6 +9,7 @@ import {
   flag,
   Game,
   integer,
+  isCall,
   jump,
   optional,
   list,
@@ -19,6 +21,7 @@ import {
   type Ability,
   type Asked,
   type Call,
+  type Choosable,
   type Plugin,
 } from '@dejarik/engine';
 import { compileAbilities, type Vocabulary } from '../src/index.ts';
@@ -279,11 +282,11 @@ export class Arena {
       : { seat: question.by, what: question.message.id, options: question.options.map((option) => this.show(option)) };
   }
 
-  private show(option: unknown): unknown {
+  private show(option: Choosable): unknown {
     if (typeof option === 'number') return this.bodies.indexOf(option as EntityId);
-    if (typeof option !== 'object' || option === null) return option;
-    const call = option as Call;
-    return call.verb === 'use' ? call.args['ability'] : call.verb;
+    if (typeof option === 'string') return option;
+    if (!isCall(option)) return abilityKey(option);
+    return option.verb === 'use' ? option.args['ability'] : option.verb;
   }
 
   /** Answers with options as `asked` shows them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verb, type Verb } from '@dejarik/engine';
+import { entity, verb, word, type Verb } from '@dejarik/engine';
 import { codeShare, compileAbilities, describeSchema } from '../src/index.ts';
 import { arena, Hero, heroic, vocabulary } from './arena.ts';
 
@@ -335,4 +335,18 @@ test('what a lasting ability keeps gives way to the verb it is about', () => {
   ]);
   game.answer('hero/hit', 1, 'hero/hit', 2);
   expect(game.health).toEqual([9, 8, 13, 9]);
+});
+
+test('words of an argument that its verb does not list are those of the vocabulary', () => {
+  const paint = verb('paint', { params: { who: entity(), color: word() }, steps: { paint: null } });
+  const known = { ...vocabulary, verbs: [...vocabulary.verbs, paint], argumentWords: { color: ['red', 'green'] } };
+  const issuesWith = (data: unknown) => compileAbilities(known, { tag: Hero }, data, { id: 'hero' }).issues;
+  const painting = { use: 'deeds', do: { paint: { color: 'red' } } };
+  expect(issuesWith(painting)).toEqual([]);
+  expect(issuesWith({ ...painting, do: { paint: { color: 'gren' } } })).toMatchObject([
+    { path: 'abilities.do.paint.color', found: '"gren"', allowed: ['red', 'green'] },
+  ]);
+  expect(issuesWith({ before: 'paint', if: { color: 'gren' }, do: { heal: 1 } })).toMatchObject([
+    { path: 'abilities.if.color', found: '"gren"' },
+  ]);
 });

@@ -1,7 +1,7 @@
-import { PluginError, RefusedError } from '@dejarik/engine';
+import { isPluginError, isRefusedError } from '@dejarik/engine';
 import type { Failure, Scenario } from './scenario.ts';
 
-/** Which line of a scenario a game takes offence at, when what it is given makes no beginning. */
+/** Which line of a scenario is at fault when a game refuses its set-up. */
 
 type Step = string | number;
 type Path = readonly Step[];
@@ -113,7 +113,7 @@ export const brokeBy = (error: unknown): Pick<Failure, 'broke'> => (isBroken(err
 export function beginningFault(scenario: Scenario, error: unknown, begin: (scenario: Scenario) => unknown): Failure {
   const found = saidOf(error);
   const failure = (line: number): Failure => ({ line, expected: 'to go on', found, ...brokeBy(error) });
-  if (error instanceof PluginError) {
+  if (isPluginError(error)) {
     const place =
       error.code === 'plugin/mode'
         ? 'mode'
@@ -128,7 +128,7 @@ export function beginningFault(scenario: Scenario, error: unknown, begin: (scena
     begin({ ...scenario, options: watched.over(options, ['options']), given: watched.over(given, ['given']) });
   } catch (again) {
     // Where the watched data made a difference, nothing is known.
-    if (saidOf(again) === found && (error instanceof RefusedError || watched.looks.length > 0))
+    if (saidOf(again) === found && (isRefusedError(error) || watched.looks.length > 0))
       return failure(lineAt(scenario, blamed(watched.looks, found)));
   }
   return failure(lineAt(scenario, ['given']));

@@ -1,3 +1,4 @@
+import { entityKey, placeKey } from '@dejarik/session/keys';
 import { message } from '@dejarik/content';
 import type { OptionKind, Question } from '@dejarik/engine';
 import { SPECTATOR_SEAT } from '@dejarik/session';
@@ -22,12 +23,12 @@ export class KnownNames {
       if (id.startsWith('word.')) words.add(id.slice('word.'.length));
     const board = stage.session.view(SPECTATOR_SEAT).board;
     for (const { place, message: name } of board?.places ?? []) {
-      words.add(`s${place}`);
+      words.add(placeKey(place));
       if (name !== undefined) words.add(stage.labels.say(name));
       for (const word of namesOf(stage, place, 'place')) words.add(word);
     }
     for (let id = 1; id <= world.entities; id++) {
-      words.add(`e${id}`);
+      words.add(entityKey(id));
       for (const word of namesOf(stage, id as EntityId, 'entity')) words.add(word);
     }
     this.words = [...words];

@@ -1,5 +1,6 @@
 import { createTranslator, type Catalogs, type Translator } from '@dejarik/content';
 import { compileRules, type Plugin, type RuleId, type Rules } from '@dejarik/engine';
+import { perObject } from '@dejarik/kernel';
 
 /** What games are made of, kept for a while: a position is run several times in a row, and most scenarios share the rest. */
 
@@ -11,9 +12,9 @@ interface Prepared {
   readonly rules: Rules;
 }
 
+/** So many only: compiled rules are large, and most scenarios come in an order in which few are shared for long. */
 const KEPT = 4;
 const kept: Prepared[] = [];
-let words: { readonly of: readonly unknown[]; readonly labels: Translator } | undefined;
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
@@ -35,9 +36,5 @@ export function rulesFor(
   return found.rules;
 }
 
-/** The English words of some plugins. */
-export function labelsOf(plugins: readonly Plugin[], catalogs: () => Catalogs): Translator {
-  const of = plugins.map((plugin) => plugin.messages);
-  if (words === undefined || !same(words.of, of)) words = { of, labels: createTranslator(catalogs(), 'en') };
-  return words.labels;
-}
+/** The English words of a game. */
+export const labelsOf = perObject((catalogs: Catalogs): Translator => createTranslator(catalogs, 'en'));

@@ -1,4 +1,4 @@
-import { compileRules, modeNamed, type Plugin, type RuleId } from '@dejarik/engine';
+import { compileRules, compose, modeNamed, type Plugin, type RuleId } from '@dejarik/engine';
 import { runScenario } from './run.ts';
 import type { Failure, Scenario } from './scenario.ts';
 
@@ -48,7 +48,7 @@ export function switchableRules(plugins: readonly Plugin[], mode: string): Reado
   return found;
 }
 
-/** What one scenario proves, as far as it can be told without the others: plain data. */
+/** What one scenario proves, as far as that is known without the others: plain data. */
 export interface ScenarioProof {
   readonly result: ScenarioResult;
   /** Rules without which it fails, and without which it passes too; those that nothing here could switch off are in neither. */
@@ -81,7 +81,7 @@ export function prover(plugins: readonly Plugin[]): (scenario: Scenario) => Scen
 /** Rules declared in the mode of a scenario; none if there is no such mode. */
 function declaredIn(plugins: readonly Plugin[], mode: string): ReadonlySet<RuleId> {
   const found = modeNamed(
-    plugins.flatMap((plugin) => plugin.modes ?? []),
+    compose(plugins).flatMap((plugin) => plugin.modes ?? []),
     mode,
   );
   return found === undefined ? new Set() : switchableRules(plugins, found.mode.id);

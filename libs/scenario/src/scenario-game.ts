@@ -1,5 +1,14 @@
 import { nearest, type Translator } from '@dejarik/content';
-import { Game, type EngineEvent, type Plugin, type RuleId, type Rules, type ScenarioSupport } from '@dejarik/engine';
+import {
+  compose,
+  Game,
+  type EngineEvent,
+  type Plugin,
+  type RuleId,
+  type Rules,
+  type ScenarioSupport,
+  withPosition,
+} from '@dejarik/engine';
 import type { Session } from '@dejarik/session';
 import { gameOf, sessionOver } from '@dejarik/session/testing';
 import { Mismatch } from './mismatch.ts';
@@ -39,7 +48,7 @@ export class ScenarioGame {
   ) {
     const { given } = scenario;
     this.#watch = options.watch;
-    const used = given === undefined ? plugins : plugins.map((plugin) => plugin.scenario?.variant?.(given) ?? plugin);
+    const used = given === undefined ? compose(plugins) : withPosition(plugins, given);
     this.support = used.flatMap((plugin) => (plugin.scenario ? [plugin.scenario] : []));
     if (given !== undefined && this.support.length === 0)
       throw new Mismatch(
@@ -55,7 +64,7 @@ export class ScenarioGame {
       }),
     );
     this.session.passFor();
-    this.labels = labelsOf(used, () => this.session.catalogs);
+    this.labels = labelsOf(this.session.catalogs);
   }
 
   get game(): Game {

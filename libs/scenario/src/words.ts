@@ -1,11 +1,20 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { Translator } from '@dejarik/content';
-import type { Choosable, Game, Question, ScenarioSupport } from '@dejarik/engine';
+import {
+  isAbilityOption,
+  isCall,
+  USE,
+  type Choosable,
+  type Game,
+  type Question,
+  type ScenarioSupport,
+} from '@dejarik/engine';
 import type { Accepted, AnswerValue, Ask, Key, Refusal, Session } from '@dejarik/session';
 import { questionBehind, type OptionBehind } from '@dejarik/session/testing';
 import { Mismatch } from './mismatch.ts';
 import type { WrittenAnswer } from './scenario.ts';
 
-/** A word for an option, and how surely it means it: 0 its key, 1 the game's names, 2 its label, 3 a part of its key. */
+/** A word for an option, and how surely it means it: 0 its key, 1 the game's names, 2 its label, 3 its verb or ability. */
 interface Named {
   readonly key: Key;
   readonly tiers: readonly (readonly string[])[];
@@ -52,11 +61,18 @@ export class Words {
 
   #tiers(key: Key, option: Choosable, label: string | undefined): string[][] {
     const own = this.support.flatMap((one) => one.names?.(this.game, option, this.question) ?? []);
-    const verb = /^([\w-]+):/.exec(key)?.[1];
-    const ability = /^use:([^@]+)/.exec(key)?.[1] ?? /^([^@#/]+)@/.exec(key)?.[1];
-    return [[key], own, label === undefined ? [] : [label], [verb, ability].filter((one) => one !== undefined)].map(
-      (tier) => tier.map(folded),
-    );
+    const verb = isCall(option) ? [option.verb] : [];
+    const ability = isAbilityOption(option)
+      ? option.ability
+      : isCall(option) && option.verb === USE
+        ? option.args['ability']
+        : undefined;
+    return [
+      [key],
+      own,
+      label === undefined ? [] : [label],
+      typeof ability === 'string' ? [...verb, ability] : verb,
+    ].map((tier) => tier.map(folded));
   }
 
   /** Keys of the options that are meant: those of the surest tier that knows the words. */
@@ -210,8 +226,8 @@ export class Words {
     const offered = typeof said === 'string' || typeof said === 'number' ? this.#meant(said, this.offered) : [];
     if (offered.length > 0) return this.#key(said);
     const places: Named[] = (this.session.view(this.seat).board?.places ?? []).map(({ place, message }) => ({
-      key: `s${place}`,
-      tiers: this.#tiers(`s${place}`, place, message && this.labels.say(message)),
+      key: placeKey(place),
+      tiers: this.#tiers(placeKey(place), place, message && this.labels.say(message)),
     }));
     return this.#key(said, places);
   }

@@ -9,6 +9,7 @@ import {
   set,
   verb,
   type Asked,
+  isCall,
   type Json,
   type Plugin,
   type Writes,
@@ -141,8 +142,7 @@ export const counters: Plugin = {
   scenario: {
     value: (g, name) => (name === 'count' ? g.get(Count.value, count(g)) : undefined),
     valueNames: () => ['count'],
-    names: (_, option) =>
-      typeof option === 'object' && option.verb === 'add' && option.args['amount'] === 5 ? ['a handful'] : [],
+    names: (_, option) => (isCall(option) && option.verb === 'add' && option.args['amount'] === 5 ? ['a handful'] : []),
     roll: (_, dice) =>
       (Array.isArray(dice) ? dice : [dice]).map((eyes) => {
         if (typeof eyes !== 'number' || eyes < 1 || eyes > 6)

@@ -1,4 +1,4 @@
-// Messages, and content that is read from files.
+// Content that is read from files: catalogs of messages, packs, and abilities as data. For reading YAML see `@dejarik/sdk/yaml`.
 
 export {
   canonicalJson,
@@ -9,24 +9,33 @@ export {
   definePack,
   languages,
   mergeCatalogs,
-  message,
   nearest,
   shown,
 } from '@dejarik/content';
 export type {
-  Catalog,
   CatalogCheck,
   CatalogEntry,
   CatalogIssue,
-  Catalogs,
   Cases,
   ContentIssue,
-  Language,
-  Message,
-  MessageArg,
   Pack,
   Rule,
   RuleKind,
   SealedPack,
   Translator,
 } from '@dejarik/content';
+// abilities as data
+export { codeShare, compileAbilities, describeSchema } from '@dejarik/language';
+export type {
+  CodeShare,
+  Compiled,
+  Cost,
+  Form,
+  FormHelpers,
+  LanguageIssue,
+  ListField,
+  Moment,
+  Selectable,
+  Vocabulary,
+  Where,
+} from '@dejarik/language';

@@ -1,6 +1,80 @@
-// What a plugin is made of, by what it is for: each file names all it exports.
-export * from './rules.ts';
-export * from './content.ts';
-export * from './space.ts';
-export * from './dice.ts';
-export * from './view.ts';
+// What a first game and an expansion are made of: verbs, abilities and choices, components and zones, messages.
+
+export {
+  after,
+  again,
+  before,
+  confirm,
+  data,
+  definePlugin,
+  derived,
+  end,
+  entity,
+  finish,
+  flag,
+  instead,
+  integer,
+  isCall,
+  list,
+  modifier,
+  optional,
+  permission,
+  pick,
+  pickMany,
+  prohibition,
+  RefusedError,
+  set,
+  space,
+  system,
+  use,
+  value,
+  verb,
+  word,
+} from '@dejarik/engine';
+export type {
+  Ability,
+  AnyValue,
+  Args,
+  Asked,
+  Because,
+  Call,
+  Choosable,
+  Context,
+  Frame,
+  Json,
+  Limit,
+  Mode,
+  Next,
+  Outcome,
+  Plugin,
+  PluginView,
+  Question,
+  Reads,
+  RuleId,
+  ScenarioSupport,
+  Seat,
+  Value,
+  Verb,
+  Writes,
+} from '@dejarik/engine';
+export {
+  bool,
+  component,
+  face,
+  In,
+  int,
+  membership,
+  memoized,
+  memoizedBy,
+  NONE,
+  not,
+  perObject,
+  ref,
+  tag,
+  Visibility,
+  Zone,
+} from '@dejarik/kernel';
+export type { AnyComponent, EntityId } from '@dejarik/kernel';
+export { message } from '@dejarik/content';
+export type { Catalog, Catalogs, Message } from '@dejarik/content';
+export type { GamePackage } from '@dejarik/session';

@@ -2,7 +2,7 @@ import { canonicalJson } from '@dejarik/content';
 import type { Json, Proof, RuleId } from '@dejarik/engine';
 
 // What a plugin's proofs beside scenarios play with: bare games, with rules on and off.
-export { compileRules, Game, sample } from '@dejarik/engine';
+export { compileRules, Game, sample, withPosition } from '@dejarik/engine';
 export type { Proof } from '@dejarik/engine';
 
 export const proof = (name: string, rules: readonly RuleId[], check: () => void): Proof => ({ name, rules, check });

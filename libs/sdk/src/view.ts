@@ -1,48 +1,29 @@
-// How a game shows itself, and what players and bots see of it.
+// The parts of what a game shows: pieces, boards, badges, and what is decided before it begins.
 
-// how a game shows itself
+export { SPECTATOR } from '@dejarik/engine';
 export type {
   AreaView,
   BadgeView,
   BoardView,
   BorderView,
+  CardEntry,
+  CardMaker,
+  CardSection,
+  CardSheet,
+  CardStat,
+  CardSubject,
   EdgeView,
   FaceValue,
   FaceView,
+  Lead,
   LineView,
   MeasureView,
   ObstacleView,
   PieceSpec,
   PlaceView,
-  PluginView,
   PreviewView,
+  SightView,
   ZoneName,
 } from '@dejarik/engine';
-// what players and bots see of a game, for a plugin's own bot and elements
-export type { Bot, BotTurn, Random } from '@dejarik/session';
-export type {
-  Ask,
-  GameEvent,
-  OutcomeView,
-  PieceView,
-  SeatId,
-  Session,
-  ThingView,
-  View,
-  ZoneView,
-  AnswerValue,
-  Key as AskKey,
-  Option as AskOption,
-} from '@dejarik/session';
-// what lives between games
-export { CampaignError } from '@dejarik/session';
-export type {
-  CampaignNews,
-  CampaignOffer,
-  CampaignPage,
-  CampaignPast,
-  Chronicle,
-  FinishedPlay,
-} from '@dejarik/session';
-// what bots are made of
-export { best } from './best.ts';
+export { Known } from '@dejarik/kernel';
+export type { GameSetup, ReadySetup, SetupField, SetupValue } from '@dejarik/session';

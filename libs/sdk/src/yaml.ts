@@ -10,6 +10,7 @@ export {
   YamlSource,
 } from '@dejarik/content/yaml';
 export type {
+  CheckedSource,
   ContentSchema,
   Fault,
   Path,

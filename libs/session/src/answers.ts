@@ -1,7 +1,7 @@
 import type { Choosable, Question } from '@dejarik/engine';
-import type { AnswerValue, Key } from './api.ts';
-import type { Asked } from './ask.ts';
-import { placeKey } from './keys.ts';
+import type { AnswerValue, Key } from './types/index.ts';
+import type { Asked } from './build-ask.ts';
+import { placeKey, placeInKey } from './numbered-keys.ts';
 
 /** A key that is not among the options. */
 export class UnknownKey extends Error {
@@ -56,20 +56,16 @@ export function decode(asked: Asked, value: AnswerValue): unknown {
     }
     case 'path':
       return listOf(value).map((key) => {
-        const place = placeIn(key);
+        const place = placeInKey(key);
         if (place === undefined) throw new WrongForm();
         return place;
       });
   }
 }
 
-/** The place of a key; undefined if it is none of a place. */
-const placeIn = (key: unknown): number | undefined =>
-  typeof key === 'string' && /^s(0|[1-9]\d{0,8})$/.test(key) ? Number(key.slice(1)) : undefined;
-
 /** The places of keys; null if one is none of a place. */
 export function placesIn(keys: readonly unknown[]): readonly number[] | null {
-  const places = keys.map(placeIn);
+  const places = keys.map(placeInKey);
   return places.every((place) => place !== undefined) ? places : null;
 }
 

@@ -1,7 +1,7 @@
 import { inPlaces, RefusedError, sample, type Game, type Question } from '@dejarik/engine';
-import type { BlindTurn, ImaginedGame, OutcomeView, SeatId, View } from './api.ts';
-import { openQuestion } from './ask.ts';
-import { distinctOptions } from './distinct.ts';
+import type { BlindTurn, ImaginedGame, OutcomeView, SeatId, View } from './types/index.ts';
+import { openQuestion } from './build-ask.ts';
+import { distinctOptions } from './distinct-options.ts';
 import { SessionError } from './errors.ts';
 import { outcomeOf, seatName, viewOf } from './view.ts';
 
@@ -13,7 +13,7 @@ interface Open {
 }
 
 /** An answer that was given. */
-export interface Given {
+export interface GivenAnswer {
   /** Number of the question among those of the choice. */
   readonly index: number;
   /** The answer, with what it chose named by its place in the question. */
@@ -25,7 +25,7 @@ export interface Given {
  * the rules do.
  */
 export class BlindGame implements ImaginedGame {
-  #broken: Given | null = null;
+  #broken: GivenAnswer | null = null;
   #own: Game | null;
 
   constructor(game: Game) {
@@ -65,7 +65,7 @@ export class BlindGame implements ImaginedGame {
   }
 
   /** The answer in which the code of the game broke off, if one did. */
-  get broken(): Given | null {
+  get broken(): GivenAnswer | null {
     return this.#broken;
   }
 
@@ -74,7 +74,7 @@ export class BlindGame implements ImaginedGame {
    * @returns what was answered, to be given again
    * @throws RefusedError if it does not fit
    */
-  answer(value: unknown): Given {
+  answer(value: unknown): GivenAnswer {
     const open = this.#open();
     if (open === null) throw new RefusedError('answer/no-question', 'Nobody is asked anything.');
     const given = { index: open.index, places: inPlaces(open.question, value) };

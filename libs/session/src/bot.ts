@@ -1,9 +1,11 @@
-import type { AnswerValue, Ask, BlindTurn, Key, Random, SeatId, View } from './api.ts';
+import type { AnswerValue, Ask, BlindTurn, Key, Random, SeatId, View } from './types/index.ts';
 
 /** What a bot has to go by: its own question, and the table as its seat sees it. */
 export interface BotTurn {
   readonly seat: SeatId;
   readonly ask: Ask;
+  /** Content of the game made ready, by plugin. */
+  readonly tables: Readonly<Record<string, unknown>>;
   /** Worked out when it is looked at. */
   readonly view: View;
   /** For a `path`: the way that is suggested to an option, as keys of places. */

@@ -1,17 +1,17 @@
 import { shown, type Catalogs, type Message } from '@dejarik/content';
 import type { Json } from '@dejarik/engine';
-import type { OutcomeView, Session } from './api.ts';
-import { SPECTATOR_SEAT } from './api.ts';
+import type { OutcomeView, Session } from './types/index.ts';
+import { SPECTATOR_SEAT } from './types/index.ts';
 import { CampaignError } from './errors.ts';
 import { faultOfSum } from './save-form.ts';
 import { withChecksum } from './checksum.ts';
 
 /**
  * What a game keeps from one play to the next: a state that plays change, and pages that are read in between. All of it are
- * pure functions of states, which are plain data; a state tells nothing of pages that have not been read.
+ * pure functions of states, which are plain data; a state says nothing of pages that have not been read.
  */
 export interface Chronicle {
-  /** Name of the option by which a play is told the state before it. */
+  /** Name of the option by which a play gets the state before it. */
   readonly option: string;
   /** A state of which nothing has been read or played. */
   readonly begin: () => Json;

@@ -1,7 +1,5 @@
-import { compileRules, Game, inWords, modeNamed, seatRange, type Plugin, type RuleId } from '@dejarik/engine';
-import type { Log, Save, SeatId, Session, SessionInit } from './api.ts';
-import { SaveError } from './errors.ts';
-import { checkLog, checkVersions, readSave } from './save.ts';
+import { compileRules, compose, Game, type Plugin } from '@dejarik/engine';
+import type { SeatId, Session, SessionInit } from './types/index.ts';
 import { TableSession } from './table-session.ts';
 
 /**
@@ -10,75 +8,19 @@ import { TableSession } from './table-session.ts';
  */
 export function createSession(init: SessionInit): Session {
   const rules = compileRules(init.plugins, init.mode, { off: init.off ?? [], seats: init.seats });
-  return new TableSession({ rules, game: Game.create(rules, { seed: init.seed, options: init.options ?? {} }) });
-}
-
-/**
- * Goes on from a save.
- * @param save from `save()`, or whatever else was found where one should be
- * @throws SaveError that says why it does not fit; nothing was loaded then
- */
-export function loadSession(plugins: readonly Plugin[], save: Save | unknown): Session {
-  const read = readSave(plugins, save);
   return new TableSession({
-    rules: read.rules,
-    game: read.game,
-    opened: read.save.opened,
-    kept: read.save.kept,
-    base: read.save.unlogged,
-    log: read.save.log.answers,
-    told: read.save.told,
+    rules,
+    game: Game.create(rules, { seed: init.seed, options: init.options ?? {}, strict: init.strict ?? false }),
   });
 }
 
-export interface ReplayOptions {
-  /** Rules left out. */
-  readonly off?: readonly RuleId[];
-  /** Only so many answers; what the log says it leads to is not looked at then. */
-  readonly until?: number;
-}
-
 /**
- * Plays a log of answers from the start.
- * @param log from `log()` or `keptLog()`, or whatever else was found where one should be
- * @throws SaveError if the log is of another game or version, was changed, has an answer that no longer fits, or does not
- * lead to the state it names
+ * Do a game and its expansions fit together? Compiles all their modes.
+ * @throws PluginError that says what does not fit
  */
-export function replay(
-  plugins: readonly Plugin[],
-  log: Log | unknown,
-  { off = [], until }: ReplayOptions = {},
-): Session {
-  const checked = checkLog(log);
-  const game = plugins.find((plugin) => plugin.extends === undefined)?.id;
-  if (game !== undefined && game !== checked.game)
-    throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${game}".`);
-  if (checked.plugins !== undefined) checkVersions('log', plugins, checked.plugins);
-  const modes = plugins.flatMap((plugin) => plugin.modes ?? []);
-  const named = modeNamed(modes, checked.mode);
-  if (checked.mode === '' || named === undefined)
-    throw new SaveError(
-      'save/plugin',
-      `The log is of the mode "${checked.mode}"; there is ${modes.map((mode) => mode.id).join(', ')}.`,
-    );
-  const { least, most } = seatRange(named.mode);
-  const { seats } = checked;
-  if (seats !== undefined && !(seats >= least && seats <= most))
-    throw new SaveError(
-      'save/plugin',
-      `The log is of a game with ${seats} seats; "${named.mode.id}" has ${inWords(named.mode)}.`,
-    );
-  const rules = compileRules(plugins, checked.mode, { off, seats });
-  if (until !== undefined) return TableSession.replay(rules, checked, until);
-  const session = TableSession.replay(rules, checked);
-  // Seats with nothing to decide may have been passed for after the last answer.
-  while (checked.hash !== undefined && session.hash() !== checked.hash && session.passFor(session.seats, 1) > 0);
-  if (checked.hash !== undefined && session.hash() !== checked.hash)
-    throw new SaveError(
-      'replay/diverged',
-      `The log does not lead to the state it names: its ${checked.answers.length} answers end in ${session.hash()}, not in ${checked.hash}. It was made with other rules, or changed.`,
-    );
-  return session;
+export function checkPlugins(plugins: readonly Plugin[]): void {
+  const complete = compose(plugins);
+  for (const { id } of complete.flatMap(({ modes = [] }) => modes)) compileRules(complete, id);
 }
 
 /** What of two sessions a seat could tell apart: the first part that differs, or null if all it sees is the same to the byte. */

@@ -1,26 +1,31 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
 import type { Game } from '@dejarik/engine';
-import type { Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from './api.ts';
+import type { KeptLog, Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from './types/index.ts';
 import type { GameHistory } from './game-history.ts';
 import { SaveError } from './errors.ts';
-import { SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save.ts';
+import { SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save-format.ts';
 import { withChecksum } from './checksum.ts';
 
 /** All of a game, with everything hidden in it. */
-export function saveOf(game: Game, log: Log, course: GameHistory): Save {
+export function saveOf(game: Game, log: Log, history: GameHistory): Save {
   return withChecksum({
     format: SAVE_FORMAT,
     version: SAVE_VERSION,
     plugins: versionsOf(game.rules.plugins),
+    contents: game.rules.contents,
     off: [...game.rules.off].sort(),
     log,
     state: game.save(),
     hash: game.hash(),
-    ...course.opening,
-    unlogged: course.lines.unlogged,
-    told: course.told.slice(),
+    ...history.opening,
+    unlogged: history.lines.unlogged,
+    events: history.records.slice(),
   });
 }
+
+/** A log that says what it was played with and what came of it. */
+export const keptLogOf = (session: Session, log: Log): KeptLog =>
+  withChecksum({ ...log, plugins: session.plugins, contents: session.contents, hash: session.hash() });
 
 /** What a seat knows of a game. */
 export function seatExportOf(session: Session, seat: SeatId, answers: Log['answers']): SeatExport {

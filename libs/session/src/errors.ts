@@ -1,10 +1,25 @@
+/** A plugin or mod that is missing or different where a save or log is opened. Plain data. */
+export interface PluginDifference {
+  /** Not loaded; loaded in another version; loaded though the save was made without it; of this version, but with other content. */
+  readonly kind: 'missing' | 'version' | 'extra' | 'content';
+  readonly id: string;
+  /** With which the save was made; of what it was made without, the one that is loaded. */
+  readonly version: string;
+  /** The version that is loaded; empty if none is. */
+  readonly here: string;
+}
+
 /** A save or log that cannot be used; nothing was loaded. */
 export class SaveError extends Error {
   override readonly name = 'SaveError';
-  /** @param code what is wrong: another `format` or `version`, other `plugin`s or `content`, or the data itself */
+  /**
+   * @param code what is wrong: another `format` or `version`, other `plugin`s or `content`, or the data itself
+   * @param differences what is missing or different, if that is what is wrong
+   */
   constructor(
     readonly code: 'save/format' | 'save/version' | 'save/plugin' | 'save/content' | 'save/corrupt' | 'replay/diverged',
     message: string,
+    readonly differences: readonly PluginDifference[] = [],
   ) {
     super(message);
   }
@@ -32,3 +47,7 @@ export class CampaignError extends Error {
     super(message);
   }
 }
+
+/** Known by its name: games bring a class of their own for it. */
+export const isCampaignError = (error: unknown): error is CampaignError =>
+  error instanceof Error && error.name === 'CampaignError';

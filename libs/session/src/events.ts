@@ -1,44 +1,47 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
 import { SPECTATOR, USE, type EngineEvent, type FaceValue, type Game, type Json } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
-import type { GameEvent, Key, EventWording, EventRecord } from './api.ts';
-import { KeyTable, plain, placeKey } from './keys.ts';
+import type { GameEvent, Key, EventWording, EventRecord } from './types/index.ts';
+import { KeyTable, plain } from './keys.ts';
+import { entityKey, placeKey } from './numbered-keys.ts';
 import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './plugin-views.ts';
 import { textOf } from './texts.ts';
 import { seatName } from './view.ts';
 
 /**
- * Puts an event into words for all seats and the spectator. Faces are told as they were when it happened, to those who knew
- * them then or were shown them: where the game stopped since, which may be somebody's secret, must not tell.
+ * Puts an event into words for all seats and the spectator. A face is named as it was when the event happened, to those who
+ * knew it then or were shown it: what came later may depend on a secret and must not show.
  */
 export function recordEvent(game: Game, event: EngineEvent): EventRecord {
   const by = doer(event);
-  const onlooker = tellTo(game, event, by, SPECTATOR);
-  const tellings = [onlooker.telling];
-  const isForAll = event.seats === undefined && !onlooker.redacted;
-  const tellSeat = (seat: number): number => tellings.push(tellTo(game, event, by, seat).telling) - 1;
-  const heard = isForAll ? alike(game.seats + 1) : wordingsOf(game, event, onlooker.redacted ? tellSeat : () => 0);
+  const forSpectator = wordingFor(game, event, by, SPECTATOR);
+  const wordings = [forSpectator.wording];
+  const isForAll = event.seats === undefined && !forSpectator.redacted;
+  const addWordingFor = (seat: number): number => wordings.push(wordingFor(game, event, by, seat).wording) - 1;
+  const wordingOf = isForAll
+    ? alike(game.seats + 1)
+    : wordingsOf(game, event, forSpectator.redacted ? addWordingFor : () => 0);
   return {
     verb: event.verb,
     kind: event.kind,
     by: by < 0 ? null : seatName(game, by),
     rules: event.rules,
     cause: event.cause,
-    tellings,
-    heard,
+    wordings,
+    wordingOf,
   };
 }
 
-/** By number of audiences: all heard the first telling. Most events are such, so they share it: a long game has many. */
+/** By number of audiences: all have the first wording. Most events are such, and a long game has many, so they share the list. */
 const ALIKE: (readonly number[])[] = [];
 const alike = (audiences: number): readonly number[] =>
   (ALIKE[audiences] ??= Object.freeze(new Array<number>(audiences).fill(0)));
 
-/** For each seat, and the spectator last, the number of what it is told; -1 where it hears nothing. */
-function wordingsOf(game: Game, { seats }: EngineEvent, tellSeat: (seat: number) => number): readonly number[] {
-  const hears = (seat: number): boolean => seats === undefined || (seats & (1 << seat)) !== 0;
-  const heard = Array.from({ length: game.seats }, (_, seat) => (hears(seat) ? tellSeat(seat) : -1));
-  return [...heard, seats === undefined ? 0 : -1];
+/** For each seat, and the spectator last, the number of its wording; -1 where the event is kept from it. */
+function wordingsOf(game: Game, { seats }: EngineEvent, addWordingFor: (seat: number) => number): readonly number[] {
+  const isFor = (seat: number): boolean => seats === undefined || (seats & (1 << seat)) !== 0;
+  const wordingOf = Array.from({ length: game.seats }, (_, seat) => (isFor(seat) ? addWordingFor(seat) : -1));
+  return [...wordingOf, seats === undefined ? 0 : -1];
 }
 
 const NO_POINTS: readonly Key[] = Object.freeze([]);
@@ -48,13 +51,13 @@ function doer(event: EngineEvent): number {
   return event.by ?? -1;
 }
 
-function tellTo(
+function wordingFor(
   game: Game,
   event: EngineEvent,
   by: number,
   seat: number,
-): { readonly telling: EventWording; readonly redacted: boolean } {
-  const book = new KeyTable(game, seat);
+): { readonly wording: EventWording; readonly redacted: boolean } {
+  const keyTable = new KeyTable(game, seat);
   const params =
     event.kind === 'note' || event.kind === 'finish' ? {} : (game.rules.verbs.get(event.verb)?.verb.params ?? {});
   const said: Record<string, MessageArg> = by < 0 ? {} : { by: seatMessage(game, by) };
@@ -64,12 +67,12 @@ function tellTo(
   if (event.kind === 'verb' || event.kind === 'refused' || event.kind === 'fizzled') {
     for (const [name, param] of Object.entries(params)) {
       const value = event.args[name];
-      // What is only data may hold anything; it is not told.
+      // What is only data may hold anything, so it is left out.
       if (value === undefined || value === null || param.kind === 'data') continue;
       if (param.kind === 'entity' && typeof value === 'number' && value > 0) {
         const id = value as EntityId;
         // Where a card lies now shows whether the game stopped on the way, which may be somebody's secret.
-        const key = book.entity(id);
+        const key = keyTable.entity(id);
         if (!game.has(In, id)) points.add(key);
         if (event.faces?.[name] !== undefined) {
           redacted = true;
@@ -80,29 +83,29 @@ function tellTo(
           continue;
         }
         args[name] = key;
-        if (key !== `e${id}`) redacted = true;
+        if (key !== entityKey(id)) redacted = true;
       } else
         args[name] = param.kind === 'space' && typeof value === 'number' ? placeKey(value) : (plain(value) as Json);
-      const words = argumentSaid(game, event.verb, name, value) ?? book.sayOne(name, param, value);
+      const words = argumentSaid(game, event.verb, name, value) ?? keyTable.sayOne(name, param, value);
       if (words !== undefined) said[name] = words;
     }
   } else if (event.kind === 'note')
     for (const [name, value] of Object.entries(event.args)) args[name] = plain(value) as Json;
   if (event.source !== undefined && event.source > 0) {
-    const key = book.entity(event.source);
+    const key = keyTable.entity(event.source);
     if (!game.has(In, event.source)) points.add(key);
-    if (key !== `e${event.source}`) redacted = true;
+    if (key !== entityKey(event.source)) redacted = true;
     const face = faceThen(game, event, 'self');
-    const name = book.entityName(event.source);
+    const name = keyTable.entityName(event.source);
     if (face === undefined) {
       if (name.id !== 'session.face-down') said['source'] = name;
     } else if (knew(game, event, 'self', seat) && !bearsName(game, face, event.message))
       said['source'] = faceView(game, face).message;
   }
-  const text = textTold(game, event, seat);
+  const text = textOfAbility(game, event, seat);
   return {
-    telling: {
-      message: wording(game, event, said, book),
+    wording: {
+      message: messageOf(game, event, said, keyTable),
       ...(text === undefined ? {} : { text }),
       points: points.size === 0 ? NO_POINTS : [...points],
       args,
@@ -112,7 +115,7 @@ function tellTo(
 }
 
 /** What an ability that comes about does: as its card says, else in words of its own. */
-function textTold(game: Game, event: EngineEvent, seat: number): Message | undefined {
+function textOfAbility(game: Game, event: EngineEvent, seat: number): Message | undefined {
   const uses = event.kind === 'verb' && event.verb === USE;
   if (!uses && event.kind !== 'ability') return undefined;
   const face = knew(game, event, 'self', seat) ? faceThen(game, event, 'self') : undefined;
@@ -122,7 +125,7 @@ function textTold(game: Game, event: EngineEvent, seat: number): Message | undef
   return label && textOf(game, label);
 }
 
-function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg>, book: KeyTable): Message {
+function messageOf(game: Game, event: EngineEvent, said: Record<string, MessageArg>, keyTable: KeyTable): Message {
   switch (event.kind) {
     case 'verb': {
       if (event.verb === USE) return used(game, event, said);
@@ -130,7 +133,7 @@ function wording(game: Game, event: EngineEvent, said: Record<string, MessageArg
       return Object.keys(said).length === 0 ? own : message(own.id, { ...said, ...own.args });
     }
     case 'note':
-      return event.message === undefined ? message(`event.${event.verb}`) : book.worded(event.message, event.verb);
+      return event.message === undefined ? message(`event.${event.verb}`) : keyTable.worded(event.message, event.verb);
     case 'finish':
       return event.message === undefined ? message(`event.${event.verb}`) : outcomeSaid(game, event.message);
     // A card says its own name; whatever else brings something about is named before it.
@@ -181,30 +184,30 @@ function used(game: Game, event: EngineEvent, said: Record<string, MessageArg>):
     : message('session.event-uses', { ability, self });
 }
 
-/** The events one audience heard, in its own counting. */
+/** The events of one audience, in its own counting. */
 export class EventLog {
   #list: GameEvent[] = [];
-  /** Number of the told event behind each of the list. */
-  #behind: number[] = [];
+  /** Number of the record of each of the list. */
+  #numbers: number[] = [];
   #read = 0;
 
   /** @param audience a seat's number, or the number of seats for the spectator */
   constructor(readonly audience: number) {}
 
-  /** @param told all events of the game so far */
-  list(told: readonly EventRecord[]): readonly GameEvent[] {
-    for (; this.#read < told.length; this.#read++) {
-      const one = told[this.#read];
-      const telling = one?.tellings[one.heard[this.audience] ?? -1];
-      if (one === undefined || telling === undefined) continue;
-      this.#behind.push(this.#read);
+  /** @param records all events of the game so far */
+  list(records: readonly EventRecord[]): readonly GameEvent[] {
+    for (; this.#read < records.length; this.#read++) {
+      const one = records[this.#read];
+      const wording = one?.wordings[one.wordingOf[this.audience] ?? -1];
+      if (one === undefined || wording === undefined) continue;
+      this.#numbers.push(this.#read);
       this.#list.push({
         n: this.#list.length,
         verb: one.verb,
         kind: one.kind,
         by: one.by,
-        ...telling,
-        cause: this.#causeOf(told, one.cause),
+        ...wording,
+        cause: this.#causeOf(records, one.cause),
         rules: one.rules,
       });
     }
@@ -214,18 +217,18 @@ export class EventLog {
   /** Goes back to the first events of the game, as many as are named. */
   forget(length: number): void {
     if (length >= this.#read) return;
-    let keep = this.#behind.length;
-    while (keep > 0 && (this.#behind[keep - 1] ?? 0) >= length) keep--;
+    let keep = this.#numbers.length;
+    while (keep > 0 && (this.#numbers[keep - 1] ?? 0) >= length) keep--;
     // A new list, as the old one may be in use.
     this.#list = this.#list.slice(0, keep);
-    this.#behind.length = keep;
+    this.#numbers.length = keep;
     this.#read = length;
   }
 
-  /** The nearest cause that this audience heard of. */
-  #causeOf(told: readonly EventRecord[], cause: number): number | null {
-    for (let n = cause; n >= 0; n = told[n]?.cause ?? -1) {
-      const own = this.#behind.lastIndexOf(n);
+  /** The nearest cause that this audience knows of. */
+  #causeOf(records: readonly EventRecord[], cause: number): number | null {
+    for (let n = cause; n >= 0; n = records[n]?.cause ?? -1) {
+      const own = this.#numbers.lastIndexOf(n);
       if (own >= 0) return own;
     }
     return null;

@@ -7,12 +7,12 @@ import {
   type Question,
   type Rules,
 } from '@dejarik/engine';
-import type { GameEvent, Log, LogEntry, Renewal, SeatId, EventRecord } from './api.ts';
+import type { GameEvent, Log, LogEntry, Renewal, SeatId, EventRecord } from './types/index.ts';
 import { drawsOf, drewBetween, skipDraws, type Draws } from './random-streams.ts';
 import { SessionError } from './errors.ts';
 import { EventLog, recordEvent } from './events.ts';
-import { addKnown, facesAndKnowledge, learnedBetween, CurrentKnowledge, carryOver } from './knowledge.ts';
-import { ALL_SEATS, Lines, loadedLine, type KeptAsks, type Line, type Opening } from './lines.ts';
+import { addKnown, facesAndKnowledge, learnedBetween, currentKnowledge, carryOver } from './knowledge.ts';
+import { ALL_SEATS, AnswerLog, loadedLine, type KeptAsks, type Line, type Opening } from './answer-log.ts';
 
 /** What a session goes on from. */
 export interface HistoryStart {
@@ -25,7 +25,7 @@ export interface HistoryStart {
   /** How many answers were given that the log does not hold. */
   readonly base?: number;
   readonly log?: Log['answers'];
-  readonly told?: readonly EventRecord[];
+  readonly records?: readonly EventRecord[];
   /** Tells no events, keeps no account of chance and knowledge, leaves out labels: for bots that look ahead. */
   readonly terse?: boolean;
 }
@@ -40,28 +40,27 @@ interface Carried {
   readonly known: ReturnType<typeof facesAndKnowledge>;
 }
 
-/** A game with what was answered in it and told of it, and the ways back. Knows questions by number, not by what seats call them. */
+/** A game with its answers, the records of its events and the moments it can be rewound to. It knows questions by number, not by the keys of seats. */
 export class GameHistory {
   readonly terse: boolean;
   readonly #seats: readonly SeatId[];
   #game: Game;
   #opening: Opening;
-  #lines: Lines;
-  #told: EventRecord[];
+  #lines: AnswerLog;
+  #records: EventRecord[];
   readonly #logs: readonly EventLog[];
-  readonly #knowledge = new CurrentKnowledge();
 
-  constructor({ rules, game, opened = 0, kept = {}, base = 0, log = [], told = [], terse = false }: HistoryStart) {
+  constructor({ rules, game, opened = 0, kept = {}, base = 0, log = [], records = [], terse = false }: HistoryStart) {
     const { seats } = rules;
     this.terse = terse;
     this.#seats = seats;
     this.#game = game;
     this.#opening = { opened, kept: new Map(Object.entries(kept).map(([seat, ask]) => [seats.indexOf(seat), ask])) };
-    this.#lines = new Lines(
+    this.#lines = new AnswerLog(
       base,
       log.map((entry) => loadedLine(entry, 'renew' in entry ? -1 : seats.indexOf(entry.seat))),
     );
-    this.#told = [...told];
+    this.#records = [...records];
     this.#logs = Array.from({ length: seats.length + 1 }, (_, audience) => new EventLog(audience));
     this.#recordEvents();
   }
@@ -70,22 +69,27 @@ export class GameHistory {
     return this.#game;
   }
 
-  get lines(): Lines {
+  get lines(): AnswerLog {
     return this.#lines;
   }
 
-  get told(): readonly EventRecord[] {
-    return this.#told;
+  get records(): readonly EventRecord[] {
+    return this.#records;
   }
 
   /** @param audience a seat's number, or -1 for who looks on */
   events(audience: number): readonly GameEvent[] {
-    return this.#logs[audience < 0 ? this.#seats.length : audience]?.list(this.#told) ?? [];
+    return this.#logs[audience < 0 ? this.#seats.length : audience]?.list(this.#records) ?? [];
   }
 
   /** The id of an ask of the open choice. @param index of its question */
   idOf(seat: number, index: number): string {
     return this.#opening.kept.get(seat) ?? `${this.#opening.opened}.${index}`;
+  }
+
+  /** Where the open choice stands in the log; another object after each undo and renewal. */
+  get choiceOpening(): Opening {
+    return this.#opening;
   }
 
   /** What another session needs to go on from here. */
@@ -107,25 +111,25 @@ export class GameHistory {
     const given = { index, places: inPlaces(question, decoded) };
     const before = game.checkpoint();
     const draws = this.terse ? {} : drawsOf(game);
-    const knowledge = this.terse ? undefined : this.#knowledge.at(game);
+    const knowledge = this.terse ? undefined : currentKnowledge(game);
     try {
       game.answer(index, decoded);
     } catch (error) {
       game.rewind(before);
       throw error;
     }
-    const quiet = choice?.kind === 'window' && question.secret === true;
+    const secret = choice?.kind === 'window' && question.secret === true;
     const line = {
-      entry: quiet ? { ...entry, quiet } : entry,
+      entry: secret ? { ...entry, secret } : entry,
       given,
       loaded: false,
       ...this.#opening,
-      told: this.#told.length,
+      events: this.#records.length,
       by: question.by,
       only: onlyAnswer(question) !== undefined,
       unlogged,
       ...(this.terse ? NO_CHANCE : drewBetween(game, draws, drawsOf(game))),
-      learned: knowledge === undefined ? 0 : learnedBetween(knowledge, this.#knowledge.at(game)),
+      learned: knowledge === undefined ? 0 : learnedBetween(knowledge, currentKnowledge(game)),
     };
     this.#lines.push(line, before);
     this.#recordEvents();
@@ -136,7 +140,7 @@ export class GameHistory {
 
   /** Asks of the choice that has opened keep the ids they had. */
   keepAsks(kept: KeptAsks): void {
-    this.#opening = { opened: this.#opening.opened, kept };
+    if (kept.size > 0) this.#opening = { opened: this.#opening.opened, kept };
   }
 
   /** Goes back to before a line. @returns false if there is no such moment: what came with a save must be played again */
@@ -147,13 +151,13 @@ export class GameHistory {
     this.#game.rewind(moment.before);
     for (const one of this.#lines.all.slice(moment.number, number)) this.#again(one);
     this.#opening = { opened: line.opened, kept: line.kept };
-    this.#told.length = line.told;
-    for (const log of this.#logs) log.forget(line.told);
+    this.#records.length = line.events;
+    for (const log of this.#logs) log.forget(line.events);
     this.#lines.keep(number);
     return true;
   }
 
-  /** Plays a line again that was told already. */
+  /** Plays a line again whose events are recorded already. */
   #again({ entry, given }: Line): void {
     const game = this.#game;
     if ('renew' in entry) {
@@ -175,12 +179,12 @@ export class GameHistory {
     return { streams: drawsOf(this.#game), known: facesAndKnowledge(this.#game) };
   }
 
-  /** After an undo. @param quiet nobody need know that there was anything to carry over */
-  carry({ streams, known }: Carried, quiet: boolean): void {
+  /** After an undo. @param secret nobody need know that there was anything to carry over */
+  carry({ streams, known }: Carried, secret: boolean): void {
     const before = this.#game.checkpoint();
     skipDraws(this.#game, streams);
     const renew = { streams, known: carryOver(this.#game, known) };
-    this.#renewed(quiet ? { renew, quiet } : { renew }, before);
+    this.#renewed(secret ? { renew, secret } : { renew }, before);
   }
 
   /** Carries out the renewal of a log. */
@@ -192,29 +196,30 @@ export class GameHistory {
   }
 
   #renewed(entry: Renewal, before: Checkpoint): void {
-    const quiet = entry.quiet === true;
+    const secret = entry.secret === true;
     const line = {
       entry,
       loaded: false,
       ...this.#opening,
-      told: this.#told.length,
+      events: this.#records.length,
       by: -1,
-      drew: !quiet,
+      drew: !secret,
       drewUnseen: true,
-      learned: quiet ? seatsIn(entry.renew.known) : ALL_SEATS,
+      learned: secret ? seatsIn(entry.renew.known) : ALL_SEATS,
       only: false,
       unlogged: false,
     };
     this.#lines.push(line, before);
-    if (!quiet) this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
+    // A secret one leaves all ids as they are, but what is asked may name what has come to be known.
+    this.#opening = secret ? { ...this.#opening } : { opened: this.#lines.counted, kept: NONE_KEPT };
   }
 
   #recordEvents(): void {
     if (this.terse) return;
     const { events } = this.#game;
-    for (let n = this.#told.length; n < events.length; n++) {
+    for (let n = this.#records.length; n < events.length; n++) {
       const event = events[n];
-      if (event !== undefined) this.#told.push(recordEvent(this.#game, event));
+      if (event !== undefined) this.#records.push(recordEvent(this.#game, event));
     }
   }
 }

@@ -1,13 +1,13 @@
 import { compileRules, Game, type Rules } from '@dejarik/engine';
-import type { BlindTurn, OutcomeView, Session, SessionInit } from './api.ts';
-import { BlindGame, type Given } from './blind-game.ts';
+import type { BlindTurn, OutcomeView, Session, SessionInit } from './types/index.ts';
+import { BlindGame, type GivenAnswer } from './blind-game.ts';
 import { TableSession } from './table-session.ts';
 
-/** A game from its start that is played without a word. Whoever wants to know more makes a session of it. */
+/** A game from its start that is played without keys, words and events; a session can be made of it. */
 export class Headless {
   readonly #rules: Rules;
   readonly #blind: BlindGame;
-  readonly #given: Given[] = [];
+  readonly #given: GivenAnswer[] = [];
 
   /** @throws PluginError if the plugins do not fit together or have no such mode */
   constructor(readonly init: SessionInit) {
@@ -42,7 +42,7 @@ export class Headless {
   }
 
   /** The same game as a session, with all that was answered in its log; an answer in which the game broke off is its `broken`. */
-  talking(): Session {
+  toSession(): Session {
     const session = new TableSession({ rules: this.#rules, game: this.#create(false) });
     for (const { index, places } of this.#given) session.giveInPlaces(index, places);
     session.passFor();

@@ -1,9 +1,8 @@
-import { Game, RefusedError, check, sample } from '@dejarik/engine';
+import { Game, check, isRefusedError, sample } from '@dejarik/engine';
 import { In, Zone, type AnyComponent, type EntityId } from '@dejarik/kernel';
 import { seedFrom } from './random-streams.ts';
 import { SessionError } from './errors.ts';
 import { sees } from './knowledge.ts';
-import { viewsOf } from './plugin-views.ts';
 import { seatName } from './view.ts';
 
 /** Gives 0 to n-1. */
@@ -76,7 +75,7 @@ function fits(question: Parameters<typeof check>[0], given: unknown): boolean {
     check(question, given);
     return true;
   } catch (error) {
-    if (error instanceof RefusedError) return false;
+    if (isRefusedError(error)) return false;
     throw error;
   }
 }
@@ -109,7 +108,7 @@ function pools(game: Game, seat: number, component: AnyComponent): EntityId[][] 
 }
 
 function poolOf(game: Game, zone: EntityId): string {
-  for (const view of viewsOf(game)) {
+  for (const view of game.rules.views) {
     const pool = view.pool?.(game, zone);
     if (pool !== undefined) return pool;
   }

@@ -1,11 +1,13 @@
-export { SPECTATOR_SEAT } from './api.ts';
-export { onlyAnswerOf } from './ask.ts';
+export { SPECTATOR_SEAT } from './types/index.ts';
+export { onlyAnswerOf } from './build-ask.ts';
 export type {
   Accepted,
+  AnswerChain,
   AnswerValue,
   Ask,
   Because,
   BlindTurn,
+  ChainStep,
   GameEvent,
   ImaginedGame,
   KeptLog,
@@ -13,6 +15,7 @@ export type {
   Log,
   LogEntry,
   Option,
+  KeyedCard,
   OutcomeView,
   PieceView,
   Random,
@@ -29,7 +32,7 @@ export type {
   UndoRequest,
   View,
   ZoneView,
-} from './api.ts';
+} from './types/index.ts';
 export type { Bot, BotTurn } from './bot.ts';
 export {
   CAMPAIGN_FORMAT,
@@ -51,18 +54,30 @@ export type {
   Chronicle,
   FinishedPlay,
 } from './campaign.ts';
+export { broughtBy } from './brought-by.ts';
+export { setupWith } from './game-package.ts';
+export type { GamePackage, GameSetup, ReadySetup, SetupField, SetupValue } from './game-package.ts';
 export { Headless } from './headless.ts';
 export { giveLogged } from './give-logged.ts';
 export { freshSeed } from './random-streams.ts';
 export { seededRandom } from './seeded-random.ts';
-export { createSession, differenceFor, loadSession, replay, sameForSeat } from './create.ts';
-export type { ReplayOptions } from './create.ts';
-export { CampaignError, SaveError, SessionError } from './errors.ts';
+export { checkPlugins, createSession, differenceFor, sameForSeat } from './create.ts';
+export { loadSession, replay } from './load.ts';
+export type { ReplayOptions } from './load.ts';
+export { CampaignError, isCampaignError, SaveError, SessionError } from './errors.ts';
+export type { PluginDifference } from './errors.ts';
 export { sessionMessages } from './messages.ts';
+export { compose } from '@dejarik/engine';
 // What views and plugins are made of, so that interfaces and bots need only this library.
 export type {
   BadgeView,
   BoardView,
+  CardEntry,
+  CardMaker,
+  CardSection,
+  CardSheet,
+  CardStat,
+  CardSubject,
   EdgeView,
   FaceView,
   Json,
@@ -75,5 +90,6 @@ export type {
   PreviewView,
   QuestionKind,
   RuleId,
+  SightView,
 } from '@dejarik/engine';
 export type { NamedMode, Seating, SeatRange } from '@dejarik/engine/modes';

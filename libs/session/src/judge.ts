@@ -1,6 +1,6 @@
-import { check, RefusedError } from '@dejarik/engine';
-import type { Accepted, Refusal } from './api.ts';
-import type { Asked } from './ask.ts';
+import { check, isRefusedError, type RefusedError } from '@dejarik/engine';
+import type { Accepted, Refusal } from './types/index.ts';
+import type { Asked } from './build-ask.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import { refuse } from './refuse.ts';
 
@@ -10,7 +10,7 @@ export function judged(asked: Asked, decoded: unknown): Accepted | Refusal {
     check(asked.question, decoded);
     return { ok: true };
   } catch (error) {
-    if (error instanceof RefusedError) return refusalOf(asked, error);
+    if (isRefusedError(error)) return refusalOf(asked, error);
     throw error;
   }
 }
@@ -20,5 +20,5 @@ export const refusalOf = (asked: Asked, { code, because }: RefusedError): Refusa
   refuse(
     code,
     { kind: asked.ask.kind },
-    because.length === 0 ? undefined : because.map((one) => reasonInWords(asked.book, one, asked.ask.point)),
+    because.length === 0 ? undefined : because.map((one) => reasonInWords(asked.keyTable, one, asked.ask.point)),
   );

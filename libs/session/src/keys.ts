@@ -1,12 +1,22 @@
 import { canonicalJson, message, textHash, type Message, type MessageArg } from '@dejarik/content';
-import { USE, type Args, type Call, type Choosable, type Game, type Param, type Question } from '@dejarik/engine';
+import {
+  abilityKey,
+  isCall,
+  USE,
+  type AbilityOption,
+  type Args,
+  type Call,
+  type Choosable,
+  type Game,
+  type Param,
+  type Question,
+} from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
-import { Distinctions } from './alike.ts';
-import type { Key } from './api.ts';
+import { Distinctions } from './distinctions.ts';
+import type { Key, Option } from './types/index.ts';
 import { sees } from './knowledge.ts';
+import { entityKey, placeKey, seatKey } from './numbered-keys.ts';
 import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneName } from './plugin-views.ts';
-
-export const placeKey = (place: number): Key => `s${place}`;
 
 /** The key of one thing, and all things of its zone that have its face. */
 interface KeysOfThing {
@@ -33,9 +43,9 @@ export class KeyTable {
 
   /** @param exact gives copies that nothing tells apart keys of their own; otherwise they share one */
   entity(id: EntityId, exact = true): Key {
-    if (!this.game.has(In, id)) return `e${id}`;
+    if (!this.game.has(In, id)) return entityKey(id);
     const keys = this.#things.get(id) ?? this.#zone(this.game.get(In.zone, id) as EntityId).get(id);
-    if (keys === undefined) return `e${id}`;
+    if (keys === undefined) return entityKey(id);
     return exact || keys.like.length === 1 ? keys.exact : this.#shared(id, keys);
   }
 
@@ -54,7 +64,7 @@ export class KeyTable {
       const base = !sees(this.game, this.seat, id)
         ? `${key}/?/${position + 1}`
         : face === undefined
-          ? `e${id}`
+          ? entityKey(id)
           : `${key}/${faceView(this.game, face).key}`;
       const like = copies.get(base);
       if (like) like.push(id);
@@ -80,20 +90,32 @@ export class KeyTable {
   }
 
   option(question: Question, option: Choosable, exact: boolean, telling?: ReadonlyMap<string, readonly string[]>): Key {
+    if (typeof option === 'string') return option;
     if (typeof option === 'object')
-      return this.call(option, exact, telling?.get(option.verb) ?? Object.keys(option.args));
-    if (typeof option === 'string')
-      return question.of === 'trigger'
-        ? option.replace(/@(\d+)(?=\/|$)/, (_, id: string) => `@${this.entity(Number(id) as EntityId)}`)
-        : option;
-    if (question.of === 'entity') return this.entity(option as EntityId, exact);
-    return question.of === 'place' ? placeKey(option) : String(option);
+      return isCall(option)
+        ? this.call(option, exact, telling?.get(option.verb) ?? Object.keys(option.args))
+        : this.ability(option);
+    switch (question.of) {
+      case 'entity':
+        return this.entity(option as EntityId, exact);
+      case 'place':
+        return placeKey(option);
+      case 'seat':
+        return seatKey(option);
+      default:
+        return String(option);
+    }
+  }
+
+  ability(option: AbilityOption): Key {
+    return abilityKey(option, option.carrier === undefined ? undefined : this.entity(option.carrier));
   }
 
   call(call: Call, exact: boolean, telling: readonly string[]): Key {
     if (call.verb === USE) {
       const self = call.args['self'] as EntityId;
-      return `use:${String(call.args['ability'])}${self > 0 ? `@${this.entity(self, exact)}` : ''}`;
+      const ability = String(call.args['ability']);
+      return `${USE}:${self > 0 ? abilityKey({ ability, carrier: self }, this.entity(self, exact)) : ability}`;
     }
     const params = this.game.rules.verbs.get(call.verb)?.verb.params ?? {};
     const parts = Object.keys(params)
@@ -147,6 +169,14 @@ export class KeyTable {
     });
   }
 
+  /** Keys of the places that a verb's arguments name. */
+  placesIn(verb: string, args: Args): Key[] {
+    return Object.entries(this.game.rules.verbs.get(verb)?.verb.params ?? {}).flatMap(([name, { kind }]) => {
+      const value = args[name];
+      return kind === 'space' && typeof value === 'number' && value >= 0 ? [placeKey(value)] : [];
+    });
+  }
+
   sayOne(name: string, param: Param<unknown>, value: unknown): MessageArg | undefined {
     if (typeof value === 'number') {
       if (param.kind === 'entity') return value > 0 ? this.entityName(value as EntityId) : undefined;
@@ -160,24 +190,29 @@ export class KeyTable {
   label(question: Question, option: Choosable): Message {
     const own = question.label?.(option);
     if (own !== undefined) return own;
+    if (typeof option === 'string') return message(`word.${option}`);
     if (typeof option === 'object') {
-      const ability = option.verb === USE ? this.game.ability(String(option.args['ability'])) : undefined;
-      if (ability !== undefined) return ability.message;
-      const said = this.said(option.verb, option.args);
-      return Object.keys(said).length === 0 ? message(`verb.${option.verb}`) : message(`verb.${option.verb}`, said);
+      const { verb = '', ability } = partsOf(option);
+      if (ability !== undefined) return this.game.ability(ability)?.message ?? message(`ability.${ability}`);
+      const said = isCall(option) ? this.said(verb, option.args) : {};
+      return Object.keys(said).length === 0 ? message(`verb.${verb}`) : message(`verb.${verb}`, said);
     }
-    if (typeof option === 'string') {
-      const seat = /^seat:(\d+)$/.exec(option)?.[1];
-      return seat === undefined ? message(`word.${option}`) : seatMessage(this.game, Number(seat));
+    switch (question.of) {
+      case 'entity':
+        return this.entityName(option as EntityId);
+      case 'place':
+        return placeName(this.game, option);
+      case 'seat':
+        return seatMessage(this.game, option);
+      default:
+        return message('session.number', { number: option });
     }
-    if (question.of === 'entity') return this.entityName(option as EntityId);
-    return question.of === 'place' ? placeName(this.game, option) : message('session.number', { number: option });
   }
 
   /** Keys of what an option is about. */
   points(question: Question, option: Choosable): Key[] {
     const keys = new Set<Key>();
-    if (typeof option === 'object') {
+    if (isCall(option)) {
       const params = this.game.rules.verbs.get(option.verb)?.verb.params ?? {};
       for (const [name, value] of Object.entries(option.args)) {
         const kind = params[name]?.kind;
@@ -198,7 +233,7 @@ export class KeyTable {
 function tellingArguments(calls: readonly Choosable[]): Map<string, readonly string[]> {
   const byVerb = new Map<string, Call[]>();
   for (const call of calls) {
-    if (typeof call !== 'object') continue;
+    if (!isCall(call)) continue;
     const like = byVerb.get(call.verb);
     if (like) like.push(call);
     else byVerb.set(call.verb, [call]);
@@ -213,6 +248,14 @@ function tellingArguments(calls: readonly Choosable[]): Map<string, readonly str
   }
   return telling;
 }
+
+/** What of an option others may go by instead of taking its key apart. */
+export function partsOf(option: Choosable): Pick<Option, 'verb' | 'ability'> {
+  if (typeof option !== 'object') return NO_PARTS;
+  if (!isCall(option)) return { ability: option.ability };
+  return option.verb === USE ? { verb: USE, ability: String(option.args['ability']) } : { verb: option.verb };
+}
+const NO_PARTS = {};
 
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

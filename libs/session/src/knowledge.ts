@@ -1,5 +1,5 @@
 import type { Game } from '@dejarik/engine';
-import { In, Known, type EntityId, Visibility, Zone } from '@dejarik/kernel';
+import { derivation, In, Known, type EntityId, Visibility, Zone } from '@dejarik/kernel';
 
 /** Does a seat, or the spectator, see the face of a thing? */
 export function sees(game: Game, seat: number, id: EntityId): boolean {
@@ -13,7 +13,7 @@ export const PUBLIC = 1 << 31;
 /** Who knows what: for each thing with a face, the seats as bits. */
 export type Knowledge = ReadonlyMap<EntityId, number>;
 
-export function knowledgeOf(game: Game): Knowledge {
+function knowledgeOf(game: Game): Knowledge {
   const all = new Map<EntityId, number>();
   for (const component of game.rules.faces) {
     for (const id of game.all(component)) {
@@ -32,23 +32,10 @@ export function learnedBetween(before: Knowledge, after: Knowledge): number {
   return seats;
 }
 
-/** Works out who knows what only when something has moved, or was shown or turned. */
-export class CurrentKnowledge {
-  #of: Game | undefined;
-  #version = '';
-  #known: Knowledge = new Map();
+const knowledge = derivation([In, Known, Zone], knowledgeOf);
 
-  at(game: Game): Knowledge {
-    const { world } = game;
-    const version = `${world.versionOf(In)} ${world.versionOf(Known)} ${world.versionOf(Zone)}`;
-    if (this.#of !== game || version !== this.#version) {
-      this.#known = knowledgeOf(game);
-      this.#of = game;
-      this.#version = version;
-    }
-    return this.#known;
-  }
-}
+/** Who knows what now: the same map for as long as nothing has moved, was shown or turned. */
+export const currentKnowledge = (game: Game): Knowledge => game.world.derive(knowledge, game);
 
 /** The hidden fields of a thing. */
 export const faceValues = (game: Game, id: EntityId): readonly number[] =>

@@ -7,7 +7,7 @@ export const sessionMessages: Catalogs = {
     'engine.use-now': '{what}Use something now?',
     'engine.resolve-next': '{what}Which effect comes next?',
     'engine.whose-first': 'Choose whose effects come first.',
-    'engine.guest': 'Nothing',
+    'engine.hidden-response': 'Nothing',
     'engine.switched-off': 'Rule {rule} is switched off.',
     'engine.not-now': 'It cannot be used now.',
     'engine.nothing-to-choose': 'There is nothing to choose for it.',
@@ -47,6 +47,8 @@ export const sessionMessages: Catalogs = {
     'session.undo-chance': 'Chance has come in since, and what it brought stands.',
     'session.undo-loaded': 'The game was loaded since; what was answered before stands.',
     'session.undo-knowledge': 'Something hidden has been seen since, and cannot be unseen.',
+    'session.brought-by':
+      '{thing} comes with {plugin}, which is not part of this game: choose that expansion to play with it.',
     'seat.spectator': 'Spectator',
   },
   pl: {
@@ -54,7 +56,7 @@ export const sessionMessages: Catalogs = {
     'engine.use-now': '{what}Użyć czegoś teraz?',
     'engine.resolve-next': '{what}Który efekt teraz?',
     'engine.whose-first': 'Wybierz, czyje efekty będą pierwsze.',
-    'engine.guest': 'Nic',
+    'engine.hidden-response': 'Nic',
     'engine.switched-off': 'Zasada {rule} jest wyłączona.',
     'engine.not-now': 'Nie można tego teraz użyć.',
     'engine.nothing-to-choose': 'Nie ma tu czego wybrać.',
@@ -94,6 +96,7 @@ export const sessionMessages: Catalogs = {
     'session.undo-chance': 'Potem zadecydował los i jego wynik zostaje.',
     'session.undo-loaded': 'Potem wczytano grę; wcześniejsze odpowiedzi zostają.',
     'session.undo-knowledge': 'Potem odsłonięto coś ukrytego i nie da się tego cofnąć.',
+    'session.brought-by': '{thing} – z dodatku „{plugin}”, którego w tej grze nie ma: wybierz go, aby z tym grać.',
     'seat.spectator': 'Widz',
   },
   ru: {
@@ -101,7 +104,7 @@ export const sessionMessages: Catalogs = {
     'engine.use-now': '{what}Применить что-нибудь сейчас?',
     'engine.resolve-next': '{what}Какой эффект следующий?',
     'engine.whose-first': 'Выберите, чьи эффекты будут первыми.',
-    'engine.guest': 'Ничего',
+    'engine.hidden-response': 'Ничего',
     'engine.switched-off': 'Правило {rule} выключено.',
     'engine.not-now': 'Сейчас это применить нельзя.',
     'engine.nothing-to-choose': 'Здесь нечего выбрать.',
@@ -141,6 +144,8 @@ export const sessionMessages: Catalogs = {
     'session.undo-chance': 'После этого решал случай, и его решение в силе.',
     'session.undo-loaded': 'После этого игра была загружена, и прежние ответы в силе.',
     'session.undo-knowledge': 'После этого открылось скрытое, и увиденного не отменить.',
+    'session.brought-by':
+      '{thing} – из дополнения «{plugin}», которого в этой игре нет: выберите его, чтобы с этим играть.',
     'seat.spectator': 'Зритель',
   },
 };

@@ -5,41 +5,17 @@ import type {
   FaceValue,
   FaceView,
   Game,
-  Plugin,
+  Lead,
   PluginView,
   PreviewView,
   Question,
+  SightView,
   ZoneName,
 } from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
 
-const hooks = new WeakMap<readonly Plugin[], readonly PluginView[]>();
-
-/** How the plugins show themselves: an expansion is asked before what it extends. */
-export function viewsOf(game: Game): readonly PluginView[] {
-  let views = hooks.get(game.rules.plugins);
-  if (views === undefined) {
-    views = game.rules.plugins.flatMap((plugin) => (plugin.view ? [plugin.view] : [])).reverse();
-    hooks.set(game.rules.plugins, views);
-  }
-  return views;
-}
-
-const drawn = new WeakMap<readonly PluginView[], Readonly<Record<string, string>>>();
-
-/** The silhouettes of all plugins. */
-export function glyphsOf(game: Game): Readonly<Record<string, string>> {
-  const views = viewsOf(game);
-  let glyphs = drawn.get(views);
-  if (glyphs === undefined) {
-    glyphs = Object.assign({}, ...views.map((view) => view.glyphs ?? {}).reverse()) as Readonly<Record<string, string>>;
-    drawn.set(views, glyphs);
-  }
-  return glyphs;
-}
-
 function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | undefined {
-  for (const view of viewsOf(game)) {
+  for (const view of game.rules.views) {
     const said = ask(view);
     if (said !== undefined) return said;
   }
@@ -59,8 +35,14 @@ export const previewOf = (
   via: readonly number[],
 ): PreviewView | undefined => firstOf(game, (view) => view.preview?.(game, question, option, via));
 
+export const leadOf = (game: Game, question: Question, option: Choosable): Lead | undefined =>
+  firstOf(game, (view) => view.leads?.(game, question, option));
+
 export const distancesFrom = (game: Game, from: readonly number[]): readonly number[] | undefined =>
   firstOf(game, (view) => view.distances?.(game, from));
+
+export const sightFrom = (game: Game, from: readonly number[], to?: number): SightView | undefined =>
+  firstOf(game, (view) => view.sight?.(game, from, to));
 
 export const placeName = (game: Game, place: number): Message =>
   firstOf(game, (view) => view.place?.(game, place)) ?? message('session.place', { number: place });

@@ -1,13 +1,13 @@
 import type { Because as RuleBecause } from '@dejarik/engine';
-import type { Because } from './api.ts';
+import type { Because } from './types/index.ts';
 import type { KeyTable } from './keys.ts';
 
 /**
  * Why something is refused, as a seat may read it.
  * @param at the verb whose arguments the words name, or a step of it
  */
-export const reasonInWords = (book: KeyTable, { rule, message, source }: RuleBecause, at: string): Because => ({
+export const reasonInWords = (keyTable: KeyTable, { rule, message, source }: RuleBecause, at: string): Because => ({
   rule,
-  message: book.worded(message, at.split('.', 1)[0] ?? at),
-  ...(source === undefined ? {} : { source: book.entity(source) }),
+  message: keyTable.worded(message, at.split('.', 1)[0] ?? at),
+  ...(source === undefined ? {} : { source: keyTable.entity(source) }),
 });

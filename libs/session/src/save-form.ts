@@ -1,5 +1,5 @@
 import { isNestedTooDeep, MOST_NESTED, nearest } from '@dejarik/content';
-import type { KeptLog } from './api.ts';
+import type { KeptLog } from './types/index.ts';
 import { checksumOf } from './checksum.ts';
 
 /** What is wrong with the form of saves and logs, in words that go on "... is damaged: "; null if nothing is. */
@@ -16,6 +16,7 @@ const LOG: Form = {
   options: 'object',
   answers: 'list',
   'plugins?': 'object',
+  'contents?': 'object',
   'hash?': 'text',
   'sum?': 'text',
   'players?': 'object',
@@ -24,6 +25,7 @@ const SAVE: Form = {
   format: 'text',
   version: 'whole number',
   plugins: 'object',
+  'contents?': 'object',
   off: 'list',
   log: 'object',
   state: 'object',
@@ -31,7 +33,7 @@ const SAVE: Form = {
   opened: 'whole number',
   unlogged: 'whole number',
   'kept?': 'object',
-  told: 'list',
+  events: 'list',
   sum: 'text',
   'players?': 'object',
 };
@@ -47,17 +49,17 @@ const STATE: Form = {
   stack: 'list',
   outcome: 'anything',
 };
-const ENTRY: Form = { seat: 'text', ask: 'text', value: 'anything', 'quiet?': 'anything' };
-const RENEWAL: Form = { renew: 'object', 'quiet?': 'anything' };
+const ENTRY: Form = { seat: 'text', ask: 'text', value: 'anything', 'secret?': 'anything' };
+const RENEWAL: Form = { renew: 'object', 'secret?': 'anything' };
 const RENEWED: Form = { streams: 'object', known: 'list' };
-const TOLD: Form = {
+const EVENT: Form = {
   verb: 'text',
   kind: 'text',
   by: 'anything',
   rules: 'list',
   cause: 'whole number',
-  tellings: 'list',
-  heard: 'list',
+  wordings: 'list',
+  wordingOf: 'list',
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -96,16 +98,16 @@ function faultOfAnswer(n: number, entry: unknown): string | null {
   const what = `answer ${n + 1} of it`;
   if (isRecord(entry) && 'renew' in entry)
     return (
-      fault(what, entry, RENEWAL) ?? faultOfQuiet(what, entry) ?? fault(`what ${what} renews`, entry['renew'], RENEWED)
+      fault(what, entry, RENEWAL) ?? faultOfSecret(what, entry) ?? fault(`what ${what} renews`, entry['renew'], RENEWED)
     );
   if (!isRecord(entry) || !('seat' in entry || 'ask' in entry || 'value' in entry))
     return `${what} is ${shown(entry)}, {seat, ask, value} was expected`;
-  return fault(what, entry, ENTRY) ?? faultOfQuiet(what, entry);
+  return fault(what, entry, ENTRY) ?? faultOfSecret(what, entry);
 }
 
-const faultOfQuiet = (what: string, entry: Record<string, unknown>): string | null =>
-  'quiet' in entry && entry['quiet'] !== true
-    ? `the quiet of ${what} is ${shown(entry['quiet'])}, true was expected`
+const faultOfSecret = (what: string, entry: Record<string, unknown>): string | null =>
+  'secret' in entry && entry['secret'] !== true
+    ? `the secret of ${what} is ${shown(entry['secret'])}, true was expected`
     : null;
 
 function faultOfAnswers(found: readonly unknown[]): string | null {
@@ -139,7 +141,7 @@ export function faultOfSum(sum: string, written: object): string | null {
 export function faultOfSave(found: unknown): string | null {
   const form = deep(found) ?? fault('it', found, SAVE);
   if (form !== null || !isRecord(found)) return form;
-  const { log, state, told } = found;
+  const { log, state, events } = found;
   const parts = fault('its log', log, LOG) ?? fault('its state', state, STATE);
   if (parts !== null || !isRecord(log) || !isRecord(state)) return parts;
   const apart = ['game', 'mode', 'seats', 'seed', 'options'].find(
@@ -147,8 +149,8 @@ export function faultOfSave(found: unknown): string | null {
   );
   if (apart !== undefined)
     return `the ${apart} of its log is ${shown(log[apart])}, that of its state ${shown(state[apart])}`;
-  for (const [n, one] of (told as readonly unknown[]).entries()) {
-    const wrong = fault(`event ${n + 1}`, one, TOLD);
+  for (const [n, one] of (events as readonly unknown[]).entries()) {
+    const wrong = fault(`event ${n + 1}`, one, EVENT);
     if (wrong !== null) return wrong;
   }
   return faultOfAnswers(log['answers'] as readonly unknown[]);

@@ -1,17 +1,19 @@
-import { mergeCatalogs, type Catalogs } from '@dejarik/content';
+import type { Catalogs } from '@dejarik/content';
 import {
   fromPlaces,
   Game,
   isOpen,
-  RefusedError,
+  isRefusedError,
   SPECTATOR,
+  type CardMaker,
   type PreviewView,
   type Question,
   type Rules,
+  type SightView,
 } from '@dejarik/engine';
-import { languageMessages } from '@dejarik/language/messages';
 import type {
   Accepted,
+  AnswerChain,
   AnswerValue,
   Ask,
   Because,
@@ -19,6 +21,7 @@ import type {
   ImaginedGame,
   KeptLog,
   Key,
+  KeyedCard,
   Log,
   LogEntry,
   OutcomeView,
@@ -29,23 +32,25 @@ import type {
   Session,
   UndoRequest,
   View,
-} from './api.ts';
-import { SPECTATOR_SEAT } from './api.ts';
-import { Asks } from './asks.ts';
+} from './types/index.ts';
+import { SPECTATOR_SEAT } from './types/index.ts';
+import { OpenAsks } from './open-asks.ts';
 import { BlindGame } from './blind-game.ts';
+import { cardsOf } from './card.ts';
+import { chainsFrom, foreseen } from './chains.ts';
+import { catalogsOf } from './catalogs.ts';
 import { GameHistory, type HistoryStart } from './game-history.ts';
-import { diverged, saveOf, seatExportOf } from './documents.ts';
+import { diverged, keptLogOf, saveOf, seatExportOf } from './documents.ts';
 import { SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import { judged, refusalOf } from './judge.ts';
 import { imagined, imaginedInPlace } from './imagine.ts';
 import { giveLogged } from './give-logged.ts';
-import { undoGoal, type KeptAsks } from './lines.ts';
-import { distancesFrom } from './plugin-views.ts';
-import { sessionMessages } from './messages.ts';
+import { undoGoal } from './answer-log.ts';
+import { distancesFrom, sightFrom } from './plugin-views.ts';
 import { seededRandom } from './seeded-random.ts';
-import { resume, versionsOf } from './save.ts';
-import { withChecksum } from './checksum.ts';
+import { resume } from './resume.ts';
+import { versionsOf } from './save-format.ts';
 import { outcomeOf, viewOf, waitingFor } from './view.ts';
 
 const accepted: Accepted = { ok: true };
@@ -58,9 +63,8 @@ export class TableSession implements Session {
   readonly plugins: Readonly<Record<string, string>>;
   readonly rules: Rules;
   #history: GameHistory;
-  #asks: Asks;
+  #asks: OpenAsks;
   #broken: LogEntry | null = null;
-  #catalogs: Catalogs | undefined;
 
   constructor(start: HistoryStart) {
     const { rules } = start;
@@ -70,7 +74,15 @@ export class TableSession implements Session {
     this.seats = rules.seats;
     this.plugins = versionsOf(rules.plugins);
     this.#history = new GameHistory(start);
-    this.#asks = new Asks(this.#history);
+    this.#asks = new OpenAsks(this.#history);
+  }
+
+  get contents(): Readonly<Record<string, string>> {
+    return this.rules.contents;
+  }
+
+  get tables(): Readonly<Record<string, unknown>> {
+    return this.rules.tables;
   }
 
   /** The game itself: for this library and its testing entry only. */
@@ -79,12 +91,7 @@ export class TableSession implements Session {
   }
 
   get catalogs(): Catalogs {
-    // Plugins may keep their catalogs as imported YAML, whose form `checkCatalogs` proves.
-    return (this.#catalogs ??= mergeCatalogs([
-      languageMessages,
-      sessionMessages,
-      ...this.rules.plugins.map((plugin) => (plugin.messages ?? {}) as Catalogs),
-    ]));
+    return catalogsOf(this.rules.plugins);
   }
 
   get outcome(): OutcomeView | null {
@@ -113,9 +120,7 @@ export class TableSession implements Session {
     const read = this.#asks.read(seat, ask, value);
     if ('ok' in read) return read;
     const { question, index } = read.asked;
-    const said = this.#give(question, index, read.decoded, { seat, ask, value }, false);
-    if (said.ok) this.#asks.clear();
-    return said;
+    return this.#give(question, index, read.decoded, { seat, ask, value }, false);
   }
 
   judge(seat: SeatId, ask: string, value: AnswerValue): Accepted | Refusal {
@@ -128,35 +133,25 @@ export class TableSession implements Session {
     try {
       const opens = this.#history.give(question, index, decoded, entry, unlogged);
       this.#broken = null;
-      this.#asks.clear();
-      if (opens) this.#keep(this.#asks.alike(beside));
+      // Asks of the choice that has opened live on under the ids they had.
+      if (opens) this.#history.keepAsks(this.#asks.alike(beside));
       return accepted;
     } catch (error) {
-      const asked = error instanceof RefusedError ? this.#asks.of(question.by) : null;
-      if (asked === null) {
-        this.#broken = entry;
-        throw error;
-      }
-      return refusalOf(asked, error as RefusedError);
+      const asked = this.#asks.of(question.by);
+      if (asked !== null && isRefusedError(error)) return refusalOf(asked, error);
+      this.#broken = entry;
+      throw error;
     }
-  }
-
-  /** Asks of the choice that has opened live on under the ids they had. */
-  #keep(kept: KeptAsks): void {
-    if (kept.size === 0) return;
-    this.#history.keepAsks(kept);
-    this.#asks.clear();
   }
 
   passFor(seats: readonly SeatId[] = this.seats, most = Number.POSITIVE_INFINITY): number {
     let passes = 0;
-    for (let only = this.#asks.only(seats); only !== null && passes < most; only = this.#asks.only(seats)) {
+    for (let only = this.#asks.forced(seats); only !== null && passes < most; only = this.#asks.forced(seats)) {
       const { question, index, decoded } = only;
       const entry = this.#entry(question, index, decoded === null ? null : this.#asks.inKeys(question.by, decoded));
       if (!this.#give(question, index, decoded, entry, true).ok) break;
       passes++;
     }
-    if (passes > 0) this.#asks.clear();
     return passes;
   }
 
@@ -204,9 +199,24 @@ export class TableSession implements Session {
     return this.#asks.preview(this.#number(seat), key, via);
   }
 
+  chains(seat: SeatId): readonly AnswerChain[] {
+    return chainsFrom(this.inner, this.#number(seat));
+  }
+
+  foresee(seat: SeatId, keys: readonly Key[]): PreviewView | null {
+    return foreseen(this.inner, this.#number(seat), keys);
+  }
+
   distances(seat: SeatId, from: readonly number[]): readonly number[] | null {
-    const game = imagined(this.inner, this.#number(seat), seededRandom(`distances ${this.inner.seed}`));
-    return distancesFrom(game, from) ?? null;
+    return distancesFrom(this.#seenBy(seat, 'distances'), from) ?? null;
+  }
+
+  sight(seat: SeatId, from: readonly number[], to?: number): SightView | null {
+    return sightFrom(this.#seenBy(seat, 'sight'), from, to) ?? null;
+  }
+
+  cards(seat: SeatId, keys: readonly Key[], make: CardMaker): readonly KeyedCard[] {
+    return cardsOf(this.inner, this.#number(seat), keys, make);
   }
 
   // ---- seeing
@@ -227,8 +237,7 @@ export class TableSession implements Session {
     const { target, carries } = found;
     const carried = carries === 'nothing' ? null : this.#history.carried;
     this.#back(target);
-    if (carried !== null) this.#history.carry(carried, carries === 'quietly');
-    this.#asks.clear();
+    if (carried !== null) this.#history.carry(carried, carries === 'secretly');
     return accepted;
   }
 
@@ -246,7 +255,6 @@ export class TableSession implements Session {
       );
     if (answers === lines.logged) return;
     this.#back(lines.after(answers));
-    this.#asks.clear();
   }
 
   /** Goes back to before a line. What came with a save has no moments to go back to: it is played again. */
@@ -268,7 +276,6 @@ export class TableSession implements Session {
       if ('renew' in entry) {
         session.passFor();
         session.#history.renew(entry);
-        session.#asks.clear();
         return;
       }
       const said = giveLogged(session, entry);
@@ -296,7 +303,7 @@ export class TableSession implements Session {
   }
 
   keptLog(): KeptLog {
-    return withChecksum({ ...this.log(), plugins: this.plugins, hash: this.inner.hash() });
+    return keptLogOf(this, this.log());
   }
 
   exportFor(seat: SeatId): SeatExport {
@@ -311,7 +318,7 @@ export class TableSession implements Session {
       ...this.#history.opening,
       base: this.#history.lines.unlogged,
       log: this.log().answers,
-      told: this.#history.told,
+      records: this.#history.records,
       terse: this.#history.terse,
     });
   }
@@ -343,6 +350,11 @@ export class TableSession implements Session {
   }
 
   // ---- inside
+
+  /** A game that may be this one, for all a seat knows; the same one whenever it is asked `about` this. */
+  #seenBy(seat: SeatId, about: string): Game {
+    return imagined(this.inner, this.#number(seat), seededRandom(`${about} ${this.inner.seed}`));
+  }
 
   #number(seat: SeatId): number {
     if (seat === SPECTATOR_SEAT) return SPECTATOR;

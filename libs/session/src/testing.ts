@@ -1,7 +1,7 @@
 // For tests, scenarios and the conformance kit: what lies behind a session. Nothing that people play with imports this.
 import type { Because, Choosable, Game, Question } from '@dejarik/engine';
-import type { Key, SeatId, Session } from './api.ts';
-import { askOf } from './ask.ts';
+import type { Key, SeatId, Session } from './types/index.ts';
+import { askOf } from './build-ask.ts';
 import { TableSession } from './table-session.ts';
 export { imagined, type Imagining } from './imagine.ts';
 export { faceValues, sees } from './knowledge.ts';
@@ -16,7 +16,7 @@ export function gameOf(session: Session): Game {
 
 /**
  * A game in progress (a position built by hand, an imagined world) as a session with an empty past.
- * @param terse it tells no events and leaves out labels and what is refused
+ * @param terse it records no events and leaves out labels and what is refused
  */
 export const sessionOver = (game: Game, terse = false): Session => new TableSession({ rules: game.rules, game, terse });
 
@@ -40,10 +40,10 @@ export function questionBehind(
 } | null {
   const asked = askOf(gameOf(session), session.seats.indexOf(seat), '', false);
   if (asked === null) return null;
-  const { question, book } = asked;
+  const { question, keyTable } = asked;
   const refused = question.refused?.() ?? [];
   const all = refused.map((one) => one.option);
-  const keys = book.options(question, all, [...question.options, ...all]);
+  const keys = keyTable.options(question, all, [...question.options, ...all]);
   return {
     question,
     offered: question.options.map((option, i) => ({ key: asked.keys[i] ?? '', option, because: [] })),

@@ -6,7 +6,7 @@ export const hasWords = (game: Game, id: string): boolean =>
   game.rules.plugins.some((plugin) => Object.hasOwn(plugin.messages?.['en'] ?? {}, id));
 
 /**
- * The text of an ability, where there are words for it: what a card does by itself is told by the card's own text.
+ * The text of an ability, where there are words for it: what a card does by itself is in the card's own text.
  * @param label the name of the ability
  */
 export function textOf(game: Game, label: Message): Message | undefined {

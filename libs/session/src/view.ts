@@ -8,10 +8,11 @@ import {
   type ThingView,
   type View,
   type ZoneView,
-} from './api.ts';
-import { KeyTable, placeKey } from './keys.ts';
+} from './types/index.ts';
+import { KeyTable } from './keys.ts';
 import { sees } from './knowledge.ts';
-import { faceOf, faceView, glyphsOf, outcomeSaid, viewsOf, zoneLook, zoneName } from './plugin-views.ts';
+import { placeKey } from './numbered-keys.ts';
+import { faceOf, faceView, outcomeSaid, zoneLook, zoneName } from './plugin-views.ts';
 
 export const seatName = (game: Game, seat: number): SeatId => game.rules.seats[seat] ?? SPECTATOR_SEAT;
 
@@ -31,8 +32,8 @@ export const outcomeOf = (game: Game): OutcomeView | null =>
 
 /** The table as one seat sees it. */
 export function viewOf(game: Game, seat: number, events: number): View {
-  const book = new KeyTable(game, seat);
-  const views = viewsOf(game);
+  const keyTable = new KeyTable(game, seat);
+  const { views, glyphs } = game.rules;
   const values: Record<string, Json> = {};
   for (const view of [...views].reverse()) Object.assign(values, view.values?.(game, seat));
   let board: View['board'] = null;
@@ -40,20 +41,20 @@ export function viewOf(game: Game, seat: number, events: number): View {
   return {
     seat: seatName(game, seat),
     turn: { waitingFor: waitingFor(game) },
-    zones: game.all(Zone).map((zone) => zoneView(book, zone)),
+    zones: game.all(Zone).map((zone) => zoneView(keyTable, zone)),
     pieces: joined([...views].reverse().flatMap((view) => view.pieces?.(game, seat) ?? [])).map((piece): PieceView => {
       const { id, message, seat: owner, places, badges, ...rest } = piece;
       return {
         ...rest,
-        key: book.entity(id),
-        message: message ?? book.entityName(id),
+        key: keyTable.entity(id),
+        message: message ?? keyTable.entityName(id),
         places: places.map(placeKey),
         badges: badges ?? [],
         seat: owner === undefined || owner === SPECTATOR ? null : seatName(game, owner),
       };
     }),
     board,
-    glyphs: glyphsOf(game),
+    glyphs,
     values,
     outcome: outcomeOf(game),
     events,
@@ -88,18 +89,18 @@ const VISIBILITIES: Readonly<Record<number, ZoneView['visibility']>> = {
   [Visibility.team]: 'team',
 };
 
-function zoneView(book: KeyTable, zone: EntityId): ZoneView {
-  const { game } = book;
+function zoneView(keyTable: KeyTable, zone: EntityId): ZoneView {
+  const { game } = keyTable;
   const name = zoneName(game, zone);
   const owner = game.get(Zone.owner, zone);
   const ordered = game.get(Zone.ordered, zone) === 1;
   const visibility = game.get(Zone.visibility, zone);
   const ids = game.contents(zone);
   const things = ids.map((id): ThingView => {
-    const face = sees(game, book.seat, id) ? faceOf(game, id) : undefined;
+    const face = sees(game, keyTable.seat, id) ? faceOf(game, id) : undefined;
     return {
-      key: book.entity(id),
-      message: book.entityName(id),
+      key: keyTable.entity(id),
+      message: keyTable.entityName(id),
       ...(face === undefined ? {} : { face: faceView(game, face) }),
     };
   });

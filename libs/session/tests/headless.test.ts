@@ -24,13 +24,13 @@ describe('a game played without a word', () => {
     while (playOne(session, random)) session.passFor();
     expect(silent.outcome).toEqual(session.outcome);
     expect(silent.answers).toBe(session.answers);
-    expect(silent.talking().log()).toEqual(session.log());
-    expect(silent.talking().hash()).toBe(session.hash());
+    expect(silent.toSession().log()).toEqual(session.log());
+    expect(silent.toSession().hash()).toBe(session.hash());
   });
 
   it('can be gone on with as a session in its middle', () => {
     const silent = played('middle', 7);
-    const session = silent.talking();
+    const session = silent.toSession();
     expect(session.answers).toBe(silent.answers);
     expect(session.outcome).toBeNull();
     expect(session.choice(session.waitingFor[0] ?? '')?.options.length ?? -1).toBeGreaterThanOrEqual(0);

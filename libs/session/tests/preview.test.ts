@@ -1,5 +1,5 @@
 import { message } from '@dejarik/content';
-import type { Plugin, PluginView } from '@dejarik/engine';
+import { isCall, type Plugin, type PluginView } from '@dejarik/engine';
 import { expect, it } from 'vitest';
 import { createSession, type Session } from '../src/index.ts';
 import { Card, hand, highCard } from './high-card.ts';
@@ -11,7 +11,7 @@ const start = (seed: string, view: Partial<PluginView>): Session =>
 /** A preview that tells all it can lay its hands on: both hands, by value. */
 const telling: Partial<PluginView> = {
   preview: (g, _question, option) =>
-    typeof option === 'object' && option.verb === 'draw'
+    isCall(option) && option.verb === 'draw'
       ? {
           measures: [0, 1].flatMap((seat) =>
             g
@@ -53,7 +53,7 @@ it('is told of options the plugin has something to say about, and to the seat th
 it('is told of what is refused, too', () => {
   const session = start('1', {
     preview: (_g, _question, option) =>
-      typeof option === 'object' && option.verb === 'dump' ? { texts: [message('why')] } : undefined,
+      isCall(option) && option.verb === 'dump' ? { texts: [message('why')] } : undefined,
   });
   const answer = (seat: string, value: Parameters<Session['answer']>[2]): void => {
     session.answer(seat, session.choice(seat)?.id ?? '', value);

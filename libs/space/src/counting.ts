@@ -1,6 +1,7 @@
+import { perObject } from '@dejarik/kernel';
 import { COUNTING_BARRIERS, stepIsFree } from './barriers.ts';
 import type { Grid } from './grid.ts';
-import { PerDoorState, perGrid } from './per-grid.ts';
+import { PerDoorState } from './per-door-state.ts';
 import { NONE } from './space.ts';
 import type { Space } from './space.ts';
 import { Terrain } from './terrain.ts';
@@ -73,7 +74,7 @@ class Counting {
   }
 }
 
-const countings = perGrid((grid) => new PerDoorState((closed) => new Counting(grid, closed)));
+const countings = perObject((grid: Grid) => new PerDoorState((closed) => new Counting(grid, closed)));
 
 /** How a query treats blocking spaces at its ends, and which doors are closed. */
 export interface CountingOptions {

@@ -1,8 +1,8 @@
+import { memoizedBy, perObject } from '@dejarik/kernel';
 import type { Barriers } from './barriers.ts';
 import { edgeBars } from './barriers.ts';
 import { EAST, SOUTH } from './direction.ts';
 import type { Grid } from './grid.ts';
-import { perGrid } from './per-grid.ts';
 import { NONE } from './space.ts';
 import type { Space } from './space.ts';
 
@@ -39,7 +39,12 @@ export interface Placements {
 }
 
 const MAX_FOOTPRINT = 16;
-const made = perGrid(() => new Map<number, Placements>());
+const laid = perObject((grid: Grid) =>
+  memoizedBy(
+    ({ width, height }: Footprint) => width * (MAX_FOOTPRINT + 1) + height,
+    ({ width, height }) => lay(grid, { width, height }),
+  ),
+);
 
 /**
  * The placements of a footprint, made once per grid.
@@ -54,14 +59,7 @@ export function placements(grid: Grid, footprint: Footprint): Placements {
       );
     }
   }
-  const known = made(grid);
-  const key = width * (MAX_FOOTPRINT + 1) + height;
-  let found = known.get(key);
-  if (found === undefined) {
-    found = lay(grid, { width, height });
-    known.set(key, found);
-  }
-  return found;
+  return laid(grid)(footprint);
 }
 
 /** The spaces a placement covers, ascending. */

@@ -1,7 +1,7 @@
 import type { Grid } from './grid.ts';
 import { Mark } from './mover.ts';
 import type { Mover } from './mover.ts';
-import type { PerDoorState } from './per-grid.ts';
+import type { PerDoorState } from './per-door-state.ts';
 import type { Placement, Placements } from './placements.ts';
 import { terrainUnder } from './placements.ts';
 import { NONE } from './space.ts';
@@ -97,7 +97,6 @@ export class ReachFinder {
   private costs = new Int32Array(0);
   private parents = new Int32Array(0);
   private marksUnder = new Uint8Array(0);
-  private latest: Reach | undefined;
 
   constructor(grid: Grid, mover: Mover) {
     this.graphs = stepGraphs(grid, mover);
@@ -127,16 +126,10 @@ export class ReachFinder {
       throw new RangeError(`Found a budget of ${budget}; expected a whole number from 0 to ${MAX_BUDGET}.`);
     this.prepare(graph.placements, options.marks);
     this.search(graph, start, budget, options);
-    this.latest = new FoundReach(this.mover, graph, start, budget, this.costs, this.parents, this.marksUnder);
-    return this.latest;
+    return new FoundReach(this.mover, graph, start, budget, this.costs, this.parents, this.marksUnder);
   }
 
-  /** Whether what a `reach` of this finder returned is still valid: none has followed it. */
-  holds(reach: Reach): boolean {
-    return reach === this.latest;
-  }
-
-  /** Whether the mover may never lie there, whoever else does: barred terrain or a barred edge lies under the placement. */
+  /** Whether the mover may never lie there, with or without other pieces: barred terrain or a barred edge lies under the placement. */
   isBarred(placement: Placement, closed: number): boolean {
     return this.graphs.get(closed).illegal[placement] === 1;
   }

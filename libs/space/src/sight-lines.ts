@@ -1,6 +1,7 @@
+import { perObject } from '@dejarik/kernel';
 import { isAdjacent } from './counting.ts';
 import type { Grid } from './grid.ts';
-import { PerDoorState, perGrid } from './per-grid.ts';
+import { PerDoorState } from './per-door-state.ts';
 import { LINE_PAIRS, SightShapes, SightTable, linePair } from './sight-table.ts';
 import type { Space } from './space.ts';
 import { Terrain } from './terrain.ts';
@@ -39,7 +40,7 @@ interface Cover {
   readonly lines: Uint16Array;
 }
 
-const known = perGrid((grid): Known => {
+const known = perObject((grid: Grid): Known => {
   const shapes = new SightShapes(grid);
   const blocking: Space[] = [];
   grid.terrain.forEach((terrain, space) => {

@@ -1,8 +1,8 @@
+import { perObject } from '@dejarik/kernel';
 import { spaceList } from './counting.ts';
 import { SIDES } from './direction.ts';
 import type { Side } from './direction.ts';
 import type { Grid } from './grid.ts';
-import { perGrid } from './per-grid.ts';
 import { alwaysSeen, sightTable } from './sight-lines.ts';
 import { LINE_PAIRS, linePair } from './sight-table.ts';
 import type { Obstacles, SightTable } from './sight-table.ts';
@@ -21,7 +21,7 @@ export interface SightOptions {
   readonly clear?: readonly Space[];
 }
 
-const masks = perGrid((grid) => new Uint8Array(grid.width * grid.height));
+const masks = perObject((grid: Grid) => new Uint8Array(grid.width * grid.height));
 
 /**
  * Whether there is line of sight from one place to another: from a corner of a space of `from`, two lines to two

@@ -1,7 +1,8 @@
+import { memoizedBy, perObject } from '@dejarik/kernel';
 import { edgeBars, stepIsFree } from './barriers.ts';
 import type { Grid } from './grid.ts';
 import type { Mover } from './mover.ts';
-import { PerDoorState, perGrid } from './per-grid.ts';
+import { PerDoorState } from './per-door-state.ts';
 import { isLegal, placements } from './placements.ts';
 import type { Placement, Placements } from './placements.ts';
 import { NONE } from './space.ts';
@@ -25,19 +26,16 @@ export interface StepGraph {
   readonly illegal: Uint8Array;
 }
 
-const graphs = perGrid(() => new Map<string, PerDoorState<StepGraph>>());
+const graphs = perObject((grid: Grid) =>
+  memoizedBy(
+    ({ stepKey }: Mover) => stepKey,
+    (mover) => new PerDoorState((closed) => build(grid, mover, closed)),
+  ),
+);
 const STEP_ORDER: readonly number[] = [0, 2, 4, 6, 1, 3, 5, 7];
 
 /** The step graphs of a mover by the state of the doors, each made once per grid and kind of mover. */
-export function stepGraphs(grid: Grid, mover: Mover): PerDoorState<StepGraph> {
-  const known = graphs(grid);
-  let states = known.get(mover.stepKey);
-  if (states === undefined) {
-    states = new PerDoorState((state) => build(grid, mover, state));
-    known.set(mover.stepKey, states);
-  }
-  return states;
-}
+export const stepGraphs = (grid: Grid, mover: Mover): PerDoorState<StepGraph> => graphs(grid)(mover);
 
 function build(grid: Grid, mover: Mover, closed: number): StepGraph {
   const all = placements(grid, mover.footprint);

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@dejarik/session';
 
 /** What is seldom of interest: who might have responded. */
-const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed']);
+export const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed']);
 
 const isPlace = (value: unknown): boolean => typeof value === 'string' && /^s\d+$/.test(value);
 const isThing = (value: unknown): boolean => typeof value === 'string' && /^e\d+$/.test(value);
@@ -10,8 +10,8 @@ const isThing = (value: unknown): boolean => typeof value === 'string' && /^e\d+
 const named = ({ args }: GameEvent): string =>
   JSON.stringify(Object.entries(args).filter(([, value]) => typeof value === 'string' && !isPlace(value)));
 
-/** The second goes on from the first: the same is done by the same with the same thing, only somewhere else. */
-function goesOn(before: GameEvent, event: GameEvent): boolean {
+/** Whether an event is the next place of the same way: the same is done by the same with the same thing, only somewhere else. */
+function continuesWay(before: GameEvent, event: GameEvent): boolean {
   const values = Object.values(event.args);
   return (
     before.verb === event.verb &&
@@ -29,6 +29,6 @@ export const eventsToAnnounce = (events: readonly GameEvent[]): readonly GameEve
   const all = events.filter((event) => !DETAILS.has(event.kind));
   return all.filter((event, i) => {
     const after = all[i + 1];
-    return after === undefined || !goesOn(event, after);
+    return after === undefined || !continuesWay(event, after);
   });
 };

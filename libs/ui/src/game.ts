@@ -1,55 +1,34 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { Bot, Chronicle, Json, Plugin, Seating } from '@dejarik/session';
+import type { CardMaker, GamePackage, GameSetup, Json, Plugin, Seating } from '@dejarik/session';
 import type { ListMaker } from './lists/list.ts';
 
-/** What a module of a game exports as `game`: all that a table needs to play it. It is loaded where the game runs. */
-export interface GameModule {
-  /** The game and its expansions. */
-  readonly plugins: readonly Plugin[];
-  /** Bots beside those that play any game, the best last. */
-  readonly bots?: Readonly<Record<string, Bot>>;
-  readonly setup?: GameSetup;
-  /** By id of a field of the setup that has `own`: how people make a value themselves; fetched when somebody begins to. */
-  readonly lists?: Readonly<Record<string, () => Promise<ListMaker>>>;
-  /** What it keeps from one play to the next. */
-  readonly chronicle?: Chronicle;
+export type { GameSetup, ReadySetup, SetupField, SetupValue } from '@dejarik/session';
+
+/** How a game writes its cards, so that they can be read at the table. */
+export interface CardsOfGame {
+  readonly make: CardMaker;
+  /**
+   * What is said on cards, beside the words of the game. A word of a card that has a meaning of its own is explained where it
+   * stands: `term.<id>.forms` lists how it is written, with `|` between forms and `*` for any ending; `term.<id>` names it,
+   * `term.<id>.text` says what it means, and `term.<id>.rule` may name the rule.
+   */
+  readonly messages: Catalogs;
+}
+
+/** What a module of a game exports as `game`: what its package does, and where the table finds the rest. It is loaded where the game runs. */
+export interface GameModule extends GamePackage {
+  /** By id of a field of the setup that has `own`: how people make a value themselves, of all that is loaded for the game; fetched when somebody begins to. */
+  readonly lists?: Readonly<Record<string, (plugins: readonly Plugin[]) => Promise<ListMaker>>>;
+  /** What writes its cards; fetched when somebody looks at the first one. Without it cards are what the view says. */
+  readonly cards?: () => Promise<CardsOfGame>;
   /** Address of its interface entry, from the module's; it exports `gameInterface`. */
   readonly ui?: string;
   /** Address of its glossary of rules, from the module's; it exports `rules`. */
   readonly rules?: string;
+  /** Its glossary itself: for a module that is one file. */
+  readonly glossary?: readonly RuleText[];
   /** By language, address of what its plugins say beside what they bring themselves, from the module's; it is fetched when somebody is to read it, and exports the catalog as `default`. */
   readonly words?: Readonly<Record<string, string>>;
-}
-
-/** What can be decided before a game begins. */
-export interface GameSetup {
-  /** Complete setups, each chosen at one press. The first is used when nothing is chosen. */
-  readonly ready: readonly ReadySetup[];
-  readonly fields: readonly SetupField[];
-}
-export interface ReadySetup {
-  readonly id: string;
-  readonly message: Message;
-  /** What is played there, such as the aim. */
-  readonly text?: Message;
-  readonly options: Readonly<Record<string, Json>>;
-}
-/** One decision: a value sets options of the game. */
-export interface SetupField {
-  readonly id: string;
-  readonly message: Message;
-  /** Decided for each seat; the option `id` is then a list by seat. */
-  readonly bySeat?: boolean;
-  readonly values: readonly SetupValue[];
-  /** What a value is called that people make themselves; the game's module then has a list of this id. */
-  readonly own?: Message;
-}
-export interface SetupValue {
-  readonly id: string;
-  readonly message: Message;
-  readonly text?: Message;
-  /** Options it sets; left out for fields by seat, where `id` itself is the value. */
-  readonly options?: Readonly<Record<string, Json>>;
 }
 
 /** A mode, and how many may play it. */
@@ -58,10 +37,12 @@ export interface ModeDescription extends Seating {
   readonly message: Message;
 }
 
-/** What the page is told of a game before one is played. Plain data. */
+/** What the page knows of a game before one is played. Plain data. */
 export interface GameDescription {
   /** Id of the plugin. */
   readonly game: string;
+  /** Ids of all that is loaded: the game, its expansions, mods. */
+  readonly plugins: readonly string[];
   readonly modes: readonly ModeDescription[];
   /** Names of all bots that can play it. */
   readonly bots: readonly string[];
@@ -74,6 +55,8 @@ export interface GameDescription {
   /** Addresses, complete. */
   readonly ui: string | null;
   readonly rules: string | null;
+  /** What modules have brought of the glossary themselves; it follows what lies at the address. */
+  readonly glossary: readonly RuleText[];
 }
 
 /** One entry of a glossary of rules: our own words, found by the id that reasons name. */

@@ -27,19 +27,37 @@ export function defineElements(home: URL): void {
 
 export { DejarikBoard } from './board/element.ts';
 export { OptionChosenEvent, WhyNotEvent } from './board/events.ts';
-export type { GameDescription, GameModule, GameSetup, ReadySetup, RuleText, SetupField, SetupValue } from './game.ts';
+export type {
+  CardsOfGame,
+  GameDescription,
+  GameModule,
+  GameSetup,
+  ReadySetup,
+  RuleText,
+  SetupField,
+  SetupValue,
+} from './game.ts';
+export { ownWorker } from './host/game-worker.ts';
+export type { ModSource } from './host/protocol.ts';
 export { WorkerLink } from './host/worker-link.ts';
 export type {
   CardView,
   DieView,
   GameInterface,
+  LogLine,
+  LogReading,
   MarkView,
   MatPile,
   MatPlace,
   MatTotal,
   MatView,
+  OwnElement,
+  OwnPlace,
+  OwnProperties,
+  PlayedView,
   PoolView,
   ProcessView,
+  ResultView,
   SeatSummary,
   Summary,
 } from './interface.ts';
@@ -60,6 +78,7 @@ export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent }
 export { DejarikSeat } from './panels/seat.ts';
 export { DejarikSetup } from './panels/setup.ts';
 export { DejarikTable } from './table/element.ts';
+export type { NamedMods } from './table/types/index.ts';
 export { fetchWords } from './words.ts';
 export {
   CampaignEvent,

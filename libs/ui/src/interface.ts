@@ -1,9 +1,9 @@
 import type { Catalogs, Message } from '@dejarik/content';
-import type { FaceView, Key, Option, SeatId, View } from '@dejarik/session';
+import type { AnswerValue, Ask, FaceView, GameEvent, Key, Option, SeatId, View } from '@dejarik/session';
 import type { TableState } from './link.ts';
 
 /**
- * What an interface entry of a game exports as `gameInterface`: how what is special to the game is told to people. It
+ * What an interface entry of a game exports as `gameInterface`: how what is special to the game is shown to people. It
  * answers with plain data from what a seat may see; a game without one is played all the same.
  */
 export interface GameInterface {
@@ -22,12 +22,94 @@ export interface GameInterface {
   readonly group?: (option: Option) => Key | null;
   /** With the open question: how to answer, for those who play for the first time; null for others. */
   readonly hint?: (state: TableState) => Message | null;
-  /** Of a game that is over, sentence by sentence: how it was, and what comes next. */
-  readonly ending?: (state: TableState) => readonly Message[];
+  /** Of a game that is over: how it was, and what comes next. */
+  readonly result?: (state: TableState) => ResultView;
+  /** How the log is told; without it, event by event in their own words. */
+  readonly log?: LogReading;
+  /** The card that an event lays open for all to read; null for other events. */
+  readonly played?: (event: GameEvent) => PlayedView | null;
   /** What is written in the corner of a card. */
   readonly marks?: (face: FaceView) => readonly MarkView[];
   /** Pictures of symbols: paths in a square of 24 by 24. */
   readonly symbols?: Readonly<Record<string, string>>;
+  /** What a first board can do without, from a module of its own: it is fetched after that, and joined to the rest. */
+  readonly later?: () => Promise<Omit<GameInterface, 'later'>>;
+  /** Elements of its own in places of the table's; where one is missing or fails, the table draws as it does for every game. */
+  readonly elements?: Readonly<Partial<Record<OwnPlace, OwnElement | undefined>>>;
+}
+
+/**
+ * Where an element of a game's own can stand: for the board; for the process, while there is one; for the cards in the hand of
+ * the seat that looks; above what is said while that seat is asked nothing, when others decide or the game is over.
+ */
+export type OwnPlace = 'board' | 'process' | 'hand' | 'interlude';
+
+/** The class of such an element: of `HTMLElement` or Lit. It need not be defined under a name, and need not take all it is given. */
+export type OwnElement = new () => HTMLElement & Partial<OwnProperties>;
+
+/** What it is given: set again whenever something has changed. */
+export interface OwnProperties {
+  /** What the seat that looks may see. */
+  view: View | null;
+  /** The question to that seat; null if there is none, or nothing can be answered now. */
+  choice: Ask | null;
+  /** All that has happened, oldest first, as that seat may see it. */
+  events: readonly GameEvent[];
+  /** The process that the game tells of, if one goes on. */
+  process: ProcessView | null;
+  /** Answers the question. @param value in keys of its options; of a way its end is enough; null passes */
+  answer: (value: AnswerValue) => void;
+  /** Puts a message into the words of the reader. */
+  say: (message: Message) => string;
+  /** Nothing is to move. */
+  still: boolean;
+}
+
+/** How a game's log is told as people would tell it. */
+export interface LogReading {
+  /** Verbs that begin a group of lines, such as a turn. */
+  readonly groups: readonly string[];
+  /** Verbs with a line of their own even within what is told in one sentence, such as a defeat in an attack. */
+  readonly notable: readonly string[];
+  /**
+   * One sentence for an event and what followed from it; `parts` where what followed is told in its place, `none` where it
+   * goes without saying, null for the event in its own words.
+   * @param followed in order, without what belongs to another group
+   * @param events all of the game
+   */
+  readonly tell: (
+    event: GameEvent,
+    followed: readonly GameEvent[],
+    events: readonly GameEvent[],
+  ) => LogLine | 'parts' | 'none' | null;
+}
+export interface LogLine {
+  readonly message: Message;
+  readonly dice?: readonly DieView[];
+}
+
+/** A card for all to read, and who played it. */
+export interface PlayedView {
+  readonly message: Message;
+  readonly text?: Message;
+  readonly by: SeatId | null;
+}
+
+/** How a game went, once it is over. */
+export interface ResultView {
+  /** How it was, and what comes next. */
+  readonly sentences: readonly Message[];
+  /** Numbers side by side, such as points by where they came from, for each seat. */
+  readonly table?: {
+    readonly columns: readonly Message[];
+    readonly rows: readonly {
+      readonly message: Message;
+      /** One for each column. */
+      readonly values: readonly (number | Message)[];
+      /** The sum of those above. */
+      readonly total?: boolean;
+    }[];
+  };
 }
 
 /** How the game stands, for the head of the table and the strips of the seats. */
@@ -105,7 +187,7 @@ export interface ProcessView {
   readonly message: Message;
   /** Number of the event it began with: another one begins anew. */
   readonly start?: number;
-  /** Number of the last event that belongs to it, once it is over; it stands until whoever looks has gone on. */
+  /** Number of the last event that belongs to it, once it is over; it stands until the user has gone on. */
   readonly over?: number;
   /** Keys of the pieces it is done to: they are marked on the board. */
   readonly targets?: readonly Key[];
@@ -133,21 +215,27 @@ export interface DieView {
   readonly face: readonly { readonly symbol: string; readonly count: number }[] | null;
 }
 
-/** The summary of a game that has no interface entry: values that can be read as they stand; one that names a seat is said of that seat. */
-export function plainSummary(view: View, seats: readonly SeatId[]): Summary {
+/**
+ * The summary of a game that has no interface entry: values that can be read as they stand and have words (`value.round`);
+ * one that names a seat is said of that seat, and one that is a word is said by `<value>.<word>` where there are words for it.
+ * @param has whether there are words for an id
+ */
+export function plainSummary(view: View, seats: readonly SeatId[], has: (id: string) => boolean): Summary {
   const status: Message[] = [];
   const marks = new Map<SeatId, Message[]>(seats.map((seat) => [seat, []]));
   for (const [name, value] of Object.entries(view.values)) {
+    const id = `value.${name}`;
+    if (!has(id)) continue;
+    const said = (one: string | number): Message => ({
+      id: 'ui.value',
+      args: { name: { id }, value: has(`${name}.${one}`) ? { id: `${name}.${one}` } : one },
+    });
     if (Array.isArray(value) && value.length === seats.length && value.every((one) => typeof one !== 'object')) {
-      value.forEach((one, i) =>
-        marks
-          .get(seats[i] ?? '')
-          ?.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value: one as string | number } }),
-      );
+      value.forEach((one, i) => marks.get(seats[i] ?? '')?.push(said(one as string | number)));
     } else if (marks.has(value as SeatId)) {
-      marks.get(value as SeatId)?.push({ id: `value.${name}` });
-    } else if (typeof value === 'string' || typeof value === 'number') {
-      status.push({ id: 'ui.value', args: { name: { id: `value.${name}` }, value } });
+      marks.get(value as SeatId)?.push({ id });
+    } else if (value !== '' && (typeof value === 'string' || typeof value === 'number')) {
+      status.push(said(value));
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 
 /**
- * Programs that translate pages put their own elements (`<font>`) in the place of texts. Whoever wrote a text would go on
+ * Programs that translate pages put their own elements (`<font>`) in the place of texts. The code that wrote a text would go on
  * changing the one that was taken away; here it is put back as soon as it changes, and then translated again.
  */
 export class Translatable extends LitElement {

@@ -1,43 +1,40 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TableContext } from '../src/table/context.ts';
+import type { KeptGame, KeptGames, TableContext } from '../src/table/types/index.ts';
 import { BrowserGameStorage } from '../src/table/game-storage.ts';
 
-let stored: Record<string, string> = {};
-/** Names that pages of the site hold. */
-let held: string[] = [];
-/** What happens when something is written. */
+/** What a browser keeps for the page, by id. */
+let stored = new Map<string, KeptGame>();
+/** Ids of what pages of the site play. */
+let held = new Set<string>();
+/** Whether nothing more can be written; whether nothing can even be looked at. */
 let full = false;
+let shut = false;
 
 beforeEach(() => {
-  [stored, held, full] = [{}, [], false];
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      if (full) throw new Error('full');
-      stored[key] = value;
-    },
-    removeItem: (key: string) => {
-      Reflect.deleteProperty(stored, key);
-    },
-  };
+  [stored, held, full, shut] = [new Map(), new Set(), false, false];
   vi.stubGlobal(
-    'localStorage',
-    new Proxy(methods, {
-      ownKeys: () => Object.keys(stored),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
-  vi.stubGlobal('location', { pathname: '/page.html' });
-  vi.stubGlobal('navigator', {
-    locks: {
-      query: async () => ({ held: held.map((name) => ({ name })) }),
-      request: async (name: string, until: () => Promise<void>) => {
-        held = [...held, name];
-        await until();
-        held = held.filter((one) => one !== name);
-      },
+    'TestKeptGames',
+    class implements KeptGames {
+      async all() {
+        if (shut) throw new Error('shut');
+        return [...stored.values()].sort((a, b) => b.at - a.at);
+      }
+      async write(id: string, game: KeptGame | null) {
+        if (full || shut) throw new Error('full');
+        if (game === null) stored.delete(id);
+        else stored.set(id, structuredClone(game));
+      }
+      hold(id: string) {
+        held.add(id);
+        return () => {
+          held.delete(id);
+        };
+      }
+      async elsewhere(ids: readonly string[]) {
+        return new Set(ids.filter((id) => held.has(id)));
+      }
     },
-  });
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -45,92 +42,92 @@ afterEach(() => {
 
 /** A table of that page, with what the storage asks of it. */
 function tableWith(players: Readonly<Record<string, string>> = { first: 'human', second: 'bot:plain' }) {
-  const table = { note: '', state: { outcome: null, players }, requestUpdate: () => undefined };
+  const table = { note: '', description: null, state: { outcome: null, players }, requestUpdate: () => undefined };
   const log = { game: 'tossing', mode: 'two', seed: '', options: {}, answers: [] as object[] };
   const context = {
     table,
     files: { name: '' },
-    screen: { curtained: false },
-    words: { word: (id: string) => id, translator: { say: () => 'Tossing' } },
-    connection: { log, source: { game: 'tossing', plugin: '' }, mayRun: (plugin: string) => plugin === '' },
+    screen: { curtained: false, summary: () => ({ status: [{ id: 'round' }], seats: {} }) },
+    words: { word: (id: string) => id, translator: { language: 'en', say: ({ id }: { id: string }) => id } },
+    beside: () => new URL('data:text/javascript,export const KeptGames = globalThis.TestKeptGames'),
+    connection: { log, source: { game: 'tossing', plugins: '' }, mayRun: (plugins: string) => plugins === '' },
   };
   const storage = new BrowserGameStorage(context as unknown as TableContext);
   return {
     storage,
     table,
     screen: context.screen,
-    answer: (seat: string) => {
+    /** Somebody answers; what comes of that is written. */
+    answer: async (seat: string) => {
       log.answers.push({ seat, ask: '', value: null });
       storage.keep();
+      await written();
     },
   };
 }
+/** Time for what is asked of the browser. */
+const written = () => new Promise((done) => setTimeout(done, 5));
 /** What a page that is opened now offers, and what its menu has. */
 async function opened() {
   const { storage } = tableWith();
   storage.refresh();
-  await vi.waitFor(() => {
-    expect(storage.unfinished.length + held.length + Number(Object.keys(stored).length === 0)).toBeGreaterThan(0);
-  });
+  await storage.ready;
   return storage;
 }
 /** One that somebody left after an answer. */
 async function left(): Promise<void> {
   const { storage, answer } = tableWith();
   storage.begin(0);
-  answer('first');
+  await answer('first');
   storage.release();
-  await vi.waitFor(() => {
-    expect(held).toEqual([]);
-  });
 }
 
 describe('a game of people', () => {
-  test('is kept by who plays in the end, whatever a save says of it', () => {
+  test('is kept by who plays in the end, whatever a save says of it', async () => {
     const { storage, answer } = tableWith({ first: 'human', second: 'human' });
     storage.begin(0);
     expect(storage.playing).toBe(false);
-    answer('second');
+    await answer('second');
     expect(storage.playing).toBe(true);
-    expect(Object.values(stored).map((text) => (JSON.parse(text) as { players: object }).players)).toEqual([
-      { first: 'human', second: 'human' },
+    expect([...stored.values()].map(({ players, title, about }) => ({ players, title, about }))).toEqual([
+      { players: { first: 'human', second: 'human' }, title: 'game.tossing', about: 'round' },
     ]);
   });
 
-  test('of bots alone is not', () => {
+  test('of bots alone is not', async () => {
     const { storage, answer } = tableWith({ first: 'bot:plain', second: 'bot:plain' });
     storage.begin(0);
-    answer('first');
-    expect([storage.playing, Object.keys(stored)]).toEqual([false, []]);
+    await answer('first');
+    expect([storage.playing, stored.size]).toEqual([false, 0]);
   });
 });
 
 describe('where nothing can be stored', () => {
-  test('whoever plays is told once, when somebody sees it', () => {
+  test('whoever plays is told once, when somebody sees it', async () => {
     full = true;
     const { storage, table, screen, answer } = tableWith();
     storage.begin(0);
     expect(table.note).toBe('');
     screen.curtained = true;
-    answer('first');
+    await answer('first');
     expect([table.note, storage.unkept]).toEqual(['', true]);
     screen.curtained = false;
-    answer('first');
+    await answer('first');
     expect(table.note).toBe('unkept');
     table.note = '';
-    answer('first');
+    await answer('first');
     expect([table.note, storage.unkept]).toEqual(['', true]);
     // There is room again.
     full = false;
-    answer('first');
-    expect([storage.unkept, Object.keys(stored).length]).toEqual([false, 1]);
+    await answer('first');
+    expect([storage.unkept, stored.size]).toEqual([false, 1]);
   });
 
-  test('so where pages may not even look', () => {
-    vi.stubGlobal('localStorage', undefined);
+  test('so where pages may not even look', async () => {
+    shut = true;
     const { storage, table, answer } = tableWith();
     storage.begin(0);
-    answer('first');
+    await answer('first');
     expect([table.note, storage.unkept, storage.unfinished]).toEqual(['unkept', true, []]);
   });
 });
@@ -147,7 +144,7 @@ describe('what was left', () => {
     const next = await opened();
     expect([next.offered === null, next.unfinished.length]).toEqual([false, 2]);
     for (const kept of next.unfinished) next.forget(kept);
-    expect([next.offered, next.unfinished, Object.keys(stored)]).toEqual([null, [], []]);
+    expect([next.offered, next.unfinished, (await opened()).unfinished]).toEqual([null, [], []]);
   });
 
   test('is declined for this visit where that cannot be stored', async () => {
@@ -161,44 +158,33 @@ describe('what was left', () => {
   test('is not what another page plays just now, until that page is closed', async () => {
     const { storage, answer } = tableWith();
     storage.begin(0);
-    answer('first');
+    await answer('first');
     const elsewhere = await opened();
     expect([elsewhere.offered, elsewhere.unfinished]).toEqual([null, []]);
     storage.release();
-    await vi.waitFor(() => {
-      expect(held).toEqual([]);
-    });
+    expect(held.size).toBe(0);
     expect((await opened()).offered).not.toBe(null);
     // A table that was only moved in its page takes its game back.
     storage.hold();
+    await written();
     expect((await opened()).offered).toBe(null);
   });
 
-  test('is offered where browsers do not tell what others play', async () => {
-    vi.stubGlobal('navigator', {});
+  test('is not offered where its code is not what the page has named', async () => {
     await left();
-    expect((await opened()).offered).not.toBe(null);
+    for (const [id, kept] of stored) stored.set(id, { ...kept, plugins: 'data:text/javascript,' });
+    const storage = await opened();
+    expect([storage.unfinished, storage.offered]).toEqual([[], null]);
   });
 
-  test('is nothing of another form, nor with code that the page has not named', async () => {
+  test('is told of by what was played, how far it had come, and when', async () => {
     await left();
-    const [key = ''] = Object.keys(stored);
-    const kept = JSON.parse(stored[key] ?? '') as object;
-    for (const bad of [
-      { plugin: 'data:text/javascript,' },
-      { plugin: 7 },
-      { players: { first: 7 } },
-      { players: null },
-      { log: {} },
-      { at: 'now' },
-    ]) {
-      stored[key] = JSON.stringify({ ...kept, ...bad });
-      const { storage } = tableWith();
-      storage.refresh();
-      await new Promise((done) => {
-        setTimeout(done);
-      });
-      expect([storage.unfinished, storage.offered]).toEqual([[], null]);
-    }
+    const { offered, tell } = await opened().then((storage) => ({
+      offered: storage.offered,
+      tell: storage.tell.bind(storage),
+    }));
+    expect(offered === null ? '' : tell({ ...offered, at: Date.UTC(2026, 11, 1, 12) })).toMatch(
+      /^round · Dec \d, 2026/,
+    );
   });
 });

@@ -1,18 +1,6 @@
-import {
-  derived,
-  distances,
-  Edge,
-  NO_SPACE,
-  Terrain,
-  UNREACHABLE,
-  type Asked,
-  type BoardView,
-  type EdgeView,
-  type Message,
-  type PlaceView,
-  type Reads,
-  type Space,
-} from '@dejarik/sdk';
+import { derived, type Asked, type Message, type Reads } from '@dejarik/sdk';
+import type { BoardView, EdgeView, PlaceView } from '@dejarik/sdk/view';
+import { distances, Edge, NO_SPACE, Terrain, UNREACHABLE, type Space } from '@dejarik/sdk/board';
 import { Door, Skirmish } from './components.ts';
 import { spaceName } from './place-names.ts';
 import { closedDoors, mapOf } from './rules/board.ts';

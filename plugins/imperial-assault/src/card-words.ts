@@ -1,8 +1,8 @@
-import { message, type Message } from '@dejarik/sdk';
+import { message, perObject, type Message } from '@dejarik/sdk';
 import { changeWords, listed, surgeWords } from './result-words.ts';
 import type { Card } from './tables.ts';
 
-/** What stands on a card of figures, in words: for whoever makes an army, and for whoever looks at a figure. */
+/** What stands on a card of figures, in words: for the form of armies and for looking at figures. */
 
 /** Something with its name before it. */
 export const named = (name: Message, text: Message): Message => message('army.named', { name, text });
@@ -53,14 +53,5 @@ export const cardText = (card: Card): readonly Message[] => [
   ...abilityWords(card),
 ];
 
-const whole = new WeakMap<Card, readonly Message[]>();
-
 /** A card of figures in full; the same list each time. */
-export function wholeCard(card: Card): readonly Message[] {
-  let words = whole.get(card);
-  if (words === undefined) {
-    words = [cardLine(card), ...cardText(card)];
-    whole.set(card, words);
-  }
-  return words;
-}
+export const wholeCard = perObject((card: Card): readonly Message[] => [cardLine(card), ...cardText(card)]);

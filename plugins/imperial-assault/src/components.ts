@@ -3,9 +3,9 @@ import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
 /** What is played: indices into `tables.maps` and the map's missions. One entity. */
 export const Skirmish = component('Skirmish', { map: int(), mission: int(), round: int() });
 
-/** One entity per seat. `zone` is the index of his deployment zone in the map's zones, -1 before it is chosen. */
+/** One entity per seat. `zone` is the index of the seat's deployment zone in the map's zones, -1 before it is chosen. */
 export const Player = component('Player', { seat: int(), zone: int(-1), score: int(), initiative: bool() });
-/** On the Player entity: where his command cards are. `play` holds cards that stay on the table. */
+/** On the Player entity: where the player's command cards are. `play` holds cards that stay on the table. */
 export const SeatZones = component('SeatZones', { hand: ref(), deck: ref(), discard: ref(), play: ref() });
 
 /** One entity per deployment card; `card` is its index in `tables.cards`. It stays when its figures are defeated. */
@@ -39,6 +39,9 @@ export const CommandCard = component('CommandCard', { card: face(int()) });
 /** A command card that lies on a deployment card. */
 export const Attached = component('Attached', { group: ref() });
 
+/** On the Group of an attachment: the deployment card it lies on. */
+export const AttachedUpgrade = component('AttachedUpgrade', { host: ref() });
+
 /** A door; `bit` is its mask in the grid's doors. It joins Health only where the mission lets it be attacked. */
 export const Door = component('Door', { bit: int(), open: bool(), locked: bool() });
 
@@ -63,8 +66,3 @@ export const Token = component('Token', {
 export const ColorSide = component('ColorSide', { token: ref(), color: face(int()) });
 /** On the Skirmish entity: where the color sides of tokens lie that are down, and up. */
 export const ColorZones = component('ColorZones', { down: ref(), up: ref() });
-
-/** By the word used in content and verbs. */
-export const CONDITIONS = { stunned: Stunned, bleeding: Bleeding, focused: Focused, weakened: Weakened } as const;
-export type ConditionName = keyof typeof CONDITIONS;
-export const HARMFUL: readonly ConditionName[] = ['stunned', 'bleeding', 'weakened'];

@@ -8,7 +8,7 @@ import {
   type Grid,
   type Placement,
   type TerrainName,
-} from '@dejarik/sdk';
+} from '@dejarik/sdk/board';
 
 /** Farther than any way across a map. */
 const ANYWHERE = 1_000_000;

@@ -1,10 +1,10 @@
-import type { DiceSet } from '@dejarik/sdk';
+import type { DiceSet } from '@dejarik/sdk/dice';
 import { ANY_DIE, attackDice } from './content/types.ts';
 import { attackOdds, type AttackOdds, type AttackSpec } from './odds.ts';
 
 /** Attacks with dice of their owner's choice. */
 
-/** The pools that he may make of one; of one color at most `most` of the dice he chooses. */
+/** The pools that can be made of one; of one color at most `most` of the dice that are chosen. */
 export function poolsFrom(pool: readonly string[], most = Number.POSITIVE_INFINITY): readonly (readonly string[])[] {
   const fixed = pool.filter((die) => die !== ANY_DIE);
   const grow = (chosen: readonly string[], left: number, from: number): readonly (readonly string[])[] =>

@@ -1,4 +1,4 @@
-/** Our own silhouettes of figures and tokens, by trait or kind, and signs of conditions: paths in a box of 100 by 100. */
+/** Our own silhouettes of figures and tokens, by trait or kind: paths in a box of 100 by 100. */
 export const glyphs: Readonly<Record<string, string>> = {
   elite: 'M8 52L50 12L92 52V76L50 38L8 76zM8 82L50 44L92 82V96L50 66L8 96z',
   trooper:
@@ -29,12 +29,16 @@ export const glyphs: Readonly<Record<string, string>> = {
     'M32 6H68L59 24C80 34 92 54 92 71C92 88 76 95 50 95C24 95 8 88 8 71C8 54 20 34 41 24zM45 42V51H35V61H45V78H55V61H65V51H55V42z',
   raider:
     'M50 4C27 4 12 21 12 45C12 58 18 67 27 71V92H73V71C82 67 88 58 88 45C88 21 73 4 50 4zM35 36A10 10 0 1 0 35 56A10 10 0 1 0 35 36zM65 36A10 10 0 1 0 65 56A10 10 0 1 0 65 36zM50 58L57 69H43zM37 78V92H45V78zM55 78V92H63V78z',
+};
+
+/** Signs of the conditions of the box. */
+export const conditionGlyphs = {
   stunned: 'M60 2L16 56H45L34 98L84 40H54z',
   bleeding: 'M50 2C68 30 82 46 82 66A32 32 0 1 1 18 66C18 46 32 30 50 2z',
   focused:
     'M50 4A46 46 0 1 0 50 96A46 46 0 1 0 50 4zM50 20A30 30 0 1 1 50 80A30 30 0 1 1 50 20zM50 36A14 14 0 1 0 50 64A14 14 0 1 0 50 36z',
   weakened: 'M34 4H66V46H92L50 97L8 46H34z',
-};
+} as const;
 
 /** Traits that say most about what something looks like, the most telling first. */
 const TELLING = ['vehicle', 'droid', 'creature', 'wookiee', 'force-user', 'heavy-weapon'];

@@ -1,5 +1,13 @@
 import type { ConditionWord } from './content/types.ts';
-import { DiceError, distribution, poolOf, rerollOdds, type DiceSet, type RerollRight, type Totals } from '@dejarik/sdk';
+import {
+  DiceError,
+  distribution,
+  poolOf,
+  rerollOdds,
+  type DiceSet,
+  type RerollRight,
+  type Totals,
+} from '@dejarik/sdk/dice';
 
 /** What one surge ability buys; it is bought once, or up to `times` times. */
 export interface SurgeOption {
@@ -58,7 +66,7 @@ export interface AttackOdds {
   /** Probabilities by accuracy before any is bought, ascending; they add up to 1. */
   readonly accuracy: readonly { readonly accuracy: number; readonly probability: number }[];
   /** Probabilities that conditions follow, by condition, where surges may buy some: with surges that damage leaves over. */
-  readonly conditions?: Readonly<Partial<Record<ConditionWord, number>>>;
+  readonly conditions?: Readonly<Record<ConditionWord, number>>;
   /** Probability that the damage is at least the `health` given. */
   readonly defeat?: number;
 }

@@ -1,4 +1,5 @@
-import { message, type Asked, type EntityId, type Message, type Placement, type Reads } from '@dejarik/sdk';
+import { message, type Asked, type EntityId, type Message, type Reads } from '@dejarik/sdk';
+import type { Placement } from '@dejarik/sdk/board';
 import { mapOf } from './rules/board.ts';
 import { spacesUnder } from './rules/reach.ts';
 

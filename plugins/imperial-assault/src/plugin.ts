@@ -1,17 +1,19 @@
-import type { Ability, Asked, Catalog, EntityId, Mode, Plugin, Seat } from '@dejarik/sdk';
+import { definePlugin, type Asked, type Catalog, type EntityId, type Plugin, type Seat } from '@dejarik/sdk';
+import { compose } from '@dejarik/sdk/points';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
+import { build } from './build.ts';
+import { skirmishFor } from './modes.ts';
 import {
   Attached,
-  Bleeding,
+  AttachedUpgrade,
   ColorSide,
   ColorZones,
   CommandCard,
   Depleted,
   Door,
   Figure,
-  Focused,
   Group,
   Health,
   LastPosition,
@@ -21,61 +23,25 @@ import {
   SeatZones,
   Settled,
   Skirmish,
-  Stunned,
   Token,
-  Weakened,
 } from './components.ts';
-import { contentAbilities } from './content-abilities.ts';
-import {
-  armies,
-  commandCards,
-  deploymentCards,
-  diceFaces,
-  skirmishMaps,
-  skirmishUpgrades,
-} from './content/documents.ts';
+import { PLUGIN } from './plugin-id.ts';
+import { box } from './points/box.ts';
+import { points } from './points/points.ts';
 import { policies } from './policies/ordering.ts';
 import { handsInPlay, mayHoldCard } from './rules/command-cards.ts';
-import { conditionAbilities } from './rules/conditions.ts';
 import { defeated } from './rules/damage.ts';
 import { commandeeredBy } from './rules/attack-in-progress.ts';
 import { tokenAbilities } from './rules/tokens.ts';
 import { targetAbilities } from './rules/target.ts';
 import { victory } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
-import { buildTables, PLUGIN, upgradeCard } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { ownerOf } from './values/relation.ts';
-import { values } from './values/values.ts';
+import { values } from './values.ts';
 import { verbs } from './verbs.ts';
-import { view } from './view.ts';
 
-const content = {
-  cards: [...deploymentCards, ...skirmishUpgrades.map(upgradeCard)],
-  commands: commandCards,
-  maps: skirmishMaps,
-  armies,
-  dice: diceFaces,
-};
-
-/** Content made ready: shared by all games. */
-export const tables = buildTables(content);
-
-const skirmish: Mode = {
-  id: 'skirmish',
-  message: { id: 'mode.skirmish' },
-  seats: ['a', 'b'],
-  game: 'game',
-  options: ['armies', 'map', 'mission', 'missions', 'rounds', 'scenario'],
-};
-
-const abilities: readonly Ability[] = [
-  ...conditionAbilities,
-  ...tokenAbilities,
-  ...targetAbilities,
-  ...contentAbilities(tables),
-];
-
-/** A figure that somebody else makes attack is his for that attack. */
+/** A figure that another player makes attack counts as that player's for that attack. */
 function controller(g: Asked, thing: EntityId): Seat {
   const seat = g.has(Figure, thing) ? commandeeredBy(g, thing) : -1;
   return seat >= 0 ? seat : ownerOf(g, thing);
@@ -86,10 +52,10 @@ const inPlay = (g: Asked, thing: EntityId): boolean =>
   g.has(Figure, thing) ? g.has(Position, thing) : !g.has(Depleted, thing); // IA-DEF-04, IA-DEPL-01
 
 /** Imperial Assault: two armies fight a skirmish. */
-export const imperialAssault: Plugin = {
+export const imperialAssault: Plugin = definePlugin({
   id: PLUGIN,
-  version: '0.1.0',
-  modes: [skirmish],
+  version: '0.2.0',
+  modes: [skirmishFor(2)],
   components: [
     Skirmish,
     Player,
@@ -101,21 +67,20 @@ export const imperialAssault: Plugin = {
     LastPosition,
     MovementPoints,
     Settled,
-    Stunned,
-    Bleeding,
-    Focused,
-    Weakened,
     CommandCard,
     Attached,
+    AttachedUpgrade,
     Door,
     Token,
     ColorSide,
     ColorZones,
     Depleted,
-    ...tables.cards.map((card) => card.tag),
   ],
+  points: Object.values(points),
+  contributes: box,
+  build,
   verbs,
-  abilities,
+  abilities: [...tokenAbilities, ...targetAbilities],
   values,
   policies,
   systems: [victory, defeated],
@@ -126,9 +91,13 @@ export const imperialAssault: Plugin = {
   controller,
   inPlay,
   mayRespond: mayHoldCard,
-  tables,
-  content,
-  view,
-  scenario: scenarioSupport(() => imperialAssault),
+  scenario: scenarioSupport,
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
-};
+});
+
+/** The tables of a skirmish with what is added to it. @param plugins the game and its expansions, composed or not */
+export const tablesIn = (plugins: readonly Plugin[]): Tables =>
+  compose(plugins).find((plugin) => plugin.id === PLUGIN)?.tables as Tables;
+
+/** Those of the box alone. */
+export const tables = tablesIn([imperialAssault]);

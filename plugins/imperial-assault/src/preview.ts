@@ -1,29 +1,18 @@
-import {
-  explainSight,
-  message,
-  type Asked,
-  type Choosable,
-  type EntityId,
-  type LineView,
-  type MeasureView,
-  type Message,
-  type ObstacleView,
-  type Placement,
-  type PreviewView,
-  type Question,
-  type SightExplanation,
-  type SightObstacle,
-  type Space,
-} from '@dejarik/sdk';
-import { Door, Figure, Focused, Health, Token, Weakened } from './components.ts';
+import { isCall, message, type Asked, type Choosable, type EntityId, type Question } from '@dejarik/sdk';
+import type { MeasureView, PreviewView } from '@dejarik/sdk/view';
+import type { Placement, Space } from '@dejarik/sdk/board';
+import { Door, Figure, Health } from './components.ts';
 import { bestOdds } from './free-dice.ts';
 import type { AttackOdds } from './odds.ts';
-import { closedDoors, mapOf, objectData, occupants, screens, spacesOfFigure, tokenKind } from './rules/board.ts';
+import { attackAction } from './rules/activation.ts';
+import { objectData } from './rules/board.ts';
+import { changesOfAttack, changesOfDefense } from './rules/conditions.ts';
 import { cardOf } from './rules/groups.ts';
 import { seesFigure } from './rules/line-of-sight.ts';
 import { spacesUnder } from './rules/reach.ts';
+import { sightOf } from './sight-view.ts';
 import { neededAccuracy } from './rules/attack.ts';
-import { kindOf, targetSpaces, type Aim } from './rules/target.ts';
+import { kindOf, plainAim, targetSpaces, targetsOf, type Aim } from './rules/target.ts';
 import { rangeTo } from './rules/counting.ts';
 import { tablesOf } from './tables.ts';
 import { seesPastFigures, surgeUses } from './values/attacker.ts';
@@ -36,6 +25,8 @@ export function preview(
   option: Choosable,
   via?: readonly number[],
 ): PreviewView | undefined {
+  if (isCall(option))
+    return option.verb === attackAction.id ? onlyAttack(g, option.args['figure'] as EntityId) : undefined;
   if (typeof option !== 'number') return undefined;
   const frame = g.stack.at(-1);
   if (frame?.verb.id === 'attack') {
@@ -47,18 +38,25 @@ export function preview(
   return walkTo(g, question, option, via);
 }
 
+/** What an attack would do of which it is clear whom it is on. */
+function onlyAttack(g: Asked, attacker: EntityId): PreviewView | undefined {
+  const aim = plainAim(attacker);
+  const [target, ...others] = targetsOf(g, aim);
+  return target === undefined || others.length > 0 ? undefined : attackOn(g, aim, target, undefined);
+}
+
 function walkTo(g: Asked, question: Question, option: number, via?: readonly number[]): PreviewView | undefined {
-  const told = question.preview?.(option, via);
+  const way = question.preview?.(option, via);
   const figure = question.message.args?.['figure'];
   if (
     typeof figure !== 'number' ||
-    told === null ||
-    typeof told !== 'object' ||
-    !('stages' in told) ||
-    !Array.isArray(told.stages)
+    way === null ||
+    typeof way !== 'object' ||
+    !('stages' in way) ||
+    !Array.isArray(way.stages)
   )
     return undefined;
-  return { path: told.stages.map((placement) => spacesUnder(g, figure as EntityId, placement as Placement)) };
+  return { path: way.stages.map((placement) => spacesUnder(g, figure as EntityId, placement as Placement)) };
 }
 
 function attackOn(g: Asked, aim: Aim, target: EntityId, chosen: number | undefined): PreviewView {
@@ -95,76 +93,12 @@ const nearest = (g: Asked, attacker: EntityId, spaces: readonly Space[]): Space 
     undefined,
   );
 
-/** By space: 1 where a line of sight is blocked by what stands or lies there. */
-function sightBlockers(g: Asked): Uint8Array {
-  const blockers = Uint8Array.from(occupants(g), (figure) => (figure === 0 ? 0 : 1));
-  for (const space of screens(g)) blockers[space] = 1;
-  return blockers;
-}
-
-/** The two lines, and what is in their way. @param seen what the rules say, who may look through figures */
-function sightOf(
-  g: Asked,
-  attacker: EntityId,
-  target: EntityId,
-  space: number,
-  seen: boolean,
-): Pick<PreviewView, 'lines' | 'obstacles'> {
-  const { grid } = mapOf(g);
-  const from = spacesOfFigure(g, attacker);
-  const closed = closedDoors(g);
-  const blockers = sightBlockers(g);
-  const clear = spacesOfFigure(g, target);
-  let found: SightExplanation = explainSight(grid, from, space as Space, { closed, blockers, clear });
-  if (seen && !found.seen) found = explainSight(grid, from, space as Space, { closed, clear });
-  if (found.seen && found.by !== 'lines') return {};
-  const line = (end: { readonly x: number; readonly y: number }): LineView => ({
-    from: [found.start.x, found.start.y],
-    to: [end.x, end.y],
-  });
-  return {
-    lines: found.ends.map(line),
-    ...(found.seen ? {} : { obstacles: found.obstacles.map((one) => obstacleView(g, one)) }),
-  };
-}
-
-const SIDE_NAMES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
-
-function obstacleView(g: Asked, obstacle: SightObstacle): ObstacleView {
-  switch (obstacle.kind) {
-    case 'piece':
-      return { place: obstacle.space, message: nameAt(g, obstacle.space) };
-    case 'terrain':
-      return { place: obstacle.space, message: message('preview.blocking') };
-    case 'door':
-      return { place: obstacle.space, side: SIDE_NAMES[obstacle.side], message: message('door') };
-    case 'edge':
-      return {
-        place: obstacle.space,
-        side: SIDE_NAMES[obstacle.side],
-        message: message(obstacle.edge === 'wall' ? 'preview.wall' : 'preview.blocking-edge'),
-      };
-  }
-}
-
-/** The figure there, else the token that lies there. */
-function nameAt(g: Asked, space: number): Message {
-  const figure = occupants(g)[space] ?? 0;
-  const token =
-    figure === 0
-      ? g.all(Token).find((one) => g.get(Token.space, one) === space && tokenKind(g, one).opaque)
-      : undefined;
-  return token === undefined
-    ? message(`card.${cardOf(g, figure as EntityId).id}`)
-    : message(`token.${tokenKind(g, token).kind}`);
-}
-
 /** The odds as the cards print them, with the best dice where they are of the owner's choice, with conditions and everything that changes the pools now. */
 function oddsOf(g: Asked, aim: Aim, target: EntityId, space: number): AttackOdds {
   const { attacker } = aim;
   const kind = kindOf(aim, g);
   const card = cardOf(g, attacker);
-  const focused = g.has(Focused, attacker);
+  const [attacking, defending] = [changesOfAttack(g, attacker), changesOfDefense(g, target)];
   const pool = aim.pool ?? g.value(attackPool, attacker);
   const gains = [card.always ?? {}, aim.with ?? {}];
   const sum = (name: 'damage' | 'surge' | 'accuracy' | 'pierce'): number =>
@@ -177,16 +111,16 @@ function oddsOf(g: Asked, aim: Aim, target: EntityId, space: number): AttackOdds
   return bestOdds(
     tablesOf(g).dice,
     {
-      attack: focused ? [...pool, 'green'] : pool,
+      attack: [...pool, ...attacking.dice],
       defense: g.value(defensePool, target),
       kind,
       distance: neededAccuracy({ attacker, target, space, kind }, g),
-      damage: sum('damage'),
-      surge: sum('surge') - (g.has(Weakened, attacker) ? 1 : 0),
-      accuracy: sum('accuracy'),
+      damage: sum('damage') + attacking.damage,
+      surge: sum('surge') + attacking.surge,
+      accuracy: sum('accuracy') + attacking.accuracy,
       pierce: sum('pierce'),
-      block: 'block' in holds ? (holds.block ?? 0) : 0,
-      evade: ('evade' in holds ? (holds.evade ?? 0) : 0) - (g.has(Weakened, target) ? 1 : 0),
+      block: ('block' in holds ? (holds.block ?? 0) : 0) + defending.block,
+      evade: ('evade' in holds ? (holds.evade ?? 0) : 0) + defending.evade,
       surges: card.surges.map(({ cost, damage = 0, accuracy = 0, pierce = 0 }) => ({
         cost,
         damage,

@@ -1,4 +1,4 @@
-import { message, type Message } from '@dejarik/sdk';
+import { memoized, message, perObject, type Message } from '@dejarik/sdk';
 import type { Gains } from './content/types.ts';
 import type { Card, Tables } from './tables.ts';
 
@@ -15,19 +15,16 @@ export const listed = (parts: readonly Message[]): Message | undefined =>
     undefined,
   );
 
-const said = new WeakMap<Tables, Map<string, (Message | undefined)[]>>();
+const faceWords = perObject((dice: Tables['dice']) =>
+  memoized((die: string) => memoized((face: number) => wordsOf(dice, die, face))),
+);
 
 /** A die with what it shows. @param face number of its side, from 0 */
-export function dieWords(tables: Tables, die: string, face: number): Message {
-  let dice = said.get(tables);
-  if (dice === undefined) said.set(tables, (dice = new Map()));
-  let faces = dice.get(die);
-  if (faces === undefined) dice.set(die, (faces = []));
-  return (faces[face] ??= wordsOf(tables, die, face));
-}
+export const dieWords = ({ dice }: Pick<Tables, 'dice'>, die: string, face: number): Message =>
+  faceWords(dice)(die)(face);
 
-function wordsOf(tables: Tables, die: string, face: number): Message {
-  const results = tables.dice.byId.get(die)?.faces[face] ?? [];
+function wordsOf(dice: Tables['dice'], die: string, face: number): Message {
+  const results = dice.byId.get(die)?.faces[face] ?? [];
   const shows = listed(SHOWN.flatMap((name, i) => (results[i] ? [message(`shows.${name}`, { n: results[i] })] : [])));
   return shows === undefined
     ? message('attack.die-blank', { die: message(`die.${die}`) })
@@ -52,7 +49,7 @@ export function changeWords(change: Change): Message | undefined {
   ]);
 }
 
-/** What a printed surge ability costs and brings. @param surge its number on the card, from 0 */
+/** What a printed surge ability costs and brings, and, for programs, which it is. @param surge its number on the card, from 0 */
 export function surgeWords(card: Card, surge: number): Message {
   const printed = card.surges[surge];
   if (printed === undefined) return message('verb.trigger-surge');
@@ -60,5 +57,7 @@ export function surgeWords(card: Card, surge: number): Message {
   return message('surge.option', {
     n: printed.cost,
     gains: listed([changeWords(printed), ...ability].filter((one) => one !== undefined)) ?? message('gain.none'),
+    card: card.index,
+    surge,
   });
 }

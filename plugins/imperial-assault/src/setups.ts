@@ -1,36 +1,67 @@
-import { message, type Json, type Message } from '@dejarik/sdk';
-import { tables } from './plugin.ts';
+import { message, type Message } from '@dejarik/sdk';
+import type { GameSetup } from '@dejarik/sdk/view';
+import { SKIRMISH } from './modes.ts';
+import type { Tables } from './tables.ts';
 
 /** What people can decide before a skirmish: ready ones, or armies and mission by themselves. */
 
 const missionName = (map: string, mission: string): Message =>
   message('setup.mission-on', { mission: message(`mission.${mission}`), map: message(`map.${map}`) });
 
-/** Ready skirmishes: two armies, a map and its mission. */
-const ready = [
-  ['walker-against-heroes', 'imperial-walker', 'rebel-heroes', 'mos-eisley-outskirts', 0],
-  ['sith-against-heroes', 'imperial-sith', 'rebel-heroes', 'moisture-farm', 0],
-  ['hunters-against-sith', 'mercenary-hunters', 'imperial-sith', 'mos-eisley-outskirts', 1],
-  ['heroes-against-hunters', 'rebel-heroes', 'mercenary-hunters', 'moisture-farm', 1],
-] as const;
-
-/** What is played for there. */
-function aimOf(map: string, number: number): Message {
-  const mission = tables.maps.find((one) => one.id === map)?.missions[number]?.id ?? '';
-  return message('army.named', { name: missionName(map, mission), text: message(`mission.${mission}.text`) });
+/** A ready skirmish. */
+export interface ReadySkirmish {
+  readonly id: string;
+  /** Ids of ready armies, in the order of the seats. */
+  readonly armies: readonly string[];
+  /** Id of the map. */
+  readonly map: string;
+  /** Place of the mission among those of the map. */
+  readonly mission: number;
+  /** Id of the mode; a skirmish of each for himself if missing. */
+  readonly mode?: string;
+  /** What it is called; two armies that fight each other if missing. */
+  readonly message?: Message;
 }
 
-/** In the form that tables ask for. */
-export const skirmishSetup = {
-  ready: ready.map(([id, first, second, map, mission]) => ({
+const ready: readonly ReadySkirmish[] = [
+  {
+    id: 'walker-against-heroes',
+    armies: ['imperial-walker', 'rebel-heroes'],
+    map: 'mos-eisley-outskirts',
+    mission: 0,
+  },
+  { id: 'sith-against-heroes', armies: ['imperial-sith', 'rebel-heroes'], map: 'moisture-farm', mission: 0 },
+  {
+    id: 'hunters-against-sith',
+    armies: ['mercenary-hunters', 'imperial-sith'],
+    map: 'mos-eisley-outskirts',
+    mission: 1,
+  },
+  { id: 'heroes-against-hunters', armies: ['rebel-heroes', 'mercenary-hunters'], map: 'moisture-farm', mission: 1 },
+];
+
+const armyName = (id = ''): Message => message(`army.${id}`);
+
+/** What is played for there. */
+const aimOf = (map: string, mission: string): Message =>
+  message('army.named', { name: missionName(map, mission), text: message(`mission.${mission}.text`) });
+
+const missionOn = (tables: Tables, map: string, number: number): string =>
+  tables.maps.find((one) => one.id === map)?.missions[number]?.id ?? '';
+
+/**
+ * In the form that tables ask for.
+ * @param tables of the game with what is added to it
+ * @param more ready skirmishes, which come first
+ */
+export const skirmishSetup = (tables: Tables, more: readonly ReadySkirmish[] = []): GameSetup => ({
+  ready: [...more, ...ready].map(({ id, armies, map, mission, mode = SKIRMISH, message: name }) => ({
     id,
-    message: message('setup.against', { first: message(`army.${first}`), second: message(`army.${second}`) }),
-    text: aimOf(map, mission),
-    options: {
-      armies: [first, second],
-      map,
-      mission: tables.maps.find((one) => one.id === map)?.missions[mission]?.id ?? null,
-    } satisfies Readonly<Record<string, Json>>,
+    message: name ?? message('setup.against', { first: armyName(armies[0]), second: armyName(armies[1]) }),
+    text: aimOf(map, missionOn(tables, map, mission)),
+    mode,
+    seats: armies.length,
+    options: { armies, map, mission: missionOn(tables, map, mission) },
   })),
   fields: [
     {
@@ -53,4 +84,4 @@ export const skirmishSetup = {
       ),
     },
   ],
-};
+});

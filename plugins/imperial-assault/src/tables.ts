@@ -1,19 +1,19 @@
+import { memoizedBy, perObject, tag, type AnyComponent, type Asked } from '@dejarik/sdk';
 import {
-  compileDice,
   makeMover,
   parseGrid,
   placements,
   ReachFinder,
-  tag,
-  type AnyComponent,
-  type Asked,
-  type DiceSet,
   type Grid,
   type Mover,
   type MoverSpec,
   type Placements,
   type Space,
-} from '@dejarik/sdk';
+} from '@dejarik/sdk/board';
+import type { Vocabulary } from '@dejarik/sdk/content';
+import { compileDice, type DiceSet } from '@dejarik/sdk/dice';
+import type { ContentWords } from './content/schemas.ts';
+import type { TimingPoint } from './content/timing.ts';
 import type {
   Army,
   CommandCard,
@@ -28,7 +28,9 @@ import type {
   Surge,
 } from './content/types.ts';
 import { fillEnclosed } from './enclosed-terrain.ts';
-import { INTERIOR, tilesOf, withInterior } from './interior-spaces.ts';
+import type { ArmyRule, Condition, FigureBadge, PositionWord, Tile } from './points/entry-types.ts';
+import { PLUGIN } from './plugin-id.ts';
+import { INTERIOR, tileNamesOf, tilesOf, withInterior } from './interior-spaces.ts';
 
 /** Everything the rules look up by number: content made ready once, shared by all games. */
 
@@ -44,6 +46,15 @@ export interface Card extends DeploymentCard {
 export interface Command extends CommandCard {
   readonly index: number;
 }
+/** A condition as it is looked up: what it does not say of attacks is 0. */
+export interface ConditionRow extends Condition {
+  readonly component: AnyComponent;
+  /** Dice that attacks of the figure have beside their own. */
+  readonly dice: readonly string[];
+  readonly spent: boolean;
+  readonly attack: { readonly damage: number; readonly surge: number; readonly accuracy: number };
+  readonly defense: { readonly block: number; readonly evade: number };
+}
 export interface TokenKind extends MissionToken {
   readonly index: number;
 }
@@ -55,14 +66,14 @@ export interface DeploymentZone {
 export interface MapTable extends Omit<SkirmishMap, 'grid' | 'deployment'> {
   readonly index: number;
   readonly grid: Grid;
-  readonly deployment: readonly [DeploymentZone, DeploymentZone];
+  readonly deployment: readonly DeploymentZone[];
   /** By space: 1 on interior spaces. */
   readonly interior: Uint8Array;
   /** By space: the lowest space of its tile, or -1 where the drawing says nothing of tiles. */
   readonly tile: Int16Array;
+  /** By the lowest space of a tile: what the drawing calls it. */
+  readonly tileNames: ReadonlyMap<number, string>;
   readonly missions: readonly Mission[];
-  /** Movers of this map, by what they are like. */
-  readonly movers: Map<string, MapMover>;
 }
 /** How one kind of figure moves over one map. Its finders are shared: use what they return before the next question. */
 export interface MapMover {
@@ -80,23 +91,62 @@ export interface Tables {
   readonly tokenKinds: readonly TokenKind[];
   readonly tokenKindByName: ReadonlyMap<string, TokenKind>;
   readonly dice: DiceSet;
+  readonly conditions: readonly ConditionRow[];
+  readonly conditionById: ReadonlyMap<string, ConditionRow>;
+  /** Those that change what attacks of a figure, or its defense, have. */
+  readonly inAttacks: readonly ConditionRow[];
+  readonly inDefense: readonly ConditionRow[];
+  readonly timings: ReadonlyMap<string, TimingPoint>;
+  readonly badges: readonly FigureBadge[];
+  readonly positions: readonly PositionWord[];
+  /** Numbers and faces of interior tiles. */
+  readonly interiorTiles: ReadonlySet<string>;
+  /** What tiles depict, by number or face. */
+  readonly tileKinds: ReadonlyMap<string, readonly string[]>;
+  /** What the card language may speak of. */
+  readonly vocabulary: Vocabulary;
+  /** What all this was made of. */
+  readonly content: Content;
 }
 
-/** Content as it is read from the files, checked already. */
+/** Content as it was contributed, checked already. */
 export interface Content {
   readonly cards: readonly DeploymentCard[];
   readonly commands: readonly CommandCard[];
   readonly maps: readonly SkirmishMap[];
   readonly armies: readonly Army[];
   readonly dice: DiceFaces;
+  readonly words: ContentWords;
+  readonly conditions: readonly Condition[];
+  readonly timings: readonly TimingPoint[];
+  readonly tiles: readonly Tile[];
+  /** Affiliations whose cards go with all others. */
+  readonly neutral: readonly string[];
+  readonly armyRules: readonly ArmyRule[];
+  readonly badges: readonly FigureBadge[];
+  readonly positions: readonly PositionWord[];
 }
 
-export const PLUGIN = 'imperial-assault';
 export const TERMINAL = 'terminal';
 
-/** @throws GridTextError if a map is drawn wrongly */
-export function buildTables(content: Content): Tables {
+/**
+ * @param vocabulary makes the words of the card language, given the conditions
+ * @throws GridTextError if a map is drawn wrongly
+ */
+export function buildTables(content: Content, vocabulary: (conditions: readonly ConditionRow[]) => Vocabulary): Tables {
+  const conditions = content.conditions.map(conditionRow);
   const empty: Tables = {
+    content,
+    conditions,
+    conditionById: byId(conditions),
+    inAttacks: conditions.filter((one) => one.attacking !== undefined),
+    inDefense: conditions.filter((one) => one.defending !== undefined),
+    timings: byId(content.timings),
+    badges: content.badges,
+    positions: content.positions,
+    interiorTiles: new Set(content.tiles.filter((one) => one.interior).map((one) => one.id)),
+    tileKinds: new Map(content.tiles.map((one) => [one.id, one.kinds ?? []])),
+    vocabulary: vocabulary(conditions),
     cards: [],
     commands: [],
     tokenKinds: [],
@@ -131,12 +181,12 @@ export function extendTables(
   // IA-OBJB-06
   if (!kinds.has(TERMINAL)) kinds.set(TERMINAL, { kind: TERMINAL });
   // Maps that come later say anew what a kind is; among those that come together the first does.
-  const told = new Set<string>();
+  const known = new Set<string>();
   for (const token of more.maps.flatMap((map) => map.missions.flatMap((mission) => mission.tokens))) {
-    if (!told.has(token.kind)) kinds.set(token.kind, token);
-    told.add(token.kind);
+    if (!known.has(token.kind)) kinds.set(token.kind, token);
+    known.add(token.kind);
   }
-  const maps = more.maps.map((map, i) => mapTable(map, tables.maps.length + i));
+  const maps = more.maps.map((map, i) => mapTable(map, tables.maps.length + i, tables.interiorTiles));
   const of = (all: Pick<Tables, 'cards' | 'commands' | 'maps'>): Tables => {
     // IA-AOBJ-09, IA-OBJB-07
     const tokenKinds = [...kinds.values()].map((kind, index): TokenKind => ({ ...kind, index }));
@@ -197,7 +247,9 @@ function cardRow(card: DeploymentCard, index: number): Card {
     always: card.always && gainsRow(card.always),
     surges: card.surges.map(surgeRow),
     abilities: card.abilities,
+    modes: card.modes,
     allies: card.allies,
+    attachment: card.attachment,
     deckPoints: card.deckPoints,
     unconfirmed: card.unconfirmed,
     index,
@@ -207,6 +259,23 @@ function cardRow(card: DeploymentCard, index: number): Card {
     reach: card.keywords?.includes('reach') ?? false,
     large: card.footprint[0] * card.footprint[1] > 1,
   } as Card;
+}
+
+function conditionRow(condition: Condition): ConditionRow {
+  const {
+    id,
+    component,
+    attacking: { dice = [], spent = false, damage = 0, surge = 0, accuracy = 0 } = {},
+  } = condition;
+  const { block = 0, evade = 0 } = condition.defending ?? {};
+  return {
+    ...condition,
+    component: component ?? tag(`condition:${id}`),
+    dice,
+    spent,
+    attack: { damage, surge, accuracy },
+    defense: { block, evade },
+  };
 }
 
 const commandRow = (card: CommandCard, index: number): Command =>
@@ -235,10 +304,10 @@ const surgeRow = (surge: Surge): Surge =>
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((one) => [one.id, one]));
 
-function mapTable(map: SkirmishMap, index: number): MapTable {
+function mapTable(map: SkirmishMap, index: number, interiorTiles: ReadonlySet<string>): MapTable {
   // IA-TERR-01, IA-TERR-02, IA-TERR-05, IA-BLKT-01, IA-IMPA-01, IA-DIFF-01, IA-WALL-01
   const drawn = fillEnclosed(parseGrid(map.grid));
-  const grid = withInterior(drawn);
+  const grid = withInterior(drawn, interiorTiles);
   const zone = (name: string): DeploymentZone => {
     const found = grid.zones.get(name);
     if (found === undefined)
@@ -251,23 +320,25 @@ function mapTable(map: SkirmishMap, index: number): MapTable {
     ...map,
     index,
     grid,
-    deployment: [zone(map.deployment[0]), zone(map.deployment[1])],
+    deployment: map.deployment.map(zone),
     interior: grid.zones.get(INTERIOR)?.has ?? new Uint8Array(grid.size),
     tile: tilesOf(drawn),
-    movers: new Map(),
+    tileNames: tileNamesOf(drawn),
   };
 }
 
-/** The mover of a kind on a map, made once. */
-export function mapMover(map: MapTable, key: string, spec: () => MoverSpec): MapMover {
-  let found = map.movers.get(key);
-  if (found === undefined) {
-    const mover = makeMover(spec());
-    found = { mover, all: placements(map.grid, mover.footprint), finder: new ReachFinder(map.grid, mover) };
-    map.movers.set(key, found);
-  }
-  return found;
-}
+const movers = perObject(({ grid }: MapTable) =>
+  memoizedBy(
+    (spec: MoverSpec) => JSON.stringify(spec),
+    (spec): MapMover => {
+      const mover = makeMover(spec);
+      return { mover, all: placements(grid, mover.footprint), finder: new ReachFinder(grid, mover) };
+    },
+  ),
+);
+
+/** The mover of a kind on a map. */
+export const mapMover = (map: MapTable, spec: MoverSpec): MapMover => movers(map)(spec);
 
 /** The tables of the game in progress. */
 export const tablesOf = (g: Pick<Asked, 'tables'>): Tables => g.tables[PLUGIN] as Tables;

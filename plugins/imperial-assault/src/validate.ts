@@ -1,18 +1,14 @@
+import { GridError, parseGrid } from '@dejarik/sdk/board';
 import {
   codeShare,
   createTranslator,
-  GridError,
   nearest,
-  parseGrid,
-  type Catalog,
   type CodeShare,
   type ContentIssue,
   type LanguageIssue,
-} from '@dejarik/sdk';
-import { readYaml, type ContentSchema, type Path, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
-import en from '../messages/en.yaml';
+} from '@dejarik/sdk/content';
+import { v, type ContentSchema, type Path, type TextFile } from '@dejarik/sdk/yaml';
 import { compileCards } from './abilities/compile.ts';
-import { vocabularyOf } from './abilities/vocabulary.ts';
 import {
   checkArmyWords,
   checkCards,
@@ -21,21 +17,16 @@ import {
   repeatedIds,
   type PlacedFault,
 } from './content/check-things.ts';
-import { commandCards, deploymentCards, diceFaces, skirmishUpgrades } from './content/documents.ts';
-import {
-  armiesSchema,
-  commandCardsSchema,
-  deploymentCardsSchema,
-  diceSchema,
-  skirmishMapSchema,
-  skirmishUpgradesSchema,
-} from './content/schemas.ts';
-import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap, SkirmishUpgrade } from './content/types.ts';
-import { armyProblems, isUpgrade } from './rules/army.ts';
+import { diceFaces } from './content/documents.ts';
+import { Pack } from './content/pack.ts';
+import { ofExpansion, ofGame, type Checked } from './content/pack-given.ts';
+import { diceSchema, skirmishMapSchema } from './content/schemas.ts';
+import type { SkirmishMap } from './content/types.ts';
+import { armyProblems } from './rules/army.ts';
 import { compileMissions } from './rules/missions.ts';
-import { buildTables, upgradeCard } from './tables.ts';
-import { values } from './values/values.ts';
-import { verbs } from './verbs.ts';
+import { buildTables } from './tables.ts';
+
+export type { Checked } from './content/pack-given.ts';
 
 /** Checks content files as `dejarik validate` does: their form, maps, and every ability, with file and line of each fault. */
 
@@ -46,72 +37,15 @@ export interface ContentReport {
   readonly abilities: { readonly total: number; readonly code: number };
 }
 
-/** A list whose members are found by their id. */
-interface Place {
-  readonly source: YamlSource;
-  readonly ids: readonly string[];
-}
+const listsOf = <T>(schema: ContentSchema<T>): ContentSchema<readonly T[]> => v.array(schema);
 
-/** What was read, and where it came from. */
-class Pack {
-  readonly issues: ContentIssue[] = [];
-  cards: DeploymentCard[] = [];
-  upgrades: SkirmishUpgrade[] = [];
-  commands: CommandCard[] = [];
-  armies: Army[] = [];
-  maps: SkirmishMap[] = [];
-  dice: DiceFaces | undefined;
-  readonly places = new Map<string, Place>();
-  /** Ids by kind of thing, of all files read so far. */
-  readonly #seen = new Map<string, Set<string>>();
-
-  /** All cards an army may hold: those of the pack, or of the game where it has none. */
-  get all(): readonly DeploymentCard[] {
-    return [
-      ...(this.cards.length > 0 ? this.cards : deploymentCards),
-      ...(this.upgrades.length > 0 ? this.upgrades : skirmishUpgrades).map(upgradeCard),
-    ];
-  }
-
-  read<T>(
-    { file, text }: TextFile,
-    schema: ContentSchema<T>,
-  ): { readonly value: T; readonly source: YamlSource } | undefined {
-    const read = readYaml(file, text, schema);
-    if (read.ok) return read;
-    this.issues.push(...read.issues);
-    return undefined;
-  }
-
-  list<T extends { readonly id: string }>(
-    name: string,
-    file: TextFile,
-    schema: ContentSchema<readonly T[]>,
-    kind: string,
-    check: (list: readonly T[]) => readonly PlacedFault[],
-  ): readonly T[] {
-    const read = this.read(file, schema);
-    if (read === undefined) return [];
-    const ids = read.value.map((one) => one.id);
-    this.places.set(name, { source: read.source, ids });
-    this.fault(read.source, [...repeatedIds(ids, kind, this.seen(kind)), ...check(read.value)]);
-    return read.value;
-  }
-
-  seen(kind: string): Set<string> {
-    const seen = this.#seen.get(kind) ?? new Set();
-    this.#seen.set(kind, seen);
-    return seen;
-  }
-
-  fault(source: YamlSource, faults: readonly PlacedFault[]): void {
-    this.issues.push(...faults.map(({ path, ...fault }) => source.issue(path, fault)));
-  }
-}
-
-/** @param files the pack's files; what they are is told by their names and folders */
-export function validateContent(files: readonly TextFile[]): ContentReport {
-  const pack = new Pack();
+/**
+ * @param files the pack's files; their names and folders say what they are
+ * @param checked what they are for; the game itself if missing
+ * @throws PluginError if the plugins do not go together
+ */
+export function validateContent(files: readonly TextFile[], checked?: Checked): ContentReport {
+  const pack = new Pack(checked === undefined ? ofGame : ofExpansion(checked));
   for (const file of files) take(pack, file);
   // With a malformed file, what armies and abilities name could not be found.
   if (pack.issues.length === 0) checkArmies(pack);
@@ -132,16 +66,23 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
 }
 
 function take(pack: Pack, file: TextFile): void {
+  const { schemas, named } = pack.given;
   const name = file.file.replaceAll('\\', '/');
   // Upgrades are deployment cards as well: an army names both.
   if (name.endsWith('deployment-cards.yaml'))
-    pack.cards.push(...pack.list('deployment-cards', file, deploymentCardsSchema, 'deployment card', checkCards));
+    pack.cards.push(
+      ...pack.list('deployment-cards', file, listsOf(schemas.deploymentCard), 'deployment card', checkCards(named)),
+    );
   else if (name.endsWith('command-cards.yaml'))
-    pack.commands.push(...pack.list('command-cards', file, commandCardsSchema, 'command card', checkCommands));
+    pack.commands.push(
+      ...pack.list('command-cards', file, listsOf(schemas.commandCard), 'command card', checkCommands(named)),
+    );
   else if (name.endsWith('skirmish-upgrades.yaml'))
-    pack.upgrades.push(...pack.list('skirmish-upgrades', file, skirmishUpgradesSchema, 'deployment card', checkCards));
+    pack.upgrades.push(
+      ...pack.list('skirmish-upgrades', file, listsOf(schemas.skirmishUpgrade), 'deployment card', checkCards(named)),
+    );
   else if (name.endsWith('armies.yaml'))
-    pack.armies.push(...pack.list('armies', file, armiesSchema, 'army', checkArmyWords));
+    pack.armies.push(...pack.list('armies', file, listsOf(schemas.army), 'army', checkArmyWords(named)));
   else if (name.endsWith('dice.yaml')) pack.dice = pack.read(file, diceSchema)?.value;
   else if (/(^|\/)maps\/[^/]+$/.test(name)) takeMap(pack, file);
   else {
@@ -169,7 +110,7 @@ function takeMap(pack: Pack, file: TextFile): void {
   if (read === undefined) return;
   const { value: map, source } = read;
   const twice = repeatedIds([map.id], 'map', pack.seen('map')).map((fault) => ({ ...fault, path: ['id'] }));
-  pack.fault(source, [...twice, ...checkMap(map), ...drawingFaults(map)]);
+  pack.fault(source, [...twice, ...checkMap(pack.given.named, map), ...drawingFaults(map)]);
   pack.maps.push(map);
   pack.places.set(`maps.${map.id}`, { source, ids: map.missions.map((one) => one.id) });
 }
@@ -196,13 +137,14 @@ function drawingFaults({ grid, deployment }: SkirmishMap): readonly PlacedFault[
   }
 }
 
-/** Whether the ready armies may be played with the cards of the pack, or, where it has none, those of the game. */
+/** Whether the ready armies may be played with the cards that there are. */
 function checkArmies(pack: Pack): void {
   const source = pack.places.get('armies')?.source;
   const cards = pack.all;
-  const commands = pack.commands.length > 0 ? pack.commands : commandCards;
-  const tables = buildTables({ cards, commands, maps: [], armies: [], dice: diceFaces });
-  const { say } = createTranslator({ en: en as Catalog }, 'en');
+  const commands = pack.allCommands;
+  const { tables: known, catalog } = pack.given;
+  const tables = buildTables({ ...known.content, cards, commands, maps: [], armies: [] }, () => known.vocabulary);
+  const { say } = createTranslator({ en: catalog }, 'en');
   for (const [index, army] of pack.armies.entries()) {
     const unknown = (
       [
@@ -257,19 +199,21 @@ function checkMissionFigures(pack: Pack): void {
 }
 
 function checkAbilities(pack: Pack): CodeShare {
-  const tables = buildTables({
-    cards: pack.all,
-    commands: pack.commands,
-    maps: pack.maps,
-    armies: pack.armies,
-    dice: pack.dice ?? diceFaces,
-  });
-  const vocabulary = vocabularyOf(verbs, values);
-  const own = {
-    ...tables,
-    cards: tables.cards.filter((card) => (isUpgrade(card) ? pack.upgrades : pack.cards).length > 0),
-  };
-  const compiled = [compileCards(own, vocabulary), compileMissions(tables, vocabulary)];
+  const { tables: known } = pack.given;
+  const tables = buildTables(
+    {
+      ...known.content,
+      cards: pack.all,
+      commands: pack.commands,
+      maps: pack.maps,
+      armies: pack.armies,
+      dice: pack.dice ?? diceFaces,
+    },
+    () => known.vocabulary,
+  );
+  const ids = new Set([...pack.cards, ...pack.upgrades].map(({ id }) => id));
+  const own = { ...tables, cards: tables.cards.filter(({ id }) => ids.has(id)) };
+  const compiled = [compileCards(own), compileMissions(tables)];
   for (const { issues } of compiled) pack.issues.push(...issues.map((issue) => placed(pack, issue)));
   return codeShare(compiled.flatMap((one) => one.abilities));
 }

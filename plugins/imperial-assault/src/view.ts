@@ -4,17 +4,13 @@ import {
   Zone,
   type Args,
   type Asked,
-  type BadgeView,
   type EntityId,
-  type FaceValue,
-  type FaceView,
   type Json,
   type Message,
-  type PieceSpec,
-  type Placement,
   type PluginView,
-  type ZoneName,
 } from '@dejarik/sdk';
+import type { FaceValue, FaceView, PieceSpec, ZoneName } from '@dejarik/sdk/view';
+import type { Placement } from '@dejarik/sdk/board';
 import { attackInProgress } from './attack-view.ts';
 import { board, distancesFrom, isSetUp, placeName } from './board-view.ts';
 import { wholeCard } from './card-words.ts';
@@ -22,13 +18,11 @@ import {
   ColorSide,
   ColorZones,
   CommandCard,
-  CONDITIONS,
   Depleted,
   Door,
   Figure,
   Group,
   Health,
-  MovementPoints,
   Player,
   SeatZones,
   Skirmish,
@@ -36,18 +30,19 @@ import {
 } from './components.ts';
 import { figuresOnMap, mapOf, spacesOfFigure, tokenKind } from './rules/board.ts';
 import { membersOf, cardOf, groupOf, isUpgradeGroup, seatOf } from './rules/groups.ts';
-import { initiativeSeat, playerOf, seatsOf } from './rules/players.ts';
+import { initiativeSeat, playerOf, seatName, seatsOf } from './rules/players.ts';
 import { attachedTo, commandOf } from './rules/command-cards.ts';
-import { placementOf, pointsOf, spacesUnder } from './rules/reach.ts';
-import { glyphs, looksLike } from './glyphs.ts';
+import { placementOf, spacesUnder } from './rules/reach.ts';
+import { looksLike } from './glyphs.ts';
 import { standingName } from './place-names.ts';
+import { leads } from './leads.ts';
 import { preview } from './preview.ts';
+import { sight } from './sight-view.ts';
 import { openColor } from './rules/token-colors.ts';
 import { tokenColors } from './content/types.ts';
 import { changeWords, surgeWords } from './result-words.ts';
 import { tablesOf, type Card } from './tables.ts';
 import { health } from './values/figure.ts';
-import { carriedBy } from './values/token.ts';
 
 /** How a skirmish shows itself, as plain data. */
 
@@ -90,7 +85,7 @@ function name(g: Asked, id: EntityId): Message | undefined {
   if (g.has(Group, id)) return groupName(g, id);
   if (g.has(Token, id)) return message(`token.${tokenKind(g, id).kind}`);
   if (g.has(Door, id)) return message('door');
-  if (g.has(Player, id)) return message(`seat.${g.get(Player.seat, id) === 0 ? 'a' : 'b'}`);
+  if (g.has(Player, id)) return message(`seat.${seatName(g.get(Player.seat, id))}`);
   return undefined;
 }
 
@@ -125,24 +120,10 @@ function zone(g: Asked, id: EntityId): ZoneName | undefined {
   const seat = g.get(Zone.owner, id);
   const player = g.all(Player).find((one) => g.get(Player.seat, one) === seat);
   const word = player === undefined ? undefined : ZONES.find((one) => g.get(SeatZones[one], player) === id);
-  return word && { key: `${word}-${seat === 0 ? 'a' : 'b'}`, message: message(`zone.${word}`), look: LOOKS[word] };
+  return word && { key: `${word}-${seatName(seat)}`, message: message(`zone.${word}`), look: LOOKS[word] };
 }
 
 // ---- pieces
-
-function badges(g: Asked, figure: EntityId): readonly BadgeView[] {
-  const found: BadgeView[] = Object.entries(CONDITIONS)
-    .filter(([, condition]) => g.has(condition, figure))
-    .map(([word]) => ({ key: word, message: message(`condition.${word}`) }));
-  // Figures of both ranks of a card look alike but for this.
-  if (cardOf(g, figure).rank === 'elite' && !cardOf(g, figure).unique)
-    found.push({ key: 'elite', message: message('rank.elite') });
-  for (const token of carriedBy(g, figure))
-    found.push({ key: tokenKind(g, token).kind, message: message(`token.${tokenKind(g, token).kind}`) });
-  if (g.has(MovementPoints, figure) && pointsOf(g, figure) > 0)
-    found.push({ key: 'movement', message: message('stat.movement'), value: pointsOf(g, figure) });
-  return found;
-}
 
 /** The letters a name begins with, three at most. */
 const short = (card: Card): string =>
@@ -166,7 +147,7 @@ function figurePiece(g: Asked, id: EntityId): PieceSpec {
     places: spacesUnder(g, id, placementOf(g, id)),
     health: { value: Math.max(0, g.value(health, id) - g.get(Health.damage, id)), max: g.value(health, id) },
     exhausted: g.get(Group.exhausted, groupOf(g, id)) === 1,
-    badges: badges(g, id),
+    badges: tablesOf(g).badges.flatMap((one) => one.of(g, id)),
     about: wholeCard(card),
     data: { card: card.id, group: groupOf(g, id), rank: card.rank, unique: card.unique },
   };
@@ -214,7 +195,9 @@ function values(g: Asked): Readonly<Record<string, Json>> {
     map: map.id,
     mission: skirmish === undefined ? '' : (map.missions[g.get(Skirmish.mission, skirmish)]?.id ?? ''),
     round: skirmish === undefined ? 0 : g.get(Skirmish.round, skirmish),
-    initiative: initiativeSeat(g) === 0 ? 'a' : 'b',
+    initiative: seatName(initiativeSeat(g)),
+    teams: seats.map((seat) => g.allies(seat).map(seatName)),
+    zones: seats.map((seat) => map.deployment[g.get(Player.zone, playerOf(g, seat))]?.name ?? null),
     score: seats.map((seat) => g.get(Player.score, playerOf(g, seat))),
     claimed: seats.map((seat) =>
       g
@@ -262,7 +245,7 @@ function event(g: Asked, verb: string, args: Args): Message | undefined {
 
 /** The winner of the outcome's words. */
 const argument = (_g: Asked, verb: string, name: string, value: unknown): Message | undefined =>
-  verb === 'finish' && name === 'winner' ? message(`seat.${value === 0 ? 'a' : 'b'}`) : undefined;
+  verb === 'finish' && name === 'winner' ? message(`seat.${seatName(Number(value))}`) : undefined;
 
 export const view: PluginView = {
   name,
@@ -273,8 +256,9 @@ export const view: PluginView = {
   pieces,
   values,
   preview,
+  leads,
   distances: distancesFrom,
-  glyphs,
+  sight,
   event,
   argument,
 };

@@ -1,4 +1,5 @@
-import { derived, message, type Asked, type BoardView, type Message, type Reads } from '@dejarik/sdk';
+import { derived, message, type Asked, type Message, type Reads } from '@dejarik/sdk';
+import type { BoardView } from '@dejarik/sdk/view';
 import { Mission } from './components.ts';
 import { closedDoors, mapOf } from './rules/board.ts';
 

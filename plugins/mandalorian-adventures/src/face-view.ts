@@ -1,4 +1,5 @@
-import { message, type Asked, type EntityId, type FaceValue, type FaceView, type Message } from '@dejarik/sdk';
+import { message, type Asked, type EntityId, type Message } from '@dejarik/sdk';
+import type { FaceValue, FaceView } from '@dejarik/sdk/view';
 import { Character, Child, Disruption, Door, EventCard, PlanningCard, SkillCard, Slot, Threat } from './components.ts';
 import { characterCard, isHidden, slotEntry, tokenOf } from './rules/board.ts';
 import { tablesOf } from './tables.ts';

@@ -1,4 +1,5 @@
-import { message, type Asked, type BadgeView, type EntityId, type Json, type PieceSpec, type Seat } from '@dejarik/sdk';
+import { message, type Asked, type EntityId, type Json, type Seat } from '@dejarik/sdk';
+import type { BadgeView, PieceSpec } from '@dejarik/sdk/view';
 import { Character, Child, Threat } from './components.ts';
 import { carrierOf, characterCard, healthOf, isHidden, spaceOf, threatsOnMap, tokenOf } from './rules/board.ts';
 import { isSetUp } from './board-view.ts';

@@ -1,5 +1,5 @@
 import {
-  PluginError,
+  definePlugin,
   type Ability,
   type Asked,
   type Catalog,
@@ -8,10 +8,11 @@ import {
   type Plugin,
   type Seat,
 } from '@dejarik/sdk';
+import { compose } from '@dejarik/sdk/points';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
-import { vocabularyOf } from './abilities/vocabulary.ts';
+import { build, contributionsOf } from './build.ts';
 import {
   At,
   Character,
@@ -31,26 +32,23 @@ import {
   TopBack,
 } from './components.ts';
 import { content } from './content/documents.ts';
+import { points } from './points.ts';
 import { policies } from './policies.ts';
 import { activeSeat, decider, pile, slots } from './rules/board.ts';
 import { decksRefilled, EVENTS, PLANNING, SKILLS } from './rules/decks.ts';
 import { enemiesDefeated } from './rules/damage.ts';
 import { DISRUPTIONS } from './rules/disruption.ts';
-import { defeated } from './rules/end.ts';
-import { compileContent } from './rules/missions.ts';
+import { defeated } from './rules/game-end.ts';
 import { grab, guard } from './rules/movement.ts';
 import { bearerOf, keptZones } from './rules/planning.ts';
 import { THREATS } from './rules/reinforcements.ts';
 import { SETUP } from './rules/setup.ts';
 import { effectOnReveal } from './rules/threats.ts';
 import { scenarioSupport } from './scenario/support.ts';
-import { buildTables, PLUGIN, type Content, type Tables } from './tables.ts';
-import { values } from './values/values.ts';
+import { PLUGIN, type Content, type Tables } from './tables.ts';
+import { values } from './values.ts';
 import { verbs } from './verbs.ts';
 import { view } from './view.ts';
-
-/** Content made ready: shared by all games. */
-export const tables = buildTables(content);
 
 const OPTIONS = ['mission', 'level', 'way', 'characters', 'first', 'campaign', 'scenario'];
 const adventure: Mode = {
@@ -66,13 +64,6 @@ const adventure: Mode = {
 
 /** Abilities of the rules themselves. */
 const ruleAbilities: readonly Ability[] = [grab, guard, effectOnReveal];
-
-/** @throws PluginError if an ability of the content is not written rightly */
-function contentAbilities(tables: Tables): readonly Ability[] {
-  const { abilities, issues } = compileContent(tables, vocabularyOf(verbs, values), tables);
-  if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
-  return abilities;
-}
 
 /** Planning cards are their bearer's; events and everything else are the active player's. */
 function controller(g: Asked, thing: EntityId): Seat {
@@ -93,7 +84,7 @@ const active = (g: Asked): readonly EntityId[] =>
 const inPlay = (g: Asked, thing: EntityId): boolean => !g.has(Threat, thing) || g.has(At, thing);
 
 /** The Mandalorian: Adventures: a small band against a mission. */
-export const mandalorianAdventures: Plugin = {
+export const mandalorianAdventures: Plugin = definePlugin({
   id: PLUGIN,
   version: '0.2.0',
   modes: [adventure],
@@ -118,7 +109,10 @@ export const mandalorianAdventures: Plugin = {
   verbs,
   values,
   policies,
-  abilities: [...ruleAbilities, ...contentAbilities(tables)],
+  points: Object.values(points),
+  contributes: contributionsOf(content),
+  build,
+  abilities: ruleAbilities,
   systems: [defeated, enemiesDefeated, decksRefilled],
   streams: [SKILLS, PLANNING, EVENTS, DISRUPTIONS, THREATS, SETUP],
   counters: ['first'],
@@ -127,23 +121,20 @@ export const mandalorianAdventures: Plugin = {
   active,
   inPlay,
   controller,
-  tables,
-  content,
   view,
-  scenario: scenarioSupport(
-    () => mandalorianAdventures,
-    () => content,
-  ),
+  scenario: scenarioSupport,
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
-};
+});
 
 /** The game with other content, in place of its own. */
-export function adventuresWith(other: Content): Plugin {
-  const made = buildTables(other);
-  return {
-    ...mandalorianAdventures,
-    tables: made,
-    content: other,
-    abilities: [...ruleAbilities, ...contentAbilities(made)],
-  };
-}
+export const adventuresWith = (other: Content): Plugin => ({
+  ...mandalorianAdventures,
+  contributes: contributionsOf(other),
+});
+
+/** The tables of the game with what is added to it. @param plugins the game and its expansions, composed or not */
+export const tablesIn = (plugins: readonly Plugin[]): Tables =>
+  compose(plugins).find((plugin) => plugin.id === PLUGIN)?.tables as Tables;
+
+/** Those of the box alone. */
+export const tables = tablesIn([mandalorianAdventures]);

@@ -1,4 +1,5 @@
-import { ORDERING, type Asked, type Group, type OrderingPolicy, type Pending, type Provided } from '@dejarik/sdk';
+import type { Asked } from '@dejarik/sdk';
+import { ORDERING, type Group, type OrderingPolicy, type Pending, type Provided } from '@dejarik/sdk/flow';
 import { activeSeat } from './rules/board.ts';
 
 /** What happens at the same time comes in the order the active player says. */

@@ -1,20 +1,13 @@
-import {
-  message,
-  type Asked,
-  type Choosable,
-  type EntityId,
-  type Message,
-  type PreviewView,
-  type Question,
-  type Space,
-} from '@dejarik/sdk';
+import { isCall, message, type Asked, type Choosable, type EntityId, type Message, type Question } from '@dejarik/sdk';
+import type { PreviewView } from '@dejarik/sdk/view';
+import type { Space } from '@dejarik/sdk/board';
 import { CRISIS, FULL } from './rules/events.ts';
 import { perform } from './rules/actions.ts';
 import { isHidden, rangeBetween, skillOf, slotEntry, slotStrength, spaceOf, threatsAt } from './rules/board.ts';
 
 /** What would come of a choice: the sum a card would make in a slot, how far a target is. */
 export function preview(g: Asked, question: Question, option: Choosable): PreviewView | undefined {
-  if (typeof option === 'object')
+  if (isCall(option))
     return option.verb === perform.id
       ? sumOf(g, option.args['card'] as EntityId, option.args['slot'] as EntityId)
       : undefined;

@@ -1,4 +1,5 @@
-import { parseAreas, type AreaMap, type Asked, type Space } from '@dejarik/sdk';
+import { perObject, type Asked } from '@dejarik/sdk';
+import { parseAreas, type AreaMap, type Space } from '@dejarik/sdk/board';
 import {
   slotWords,
   type CharacterCard,
@@ -88,6 +89,8 @@ export interface Tables {
   readonly maps: readonly MapEntry[];
   readonly missions: readonly MissionEntry[];
   readonly guide: readonly GuideEntry[];
+  /** What all this was made of. */
+  readonly content: Content;
 }
 
 export const PLUGIN = 'mandalorian-adventures';
@@ -127,6 +130,7 @@ export function buildTables(content: Content): Tables {
     .map((token, index): ThreatEntry => ({ ...token, index }));
   const maps = content.maps.map(mapEntry);
   return {
+    content,
     characters,
     characterById,
     skills,
@@ -145,14 +149,8 @@ export function buildTables(content: Content): Tables {
   };
 }
 
-const drawn = new WeakMap<MapData, AreaMap>();
-
 /** The areas of a map, read once: tables are made anew for every position of a scenario. */
-function areasOf(map: MapData): AreaMap {
-  const areas = drawn.get(map) ?? parseAreas(map.drawing);
-  drawn.set(map, areas);
-  return areas;
-}
+const areasOf = perObject((map: MapData): AreaMap => parseAreas(map.drawing));
 
 function mapEntry(map: MapData, index: number): MapEntry {
   const areas = areasOf(map);

@@ -1,5 +1,5 @@
-import { codeShare, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk';
-import { readYaml, type YamlSource, type ContentSchema, type Path, type TextFile } from '@dejarik/sdk/yaml';
+import { codeShare, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk/content';
+import { readYaml, v, type YamlSource, type ContentSchema, type Path, type TextFile } from '@dejarik/sdk/yaml';
 import { vocabularyOf } from './abilities/vocabulary.ts';
 import { checkCards } from './content/check-cards.ts';
 import { checkEffects } from './content/check-effects.ts';
@@ -10,20 +10,20 @@ import { checkNumbers } from './content/check-numbers.ts';
 import { content as ownContent } from './content/documents.ts';
 import type { ContentFault } from './content/fault.ts';
 import {
-  charactersSchema,
-  disruptionsSchema,
-  eventsSchema,
-  guideSchema,
-  mapsSchema,
-  missionsSchema,
-  planningSchema,
-  skillsSchema,
-  tokensSchema,
+  characterSchema,
+  disruptionSchema,
+  eventSchema,
+  guideCardSchema,
+  mapSchema,
+  missionSchema,
+  planningCardSchema,
+  skillDeckSchema,
+  tokenSetSchema,
 } from './content/schemas.ts';
 import type { MissionData } from './content/types.ts';
 import { compileContent } from './rules/missions.ts';
 import { buildTables, type Content } from './tables.ts';
-import { values } from './values/values.ts';
+import { values } from './values.ts';
 import { verbs } from './verbs.ts';
 
 /** Checks content files as `dejarik validate` does: their form, what they name, maps, and every ability, with file and line of each fault. */
@@ -38,15 +38,15 @@ export interface ContentReport {
 type ListName = keyof Content;
 
 const schemas: { readonly [K in ListName]: ContentSchema<Content[K]> } = {
-  characters: charactersSchema,
-  skills: skillsSchema,
-  events: eventsSchema,
-  planning: planningSchema,
-  disruptions: disruptionsSchema,
-  tokens: tokensSchema,
-  maps: mapsSchema,
-  missions: missionsSchema,
-  guide: guideSchema,
+  characters: v.array(characterSchema),
+  skills: v.array(skillDeckSchema),
+  events: v.array(eventSchema),
+  planning: v.array(planningCardSchema),
+  disruptions: v.array(disruptionSchema),
+  tokens: v.array(tokenSetSchema),
+  maps: v.array(mapSchema),
+  missions: v.array(missionSchema),
+  guide: v.array(guideCardSchema),
 };
 const names = Object.keys(schemas) as readonly ListName[];
 const FILES = names.map((name) => `${name}.yaml`);
@@ -58,7 +58,7 @@ interface Pack {
   readonly issues: readonly ContentIssue[];
 }
 
-/** @param files the pack's files; what they are is told by their names */
+/** @param files the pack's files; their names say what they are */
 export function validateContent(files: readonly TextFile[]): ContentReport {
   const pack = read(files);
   const { content, sources } = pack;

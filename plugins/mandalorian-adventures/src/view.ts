@@ -1,14 +1,6 @@
-import {
-  message,
-  type Args,
-  type Asked,
-  type EntityId,
-  type Json,
-  type Message,
-  type PluginView,
-  type Space,
-  type ZoneName,
-} from '@dejarik/sdk';
+import { message, type Args, type Asked, type EntityId, type Json, type Message, type PluginView } from '@dejarik/sdk';
+import type { ZoneName } from '@dejarik/sdk/view';
+import type { Space } from '@dejarik/sdk/board';
 import { Character, Mission, Player, Slot, Stack, TopBack } from './components.ts';
 import {
   activeSeat,
@@ -28,6 +20,7 @@ import {
 } from './rules/board.ts';
 import { glyphs } from './glyphs.ts';
 import { board, isSetUp, placeName } from './board-view.ts';
+import { leads } from './leads.ts';
 import { preview } from './preview.ts';
 import { readSinceGame } from './campaign/campaign.ts';
 import { campaignOf } from './campaign/option.ts';
@@ -124,7 +117,7 @@ function values(g: Asked): Readonly<Record<string, Json>> {
       least: slotEntry(g, slot).mission?.least ?? 0,
     })),
     guide: guideRead(g),
-    told: (campaignOf(g)?.cards ?? []).map((card) => card.number),
+    readNow: (campaignOf(g)?.cards ?? []).map((card) => card.number),
     strengths: Object.fromEntries(slots(g).map((slot) => [slotEntry(g, slot).id, slotStrength(g, slot)])),
   };
 }
@@ -168,7 +161,7 @@ function said(g: Asked, verb: string, argument: string, value: unknown): Message
   }
 }
 
-/** Damage that leaves the crisis track is told otherwise than damage that is put there. */
+/** Damage that leaves the crisis track has other words than damage that is put there. */
 function eventWords(verb: string, args: Args): Message | undefined {
   const amount = args['amount'];
   return verb === advanceTrack.id && typeof amount === 'number' && amount < 0
@@ -185,6 +178,7 @@ export const view: PluginView = {
   values,
   pool,
   preview,
+  leads,
   distances: distancesFrom,
   glyphs,
   argument: said,

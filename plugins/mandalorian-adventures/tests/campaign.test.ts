@@ -5,8 +5,8 @@ import {
   afterGame,
   mandalorianAdventures,
   newCampaign,
-  readCampaign,
-  readGuide,
+  parseCampaign,
+  turnCardsToStop,
   tables,
   type Campaign,
 } from '../src/index.ts';
@@ -19,7 +19,7 @@ const planningCards = (game: Game): number => game.all(PlanningCard).length;
 
 describe('the guide deck', () => {
   test('is read in order until a STOP shows, which stays on top (MA-GDE-01, MA-GDE-05)', () => {
-    const { cards, campaign } = readGuide(tables, newCampaign());
+    const { cards, campaign } = turnCardsToStop(tables, newCampaign());
     expect(cards.map((card) => card.number)).toEqual([1, 2, 3]);
     expect(campaign.top).toBe(4);
   });
@@ -36,16 +36,16 @@ describe('the guide deck', () => {
   });
 
   test('is read on after a game before the next begins (MA-GDE-03)', () => {
-    const before = readGuide(tables, newCampaign()).campaign;
+    const before = turnCardsToStop(tables, newCampaign()).campaign;
     const unread: Campaign = { ...before, games: [...before.games, played] };
     expect(() => started(unread)).toThrow(
       /has played game 1 and stands before guide card 4, the STOP after it: read on/,
     );
-    expect(started(readGuide(tables, unread).campaign).choice?.point).toBe('choose-character.choose');
+    expect(started(turnCardsToStop(tables, unread).campaign).choice?.point).toBe('choose-character.choose');
   });
 
   test('is gone on with after a game, won or lost, and what it adds stays (MA-GDE-03, MA-GDE-04)', () => {
-    const before = readGuide(tables, newCampaign()).campaign;
+    const before = turnCardsToStop(tables, newCampaign()).campaign;
     expect(planningCards(started(newCampaign()))).toBe(20);
     for (const won of [true, false]) {
       const { cards, campaign } = afterGame(tables, before, { ...played, won });
@@ -58,13 +58,13 @@ describe('the guide deck', () => {
   });
 
   test('keeps its place between games as a file (MA-GDE-07)', () => {
-    const { campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, played);
-    const carried = readCampaign(tables, JSON.parse(JSON.stringify(campaign)));
+    const { campaign } = afterGame(tables, turnCardsToStop(tables, newCampaign()).campaign, played);
+    const carried = parseCampaign(tables, JSON.parse(JSON.stringify(campaign)));
     expect(carried).toEqual(campaign);
   });
 
   test('envelopes are closed until a card says to open one, and a file tells nothing of them (MA-ENV-01)', () => {
-    let campaign = readGuide(tables, newCampaign()).campaign;
+    let campaign = turnCardsToStop(tables, newCampaign()).campaign;
     const hidden = ['whistling-darts', 'old-debt'];
     while (campaign.envelopes.length === 0) {
       expect(hidden.some((id) => JSON.stringify(campaign).includes(id))).toBe(false);
@@ -76,7 +76,7 @@ describe('the guide deck', () => {
   });
 
   test('characters, players and level may be others in the next game (MA-END-02)', () => {
-    const { campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, played);
+    const { campaign } = afterGame(tables, turnCardsToStop(tables, newCampaign()).campaign, played);
     const trio = compileRules([mandalorianAdventures], 'adventure', { seats: 3 });
     const game = Game.create(trio, {
       seed: 's',
@@ -99,7 +99,7 @@ describe('a campaign file that does not fit is refused', () => {
     ['cards nobody knows', { ...newCampaign(), added: { skills: ['x'], planning: [], events: [] } }, /added/],
     ['a mission nobody knows', { ...newCampaign(), mission: 'x' }, /mission "x"/],
   ])('%s', (_, found, message) => {
-    expect(() => readCampaign(tables, found)).toThrow(message);
+    expect(() => parseCampaign(tables, found)).toThrow(message);
     expect(() => Game.create(rules, { seed: 's', options: { campaign: found as never } })).toThrow(message);
   });
 });

@@ -9,20 +9,23 @@ import {
   stateAfter,
   withheld,
 } from '@dejarik/sdk/testing';
-import { mergeCatalogs, type CampaignPage, type Catalogs, type Json, type Session } from '@dejarik/sdk';
+import type { Catalogs, Json } from '@dejarik/sdk';
+import type { Session } from '@dejarik/sdk/bot';
+import type { CampaignPage } from '@dejarik/sdk/campaign';
+import { mergeCatalogs } from '@dejarik/sdk/content';
 import { describe, expect, test } from 'vitest';
 import {
   adventureChronicle as chronicle,
   makeSensibleBot,
   mandalorianAdventures,
   newCampaign,
-  readCampaign,
+  parseCampaign,
   tables,
 } from '../src/index.ts';
 
 const plugins = [mandalorianAdventures];
 const GAME = mandalorianAdventures.id;
-const bot = makeSensibleBot(tables);
+const bot = makeSensibleBot();
 const catalogs = mergeCatalogs([(mandalorianAdventures.messages ?? {}) as Catalogs]);
 const texts = (words: typeof catalogs, ids: readonly string[]): readonly string[] =>
   Object.values(words).flatMap((catalog) =>
@@ -255,7 +258,7 @@ describe('a file that does not fit is refused whole, with what is wrong', () => 
     for (const field of ['version', 'top', 'added', 'envelopes', 'mission', 'games', long]) {
       let told = '';
       try {
-        readCampaign(tables, { ...state, [field]: long });
+        parseCampaign(tables, { ...state, [field]: long });
       } catch (error) {
         told = String(error);
       }

@@ -3,17 +3,17 @@ import { seededRandom, playGame, randomBot, type Bot } from '@dejarik/bots';
 import type { Message, Plugin } from '@dejarik/sdk';
 import { compileRules, createSession } from '@dejarik/sdk/testing';
 import { makeSensibleBot } from '../src/bot/sensible.ts';
-import { afterGame, newCampaign, readGuide, type Campaign } from '../src/campaign/campaign.ts';
+import { afterGame, newCampaign, turnCardsToStop, type Campaign } from '../src/campaign/campaign.ts';
 import { mandalorianAdventures, tables } from '../src/plugin.ts';
 
-const sensible = makeSensibleBot(tables);
+const sensible = makeSensibleBot();
 
 /** Chance answers one time of three, for the sake of what no sensible partner does. */
 const whimsical: Bot = { answer: (turn, random) => (random(3) === 0 ? randomBot : sensible).answer(turn, random) };
 
 /** A campaign with all that the guide deck adds. */
 function wholeCampaign(): Campaign {
-  let { campaign } = readGuide(tables, newCampaign());
+  let { campaign } = turnCardsToStop(tables, newCampaign());
   while (campaign.top <= tables.guide.length)
     campaign = afterGame(tables, campaign, {
       mission: campaign.mission ?? 'the-first-contract',

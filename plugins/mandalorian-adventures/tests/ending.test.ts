@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createSession } from '@dejarik/sdk/testing';
-import { createTranslator, message, type Catalog, type Message } from '@dejarik/sdk';
+import { message, type Catalog, type Message } from '@dejarik/sdk';
+import { checkCatalogs, createTranslator } from '@dejarik/sdk/content';
 import { adventureChronicle, mandalorianAdventures } from '../src/index.ts';
-import { gameInterface } from '../src/ui/index.ts';
+import { laterInterface } from '../src/ui/later/index.ts';
 
-type State = Parameters<NonNullable<typeof gameInterface.ending>>[0];
+type State = Parameters<NonNullable<typeof laterInterface.result>>[0];
 type Options = NonNullable<Parameters<typeof createSession>[0]['options']>;
 const catalogs = mandalorianAdventures.messages as Readonly<Record<string, Catalog>>;
 
@@ -15,14 +16,15 @@ function told(options: Options, outcome: string, turns = 3, enemies = 2): readon
     (verb, index) => ({ kind: 'verb', verb, index }),
   );
   return (
-    gameInterface.ending?.({
+    laterInterface.result?.({
       view: session.view('p1'),
+      players: { p1: 'human', p2: 'human' },
       events,
       outcome: {
         message: message(outcome, { character: message('character.ig-11') }),
         winners: outcome === 'outcome.won' ? ['p1', 'p2'] : [],
       },
-    } as unknown as State) ?? []
+    } as unknown as State).sentences ?? []
   );
 }
 
@@ -55,4 +57,52 @@ test('turns and enemies defeated are counted in the forms of each language', () 
   expect(said('en', 12, 1)).toContain('12 turns, 1 enemy defeated');
   expect(said('pl', 3, 5)).toContain('3 tury, 5 pokonanych wrogów');
   expect(said('ru', 5, 21)).toContain('5 ходов, побеждён 21 враг');
+});
+
+test('what is told of a mission later says the same in all languages, by words of its own', () => {
+  const { messages = {} } = laterInterface;
+  expect(checkCatalogs(messages)).toEqual([]);
+  expect(Object.keys(messages['en'] ?? {}).filter((id) => catalogs['en']?.[id] !== undefined)).toEqual([]);
+});
+
+test('a card that is played into a slot is held up; what others do is told without one', () => {
+  const event = {
+    n: 0,
+    verb: 'perform',
+    kind: 'verb',
+    by: 'p1',
+    args: { card: 'plated' },
+    message: message('event.perform', { card: message('skill.plated') }),
+  } as unknown as State['events'][number];
+  expect(laterInterface.played?.(event)).toEqual({
+    message: { id: 'skill.plated' },
+    text: { id: 'skill.plated.text' },
+    by: 'p1',
+  });
+  expect(laterInterface.played?.({ ...event, args: { card: null } })).toBeNull();
+});
+
+test('what each player has done is counted for each', () => {
+  const event = (n: number, verb: string, by: string | null, cause: number | null, args = {}) =>
+    ({ n, verb, kind: 'verb', by, cause, args, points: [], rules: [], message: message(verb) }) as const;
+  const session = createSession({ plugins: [mandalorianAdventures], mode: 'adventure', seed: 'ending', options: free });
+  const rows = laterInterface.result?.({
+    view: session.view('p1'),
+    players: { p1: 'human', p2: 'human' },
+    outcome: { message: message('outcome.won'), winners: ['p1', 'p2'] },
+    events: [
+      event(0, 'turn', 'p1', null),
+      event(1, 'hurt', null, 0, { amount: 2 }),
+      event(2, 'defeat', null, 1),
+      event(3, 'suffer', 'p2', 0, { amount: 1 }),
+      event(4, 'turn', 'p2', null),
+      event(5, 'perform', 'p2', 4),
+    ],
+  } as unknown as State).table?.rows;
+  expect(rows?.map(({ message: { id }, values }) => [id, ...values])).toEqual([
+    ['result.damage', 2, 0],
+    ['result.enemies', 1, 0],
+    ['result.suffered', 0, 1],
+    ['result.cards', 0, 1],
+  ]);
 });

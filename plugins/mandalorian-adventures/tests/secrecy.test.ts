@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSession } from '@dejarik/sdk/testing';
-import { withOwnContent } from '../src/scenario/own-content.ts';
-import { content } from '../src/content/documents.ts';
+import { createSession, withPosition } from '@dejarik/sdk/testing';
 import { mandalorianAdventures } from '../src/plugin.ts';
 
 /** Everything that a seat is given: what it sees, what it is told, what it is asked. */
@@ -23,7 +21,7 @@ const position = {
 // MA-PLN-02
 test('planning cards that one draws are in nothing that the others are given', () => {
   const session = createSession({
-    plugins: [withOwnContent(mandalorianAdventures, content, position)],
+    plugins: withPosition([mandalorianAdventures], position),
     mode: 'adventure',
     seed: 'secret',
     options: { scenario: position },

@@ -2,13 +2,12 @@ import { seededRandom, playGame } from '@dejarik/bots';
 import { describe, expect, test } from 'vitest';
 import { createSession } from '@dejarik/sdk/testing';
 import { mandalorianAdventures } from '../src/index.ts';
-import { tables } from '../src/plugin.ts';
 import { makeSensibleBot } from '../src/bot/sensible.ts';
 
 type Session = ReturnType<typeof createSession>;
 type Event = ReturnType<Session['events']>[number];
 
-const sensible = makeSensibleBot(tables);
+const sensible = makeSensibleBot();
 const whole = (seed: number): Session => {
   const session = createSession({
     plugins: [mandalorianAdventures],

@@ -1,4 +1,4 @@
-import { message, type Plugin } from '@dejarik/sdk';
+import { definePlugin, message } from '@dejarik/sdk';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
@@ -11,7 +11,7 @@ import { view } from './view.ts';
 type Catalog = Readonly<Record<string, unknown>>;
 
 /** Tic-tac-toe: the smallest game there is, and the worked example of a plugin. */
-export const ticTacToe: Plugin = {
+export const ticTacToe = definePlugin({
   id: 'tic-tac-toe',
   version: '1.0.1',
   modes: [{ id: 'classic', message: message('mode.classic'), seats: ['x', 'o'], game: game.id, options: ['scenario'] }],
@@ -22,4 +22,4 @@ export const ticTacToe: Plugin = {
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
   view,
   scenario,
-};
+});

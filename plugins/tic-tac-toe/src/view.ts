@@ -1,4 +1,5 @@
-import { type BoardView, message, type Message, type PluginView } from '@dejarik/sdk';
+import { message, type Message, type PluginView } from '@dejarik/sdk';
+import type { BoardView } from '@dejarik/sdk/view';
 import { CELLS, cellAt, ownerOf, places } from './cell.ts';
 
 const COLUMNS = 'abc';

@@ -1,4 +1,6 @@
-import { checkCatalogs, type Catalogs, type Session } from '@dejarik/sdk';
+import type { Catalogs } from '@dejarik/sdk';
+import type { Session } from '@dejarik/sdk/bot';
+import { checkCatalogs } from '@dejarik/sdk/content';
 import { createSession, loadSession, replay } from '@dejarik/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
 import { seatRange } from '@dejarik/session/modes';
 import { type Command, jsonOption } from '../command.ts';
-import { games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { botsOf, modesOf, SCENARIO } from '../setup.ts';
 
@@ -10,11 +9,12 @@ export const gamesCommand: Command = {
   about: 'Lists the games, their modes, seats, bots and options.',
   usage: '',
   most: 0,
+  ofAll: true,
   options: jsonOption,
   examples: ['games', 'games --json'],
-  run: (called) => {
-    const list = games.map((game) => {
-      const plugin = game.plugins[0];
+  run: async (called, host) => {
+    const list = (await host.games()).all.map((game) => {
+      const plugin = game.plugins.find(({ id }) => id === game.id);
       // The form of a plugin's catalogs is proven by its own tests.
       const catalogs = (plugin?.messages ?? {}) as Catalogs;
       const title = catalogs['en'] === undefined ? game.id : nameIn(catalogs, game.id);
@@ -22,6 +22,7 @@ export const gamesCommand: Command = {
         game: game.id,
         title,
         version: plugin?.version ?? '',
+        ...(game.game === game.id ? {} : { extends: game.game }),
         modes: modesOf(game).map((mode) => ({
           mode: mode.id,
           seats: mode.seats,

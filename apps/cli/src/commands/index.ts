@@ -1,4 +1,7 @@
 import type { Command } from '../command.ts';
+import { buildTableCommand } from './build-table.ts';
+import { conformCommand } from './conform.ts';
+import { devCommand } from './dev.ts';
 import { gamesCommand } from './games.ts';
 import { oddsCommand } from './odds.ts';
 import { playCommand } from './play.ts';
@@ -17,4 +20,7 @@ export const commands: readonly Command[] = [
   rulesCommand,
   oddsCommand,
   validateCommand,
+  conformCommand,
+  devCommand,
+  buildTableCommand,
 ];

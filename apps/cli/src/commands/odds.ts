@@ -2,8 +2,6 @@ import { type Command, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { say, sayJson } from '../output.ts';
 import type { OddsQuestion } from '../odds.ts';
-import { games } from '../games.ts';
-import { gameCalled } from '../setup.ts';
 
 /** More than any card adds, takes away or lets be bought: what is beyond is a slip of the finger. */
 const MOST = 20;
@@ -37,15 +35,16 @@ export const oddsCommand: Command = {
     'odds imperial-assault --attack red,red --defense white --surge damage:1 --surge pierce:2 --reroll attack:1 --health 4 --json',
     'odds imperial-assault --attack red,yellow --defense white --surge damage:1 --surge stunned',
   ],
-  run: (called) => {
-    const able = games
+  run: async (called, host) => {
+    const games = await host.games();
+    const able = games.all
       .filter((one) => one.odds !== undefined)
       .map((one) => one.id)
       .join(', ');
     if (called.args[0] === undefined) throw new UsageError(`Say which game: ${able}.`);
-    const game = gameCalled(called.args[0]);
+    const game = games.called(called.args[0]);
     if (game.odds === undefined)
-      throw new UsageError(`${game.id} has no attacks whose odds could be told; these have: ${able}.`);
+      throw new UsageError(`${game.id} has no attacks whose odds could be given; these have: ${able}.`);
     const attack = diceOf('attack', called.get('attack'));
     if (attack.length === 0) throw new UsageError('Say which dice attack: --attack red,blue.');
     const defense = diceOf('defense', called.get('defense'));
@@ -54,15 +53,18 @@ export const oddsCommand: Command = {
       .flatMap((text) => Object.entries(amounts('reroll', text, 1)).map(([side, dice]) => ({ side, dice })));
     checkRerolls(rerolls, { attack: attack.length, defense: defense.length });
     const answer = answered(() =>
-      game.odds?.({
-        attack,
-        defense,
-        distance: called.get('distance') === undefined ? undefined : called.number('distance', 0),
-        surges: called.all('surge').map((text) => amounts('surge', text, 0)),
-        rerolls,
-        added: amounts('add', called.get('add'), -MOST),
-        health: called.get('health') === undefined ? undefined : called.number('health', 0, 1),
-      }),
+      game.odds?.(
+        {
+          attack,
+          defense,
+          distance: called.get('distance') === undefined ? undefined : called.number('distance', 0),
+          surges: called.all('surge').map((text) => amounts('surge', text, 0)),
+          rerolls,
+          added: amounts('add', called.get('add'), -MOST),
+          health: called.get('health') === undefined ? undefined : called.number('health', 0, 1),
+        },
+        game.plugins,
+      ),
     );
     if (called.on('json')) sayJson(answer);
     else if (answer !== undefined) {

@@ -1,18 +1,21 @@
 import { seededRandom, takeTurn } from '@dejarik/bots';
 import { createTranslator, languages, mergeCatalogs, type Catalogs, type Language } from '@dejarik/content';
-import { createSession, freshSeed, sessionMessages, type Session } from '@dejarik/session';
+import { createSession, freshSeed, sessionMessages, type Json, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
 import type { Called, Command } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
-import type { GameEntry } from '../games.ts';
+import type { GameEntry } from '../game-entry.ts';
+import type { Games } from '../games.ts';
+import { call } from '../files.ts';
+import { GameKeeper, lastLeft } from '../left-games.ts';
 import { withinTime } from '../within-time.ts';
 import { note, say } from '../output.ts';
 import { keepLog, openLog } from '../saved.ts';
-import { botCalled, botsOf, gameCalled, gameOptions, languageCalled, modeCalled, type PlayedMode } from '../setup.ts';
+import { botCalled, botsOf, gameOptions, languageCalled, modeCalled, setupCalled, type PlayedMode } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
 import type { Table, Terminal } from '../terminal/table.ts';
-import { wordsOf } from '../terminal/words.ts';
+import { wordsOf, type Words } from '../terminal/words.ts';
 
 const HUMAN = 'human';
 
@@ -30,6 +33,7 @@ export const playCommand: Command = {
       value: 'a,b',
       about: `who plays each seat: ${HUMAN} or a bot (default: the first a person, the others bots)`,
     },
+    setup: { value: 'name', about: 'a ready setup of the game: its mode, its number of players, its options' },
     option: { value: 'name=value', about: 'an option of the game, such as map or armies', many: true },
     seed: { value: 'seed', about: 'for a game that can be repeated' },
     campaign: {
@@ -43,11 +47,12 @@ export const playCommand: Command = {
     'play tic-tac-toe',
     'play tic-tac-toe --players human,human',
     'play imperial-assault --players human,sensible --option map=moisture-farm --lang pl',
+    'play return-to-hoth --setup four-on-hoth',
     'play --load my-game.json',
     'play mandalorian-adventures --campaign my-campaign.json',
   ],
-  run: async (called) => {
-    const match = matchCalled(called);
+  run: async (called, host) => {
+    const match = matchCalled(called, await host.games());
     const { terminal, close } = openTerminal();
     try {
       await playAt(terminal, match);
@@ -66,25 +71,29 @@ interface Match {
   /** Who plays each seat: a person or the bot of this name. */
   readonly players: readonly string[];
   readonly seed: string;
-  readonly options: readonly string[];
+  readonly options: Readonly<Record<string, Json>>;
   /** A game that was kept, with the file it was kept in. */
   readonly loaded: { readonly session: Session; readonly file: string } | undefined;
   readonly campaignFile: string | undefined;
 }
 
 /** @throws UsageError for what cannot be played */
-function matchCalled(called: Called): Match {
+function matchCalled(called: Called, games: Games): Match {
   const lang = languageCalled(called.get('lang'));
-  const loaded = loadedBy(called);
-  const game = gameCalled(loaded?.session.game ?? called.args[0]);
+  const loaded = loadedBy(called, games);
+  const game =
+    loaded === undefined
+      ? games.called(called.args[0])
+      : games.with(loaded.session.game, Object.keys(loaded.session.plugins));
   const names = called
     .get('players')
     ?.split(',')
     .map((name) => name.trim());
+  const setup = setupCalled(game, called.get('setup'));
   const mode =
     loaded === undefined
-      ? modeCalled(game, called.get('mode'), {
-          seats: called.seats(),
+      ? modeCalled(game, called.get('mode') ?? setup?.mode, {
+          seats: called.seats() ?? setup?.seats,
           named: names && { option: 'players', count: names.length },
         })
       : { id: loaded.session.mode, seats: loaded.session.seats };
@@ -94,21 +103,21 @@ function matchCalled(called: Called): Match {
     lang,
     players: playersCalled(names, mode, Object.keys(botsOf(game))),
     seed: called.get('seed') ?? freshSeed(),
-    options: called.all('option'),
+    options: { ...setup?.options, ...gameOptions(called.all('option')) },
     loaded,
     campaignFile: called.get('campaign'),
   };
 }
 
 /** The game of `--load`. @throws UsageError if it is another, or the call describes a new one */
-function loadedBy(called: Called): Match['loaded'] {
+function loadedBy(called: Called, games: Games): Match['loaded'] {
   const file = called.get('load');
   if (file === undefined) return undefined;
-  const misplaced = ['mode', 'seats', 'option', 'seed'].find((name) => called.all(name).length > 0);
+  const misplaced = ['mode', 'seats', 'setup', 'option', 'seed'].find((name) => called.all(name).length > 0);
   if (misplaced !== undefined)
     throw new UsageError(`--${misplaced} is for a new game; "${file}" has its own. Leave one of them out.`);
-  const session = openLog(file);
-  if (called.args[0] !== undefined && called.args[0] !== session.game)
+  const session = openLog(games, file);
+  if (called.args[0] !== undefined && games.called(called.args[0]).game !== session.game)
     throw new UsageError(`"${file}" is a game of ${session.game}, not of ${called.args[0]}.`);
   return { session, file };
 }
@@ -143,7 +152,7 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
   const campaign = path === undefined ? undefined : new CampaignOnDisk(game, path, reader);
   if (campaign !== undefined && loaded !== undefined) campaign.check(loaded.session, loaded.file);
   if (campaign !== undefined && !(await campaign.read(reader))) return;
-  const chosen = gameOptions(match.options);
+  const chosen = match.options;
   const options =
     campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
   const session =
@@ -151,16 +160,19 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
     withinTime(() =>
       createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed: match.seed, options }),
     );
+  const keeper = humans.length === 0 ? undefined : keeperOf(session, match, words);
   const conversation = conversationOf(session, match, {
     terminal,
     words,
     humans,
     introduced: campaign !== undefined && loaded === undefined,
+    keeper,
   });
   const over = await conversation.play().catch((error: unknown): never => {
     keepBroken(session, match.seed);
     throw error;
   });
+  if (over) keeper?.end();
   if (campaign === undefined || path === undefined) return;
   if (!over) {
     say(words.campaignWaits);
@@ -170,6 +182,36 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
   if (await campaign.read(reader)) campaign.offer(reader);
   say('');
   say(words.campaignGoesOn(path));
+}
+
+/** Keeps a game of people as it goes on, and tells of the one that was left before. */
+function keeperOf(
+  session: Session,
+  { game, players, loaded, campaignFile, lang }: Match,
+  words: Words,
+): NonNullable<Table['keeper']> & { readonly end: () => void } {
+  const how = (file: string): string =>
+    [
+      `${call} play --load ${file} --players ${players.join(',')}`,
+      ...(campaignFile === undefined ? [] : [`--campaign ${campaignFile}`]),
+      ...(lang === 'en' ? [] : [`--lang ${lang}`]),
+    ].join(' ');
+  const left = loaded === undefined && campaignFile === undefined ? lastLeft(game.game) : undefined;
+  if (left !== undefined) say(words.wasLeft(new Date(left.at), how(left.file)));
+  const keeper = new GameKeeper(session, loaded?.file ?? '', (error) => {
+    note(`This game is not kept of itself: ${error instanceof Error ? error.message : String(error)} "save" keeps it.`);
+  });
+  return {
+    keep: () => {
+      keeper.keep();
+    },
+    end: () => {
+      keeper.end();
+    },
+    get how() {
+      return keeper.file === undefined ? undefined : how(keeper.file);
+    },
+  };
 }
 
 /** Keeps a game whose code has broken off, as it was before the answer that it broke off in, and says where. */
@@ -183,7 +225,7 @@ function keepBroken(session: Session, seed: string): void {
 function conversationOf(
   session: Session,
   { game, mode, lang, players, seed }: Match,
-  at: Pick<Table, 'terminal' | 'words' | 'humans' | 'introduced'>,
+  at: Pick<Table, 'terminal' | 'words' | 'humans' | 'introduced' | 'keeper'>,
 ): Conversation {
   const random = seededRandom(`bots ${seed}`);
   return new Conversation({

@@ -17,12 +17,16 @@ export const replayCommand: Command = {
     ...jsonOption,
   },
   examples: ['replay game.json', 'replay game.json --seat a --until 40', 'replay game.json --json'],
-  run: (called) => {
+  run: async (called, host) => {
     const [path] = called.args;
     if (path === undefined)
       throw new UsageError('Say which file holds the log: what "play" saved, or the output of "simulate --json".');
     const lang = languageCalled(called.get('lang'));
-    const session = openLog(path, called.get('until') === undefined ? undefined : called.number('until', 0));
+    const session = openLog(
+      await host.games(),
+      path,
+      called.get('until') === undefined ? undefined : called.number('until', 0),
+    );
     const seat = called.get('seat') ?? SPECTATOR_SEAT;
     if (![...session.seats, SPECTATOR_SEAT].includes(seat))
       throw oneOf('seat', seat, [...session.seats, SPECTATOR_SEAT]);

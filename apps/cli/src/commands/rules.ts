@@ -1,7 +1,6 @@
 import { type Command, jsonOption } from '../command.ts';
 import { Progress, say, sayJson } from '../output.ts';
 import { rulesReport, type How, type RulesReport, type Share } from '../rules-report.ts';
-import { gameCalled } from '../setup.ts';
 
 export const rulesCommand: Command = {
   name: 'rules',
@@ -21,14 +20,9 @@ export const rulesCommand: Command = {
     'rules tic-tac-toe',
   ],
   run: async (called, host) => {
-    const game = gameCalled(called.args[0]);
+    const game = (await host.games()).called(called.args[0]);
     const progress = new Progress(`rules of ${game.id}`);
-    const report = await rulesReport(
-      game,
-      { mode: called.get('mode'), only: called.get('only') },
-      progress,
-      host?.program,
-    );
+    const report = await rulesReport(game, { mode: called.get('mode'), only: called.get('only') }, host, progress);
     progress.end();
     if (called.on('json')) sayJson(report);
     else tell(report, called.on('idle'));

@@ -1,5 +1,5 @@
 import type { ScenarioResult } from '@dejarik/scenario';
-import { type Command, jsonOption } from '../command.ts';
+import { type Command, type Host, jsonOption } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { note, Progress, say, sayJson } from '../output.ts';
 import { readFiles, scenarioRuns } from '../scenarios.ts';
@@ -19,7 +19,7 @@ export const scenarioCommand: Command = {
   run: async (called, host) => {
     if (called.args.length === 0) throw new UsageError('Say which files or folders hold the scenarios.');
     const progress = new Progress('scenarios');
-    const results = await runFiles(called.args, called.get('only'), progress, host?.program);
+    const results = await runFiles(called.args, called.get('only'), progress, host);
     progress.end();
     const none =
       results.length > 0
@@ -52,7 +52,7 @@ async function runFiles(
   paths: readonly string[],
   only: string | undefined,
   progress: Progress,
-  program: URL | undefined,
+  host: Host,
 ): Promise<ScenarioResult[]> {
   const { scenarios, unreadable } = readFiles(paths);
   const chosen = scenarios.filter(
@@ -61,7 +61,7 @@ async function runFiles(
   return [
     ...unreadable,
     ...(await runInThreads(scenarioRuns, chosen, chosen.length, {
-      program,
+      host,
       done: (done) => {
         progress.at(done, chosen.length);
       },

@@ -1,6 +1,6 @@
 import { type Command, jsonOption } from '../command.ts';
 import { Progress, say, sayJson } from '../output.ts';
-import { botsCalled, gameCalled, gameOptions, modeCalled, seatsOfBots } from '../setup.ts';
+import { botsCalled, gameOptions, modeCalled, seatsOfBots, setupCalled } from '../setup.ts';
 import { simulation, type Found, type Plan } from '../simulation.ts';
 import { runInThreads, type ThreadOptions } from '../threads.ts';
 
@@ -41,6 +41,7 @@ export const simulateCommand: Command = {
     bots: { value: 'a,b', about: 'a bot for each seat, or one for all (default random)' },
     games: { value: 'n', about: 'how many games (default 10)' },
     seed: { value: 'seed', about: 'seed of the first game; the others follow from it (default 1)' },
+    setup: { value: 'name', about: 'a ready setup of the game: its mode, its number of players, its options' },
     option: {
       value: 'name=value',
       about: `an option of the game, such as map or armies; where rounds can be limited, rounds=${ROUNDS} unless given`,
@@ -57,9 +58,13 @@ export const simulateCommand: Command = {
     'simulate mandalorian-adventures --seats 3 --bots sensible',
   ],
   run: async (called, host) => {
-    const game = gameCalled(called.args[0]);
+    const game = (await host.games()).called(called.args[0]);
     const bots = called.get('bots') ?? 'random';
-    const mode = modeCalled(game, called.get('mode'), { seats: called.seats(), named: seatsOfBots(bots) });
+    const setup = setupCalled(game, called.get('setup'));
+    const mode = modeCalled(game, called.get('mode') ?? setup?.mode, {
+      seats: called.seats() ?? setup?.seats,
+      named: seatsOfBots(bots),
+    });
     botsCalled(game, mode, bots);
     const games = called.number('games', 10, 1);
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
@@ -73,11 +78,12 @@ export const simulateCommand: Command = {
       check: called.on('check'),
       options: {
         ...(mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
+        ...setup?.options,
         ...gameOptions(called.all('option')),
       },
     };
     const result = await simulate(plan, games, mode.seats, {
-      program: host?.program,
+      host,
       ...jobs,
       done: (done) => {
         progress.at(done, games);

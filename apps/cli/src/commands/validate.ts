@@ -1,22 +1,24 @@
 import { checkCatalogs, type Catalog } from '@dejarik/content';
 import { readMessages, readRules } from '@dejarik/content/yaml';
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
-import { undeclaredRules, wordlessValues } from '../declared.ts';
+import { undeclaredRules, wordlessValues } from '../declaration-checks.ts';
 import { UsageError } from '../errors.ts';
-import { find, here, isThere, root, textFiles } from '../files.ts';
-import { games, type ContentReport, type GameEntry } from '../games.ts';
+import { find, here, isThere, shown, textFiles } from '../files.ts';
+import type { CheckedExpansion, ContentReport, GameEntry } from '../game-entry.ts';
+import type { Games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
-import { gameCalled } from '../setup.ts';
-import { readFiles, unknownRule } from '../scenarios.ts';
+import { isMod, validateMod, type ModReport } from '../validate-mod.ts';
+import { scenarioFaults } from '../scenario-faults.ts';
+import { catalogueOf } from '../scenarios.ts';
 import type { Fault } from '../fault.ts';
 import { wordFaults } from '../missing-words.ts';
 
 export const validateCommand: Command = {
   name: 'validate',
   about: 'Checks content: cards, maps, abilities, messages, rules and scenarios, with file and line of every fault.',
-  usage: '<game, folder or file>',
+  usage: '<game, mod, folder or file>',
   options: {
     game: { value: 'game', about: 'the game a pack is for; needed only for files outside of its plugin' },
     ...jsonOption,
@@ -25,26 +27,28 @@ export const validateCommand: Command = {
     'validate imperial-assault',
     'validate plugins/imperial-assault/content/deployment-cards.yaml',
     'validate my-pack --game imperial-assault --json',
+    'validate ./examples/snow',
   ],
-  run: (called) => {
+  run: async (called, host) => {
     const [what] = called.args;
     if (what === undefined) throw new UsageError('Say what to check: a game, or a folder or file of a pack.');
-    const known = games.find((game) => game.id === what);
+    const games = await host.games();
+    const known = games.find(what);
+    const modFolder = known?.folder ?? (isThere(what) ? find(what) : '');
+    if (isMod(modFolder)) return tellMod(validateMod(modFolder, games), called.on('json'));
     if (known !== undefined && called.get('game') !== undefined)
       throw new UsageError(
         `"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`,
       );
     if (known === undefined && !isThere(what))
-      throw new UsageError(
-        `"${what}" is neither a game (${games.map((one) => one.id).join(', ')}) nor a file or folder in ${here()}.`,
-      );
-    const game = known ?? gameOf(what, called.get('game'));
+      throw new UsageError(`"${what}" is neither a game (${games.ids.join(', ')}) nor a file or folder in ${here()}.`);
+    const game = known ?? gameOf(what, called.get('game'), games);
     const whole = known !== undefined;
-    const folder = join(root, game.folder);
+    const { folder } = game;
     const paths = whole ? [join(folder, 'content')].filter((path) => existsSync(path)) : [find(what)];
     const files = textFiles(paths, ['.yaml', '.yml']);
     if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
-    const content: ContentReport = game.validate?.(files) ?? {
+    const content: ContentReport = game.validate?.(files, expansionOf(game)) ?? {
       issues: [],
       counts: {},
       abilities: { total: 0, code: 0 },
@@ -54,7 +58,8 @@ export const validateCommand: Command = {
       faults.push(
         ...messageFaults(folder),
         ...ruleFaults(folder),
-        ...scenarioFaults(folder, game),
+        // Rules that cannot be read are faults of their own.
+        ...scenarioFaults(folder, ruleFaults(folder).length > 0 ? undefined : game),
         ...declaredFaults(folder, game),
         ...wordFaults(join(folder, 'scenarios'), game.plugins),
       );
@@ -83,10 +88,30 @@ export const validateCommand: Command = {
   },
 };
 
-function gameOf(path: string, name: string | undefined): GameEntry {
-  const packed = games.filter((one) => one.validate !== undefined).map((one) => one.id);
+/** What the content of an expansion is checked with; undefined for that of a game. */
+const expansionOf = (game: GameEntry): CheckedExpansion | undefined =>
+  game.id === game.game ? undefined : { plugins: game.plugins, id: game.id, rules: catalogueOf(game) ?? [] };
+
+/** @returns the exit status */
+function tellMod(report: ModReport, json: boolean): number {
+  if (json) sayJson(report);
+  else {
+    for (const { message } of report.issues) say(message);
+    for (const [language, ids] of Object.entries(report.untranslated))
+      say(`In "${language}" English words stand for ${ids.join(', ')}.`);
+    const counts = Object.entries(report.counts).map(([point, count]) => `${count} ${point}`);
+    const faults = report.issues.length;
+    say(
+      `${report.mod}: ${counts.join(', ') || 'nothing'}; ${faults === 0 ? 'no faults' : faults === 1 ? '1 fault' : `${faults} faults`}.`,
+    );
+  }
+  return report.ok ? 0 : 1;
+}
+
+function gameOf(path: string, name: string | undefined, games: Games): GameEntry {
+  const packed = games.all.filter((one) => one.validate !== undefined).map((one) => one.id);
   const found = find(path);
-  const game = name === undefined ? games.find((one) => found.startsWith(join(root, one.folder))) : gameCalled(name);
+  const game = name === undefined ? games.all.find((one) => isWithin(found, one.folder)) : games.called(name);
   if (game === undefined)
     throw new UsageError(
       `"${path}" lies in no plugin; say which game it is for: ${packed.map((one) => `--game ${one}`).join(' or ')}.`,
@@ -97,6 +122,8 @@ function gameOf(path: string, name: string | undefined): GameEntry {
     );
   return game;
 }
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
 
 function messageFaults(folder: string): Fault[] {
   const path = join(folder, 'messages');
@@ -121,27 +148,5 @@ function ruleFaults(folder: string): Fault[] {
 /** What the code declares, as far as it needs a catalogue of rules or words. */
 function declaredFaults(folder: string, game: GameEntry): Fault[] {
   const rules = ruleFaults(folder).length > 0 ? [] : undeclaredRules(game);
-  return [...rules, ...wordlessValues(game)].map((message) => ({ file: game.folder, line: 0, message }));
-}
-
-function scenarioFaults(folder: string, game: GameEntry): Fault[] {
-  const path = join(folder, 'scenarios');
-  if (!existsSync(path)) return [];
-  const { scenarios, unreadable } = readFiles([path]);
-  // Rules that cannot be read are faults of their own.
-  const unknown =
-    ruleFaults(folder).length > 0 || !existsSync(join(folder, 'rules.yaml'))
-      ? []
-      : scenarios.flatMap((scenario) => ({ file: scenario.file, failure: unknownRule(game, scenario) ?? undefined }));
-  return [...unreadable, ...unknown].flatMap(({ file, failure }) =>
-    failure === undefined
-      ? []
-      : [
-          {
-            file,
-            line: failure.line,
-            message: `${file}, line ${failure.line}: found ${failure.found}; allowed: ${failure.expected}.`,
-          },
-        ],
-  );
+  return [...rules, ...wordlessValues(game)].map((message) => ({ file: shown(game.folder), line: 0, message }));
 }

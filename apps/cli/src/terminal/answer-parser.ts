@@ -1,3 +1,4 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { Translator } from '@dejarik/content';
 import type { AnswerValue, Ask, Key, Option, Session } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
@@ -19,7 +20,7 @@ export class AnswerParser {
   option(said: string, among: readonly Option[] = this.ask.options): Option | undefined {
     const word = said.trim().toLowerCase();
     if (word === '') return undefined;
-    if (/^\d+$/.test(word) && this.ask.of !== 'number') return among[Number(word) - 1];
+    if (/^\d+$/.test(word) && !this.#isOfNumbers(among)) return among[Number(word) - 1];
     const label = (option: Option): string => this.translator.say(option.message).toLowerCase();
     const ways: readonly ((option: Option) => boolean)[] = [
       (option) => option.key.toLowerCase() === word,
@@ -41,9 +42,14 @@ export class AnswerParser {
     return /^\d+$/.test(word) ? among[Number(word) - 1] : undefined;
   }
 
+  /** Are these numbers that are chosen, so that a number means itself and not a place in the list? */
+  #isOfNumbers(among: readonly Option[]): boolean {
+    return this.ask.of === 'number' && among === this.ask.options;
+  }
+
   /** What is written on the map in the place that is chosen: its sign, and with a number behind it. */
   #signs(option: Option): readonly string[] {
-    const place = this.session.view(this.ask.seat).board?.places.find((one) => option.key === `s${one.place}`);
+    const place = this.session.view(this.ask.seat).board?.places.find((one) => option.key === placeKey(one.place));
     const sign = (place?.label ?? '').toLowerCase();
     return [sign, ...sign.split(/[^\p{L}\p{N}]+/u)].filter((one) => /\p{L}/u.test(one));
   }
@@ -75,7 +81,7 @@ export class AnswerParser {
     const { options, targets = [] } = this.ask;
     const number = (key: unknown, among: readonly Option[] = options): string => {
       const at = among.findIndex((option) => option.key === key);
-      return at < 0 || this.ask.of === 'number' ? String(key) : String(at + 1);
+      return at < 0 || this.#isOfNumbers(among) ? String(key) : String(at + 1);
     };
     if (value === null) return undefined;
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -108,7 +114,7 @@ export class AnswerParser {
   #place(word: string): Key | undefined {
     const places = this.session.view(this.ask.seat).board?.places ?? [];
     const named = places.flatMap(({ place, message }) =>
-      message === undefined ? [] : [{ key: `s${place}`, message, points: [] }],
+      message === undefined ? [] : [{ key: placeKey(place), message, points: [] }],
     );
     return (this.option(word) ?? this.option(word, named))?.key;
   }

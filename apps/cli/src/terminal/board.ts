@@ -1,3 +1,4 @@
+import { placeKey, placeInKey } from '@dejarik/session/keys';
 import type { Translator } from '@dejarik/content';
 import type { Key, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
@@ -106,7 +107,7 @@ function gridLines(
   const there = new Set(grid.places.map((place) => `${place.x},${place.y}`));
   for (const place of grid.places) {
     const ground = place.marks?.map((mark) => GROUND[mark]).find((one) => one !== undefined) ?? OPEN;
-    putPlace(canvas, place, offered.get(`s${place.place}`) ?? ground);
+    putPlace(canvas, place, offered.get(placeKey(place.place)) ?? ground);
     // Where the map ends is a wall, unless the map says what else it is.
     for (const [side, dx, dy] of [
       ['north', 0, -1],
@@ -123,7 +124,7 @@ function gridLines(
   }
   for (const piece of view.pieces)
     for (const key of piece.places) {
-      const place = places.get(Number(key.slice(1)));
+      const place = places.get(placeInKey(key) ?? -1);
       if (place) putPlace(canvas, place, codes.of(piece.key));
     }
   corners(canvas.lines, canvas.pitch);
@@ -250,7 +251,7 @@ function listLines(
   translator: Translator,
 ): string[] {
   return board.places.flatMap((place) => {
-    const key = `s${place.place}`;
+    const key = placeKey(place.place);
     const pieces = view.pieces
       .filter((piece) => piece.places.includes(key))
       .map(

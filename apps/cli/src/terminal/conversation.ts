@@ -75,10 +75,13 @@ export class Conversation {
     for (;;) {
       const line = await terminal.read('> ');
       if (line === undefined || line.trim() === 'quit') {
-        this.#screen.say(words.left);
+        this.#screen.say(words.left(this.#table.keeper?.how));
         return false;
       }
-      if (withinTime(() => this.#commands.carryOut(seat, ask, line.trim()))) return true;
+      if (withinTime(() => this.#commands.carryOut(seat, ask, line.trim()))) {
+        this.#table.keeper?.keep();
+        return true;
+      }
     }
   }
 }

@@ -9,8 +9,8 @@ export function eventLines(
   events: readonly GameEvent[],
   translator: Translator,
 ): { readonly line: string; readonly text: Message | undefined }[] {
-  const told = events.filter((event) => !SILENT.includes(event.kind));
-  const lines = told.map(({ message, text }) => ({ line: `  ${translator.say(message)}`, text }));
+  const shown = events.filter((event) => !SILENT.includes(event.kind));
+  const lines = shown.map(({ message, text }) => ({ line: `  ${translator.say(message)}`, text }));
   return lines.filter(({ line }, i) => line !== lines[i - 1]?.line);
 }
 

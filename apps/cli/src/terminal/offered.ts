@@ -1,10 +1,11 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { Ask, Key, View } from '@dejarik/session';
 import { CHOOSABLE } from './board.ts';
 
 /** How places are marked that an open question offers: those to choose from, or the parts of the map that words stand for. */
 export function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key, string> {
   const places = view.board?.places ?? [];
-  const known = new Set(places.map((place) => `s${place.place}`));
+  const known = new Set(places.map((place) => placeKey(place.place)));
   if (ask?.of === 'place')
     return new Map(
       ask.options
@@ -15,7 +16,7 @@ export function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key
   return new Map(
     places.flatMap((place) => {
       const number = place.marks?.map((mark) => parts.get(mark)).find((one) => one !== undefined);
-      return number === undefined ? [] : [[`s${place.place}`, number] as const];
+      return number === undefined ? [] : [[placeKey(place.place), number] as const];
     }),
   );
 }

@@ -1,9 +1,10 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { Translator } from '@dejarik/content';
 import type { Ask, Option, PieceView, View } from '@dejarik/session';
 import { seatWords } from './table-lines.ts';
 import type { Words } from './words.ts';
 
-/** What is told of an option beside its name: in brackets behind it, and in lines of its own. */
+/** What is shown of an option beside its name: in brackets behind it, and in lines of its own. */
 export interface Remarks {
   readonly behind: readonly string[];
   readonly below: readonly string[];
@@ -24,8 +25,8 @@ export function questionLines(
 ): string[] {
   const hint = hintOf(ask, words);
   const numbered = ask.options.map((option, i) => {
-    const { behind: told, below } = remarks(option);
-    const behind = [...told, ...allowed(ask, option)];
+    const { behind: own, below } = remarks(option);
+    const behind = [...own, ...allowed(ask, option)];
     return [
       `${String(i + 1).padStart(3)}. ${labelOf(option, ask.options, translator, view)}${behind.length === 0 ? '' : ` (${behind.join(', ')})`}`,
       ...below.map((line) => `       ${line}`),
@@ -96,7 +97,7 @@ const pieceOf = (option: Option, view: View): PieceView | undefined =>
   view.pieces.find((one) => option.points.includes(one.key));
 
 function placeOf(option: Option, translator: Translator, view: View): string {
-  const place = view.board?.places.find((one) => pieceOf(option, view)?.places.includes(`s${one.place}`));
+  const place = view.board?.places.find((one) => pieceOf(option, view)?.places.includes(placeKey(one.place)));
   return place?.message === undefined ? option.key : translator.say(place.message);
 }
 

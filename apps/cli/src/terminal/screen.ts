@@ -4,13 +4,13 @@ import { boardLines, borderLegend, placeLines } from './board.ts';
 import { PieceCodes } from './codes.ts';
 import { marksOf } from './face.ts';
 import { wrapped } from './wrapped.ts';
-import { aboutLines, legendLine, pieceLines, statusLine, zoneLines } from './table-lines.ts';
+import { aboutLines, goalLines, legendLine, pieceLines, statusLine, zoneLines } from './table-lines.ts';
 import { offeredPlaces } from './offered.ts';
 import { questionLines } from './question.ts';
 import type { Table } from './table.ts';
 import { eventLines, measures } from './events.ts';
 
-/** So many options are told about without being asked. */
+/** For so many options details are shown without being asked for. */
 const FEW = 6;
 
 /** Shows the table, questions and news, and keeps what each reader has been shown already. */
@@ -24,7 +24,7 @@ export class Screen {
   #shown: readonly string[] = [];
   /** Texts that each reader has seen. */
   readonly #texts = new Set<string>();
-  /** Who was told what the game is about. */
+  /** Seats that were shown what the game is about. */
   readonly #introduced = new Set<SeatId>();
 
   constructor(table: Table) {
@@ -55,7 +55,8 @@ export class Screen {
   /** Tells each reader once what the game is about, as soon as that is settled. */
   #introduce(reader: SeatId, view: View): void {
     if (this.#table.introduced === true || this.#introduced.has(reader)) return;
-    const lines = this.task(view);
+    // What the interface entry of a game has to say of this play may come later.
+    const lines = this.#table.face === undefined || this.#about(view).length > 0 ? this.task(view) : [];
     if (lines.length === 0) return;
     this.#introduced.add(reader);
     this.say('', ...lines);
@@ -63,7 +64,13 @@ export class Screen {
 
   /** What the game is about. */
   task(view: View): string[] {
-    return aboutLines(view, this.#table.translator, this.#table.face, this.#table.terminal.width);
+    const { session, translator, terminal } = this.#table;
+    return [...goalLines(session.log().game, translator, terminal.width), ...this.#about(view)];
+  }
+
+  #about(view: View): string[] {
+    const { translator, face, terminal } = this.#table;
+    return aboutLines(view, translator, face, terminal.width);
   }
 
   /** Shows a question; what would come of its options if they are few, and texts that this reader has not seen yet. */
@@ -99,7 +106,7 @@ export class Screen {
     return [text];
   }
 
-  /** What happened; a text that comes about stands below it for whoever reads it for the first time. */
+  /** What happened; a text that comes about stands below it the first time. */
   #eventLines(reader: SeatId, events: readonly GameEvent[]): string[] {
     const { translator, terminal } = this.#table;
     return eventLines(events, translator).flatMap(({ line, text }) => [
@@ -108,7 +115,7 @@ export class Screen {
     ]);
   }
 
-  /** Events that were taken back will be told again when they come again. */
+  /** Events that were taken back are shown again when they come again. */
   rewound(): void {
     for (const [reader, count] of this.#read)
       this.#read.set(reader, Math.min(count, this.#table.session.events(reader).length));

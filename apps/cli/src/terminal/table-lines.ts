@@ -1,3 +1,4 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { Translator } from '@dejarik/content';
 import type { PieceView, SeatId, Session, ThingView, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
@@ -24,7 +25,7 @@ export function statusLine(session: Session, view: View, translator: Translator,
   return parts.length === 0 ? [] : [parts.join(' | ')];
 }
 
-/** A value that is a seat, or something else that has a name, is told by its name. */
+/** A value that is a seat, or something else that has a name, is shown by its name. */
 function plainParts(session: Session, view: View, translator: Translator): string[] {
   return Object.entries(view.values).flatMap(([name, value]) => {
     const id = `value.${name}`;
@@ -51,7 +52,7 @@ function seatLine(
   view: View,
   translator: Translator,
   face: Face | undefined,
-): { readonly line: string; readonly told: boolean } {
+): { readonly line: string; readonly hasDetails: boolean } {
   const summary = face?.summary?.(view).seats[seat];
   const parts = [
     ...(summary?.marks ?? []).map((one) => translator.say(one)),
@@ -59,7 +60,7 @@ function seatLine(
   ];
   return {
     line: `${seatWords(seat, translator)}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`,
-    told: parts.length > 0,
+    hasDetails: parts.length > 0,
   };
 }
 
@@ -68,6 +69,14 @@ export const aboutLines = (view: View, translator: Translator, face: Face | unde
   aboutOf(face, view, translator).flatMap(({ message, text }) =>
     wrapped(`${translator.say(message)}: ${translator.say(text)}`, width),
   );
+
+/** The goal of all plays of a game, where it says one. @param game its id */
+export function goalLines(game: string, translator: Translator, width: number): readonly string[] {
+  const goal = `game.${game}.goal`;
+  return translator.has(goal)
+    ? wrapped(`${translator.say({ id: `game.${game}` })}: ${translator.say({ id: goal })}`, width)
+    : [];
+}
 
 /** Everything that has health, one side after another: code, name, health, place, what else there is to know. */
 export function pieceLines(
@@ -82,8 +91,8 @@ export function pieceLines(
   const width = Math.max(0, ...shown.map((piece) => translator.say(piece.message).length));
   const placeNames = new Map(
     (view.board?.places ?? []).map((place) => [
-      `s${place.place}`,
-      place.message === undefined ? `s${place.place}` : translator.say(place.message),
+      placeKey(place.place),
+      place.message === undefined ? placeKey(place.place) : translator.say(place.message),
     ]),
   );
   const where = (piece: PieceView): string => {
@@ -96,8 +105,8 @@ export function pieceLines(
   };
   return [...session.seats, null].flatMap((seat) => {
     const own = shown.filter((piece) => piece.seat === seat);
-    const head = seat === null ? { line: '--', told: false } : seatLine(seat, view, translator, face);
-    if (own.length === 0 && !head.told) return [];
+    const head = seat === null ? { line: '--', hasDetails: false } : seatLine(seat, view, translator, face);
+    if (own.length === 0 && !head.hasDetails) return [];
     const lines = own.map((piece) => {
       const badges = [
         ...(piece.exhausted === true ? [words.exhausted] : []),
@@ -121,10 +130,10 @@ export function legendLine(view: View, codes: PieceCodes, translator: Translator
       .map((piece) => [codes.of(piece.key), translator.say(piece.message)]),
   );
   // A thing whose letters are its name needs no word.
-  const told = [...names]
+  const listed = [...names]
     .filter(([code, name]) => code.toLowerCase() !== name.toLowerCase() && code.length > 1)
     .map(([code, name]) => `${code} ${name}`);
-  return told.length === 0 ? [] : [`  ${told.join(', ')}`];
+  return listed.length === 0 ? [] : [`  ${listed.join(', ')}`];
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Terminal {
   /** A line that was typed; undefined when there will be none any more. */
   read(prompt: string): Promise<string | undefined>;
   say(line: string): void;
-  /** Takes away what stood there before, for the eyes of the next person. */
+  /** Clears the screen before the next player looks at it. */
   clear(): void;
   /** Lets in what has happened outside. @returns false if nobody reads any more */
   rest(): Promise<boolean>;
@@ -25,10 +25,12 @@ export interface Table {
   readonly terminal: Terminal;
   /** How the game tells of itself, where it has more to say than what is on the table. */
   readonly face?: Face | undefined;
-  /** What the game is about has been told before it began. */
+  /** What the game is about has been shown before it began. */
   readonly introduced?: boolean;
   /** Lets the bot of a seat answer. */
   readonly bot: (seat: SeatId) => void;
+  /** Keeps the game of itself as it goes on; missing where that is not wanted. */
+  readonly keeper?: { readonly keep: () => void; readonly how: string | undefined } | undefined;
   /** Keeps the game in a file. @returns where it is kept @throws if that cannot be done */
   readonly keep: (file: string) => string;
 }

@@ -25,7 +25,10 @@ export interface Words {
   readonly saved: (file: string) => string;
   readonly notSaved: (why: string) => string;
   readonly sayFile: string;
-  readonly left: string;
+  /** @param how the command that goes on with the game, if it is kept */
+  readonly left: (how: string | undefined) => string;
+  /** @param how the command that goes on with a game that was left */
+  readonly wasLeft: (at: Date, how: string) => string;
   readonly exhausted: string;
   readonly nothing: string;
   readonly noStatus: string;
@@ -77,7 +80,9 @@ const en: Words = {
   saved: (file) => `Saved as ${file}.`,
   notSaved: (why) => `Not saved: ${why}`,
   sayFile: 'Say where: save <file>.',
-  left: 'The game is not over. What was not saved is gone.',
+  left: (how) =>
+    `The game is not over. ${how === undefined ? 'What was not saved is gone.' : `It is kept; go on with it by:\n  ${how}`}`,
+  wasLeft: (at, how) => `You left a game on ${at.toLocaleString('en')}. Go on with it by:\n  ${how}`,
   exhausted: 'exhausted',
   nothing: 'nothing',
   noStatus: 'All there is to know is on the table: "map" shows it.',
@@ -127,7 +132,9 @@ const pl: Words = {
   saved: (file) => `Zapisano jako ${file}.`,
   notSaved: (why) => `Nie zapisano: ${why}`,
   sayFile: 'Podaj plik: save <plik>.',
-  left: 'Gra nie jest skończona. Co nie zostało zapisane, przepadło.',
+  left: (how) =>
+    `Gra nie jest skończona. ${how === undefined ? 'Co nie zostało zapisane, przepadło.' : `Jest zachowana; aby grać dalej:\n  ${how}`}`,
+  wasLeft: (at, how) => `Masz niedokończoną grę z ${at.toLocaleString('pl')}. Aby grać dalej:\n  ${how}`,
   exhausted: 'wyczerpana',
   nothing: 'nic',
   noStatus: 'Wszystko widać na stole: pokazuje go „map”.',
@@ -177,7 +184,9 @@ const ru: Words = {
   saved: (file) => `Сохранено: ${file}.`,
   notSaved: (why) => `Не сохранено: ${why}`,
   sayFile: 'Укажите файл: save <файл>.',
-  left: 'Игра не окончена. Что не сохранено, пропало.',
+  left: (how) =>
+    `Игра не окончена. ${how === undefined ? 'Что не сохранено, пропало.' : `Она сохранена; чтобы продолжить:\n  ${how}`}`,
+  wasLeft: (at, how) => `Есть незаконченная партия от ${at.toLocaleString('ru')}. Чтобы продолжить:\n  ${how}`,
   exhausted: 'повёрнута',
   nothing: 'ничего',
   noStatus: 'Всё видно на столе: его показывает «map».',

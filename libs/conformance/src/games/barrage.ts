@@ -6,7 +6,6 @@ import {
   entity,
   finish,
   integer,
-  list,
   set,
   verb,
   word,
@@ -20,6 +19,7 @@ import {
   type Writes,
 } from '@dejarik/engine';
 import { component, int, type EntityId } from '@dejarik/kernel';
+import type { GamePackage } from '@dejarik/session';
 
 /**
  * A made-up game for tests: two fleets whose ships have health of two colors. Each seat divides its power in secret among
@@ -32,6 +32,7 @@ const SEATS: readonly Seat[] = [0, 1];
 const USES = ['red', 'black', 'shields'] as const;
 const COLORS = ['red', 'black'] as const;
 type Color = (typeof COLORS)[number];
+type Kind = Color | 'direct';
 
 const Ship = component('BarrageShip', { seat: int(), number: int(), red: int(), black: int() });
 
@@ -42,13 +43,6 @@ const fleet = (g: Asked, seat: Seat): readonly EntityId[] =>
 const foes = (g: Asked, seat: Seat): readonly EntityId[] => g.opponents(seat).flatMap((foe) => fleet(g, foe));
 const strength = (g: Asked, seat: Seat): number => fleet(g, seat).reduce((sum, ship) => sum + total(g, ship), 0);
 const because = (rule: string, id: string): Because => ({ rule, message: message(`barrage.${id}`) });
-
-/** A hit is `red:0`, its kind and its number; a target `12:red`, a ship and the color of its health. */
-const kindOf = (hit: string): string => hit.split(':', 1)[0] ?? '';
-const targetOf = (target: string): readonly [EntityId, Color] => {
-  const [ship, color] = target.split(':');
-  return [Number(ship) as EntityId, color === 'red' ? 'red' : 'black'];
-};
 
 const divide = (by: Seat): Question =>
   allocate({
@@ -66,41 +60,40 @@ const divide = (by: Seat): Question =>
       shields > 0 && Math.min(red, black) === 0 ? because('BAR-1', 'bare') : null,
   });
 
-/** The hits of a seat, one option each, and the health that they may go to. */
-function place(g: Asked, by: Seat, hits: readonly string[]): Question {
-  const targets = foes(g, by).flatMap((ship) =>
-    COLORS.filter((color) => healthOf(g, ship, color) > 0).map((color) => `${ship}:${color}`),
-  );
+/** The hits of a seat, counted from 1, and the health that they may go to, each as the strike that it comes to. */
+function place(g: Asked, by: Seat, hits: readonly Kind[]): Question {
+  const health = foes(g, by)
+    .flatMap((ship) => COLORS.map((color) => ({ ship, color, left: healthOf(g, ship, color) })))
+    .filter(({ left }) => left > 0);
+  const targets = health.map(({ ship, color }) => strike({ ship, color }));
   return assign({
     by,
-    of: 'word',
-    options: hits,
+    of: 'number',
+    options: hits.map((_, i) => i + 1),
     targets,
-    limits: targets.map((target) => healthOf(g, ...targetOf(target))),
+    limits: health.map(({ left }) => left),
     min: 0,
     message: message('barrage.place'),
     label: (option) => {
-      const [kind = '', number = ''] = String(option).split(':');
-      if (/^\d+$/.test(kind)) {
-        const [ship, color] = targetOf(String(option));
-        return message(`barrage.health-${color}`, { number: g.get(Ship.number, ship) });
-      }
-      return message(`barrage.hit-${kind}`, { number: Number(number) + 1 });
+      const target = health[targets.findIndex((one) => one === option)];
+      return target === undefined
+        ? message(`barrage.hit-${hits[Number(option) - 1] ?? ''}`, { number: Number(option) })
+        : message(`barrage.health-${target.color}`, { number: g.get(Ship.number, target.ship) });
     },
-    points: (option) => (/^\d/.test(String(option)) ? [{ entity: targetOf(String(option))[0] }] : []),
-    forbids: (hit, target) =>
-      kindOf(hit) === 'direct' || kindOf(hit) === targetOf(target)[1] ? null : because('BAR-2', 'color'),
+    forbids: (hit, { args }) => (['direct', args['color']].includes(hits[hit - 1]) ? null : because('BAR-2', 'color')),
     most: because('BAR-3', 'more'),
   });
 }
 
 /** The hits that guns score: on a six a direct one, on three or more one of their color; shields take the first ones away. */
-function roll(g: Writes, guns: Readonly<Record<Color, number>>, shields: number): readonly string[] {
-  const kinds = COLORS.flatMap((color) => Array.from({ length: guns[color] }, () => color)).flatMap((color) => {
-    const die = g.random('dice', 6) + 1;
-    return die < 3 ? [] : [die === 6 ? 'direct' : color];
-  });
-  return kinds.slice(shields).map((kind, i) => `${kind}:${i}`);
+function roll(g: Writes, guns: Readonly<Record<Color, number>>, shields: number): readonly Kind[] {
+  const kinds = COLORS.flatMap((color) => Array.from({ length: guns[color] }, () => color)).flatMap(
+    (color): readonly Kind[] => {
+      const die = g.random('dice', 6) + 1;
+      return die < 3 ? [] : [die === 6 ? 'direct' : color];
+    },
+  );
+  return kinds.slice(shields);
 }
 
 function setUp(g: Writes): void {
@@ -114,62 +107,56 @@ function setUp(g: Writes): void {
     });
 }
 
-export function barrage(): Plugin {
-  const game = verb('game', {
-    silent: true,
-    locals: { rounds: 0 },
-    steps: {
-      setup: (_, g) => {
-        setUp(g);
-      },
-      rounds: (a, g) => {
-        const [east = 0, west = 0] = SEATS.map((seat) => strength(g, seat));
-        if (a.rounds < ROUNDS && east > 0 && west > 0) return [set({ rounds: a.rounds + 1 }), round({}), again];
-        return finish({ winners: east === west ? [] : [east > west ? 0 : 1], message: message('barrage.over') });
-      },
+const strike = verb('strike', {
+  params: { ship: entity(), color: word(...COLORS) },
+  steps: {
+    hurt: (a, g) => {
+      g.add(Ship[a.color], a.ship, -1);
     },
-  });
-  const round = verb('round', {
-    silent: true,
-    steps: {
-      divide: {
-        ask: () => SEATS.map(divide),
-        run: (_a, g, powers: readonly (readonly number[])[]): readonly (Call | { readonly set: Args })[] =>
-          SEATS.map((seat) => {
-            const [red = 0, black = 0] = powers[seat] ?? [];
-            const shields = g.opponents(seat).reduce((sum, foe) => sum + (powers[foe]?.[2] ?? 0), 0);
-            return fire({ seat, red, black, shields });
-          }),
-      },
+  },
+});
+const fire = verb('fire', {
+  params: { seat: integer(), red: integer(), black: integer(), shields: integer() },
+  locals: { hits: [] as readonly Kind[] },
+  by: (a) => a.seat,
+  steps: {
+    roll: (a, g) => set({ hits: roll(g, { red: a.red, black: a.black }, a.shields) }),
+    place: {
+      ask: (a, g) => (a.hits.length === 0 || foes(g, a.seat).length === 0 ? null : place(g, a.seat, a.hits)),
+      run: (_a, _g, strikes: readonly (Call | null)[] | undefined) => (strikes ?? []).filter((one) => one !== null),
     },
-  });
-  const fire = verb('fire', {
-    params: { seat: integer(), red: integer(), black: integer(), shields: integer() },
-    locals: { hits: [] as readonly string[] },
-    by: (a) => a.seat,
-    steps: {
-      roll: (a, g) => set({ hits: roll(g, { red: a.red, black: a.black }, a.shields) }),
-      place: {
-        ask: (a, g) => (a.hits.length === 0 || foes(g, a.seat).length === 0 ? null : place(g, a.seat, a.hits)),
-        run: (_a, _g, targets: readonly (string | null)[] | undefined) => {
-          const struck = (targets ?? []).filter((one) => one !== null);
-          return [...new Set(struck.map((one) => targetOf(one)[0]))].map((ship) =>
-            strike({ ship, colors: struck.filter((one) => targetOf(one)[0] === ship).map((one) => targetOf(one)[1]) }),
-          );
-        },
-      },
+  },
+});
+const round = verb('round', {
+  silent: true,
+  steps: {
+    divide: {
+      ask: () => SEATS.map(divide),
+      run: (_a, g, powers: readonly (readonly number[])[]): readonly (Call | { readonly set: Args })[] =>
+        SEATS.map((seat) => {
+          const [red = 0, black = 0] = powers[seat] ?? [];
+          const shields = g.opponents(seat).reduce((sum, foe) => sum + (powers[foe]?.[2] ?? 0), 0);
+          return fire({ seat, red, black, shields });
+        }),
     },
-  });
-  const strike = verb('strike', {
-    params: { ship: entity(), colors: list(word(...COLORS)) },
-    steps: {
-      hurt: (a, g) => {
-        for (const color of a.colors) g.add(Ship[color], a.ship, -1);
-      },
+  },
+});
+const whole = verb('game', {
+  silent: true,
+  locals: { rounds: 0 },
+  steps: {
+    setup: (_, g) => {
+      setUp(g);
     },
-  });
-  return { ...looks, verbs: [game, round, fire, strike] };
-}
+    rounds: (a, g) => {
+      const [east = 0, west = 0] = SEATS.map((seat) => strength(g, seat));
+      if (a.rounds < ROUNDS && east > 0 && west > 0) return [set({ rounds: a.rounds + 1 }), round({}), again];
+      return finish({ winners: east === west ? [] : [east > west ? 0 : 1], message: message('barrage.over') });
+    },
+  },
+});
+
+export const barrage = (): Plugin => ({ ...looks, verbs: [whole, round, fire, strike] });
 
 const words: Record<string, string> = {
   'game.barrage': 'Barrage',
@@ -233,3 +220,5 @@ const looks: Omit<Plugin, 'verbs'> = {
     values: (g) => ({ strength: SEATS.map((seat) => strength(g, seat)) }),
   },
 };
+
+export const game: GamePackage = { plugins: [barrage()] };

@@ -17,13 +17,14 @@ import {
   type Writes,
 } from '@dejarik/engine';
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
+import type { GamePackage } from '@dejarik/session';
 
 /**
  * A made-up game for tests: ships carry companies from a home to a far shore, past a trap that the other seat lays face
  * down. Who sails is one answer: companies go with ships alone, and no more of them than those ships hold. Their way is
  * another: at most two links.
  */
-export type ConvoyFault = 'says-trap' | 'judges-by-trap';
+export type ConvoyFault = 'says-trap' | 'judges-by-trap' | 'lays-loudly';
 
 const ROUNDS = 8;
 const LONGEST = 2;
@@ -70,7 +71,7 @@ function unfit(g: Asked, units: readonly EntityId[]): Because | null {
   return carried > room ? because('CON-3', 'full', { carried, room }) : null;
 }
 
-/** What must not be told: whether a trap is laid where they are. */
+/** What must stay secret: whether a trap is laid where they are. */
 function afraid(g: Asked, units: readonly EntityId[]): Because | null {
   const card = trap(g);
   return card !== undefined && units.some((unit) => placeOf(g, unit) === g.get(Trap.place, card))
@@ -116,15 +117,17 @@ function setUp(g: Writes): void {
   });
 }
 
-const lay = verb('lay', {
-  params: { card: entity() },
-  by: () => 1,
-  steps: {
-    put: (a, g) => {
-      g.put(a.card, laid(g));
+const layOf = (fault: ConvoyFault | undefined) =>
+  verb('lay', {
+    params: { card: entity() },
+    by: () => 1,
+    steps: {
+      put: (a, g) => {
+        g.put(a.card, laid(g));
+        if (fault === 'lays-loudly' && g.get(Trap.place, a.card) === 3) g.tell(message('convoy.noise'));
+      },
     },
-  },
-});
+  });
 const sail = verb('sail', {
   params: { units: list(entity()), route: list(space()) },
   by: () => 0,
@@ -187,21 +190,21 @@ const questions = (fault: ConvoyFault | undefined) => ({
     }),
 });
 
-function roundOf(fault: ConvoyFault | undefined) {
+function roundOf(fault: ConvoyFault | undefined, lay: ReturnType<typeof layOf>) {
   const ask = questions(fault);
   return verb('round', {
     silent: true,
     locals: { units: [] as readonly EntityId[] },
     steps: {
       lay: { ask: (_, g) => ask.lay(g), run: (_a, _g, card: EntityId) => lay({ card }) },
-      told: (_, g) => {
-        const card = trap(g);
-        if (fault === 'says-trap' && card !== undefined && g.get(Trap.place, card) === 3)
-          g.tell(message('convoy.noise'));
-      },
       load: {
         ask: (_, g) => ask.load(g),
         run: (_a, _g, units: readonly EntityId[] | undefined) => set({ units: units ?? [] }),
+      },
+      note: (_, g) => {
+        const card = trap(g);
+        if (fault === 'says-trap' && card !== undefined && g.get(Trap.place, card) === 3)
+          g.tell(message('convoy.noise'));
       },
       sail: {
         ask: (a, g) => (a.units[0] === undefined ? null : ask.sail(placeOf(g, a.units[0]))),
@@ -214,7 +217,8 @@ function roundOf(fault: ConvoyFault | undefined) {
 }
 
 export function convoy(fault?: ConvoyFault): Plugin {
-  const round = roundOf(fault);
+  const lay = layOf(fault);
+  const round = roundOf(fault, lay);
   const game = verb('game', {
     silent: true,
     locals: { rounds: 0 },
@@ -309,3 +313,5 @@ const looks: Omit<Plugin, 'verbs'> = {
     values: (g) => ({ landed: companies(g).filter((unit) => placeOf(g, unit) === SHORE).length }),
   },
 };
+
+export const game: GamePackage = { plugins: [convoy()] };

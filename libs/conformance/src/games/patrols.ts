@@ -16,10 +16,11 @@ import {
   type Writes,
 } from '@dejarik/engine';
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
+import type { GamePackage } from '@dejarik/session';
 
 /**
  * A made-up game for tests: two scouts play against a warlord. In every round each seat sends an order in secret, the scouts
- * from cards that both see and the warlord does not; then one of the scouts, whoever answers first, says where both rest.
+ * from cards that both see and the warlord does not; then the scout that answers first says where both rest.
  */
 export type PatrolsFault = 'says-hand';
 
@@ -109,7 +110,7 @@ const roundOf = (fault: PatrolsFault | undefined) =>
         run: (_a, _g, cards: readonly EntityId[]): readonly (Call | { readonly set: Args })[] =>
           cards.map((card, seat) => march({ card, seat })),
       },
-      told: (_, g) => {
+      note: (_, g) => {
         if (fault === 'says-hand' && strongest(g, 0) > 7) g.tell(message('patrols.noise'));
       },
       rest: {
@@ -201,3 +202,5 @@ const looks: Omit<Plugin, 'verbs'> = {
     pool: () => 'orders',
   },
 };
+
+export const game: GamePackage = { plugins: [patrols()] };

@@ -1,9 +1,9 @@
 import { safeParse, type BaseIssue, type BaseSchema } from 'valibot';
 import type { ContentIssue } from '../issue.ts';
+import type { CheckedSource, Fault } from './fault.ts';
 import type { Path } from './path.ts';
 import { alternatives, misplacedLists, schemasAt, valueAt } from './schema-walk.ts';
 import { allowedWords, describeValue } from './words.ts';
-import type { Fault, YamlSource } from './yaml-source.ts';
 
 /** A valibot schema that reads `T`. */
 export type ContentSchema<T> = BaseSchema<unknown, T, BaseIssue<unknown>>;
@@ -20,7 +20,7 @@ interface Finding extends Fault {
  * @returns the value as the schema reads it, or every fault, in the order of the file
  */
 export function checkSchema<T>(
-  source: YamlSource,
+  source: CheckedSource,
   schema: ContentSchema<T>,
 ): { value: T } | { issues: readonly ContentIssue[] } {
   const data = source.data();

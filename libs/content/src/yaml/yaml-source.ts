@@ -13,9 +13,9 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { ContentIssue } from '../issue.ts';
-import { nearest } from '../nearest.ts';
 import { encodingFault } from './encoding.ts';
-import { showPath, type Path } from './path.ts';
+import { issueAt, type CheckedSource, type Fault } from './fault.ts';
+import type { Path } from './path.ts';
 import { excessOf } from './unfold.ts';
 
 /** A place in a text; both numbers are counted from 1. */
@@ -24,20 +24,8 @@ export interface Position {
   readonly column: number;
 }
 
-/** What to say about a place in a file. */
-export interface Fault {
-  /** What stands there, in words; the sentence goes "found ...". */
-  readonly found: string;
-  /** What may stand there; one of these or a description. */
-  readonly allowed: readonly string[];
-  /** A word that may be a misspelling of one of the allowed. */
-  readonly misspelled?: string;
-  /** Which end of a mapping's entry to point at; the value unless said otherwise. */
-  readonly at?: 'key' | 'value';
-}
-
 /** A YAML text that was parsed, with the place of each of its values. */
-export class YamlSource {
+export class YamlSource implements CheckedSource {
   readonly file: string;
   /** Errors of syntax, duplicate keys and unknown tags. */
   readonly syntaxIssues: readonly ContentIssue[];
@@ -49,7 +37,7 @@ export class YamlSource {
   constructor(file: string, text: string) {
     this.file = file;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    // Of a text in another encoding, or too deep for the parser, nothing else is told.
+    // Of a text in another encoding, or too deep for the parser, nothing else is reported.
     const excess = encodingFault(text) ?? excessOf(this.#document);
     const errors = [...this.#document.errors, ...this.#document.warnings];
     this.syntaxIssues =
@@ -86,15 +74,8 @@ export class YamlSource {
     return this.#issueAt(this.position(path, fault.at), path, fault);
   }
 
-  #issueAt(position: Position, path: Path, { found, allowed, misspelled }: Fault): ContentIssue {
-    const where = showPath(path);
-    // A text that reads like the number which belongs there is not misspelled.
-    const near = misspelled === undefined || allowed.includes(misspelled) ? undefined : nearest(misspelled, allowed);
-    const message =
-      `${this.file}, line ${position.line}, column ${position.column}${where === '' ? '' : `, at ${where}`}: found ${found}` +
-      (allowed.length === 0 ? '' : `; allowed: ${allowed.join(', ')}`) +
-      (near === undefined ? '.' : `. Did you mean "${near}"?`);
-    return { file: this.file, ...position, path: where, found, allowed, message };
+  #issueAt(position: Position, path: Path, fault: Fault): ContentIssue {
+    return issueAt({ file: this.file, ...position }, path, fault);
   }
 
   #syntaxIssue({ code, message, pos: [offset] }: YAMLError): ContentIssue {

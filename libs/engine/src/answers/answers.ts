@@ -45,7 +45,7 @@ export function sample(question: Question, random: Random): unknown {
 }
 
 /**
- * An answer that fits, for whoever wants one proposed: always the same, the largest there is where answers have a size.
+ * A suggested answer that fits: always the same, the largest there is where answers have a size.
  * @returns null to pass where nothing else can be done
  * @throws PluginError where no answer fits, or none can be found
  */

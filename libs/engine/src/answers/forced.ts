@@ -22,7 +22,7 @@ function onlyWay({ options: [end, ...others], path: ways }: Question): readonly 
 
 /**
  * The answer of a seat that is asked in a window so that nobody sees that it has nothing to decide: a pass, or what must be
- * resolved. Whoever drives the seat gives it. Undefined where there is something to decide.
+ * resolved. The host or bot that plays the seat gives it. Undefined where there is something to decide.
  */
 export function onlyAnswer({ kind, of, options, pass, secret }: Question): unknown {
   if (secret !== true || kind !== 'pick' || of !== 'trigger') return undefined;

@@ -12,7 +12,7 @@ export interface AnswerKind {
   readonly check: (question: Question, value: unknown) => void;
   /** A random answer, each about equally likely. */
   readonly sample: (question: Question, random: Random) => unknown;
-  /** An answer for whoever wants one proposed, always the same; undefined where there is none. */
+  /** A suggested answer, always the same; undefined where there is none. */
   readonly suggest: (question: Question) => unknown;
   /** What an answer chooses among; missing where it is a number, counts, places of a way, or yes or no. */
   readonly among?: (question: Question) => readonly Choosable[];

@@ -1,7 +1,8 @@
 import type { AnyComponent } from '@dejarik/kernel';
-import { frozen, notPlain } from '../declarations/author-faults.ts';
+import { deepFreeze, findNotPlain } from '../declarations/plain-data.ts';
 import { PluginError } from '../declarations/errors.ts';
-import type { Ability, AnyValue, Permission, System, Verb } from '../types/index.ts';
+import type { Ability, AnyValue, Modifier, Permission, System, Verb } from '../types/index.ts';
+import { checkComponent } from './components.ts';
 
 interface Declared {
   readonly verbs: ReadonlyMap<string, Verb>;
@@ -27,7 +28,7 @@ export function checkDeclarations(declared: Declared): void {
   for (const verb of declared.verbs.values()) checkVerb(verb, declared);
   for (const ability of declared.abilities) checkAbility(ability, declared);
   for (const system of declared.systems)
-    for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared);
+    for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared.components);
 }
 
 function unique(what: string, list: readonly { readonly id: string }[]): void {
@@ -41,6 +42,7 @@ function unique(what: string, list: readonly { readonly id: string }[]): void {
 
 /** A face that nobody shuffles or hides would be a secret that lies open. */
 function checkFaces({ components, faces }: Declared): void {
+  for (const face of faces) checkComponent('The list of faces', face, components);
   for (const component of components) {
     const face = component.fields.find((field) => field.hidden);
     if (face !== undefined && !faces.includes(component))
@@ -51,25 +53,20 @@ function checkFaces({ components, faces }: Declared): void {
   }
 }
 
-function checkComponent(where: string, component: AnyComponent, { components }: Declared): void {
-  if (!components.includes(component))
-    throw new PluginError(
-      'component/unknown',
-      `${where} is about the component "${component.name}", which no plugin lists. Add it to the plugin's components.`,
-    );
-}
-
 function checkVerb(verb: Verb, { allSystems }: Declared): void {
   const known = namesOf(verb);
   const odd =
-    notPlain(verb.locals, 'locals') ??
-    notPlain(Object.fromEntries(Object.entries(verb.params).map(([name, { initial }]) => [name, initial])), 'params');
+    findNotPlain(verb.locals, 'locals') ??
+    findNotPlain(
+      Object.fromEntries(Object.entries(verb.params).map(([name, { initial }]) => [name, initial])),
+      'params',
+    );
   if (odd !== null)
     throw new PluginError(
       'verb/data',
       `Verb "${verb.id}": ${odd}, which no save can hold. Keep plain data in arguments and locals.`,
     );
-  frozen(verb.locals);
+  deepFreeze(verb.locals);
   checkSteps(verb, known, allSystems);
   checkThings(verb);
   for (const [rule, limit] of Object.entries(verb.requires)) {
@@ -138,18 +135,14 @@ function checkAbility(ability: Ability, declared: Declared): void {
   const where = `Ability "${ability.id}"`;
   const carrier = ability.carrier;
   if (typeof carrier === 'object')
-    checkComponent(where, 'tag' in carrier ? carrier.tag : carrier.face.component, declared);
+    checkComponent(where, 'tag' in carrier ? carrier.tag : carrier.face.component, declared.components);
   if (ability.limit && !declared.verbs.has(ability.limit.per))
     throw new PluginError(
       'ability/limit',
       `${where} is limited per "${ability.limit.per}", which is no verb. Declare it or name another.`,
     );
   if (ability.kind === 'modifier') {
-    if (!declared.values.has(ability.value))
-      throw new PluginError(
-        'ability/value',
-        `${where} changes the value "${ability.value}", which no plugin lists. Listed: ${names(declared.values.keys())}.`,
-      );
+    checkModifier(where, ability, declared);
     return;
   }
   if (ability.kind === 'permission' && ability.point === undefined) checkPermission(where, ability, declared);
@@ -171,6 +164,26 @@ function checkAbility(ability: Ability, declared: Declared): void {
       );
   }
   if (ability.kind === 'permission') checkPermission(where, ability, declared);
+}
+
+/** By the role of a modifier, the number of the value's argument that its carrier must be. */
+const VALUE_ROLES: ReadonlyMap<string, number> = new Map([
+  ['it', 0],
+  ['other', 1],
+]);
+
+function checkModifier(where: string, { value: id, role }: Modifier, { values }: Declared): void {
+  const value = values.get(id);
+  if (value === undefined)
+    throw new PluginError(
+      'ability/value',
+      `${where} changes the value "${id}", which no plugin lists. Listed: ${names(values.keys())}.`,
+    );
+  if (role !== undefined && value.of[VALUE_ROLES.get(role) ?? -1] !== 'entity')
+    throw new PluginError(
+      'ability/role',
+      `${where} is about "${role}" of the value "${id}", whose arguments are ${names(value.of)}. Expected: it, where the first is an entity, or other, where the second is.`,
+    );
 }
 
 /** Nothing asks for a permission but the limits it lifts. What is prohibited it may name: that cannot be lifted. */

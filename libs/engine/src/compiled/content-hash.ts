@@ -1,6 +1,10 @@
 import { contentHash } from '@dejarik/content';
-import type { AnyComponent } from '@dejarik/kernel';
+import { perObject, type AnyComponent } from '@dejarik/kernel';
 import type { Plugin } from '../types/index.ts';
+
+/** Of the content of each plugin, by its id: they tell whose content is another where a save does not fit. */
+export const contentHashes = (plugins: readonly Plugin[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(plugins.map((plugin) => [plugin.id, hashOfContent(plugin) ?? contentHash(null)]));
 
 /** Of versions, components and content: a save that carries another does not fit. */
 export const hashOfPlugins = (plugins: readonly Plugin[], components: readonly AnyComponent[]): string =>
@@ -9,15 +13,10 @@ export const hashOfPlugins = (plugins: readonly Plugin[], components: readonly A
     ...plugins.map((plugin) => [plugin.id, plugin.version, hashOfContent(plugin)]),
   ]);
 
-const contentHashes = new WeakMap<object, string>();
-
 /** Content does not change once it is a plugin's, and there is much of it. */
+const hashOfObject = perObject((content: object) => contentHash(JSON.parse(JSON.stringify(content))));
+
 function hashOfContent({ content }: Plugin): string | null {
-  if (typeof content !== 'object' || content === null) return content === undefined ? null : contentHash(content);
-  let hash = contentHashes.get(content);
-  if (hash === undefined) {
-    hash = contentHash(JSON.parse(JSON.stringify(content)));
-    contentHashes.set(content, hash);
-  }
-  return hash;
+  if (content === undefined) return null;
+  return typeof content === 'object' && content !== null ? hashOfObject(content) : contentHash(content);
 }

@@ -1,5 +1,5 @@
 import type { EntityId } from '@dejarik/kernel';
-import type { Asked, Plugin, Seat, Timing } from '../types/index.ts';
+import type { Asked, Plugin, PluginView, Seat, Timing } from '../types/index.ts';
 
 /** What the plugins of a game say together of its things and seats. */
 export interface Hooks {
@@ -12,10 +12,15 @@ export interface Hooks {
   /** Could the game stand like this for all that a seat has inferred? Undefined where no plugin says anything of it. */
   readonly possible: ((g: Asked, seat: Seat) => boolean) | undefined;
   readonly mayRespond: ((g: Asked, seat: Seat, point: string, timing: Timing) => boolean) | undefined;
+  /** How the plugins show themselves: an expansion is asked before what it extends. */
+  readonly views: readonly PluginView[];
+  /** The silhouettes of all plugins, by name. */
+  readonly glyphs: Readonly<Record<string, string>>;
 }
 
 export function hooksOf(plugins: readonly Plugin[]): Hooks {
   const controllers = plugins.flatMap((plugin) => plugin.controller ?? []);
+  const views = plugins.flatMap((plugin) => plugin.view ?? []);
   return {
     active: plugins.flatMap((plugin) => plugin.active ?? []),
     controller: (g, id) => {
@@ -29,6 +34,8 @@ export function hooksOf(plugins: readonly Plugin[]): Hooks {
     secretStreams: new Set(plugins.flatMap((plugin) => plugin.secretStreams ?? [])),
     possible: allOf(plugins.flatMap((plugin) => plugin.possible ?? [])),
     mayRespond: anyOf(plugins.flatMap((plugin) => plugin.mayRespond ?? [])),
+    views: [...views].reverse(),
+    glyphs: Object.fromEntries(views.flatMap((view) => Object.entries(view.glyphs ?? {}))),
   };
 }
 

@@ -2,6 +2,9 @@ import { PluginError } from '../declarations/errors.ts';
 import { inWords, modeNamed, seatRange } from '../declarations/modes.ts';
 import type { Mode, Plugin } from '../types/index.ts';
 
+/** Sets of seats are bits of one number, and its highest bit stands for everybody. */
+const MOST_SEATS = 31;
+
 /** A mode as it is played. */
 export interface PlayedMode {
   readonly mode: Mode;
@@ -61,9 +64,14 @@ function seatsOf(mode: Mode, wanted: number | undefined): readonly string[] {
   return mode.seats.slice(0, count);
 }
 
-/** @throws PluginError `plugin/seats` if numbers of seats are none, or not in order */
+/** @throws PluginError `plugin/seats` if there are too many seats, or numbers of seats are none, or not in order */
 function checkSeating(mode: Mode): void {
   const { least, usual, most } = seatRange(mode);
+  if (most > MOST_SEATS)
+    throw new PluginError(
+      'plugin/seats',
+      `The mode "${mode.id}" has ${most} seats: at most ${MOST_SEATS} expected. Leave out ${most - MOST_SEATS} of its \`seats\`.`,
+    );
   const whole = [least, usual, ...Object.values(mode.seatings ?? {})].every(
     (one) => Number.isInteger(one) && one >= least && one <= most,
   );

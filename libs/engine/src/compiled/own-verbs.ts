@@ -1,6 +1,6 @@
 import type { EntityId } from '@dejarik/kernel';
 import { countUse } from '../abilities/limits.ts';
-import { overlaid } from '../abilities/locals.ts';
+import { overlaid } from '../abilities/arguments.ts';
 import { leading } from '../abilities/prospects.ts';
 import { EngineBug } from '../declarations/errors.ts';
 import { chooserFor } from '../declarations/policies.ts';
@@ -191,7 +191,7 @@ function finished(a: Running, g: Asked): boolean {
   return does === undefined || a.pc >= ('code' in does ? 1 : does.program.length);
 }
 
-/** `name` is what a trigger goes by where replacements are told apart. */
+/** `name` identifies a trigger among replacements. */
 export const resolve = verb(RESOLVE, {
   silent: true,
   params: {
@@ -221,7 +221,7 @@ export const together = verb(TOGETHER, {
 /** Something done from a list: its costs are paid all or not at all, then it happens. */
 export const use = verb(USE, {
   params: { ability: word(), self: entity(), owner: integer(), lasting: optional(integer(), 0) },
-  // Everybody is told which ability is used, and so which thing has it.
+  // The event names to all which ability is used, and so which thing has it.
   shows: { self: 'all' },
   locals: { costs: NO_COSTS },
   steps: {

@@ -17,7 +17,7 @@ export function policiesOf(plugins: readonly Plugin[]): <T>(token: PolicyToken<T
     if (!services.isRegistered(token))
       throw new PluginError(
         'policy/unknown',
-        `No plugin provides a policy for "${token.description ?? ''}". Add { token, use } to the policies of one.`,
+        `No plugin provides a policy for "${token}". Add { token, use } to the policies of one.`,
       );
     return services.resolve(token);
   };

@@ -1,6 +1,7 @@
-import { In, Known, Layout, Zone, type AnyComponent } from '@dejarik/kernel';
+import { Layout, numbersGiven, UNNUMBERED, type AnyComponent } from '@dejarik/kernel';
 import { PluginError } from '../declarations/errors.ts';
-import { formed } from '../declarations/formed.ts';
+import { numberValue } from '../declarations/abilities.ts';
+import { inFullShape } from '../declarations/full-shape.ts';
 import { ORDERING } from '../declarations/policies.ts';
 import type {
   Ability,
@@ -21,9 +22,11 @@ import type {
   Uses,
 } from '../types/index.ts';
 import { checkDeclarations } from './check.ts';
-import { hashOfPlugins } from './content-hash.ts';
-import { byFace, isHidden } from './faces.ts';
-import { baseOf } from './fit.ts';
+import { compose } from './compose.ts';
+import { componentsOf, facesAmong } from './components.ts';
+import { contentHashes, hashOfPlugins } from './content-hash.ts';
+import { byFace, isOfFace } from './faces.ts';
+import { baseOf } from './base-plugin.ts';
 import { grouped } from './grouped.ts';
 import { hooksOf, type Hooks } from './hooks.ts';
 import { modeOf } from './modes.ts';
@@ -47,8 +50,8 @@ export interface Rules extends Hooks {
   readonly uses: ReadonlyMap<string, Uses>;
   readonly modifiers: ReadonlyMap<string, readonly Carried<Modifier>[]>;
   readonly values: ReadonlyMap<string, AnyValue>;
-  /** By slot: is there a declared modifier of this value? */
-  readonly modified: readonly boolean[];
+  /** By slot: 1 where there is a declared modifier of this value, and where it is not known which value it is. */
+  readonly modified: Uint8Array;
   /** By the rule they lift. */
   readonly permissions: ReadonlyMap<RuleId, readonly Carried<Permission>[]>;
   /** Victory first, then in the order of declaration. */
@@ -62,6 +65,8 @@ export interface Rules extends Hooks {
   readonly off: ReadonlySet<RuleId>;
   /** Of versions and content: a save that carries another does not fit. */
   readonly contentHash: string;
+  /** Of the content of each plugin alone, by its id. */
+  readonly contents: Readonly<Record<string, string>>;
   /** Where worlds count frames. */
   readonly frameCounter: number;
   readonly root: CompiledVerb;
@@ -73,17 +78,18 @@ export interface Rules extends Hooks {
 const DEFAULT_CAPACITY = 64;
 /**
  * Compiles a game.
- * @param plugins the game and its expansions, in order
+ * @param given the game and its expansions, in order; they are composed if they are not yet
  * @param modeName one of its modes, or of their numbers of seats
  * @param options.off rule ids whose declarations are left out, for tests that prove a rule
  * @param options.seats how many play; as usual in the mode if missing
  * @throws PluginError if the plugins do not fit together
  */
 export function compileRules(
-  plugins: readonly Plugin[],
+  given: readonly Plugin[],
   modeName: string,
   options: { readonly off?: readonly RuleId[]; readonly seats?: number | undefined } = {},
 ): Rules {
+  const plugins = compose(given);
   const base = baseOf(plugins);
   const { mode, seats } = modeOf(plugins, base, modeName, options.seats);
   const off = new Set(options.off ?? []);
@@ -93,18 +99,18 @@ export function compileRules(
   const abilities = abilitiesOf(plugins, off);
   const known = unique('verb', declared);
   const live = [...abilities.values()].filter(inForce);
-  const standing = live.filter((ability) => ability.carrier !== 'none');
+  const carried = live.filter((ability) => ability.carrier !== 'none');
   const byPoint: ByPoint = {
-    triggers: grouped(carriedOf(standing, isTrigger), (one) => [one.ability.point]),
-    prohibitions: grouped(carriedOf(standing, isProhibition), (one) => [one.ability.point]),
+    triggers: grouped(carriedOf(carried, isTrigger), (one) => [one.ability.point]),
+    prohibitions: grouped(carriedOf(carried, isProhibition), (one) => [one.ability.point]),
   };
   const verbs = new Map(declared.map((verb) => [verb.id, compileVerb(verb, byPoint, off)]));
   const root = rootOf(verbs, mode);
 
   const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
   const systems = inOrder(allSystems.filter(inForce));
-  const components = [...new Set([Zone, In, Known, ...plugins.flatMap((plugin) => plugin.components ?? [])])];
-  const faces = plugins.flatMap((plugin) => plugin.faces ?? []);
+  const components = componentsOf(plugins);
+  const faces = facesAmong(components, plugins);
   const values = unique(
     'value',
     plugins.flatMap((plugin) => plugin.values ?? []),
@@ -126,13 +132,14 @@ export function compileRules(
     root,
     frameCounter: layout.counterCell.get('engine.frame') ?? 0,
     values,
-    ...lookedUp(standing, values),
+    ...lookedUp(carried, values),
     faces,
     ...hooksOf(plugins),
     ordering: policy(ORDERING),
     policy,
     tables: Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.tables])),
     contentHash: hashOfPlugins(plugins, components),
+    contents: contentHashes(plugins),
     resolve: compiled(verbs, RESOLVE),
     together: compiled(verbs, TOGETHER),
   };
@@ -153,7 +160,7 @@ function abilitiesOf(plugins: readonly Plugin[], off: ReadonlySet<RuleId>): Read
     'ability',
     plugins.flatMap((plugin) => plugin.abilities ?? []),
   );
-  return new Map([...declared].map(([id, ability]) => [id, formed(limitedBy(ability, off))]));
+  return new Map([...declared].map(([id, ability]) => [id, inFullShape(limitedBy(ability, off))]));
 }
 
 /** Those that come first, then the others, each in the order of declaration. */
@@ -179,27 +186,32 @@ const layoutOf = (
     counters: ['engine.frame', 'engine.lasting', ...plugins.flatMap((plugin) => plugin.counters ?? [])],
     capacity: plugins.reduce((sum, plugin) => sum + (plugin.capacity ?? (plugin === base ? DEFAULT_CAPACITY : 0)), 0),
     watchers: components.map((component) =>
-      systems.reduce((bits, system, i) => (system.reads.includes(component) ? bits | (1 << i) : bits), 0),
+      systems.reduce(
+        (bits, system, i) => (system.reads.some(({ name }) => name === component.name) ? bits | (1 << i) : bits),
+        0,
+      ),
     ),
   });
 
 /** Abilities by what they are looked up by. */
 function lookedUp(
-  standing: readonly Ability[],
+  carried: readonly Ability[],
   values: ReadonlyMap<string, AnyValue>,
 ): Pick<Rules, 'order' | 'uses' | 'modifiers' | 'modified' | 'permissions'> {
-  const modifiers = grouped(carriedOf(standing, isModifier), (one) => [one.ability.value]);
-  const modified: boolean[] = [];
-  for (const value of values.values()) modified[value.slot] = modifiers.has(value.id);
-  const uses = [...grouped(carriedOf(standing, isUse), (one) => [one.ability.list])];
+  const modifiers = grouped(carriedOf(carried, isModifier), (one) => [one.ability.value]);
+  for (const value of values.values()) numberValue(value);
+  const modified = new Uint8Array(numbersGiven());
+  modified[UNNUMBERED] = 1;
+  for (const value of values.values()) modified[value.slot] = modifiers.has(value.id) ? 1 : 0;
+  const uses = [...grouped(carriedOf(carried, isUse), (one) => [one.ability.list])];
   return {
-    order: new Map(standing.map((ability, i) => [ability.id, i])),
+    order: new Map(carried.map((ability, i) => [ability.id, i])),
     uses: new Map(
-      uses.map(([list, all]) => [list, { open: all.filter((one) => !isHidden(one)), hidden: byFace(all) }]),
+      uses.map(([list, all]) => [list, { open: all.filter((one) => !isOfFace(one)), hidden: byFace(all) }]),
     ),
     modifiers,
     modified,
-    permissions: grouped(carriedOf(standing, isPermission), (one) => one.ability.lifts),
+    permissions: grouped(carriedOf(carried, isPermission), (one) => one.ability.lifts),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type Triggers,
   type Verb,
 } from '../types/index.ts';
-import { byFace, isHidden } from './faces.ts';
+import { byFace, isOfFace } from './faces.ts';
 import { USE } from './own-verbs.ts';
 
 /** Verbs with everything that the pipeline looks up by number. */
@@ -44,15 +44,15 @@ export function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off
     const instead = triggersOf(here, 'instead');
     const before = triggersOf(here, 'before');
     const forbidden = prohibitions.get(name) ?? [];
-    const calm = instead.none && before.none;
+    const noInterrupts = instead.none && before.none;
     return {
       name,
       instead,
       before,
       after: triggersOf(here, 'after'),
       prohibitions: forbidden,
-      calm,
-      quiet: calm && forbidden.length === 0,
+      noInterrupts,
+      noInterruptsOrVetoes: noInterrupts && forbidden.length === 0,
     };
   });
   const limits = Object.entries(verb.requires).filter(([rule]) => !off.has(rule));
@@ -84,16 +84,16 @@ export function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off
     plain: Object.values(defaults).every((one) => one === undefined),
     takes: verb.takes,
     holds: Object.keys(verb.hold).length > 0,
-    lives: { ended: 0, cutByItself: 0 },
+    endings: { completed: 0, selfFizzled: 0 },
   };
 }
 
 function triggersOf(triggers: readonly CarriedTrigger[], timing: Timing): Triggers {
   const here = triggers.filter((one) => one.ability.timing === timing);
-  const hidden = here.filter((one) => isHidden(one));
+  const hidden = here.filter((one) => isOfFace(one));
   return {
     none: here.length === 0,
-    open: here.filter((one) => !isHidden(one)),
+    open: here.filter((one) => !isOfFace(one)),
     hidden: byFace(here),
     interrupt: hidden.length > 0 && hidden.every((one) => one.ability.interrupt),
   };

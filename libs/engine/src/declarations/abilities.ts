@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { AnyComponent } from '@dejarik/kernel';
+import { numberOf, UNNUMBERED, type AnyComponent } from '@dejarik/kernel';
 import type {
   AnyValue,
   Asked,
@@ -20,6 +20,7 @@ import type {
   Value,
   Writes,
 } from '../types/index.ts';
+import { PluginError } from './errors.ts';
 
 /** What all abilities made in code may say about themselves. */
 export interface AbilitySpec {
@@ -87,15 +88,37 @@ export function use(
   return { ...common(id, spec), kind: 'use', list, costs: spec.costs ?? none, does: effects(spec.do) };
 }
 
-/** Changes a derived value; its carrier is the value's first argument unless `on: 'game'`. */
-export function modifier(
-  id: string,
-  value: AnyValue,
-  spec: AbilitySpec & { readonly change?: Modifier['change']; readonly amount: number | Modifier['amount'] },
-): Modifier {
-  const amount = spec.amount;
+/** What a modifier says besides whose it is. */
+interface ModifierChange extends Omit<AbilitySpec, 'on' | 'role'> {
+  readonly change?: Modifier['change'];
+  readonly amount: number | Modifier['amount'];
+}
+
+/** A modifier of the game itself: it changes the value of whatever is asked about. */
+interface GameModifierSpec extends ModifierChange {
+  readonly on?: 'game';
+  readonly role?: never;
+}
+
+/** A modifier of things, or one that effects give to them. */
+interface CarriedModifierSpec extends ModifierChange {
+  readonly on: Exclude<NonNullable<AbilitySpec['on']>, 'game'>;
+  /** Whose value each carrier changes: its own, as the first argument of the value (`it`) or the second (`other`), or that of `any`. */
+  readonly role: 'it' | 'other' | 'any';
+}
+
+export type ModifierSpec = GameModifierSpec | CarriedModifierSpec;
+
+/** Changes a derived value. @throws PluginError `ability/role` if it has carriers and does not say whose value they change */
+export function modifier(id: string, value: AnyValue, spec: ModifierSpec): Modifier {
+  const { amount, role, ...rest } = spec;
+  if (rest.on !== undefined && rest.on !== 'game' && role === undefined)
+    throw new PluginError(
+      'ability/role',
+      `The modifier "${id}" has carriers (\`on\`) and does not say whose value each of them changes. Add role: 'it' for its own, where it is the first argument of "${value.id}", role: 'other' where it is the second, or role: 'any' for whatever is asked about.`,
+    );
   return {
-    ...common(id, spec),
+    ...common(id, role === undefined || role === 'any' ? rest : { ...rest, role }),
     kind: 'modifier',
     value: value.id,
     change: spec.change ?? 'add',
@@ -138,7 +161,7 @@ export function value<T, X extends readonly unknown[]>(
 ): Value<T, X> {
   return {
     id,
-    slot: slots++,
+    slot: UNNUMBERED,
     of: spec.of,
     is: spec.is,
     rules: spec.rules ?? [],
@@ -146,7 +169,10 @@ export function value<T, X extends readonly unknown[]>(
   };
 }
 
-let slots = 0;
+/** Gives a value the number that values of its name have in the whole program. */
+export function numberValue(value: AnyValue): void {
+  Object.assign(value, { slot: numberOf(value.id) });
+}
 
 /** A rule that always holds: looks at what changed and proposes a verb. */
 export function system(

@@ -1,7 +1,7 @@
 import type { Outcome } from '../types/index.ts';
 import { PluginError } from './errors.ts';
 
-/** What authors of plugins do by mistake, told where it happens: what was found, where, and what to do instead. */
+/** Mistakes of authors of plugins, reported where they happen: what was found, where, and what to do instead. */
 
 const isThenable = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
@@ -106,42 +106,3 @@ export const changedInPlace = (where: string, found: string): PluginError =>
     'locals/in-place',
     `"${where}" changes in place what others hold as well (${found}). Arguments, locals and content stay as they are: return set({ name: newValue }) with a new value.`,
   );
-
-/** What a save would lose: anything but plain data. @returns where it stands and what it is, or null */
-export function notPlain(data: unknown, path: string): string | null {
-  switch (typeof data) {
-    case 'string':
-    case 'boolean':
-    case 'undefined':
-      return null;
-    case 'number':
-      return Number.isFinite(data) ? null : `${path} is ${data}`;
-    case 'object':
-      break;
-    default:
-      return `${path} is a ${typeof data}`;
-  }
-  if (data === null) return null;
-  if (Array.isArray(data)) {
-    for (let i = 0; i < data.length; i++) {
-      const found = notPlain(data[i], `${path}[${i}]`);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  const made: unknown = Object.getPrototypeOf(data);
-  if (made !== Object.prototype && made !== null) return `${path} is a ${(data as object).constructor.name}`;
-  for (const [name, value] of Object.entries(data)) {
-    const found = notPlain(value, `${path}.${name}`);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** Freezes plain data through and through. */
-export function frozen<T>(data: T): T {
-  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
-  Object.freeze(data);
-  for (const value of Object.values(data)) frozen(value);
-  return data;
-}

@@ -1,4 +1,4 @@
-import { Derivation, type Read } from '@dejarik/kernel';
+import { derivation, type Read } from '@dejarik/kernel';
 import type { Reads } from '../types/index.ts';
 
 /** Something computed from components: ask it like a function. */
@@ -17,6 +17,6 @@ export interface Derived<T> {
  * @returns what tells the result for a game
  */
 export function derived<T>(reads: readonly Read[], compute: (g: Reads) => T): Derived<T> {
-  const derivation = new Derivation(reads, compute);
-  return Object.assign((g: Reads): T => g.derived(derivation), { reads });
+  const declared = derivation(reads, compute);
+  return Object.assign((g: Reads): T => g.derived(declared), { reads });
 }

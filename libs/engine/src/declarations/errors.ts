@@ -11,18 +11,36 @@ export class PluginError extends Error {
   }
 }
 
+/** Errors are known by their names: plugins bring classes of their own for them. */
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+/** Something that was named and is not there: who knows other plugins can say which one brings it. */
+export interface Lacking {
+  /** Ids of the contribution points one of which would have it. */
+  readonly points: readonly string[];
+  /** Its key there. */
+  readonly id: string;
+}
+
 /** An answer, save or call from outside that does not fit; nothing has changed. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
-  /** @param because the rules that say so, where it is rules that do */
+  /**
+   * @param because the rules that say so, where it is rules that do
+   * @param lacks what was named and is not there, where an expansion or mod may bring it
+   */
   constructor(
     readonly code: string,
     message: string,
     readonly because: readonly Because[] = [],
+    readonly lacks: readonly Lacking[] = [],
   ) {
     super(message);
   }
 }
+
+export const isPluginError = (error: unknown): error is PluginError => isNamed(error, 'PluginError');
+export const isRefusedError = (error: unknown): error is RefusedError => isNamed(error, 'RefusedError');
 
 /** The engine is wrong, not its user. */
 export class EngineBug extends Error {

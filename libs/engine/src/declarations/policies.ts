@@ -10,11 +10,9 @@ import {
 
 /**
  * A token for a strategy that a game names and an expansion may replace, such as turn order.
- * @param name for messages, begun with the plugin's id
+ * @param name what it is known by, begun with the plugin's id
  */
-export function policyToken<T>(name: string): PolicyToken<T> {
-  return Symbol(name) as PolicyToken<T>;
-}
+export const policyToken = <T>(name: string): PolicyToken<T> => name as PolicyToken<T>;
 
 /** Who comes next when several abilities wait at one timing point. A game replaces it by its own. */
 export const ORDERING = policyToken<OrderingPolicy>('dejarik.Ordering');

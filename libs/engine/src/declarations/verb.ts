@@ -31,14 +31,25 @@ const param = <T>(kind: Param<T>['kind'], more: Partial<Param<T>> = {}): Param<T
   optional: false,
 });
 
+/** A thing: the number of an entity. */
 export const entity = (): Param<EntityId> & { readonly optional: false } => param('entity');
 /** A place on a board, by number. */
 export const space = (): Param<number> & { readonly optional: false } => param('space');
+/** A whole number, of hits or points or whatever the verb counts. */
 export const integer = (): Param<number> & { readonly optional: false } => param('int');
+/** Yes or no. */
 export const flag = (): Param<boolean> & { readonly optional: false } => param('flag');
 /** One of some words. */
 export const word = <W extends string>(...words: readonly W[]): Param<W> & { readonly optional: false } =>
   param<W>('word', words.length > 0 ? { words } : {});
+/**
+ * Several of a kind, in their order.
+ *
+ * @example
+ * ```ts
+ * params: { targets: list(entity()) }
+ * ```
+ */
 export const list = <T>(_of: Param<T>): Param<readonly T[]> & { readonly optional: false } => param('list');
 /** Plain data of a shape that only this verb knows. */
 export const data = <T>(): Param<T> & { readonly optional: false } => param('data');
@@ -46,8 +57,17 @@ export const data = <T>(): Param<T> & { readonly optional: false } => param('dat
 type Opt<P> = P extends Param<infer T> ? Param<T | undefined> & { readonly optional: true } : never;
 type Filled<P> = P extends Param<infer T> ? Param<T> & { readonly optional: true } : never;
 
-/** A parameter that may be left out: undefined, or the value given here. */
+/**
+ * A parameter that may be left out.
+ *
+ * @param initial what it is then; undefined if missing
+ * @example
+ * ```ts
+ * params: { who: entity(), damage: optional(integer(), 1) }
+ * ```
+ */
 export function optional<T>(of: Param<T>): Opt<Param<T>>;
+/** A parameter that is `initial` where it is left out. */
 export function optional<T>(of: Param<T>, initial: T): Filled<Param<T>>;
 export function optional<T>(of: Param<T>, initial?: T): unknown {
   return { ...of, optional: true, ...(initial === undefined ? {} : { initial }) };
@@ -105,7 +125,7 @@ export function verb<const P extends Params, L extends Args>(id: string, spec: V
   if (spec.tells !== undefined && !names.includes(spec.tells)) {
     throw new PluginError(
       'verb/tells',
-      `Verb "${id}" is told at "${spec.tells}", which is not one of its steps: ${names.join(', ')}.`,
+      `The event of verb "${id}" comes with "${spec.tells}", which is not one of its steps: ${names.join(', ')}.`,
     );
   }
   const declared = {
@@ -145,14 +165,33 @@ function go(way: Exclude<Go, Call>['go'], { step, of, calls, outcome }: Where = 
   return { go: way, step, of, calls, outcome };
 }
 
+/**
+ * Sets locals of the verb, which its next steps are given.
+ *
+ * @example a step that remembers whose turn it is
+ * ```ts
+ * run: (a) => set({ toMove: 1 - a.toMove })
+ * ```
+ */
 export const set = (locals: Args): SetLocals => ({ set: locals });
 /** As `set`; says that a bound parameter is now known. */
 export const bind = set;
 /** This step once more, inside the same timing points. */
 export const again = go('again') as Again;
+/** Goes on with another step of this verb, by its name. */
 export const jump = (step: string): Jump => go('jump', { step }) as Jump;
 /** Ends this verb, or the nearest enclosing one called `of`, without its after. */
 export const end = (of?: string | { readonly id: string }): End =>
   (of === undefined ? go('end') : go('end', { of: typeof of === 'string' ? of : of.id })) as End;
+/** Several calls that happen in one moment: they walk in step, and are answered together. */
 export const together = (calls: readonly Call[]): Together => go('together', { calls }) as Together;
+/**
+ * Ends the game.
+ *
+ * @param outcome who has won, and the words for it; a game that names a seat which does not play is refused
+ * @example
+ * ```ts
+ * finish({ winners: [seat], message: message('outcome.won', { who: message(`seat.${SEATS[seat]}`) }) })
+ * ```
+ */
 export const finish = (outcome: Outcome): Finish => go('finish', { outcome }) as Finish;

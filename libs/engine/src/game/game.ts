@@ -1,6 +1,6 @@
 import { check } from '../answers/answers.ts';
 import type { Rules } from '../compiled/rules.ts';
-import { notPlain } from '../declarations/author-faults.ts';
+import { findNotPlain } from '../declarations/plain-data.ts';
 import { RefusedError } from '../declarations/errors.ts';
 import { advance, answerChoice } from '../pipeline/machine.ts';
 import { Position } from '../position/position.ts';
@@ -25,7 +25,12 @@ export class Game extends Position {
    */
   static create(
     rules: Rules,
-    init: { readonly seed: string; readonly options?: Readonly<Record<string, Json>>; readonly passes?: boolean },
+    init: {
+      readonly seed: string;
+      readonly options?: Readonly<Record<string, Json>>;
+      readonly passes?: boolean;
+      readonly strict?: boolean;
+    },
   ): Game {
     const known = rules.mode.options;
     const unknown = known && Object.keys(init.options ?? {}).find((name) => !known.includes(name));
@@ -34,7 +39,7 @@ export class Game extends Position {
         'option/unknown',
         `"${rules.game}" (${rules.mode.id}) has no option "${unknown}". It has: ${known?.join(', ') || 'none'}.`,
       );
-    const odd = notPlain(init.options ?? {}, 'The options');
+    const odd = findNotPlain(init.options ?? {}, 'The options');
     if (odd !== null)
       throw new RefusedError(
         'option/data',
@@ -42,6 +47,7 @@ export class Game extends Position {
       );
     const game = new Game(rules, init.seed, init.options ?? {});
     game.passes = init.passes ?? false;
+    game.strict = init.strict ?? false;
     game.stack.push(newFrame(game, { verb: rules.root.id, args: {} }, -1));
     advance(game);
     return game;

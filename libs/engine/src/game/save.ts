@@ -1,7 +1,7 @@
 import { dump, Hasher, hashInto, KernelError, restore, type WorldDump } from '@dejarik/kernel';
 import type { Rules } from '../compiled/rules.ts';
-import { notPlain } from '../declarations/author-faults.ts';
-import { PluginError, RefusedError } from '../declarations/errors.ts';
+import { findNotPlain } from '../declarations/plain-data.ts';
+import { isRefusedError, PluginError, RefusedError } from '../declarations/errors.ts';
 import { isOpen } from '../declarations/modes.ts';
 import { copyFrame, type OpenFrame } from '../position/frame.ts';
 import type { Args, FrameState, Json, Outcome, Phase } from '../types/index.ts';
@@ -15,7 +15,7 @@ export interface SavedFrame extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'b
   readonly batch: { readonly members: readonly SavedFrame[] } | null;
 }
 
-/** A game as plain JSON. It holds the seed and every secret: not for players' eyes. */
+/** A game as plain JSON. It holds the seed and every secret, so no player may see it. */
 export interface GameSave {
   readonly game: string;
   readonly mode: string;
@@ -49,13 +49,13 @@ function writeFrame(frame: FrameState): SavedFrame {
 function plain(frame: FrameState): FrameState {
   const where = `"${frame.verb.id}" at "${frame.verb.names[frame.at] ?? 'its start'}"`;
   const found =
-    notPlain(frame.a, 'a') ??
-    notPlain(frame.uses, 'notes') ??
-    notPlain(
+    findNotPlain(frame.a, 'a') ??
+    findNotPlain(frame.uses, 'notes') ??
+    findNotPlain(
       frame.queue.map(({ args }) => args),
       'calls',
     ) ??
-    notPlain(
+    findNotPlain(
       frame.lasting.map(({ env }) => env),
       'granted',
     );
@@ -152,7 +152,7 @@ export function readSave(game: Position, save: GameSave): void {
     restore(game.world, save.world);
     game.stack = save.stack.map((frame) => readFrame(rules, frame));
   } catch (error) {
-    if (error instanceof RefusedError) throw error;
+    if (isRefusedError(error)) throw error;
     throw new RefusedError(
       'save/corrupt',
       `The save is damaged: ${error instanceof KernelError || error instanceof TypeError ? error.message : String(error)}`,
@@ -177,7 +177,7 @@ export function hashGame(game: Position): string {
   return hasher.digest();
 }
 
-/** Without the numbers of events: they count what was told, which a loaded game has not been. */
+/** Without the numbers of events: a loaded game has none of those before. */
 function stateOf({ event: _event, cause: _cause, batch, ...rest }: SavedFrame): object {
   return { ...rest, batch: batch && { members: batch.members.map(stateOf) } };
 }

@@ -1,11 +1,11 @@
 import { EngineBug } from '../declarations/errors.ts';
 import { copyFrame, nextStep, type OpenFrame } from '../position/frame.ts';
-import { enter, goesOnStill, leave, withSubject } from '../position/members.ts';
+import { enter, hasStepsLeft, leave, withSubject } from '../position/members.ts';
 import { pop } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import type { FrameState } from '../types/index.ts';
 import { settle } from './settle.ts';
-import { fizzle, stillValid, vetoed } from './standing.ts';
+import { fizzle, stillValid, vetoed } from './validity.ts';
 import { openWindow } from './window.ts';
 
 /**
@@ -23,12 +23,12 @@ export function handBack(game: State): void {
   const top = game.stack.length - 1;
   const batch = game.stack[top]?.batch;
   if (member === undefined || !batch) throw new EngineBug('A member came back to no batch.');
-  if (member.at === member.verb.names.length) member.verb.lives.ended++;
+  if (member.at === member.verb.names.length) member.verb.endings.completed++;
   const own = game.own(top);
   if (member.stops === 'window') own.resumed = true;
   if (member.touched) own.touched = true;
-  if (member.stirred && own.window?.timing === 'before') own.stirred = true;
-  member.stirred = false;
+  if (member.vetoAgain && own.window?.timing === 'before') own.vetoAgain = true;
+  member.vetoAgain = false;
   own.batch = { members: batch.members.map((one) => (one.id === member.id ? member : one)) };
 }
 
@@ -80,9 +80,9 @@ function keep(own: OpenFrame, holds: (member: FrameState) => boolean): void {
 }
 
 /** Is a member still worth going on? */
-function stillGoes(game: State, own: OpenFrame, member: FrameState, news: boolean): boolean {
+function stillGoes(game: State, own: OpenFrame, member: FrameState, shown: boolean): boolean {
   if (withSubject(game, own, member, () => stillValid(game, member))) return true;
-  fizzle(game, member, news);
+  fizzle(game, member, shown);
   return false;
 }
 
@@ -115,8 +115,8 @@ function vetoAll(game: State, own: OpenFrame, phase: 'instead' | 'instead-again'
 
 /** No interrupt is left: what was written meanwhile, or calls a member off, is looked at before they run. */
 function afterInterrupts(own: OpenFrame): void {
-  const again = own.stirred || membersOf(own).some((member) => member.phase === 'before' && member.cancelled);
-  own.stirred = false;
+  const again = own.vetoAgain || membersOf(own).some((member) => member.phase === 'before' && member.cancelled);
+  own.vetoAgain = false;
   goTo(own, again ? 'veto-again' : 'run');
 }
 
@@ -133,10 +133,10 @@ function runAll(game: State, own: OpenFrame): void {
 /** All that have ended a step go to their next; when none has any left, the batch comes to their afters. */
 function nextSteps(game: State, own: OpenFrame): void {
   const members = membersOf(own).map((member) =>
-    member.phase === 'after' && goesOnStill(member) ? stepped(game, member) : member,
+    member.phase === 'after' && hasStepsLeft(member) ? stepped(game, member) : member,
   );
   own.batch = { members };
-  own.phase = members.some(goesOnStill) ? 'veto' : 'after';
+  own.phase = members.some(hasStepsLeft) ? 'veto' : 'after';
   if (own.phase === 'after') own.at = 1;
 }
 

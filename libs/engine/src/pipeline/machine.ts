@@ -8,8 +8,8 @@ import type { OpenChoice, State } from '../position/state.ts';
 import type { TimingPoint } from '../types/index.ts';
 import { handBack, turnBatch } from './batch.ts';
 import { settle } from './settle.ts';
-import { fizzle, stillValid, vetoed } from './standing.ts';
-import { children, comesAgain, finishRun, goesOn, runSteps } from './steps.ts';
+import { fizzle, stillValid, vetoed } from './validity.ts';
+import { children, comesAgain, finishRun, runsStraightOn, runSteps } from './steps.ts';
 import { answerWindow, mayWait, openWindow } from './window.ts';
 
 /**
@@ -69,7 +69,7 @@ function turn(game: State, own: OpenFrame, top: number): void {
     own.resumed = false;
     if (!stillValid(game, own)) {
       // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
-      if (own.phase === 'settle') own.verb.lives.cutByItself++;
+      if (own.phase === 'settle') own.verb.endings.selfFizzled++;
       fizzle(game, own, own.phase !== 'settle');
       pop(game);
       return;
@@ -102,7 +102,7 @@ function turn(game: State, own: OpenFrame, top: number): void {
     case 'settle':
       if (game.world.dirty !== 0 && settle(game)) return;
       children(game, own);
-      if (comesAgain(own) || goesOn(game, own, at)) runSteps(game, own);
+      if (comesAgain(own) || runsStraightOn(game, own, at)) runSteps(game, own);
       return;
     case 'after':
       // What the verb held to its end is let go before the reactions to it.
@@ -122,7 +122,7 @@ function veto(game: State, own: OpenFrame, point: TimingPoint): void {
   else if (first && own.at < 0 && !stillValid(game, own)) {
     fizzle(game, own, false);
     pop(game);
-  } else if (point.calm && own.window === null && !isGranted(game.granted, point)) run(game, own);
+  } else if (point.noInterrupts && own.window === null && !isGranted(game.granted, point)) run(game, own);
   else own.phase = first ? 'instead' : 'instead-again';
 }
 
@@ -131,8 +131,8 @@ function before(game: State, own: OpenFrame, top: number, point: TimingPoint): v
   if (!own.cancelled && mayWait(game, point, point.before) && openWindow(game, top, 'before')) return;
   // No interrupt is left: what was written meanwhile, or calls it off, is looked at before it runs.
   own.window = null;
-  const again = own.stirred || own.cancelled;
-  own.stirred = false;
+  const again = own.vetoAgain || own.cancelled;
+  own.vetoAgain = false;
   if (again) own.phase = 'veto-again';
   else run(game, own);
 }
@@ -150,7 +150,7 @@ function happen(game: State, own: OpenFrame): void {
   own.at = 0;
   own.phase = verb.names.length === 0 ? 'after' : 'veto';
   if (own.stops !== null) handBack(game);
-  else if (goesOn(game, own, -1)) runSteps(game, own);
+  else if (runsStraightOn(game, own, -1)) runSteps(game, own);
 }
 
 /** A vetoed or replaced verb is gone; a vetoed or replaced step is passed over. Neither has an after. */

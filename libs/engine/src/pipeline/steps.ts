@@ -1,4 +1,4 @@
-import { overlaid } from '../abilities/locals.ts';
+import { overlaid } from '../abilities/arguments.ts';
 import { answerable } from '../answers/answers.ts';
 import { forced } from '../answers/forced.ts';
 import { unanswerable } from '../answers/sized.ts';
@@ -32,11 +32,11 @@ const NOTHING: readonly never[] = [];
 export const comesAgain = (own: OpenFrame): boolean => own.phase === 'run';
 
 /** Has a frame come to a later step that nobody can come before? */
-export function goesOn(game: State, own: OpenFrame, from: number): boolean {
+export function runsStraightOn(game: State, own: OpenFrame, from: number): boolean {
   const { at, verb } = own;
   if (own.phase !== 'veto' || at <= from || (verb.holds && at > 0)) return false;
   const point = verb.points[at + 1];
-  return point?.quiet === true && !isGranted(game.granted, point);
+  return point?.noInterruptsOrVetoes === true && !isGranted(game.granted, point);
 }
 
 /** Runs a step, and those after it for as long as nobody can come between. */
@@ -46,7 +46,7 @@ export function runSteps(game: State, own: OpenFrame): void {
     at = own.at;
     own.phase = 'run';
     runStep(game, own);
-  } while (goesOn(game, own, at));
+  } while (runsStraightOn(game, own, at));
 }
 
 /** Starts the next call of a step; when there is none, the step comes again or ends. */
@@ -88,7 +88,7 @@ function endVerb(game: State, own: OpenFrame): void {
 function runStep(game: State, own: OpenFrame): void {
   const step = own.verb.steps[own.at] ?? null;
   if (step === null) {
-    tellStep(game, own);
+    reportAtStep(game, own);
     own.phase = 'settle';
     if (game.world.dirty === 0 || !settle(game)) children(game, own);
     return;
@@ -181,7 +181,7 @@ function runWith(game: State, own: OpenFrame, run: NonNullable<CompiledStep['run
 }
 
 export function finishRun(game: State, own: OpenFrame, step: CompiledStep, answer: unknown): void {
-  tellStep(game, own);
+  reportAtStep(game, own);
   const { world } = game;
   const before = world.written;
   const next = step.run === null ? null : runWith(game, own, step.run, answer);
@@ -198,8 +198,8 @@ export function finishRun(game: State, own: OpenFrame, step: CompiledStep, answe
   if (world.dirty === 0 || !settle(game)) children(game, own);
 }
 
-/** The verb may be told with a later step. */
-function tellStep(game: State, own: OpenFrame): void {
+/** The event of the verb may come with a later step than the first. */
+function reportAtStep(game: State, own: OpenFrame): void {
   if (own.verb.tells === own.at && own.event < 0) own.event = report(game, own, 'verb', own.verb.rules);
 }
 

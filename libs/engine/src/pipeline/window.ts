@@ -1,18 +1,21 @@
 import { message } from '@dejarik/content';
+import { abilityKey } from '../abilities/ability-key.ts';
 import { countUse } from '../abilities/limits.ts';
-import { overlaid } from '../abilities/locals.ts';
+import { overlaid } from '../abilities/arguments.ts';
+import { isAbilityOption } from '../declarations/choosable.ts';
 import { EngineBug } from '../declarations/errors.ts';
 import { pick } from '../declarations/questions.ts';
 import { emit } from '../position/events.ts';
 import type { OpenFrame } from '../position/frame.ts';
 import { isGranted } from '../position/granted.ts';
 import { enter } from '../position/members.ts';
-import { collectAll, passFor } from '../position/pending.ts';
+import { collectAll, hiddenPassKey } from '../position/pending.ts';
 import { pointOf } from '../position/point.ts';
 import { newFrame } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import type {
   Args,
+  Choosable,
   Context,
   FrameState,
   Group,
@@ -24,12 +27,12 @@ import type {
   Triggers,
   Window,
 } from '../types/index.ts';
-import { addGuests, hasHidden, isGuest, isHidden, openly } from './guests.ts';
+import { addPlaceholders, hasHidden, isPlaceholder, isHiddenPending, openly } from './hidden-responders.ts';
 
 /**
  * A timing point with abilities waiting. Each round works out anew what could be used, lets the ordering policy say who
  * comes next, and carries one ability out or asks a seat; it ends when nothing is left that was not used or passed. A seat
- * that only might hold something is asked like one that does: whoever drives it gives its pass.
+ * that only might hold something is asked like one that does, and passes.
  * @returns whether something goes on here: an ability, or a question; if not, nothing is left and the window is closed
  */
 export function openWindow(game: State, top: number, timing: Timing): boolean {
@@ -51,7 +54,7 @@ export function openWindow(game: State, top: number, timing: Timing): boolean {
 
 /** What still waits after a seat has passed for all that it might hold. */
 const withoutPassed = (pending: readonly Pending[], window: Window | null | undefined): readonly Pending[] =>
-  pending.filter((one) => !isHidden(one) || window?.declined.includes(passFor(one.owner)) !== true);
+  pending.filter((one) => !isHiddenPending(one) || window?.declined.includes(hiddenPassKey(one.owner)) !== true);
 
 const NOTHING: readonly never[] = [];
 const opening = (timing: Timing): Window => ({ timing, used: NOTHING, declined: NOTHING, next: -1, opened: 0 });
@@ -61,7 +64,7 @@ const fresh: Readonly<Record<Timing, Window>> = {
   after: opening('after'),
 };
 
-/** Comes to whoever is next. */
+/** Carries out what comes next, or asks about it. */
 function comeTo(game: State, top: number, timing: Timing, pending: readonly Pending[]): void {
   const one = pending[0];
   if (pending.length === 1 && one !== undefined && one.owner >= 0) {
@@ -94,10 +97,12 @@ function comeTo(game: State, top: number, timing: Timing, pending: readonly Pend
 /** Asks the ordering policy, which sees of hidden things only that their seat might respond, as all the others do. */
 function nextGroup(game: State, top: number, timing: Timing, pending: readonly Pending[]): Group {
   const frame = game.stack[top];
-  if (frame === undefined || !pending.some(isHidden)) return game.rules.ordering.next(pending, game);
+  if (frame === undefined || !pending.some(isHiddenPending)) return game.rules.ordering.next(pending, game);
   const { members, by } = game.rules.ordering.next(openly(pending, frame, timing), game);
   const isMeant = (one: Pending): boolean =>
-    members.some((member) => (isHidden(one) ? isGuest(member.ability) && member.owner === one.owner : member === one));
+    members.some((member) =>
+      isHiddenPending(one) ? isPlaceholder(member.ability) && member.owner === one.owner : member === one,
+    );
   return { members: pending.filter(isMeant), by };
 }
 
@@ -112,19 +117,19 @@ function ownersOf({ members }: Group): readonly Seat[] {
 export const mayWait = (game: State, point: TimingPoint, triggers: Triggers): boolean =>
   !triggers.none || isGranted(game.granted, point);
 
-/** Everything that could be used now, with stand-ins for what might be. */
+/** Everything that could be used now, with placeholders for what might be. */
 function waiting(game: State, frame: FrameState, timing: Timing): Pending[] {
   const pending: Pending[] = [];
   collectAll(game, frame, timing, pending);
-  if (game.rules.mayRespond !== undefined && hasHidden(frame, timing)) addGuests(game, frame, timing, pending);
+  if (game.rules.mayRespond !== undefined && hasHidden(frame, timing)) addPlaceholders(game, frame, timing, pending);
   return pending;
 }
 
 const NO_NAMES: Args = {};
-const NO_WORDS = message('engine.guest');
+const NO_WORDS = message('engine.hidden-response');
 
-/** What others see of a seat that is, or might be, thinking: the same whether or not it holds anything. */
-function tellWaiting(game: State, frame: FrameState, kind: 'window' | 'passed', seat: Seat): void {
+/** Reports to all that a seat is asked about what it might hold, or has passed: the same whether or not it holds anything. */
+function reportWaiting(game: State, frame: FrameState, kind: 'window' | 'passed', seat: Seat): void {
   emit(game, {
     verb: frame.verb.id,
     kind,
@@ -139,12 +144,12 @@ function deal(game: State, top: number, timing: Timing, members: readonly Pendin
   const own = game.own(top);
   const window = own.window;
   if (window === null) throw new EngineBug('Abilities are dealt with outside of a window.');
-  const real = members.filter((one) => !isGuest(one.ability));
+  const real = members.filter((one) => !isPlaceholder(one.ability));
   const must = real.find((one) => !one.ability.optional);
-  const hidden = members.some(isHidden);
+  const hidden = members.some(isHiddenPending);
   const bit = owner < 0 ? 0 : 1 << owner;
   if (hidden && (window.opened & bit) === 0) {
-    tellWaiting(game, own, 'window', owner);
+    reportWaiting(game, own, 'window', owner);
     own.window = {
       timing: window.timing,
       used: window.used,
@@ -172,7 +177,7 @@ function ask(game: State, asked: Question, about: readonly Pending[]): void {
   };
 }
 
-/** @param all what waits, with stand-ins for what might be held */
+/** @param all what waits, with placeholders for what might be held */
 function question(
   members: readonly Pending[],
   all: readonly Pending[],
@@ -180,19 +185,19 @@ function question(
   pass: boolean,
   secret: boolean,
 ): Question {
-  const find = (key: unknown): Pending | undefined => members.find((one) => one.key === key);
+  const find = (option: Choosable | null): Pending | undefined => members.find((one) => one.option === option);
   return pick({
     by,
     of: 'trigger',
-    options: members.map((one) => one.key),
+    options: members.map((one) => one.option),
     pass,
     secret,
     message: message(pass ? 'engine.use-now' : 'engine.resolve-next'),
-    label: (key) => find(key)?.ability.message ?? NO_WORDS,
-    about: (key) => (find(key) ?? all[0])?.frame.id,
-    points: (key) => {
-      const self = find(key)?.self;
-      return self === undefined || self === 0 || members.some((one) => one.self === self && isHidden(one))
+    label: (option) => find(option)?.ability.message ?? NO_WORDS,
+    about: (option) => (find(option) ?? all[0])?.frame.id,
+    points: (option) => {
+      const self = find(option)?.self;
+      return self === undefined || self === 0 || members.some((one) => one.self === self && isHiddenPending(one))
         ? []
         : [{ entity: self }];
     },
@@ -204,8 +209,8 @@ function askWhoseFirst(game: State, group: Group, owners: readonly Seat[]): void
     game,
     pick({
       by: group.by,
-      of: 'word',
-      options: owners.map((owner) => `seat:${owner}`),
+      of: 'seat',
+      options: owners,
       message: message('engine.whose-first'),
     }),
     group.members,
@@ -219,23 +224,23 @@ function decline(game: State, own: OpenFrame, members: readonly Pending[], by: S
   const declined = [...window.declined, ...members.filter((one) => one.ability.optional).map((one) => one.key)];
   // The others saw that this seat was asked about hidden things, so its pass covers all that it might hold.
   if (secret) {
-    tellWaiting(game, own, 'passed', by);
-    declined.push(passFor(by));
+    reportWaiting(game, own, 'passed', by);
+    declined.push(hiddenPassKey(by));
   }
   own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << by) };
 }
 
-/** The answer to a window's question: an ability by its key, a seat that comes first, or a pass. */
+/** The answer to a window's question: an ability, the seat that comes first, or a pass. */
 export function answerWindow(game: State, top: number, asked: Question | undefined, value: unknown): void {
   const own = game.own(top);
   const window = own.window;
   if (window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
-  if (typeof value === 'string' && value.startsWith('seat:')) {
+  if (asked.of === 'seat') {
     own.window = {
       timing: window.timing,
       used: window.used,
       declined: window.declined,
-      next: Number(value.slice(5)),
+      next: Number(value),
       opened: window.opened,
     };
     return;
@@ -247,17 +252,20 @@ export function answerWindow(game: State, top: number, asked: Question | undefin
   const pending: Pending[] = [];
   collectAll(game, own, window.timing, pending);
   if (value === null) {
+    const offered = asked.options.filter(isAbilityOption).map((option) => abilityKey(option));
     decline(
       game,
       own,
-      pending.filter((one) => asked.options.includes(one.key)),
+      pending.filter((one) => offered.includes(one.key)),
       asked.by,
       asked.secret === true,
     );
     return;
   }
-  const chosen = pending.find((one) => one.key === value);
-  if (chosen === undefined) throw new EngineBug(`The ability "${String(value)}" was offered, but cannot be found.`);
+  const option = asked.options.find((one) => one === value);
+  const key = option !== undefined && isAbilityOption(option) ? abilityKey(option) : undefined;
+  const chosen = pending.find((one) => one.key === key);
+  if (chosen === undefined) throw new EngineBug(`The ability "${key ?? '?'}" was offered, but cannot be found.`);
   carryOut(game, top, window.timing, chosen);
 }
 

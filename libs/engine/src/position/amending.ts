@@ -1,4 +1,4 @@
-import { overlaid } from '../abilities/locals.ts';
+import { overlaid } from '../abilities/arguments.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Args } from '../types/index.ts';
 import type { State } from './state.ts';
@@ -39,7 +39,7 @@ export function amend(game: State, name: string, change: Args): void {
   own.a = overlaid(own.a, change);
   own.kept = game.epoch;
   own.touched = true;
-  if (own.stops === 'window' || own.window?.timing === 'before') own.stirred = true;
+  if (own.stops === 'window' || own.window?.timing === 'before') own.vetoAgain = true;
 }
 
 /** Calls off a frame that is about to happen. @throws PluginError `cancel/outside` */

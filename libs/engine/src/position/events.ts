@@ -3,13 +3,13 @@ import type { Args, EngineEvent, RuleId, Seat, Verb } from '../types/index.ts';
 import type { OpenFrame } from './frame.ts';
 import type { State } from './state.ts';
 
-/** How events come about: what became of verbs, and what is told beside them. */
+/** How events come about: what became of verbs, and what is reported beside them. */
 
 type Open<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Tells what became of a verb.
- * @param seats (as bits) that hear of it; all if undefined
+ * Reports what became of a verb.
+ * @param seats (as bits) that see the event; all if undefined
  * @returns the event's number
  */
 export function report(
@@ -25,7 +25,7 @@ export function report(
   const n = game.events.length;
   const event: Open<EngineEvent> = { n, verb: verb.id, kind, args: a, rules, cause };
   const happens = kind === 'verb' ? verb.verb : undefined;
-  // Whose deed it is may depend on whose turn it is now, so it is asked at once.
+  // Who does it may depend on whose turn it is now, so it is asked at once.
   const by = happens?.by?.(a, game);
   if (by !== undefined) event.by = by;
   if (seats !== undefined) event.seats = seats;
@@ -37,7 +37,7 @@ export function report(
   return n;
 }
 
-/** Tells what is no verb itself. @returns the event's number */
+/** Reports what is no verb itself. @returns the event's number */
 export function emit(
   game: State,
   { verb, kind, args, message, rules, cause, seats, source }: Omit<EngineEvent, 'n' | 'by' | 'faces'>,

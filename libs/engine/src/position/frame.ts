@@ -33,7 +33,7 @@ export function openFrame(
     queue: NOTHING as readonly Call[],
     answers: null,
     touched: false,
-    stirred: false,
+    vetoAgain: false,
     resumed: false,
     batch,
     stops: null,
@@ -65,7 +65,7 @@ export function copyFrame(frame: FrameState, epoch: number): OpenFrame {
     queue: frame.queue,
     answers: frame.answers,
     touched: frame.touched,
-    stirred: frame.stirred,
+    vetoAgain: frame.vetoAgain,
     resumed: frame.resumed,
     batch: frame.batch,
     stops: frame.stops,
@@ -84,7 +84,7 @@ export function copyFrame(frame: FrameState, epoch: number): OpenFrame {
 /** Goes to the next step, or to the one that the last has said; after the last, to its after. */
 export function nextStep(own: OpenFrame): void {
   own.window = null;
-  own.stirred = false;
+  own.vetoAgain = false;
   own.cancelled = false;
   if (own.applied.length > 0) own.applied = NOTHING;
   if (own.jump >= 0) {

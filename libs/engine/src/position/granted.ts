@@ -12,7 +12,7 @@ import type {
 } from '../types/index.ts';
 
 /** An ability that an effect has given to a frame. */
-export interface Given<A extends Ability> {
+export interface GrantedAbility<A extends Ability> {
   readonly ability: A;
   readonly lasting: Lasting;
 }
@@ -21,11 +21,11 @@ export interface Given<A extends Ability> {
 export interface Granted {
   /** Timing points at which any of it could matter. */
   readonly points: ReadonlySet<string>;
-  readonly triggers: readonly Given<Trigger>[];
-  readonly prohibitions: readonly Given<Prohibition>[];
-  readonly permissions: readonly Given<Permission>[];
-  readonly modifiers: ReadonlyMap<string, readonly Given<Modifier>[]>;
-  readonly uses: readonly Given<Use>[];
+  readonly triggers: readonly GrantedAbility<Trigger>[];
+  readonly prohibitions: readonly GrantedAbility<Prohibition>[];
+  readonly permissions: readonly GrantedAbility<Permission>[];
+  readonly modifiers: ReadonlyMap<string, readonly GrantedAbility<Modifier>[]>;
+  readonly uses: readonly GrantedAbility<Use>[];
 }
 
 export const NOTHING_GRANTED: Granted = {
@@ -37,13 +37,13 @@ export const NOTHING_GRANTED: Granted = {
   uses: [],
 };
 
-export function grantedBy(stack: readonly Frame[], abilities: ReadonlyMap<string, Ability>): Granted {
+export function grantedIn(stack: readonly Frame[], abilities: ReadonlyMap<string, Ability>): Granted {
   const points = new Set<string>();
-  const triggers: Given<Trigger>[] = [];
-  const prohibitions: Given<Prohibition>[] = [];
-  const permissions: Given<Permission>[] = [];
-  const modifiers = new Map<string, Given<Modifier>[]>();
-  const uses: Given<Use>[] = [];
+  const triggers: GrantedAbility<Trigger>[] = [];
+  const prohibitions: GrantedAbility<Prohibition>[] = [];
+  const permissions: GrantedAbility<Permission>[] = [];
+  const modifiers = new Map<string, GrantedAbility<Modifier>[]>();
+  const uses: GrantedAbility<Use>[] = [];
   for (const frame of stack) {
     for (const lasting of frame.lasting) {
       const ability = abilities.get(lasting.ability);
@@ -80,7 +80,7 @@ export const isGranted = ({ points }: Granted, point: TimingPoint): boolean =>
   points.size > 0 && points.has(point.name);
 
 /** Granted triggers that come up at this point and time. */
-export const triggersAt = (granted: Granted, point: string, timing: Timing): readonly Given<Trigger>[] =>
+export const triggersAt = (granted: Granted, point: string, timing: Timing): readonly GrantedAbility<Trigger>[] =>
   granted.points.has(point)
     ? granted.triggers.filter(({ ability }) => ability.point === point && ability.timing === timing)
     : NONE;

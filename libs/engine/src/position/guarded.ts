@@ -1,13 +1,15 @@
-import { In, MembershipOf, Without, type AnyComponent, type Field, type Read, type Term } from '@dejarik/kernel';
+import { In, isComponent, type AnyComponent, type Field, type Read, type Term } from '@dejarik/kernel';
 import { PluginError } from '../declarations/errors.ts';
 import type { Reads } from '../types/index.ts';
 
-/** What a derivation says that it reads, laid out flat. */
+const nameOfField = ({ component, name }: Field): string => `${component.name}.${name}`;
+
+/** What a derivation says that it reads, laid out flat, by name. */
 class Named {
-  readonly #components = new Set<AnyComponent>();
-  readonly #fields = new Set<Field>();
+  readonly #components = new Set<string>();
+  readonly #fields = new Set<string>();
   /** Components of which it is named who joins and leaves. */
-  readonly #members = new Set<AnyComponent>();
+  readonly #members = new Set<string>();
 
   constructor(readonly reads: readonly Read[]) {
     this.#add(reads);
@@ -15,39 +17,40 @@ class Named {
 
   #add(reads: readonly Read[]): void {
     for (const read of reads) {
-      if (read instanceof MembershipOf) this.#members.add(read.component);
+      if (isComponent(read)) this.#components.add(read.name);
+      else if ('members' in read) this.#members.add(read.members.name);
       else if ('reads' in read) this.#add(read.reads);
-      else if ('component' in read) {
-        this.#fields.add(read);
-        this.#members.add(read.component);
-      } else this.#components.add(read);
+      else {
+        this.#fields.add(nameOfField(read));
+        this.#members.add(read.component.name);
+      }
     }
   }
 
   /** @throws PluginError `derived/reads` */
   member(term: Term): void {
-    const component = term instanceof Without ? term.component : term;
-    if (!this.#components.has(component) && !this.#members.has(component)) this.#refuse(component.name);
+    const { name } = isComponent(term) ? term : term.without;
+    if (!this.#components.has(name) && !this.#members.has(name)) this.#refuse(name);
   }
 
   /** @throws PluginError `derived/reads` */
   field(field: Field): void {
-    if (!this.#components.has(field.component) && !this.#fields.has(field))
-      this.#refuse(`${field.component.name}.${field.name}`);
+    const name = nameOfField(field);
+    if (!this.#components.has(field.component.name) && !this.#fields.has(name)) this.#refuse(name);
   }
 
   /** @throws PluginError `derived/reads` */
-  whole(component: AnyComponent): void {
-    if (!this.#components.has(component)) this.#refuse(component.name);
+  whole({ name }: AnyComponent): void {
+    if (!this.#components.has(name)) this.#refuse(name);
   }
 
   /** @throws PluginError `derived/reads` */
   all(reads: readonly Read[]): void {
     for (const read of reads) {
-      if (read instanceof MembershipOf) this.member(read.component);
+      if (isComponent(read)) this.whole(read);
+      else if ('members' in read) this.member(read.members);
       else if ('reads' in read) this.all(read.reads);
-      else if ('component' in read) this.field(read);
-      else this.whole(read);
+      else this.field(read);
     }
   }
 
@@ -60,9 +63,9 @@ class Named {
 }
 
 function nameOf(read: Read): string {
-  if (read instanceof MembershipOf) return `the members of ${read.component.name}`;
-  if ('reads' in read) return read.reads.map(nameOf).join(', ');
-  return 'component' in read ? `${read.component.name}.${read.name}` : read.name;
+  if (isComponent(read)) return read.name;
+  if ('members' in read) return `the members of ${read.members.name}`;
+  return 'reads' in read ? read.reads.map(nameOf).join(', ') : nameOfField(read);
 }
 
 /**

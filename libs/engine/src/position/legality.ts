@@ -1,7 +1,7 @@
 import { message, type Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
 import { usesLeft } from '../abilities/limits.ts';
-import { glance, overlaid } from '../abilities/locals.ts';
+import { withDefaults, overlaid } from '../abilities/arguments.ts';
 import { comesAbout, whyNothing } from '../abilities/prospects.ts';
 import { grantedNames, USE } from '../compiled/own-verbs.ts';
 import { checkVerdict } from '../declarations/author-faults.ts';
@@ -20,7 +20,7 @@ import {
   type TimingPoint,
 } from '../types/index.ts';
 import { carries, isInPlay } from './carriers.ts';
-import { isGranted, type Given } from './granted.ts';
+import { isGranted, type GrantedAbility } from './granted.ts';
 import type { State } from './state.ts';
 
 /** Takes a reason why not; returns whether to go on looking. */
@@ -70,7 +70,7 @@ function holds(ability: Prohibition | Permission, self: EntityId, a: Args, g: St
 }
 
 /** Does an ability that was granted apply to a verb with these arguments now? */
-function appliesGiven({ ability, lasting }: Given<Prohibition | Permission>, a: Args, g: State): boolean {
+function appliesGiven({ ability, lasting }: GrantedAbility<Prohibition | Permission>, a: Args, g: State): boolean {
   if (ability.role !== undefined && a[ability.role] !== lasting.self) return false;
   return (
     ability.when === undefined ||
@@ -198,7 +198,7 @@ export function whatStops(call: Call, g: State): RuleId | null {
   const verb = verbOf(call, g);
   const point = verb.points[0];
   if (point === undefined || (!verb.checked && !isGranted(g.granted, point))) return null;
-  return against(verb, point, glance(verb, call.args), g);
+  return against(verb, point, withDefaults(verb, call.args), g);
 }
 
 /** May a call be started, as far as it is bound? */
@@ -207,14 +207,14 @@ export const mayStart = (call: Call, g: State): boolean => whatStops(call, g) ==
 /** Would its verb go on with it? */
 export function isValid(call: Call, g: State): boolean {
   const verb = verbOf(call, g);
-  return verb.valid === undefined || verb.valid(glance(verb, call.args), g);
+  return verb.valid === undefined || verb.valid(withDefaults(verb, call.args), g);
 }
 
 /** Does a prohibition stand against it, whatever its limits say? */
 export function isForbidden(call: Call, g: State): boolean {
   const verb = verbOf(call, g);
   const point = verb.points[0];
-  return point !== undefined && forbids(verb, point, glance(verb, call.args), g) !== null;
+  return point !== undefined && forbids(verb, point, withDefaults(verb, call.args), g) !== null;
 }
 
 /** Every reason why a call may not be started. */
@@ -223,7 +223,7 @@ export function whyNot(call: Call, g: State): readonly Because[] {
   const reasons: Because[] = [];
   const point = verb.points[0];
   if (point) {
-    against(verb, point, glance(verb, call.args), g, (rule, why, source) => {
+    against(verb, point, withDefaults(verb, call.args), g, (rule, why, source) => {
       reasons.push({ rule, message: why, ...(source === undefined || source === 0 ? {} : { source }) });
       return true;
     });

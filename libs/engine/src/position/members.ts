@@ -8,14 +8,14 @@ import type { State } from './state.ts';
  */
 
 /** Does a member have steps left? */
-export const goesOnStill = (member: FrameState): boolean => member.at < member.verb.names.length;
+export const hasStepsLeft = (member: FrameState): boolean => member.at < member.verb.names.length;
 
 /** What a window is about: the verb itself; of a batch, the members that have come to the point at which it stands. */
 export function subjectsOf(frame: FrameState): readonly FrameState[] {
   if (frame.batch === null) return [frame];
   if (frame.at > 0) return frame.batch.members;
   return frame.batch.members.filter(
-    (member) => member.phase === frame.phase && !member.cancelled && (frame.at < 0 || goesOnStill(member)),
+    (member) => member.phase === frame.phase && !member.cancelled && (frame.at < 0 || hasStepsLeft(member)),
   );
 }
 

@@ -1,7 +1,8 @@
-import type { EntityId, Field } from '@dejarik/kernel';
-import { nameFor, nameForSeat, usesLeft } from '../abilities/limits.ts';
-import { overlaid } from '../abilities/locals.ts';
-import type { Context, FrameState, Lasting, Pending, Seat, Timing, Trigger } from '../types/index.ts';
+import { memoized, type EntityId, type Field } from '@dejarik/kernel';
+import { abilityKey } from '../abilities/ability-key.ts';
+import { usesLeft } from '../abilities/limits.ts';
+import { overlaid } from '../abilities/arguments.ts';
+import type { AbilityOption, Context, FrameState, Lasting, Pending, Seat, Timing, Trigger } from '../types/index.ts';
 import { carries, isLeaving, takenBy } from './carriers.ts';
 import { isGranted, triggersAt } from './granted.ts';
 import { subjectsOf, withSubject } from './members.ts';
@@ -16,8 +17,7 @@ const NOTHING: readonly never[] = [];
 export const hides = (ability: Trigger): boolean => typeof ability.carrier === 'object' && 'face' in ability.carrier;
 
 /** The pass of a seat that covers all it might hold. */
-export const passFor = (seat: Seat): string => (passes[seat] ??= `guest@${seat}`);
-const passes: string[] = [];
+export const hiddenPassKey = memoized((seat: Seat) => `hidden@${seat}`);
 
 /** Everything that could be used at a timing point, whether or not anybody knows of it. */
 export function collectAll(game: State, frame: FrameState, timing: Timing, into: Pending[]): void {
@@ -69,8 +69,7 @@ function collect(game: State, frame: FrameState, subject: FrameState, timing: Ti
   if (!isGranted(game.granted, point)) return;
   for (const { ability, lasting } of triggersAt(game.granted, point.name, timing)) {
     if (ability.role !== undefined && subject.a[ability.role] !== lasting.self) continue;
-    const name = `${ability.id}#${lasting.id}`;
-    add(game, frame, subject, ability, lasting.self, lasting.owner, name, name, into, lasting);
+    add(game, frame, subject, ability, lasting.self, lasting.owner, into, lasting);
   }
 }
 
@@ -103,10 +102,7 @@ function consider(
   self: EntityId,
   into: Pending[],
 ): void {
-  const owner = game.rules.controller(game, self);
-  // Equal faces of one owner are one option, and one pass covers them all.
-  const name = self === 0 ? ability.id : nameFor(ability.id, self);
-  add(game, frame, subject, ability, self, owner, hides(ability) ? nameForSeat(ability.id, owner) : name, name, into);
+  add(game, frame, subject, ability, self, game.rules.controller(game, self), into);
 }
 
 function add(
@@ -116,19 +112,27 @@ function add(
   ability: Trigger,
   self: EntityId,
   owner: Seat,
-  option: string,
-  name: string,
   into: Pending[],
   lasting?: Lasting,
 ): void {
-  // Members have the numbers after that of their batch.
-  const ending = frame.batch ? `/${subject.id - frame.id}` : '';
-  const key = option + ending;
-  const mark = name + ending;
+  const own: AbilityOption = {
+    ability: ability.id,
+    carrier: self === 0 || lasting !== undefined ? undefined : self,
+    seat: undefined,
+    lasting: lasting?.id,
+    // Members have the numbers after that of their batch.
+    member: frame.batch ? subject.id - frame.id : undefined,
+  };
+  // Equal faces of one owner are one option, and one pass covers them all.
+  const option: AbilityOption =
+    hides(ability) && lasting === undefined ? { ...own, carrier: undefined, seat: owner } : own;
+  const key = abilityKey(option);
+  const mark = abilityKey(own);
+  const name = own.member === undefined ? mark : abilityKey({ ...own, member: undefined });
   const window = frame.window;
   if (window !== null && (window.used.includes(mark) || window.declined.includes(key))) return;
   // A pass covers all that the seat might hold, or a second window would show that it does.
-  if (window !== null && hides(ability) && window.declined.includes(passFor(owner))) return;
+  if (window !== null && hides(ability) && window.declined.includes(hiddenPassKey(owner))) return;
   if (ability.timing === 'instead' && subject.applied.includes(name)) return;
   if (subject.standsFor.length > 0 && subject.standsFor.includes(name)) return;
   for (let i = 0; i < into.length; i++) if (into[i]?.key === key) return;
@@ -145,7 +149,7 @@ function add(
   if (ability.optional && !game.comesAbout(ability.does, cx)) return;
   into.push(
     lasting
-      ? { key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id }
-      : { key, mark, name, ability, self, owner, frame: subject },
+      ? { option, key, mark, name, ability, self, owner, frame: subject, env: lasting.env, lasting: lasting.id }
+      : { option, key, mark, name, ability, self, owner, frame: subject },
   );
 }

@@ -38,20 +38,23 @@ import type {
   Seat,
   Span,
   Value,
+  ValueChange,
 } from '../types/index.ts';
 import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
-import { grantedBy, NOTHING_GRANTED, type Granted } from './granted.ts';
+import { grantedIn, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { guarded } from './guarded.ts';
-import { Hand } from './hand.ts';
+import { handOf } from './hand.ts';
+import { knows } from './knowing.ts';
+import { loadedAlone } from './loaded-tables.ts';
 import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
 import { endGiven, grant, spendLasting } from './lasting.ts';
 import type { Checkpoint, OpenChoice, State } from './state.ts';
 import { supposing } from './supposing.ts';
 import { startable, usable } from './uses.ts';
-import { derive } from './values.ts';
+import { changesTo, derive } from './values.ts';
 
 type Named = string | { readonly id: string };
 const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
@@ -69,7 +72,7 @@ export class Position implements State {
   strict = false;
   proposing = '';
   passes = false;
-  readonly #hand = new Hand();
+  /** Kept, as each value and timing point asks for it; null when it is to be worked out anew (`recountLasting`). */
   #granted: Granted | null = NOTHING_GRANTED;
 
   constructor(
@@ -141,8 +144,12 @@ export class Position implements State {
   }
 
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
-    if (this.rules.modified[value.slot] !== true && this.granted.modifiers.size === 0) return value.base(this, ...args);
+    if (this.rules.modified[value.slot] !== 1 && this.granted.modifiers.size === 0) return value.base(this, ...args);
     return derive(this, value, ...args);
+  }
+
+  changes<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): readonly ValueChange[] {
+    return changesTo(this, value, args);
   }
 
   can(call: Call): boolean {
@@ -223,14 +230,7 @@ export class Position implements State {
   }
 
   knows(seat: Seat, id: EntityId): boolean {
-    if (!this.world.has(In, id)) return true;
-    const zone = this.world.get(In.zone, id) as EntityId;
-    const visibility = this.world.get(Zone.visibility, zone);
-    if (visibility === Visibility.all) return true;
-    const owner = this.world.get(Zone.owner, zone);
-    if (visibility === Visibility.owner && owner === seat) return true;
-    if (visibility === Visibility.team && owner >= 0 && this.allies(owner).includes(seat)) return true;
-    return (this.world.get(Known.seats, id) & (1 << seat)) !== 0;
+    return knows(this, seat, id);
   }
 
   policy<T>(token: PolicyToken<T>): T {
@@ -238,7 +238,7 @@ export class Position implements State {
   }
 
   get tables(): Readonly<Record<string, unknown>> {
-    return this.rules.tables;
+    return this.strict ? loadedAlone(this.rules.tables) : this.rules.tables;
   }
 
   // ---- writes
@@ -345,12 +345,12 @@ export class Position implements State {
   }
 
   inHand(): readonly EntityId[] {
-    return this.#hand.of(this);
+    return handOf(this);
   }
 
   /** What effects have granted. */
   get granted(): Granted {
-    return (this.#granted ??= grantedBy(this.stack, this.rules.abilities));
+    return (this.#granted ??= grantedIn(this.stack, this.rules.abilities));
   }
 
   spendLasting(id: number): void {

@@ -1,15 +1,16 @@
-import { startWith } from '../abilities/locals.ts';
+import { startWith } from '../abilities/arguments.ts';
 import { checkOutcome } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Args, Call, CompiledVerb, FrameState, Outcome } from '../types/index.ts';
 import { takenBy } from './carriers.ts';
 import { emit } from './events.ts';
 import { openFrame, type OpenFrame } from './frame.ts';
+import { lookAgain } from './lasting.ts';
 import type { State } from './state.ts';
 
 /** How frames come onto the stack and leave it. */
 
-/** A verb about to begin, caused by whatever is in progress. @throws PluginError `verb/unknown` */
+/** A verb about to begin, caused by the verb in progress. @throws PluginError `verb/unknown` */
 export function newFrame(game: State, call: Call, system: number): OpenFrame {
   const verb = verbOf(game, call);
   const { stack } = game;
@@ -49,7 +50,7 @@ const NOTHING: readonly never[] = [];
 /** Far more than any rules need within one another. */
 const MOST_DEEP = 500;
 
-/** Verbs that call one another without end, told by those in progress last. */
+/** Verbs that call one another without end; the error names those in progress last. */
 function endless(stack: readonly FrameState[]): PluginError {
   const last = stack
     .slice(-8)
@@ -60,12 +61,15 @@ function endless(stack: readonly FrameState[]): PluginError {
   );
 }
 
-/** Takes the top frame off; its parent learns that it was away. */
+/** Takes the top frame off; its parent goes on after it. */
 export function pop(game: State): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
-  if (frame.at === frame.verb.names.length) frame.verb.lives.ended++;
-  if (frame.lasting.length > 0) game.recountLasting();
+  if (frame.at === frame.verb.names.length) frame.verb.endings.completed++;
+  if (frame.lasting.length > 0) {
+    game.recountLasting();
+    lookAgain(game, frame.lasting);
+  }
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
   else if (frame.left) hasLeft(game, frame);
   const parent = game.stack.length - 1;
@@ -77,7 +81,7 @@ export function pop(game: State): void {
   else own.resumed = true;
   if (frame.touched) {
     own.touched = true;
-    if (own.stops === 'window' || own.window?.timing === 'before') own.stirred = true;
+    if (own.stops === 'window' || own.window?.timing === 'before') own.vetoAgain = true;
   }
   if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
     own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };

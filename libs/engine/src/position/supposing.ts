@@ -1,4 +1,4 @@
-import { startWith } from '../abilities/locals.ts';
+import { startWith } from '../abilities/arguments.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Call, Lasting, Pending, Seat } from '../types/index.ts';
 import { openFrame } from './frame.ts';
@@ -29,7 +29,7 @@ export function supposing<T>(game: State, call: Call, step: string, seat: Seat, 
   try {
     frame.lasting = usableBefore(game, frame)
       .filter((one) => one.owner === seat)
-      .flatMap((one) => grantedBy(one, game));
+      .flatMap((one) => wouldGrant(one, game));
     game.recountLasting();
     return ask();
   } finally {
@@ -42,7 +42,7 @@ export function supposing<T>(game: State, call: Call, step: string, seat: Seat, 
 const SUPPOSED = -2;
 
 /** What an ability would grant, wherever among its effects. */
-function grantedBy({ ability, self, owner, env, frame }: Pending, game: State): readonly Lasting[] {
+function wouldGrant({ ability, self, owner, env, frame }: Pending, game: State): readonly Lasting[] {
   if (!('program' in ability.does)) return [];
   const cx = { self, owner, ability, frame: frame.id, a: { ...env, ...frame.a } };
   return ability.does.program.flatMap((one) =>

@@ -1,6 +1,6 @@
 import type { EntityId } from '@dejarik/kernel';
 import { usesLeft } from '../abilities/limits.ts';
-import { glance } from '../abilities/locals.ts';
+import { withDefaults } from '../abilities/arguments.ts';
 import { comesAbout } from '../abilities/prospects.ts';
 import { USE } from '../compiled/own-verbs.ts';
 import type { Args, Call, Carried, Context, Use, Uses } from '../types/index.ts';
@@ -33,7 +33,7 @@ export function startable(list: string, seat: number, g: State, by?: (carrier: E
     if (!fits(one, g) || !usesLeft(use, cx.self, seat, g) || !canPay(use.costs(cx, g), g)) continue;
     if (!comesAbout(use.does, cx, g)) continue;
     const call = callOf(one);
-    if (verb === undefined || point === undefined || forbids(verb, point, glance(verb, call.args), g) === null)
+    if (verb === undefined || point === undefined || forbids(verb, point, withDefaults(verb, call.args), g) === null)
       calls.push(call);
   }
   return calls;

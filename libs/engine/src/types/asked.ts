@@ -3,7 +3,7 @@ import type { AnyComponent, Derivation, EntityId, Field, Term, World } from '@de
 import type { Args, Call, Next } from './call.ts';
 import type { Question, Refused } from './choice.ts';
 import type { Frame, Lasting } from './frame.ts';
-import type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './ground.ts';
+import type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './basics.ts';
 
 /**
  * What rules may ask of a game, and what they may write; the abilities and values they ask about, which ask in their turn.
@@ -39,12 +39,15 @@ export interface Reads {
   readonly tables: Readonly<Record<string, unknown>>;
 }
 
+/** A game that may be looked at and not changed: what questions, limits, values and views are given. */
 export interface Asked extends Reads {
-  readonly world: Readonly<Pick<World, 'get' | 'has' | 'all' | 'counter' | 'versionOf' | 'entities' | 'version'>>;
+  readonly world: Readonly<Pick<World, 'get' | 'has' | 'all' | 'counter' | 'entities'>>;
   /** Frames, outermost first. */
   readonly stack: readonly Frame[];
   counter(name: string): number;
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T;
+  /** What changes a value now, in the order in which it is applied. */
+  changes<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): readonly ValueChange[];
   /** May this be done (started) now? As far as `call` is bound. */
   can(call: Call): boolean;
   /** Every reason why not; empty if it may be done. */
@@ -89,6 +92,7 @@ export interface Asked extends Reads {
   knows(seat: Seat, id: EntityId): boolean;
 }
 
+/** A game that may be changed: what steps are given. Whatever they write can be taken back. */
 export interface Writes extends Asked {
   set(field: Field, id: EntityId, value: number): void;
   add(field: Field, id: EntityId, amount: number): void;
@@ -119,7 +123,7 @@ export interface Writes extends Asked {
 /** A derived number, truth or set, declared once with what it reads. */
 export interface Value<T, X extends readonly unknown[]> {
   readonly id: string;
-  /** Its number among all values declared in this process. */
+  /** Where the tables of a game have it; given by its name when a game that has it is compiled. */
   readonly slot: number;
   /** What each argument is, for the card language. */
   readonly of: readonly ParamKind[];
@@ -127,6 +131,14 @@ export interface Value<T, X extends readonly unknown[]> {
   readonly rules: readonly RuleId[];
   readonly base: (g: Asked, ...args: X) => T;
 }
+/** What a modifier that applies does to a value. */
+export interface ValueChange {
+  readonly ability: Modifier;
+  readonly amount: number;
+  /** Who carries the ability. */
+  readonly self: EntityId;
+}
+/** A value of any kind, for lists of them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of values of all kinds
 export type AnyValue = Value<any, any>;
 
@@ -217,6 +229,7 @@ export interface Prohibition extends AbilityBase {
   /** Arguments that must be known before it is asked. */
   readonly needs: readonly string[];
 }
+/** What a thing, a card or an expansion adds to the rules, as `before`, `use`, `modifier` and the like declare it. */
 export type Ability = Trigger | Use | Modifier | Permission | Prohibition;
 
 /** What an ability does: code that says what to go on with, or a program compiled from data. */

@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Seat } from './ground.ts';
+import type { Seat } from './basics.ts';
 
 /** What can be done, and what a step goes on with: plain data. */
 
@@ -8,17 +8,21 @@ export interface Call {
   readonly verb: string;
   readonly args: Args;
 }
+/** Arguments of a call, by the names of the verb's parameters: plain data. */
 export type Args = { readonly [name: string]: unknown };
 
+/** How a game ends: who has won, and the words for it. */
 export interface Outcome {
   /** Seats that win; empty for a draw or a common defeat. */
   readonly winners: readonly Seat[];
   readonly message: Message;
 }
 
+/** The same step once more. */
 export interface Again {
   readonly go: 'again';
 }
+/** Another step of the same verb. */
 export interface Jump {
   readonly go: 'jump';
   readonly step: string;

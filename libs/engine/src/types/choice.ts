@@ -1,18 +1,35 @@
 import type { Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
 import type { Call } from './call.ts';
-import type { Because, Json, Seat } from './ground.ts';
+import type { Because, Json, Seat } from './basics.ts';
 
 /** Choices: what is asked, and what may be answered. */
 
-/** What can be chosen: an entity or a place (its number), a word, or a call. */
-export type Choosable = number | string | Call;
-export type OptionKind = 'entity' | 'place' | 'call' | 'word' | 'number' | 'trigger';
+/**
+ * An ability that waits at a timing point, with who has it. Copies of one ability that a seat hides in a hand are one option:
+ * it names the seat in place of the carrier.
+ */
+export interface AbilityOption {
+  /** Id of the ability. */
+  readonly ability: string;
+  /** Who carries it; missing where the game itself does. */
+  readonly carrier?: EntityId | undefined;
+  readonly seat?: Seat | undefined;
+  /** Number of the lasting ability, where an effect has given it. */
+  readonly lasting?: number | undefined;
+  /** Which of several verbs that happen together it answers, counted from 1. */
+  readonly member?: number | undefined;
+}
+
+/** What can be chosen: an entity, a place or a seat (its number), a word, a call, or an ability that waits. */
+export type Choosable = number | string | Call | AbilityOption;
+export type OptionKind = 'entity' | 'place' | 'seat' | 'call' | 'word' | 'number' | 'trigger';
 export type QuestionKind = 'pick' | 'pick-many' | 'order' | 'amount' | 'allocate' | 'assign' | 'path' | 'confirm';
 
 /** An answer of several parts: the things picked, a count for each option, or for each option its target (null for none). */
 export type Parts = readonly (Choosable | null)[];
 
+/** What is asked of a seat, as `pick`, `confirm` and the like make it. */
 export interface Question {
   readonly kind: QuestionKind;
   readonly by: Seat;
@@ -40,8 +57,8 @@ export interface Question {
   readonly path?: Ways;
   /** What an option is called and shows, when its entity, place or call does not say it. */
   readonly label?: (option: Choosable) => Message;
-  /** The number of the frame to which an option is an answer, where a window asks. */
-  readonly about?: (option: Choosable) => number | undefined;
+  /** The number of the frame to which an option is an answer, where a window asks; for null, to which a pass is. */
+  readonly about?: (option: Choosable | null) => number | undefined;
   /** Entities and places an option points at on the board, besides itself. */
   readonly points?: (option: Choosable) => readonly Point[];
   /** What would come of an option (odds, cost, route): plain data for interfaces. @param via for 'path': places that the way passes */

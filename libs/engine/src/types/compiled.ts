@@ -1,7 +1,7 @@
 import type { AnyComponent, Field } from '@dejarik/kernel';
 import type { Ability, Carrier, Condition, Prohibition, Trigger, Use } from './asked.ts';
 import type { Args } from './call.ts';
-import type { RuleId } from './ground.ts';
+import type { RuleId } from './basics.ts';
 import type { AskRun, Limit, Verb } from './verb.ts';
 
 /** Verbs and abilities as the machine looks them up. */
@@ -50,15 +50,15 @@ export interface CompiledVerb {
   /** It holds a system. */
   readonly holds: boolean;
   /** How its frames came to an end in all games of these rules: for checks, and never read by the machine. */
-  readonly lives: { ended: number; cutByItself: number };
+  readonly endings: { completed: number; selfFizzled: number };
 }
 /** The abilities that could matter at one place of the pipeline. */
 export interface TimingPoint {
   readonly name: string;
   /** No replacement and no interrupt is declared here. */
-  readonly calm: boolean;
-  /** Calm, and nothing is forbidden here either. */
-  readonly quiet: boolean;
+  readonly noInterrupts: boolean;
+  /** Nor is anything forbidden here. */
+  readonly noInterruptsOrVetoes: boolean;
   readonly prohibitions: readonly CarriedProhibition[];
   readonly instead: Triggers;
   readonly before: Triggers;

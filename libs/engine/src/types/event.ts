@@ -1,7 +1,7 @@
 import type { Message } from '@dejarik/content';
 import type { EntityId } from '@dejarik/kernel';
 import type { Args } from './call.ts';
-import type { RuleId, Seat } from './ground.ts';
+import type { RuleId, Seat } from './basics.ts';
 
 /** Events: what happened. */
 
@@ -12,7 +12,7 @@ export interface EngineEvent {
   /** Which part of it: the verb as a whole, a step's note, a window, a reveal. */
   readonly kind: 'verb' | 'note' | 'refused' | 'fizzled' | 'window' | 'passed' | 'ability' | 'finish';
   readonly args: Args;
-  /** Whose deed it was when it happened, if a verb is somebody's. */
+  /** The seat that did it, as it was when it happened, if one did. */
   readonly by?: Seat;
   readonly message?: Message;
   readonly rules: readonly RuleId[];

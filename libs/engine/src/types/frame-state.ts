@@ -33,7 +33,7 @@ export interface FrameState extends Frame {
   /** It or a child has written something. */
   readonly touched: boolean;
   /** Something was written at the open timing point: veto and instead are asked again. */
-  readonly stirred: boolean;
+  readonly vetoAgain: boolean;
   /** A child has just ended: `valid` is asked. */
   readonly resumed: boolean;
   readonly batch: BatchState | null;

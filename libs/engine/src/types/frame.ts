@@ -1,6 +1,6 @@
 import type { EntityId } from '@dejarik/kernel';
 import type { Args } from './call.ts';
-import type { Seat } from './ground.ts';
+import type { Seat } from './basics.ts';
 
 /** Verbs in progress, as rules see them. */
 

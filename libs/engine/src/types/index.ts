@@ -19,10 +19,22 @@ export type {
   Trigger,
   Use,
   Value,
+  ValueChange,
   Writes,
 } from './asked.ts';
 export type { Again, Args, Call, End, Finish, Go, Jump, Next, Outcome, SetLocals, Together } from './call.ts';
-export type { AsMany, Choosable, OptionKind, Parts, Point, Question, QuestionKind, Refused, Ways } from './choice.ts';
+export type {
+  AbilityOption,
+  AsMany,
+  Choosable,
+  OptionKind,
+  Parts,
+  Point,
+  Question,
+  QuestionKind,
+  Refused,
+  Ways,
+} from './choice.ts';
 export type {
   ByFace,
   Carried,
@@ -34,13 +46,15 @@ export type {
   Triggers,
   Uses,
 } from './compiled.ts';
+export type { CardEntry, CardMaker, CardSection, CardSheet, CardStat, CardSubject } from './card.ts';
+export type { Contributed, Contribution, ContributionPoint, Contributions } from './contributions.ts';
 export type { EngineEvent } from './event.ts';
 export type { Frame, Lasting } from './frame.ts';
 export type { BatchState, FrameState, Phase, Window } from './frame-state.ts';
-export { Rank } from './ground.ts';
-export type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './ground.ts';
+export { Rank } from './basics.ts';
+export type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './basics.ts';
 export type { Group, OrderingPolicy, Pending } from './ordering.ts';
-export type { Mode, Plugin, Provided, ScenarioSupport } from './plugin.ts';
+export type { Mod, Mode, Plugin, PluginParts, Provided, ScenarioSupport } from './plugin.ts';
 export type { FixedResult, Proof } from './scenario.ts';
 export type { System } from './system.ts';
 export type { ArgsOf, AskRun, Audience, CallArgs, Limit, Param, Params, Step, Verb } from './verb.ts';
@@ -53,6 +67,7 @@ export type {
   EdgeView,
   FaceValue,
   FaceView,
+  Lead,
   LineView,
   MeasureView,
   ObstacleView,
@@ -60,5 +75,6 @@ export type {
   PlaceView,
   PluginView,
   PreviewView,
+  SightView,
   ZoneName,
 } from './view.ts';

@@ -1,14 +1,17 @@
 import type { EntityId } from '@dejarik/kernel';
 import type { Asked, Trigger } from './asked.ts';
 import type { Args } from './call.ts';
+import type { AbilityOption } from './choice.ts';
 import type { FrameState } from './frame-state.ts';
-import type { Seat } from './ground.ts';
+import type { Seat } from './basics.ts';
 
 /** Who comes first where several abilities wait; a game may replace it. */
 
 /** One ability that could be used now. */
 export interface Pending {
-  /** As an option: identical copies of one seat share it, and one pass covers them. */
+  /** As an option: identical copies of one seat are one. */
+  readonly option: AbilityOption;
+  /** The text of the option; one pass covers all that share it. */
   readonly key: string;
   /** What is noted when it is used: each copy has its own. */
   readonly mark: string;

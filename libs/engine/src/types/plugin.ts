@@ -1,7 +1,8 @@
 import type { Message } from '@dejarik/content';
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
 import type { Ability, AnyValue, Asked, Timing } from './asked.ts';
-import type { Seat } from './ground.ts';
+import type { Contribution, ContributionPoint, Contributions } from './contributions.ts';
+import type { Seat } from './basics.ts';
 import type { ScenarioSupportOf } from './scenario.ts';
 import type { System } from './system.ts';
 import type { Verb } from './verb.ts';
@@ -9,10 +10,11 @@ import type { PluginView } from './view.ts';
 
 /** What a plugin declares. */
 
+/** A way to play a game: who sits at the table, and which verb it all happens in. */
 export interface Mode {
   readonly id: string;
   readonly message: Message;
-  /** Names of the seats, in order: as many as can play at most. Where fewer play, the first of them are taken. */
+  /** Names of the seats, in order: as many as can play at most, 31 or fewer. Where fewer play, the first of them are taken. */
   readonly seats: readonly string[];
   /** Fewest that can play; as many as there are seats if missing. Rules ask how many do (`g.seats`). */
   readonly least?: number;
@@ -32,8 +34,19 @@ export interface Mode {
 export interface Plugin {
   readonly id: string;
   readonly version: string;
+  /** Version of the engine's interface that it was written for: `definePlugin` says it. */
+  readonly api?: number;
   /** The game it adds to: this version, or a later one with the same first number (before 1.0, the first two). */
   readonly extends?: { readonly id: string; readonly version: string };
+  /** Where others may add to it; it then has a `build`. */
+  readonly points?: readonly ContributionPoint[];
+  /** What it adds at its own points and those of what it extends. */
+  readonly contributes?: readonly Contribution[];
+  /**
+   * Makes what depends on what was added: called once for each set of plugins and mods, before rules are compiled. Lists
+   * that it gives come after the declared ones (a mode in the place of one of its id), everything else stands in the place of what is declared.
+   */
+  readonly build?: (added: Contributions) => PluginParts;
   readonly modes?: readonly Mode[];
   /** Names of options that it adds to modes of what it extends, by the mode's id. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
@@ -76,8 +89,20 @@ export interface Plugin {
   /** How it takes part in scenarios. */
   readonly scenario?: ScenarioSupport;
 }
+/** What a game makes of contributions. */
+export type PluginParts = Omit<Partial<Plugin>, 'id' | 'version' | 'extends' | 'points' | 'contributes' | 'build'>;
+
+/** What somebody adds to a game without code. */
+export interface Mod {
+  readonly id: string;
+  readonly version: string;
+  /** The game it is for: this version, or a later one with the same first number (before 1.0, the first two). */
+  readonly extends: { readonly id: string; readonly version: string };
+  readonly contributes: readonly Contribution[];
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
 export interface Provided {
-  readonly token: symbol;
+  readonly token: string;
   readonly use: object;
 }
 

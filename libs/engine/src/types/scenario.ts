@@ -1,7 +1,7 @@
 import type { Asked, Writes } from './asked.ts';
 import type { Choosable, Question } from './choice.ts';
 import type { EngineEvent } from './event.ts';
-import type { Json, RuleId } from './ground.ts';
+import type { Json, RuleId } from './basics.ts';
 
 /** A result of chance that is fixed: the next of a random stream, from 0. */
 export interface FixedResult {
@@ -15,8 +15,11 @@ export interface FixedResult {
  * set-up, so saves, replays and forks of a scenario need nothing more. What is unknown or wrong in it is a RefusedError.
  */
 export interface ScenarioSupportOf<Plugin> {
-  /** The plugin as this position needs it (with maps or cards of its own); the plugin itself if missing or undefined. */
-  variant?(given: Json): Plugin | undefined;
+  /**
+   * The plugin as this position needs it (with maps or cards of its own); the plugin itself if missing or undefined.
+   * @param plugin as it was composed with what others add to it
+   */
+  variant?(given: Json, plugin: Plugin): Plugin | undefined;
   /**
    * A value of the world by the name a person gives it; undefined if there is none of that name.
    * @param events gives all that has happened, for values of what is over

@@ -1,7 +1,7 @@
 import type { AnyComponent } from '@dejarik/kernel';
 import type { Asked } from './asked.ts';
 import type { Call, Finish, Together } from './call.ts';
-import type { RuleId } from './ground.ts';
+import type { RuleId } from './basics.ts';
 
 /** Systems: what always holds. */
 

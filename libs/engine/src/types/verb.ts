@@ -2,7 +2,7 @@ import type { Message } from '@dejarik/content';
 import type { Asked, Writes } from './asked.ts';
 import type { Args, Next } from './call.ts';
 import type { Question } from './choice.ts';
-import type { ParamKind, RankName, RuleId, Seat } from './ground.ts';
+import type { ParamKind, RankName, RuleId, Seat } from './basics.ts';
 
 /** Verbs: what can happen, as plugins declare it. */
 
@@ -65,7 +65,7 @@ export interface Verb {
   readonly silent: boolean;
   /**
    * The step with which its event comes, just before the step runs; without it the event comes before the first step. Name
-   * one where what others may change of the arguments before that step is told as it is then: damage that was blocked,
+   * one where what others may change of the arguments before that step is to be in the event as it is then: damage that was blocked,
    * for instance. The step must run once only.
    */
   readonly tells?: string;

@@ -3,9 +3,9 @@ import type { AnyComponent, EntityId } from '@dejarik/kernel';
 import type { Asked } from './asked.ts';
 import type { Args } from './call.ts';
 import type { Choosable, Question } from './choice.ts';
-import type { Json, Seat } from './ground.ts';
+import type { Json, Seat } from './basics.ts';
 
-/** The eyes that look on without a seat. */
+/** The spectator, who has no seat. */
 export const SPECTATOR: Seat = -1;
 
 /** The hidden fields of one thing, by name. */
@@ -120,6 +120,21 @@ export interface PreviewView {
   readonly texts?: readonly Message[];
 }
 
+/** What an option leads to that people would rather choose at once: a place or a piece. */
+export interface Lead {
+  readonly to: 'place' | 'entity';
+  /** How much of what is scarce it takes, such as actions: what can be had for the same is shown alike. */
+  readonly takes: number;
+  /** The only piece that it could be about, where nothing more is asked. */
+  readonly only?: EntityId;
+}
+
+/** What is seen from some places: all places, or of one whether it is seen, by which lines, or past what it is not. */
+export interface SightView extends Pick<PreviewView, 'lines' | 'obstacles'> {
+  /** Those that are seen. */
+  readonly places: readonly number[];
+}
+
 /** A small label on a piece: a condition, a count. */
 export interface BadgeView {
   readonly key: string;
@@ -144,7 +159,7 @@ export interface PieceSpec {
   readonly health?: { readonly value: number; readonly max: number };
   readonly exhausted?: boolean;
   readonly badges?: readonly BadgeView[];
-  /** What it can do, as far as whoever sees it may know: all that stands on its card, a sentence each. */
+  /** What it can do, as far as the seat that sees it may know: all that stands on its card, a sentence each. */
   readonly about?: readonly Message[];
   /** More for a plugin's own elements. */
   readonly data?: Readonly<Record<string, Json>>;
@@ -175,11 +190,18 @@ export interface PluginView {
     option: Choosable,
     via?: readonly number[],
   ) => PreviewView | undefined;
+  /**
+   * Whether an option is only the way to a choice of places or pieces, as "Move" is to where a piece may go: then the table
+   * offers these at once, and a press on one gives all answers to it. Asked on the same terms as previews.
+   */
+  readonly leads?: (g: Asked, question: Question, option: Choosable) => Lead | undefined;
   /** By place, how far it is from the nearest of some places, as the game counts; -1 where one cannot come. Asked for on the same terms as previews. */
   readonly distances?: (g: Asked, from: readonly number[]) => readonly number[] | undefined;
+  /** What somebody on some places sees, or whether one place is seen from there. Asked for on the same terms as previews. */
+  readonly sight?: (g: Asked, from: readonly number[], to?: number) => SightView | undefined;
   /** Silhouettes of pieces by their kind: paths for the `d` of SVG, filled, in a box of 100 by 100. */
   readonly glyphs?: Readonly<Record<string, string>>;
-  /** What happened, in words for the log, from the arguments of its verb; undefined leaves it to `event.<verb>`. It is told to everyone, so it names only what all may know. */
+  /** What happened, in words for the log, from the arguments of its verb; undefined leaves it to `event.<verb>`. Everyone gets it, so it names only what all may know. */
   readonly event?: (g: Asked, verb: string, args: Args) => Message | undefined;
   /** How a verb's argument is put into words, where its kind does not say it; with the verb `finish`, an argument of the outcome's words. */
   readonly argument?: (g: Asked, verb: string, name: string, value: unknown) => MessageArg | undefined;

@@ -1,9 +1,11 @@
 import { bool, component, int, type EntityId } from '@dejarik/kernel';
 import { expect } from 'vitest';
 import {
+  abilityKey,
   compileRules,
   finish,
   Game,
+  isAbilityOption,
   verb,
   type Args,
   type Choosable,
@@ -57,6 +59,17 @@ export function lab({ steps, pieces = 2, hold, off = [], ...plugin }: LabSpec): 
   return compileRules([made], 'plain', { off });
 }
 
+/** The text of a word or of an ability that waits. */
+const textOf = (option: Choosable): string | undefined =>
+  typeof option === 'string' ? option : isAbilityOption(option) ? abilityKey(option) : undefined;
+
+/** Options with the texts of abilities in their place. */
+export const shownOptions = ({ options }: Question): readonly unknown[] => options.map((one) => textOf(one) ?? one);
+
+/** The first option whose text begins so. */
+export const optionNamed = ({ options }: Question, beginning: string): Choosable | undefined =>
+  options.find((one) => textOf(one)?.startsWith(beginning));
+
 /** Gives an answer to the question with this number. */
 export type Answerer = (question: Question, choice: OpenChoice, game: Game) => unknown;
 
@@ -74,7 +87,7 @@ export function script(...answers: readonly unknown[]): Answerer {
     const found = question.options.find(
       (one) =>
         one === wanted ||
-        (typeof one === 'string' && typeof wanted === 'string' && one.startsWith(wanted)) ||
+        (typeof wanted === 'string' && textOf(one)?.startsWith(wanted) === true) ||
         JSON.stringify(one) === JSON.stringify(wanted),
     );
     const answer = found ?? wanted;

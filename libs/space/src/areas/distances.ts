@@ -1,3 +1,4 @@
+import { memoized, perObject } from '@dejarik/kernel';
 import type { Space } from '../space.ts';
 import type { AreaMap } from './area-map.ts';
 
@@ -12,22 +13,13 @@ interface Table {
   /** `from * size + to`. */
   readonly distances: Int16Array;
 }
-const tables = new WeakMap<AreaMap, Map<string, Table>>();
+/** By what is crossed and by the doors that are closed. */
+const tablesOf = perObject((map: AreaMap) =>
+  memoized((crossing: Crossing) => memoized((closed: number) => build(map, crossing, closed))),
+);
 
-function tableOf(map: AreaMap, crossing: Crossing, closed: number): Table {
-  let known = tables.get(map);
-  if (known === undefined) {
-    known = new Map();
-    tables.set(map, known);
-  }
-  const key = `${crossing} ${closed & map.allDoors}`;
-  let table = known.get(key);
-  if (table === undefined) {
-    table = build(map, crossing, closed);
-    known.set(key, table);
-  }
-  return table;
-}
+const tableOf = (map: AreaMap, crossing: Crossing, closed: number): Table =>
+  tablesOf(map)(crossing)(closed & map.allDoors);
 
 function build(map: AreaMap, crossing: Crossing, closed: number): Table {
   const beside = map.cells.map((): Space[] => []);

@@ -41,10 +41,10 @@ export function parseAreas(text: string): AreaMap {
     throw new GridTextError(title?.number ?? 2, 1, shown(title?.text), 'the word "map"');
   const end = rest.findIndex((line) => /^\s*[a-z]+( [\w-]+)?:/.test(line.text));
   const drawn = readRows(end < 0 ? rest : rest.slice(0, end));
-  const told = new Facts(drawn);
-  for (const line of end < 0 ? [] : rest.slice(end)) told.read(line);
+  const facts = new Facts(drawn);
+  for (const line of end < 0 ? [] : rest.slice(end)) facts.read(line);
   const borders = [...drawn.borders]
-    .map(([key, { a, b, lines: touching }]): Border => ({ a, b, ...told.borderOf(key), lines: touching }))
+    .map(([key, { a, b, lines: touching }]): Border => ({ a, b, ...facts.borderOf(key), lines: touching }))
     .sort((one, other) => one.a - other.a || one.b - other.b);
   return {
     kind: 'areas',
@@ -54,10 +54,10 @@ export function parseAreas(text: string): AreaMap {
     signs: drawn.signs,
     cells: drawn.cells,
     borders,
-    doors: told.doors,
-    allDoors: told.doors.reduce((bits, door) => bits | door.bit, 0),
-    marks: told.marks,
-    numbers: told.numbers,
+    doors: facts.doors,
+    allDoors: facts.doors.reduce((bits, door) => bits | door.bit, 0),
+    marks: facts.marks,
+    numbers: facts.numbers,
   };
 }
 

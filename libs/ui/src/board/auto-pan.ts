@@ -4,14 +4,14 @@ import { panTarget } from './pan-target.ts';
 import type { Parts } from './parts.ts';
 import type { Scene } from './scene.ts';
 
-/** Brings into sight what others move while nothing is asked here, unless whoever watches looks about himself meanwhile. */
+/** Pans the board to what others move while nothing is asked here, unless the user has moved the board meanwhile. */
 export class DejarikAutoPan extends Translatable {
   static override properties = { parts: { attribute: false }, view: { attribute: false } };
   declare parts: Parts | null;
   declare view: View | null;
 
   #before: Scene | null = null;
-  /** Whoever watches has moved the board himself since the last question. */
+  /** The user has moved the board since the last question. */
   #movedByHand = false;
 
   constructor() {

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Size } from './camera.ts';
 import type { Point } from './gestures.ts';
 import type { Spot } from './layout.ts';
-import type { Choice, Scene } from './scene.ts';
+import { isMenu, type Choice, type Scene } from './scene.ts';
 import type { BoardDescriptions } from './descriptions.ts';
 
 /** What a look at a place shows beside it. */
@@ -17,6 +17,8 @@ export interface CardContent {
   readonly preview: PreviewView | null | undefined;
   /** How far it is from where one measures. */
   readonly away: number | undefined;
+  /** Whether it is seen from where one looks from. */
+  readonly told: string | undefined;
   /** Why the choice shown is refused. */
   readonly reasons: readonly Because[];
   /** It stays and can be pressed: there is no pointer that could choose at once. */
@@ -27,29 +29,38 @@ export interface CardActs {
   turn(): void;
   /** What else may be done with what stays. */
   more(): unknown;
+  /** Opens the cards of pieces, by their keys. */
+  read(keys: readonly string[]): void;
 }
 
 /** @returns nothing where there is nothing to tell */
 export function card(
-  { scene, spot, choices, shown, preview, away, reasons, pinned }: CardContent,
+  { scene, spot, choices, shown, preview, away, told, reasons, pinned }: CardContent,
   speech: BoardDescriptions,
   acts: CardActs,
 ): TemplateResult | typeof nothing {
   const here = scene.pieceAt.get(spot.key) ?? [];
   const choice = choices[shown % Math.max(1, choices.length)];
-  if (here.length === 0 && choice === undefined && away === undefined) return nothing;
+  if (here.length === 0 && choice === undefined && away === undefined && told === undefined) return nothing;
   const marks = (spot.place.marks ?? []).map((mark) => speech.mark(mark));
-  const menu = !scene.ofPlaces && choices.length > 1;
+  const menu = isMenu(choices);
   return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}${away === undefined ? nothing : html` · <b>${speech.say('ui.board.distance', { distance: away })}</b>`}</p>
     ${here.map(
       ({
         piece,
         side,
       }) => html`<p class="who"><b>${speech.words(piece.message)}</b>${piece.seat === null ? nothing : html` <span class="of side-${(side % 4) + 1}">${speech.seat(piece.seat)}</span>`}
-      ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>
-      ${(piece.about ?? []).length === 0 ? nothing : html`<ul class="about">${piece.about?.map((one) => html`<li>${speech.words(one)}</li>`)}</ul>`}`,
+      ${piece.health ? html`<span>${speech.say('ui.board.health', piece.health)}</span>` : nothing}${piece.exhausted === true ? html`<span>${speech.say('ui.board.spent')}</span>` : nothing}${piece.badges.map((badge) => html`<span class="tag">${speech.badge(badge)}</span>`)}</p>`,
     )}
+    ${
+      pinned && here.length > 0
+        ? html`<div class="menu"><button tabindex="-1" class="read" @click=${() => {
+            acts.read(here.map(({ piece }) => piece.key));
+          }}>${speech.say('ui.cards')}</button></div>`
+        : nothing
+    }
     ${menu ? html`<div class="menu">${choices.map((one, i) => button(one, i === shown % choices.length, speech, acts))}</div>` : choice === undefined ? nothing : html`<p class="what">${speech.choice(scene, choices, shown)}</p>`}
+    ${told === undefined ? nothing : html`<p class="told">${told}</p>`}
     ${preview ? previewed(preview, speech) : nothing}
     ${reasons.map(({ message, rule }) => html`<p class="hinder">${speech.words(message)} <small>${rule}</small></p>`)}
     ${
@@ -58,7 +69,7 @@ export function card(
             choices.length > 1
               ? html`<button tabindex="-1" @click=${() => {
                   acts.turn();
-                }}>${speech.say(scene.ofPlaces ? 'ui.board.turn' : 'ui.board.other')}</button>`
+                }}>${speech.say(choice.isPlace ? 'ui.board.turn' : 'ui.board.other')}</button>`
               : nothing
           }
       ${
@@ -75,7 +86,7 @@ export function card(
 function button(choice: Choice, shown: boolean, speech: BoardDescriptions, acts: CardActs): TemplateResult {
   return html`<button tabindex="-1" class=${shown ? 'shown' : ''} data-key=${choice.option.key} aria-disabled=${choice.refused} @click=${() => {
     acts.choose(choice);
-  }}>${speech.words(choice.option.message)}</button>`;
+  }}>${speech.option(choice)}</button>`;
 }
 
 function previewed(preview: PreviewView, speech: BoardDescriptions): TemplateResult {

@@ -71,11 +71,13 @@ export class BoardDescriptions {
     return `${where}: ${what}.${choices.length === 0 ? '' : ` ${this.choice(scene, choices, shown)}.`}`;
   }
 
-  choice({ ofPlaces, placed }: Scene, choices: readonly Choice[], shown: number): string {
+  choice({ placed }: Scene, choices: readonly Choice[], shown: number): string {
     const choice = choices[shown % choices.length];
     if (choice === undefined) return '';
     // What is named beside it already needs no second name.
-    const isPlain = ofPlaces ? choice.spots.length === 1 : placed.some(({ piece }) => piece.key === choice.option.key);
+    const isPlain = choice.isPlace
+      ? choice.spots.length === 1
+      : placed.some(({ piece }) => piece.key === (choice.chain?.option ?? choice.option).key);
     const cost = choice.cost === null ? [] : [this.say('ui.board.cost', { cost: choice.cost })];
     const which =
       choices.length > 1
@@ -86,7 +88,26 @@ export class BoardDescriptions {
       : isPlain
         ? this.say('ui.board.can')
         : this.say('ui.board.can-do', { option: choice.option.message });
-    return [can, ...cost, ...which].join(', ');
+    return [
+      can,
+      ...cost,
+      ...(choice.chain ? [this.say('ui.board.by', { what: this.#by(choice.chain) })] : []),
+      ...which,
+    ].join(', ');
+  }
+
+  /** What an option is called among others; of a chain what it begins with, too. */
+  option({ option, chain }: Choice): string {
+    return chain ? `${this.#by(chain)}: ${this.words(option.message)}` : this.words(option.message);
+  }
+
+  /** What is answered on the way to what a chain comes to. */
+  #by({ steps }: NonNullable<Choice['chain']>): string {
+    const said = steps.slice(0, Math.max(1, steps.length - 1)).map(({ option }) => this.words(option.message));
+    return [...new Set(said)]
+      .map((one) => [one, said.filter((other) => other === one).length] as const)
+      .map(([one, times]) => (times > 1 ? `${times}× ${one}` : one))
+      .join(', ');
   }
 
   /** A share in percent, other numbers with two digits at most. */
@@ -105,11 +126,12 @@ export class BoardDescriptions {
   }
 
   /** What a look brings, in a few sentences. */
-  preview(preview: PreviewView, because: readonly Because[], away?: number): string {
+  preview(preview: PreviewView, because: readonly Because[], away?: number, told?: string): string {
     const steps = (preview.path?.length ?? 0) - 1;
     const obstacles = this.obstacles(preview);
     return [
       ...(away === undefined ? [] : [this.say('ui.board.distance', { distance: away })]),
+      ...(told === undefined ? [] : [told]),
       ...(steps > 0 ? [this.say('ui.board.steps', { count: steps })] : []),
       ...(preview.measures ?? []).map((measure) => `${this.words(measure.message)} ${this.number(measure)}`),
       ...(preview.texts ?? []).map((text) => this.words(text)),

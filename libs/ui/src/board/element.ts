@@ -1,13 +1,16 @@
 import type { Translator } from '@dejarik/content';
-import type { Ask, Because, PreviewView, View } from '@dejarik/session';
+import { perObject } from '@dejarik/kernel/memoized';
+import type { News } from './news.ts';
+import type { AnswerChain, Ask, Because, PreviewView, SightView, View } from '@dejarik/session';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Via } from '../link.ts';
 import { styled } from '../styled.ts';
+import { CardEvent } from '../panels/events.ts';
 import { Translatable } from '../translated.ts';
 import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
-import { barriers, ground, links, patterns, signs, barrierLines, terrain, zones } from './terrain.ts';
+import { barriers, ground, links, patterns, signs, barrierLines, placeNames, terrain, zones } from './terrain.ts';
 import { choosable, cursor, previewed, marks, named, pointedOut } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
@@ -19,6 +22,14 @@ import { BoardDescriptions } from './descriptions.ts';
 import { ZOOM_STEP } from './keyboard-cursor.ts';
 import { boardStyle } from './style.ts';
 
+const descriptionsIn = perObject((translator: Translator) => new BoardDescriptions(translator));
+/** What is said of a place before another of its choices is shown. */
+const firstLabels = perObject((speech: BoardDescriptions) =>
+  perObject((scene: Scene) => perObject((spot: Spot) => speech.spot(scene, spot, 0))),
+);
+
+const isOther = (now: readonly unknown[], before?: readonly unknown[]): boolean =>
+  now.length !== before?.length || now.some((one, i) => one !== before[i]);
 const differ = (now: readonly string[], before?: readonly string[]): boolean => now.join() !== before?.join();
 
 /**
@@ -28,7 +39,7 @@ const differ = (now: readonly string[], before?: readonly string[]): boolean => 
  * One tab stop. Arrows go from place to place; Page Up and Page Down through what can be chosen, Home and End to the first
  * and last of it; Enter or space chooses; R shows the next option of a place, such as another way to lie; Escape looks away;
  * V leads a way past the place, or no longer, and Escape takes the last such place back;
- * plus, minus and 0 zoom; D shows how far everything is from there; M opens the legend.
+ * plus, minus and 0 zoom; D shows how far everything is from there, S what is seen; M opens the legend.
  *
  * @fires dejarik-option with the key of the option chosen
  * @fires dejarik-why-not with the key of an option that may not be chosen, when somebody tries to
@@ -41,12 +52,15 @@ export class DejarikBoard extends Translatable implements BoardElement {
     view: { attribute: false },
     seats: { attribute: false, hasChanged: differ },
     marked: { attribute: false, hasChanged: differ },
+    news: { attribute: false, hasChanged: () => false },
     ask: { attribute: false },
+    chains: { attribute: false, hasChanged: isOther },
     translator: { attribute: false },
     preview: { attribute: false, hasChanged: () => false },
     explain: { attribute: false, hasChanged: () => false },
     past: { attribute: false, hasChanged: () => false },
     distances: { attribute: false, hasChanged: () => false },
+    sight: { attribute: false, hasChanged: () => false },
     mute: { attribute: false },
     motion: { reflect: true },
     asked: { state: true },
@@ -59,7 +73,11 @@ export class DejarikBoard extends Translatable implements BoardElement {
   declare seats: readonly string[];
   /** Keys of the pieces that something is done to. */
   declare marked: readonly string[];
+  /** Told of what happened, to show what others moved. */
+  declare news: News | null;
   declare ask: Ask | null;
+  /** What can be come to by several answers to the open question and those after it. */
+  declare chains: readonly AnswerChain[];
   declare translator: Translator | null;
   /** Tells what would come of an option of the open question; without it only what options say themselves is shown. */
   declare preview: ((key: string, via?: Via) => Promise<PreviewView | null>) | null;
@@ -69,6 +87,8 @@ export class DejarikBoard extends Translatable implements BoardElement {
   declare past: ((via: Via) => Promise<Ask | null>) | null;
   /** Tells how far all places are from the nearest of some, by their numbers; null if the game does not count. */
   declare distances: ((from: readonly number[]) => Promise<readonly number[] | null>) | null;
+  /** Tells what is seen from some places, or how one is seen from there; null if the game has no lines of sight. */
+  declare sight: ((from: readonly number[], to?: number) => Promise<SightView | null>) | null;
   declare motion: 'on' | 'off';
   /** Keys do nothing unless the focus is on the board. */
   declare mute: boolean;
@@ -80,7 +100,6 @@ export class DejarikBoard extends Translatable implements BoardElement {
   #scene: Scene | null = null;
   readonly #parts: Parts = assemble(this, () => this.#scene);
   #askId: string | undefined;
-  #labels = new Map<string, string>();
   /** The piece that goes the way that was looked at. */
   #walk: Walk | null = null;
   readonly #watch = new ResizeObserver(() => {
@@ -93,12 +112,15 @@ export class DejarikBoard extends Translatable implements BoardElement {
     this.view = null;
     this.seats = [];
     this.marked = [];
+    this.news = null;
     this.ask = null;
+    this.chains = [];
     this.translator = null;
     this.preview = null;
     this.explain = null;
     this.past = null;
     this.distances = null;
+    this.sight = null;
     this.motion = 'on';
     this.mute = false;
     this.asked = null;
@@ -106,12 +128,12 @@ export class DejarikBoard extends Translatable implements BoardElement {
     this.pointed = [];
   }
 
-  /** Shows what would come of an option that somebody looks at elsewhere, as if he looked here; null looks away. */
+  /** Shows what would come of an option that somebody looks at elsewhere, as if it were looked at here; null looks away. */
   regard(option: string | null): void {
     this.#parts.inspection.inspectOption(option);
   }
 
-  /** Shows pieces and places that are told of elsewhere, by their keys. */
+  /** Shows pieces and places that are mentioned elsewhere, by their keys. */
   point(keys: readonly string[]): void {
     this.pointed = keys;
   }
@@ -134,18 +156,24 @@ export class DejarikBoard extends Translatable implements BoardElement {
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('translator')) this.#labels = new Map();
-    if (!['view', 'ask', 'seats', 'asked'].some((name) => changed.has(name))) return;
+    if (!['view', 'ask', 'chains', 'seats', 'asked'].some((name) => changed.has(name))) return;
     const { viewport, inspection, pointer } = this.#parts;
     const before = this.#scene;
-    this.#labels = new Map();
     this.#scene = this.view
-      ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats)
+      ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats, this.chains)
       : null;
     if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, pointer.route);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds))
       viewport.forget();
-    if (this.ask?.id === this.#askId && (changed.has('asked') || changed.get('ask') !== undefined)) return;
+    if (this.ask?.id === this.#askId && changed.has('chains')) {
+      inspection.offered();
+      viewport.offered();
+    }
+    if (
+      this.ask?.id === this.#askId &&
+      (changed.has('asked') || changed.has('chains') || changed.get('ask') !== undefined)
+    )
+      return;
     this.#askId = this.ask?.id;
     // It would lie over what is asked about.
     this.legendOpen = false;
@@ -158,8 +186,8 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const { view } = this;
     const scene = this.#scene;
     if (!view || !scene || !this.translator) return nothing;
-    const { viewport, inspection, keyboardCursor, measuringTool, pointer, routeTool } = this.#parts;
-    const speech = new BoardDescriptions(this.translator);
+    const { viewport, inspection, keyboardCursor, measuringTool, pointer, routeTool, trails } = this.#parts;
+    const speech = descriptionsIn(this.translator);
     const { layout } = scene;
     const { w, h } = layout.bounds;
     const distances = measuringTool?.distances ?? null;
@@ -169,22 +197,23 @@ export class DejarikBoard extends Translatable implements BoardElement {
       <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${keyboardCursor.pressed} @click=${pointer.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
-          ${guard([scene.layout], () => [ground(scene), view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
-          ${guard([scene.layout, view.glyphs, this.translator], () => signs(scene, view.glyphs, (mark) => speech.mark(mark)))}
+          ${guard([scene.layout], () => [view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, ground(scene), zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
+          ${guard([scene.layout, view.glyphs, this.translator], () => [signs(scene, view.glyphs, (mark) => speech.mark(mark)), placeNames(scene, (spot) => speech.place(spot))])}
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
           ${measuringTool?.draw()}
+          ${trails?.draw()}
           ${named(scene)}
           ${guard([scene, viewport.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, viewport.detail))}
-          ${pointedOut(scene, this.pointed)}
+          ${pointedOut(scene, [...this.pointed, ...scene.namedPlaces])}
           ${marks(scene, this.marked)}
-          ${choice ? previewed(layout, choice, preview ?? null, scene.sides.indexOf(view.seat), scene.ofPlaces) : nothing}
-          ${routeTool?.draw()}
-          ${spot ? cursor(choice && !scene.ofPlaces ? choice.spots : [spot], byKeys) : nothing}
+          ${choice ? previewed(layout, choice, preview ?? null, scene.sides.indexOf(view.seat)) : nothing}
+          ${measuringTool?.over()}${routeTool?.draw()}
+          ${spot ? cursor(choice?.isPlace === false ? choice.spots : [spot], byKeys) : nothing}
         </g>
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan>
+      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-route-tool .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-route-tool>` : nothing}
       ${
         this.legendOpen
@@ -195,7 +224,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
       }
       ${spot ? this.#card(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
-      <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot)) : ''}</p>
+      <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot), spot && measuringTool?.told(spot)) : ''}</p>
     </div>`;
   }
 
@@ -205,17 +234,11 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const shown = inspection.place?.key === spot.key ? inspection.shown : 0;
     const choice = choices?.[shown % choices.length];
     const lit = choice !== undefined && !choice.refused;
-    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === keyboardCursor.at ? 0 : -1} aria-label=${shown === 0 ? this.#label(scene, spot, speech) : speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
-  }
-
-  /** What is said of a place as long as nothing changes. */
-  #label(scene: Scene, spot: Spot, speech: BoardDescriptions): string {
-    let label = this.#labels.get(spot.key);
-    if (label === undefined) {
-      label = speech.spot(scene, spot, 0);
-      this.#labels.set(spot.key, label);
-    }
-    return label;
+    const pieces = scene.pieceAt
+      .get(spot.key)
+      ?.map(({ piece }) => piece.key)
+      .join(' ');
+    return svg`<rect class=${lit ? 'cell lit' : 'cell'} role="gridcell" data-place=${spot.key} data-card=${pieces || nothing} data-key=${lit ? choice.option.key : nothing} tabindex=${spot.key === keyboardCursor.at ? 0 : -1} aria-label=${shown === 0 ? firstLabels(speech)(scene)(spot) : speech.spot(scene, spot, shown)} x=${spot.x} y=${spot.y} width="100" height="100"></rect>`;
   }
 
   #tools(): TemplateResult {
@@ -259,6 +282,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
         shown: inspection.shown,
         preview: inspection.preview,
         away: measuringTool?.away(spot),
+        told: measuringTool?.told(spot),
         reasons: inspection.reasons,
         pinned,
       },
@@ -271,6 +295,9 @@ export class DejarikBoard extends Translatable implements BoardElement {
           inspection.showNext();
         },
         more: () => routeTool?.more(),
+        read: (keys) => {
+          this.dispatchEvent(new CardEvent(keys));
+        },
       },
     );
     return content === nothing

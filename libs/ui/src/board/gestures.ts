@@ -24,7 +24,7 @@ export interface Point {
 /** A pointer that moves less than this far has tapped, in pixels. */
 const STILL = 7;
 
-/** Drags, pinches, wheels and taps on a drawing, told apart. */
+/** Drags, pinches, wheels and taps on a drawing, recognized. */
 export class Gestures {
   readonly #frame: SVGSVGElement;
   readonly #board: Touched;

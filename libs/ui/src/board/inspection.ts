@@ -1,4 +1,7 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { Because, PreviewView } from '@dejarik/session';
+import type { Via } from '../link.ts';
+import { LoadedOnce } from '../loaded-once.ts';
 import type { Spot } from './layout.ts';
 import type { InspectedPlace, Inspection, Parts } from './parts.ts';
 import type { Choice } from './scene.ts';
@@ -9,12 +12,17 @@ export class BoardInspection implements Inspection {
   #place: InspectedPlace | null = null;
   /** Number of the choice shown of those at the place looked at. */
   #shown = 0;
-  #previews = new Map<string, PreviewView | null>();
-  #reasons = new Map<string, readonly Because[]>();
-  #asked = new Set<string>();
+  readonly #previews: LoadedOnce<PreviewView | null>;
+  readonly #reasons: LoadedOnce<readonly Because[]>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const came = (): void => {
+      parts.element.requestUpdate();
+    };
+    const via = (): Via | undefined => parts.routeTool?.via;
+    this.#previews = new LoadedOnce(async (key) => (await parts.element.preview?.(key, via())) ?? null, came);
+    this.#reasons = new LoadedOnce(async (key) => (await parts.element.explain?.(key, via())) ?? [], came);
   }
 
   get place(): InspectedPlace | null {
@@ -46,10 +54,10 @@ export class BoardInspection implements Inspection {
 
   /** The way to an option as it was shown, stage by stage, in keys of places. */
   routeTo(key: string): readonly (readonly string[])[] {
-    return this.#previews.get(key)?.path?.map((places) => places.map((place) => `s${place}`)) ?? [];
+    return this.#previews.get(key)?.path?.map((places) => places.map((place) => placeKey(place))) ?? [];
   }
 
-  /** Another question: what was known of options is forgotten. Only who uses keys still looks where he did. */
+  /** Another question: what was known of options is forgotten. Only the place that keys have led to stays. */
   reset(): void {
     this.forget();
     this.#shown = 0;
@@ -60,9 +68,8 @@ export class BoardInspection implements Inspection {
 
   /** What was known of options is forgotten. */
   forget(): void {
-    this.#previews = new Map();
-    this.#reasons = new Map();
-    this.#asked = new Set();
+    this.#previews.forget();
+    this.#reasons.forget();
   }
 
   /** @param shown number of the choice to be shown there, unless it is the place looked at already */
@@ -91,6 +98,12 @@ export class BoardInspection implements Inspection {
     this.#loadPreview();
   }
 
+  /** Other choices are offered beside those of the question. */
+  offered(): void {
+    if (this.#place === null) this.#parts.keyboardCursor.reset();
+    else this.#loadPreview();
+  }
+
   /** Shows the next choice of the place looked at. */
   showNext(): void {
     if (!this.#place || this.choicesAt(this.#place.key).length < 2) return;
@@ -112,20 +125,10 @@ export class BoardInspection implements Inspection {
   /** Asks once what would come of the choice shown. */
   #loadPreview(): void {
     const { choice } = this;
-    if (choice === undefined || this.#asked.has(choice.option.key)) return;
-    const { element, routeTool } = this.#parts;
-    const previews = this.#previews,
-      reasons = this.#reasons;
+    if (choice === undefined) return;
     const { key } = choice.option;
-    this.#asked.add(key);
-    void element.preview?.(key, routeTool?.via).then((preview) => {
-      previews.set(key, preview);
-      if (previews === this.#previews) element.requestUpdate();
-    });
-    if (choice.refused)
-      void element.explain?.(key, routeTool?.via).then((because) => {
-        reasons.set(key, because);
-        if (reasons === this.#reasons) element.requestUpdate();
-      });
+    const { element } = this.#parts;
+    if (element.preview !== null) void this.#previews.load(key);
+    if (choice.refused && element.explain !== null) void this.#reasons.load(key);
   }
 }

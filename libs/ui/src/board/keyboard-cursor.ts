@@ -38,7 +38,7 @@ export class BoardKeyboardCursor implements KeyboardCursor {
     else if (!scene.layout.spots.has(this.#at)) this.#at = scene.layout.spots.keys().next().value ?? '';
   }
 
-  // It is heard on the frame: a drawing that listens for the focus could be given it.
+  // The frame has the listener: a drawing that listens for the focus could be given it.
   readonly entered = (event: FocusEvent): void => {
     const { scene, inspection, viewport } = this.#parts;
     const key = placeOf(event.target);

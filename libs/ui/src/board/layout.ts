@@ -1,3 +1,4 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { BoardView, PlaceView } from '@dejarik/session';
 
 /** One space is this wide in the board's drawing. */
@@ -41,7 +42,7 @@ export function layoutOf(board: BoardView): Layout {
   const spots = new Map<string, Spot>();
   const byCell = new Map<string, Spot>();
   const put = (place: PlaceView, x: number, y: number, cells: Spot['cells']): void => {
-    const spot = { key: `s${place.place}`, place, x, y, cells };
+    const spot = { key: placeKey(place.place), place, x, y, cells };
     spots.set(spot.key, spot);
     for (const [left, top] of cells) byCell.set(`${left / UNIT} ${top / UNIT}`, spot);
   };
@@ -64,6 +65,8 @@ export function layoutOf(board: BoardView): Layout {
   }
   const all = [...spots.values()];
   const box = boxOf(all);
+  // Below a place of a graph stands its name, which may be wider than the place.
+  const aside = board.kind === 'graph' ? 2 * MARGIN : MARGIN;
   const rows = new Map<number, Spot[]>();
   for (const spot of [...all].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.get(spot.y);
@@ -80,7 +83,7 @@ export function layoutOf(board: BoardView): Layout {
     spots,
     at,
     rows: [...rows.values()],
-    bounds: { x: box.x - MARGIN, y: box.y - MARGIN, w: box.w + 2 * MARGIN, h: box.h + 2 * MARGIN },
+    bounds: { x: box.x - aside, y: box.y - MARGIN, w: box.w + 2 * aside, h: box.h + 2 * aside },
   };
 }
 
@@ -125,18 +128,18 @@ export function next(layout: Layout, from: Spot, way: Direction): Spot | undefin
 }
 
 /** Sizes at which many things can stand in one place. */
-const CROWDED = [1, 2 / 3, 1 / 2, 1 / 3].map((share) => share * UNIT);
+const CROWDED = [1, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 1 / 6].map((share) => share * UNIT);
 
 /**
  * Squares in which that many things stand in one place: as large as there is room for, row by row from the top, in each
  * from the middle; the lower left corner, where its signs are, is the last. One alone stands in the middle.
  */
-export function standings({ x, y, cells }: Spot, count: number): readonly Box[] {
-  const known = new Set(cells.map(([left, top]) => `${left / UNIT} ${top / UNIT}`));
+export function slotsIn({ x, y, cells }: Spot, count: number): readonly Box[] {
+  // Places of a graph lie anywhere, not on whole units.
+  const holds = (px: number, py: number): boolean =>
+    cells.some(([left, top]) => px >= left && px < left + UNIT && py >= top && py < top + UNIT);
   const inside = (left: number, top: number, size: number): boolean =>
-    [left + 1, left + size - 1].every((px) =>
-      [top + 1, top + size - 1].every((py) => known.has(`${Math.floor(px / UNIT)} ${Math.floor(py / UNIT)}`)),
-    );
+    [left + 1, left + size - 1].every((px) => [top + 1, top + size - 1].every((py) => holds(px, py)));
   if (count <= 1 && inside(x, y, UNIT)) return [{ x, y, w: UNIT, h: UNIT }];
   const all = boxAround(cells);
   let found: Box[] = [];
@@ -162,45 +165,4 @@ export function standings({ x, y, cells }: Spot, count: number): readonly Box[] 
 /** The square at the lower left of a place. */
 export function cornerOf({ x, y, cells }: Spot): readonly [x: number, y: number] {
   return [...cells].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [x, y];
-}
-
-const SIDES = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const;
-
-/** Squares of spots as one path. */
-export const squares = (spots: Iterable<Spot>): string =>
-  [...spots].flatMap(({ cells }) => cells.map(([x, y]) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`)).join('');
-
-/** The line around some spots, as one path; `inset` draws it inside of them. */
-export function outline(spots: readonly Spot[], inset = 0): string {
-  const all = spots.flatMap(({ cells }) => cells);
-  const known = new Set(all.map(([x, y]) => `${x} ${y}`));
-  const has = (x: number, y: number): boolean => known.has(`${x} ${y}`);
-  let path = '';
-  for (const [x, y] of all) {
-    const free = SIDES.map(([dx, dy]) => !has(x + dx * UNIT, y + dy * UNIT));
-    const left = x + (free[3] ? inset : 0),
-      right = x + UNIT - (free[1] ? inset : 0);
-    const top = y + (free[0] ? inset : 0),
-      bottom = y + UNIT - (free[2] ? inset : 0);
-    if (free[0]) path += `M${left} ${y + inset}H${right}`;
-    if (free[2]) path += `M${left} ${y + UNIT - inset}H${right}`;
-    if (free[3]) path += `M${x + inset} ${top}V${bottom}`;
-    if (free[1]) path += `M${x + UNIT - inset} ${top}V${bottom}`;
-  }
-  return path;
-}
-
-/** The lines between neighboring places of a grid, as one path. */
-export function seams(layout: Layout): string {
-  let path = '';
-  for (const { x, y } of layout.spots.values()) {
-    if (layout.at(x + UNIT, y)) path += `M${x + UNIT} ${y}v${UNIT}`;
-    if (layout.at(x, y + UNIT)) path += `M${x} ${y + UNIT}h${UNIT}`;
-  }
-  return path;
 }

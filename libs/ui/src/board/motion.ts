@@ -31,19 +31,22 @@ export function walked(before: Scene, now: Scene, way: readonly (readonly string
   };
 }
 
+/** What takes no more than this is near. */
+const NEAR = 1;
 /** Below this scale a finger hardly finds a place. */
 const SMALL = 0.3;
 
 /**
  * Where one looks while something is asked: at all that can be chosen and what the question names, or, where that is not on
- * the board, at what belongs to whoever is asked. Null where it is in sight already, and large enough.
+ * the board, at what belongs to the seat that is asked. Null where it is in sight already, and large enough.
  */
 export function cameraForQuestion(
   { layout, choices, named, placed, own }: Scene,
   camera: Camera,
   screen: Size,
 ): Camera | null {
-  const about = [...choices.filter(({ refused }) => !refused), ...named];
+  // What is far off may be looked for: all of it would make the rest small.
+  const about = [...choices.filter(({ refused, chain }) => !refused && (chain?.takes ?? 0) <= NEAR), ...named];
   const mine = placed.filter(({ side }) => side === own);
   const cells = (about.length > 0 ? about : mine).flatMap(({ spots }) => spots.flatMap((spot) => spot.cells));
   if (cells.length === 0 || (about.length === 0 && mine.some(({ box }) => sees(camera, screen, box)))) return null;
@@ -52,6 +55,6 @@ export function cameraForQuestion(
   if (sees(camera, screen, box) && (camera.scale >= SMALL || whole.scale >= SMALL)) return null;
   const room = 120;
   const near = fitted({ x: box.x - room, y: box.y - room, w: box.w + 2 * room, h: box.h + 2 * room }, screen);
-  // Nobody is taken nearer than he was, but from where a finger hardly finds a place.
+  // The view is brought nearer only where a finger would hardly find a place.
   return clamped({ ...near, scale: Math.min(near.scale, Math.max(camera.scale, SMALL * 1.6)) }, layout.bounds, screen);
 }

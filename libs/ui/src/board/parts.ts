@@ -1,4 +1,5 @@
-import type { Ask, Because, PreviewView } from '@dejarik/session';
+import type { Translator } from '@dejarik/content';
+import type { Ask, Because, PreviewView, SightView } from '@dejarik/session';
 import type { LitElement, SVGTemplateResult, TemplateResult } from 'lit';
 import type { Via } from '../link.ts';
 import type { Camera, Detail, Size } from './camera.ts';
@@ -19,6 +20,8 @@ export interface BoardElement extends LitElement {
   readonly explain: ((key: string, via?: Via) => Promise<readonly Because[]>) | null;
   readonly past: ((via: Via) => Promise<Ask | null>) | null;
   readonly distances: ((from: readonly number[]) => Promise<readonly number[] | null>) | null;
+  readonly sight: ((from: readonly number[], to?: number) => Promise<SightView | null>) | null;
+  readonly translator: Translator | null;
   readonly motion: 'on' | 'off';
   /** Keys do nothing unless the focus is on the board. */
   readonly mute: boolean;
@@ -40,6 +43,8 @@ export interface Viewport {
   forget(): void;
   /** Another question is asked: what it offers is brought into view, unless a player moves the board. */
   questionChanged(): void;
+  /** More can be chosen: it is brought into view, unless a player has moved the board. */
+  offered(): void;
   /** To be called when the frame may have another size. */
   measure(): void;
   /** Brings into view what a new question is about. */
@@ -88,6 +93,8 @@ export interface Inspection {
   inspect(place: InspectedPlace | null, shown?: number): void;
   /** Inspects the place of an option or piece that a player points at in a list, by its key; null ends that. */
   inspectOption(option: string | null): void;
+  /** Other choices are offered beside those of the question. */
+  offered(): void;
   /** Shows the next choice of the inspected place. */
   showNext(): void;
   /** Goes on showing an option when others have come or gone beside it. */
@@ -122,15 +129,19 @@ export interface PointerInput {
   readonly clicked: (event: MouseEvent) => void;
 }
 
-/** Measures how far everything is from a place, as the game counts. */
+/** Measures how far everything is from a place, as the game counts, and shows what is seen from it. */
 export interface MeasuringTool {
   /** How far all places are, by number; null while nothing is measured. */
   readonly distances: readonly number[] | null;
   away(spot: Spot): number | undefined;
-  /** Its button among those of the board. */
+  /** Whether a place is seen from where one looks from, in words, while that is shown. */
+  told(spot: Spot): string | undefined;
+  /** Its buttons among those of the board. */
   button(tool: Tool): unknown;
-  /** A ring around each distance, and its number. */
+  /** A ring around each distance and its number, or what is seen. */
   draw(): unknown;
+  /** What lies over the pieces: lines of sight. */
+  over(): unknown;
   /** A player presses a place. @returns whether that says from where it is measured */
   tapped(spot: Spot): boolean;
   /** @returns whether the key meant this tool */
@@ -170,4 +181,6 @@ export interface Parts {
   measuringTool?: MeasuringTool;
   /** Once it is fetched. */
   routeTool?: RouteTool;
+  /** What others moved, once it is fetched. */
+  trails?: { readonly draw: () => unknown };
 }

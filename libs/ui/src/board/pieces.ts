@@ -67,7 +67,9 @@ function drawn(
   detail: Detail,
 ): SVGTemplateResult {
   const { piece, box, side, under } = placed;
-  const { w, h } = box;
+  // Where many stand in one place each is drawn small as a whole.
+  const scale = box.w < UNIT / 2 ? box.w / UNIT : 1;
+  const [w, h] = [box.w / scale, box.h / scale];
   const m = Math.min(w, h);
   const token = side < 0;
   const inset = token ? 16 : 6;
@@ -80,12 +82,12 @@ function drawn(
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
   const size = m * (token ? 0.46 : ([0.6, 0.48, 0.36][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
   const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
-  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px)` })}>
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px) scale(${scale})` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
     <path class="ring" d=${sidePath(side, w, h, inset + 4)}></path>
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
-    ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
+    ${(glyph && rows < 3) || (scale < 1 && !near) ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.tag === undefined ? nothing : svg`<text class="tag" x=${m * 0.14} y=${m * 0.14}>${piece.tag}</text>`}
     ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail, glyphs) : nothing}

@@ -2,7 +2,7 @@ import { OptionChosenEvent, WhyNotEvent } from './events.ts';
 import { Gestures, type Point } from './gestures.ts';
 import type { Spot } from './layout.ts';
 import type { PointerInput, Parts } from './parts.ts';
-import type { Choice } from './scene.ts';
+import { isMenu, type Choice } from './scene.ts';
 import { placeOf } from './keyboard-cursor.ts';
 
 /** What pointers look at and choose. */
@@ -75,7 +75,7 @@ export class BoardPointerInput implements PointerInput {
 
   /** A mouse has looked before it presses; a finger looks first, and chooses with its second touch. */
   #tap(at: Point, by: 'mouse' | 'touch', shift: boolean): void {
-    const { inspection, viewport, measuringTool, keyboardCursor, scene, routeTool } = this.#parts;
+    const { inspection, viewport, measuringTool, keyboardCursor, routeTool } = this.#parts;
     const spot = viewport.spotUnder(at);
     this.#tapped = true;
     if (!spot) {
@@ -85,13 +85,13 @@ export class BoardPointerInput implements PointerInput {
     if (measuringTool?.tapped(spot) || routeTool?.tapped(spot, by, shift)) return;
     const looked = inspection.place?.by === 'touch' ? inspection.choice : undefined;
     const choices = inspection.choicesAt(spot.key);
-    const isMenu = scene?.ofPlaces === false && choices.length > 1;
+    const listed = isMenu(choices);
     keyboardCursor.at = spot.key;
-    if (by === 'mouse' && !isMenu) {
+    if (by === 'mouse' && !listed) {
       const choice = inspection.place?.key === spot.key ? inspection.choice : choices[0];
       inspection.inspect({ key: spot.key, by: 'mouse' });
       if (choice) this.choose(choice);
-    } else if (looked && !isMenu && looked.spots.includes(spot)) {
+    } else if (looked && !listed && looked.spots.includes(spot)) {
       this.#pending = null;
       this.choose(looked);
     } else {

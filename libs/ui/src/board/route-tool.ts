@@ -97,7 +97,7 @@ export class DejarikRouteTool extends Translatable implements RouteTool {
     const { translator, note } = this;
     if (translator === null) return nothing;
     const count = this.#waypoints.length;
-    const told =
+    const shown =
       note !== ''
         ? note
         : count > 0
@@ -105,7 +105,7 @@ export class DejarikRouteTool extends Translatable implements RouteTool {
           : this.on
             ? translator.say({ id: 'ui.way-hint' })
             : '';
-    return html`<div class="says"><p role="status" class="${count > 0 ? 'count' : ''} ${note === '' ? '' : 'wrong'}">${told}</p>${told === '' ? nothing : this.#buttons(text)}</div>`;
+    return html`<div class="says"><p role="status" class="${count > 0 ? 'count' : ''} ${note === '' ? '' : 'wrong'}">${shown}</p>${shown === '' ? nothing : this.#buttons(text)}</div>`;
   }
 
   override updated(): void {

@@ -1,5 +1,5 @@
-import type { Ask, Option, PieceView, View } from '@dejarik/session';
-import { boxOf, layoutOf, standings, type Box, type Layout, type Spot } from './layout.ts';
+import type { AnswerChain, Ask, Option, PieceView, View } from '@dejarik/session';
+import { boxOf, layoutOf, slotsIn, type Box, type Layout, type Spot } from './layout.ts';
 
 /** A piece with the spots it stands on. */
 export interface Placed {
@@ -21,6 +21,10 @@ export interface Choice {
   readonly refused: boolean;
   /** What it costs, if the option says so in its own preview. */
   readonly cost: number | null;
+  /** A place is chosen, with or without a piece: what lies there is a way to stand. */
+  readonly isPlace: boolean;
+  /** The answers by which a press comes to it, where it takes several. */
+  readonly chain?: AnswerChain;
 }
 
 /** What there is to draw: a view and its question, laid out on the board. */
@@ -34,8 +38,8 @@ export interface Scene {
   readonly own: number;
   /** What the question names. */
   readonly named: readonly Placed[];
-  /** Places are chosen, with or without a piece: what lies there is a way to stand. */
-  readonly ofPlaces: boolean;
+  /** Keys of the places among it. */
+  readonly namedPlaces: readonly string[];
   /** By key of a place. */
   readonly pieceAt: ReadonlyMap<string, readonly Placed[]>;
   readonly choicesAt: ReadonlyMap<string, readonly Choice[]>;
@@ -45,8 +49,16 @@ export interface Scene {
 
 const seen = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
-/** @param seats all seats in their order; by default those that can be seen from the view */
-export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = []): Scene | null {
+/**
+ * @param seats all seats in their order; by default those that can be seen from the view
+ * @param chains what can be come to by several answers
+ */
+export function sceneOf(
+  view: View,
+  ask: Ask | null,
+  seats: readonly string[] = [],
+  chains: readonly AnswerChain[] = [],
+): Scene | null {
   if (view.board === null || view.board.places.length === 0) return null;
   const layout = layoutOf(view.board);
   const sides =
@@ -58,15 +70,15 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
           ),
         ).sort();
   const placed = placedOn(layout, view, sides);
-  const choices = ask === null ? [] : choicesOn(layout, view, ask);
+  const choices = ask === null ? [] : choicesOn(layout, view, ask, chains);
   return {
     layout,
     sides,
     placed,
     choices,
-    ofPlaces: ask !== null && isOfPlaces(ask),
     own: ask && sides.includes(ask.seat) ? sides.indexOf(ask.seat) : -2,
     named: placed.filter(({ piece }) => ask?.points?.includes(piece.key)),
+    namedPlaces: (ask?.points ?? []).filter((key) => layout.spots.has(key)),
     tones: seen(view.board.places.flatMap(({ tone }) => (tone === undefined ? [] : [tone]))).sort(),
     pieceAt: group(placed, ({ spots }) => spots),
     choicesAt: sorted(
@@ -79,7 +91,7 @@ export function sceneOf(view: View, ask: Ask | null, seats: readonly string[] = 
   };
 }
 
-const isOfPlaces = ({ of, kind }: Ask): boolean => of === 'place' || kind === 'path';
+const isOfPlaces = ({ of, kind }: Pick<Ask, 'of' | 'kind'>): boolean => of === 'place' || kind === 'path';
 
 const spotsOf = (layout: Layout, keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
 
@@ -102,7 +114,7 @@ function placedOn(layout: Layout, view: View, sides: readonly string[]): readonl
   });
 }
 
-/** Gives each piece in turn its box: in an area there is room for many, and each takes the next square from its middle. */
+/** Gives each piece in turn its box: each takes the next square from the middle; when all are taken, the others share the last one. */
 function boxesOf(layout: Layout, view: View): (spots: readonly Spot[]) => Box {
   const alone = new Map<string, number>();
   for (const { places } of view.pieces)
@@ -111,28 +123,37 @@ function boxesOf(layout: Layout, view: View): (spots: readonly Spot[]) => Box {
   return (spots) => {
     const [spot, ...more] = spots;
     if (layout.kind === 'grid' || spot === undefined || more.length > 0) return boxOf(spots);
-    const free = crowd.get(spot) ?? [...standings(spot, alone.get(spot.key) ?? 1)];
+    const free = crowd.get(spot) ?? [...slotsIn(spot, alone.get(spot.key) ?? 1)];
     crowd.set(spot, free);
     return free.length > 1 ? (free.shift() ?? boxOf(spots)) : (free[0] ?? boxOf(spots));
   };
 }
 
 /** What can be chosen on the board, and what may not be. */
-function choicesOn(layout: Layout, view: View, ask: Ask): readonly Choice[] {
+function choicesOn(layout: Layout, view: View, ask: Ask, chains: readonly AnswerChain[]): readonly Choice[] {
   if (ask.kind !== 'pick' && ask.kind !== 'path') return [];
   const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
-  const choiceOf =
-    (refused: boolean) =>
-    (option: Option): Choice[] => {
-      const keys =
-        option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key]);
-      const spots = seen(spotsOf(layout, keys));
-      return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), refused, cost: costOf(option) }];
-    };
-  // Deeds that are refused are told where the others stand; on the board there would be too many of them.
-  const refused = isOfPlaces(ask) || ask.of === 'entity' ? ask.refused : [];
-  return [...ask.options.flatMap(choiceOf(false)), ...refused.flatMap(choiceOf(true))];
+  const choiceOf = (option: Option, more: Pick<Choice, 'refused' | 'isPlace' | 'chain'>): Choice[] => {
+    const keys =
+      option.points.length === 0 ? [option.key] : option.points.flatMap((key) => pieces.get(key)?.places ?? [key]);
+    const spots = seen(spotsOf(layout, keys));
+    return spots.length === 0 ? [] : [{ option, spots, box: boxOf(spots), cost: costOf(option), ...more }];
+  };
+  const isPlace = isOfPlaces(ask);
+  // Calls that are refused are shown in the list of options; on the board there would be too many of them.
+  const refused = isPlace || ask.of === 'entity' ? ask.refused : [];
+  return [
+    ...ask.options.flatMap((option) => choiceOf(option, { refused: false, isPlace })),
+    ...refused.flatMap((option) => choiceOf(option, { refused: true, isPlace })),
+    ...chains.flatMap((chain) =>
+      choiceOf({ ...chain.option, key: chain.key }, { refused: false, isPlace: chain.of === 'place', chain }),
+    ),
+  ];
 }
+
+/** Whether they are chosen from a list; of places a press chooses the one that is shown. */
+export const isMenu = (choices: readonly Choice[]): boolean =>
+  choices.length > 1 && choices.some(({ isPlace }) => !isPlace);
 
 function costOf({ preview }: Option): number | null {
   const cost = preview !== null && typeof preview === 'object' && 'cost' in preview ? preview.cost : null;
@@ -151,9 +172,17 @@ function group<T>(things: readonly T[], spotsOf: (thing: T) => readonly Spot[]):
   return by;
 }
 
+/** Where a chain begins with an option that is chosen there, too, it says more, and stands for it. */
+const standing = (choices: readonly Choice[]): Choice[] =>
+  choices.filter(
+    ({ option, chain }) => chain !== undefined || !choices.some((one) => one.chain?.steps[0].option.key === option.key),
+  );
+
 /** What may be chosen comes first; of ways to stand those about the spot, and of these the one that has it at its upper left. */
 function sorted(by: Map<string, Choice[]>, layout: Layout): Map<string, Choice[]> {
-  for (const [key, choices] of by) {
+  for (const [key, all] of by) {
+    const choices = standing(all);
+    by.set(key, choices);
     const spot = layout.spots.get(key);
     if (spot === undefined || choices.length < 2) continue;
     const off = ({ box }: Choice): number =>

@@ -7,15 +7,15 @@ function around(element: Element): Element | null {
 }
 
 /** Whether there is anything to see in a direction. @param by pixels @param at how far it is scrolled @param most how far it can be */
-const goesOn = (by: number, at: number, most: number): boolean => (by > 0 ? at < most - 1 : by < 0 && at > 0);
+const canScrollBy = (by: number, at: number, most: number): boolean => (by > 0 ? at < most - 1 : by < 0 && at > 0);
 
 function scrolls(element: Element, dx: number, dy: number): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   const free = (overflow: string): boolean =>
     element === document.scrollingElement || overflow === 'auto' || overflow === 'scroll';
   return (
-    (free(overflowX) && goesOn(dx, element.scrollLeft, element.scrollWidth - element.clientWidth)) ||
-    (free(overflowY) && goesOn(dy, element.scrollTop, element.scrollHeight - element.clientHeight))
+    (free(overflowX) && canScrollBy(dx, element.scrollLeft, element.scrollWidth - element.clientWidth)) ||
+    (free(overflowY) && canScrollBy(dy, element.scrollTop, element.scrollHeight - element.clientHeight))
   );
 }
 

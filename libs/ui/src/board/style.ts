@@ -61,6 +61,7 @@ export const boardStyle = css`
   .piece.token .ring { stroke-width: 4; }
   .piece .glyph { fill: var(--side); fill-rule: evenodd; transition: opacity 200ms; }
   .piece .letters { font-size: max(34px, calc(var(--unit) * 12px)); fill: var(--side); }
+  .place-name { font-size: max(18px, calc(var(--unit) * 11px)); stroke: var(--c-ground); stroke-width: 6; paint-order: stroke; }
   .piece .short { font-size: max(19px, calc(var(--unit) * 11px)); }
   .piece.spent .base { fill: color-mix(in srgb, var(--base) 55%, var(--c-place)); }
   .piece.spent .glyph { opacity: 0.7; }
@@ -73,11 +74,19 @@ export const boardStyle = css`
   .badge .picture { fill: var(--c-ground); fill-rule: evenodd; }
   .badge text { font-size: max(18px, calc(var(--unit) * 11px)); fill: var(--c-ground); }
 
+  ${unsafeCSS([1, 2, 3, 4].map((n) => `.trail.side-${n}{--side:var(--c-side-${n})}`).join(''))}
+  .trail path { fill: none; stroke: var(--side, var(--c-ink)); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+  .trail .trail-case { stroke: var(--c-ground); stroke-width: 15; opacity: 0.75; }
+  .trail .trail-line { stroke-dasharray: 1 16; stroke-width: 10; }
+  .trail .left { stroke-dasharray: 12 12; opacity: 0.85; }
+  .trail .come { stroke-width: 5; }
   .area { fill: var(--c-accent); opacity: 0.2; }
   .area-edge, .framed { fill: none; stroke: var(--c-accent); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+  .takes-1 .area { opacity: 0.11; } .takes-1 .area-edge { stroke-width: 5; stroke-dasharray: 22 12; } .takes-2 .area { opacity: 0.05; } .takes-2 .area-edge { stroke-width: 4; stroke-dasharray: 2 13; } :is(.takes-1, .takes-2) .area-dots { stroke-width: 8; }
   .area-dots { fill: none; stroke: var(--c-accent); stroke-width: 12; stroke-linecap: round; opacity: 0.5; }
   .refused { fill: none; stroke: var(--c-danger); stroke-width: 4; stroke-dasharray: 4 10; stroke-linecap: round; opacity: 0.8; }
   .cost { font-size: max(25px, calc(var(--unit) * 11px)); stroke: var(--c-place); stroke-width: 7; paint-order: stroke; stroke-linejoin: round; }
+  .unseen { fill: var(--c-ground); opacity: 0.62; }
   .range { fill: none; stroke: var(--c-ink); stroke-width: 4; stroke-linecap: round; opacity: 0.55; }
   .range.odd { stroke-dasharray: 2 12; }
   .away { font-size: max(25px, calc(var(--unit) * 11px)); stroke: var(--c-place); stroke-width: 7; paint-order: stroke; stroke-linejoin: round; }
@@ -94,7 +103,7 @@ export const boardStyle = css`
   .obstacle { fill: none; stroke: var(--c-danger); stroke-width: 10; stroke-linecap: round; }
   .cursor-case { fill: none; stroke: var(--c-ground); stroke-width: 16; stroke-linecap: round; }
   .cursor { fill: none; stroke: var(--c-ink); stroke-width: 5; stroke-linecap: round; }
-  .told { fill: none; stroke: var(--c-ink); stroke-width: 8; stroke-linejoin: round; stroke-dasharray: 18 8; }
+  .mentioned { fill: none; stroke: var(--c-ink); stroke-width: 8; stroke-linejoin: round; stroke-dasharray: 18 8; }
   .cursor.strong { stroke-width: 9; }
   .cell { fill: transparent; outline: none; }
   .cell.lit { cursor: pointer; }
@@ -110,16 +119,13 @@ export const boardStyle = css`
   button[aria-disabled='true'] { border-style: dashed; }
   @media (forced-colors: active) { button:is([aria-pressed='true'], .go, .shown) { border-width: 4px; } }
   .card { position: absolute; box-sizing: border-box; width: max-content; max-width: min(19rem, 100% - 1rem); padding: 0.5rem 0.7rem; border: 2px solid var(--c-rim); border-radius: 0.6rem; background: var(--c-panel); font-size: 0.9rem; line-height: 1.3; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.3); }
-  .card:has(.about) { max-height: calc(100% - 1rem); overflow: hidden auto; scrollbar-width: thin; }
-  @media (pointer: coarse) { .card:has(.about) { pointer-events: auto; } }
   .card.pinned { pointer-events: auto; border-color: var(--c-accent); }
   .card p { margin: 0 0 0.2rem; }
-  .card .about { margin: 0.1rem 0 0.3rem; padding: 0; list-style: none; display: grid; gap: 0.1rem; font-size: 0.8rem; line-height: 1.3; }
   .card .where { font-size: 0.8rem; opacity: 0.85; }
   .card .who { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: baseline; }
   .card .of { color: var(--side); font-weight: 600; }
   .card .tag { background: var(--c-ink); color: var(--c-ground); border-radius: 0.3rem; padding: 0 0.35rem; font-size: 0.8rem; font-weight: 600; }
-  .card .what { font-weight: 600; }
+  .card :is(.what, .told) { font-weight: 600; }
   .card .hinder { color: var(--c-danger); font-weight: 600; }
   .card :is(.menu, .more) { display: inline-flex; margin-inline-end: 0.3rem; flex-wrap: wrap; gap: 0.3rem; margin-top: 0.35rem; }
   .card dl { display: grid; grid-template-columns: auto auto; gap: 0.1rem 0.8rem; margin: 0.2rem 0; }
@@ -128,7 +134,7 @@ export const boardStyle = css`
   .frame.narrow .card { max-width: calc(100% - 1rem); font-size: 0.8rem; padding: 0.35rem 0.55rem; line-height: 1.25; }
   .frame.narrow .card dl { display: flex; flex-wrap: wrap; gap: 0 0.35rem; }
   .frame.narrow .card dd { margin-inline-end: 0.5rem; }
-  .frame.narrow .card :is(meter, .note), .frame.narrow .card:has(.menu, .what) .about { display: none; }
+  .frame.narrow .card :is(meter, .note) { display: none; }
   .frame.narrow .card .where { font-size: 0.75rem; }
   .frame.narrow .tools { --tool: min(1.75rem, 36px); gap: 3px; padding: 3px; }
   @media (pointer: coarse) { .frame.narrow .way-tool { display: none; } .tools, .frame.narrow .tools { --tool: 44px; } .card button { min-width: 44px; min-height: 44px; } }

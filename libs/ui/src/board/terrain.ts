@@ -1,6 +1,8 @@
+import { placeKey } from '@dejarik/session/keys';
 import type { BoardView, EdgeView } from '@dejarik/session';
 import { nothing, svg, type SVGTemplateResult } from 'lit';
-import { boxOf, cornerOf, outline, seams, squares, UNIT, type Layout, type Spot } from './layout.ts';
+import { boxOf, cornerOf, UNIT, type Layout, type Spot } from './layout.ts';
+import { gridLinesPath, outlinePath, squaresPath } from './paths.ts';
 import type { Scene } from './scene.ts';
 
 /** Kinds of ground with a pattern of their own. Other marks are zones. */
@@ -21,18 +23,28 @@ export function ground({ layout, tones }: Scene): SVGTemplateResult {
   const spots = [...layout.spots.values()];
   if (layout.kind === 'graph')
     return svg`${spots.map(({ x, y }) => svg`<circle class="place" cx=${x + UNIT / 2} cy=${y + UNIT / 2} r="48"></circle>`)}`;
-  return svg`<path class="rim" d=${outline(spots)}></path><path class="place" d=${squares(spots)}></path>
-    ${tones.map((tone, i) => (i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${squares(spots.filter(({ place }) => place.tone === tone))}></path>`))}
-    ${layout.kind === 'grid' ? svg`<path class="seams" d=${seams(layout)}></path>` : nothing}`;
+  return svg`<path class="rim" d=${outlinePath(spots)}></path><path class="place" d=${squaresPath(spots)}></path>
+    ${tones.map((tone, i) => (i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${squaresPath(spots.filter(({ place }) => place.tone === tone))}></path>`))}
+    ${layout.kind === 'grid' ? svg`<path class="seams" d=${gridLinesPath(layout)}></path>` : nothing}`;
 }
+
+/** Names below the places of a graph; a long one in two lines. */
+export const placeNames = ({ layout }: Scene, nameOf: (spot: Spot) => string): readonly SVGTemplateResult[] =>
+  layout.kind !== 'graph'
+    ? []
+    : [...layout.spots.values()].map((spot) => {
+        const name = nameOf(spot);
+        const lines = /^(.{6,}?) (.{5,})$/.exec(name)?.slice(1) ?? [name];
+        return svg`<text class="place-name" y=${spot.y + UNIT + 15}>${lines.map((line, i) => svg`<tspan x=${spot.x + UNIT / 2} dy=${`${i}em`}>${line}</tspan>`)}</text>`;
+      });
 
 /** Ways between the places of a graph. */
 export function links(layout: Layout, pairs: readonly (readonly [number, number])[]): SVGTemplateResult {
   const middle = (spot: Spot): string => `${spot.x + UNIT / 2} ${spot.y + UNIT / 2}`;
   const path = pairs
     .map(([a, b]) => {
-      const from = layout.spots.get(`s${a}`),
-        to = layout.spots.get(`s${b}`);
+      const from = layout.spots.get(placeKey(a)),
+        to = layout.spots.get(placeKey(b));
       return from && to ? `M${middle(from)}L${middle(to)}` : '';
     })
     .join('');
@@ -58,7 +70,7 @@ export function terrain({ layout }: Scene): SVGTemplateResult[] {
     return spots.length === 0
       ? []
       : [
-          svg`<path class="terrain ${mark}" d=${squares(spots)} fill="url(#${mark})"></path><path class="border ${mark}" d=${outline(spots, 4)}></path>`,
+          svg`<path class="terrain ${mark}" d=${squaresPath(spots)} fill="url(#${mark})"></path><path class="border ${mark}" d=${outlinePath(spots, 4)}></path>`,
         ];
   });
 }
@@ -66,7 +78,7 @@ export function terrain({ layout }: Scene): SVGTemplateResult[] {
 export function zones(scene: Scene): SVGTemplateResult[] {
   return zonesOf(scene).map((zone, i) => {
     const spots = marked(scene.layout, zone);
-    return svg`<g class=${zoneClass(zone, i)}><path class="fill" d=${squares(spots)}></path><path class="edge" d=${outline(spots, 9)}></path></g>`;
+    return svg`<g class=${zoneClass(zone, i)}><path class="fill" d=${squaresPath(spots)}></path><path class="edge" d=${outlinePath(spots, 9)}></path></g>`;
   });
 }
 
@@ -130,7 +142,7 @@ export function barrierLines(layout: Layout, board: BoardView): BarrierLine[] {
     );
   if (board.kind === 'graph') return [];
   return (board.edges ?? []).flatMap(({ kind, place, side }) => {
-    const spot = layout.spots.get(`s${place}`);
+    const spot = layout.spots.get(placeKey(place));
     return spot === undefined ? [] : [{ kind, line: edgeLine(spot, side) }];
   });
 }

@@ -80,6 +80,11 @@ export class BoardViewport implements Viewport {
     this.#moved = false;
   }
 
+  /** More can be chosen: it is brought into view, unless somebody has moved the board meanwhile. */
+  offered(): void {
+    if (!this.#moved) this.#fresh = true;
+  }
+
   /** To be called when the frame may have another size. */
   measure(): void {
     const { frame } = this;
@@ -187,8 +192,9 @@ export class BoardViewport implements Viewport {
       to: toScreen(this.camera, this.#size, x + w, y + h),
     });
     const { from, to } = onScreen(boxOf(inspection.choice?.spots ?? [inspection.spot]));
-    // Whose turn it is to act is looked at together with what he might act on.
+    // Whose turn it is to act is looked at together with what that one might act on; what can be chosen is pressed next.
     const others = [
+      ...(scene?.choices.filter((one) => !one.refused).map((one) => ({ ...onScreen(one.box), weight: 3 })) ?? []),
       ...(scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 })) ?? []),
       ...(routeTool?.seen((from.y + to.y) / 2 > this.#size.height / 2) ?? []),
     ];

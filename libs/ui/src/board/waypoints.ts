@@ -1,6 +1,7 @@
 import { nothing, svg, type SVGTemplateResult } from 'lit';
 import type { Point } from './gestures.ts';
-import { outline, type Box, type Spot } from './layout.ts';
+import type { Box, Spot } from './layout.ts';
+import { outlinePath } from './paths.ts';
 import type { Choice } from './scene.ts';
 
 /** What the way passes: a place that somebody has pressed, and how what moves lies there. */
@@ -65,6 +66,6 @@ export const drawWaypoints = (waypoints: Waypoints): SVGTemplateResult =>
     (
       { choice: { spots, box } },
       i,
-    ) => svg`${spots.length > 1 && i === waypoints.length - 1 ? svg`<path class="cursor-case" d=${outline(spots, 12)}></path><path class="told" d=${outline(spots, 12)}></path>` : nothing}
+    ) => svg`${spots.length > 1 && i === waypoints.length - 1 ? svg`<path class="cursor-case" d=${outlinePath(spots, 12)}></path><path class="mentioned" d=${outlinePath(spots, 12)}></path>` : nothing}
       <g class="badge" data-station=${i + 1} transform="translate(${box.x + 26} ${box.y + 26})"><path d="M0 -28L28 0L0 28L-28 0z" fill="var(--c-accent)" stroke="var(--c-ground)" stroke-width="5" stroke-linejoin="round"></path><text>${i + 1}</text></g>`,
   )}`;

@@ -1,5 +1,5 @@
 import type { Message, Translator } from '@dejarik/content';
-import type { CampaignFile, Log } from '@dejarik/session';
+import type { CampaignFile } from '@dejarik/session';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { SetupEvent } from '../panels/events.ts';
@@ -15,7 +15,7 @@ import { drawPages, drawCampaigns, drawNextGame, type CampaignActs } from './dra
 import { CampaignStorage, type KeptCampaign } from './storage.ts';
 import { style } from './style.ts';
 import { campaignTrouble, type CampaignTrouble } from './trouble.ts';
-import { CampaignWords } from './translation.ts';
+import { campaignTranslator } from './translation.ts';
 
 /** The panel of campaigns: those that are kept, the pages of one, and the game that comes next. */
 export class DejarikCampaign extends Translatable {
@@ -57,7 +57,6 @@ export class DejarikCampaign extends Translatable {
   /** Id of the campaign that is open. */
   #id: string | undefined;
   #busy = false;
-  readonly #words = new CampaignWords();
 
   constructor() {
     super();
@@ -75,15 +74,13 @@ export class DejarikCampaign extends Translatable {
     this.seen = new Map();
   }
 
-  /** Keeps how a campaign stands after a game that is over. @param option by which the game knows the campaign */
-  static async over(access: CampaignAccess, log: Log, option: string): Promise<void> {
-    await keepAfterGame(access, log, option);
-  }
+  /** Keeps how a campaign stands after a game that is over; the table fetches it with the panel. */
+  static readonly over = keepAfterGame;
 
   // ---- words
 
   get #translator(): Translator | null {
-    return this.access === null ? null : this.#words.of(this.access, this.view);
+    return this.access === null ? null : campaignTranslator(this.access, this.view);
   }
 
   readonly #say = (message: Message): string => this.#translator?.say(message) ?? message.id;

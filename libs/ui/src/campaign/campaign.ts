@@ -1,7 +1,7 @@
 import type { Catalogs } from '@dejarik/content';
 import type { CampaignFile, CampaignOffer, CampaignPast } from '@dejarik/session';
 
-/** What the page is told of a campaign: what has been read, what may be done now, and the words for it. Plain data. */
+/** What the page knows of a campaign: what has been read, what may be done now, and the words for it. Plain data. */
 export interface CampaignView {
   /** To be kept, in the browser or in a file. */
   readonly file: CampaignFile;
@@ -10,7 +10,7 @@ export interface CampaignView {
   readonly more: boolean;
   /** What is played next; null while there is a page to be turned. */
   readonly offer: CampaignOffer | null;
-  /** What the campaign has opened; nobody is told these words without it. */
+  /** What the campaign has opened; these words are kept back without it. */
   readonly words: Catalogs;
 }
 

@@ -24,7 +24,7 @@ export interface CampaignActs {
 }
 
 /** How the campaigns that are kept stand. */
-export interface Standing {
+export interface ListState {
   /** By id; null for those that cannot be gone on with. */
   readonly seen: ReadonlyMap<string, CampaignView | null>;
   /** Id of the one that is to be removed when somebody presses once more. */
@@ -33,13 +33,13 @@ export interface Standing {
 }
 
 /** The campaigns that are kept, and the ways to begin or open one. */
-export function drawCampaigns(acts: CampaignActs, kept: readonly KeptCampaign[], standing: Standing): TemplateResult {
+export function drawCampaigns(acts: CampaignActs, kept: readonly KeptCampaign[], state: ListState): TemplateResult {
   const { own } = acts;
   const begin = html`<button class=${kept.length === 0 ? 'main' : ''} data-do="begin" @click=${() => {
     acts.begin();
   }}>${own(kept.length === 0 ? 'begin' : 'another')}</button>`;
   return html`<h1 data-head tabindex="-1">${own('title')}</h1><p class="text">${own('what')}</p>
-    ${kept.length === 0 ? nothing : html`<section><h2>${own('kept')}</h2><p class="soft small">${own('kept-note')}</p><ul class="kept">${kept.map((one) => drawOne(acts, one, standing))}</ul></section>`}
+    ${kept.length === 0 ? nothing : html`<section><h2>${own('kept')}</h2><p class="soft small">${own('kept-note')}</p><ul class="kept">${kept.map((one) => drawOne(acts, one, state))}</ul></section>`}
     <div class="row">${begin}<label class="file"><span>${own('open')}</span><input type="file" accept="application/json,.json" @change=${(
       event: Event,
     ) => {
@@ -50,7 +50,7 @@ export function drawCampaigns(acts: CampaignActs, kept: readonly KeptCampaign[],
     }}>${own('leave')}</button></div>`;
 }
 
-function drawOne(acts: CampaignActs, kept: KeptCampaign, { seen, sure, language }: Standing): TemplateResult {
+function drawOne(acts: CampaignActs, kept: KeptCampaign, { seen, sure, language }: ListState): TemplateResult {
   const { own } = acts;
   const view = seen.get(kept.id);
   const plays = view?.past.plays.length ?? 0;

@@ -16,7 +16,7 @@ const drawText = (text: Message, say: Say): TemplateResult =>
 export const drawPage = ({ text, news }: CampaignPage, say: Say): TemplateResult =>
   html`${drawText(text, say)}${news.length === 0 ? nothing : html`<ul class="news">${news.map((one) => html`<li><strong>${say(one.message)}</strong>${one.text === undefined ? nothing : say(one.text)}</li>`)}</ul>`}`;
 
-/** What is told of the next game: its story and its goal, and the rest for who wants it. */
+/** What is shown of the next game: its story and its goal, and the rest in a list that can be opened. */
 export function drawAbout({ about: [story, goal, ...more] }: CampaignOffer, say: Say): TemplateResult {
   return html`${[story, goal].map((one) => (one === undefined ? nothing : html`<div><h2>${say(one.message)}</h2>${drawText(one.text, say)}</div>`))}
     ${more.map((one) => html`<details><summary>${say(one.message)}</summary>${drawText(one.text, say)}</details>`)}`;

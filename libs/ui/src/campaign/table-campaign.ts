@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
 import type { GameDescription } from '../game.ts';
-import { LinkError } from '../host/worker-link.ts';
+import { LinkError } from '../host/link-error.ts';
 import type { Player } from '../link.ts';
 import type { SetupEvent } from '../panels/events.ts';
-import type { TableContext, TableCampaign, Source } from '../table/context.ts';
+import type { TableContext, TableCampaign, Source } from '../table/types/index.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
+import type { KeptResult } from './after-game.ts';
 import type { DejarikCampaign } from './campaign-element.ts';
 
 /** Campaigns at a table: the way to their panel, which is fetched when somebody goes there, and back from a game that is over. */
@@ -14,6 +15,8 @@ export class CampaignPart implements TableCampaign {
   /** Id of the game whose panel is shown. */
   #open = '';
   #first: FirstCampaign | null = null;
+  /** What the last game was kept as. */
+  #kept: KeptResult | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -31,7 +34,7 @@ export class CampaignPart implements TableCampaign {
     return option !== null && (connection.log?.options[option] ?? null) !== null;
   }
 
-  /** Shows the panel because the page wants it; whoever plays is asked first. */
+  /** Shows the panel because the page wants it; the players are asked first. */
   async visit(): Promise<void> {
     const { notices, table, starter } = this.#context;
     if ((table.description?.campaign ?? null) === null) {
@@ -96,7 +99,7 @@ export class CampaignPart implements TableCampaign {
     connection.show(opened);
     table.setup = null;
     table.game = opened.source.game;
-    table.plugin = opened.source.plugin;
+    table.plugins = opened.source.plugins;
     starter.settle();
     await this.enter({ from });
   }
@@ -109,13 +112,10 @@ export class CampaignPart implements TableCampaign {
     } = this.#context;
     const option = table.description?.campaign ?? null;
     if (!this.playing || log === null || option === null) return;
-    // Whoever goes on by hand is told why it cannot be done.
+    // Where it cannot be fetched, going on shows the error.
     await importModule(this.#context.beside('dejarik-campaign.js')).catch(() => null);
-    await (customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined)?.over(
-      this.#access,
-      log,
-      option,
-    );
+    const panel = customElements.get('dejarik-campaign') as typeof DejarikCampaign | undefined;
+    if (panel !== undefined) this.#kept = await panel.over(this.#access, log, option, this.#kept);
   }
 
   /** Goes on with what became of the game that is over. */

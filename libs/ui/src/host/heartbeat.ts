@@ -2,7 +2,7 @@
 export const HEARTBEAT_INTERVAL = 1000;
 
 /**
- * Finds out that a worker which has something to do has ended without a word, or hangs: it is asked again and again, and between
+ * Finds out that a worker which has something to do has ended without an error, or hangs: it is asked again and again, and between
  * two steps it answers. Beats are counted at which the page is looked at, not time, which passes while a laptop sleeps, too.
  */
 export class Heartbeat {
@@ -11,9 +11,9 @@ export class Heartbeat {
   readonly #beat: () => void;
 
   /**
-   * @param patience how many beats may pass without a word by now; 0 while the worker has nothing to do
+   * @param patience how many beats may pass without an answer by now; 0 while the worker has nothing to do
    * @param ask sends what a worker answers between two steps
-   * @param stopped told when the worker is silent for longer
+   * @param stopped called when the worker is silent for longer
    */
   constructor(patience: () => number, ask: () => void, stopped: () => void) {
     this.#beat = () => {
@@ -24,8 +24,8 @@ export class Heartbeat {
     };
   }
 
-  /** The worker has said something. Before its first word its module is being fetched, which may take as long as it takes. */
-  heard(): void {
+  /** A message of the worker has come. Before the first its module is being fetched, for which there is no limit. */
+  answered(): void {
     this.#silent = 0;
     this.#timer ??= setInterval(this.#beat, HEARTBEAT_INTERVAL);
   }

@@ -2,10 +2,7 @@ import {
   seededRandom,
   createSession,
   freshSeed,
-  loadSession,
-  replay,
   SPECTATOR_SEAT,
-  type AnswerValue,
   type Bot,
   type GameEvent,
   type Log,
@@ -15,27 +12,22 @@ import {
 } from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { GameDescription } from '../game.ts';
-import type { Refused, Via } from '../link.ts';
+import type { Refused } from '../link.ts';
+import { AnswerChains } from './answer-chains.ts';
 import type { HostEnvironment } from './environment.ts';
 import { OpenedGame } from './opened-game.ts';
-import { checkMoment, Playback } from './playback.ts';
+import { checkMoment, momentBefore, Playback } from './playback.ts';
 import type { GameOrder, Order, Players, Replies } from './protocol.ts';
+import { rest, restUntil } from './rest.ts';
 import { checkSeat, hasSecrets, Seating } from './seating.ts';
 import { ListSender } from './list-update.ts';
 import { TableTrouble, troubleOf } from './trouble.ts';
-
-/** Milliseconds after which it is looked up again how long to wait. */
-const BEAT = 50;
-
-const rest = (milliseconds: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, milliseconds);
-  });
 
 /** A game in progress. */
 interface Playing {
   readonly session: Session;
   readonly seating: Seating;
+  readonly chains: AnswerChains;
 }
 
 /** One table's game where it runs: keeps the session, lets bots move, and tells the page what the seat before it may see. */
@@ -52,6 +44,8 @@ export class TableHost {
   #playback: Playback | null = null;
   /** Counts what happened, so that a bot's turn that was overtaken ends. */
   #turn = 0;
+  /** Counts games that were begun, loaded or left, so that a load that was overtaken ends. */
+  #games = 0;
   readonly #events = new ListSender<GameEvent>();
   readonly #answers = new ListSender<Log['answers'][number]>();
 
@@ -76,18 +70,16 @@ export class TableHost {
   #carryOut(
     order: Order,
   ):
-    | Promise<Replies['open' | 'words' | 'sheet' | 'check' | 'campaign']>
+    | Promise<Replies['open' | 'words' | 'sheet' | 'check' | 'campaign' | 'load' | 'cards' | 'card-words']>
     | Exclude<Replies[Order['do']], GameDescription> {
-    if (order.do === 'open') return this.#open(order.address, order.language);
+    if (order.do === 'open') return this.#open(order);
     if (order.do === 'words') return this.#game().speak(order.language, () => this.#playing?.session ?? null);
-    if (order.do === 'sheet')
-      return this.#game()
-        .list(order.field)
-        .then(({ sheet }) => sheet);
+    if (order.do === 'sheet') return this.#game().sheet(order.field);
     if (order.do === 'check')
       return this.#game()
         .list(order.field)
         .then(({ check }) => check(order.counts));
+    if (order.do === 'card-words') return this.#game().cardWords();
     if (order.do === 'pace') {
       this.#wait = order.wait;
       return null;
@@ -111,22 +103,29 @@ export class TableHost {
     if (order.do === 'campaign') return this.#game().campaign(order.step, () => this.#playing?.session ?? null);
     if (order.do === 'leave') {
       this.#turn++;
+      this.#games++;
       this.#playing = null;
       return null;
     }
     if (this.#playing === null) throw new TableTrouble('no-game', 'No game has been started.');
-    return this.#inGame(this.#playing, order);
+    return order.do === 'cards'
+      ? this.#game().cardsIn(this.#playback?.session ?? this.#playing.session, () => this.#shownSeat, order.keys)
+      : this.#inGame(this.#playing, order);
   }
 
   /** Carries out an order about the game in progress. */
-  #inGame(playing: Playing, order: GameOrder): Replies[GameOrder['do']] {
+  #inGame(playing: Playing, order: Exclude<GameOrder, { do: 'cards' }>): Exclude<Replies[GameOrder['do']], undefined> {
     const { session } = playing;
     // Before a closed curtain nobody is asked anything, the seat that looked last neither.
     const closed = this.#shownSeat !== this.#screenSeat;
     const asked = (ask: string): boolean => !closed && session.choice(this.#screenSeat)?.id === ask;
     switch (order.do) {
       case 'answer':
-        return this.#answer(playing, order.ask, order.value, order.via);
+        return this.#answer(playing, order);
+      case 'chains':
+        return asked(order.ask) ? session.chains(this.#screenSeat) : [];
+      case 'foresee':
+        return asked(order.ask) ? session.foresee(this.#screenSeat, order.keys) : null;
       case 'explain':
         return closed ? [] : session.explain(this.#screenSeat, order.key, order.via);
       case 'preview':
@@ -141,6 +140,8 @@ export class TableHost {
         return asked(order.ask) ? session.past(this.#screenSeat, order.via) : null;
       case 'distances':
         return closed ? null : session.distances(this.#screenSeat, order.from);
+      case 'sight':
+        return closed ? null : session.sight(this.#screenSeat, order.from, order.to);
       case 'undo':
         return this.#undo(playing);
       case 'look': {
@@ -150,6 +151,8 @@ export class TableHost {
       }
       case 'at':
         return this.#at(session, order.answers);
+      case 'moment':
+        return momentBefore(session, closed ? SPECTATOR_SEAT : this.#screenSeat, order.event);
       case 'save':
         return session.save();
       case 'log':
@@ -164,8 +167,8 @@ export class TableHost {
     return this.#opened;
   }
 
-  async #open(address: string, language: string): Promise<GameDescription> {
-    const opened = await OpenedGame.open(address, language, this.#environment.load);
+  async #open({ modules, mods = [], language }: Extract<Order, { do: 'open' }>): Promise<GameDescription> {
+    const opened = await OpenedGame.open(modules, mods, language, this.#environment.load);
     this.#opened = opened;
     return opened.describe(Object.keys(this.#bots));
   }
@@ -175,10 +178,12 @@ export class TableHost {
     return { ...this.#environment.bots, ...this.#opened?.bots };
   }
 
-  #load(from: unknown, players: Players): Catalogs {
-    const { plugins } = this.#game();
-    const isSave = typeof from === 'object' && from !== null && 'format' in from;
-    const session = isSave ? loadSession(plugins, from) : replay(plugins, from as Log);
+  async #load(from: unknown, players: Players): Promise<Catalogs> {
+    const game = ++this.#games;
+    const { openSaved } = await import('./saved/open-saved.ts').catch(lost);
+    // Whoever has begun or left a game meanwhile waits for this one no longer.
+    if (game !== this.#games) return {};
+    const session = openSaved(this.#game().plugins, from);
     return this.#begin(session, players, session.hash());
   }
 
@@ -188,7 +193,8 @@ export class TableHost {
     const words = this.#game().wordsOf(session);
     passForPeople({ session, seating });
     this.#turn++;
-    this.#playing = { session, seating };
+    this.#games++;
+    this.#playing = { session, seating, chains: new AnswerChains() };
     this.#random = seededRandom(`bots of ${seed}`);
     this.#playback = null;
     this.#screenSeat = seating.first(session);
@@ -197,46 +203,43 @@ export class TableHost {
     return words;
   }
 
-  /** Bots answer until a person is asked; the page hears of each step. */
+  /** Bots answer until a person is asked; the page is shown each step. */
   async #letBotsMove(): Promise<void> {
     const turn = ++this.#turn;
     const playing = this.#playing;
     if (playing === null) return;
-    const { session, seating } = playing;
+    const { session, seating, chains } = playing;
     while (session.outcome === null && turn === this.#turn) {
       const { waitingFor } = session;
       const seat = waitingFor.find((one) => seating.isBot(one));
       const bot = seat === undefined ? undefined : seating.bot(seat);
       if (seat === undefined || bot === undefined || waitingFor.some((one) => !seating.isBot(one))) return;
-      const before = session.events(SPECTATOR_SEAT).length;
+      const [before, answers] = [session.events(SPECTATOR_SEAT).length, session.answers];
       try {
         if (session.passFor([seat]) === 0) this.#environment.takeTurn(session, seat, bot, this.#random);
         passForPeople(playing);
+        chains.goOn(session, seating.people, answers);
       } catch (error) {
         this.#environment.report({ trouble: troubleOf(error, 'bot') });
         return;
       }
-      const told = session
+      const happened = session
         .events(SPECTATOR_SEAT)
         .slice(before)
         .some((event) => event.kind === 'verb' || event.kind === 'ability');
       this.#follow(playing);
-      if (told || session.outcome !== null || !session.waitingFor.every((one) => seating.isBot(one))) this.#show();
-      if (told) await this.#stand();
-      // Orders that came meanwhile are heard even when nothing is to be waited for.
+      if (happened || session.outcome !== null || !session.waitingFor.every((one) => seating.isBot(one))) this.#show();
+      // What was done stands for as long as the page wants.
+      if (happened) await restUntil(() => this.#wait);
+      // Orders that came meanwhile are carried out even when nothing is to be waited for.
       await rest(0);
     }
   }
 
-  /** What was done stands for as long as the page wants, which may change its mind when it sees what it was. */
-  async #stand(): Promise<void> {
-    for (let stood = 0; stood < this.#wait; stood += BEAT) await rest(Math.min(BEAT, this.#wait - stood));
-  }
-
   // ---- answering
 
-  #answer(playing: Playing, ask: string, value: AnswerValue, via: Via = []): null {
-    const { session } = playing;
+  #answer(playing: Playing, { ask, value, via = [], then = [] }: Extract<Order, { do: 'answer' }>): null {
+    const { session, seating, chains } = playing;
     // On a board one points at the end of a path; the best way there is the session's to know.
     const [end] =
       session.choice(this.#screenSeat)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
@@ -246,23 +249,25 @@ export class TableHost {
       end === undefined ? value : (session.route(this.#screenSeat, String(end), via) ?? [...via, end]),
     );
     passForPeople(playing);
+    if (said.ok) chains.begin(session, this.#screenSeat, ask, then, seating.people);
     this.#playback = null;
     this.#follow(playing);
     return this.#shown(said.ok ? null : refusedBy(said));
   }
 
-  #undo({ session, seating }: Playing): null {
-    // Whoever looks at an earlier moment does not see what would be taken back.
+  #undo({ session, seating, chains }: Playing): null {
+    // A view of an earlier moment does not show what would be taken back.
     if (this.#playback !== null) return this.#shown({ message: { id: 'ui.past-undo' }, because: [] });
     this.#turn++;
     const seat = seating.undoer(session, this.#screenSeat);
-    const undone = session.undo(seat, seating.minding);
+    const undone = session.undo(seat, chains.undoing(session, seat, seating.minding));
+    chains.stop();
     passForPeople({ session, seating });
     if (undone.ok && !hasSecrets(session)) this.#screenSeat = seat;
     return this.#shown(undone.ok ? null : refusedBy(undone));
   }
 
-  /** The screen stays with who sits before it; it goes on by itself only where nothing is hidden. */
+  /** The screen keeps its seat; it changes by itself only where nothing is hidden. */
   #follow({ session, seating }: Playing): void {
     const asked = session.waitingFor.find((seat) => !seating.isBot(seat));
     if (asked !== undefined && !session.waitingFor.includes(this.#screenSeat) && !hasSecrets(session))
@@ -276,7 +281,7 @@ export class TableHost {
       this.#playback = null;
     } else {
       checkMoment(answers, session.answers);
-      this.#playback ??= new Playback(this.#game().plugins, session.log());
+      this.#playback ??= new Playback(session);
       this.#playback.go(answers);
     }
     this.#events.forget();
@@ -297,14 +302,14 @@ export class TableHost {
     const waiting = session.waitingFor.filter((seat) => !seating.isBot(seat));
     const next = session.outcome === null && !waiting.includes(this.#screenSeat) ? waiting[0] : undefined;
     // Until the next player has taken the screen over, it shows what everybody may see.
-    const eyes = next === undefined ? this.#screenSeat : SPECTATOR_SEAT;
-    if (eyes !== this.#shownSeat) this.#events.forget();
-    this.#shownSeat = eyes;
+    const viewer = next === undefined ? this.#screenSeat : SPECTATOR_SEAT;
+    if (viewer !== this.#shownSeat) this.#events.forget();
+    this.#shownSeat = viewer;
     const log = session.log();
     this.#environment.report({
       state: {
-        view: shown.view(eyes),
-        ask: this.#playback === null && eyes !== SPECTATOR_SEAT ? session.choice(eyes) : null,
+        view: shown.view(viewer),
+        ask: this.#playback === null && viewer !== SPECTATOR_SEAT ? session.choice(viewer) : null,
         refusal,
         undoable:
           this.#playback === null && session.mayUndo(seating.undoer(session, this.#screenSeat), seating.minding).ok,
@@ -314,13 +319,15 @@ export class TableHost {
         at: this.#playback?.at ?? null,
         outcome: session.outcome,
       },
-      events: this.#events.next(shown.events(eyes)),
+      events: this.#events.next(shown.events(viewer)),
       log: {
         game: log.game,
         mode: log.mode,
         ...(log.seats === undefined ? {} : { seats: log.seats }),
         seed: log.seed,
         options: log.options,
+        plugins: session.plugins,
+        contents: session.contents,
         answers: this.#answers.next(log.answers),
       },
     });
@@ -328,6 +335,11 @@ export class TableHost {
 }
 
 /** People share this screen: for those who have nothing to decide it is not handed over. */
-const passForPeople = ({ session, seating }: Playing): number => session.passFor(seating.people);
+const passForPeople = ({ session, seating }: Omit<Playing, 'chains'>): number => session.passFor(seating.people);
+
+/** A part of the table that could not be fetched says nothing about what it was needed for. */
+function lost(error: unknown): never {
+  throw new TableTrouble('part', error instanceof Error ? error.message : String(error));
+}
 
 const refusedBy = ({ message, because }: Refusal): Refused => ({ message, because: because ?? [] });

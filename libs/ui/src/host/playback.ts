@@ -1,19 +1,19 @@
-import { giveLogged, replay, type Log, type Plugin, type Session } from '@dejarik/session';
+import { giveLogged, type Log, type SeatId, type Session } from '@dejarik/session';
 import { TableTrouble } from './trouble.ts';
 
-/** A game played again for looking at earlier moments. */
+/** A copy of a game for looking at earlier moments. */
 export class Playback {
-  readonly #plugins: readonly Plugin[];
-  readonly #log: Log;
+  readonly #game: Session;
+  readonly #answers: Log['answers'];
   #session: Session;
   #at: number;
 
-  /** @param log of the game as it stands, which does not go on meanwhile */
-  constructor(plugins: readonly Plugin[], log: Log) {
-    this.#plugins = plugins;
-    this.#log = log;
-    this.#session = replay(plugins, log);
-    this.#at = this.#session.answers;
+  /** @param game as it stands, which does not go on meanwhile */
+  constructor(game: Session) {
+    this.#game = game;
+    this.#answers = game.log().answers;
+    this.#session = game.fork();
+    this.#at = game.answers;
   }
 
   /** The game at the moment looked at. */
@@ -34,12 +34,18 @@ export class Playback {
   #moment(answers: number): Session {
     const session = this.#session;
     if (session.answers > answers) session.rewind(answers);
-    for (const entry of this.#log.answers.slice(session.answers, answers)) {
+    for (const entry of this.#answers.slice(session.answers, answers)) {
       // What all agreed to undo is known only by playing from the start.
-      if ('renew' in entry) return replay(this.#plugins, this.#log, { until: answers });
+      if ('renew' in entry) return this.#fromStart(answers);
       giveLogged(session, entry);
     }
     session.passFor();
+    return session;
+  }
+
+  #fromStart(answers: number): Session {
+    const session = this.#game.fork();
+    session.rewind(answers);
     return session;
   }
 }
@@ -48,4 +54,11 @@ export class Playback {
 export function checkMoment(answers: number, most: number): void {
   if (!Number.isInteger(answers) || answers < 0 || answers > most)
     throw new TableTrouble('moment', `There are ${most} answers; the moment after ${answers} was asked for.`);
+}
+
+/** How many answers had been given when a seat, or the spectator, had not been told of an event. @param event its number, as that seat counts */
+export function momentBefore(game: Session, seat: SeatId, event: number): number {
+  const session = game.fork();
+  while (session.answers > 0 && session.events(seat).length > event) session.rewind(session.answers - 1);
+  return session.answers;
 }

@@ -1,4 +1,4 @@
-import { SaveError } from '@dejarik/session';
+import { isCampaignError, SaveError } from '@dejarik/session';
 import type { Trouble } from './protocol.ts';
 
 /** What an order cannot be carried out for. */
@@ -20,8 +20,5 @@ export const troubleOf = (error: unknown, otherwise: string): Trouble => ({
         ? 'save'
         : otherwise,
   detail: error instanceof Error ? error.message : String(error),
+  ...(error instanceof SaveError && error.differences.length > 0 ? { differences: error.differences } : {}),
 });
-
-/** Known by its name, for only games that have campaigns fetch what makes them. */
-const isCampaignError = (error: unknown): error is Error & { readonly code: string } =>
-  error instanceof Error && error.name === 'CampaignError' && 'code' in error && typeof error.code === 'string';

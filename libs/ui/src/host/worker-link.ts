@@ -1,30 +1,46 @@
-import type { AnswerValue, Ask, Because, GameEvent, Log, PreviewView, Save } from '@dejarik/session';
+import type {
+  AnswerChain,
+  AnswerValue,
+  Ask,
+  Because,
+  GameEvent,
+  KeptLog,
+  KeyedCard,
+  Log,
+  PreviewView,
+  Save,
+  SightView,
+} from '@dejarik/session';
 import type { Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
-import type { Refused, TableLink, TableState, Via } from '../link.ts';
-import type { GameWords, Order, Ordered, Players, Replies, Report, Trouble } from './protocol.ts';
+import type { Refused, TableLink, TableState, Then, Via } from '../link.ts';
+import type {
+  GameWords,
+  ModSource,
+  ModuleSource,
+  Order,
+  Ordered,
+  Players,
+  Replies,
+  Report,
+  Trouble,
+} from './protocol.ts';
+import type { GameWorker, StartWorker } from './game-worker.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { LinkError } from './link-error.ts';
 import { applyUpdate } from './list-update.ts';
-import { trustedScriptUrl } from './trusted-script-url.ts';
-
-/** Something went wrong where the game runs; nothing of the game was changed. */
-export class LinkError extends Error {
-  constructor(
-    readonly code: string,
-    detail: string,
-  ) {
-    super(detail);
-  }
-}
 
 /** Seconds without a word after which a worker that is to take a step, or many of them, counts as one that has ended. */
 const STEP = 15,
   STEPS = 60;
 
-/** Orders that bring modules, or play a game again. */
-const manySteps: readonly Order['do'][] = ['open', 'load', 'at', 'campaign'];
+/** Does an order fetch modules, or play a game again? */
+const isOfManySteps = (order: Order): boolean =>
+  order.do === 'open'
+    ? order.modules.some(({ text }) => text === undefined)
+    : order.do === 'load' || order.do === 'at' || order.do === 'campaign';
 
 interface Pending {
   readonly patience: number;
@@ -34,7 +50,7 @@ interface Pending {
 
 /** A game in a worker of its own, so that a bot's thinking never blocks the page. */
 export class WorkerLink implements TableLink {
-  readonly #worker: Worker;
+  readonly #worker: GameWorker;
   readonly #listeners = new Set<(state: TableState) => void>();
   readonly #pending = new Map<number, Pending>();
   readonly #trouble: (trouble: Trouble) => void;
@@ -42,26 +58,18 @@ export class WorkerLink implements TableLink {
   #state: TableState | undefined;
   #catalogs: Catalogs = {};
   #events: readonly GameEvent[] = [];
-  #log: Log | null = null;
+  #log: KeptLog | null = null;
   /** Why nothing is answered any more. */
   #end: LinkError | null = null;
   readonly #pulse: Heartbeat;
 
   /**
-   * @param worker the address of the worker's module
-   * @param trouble told of what goes wrong without an order having been given: a bot that fails, a worker that dies
+   * @param start starts the worker
+   * @param trouble called when something goes wrong without an order having been given: a bot that fails, a worker that dies
    * @throws LinkError if the page lets no worker be started
    */
-  constructor(worker: URL, trouble: (trouble: Trouble) => void) {
+  constructor(start: StartWorker, trouble: (trouble: Trouble) => void) {
     this.#trouble = trouble;
-    try {
-      this.#worker = startWorker(worker);
-    } catch (error) {
-      throw new LinkError(
-        'policy',
-        `The browser starts no worker from ${worker.href}: ${said(error)} Where the page’s content policy has trusted-types, it has to name dejarik-table and lit-html.`,
-      );
-    }
     this.#pulse = new Heartbeat(
       () => this.#patience(),
       () => {
@@ -71,19 +79,21 @@ export class WorkerLink implements TableLink {
         this.#died(`No word from the worker for ${this.#patience()} seconds.`);
       },
     );
-    this.#worker.addEventListener('message', (event: MessageEvent<Report>) => {
-      this.#receive(event.data);
-    });
-    this.#worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      this.#died(event.message || `${worker.href} could not be loaded, or has ended.`);
+    this.#worker = start({
+      said: (report) => {
+        this.#receive(report);
+      },
+      died: (detail) => {
+        this.#died(detail);
+      },
     });
   }
 
-  open(address: string, language: string): Promise<GameDescription> {
-    return this.#order({ do: 'open', address, language });
+  /** @param mods in the order in which they are loaded */
+  open(modules: readonly ModuleSource[], language: string, mods: readonly ModSource[] = []): Promise<GameDescription> {
+    return this.#order({ do: 'open', modules, mods, language });
   }
-  /** Brings the words of a language; those of the game that is played are told with its state. */
+  /** Brings the words of a language; those of the game that is played come with its state. */
   async words(language: string): Promise<Omit<GameWords, 'played'>> {
     const { played, ...words } = await this.#order({ do: 'words', language });
     if (played !== null) {
@@ -132,8 +142,14 @@ export class WorkerLink implements TableLink {
       this.#listeners.delete(listener);
     };
   }
-  answer(ask: string, value: AnswerValue, via?: Via): void {
-    this.#send({ do: 'answer', ask, value, via });
+  answer(ask: string, value: AnswerValue, via?: Via, then?: Then): void {
+    this.#send({ do: 'answer', ask, value, via, then });
+  }
+  chains(ask: string): Promise<readonly AnswerChain[]> {
+    return this.#order({ do: 'chains', ask });
+  }
+  foresee(ask: string, keys: readonly string[]): Promise<PreviewView | null> {
+    return this.#order({ do: 'foresee', ask, keys });
   }
   explain(key: string, via?: Via): Promise<readonly Because[]> {
     return this.#order({ do: 'explain', key, via });
@@ -150,8 +166,17 @@ export class WorkerLink implements TableLink {
   past(ask: string, via: Via): Promise<Ask | null> {
     return this.#order({ do: 'past', ask, via });
   }
+  cards(keys: readonly string[]): Promise<readonly KeyedCard[] | null> {
+    return this.#order({ do: 'cards', keys });
+  }
+  cardWords(): Promise<Catalogs> {
+    return this.#order({ do: 'card-words' });
+  }
   distances(from: readonly number[]): Promise<readonly number[] | null> {
     return this.#order({ do: 'distances', from });
+  }
+  sight(from: readonly number[], to?: number): Promise<SightView | null> {
+    return this.#order({ do: 'sight', from, to });
   }
   undo(): void {
     this.#send({ do: 'undo' });
@@ -162,6 +187,9 @@ export class WorkerLink implements TableLink {
   at(answers: number | null): void {
     this.#send({ do: 'at', answers });
   }
+  momentBefore(event: number): Promise<number> {
+    return this.#order({ do: 'moment', event });
+  }
   save(): Promise<Save> {
     return this.#order({ do: 'save' });
   }
@@ -169,7 +197,7 @@ export class WorkerLink implements TableLink {
     return this.#order({ do: 'log' });
   }
   /** What was played so far, known even after the worker died; null before a game. */
-  get played(): Log | null {
+  get played(): KeptLog | null {
     return this.#log;
   }
   /** Whether the worker has died, or was closed: nothing is answered any more. */
@@ -191,16 +219,16 @@ export class WorkerLink implements TableLink {
     const message: Ordered = { n, order };
     if (this.ended) return Promise.reject(new LinkError('worker', 'The worker has ended.'));
     return new Promise((done, failed) => {
-      // What an order is answered with is told by its number alone, which types cannot follow.
+      // Only the number of an order says what its answer is, which types cannot follow.
       this.#pending.set(n, {
-        patience: manySteps.includes(order.do) ? STEPS : STEP,
+        patience: isOfManySteps(order) ? STEPS : STEP,
         done: done as Pending['done'],
         failed,
       });
       try {
         this.#post(message);
       } catch (error) {
-        // Whoever embeds the table may give it anything.
+        // The page that embeds the table may give it anything.
         this.#pending.delete(n);
         failed(
           new LinkError(
@@ -213,7 +241,7 @@ export class WorkerLink implements TableLink {
   }
 
   #post(message: Ordered): void {
-    this.#worker.postMessage(message);
+    this.#worker.post(message);
   }
 
   /** What is waited for: replies, and bots. */
@@ -226,15 +254,14 @@ export class WorkerLink implements TableLink {
 
   #send(order: Order): void {
     this.#order(order).catch((error: unknown) => {
-      // That the worker has died is told once, whatever was waiting for it.
+      // That the worker has died is reported once, whatever was waiting for it.
       if (error instanceof LinkError && error !== this.#end) this.#trouble({ code: error.code, detail: error.message });
     });
   }
 
   #receive(report: Report | null): void {
-    this.#pulse.heard();
-    // The module of a game may say things of its own, to nobody.
-    if (typeof report !== 'object' || report === null) return;
+    this.#pulse.answered();
+    if (report === null) return;
     if ('state' in report) {
       this.#events = applyUpdate(this.#events, report.events);
       const { answers, ...game } = report.log;
@@ -244,7 +271,7 @@ export class WorkerLink implements TableLink {
     } else if ('n' in report) {
       const pending = this.#pending.get(report.n);
       this.#pending.delete(report.n);
-      if ('trouble' in report) pending?.failed(new LinkError(report.trouble.code, report.trouble.detail));
+      if ('trouble' in report) pending?.failed(errorOf(report.trouble));
       else pending?.done(report.reply);
     } else {
       this.#trouble(report.trouble);
@@ -267,20 +294,12 @@ export class WorkerLink implements TableLink {
     const end = new LinkError('worker', detail);
     this.#end = end;
     this.#pulse.end();
-    this.#worker.terminate();
+    this.#worker.end();
     for (const pending of this.#pending.values()) pending.failed(end);
     this.#pending.clear();
   }
 }
 
-/**
- * A worker must be of the page's own origin; one that lies elsewhere is brought by a line. In a frame without an origin browsers
- * start that as a plain script only, which hears what comes before the module does and passes it on.
- */
-function startWorker(address: URL): Worker {
-  if (address.origin === self.origin) return new Worker(trustedScriptUrl(address.href), { type: 'module' });
-  const line = `const early=[];onmessage=(e)=>early.push(e);import(${JSON.stringify(address.href)}).then(()=>{onmessage=null;early.forEach(dispatchEvent,self)},(e)=>setTimeout(()=>{throw e}))`;
-  return new Worker(trustedScriptUrl(URL.createObjectURL(new Blob([line], { type: 'text/javascript' }))));
-}
+const errorOf = ({ code, detail, differences }: Trouble): LinkError => new LinkError(code, detail, differences);
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

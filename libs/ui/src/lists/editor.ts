@@ -3,11 +3,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ListEvent, RuleEvent } from '../panels/events.ts';
 import { panelStyle, Panel } from '../panels/panel.ts';
 import type { Counts, ListItem, ListReport, ListSection, ListSheet } from './list.ts';
+import type { ListAccess, ServedList } from './access.ts';
+import { ListText } from './list-text.ts';
 import { style } from './style.ts';
-import { readList, writeList, type ReadList } from './text.ts';
 
-/** As many lines that were not understood as are shown. */
-const SOME = 6;
 const MOST_OF_ONE = 99;
 /** Pixels from which on the list stands beside what there is. */
 const WIDE = 896;
@@ -21,13 +20,13 @@ export class DejarikList extends Panel {
     start: { attribute: false },
     check: { attribute: false },
     translators: { attribute: false },
+    others: { attribute: false },
+    goTo: { attribute: false },
+    cards: { attribute: false },
     counts: { state: true },
     report: { state: true },
     search: { state: true },
     groups: { state: true },
-    text: { state: true },
-    faults: { state: true },
-    note: { state: true },
   };
   declare sheet: ListSheet | null;
   /** What is made, and for whom. */
@@ -37,15 +36,18 @@ export class DejarikList extends Panel {
   declare check: ((counts: Counts) => Promise<ListReport>) | null;
   /** One for each language, by which names in a text are known. */
   declare translators: readonly Translator[];
+  /** Lists in games with more in them than the one at hand. */
+  declare others: () => Promise<readonly ServedList[]>;
+  /** Goes over to one of those; what is written here stays. */
+  declare goTo: (game: string) => Promise<boolean>;
+  /** What is said on cards, and what says that as well. */
+  declare cards: Pick<ListAccess, 'words' | 'speaker'> | null;
   declare counts: Counts;
   declare report: ListReport | null;
   declare search: string;
   /** By section the group that alone is shown; empty for all. */
   declare groups: Readonly<Record<string, string>>;
-  /** What somebody has written or pasted; null shows the list itself. */
-  declare text: string | null;
-  declare faults: ReadList['faults'];
-  declare note: string;
+  readonly #text = new ListText(this);
   #checks = 0;
 
   constructor() {
@@ -55,13 +57,13 @@ export class DejarikList extends Panel {
     this.start = {};
     this.check = null;
     this.translators = [];
+    this.others = () => Promise.resolve([]);
+    this.goTo = () => Promise.resolve(false);
+    this.cards = null;
     this.counts = {};
     this.report = null;
     this.search = '';
     this.groups = {};
-    this.text = null;
-    this.faults = [];
-    this.note = '';
   }
 
   static override styles = [panelStyle, style];
@@ -87,7 +89,7 @@ export class DejarikList extends Panel {
     const [target] = event.composedPath();
     const written =
       (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') ||
-      (target instanceof HTMLTextAreaElement && this.text !== null);
+      (target instanceof HTMLTextAreaElement && this.#text.isWritten);
     const mine = document.activeElement === document.body || event.composedPath().includes(outermost(this));
     if (!mine || written) return;
     event.preventDefault();
@@ -119,9 +121,7 @@ export class DejarikList extends Panel {
 
   #replace(counts: Counts): void {
     this.counts = counts;
-    this.text = null;
-    this.faults = [];
-    this.note = '';
+    this.#text.forget();
   }
 
   #add(key: string, more: number): void {
@@ -160,7 +160,7 @@ export class DejarikList extends Panel {
         <button type="button" class="main" data-do="use" aria-disabled=${report !== null && report.problems.length > 0} @click=${() => {
           this.#leave('use');
         }}>${this.word('list-use')}</button></div>
-      <div class="two"><div class="own">${this.#problems(report)}${this.#chosen(sheet)}${this.#asText(sheet)}</div>
+      <div class="two"><div class="own">${this.#problems(report)}${this.#chosen(sheet)}${this.#text.draw()}</div>
         <div class="what"><section>${this.#search()}</section>${sheet.sections.map((section) => this.#section(section))}</div></div>
       <div class="hidden" aria-live="polite">${this.#spoken(report)}</div>
     </div>`;
@@ -255,7 +255,7 @@ export class DejarikList extends Panel {
     const name = this.say(item.message);
     const wrong = (this.report?.problems ?? []).filter((one) => one.items.includes(item.key));
     return html`<li class="item ${count > 0 ? 'there' : ''} ${wrong.length > 0 ? 'wrong' : ''}" data-item=${item.key}>
-      <div><h4><span class="cost" title=${this.word('list-cost', { cost: item.cost })}>${item.cost}</span>${name}</h4>${item.about === undefined ? nothing : html`<p class="small soft">${this.say(item.about)}</p>`}</div>
+      <div><h3><span class="cost" title=${this.word('list-cost', { cost: item.cost })}>${item.cost}</span>${name}</h3>${item.about === undefined ? nothing : html`<p class="small soft">${this.say(item.about)}</p>`}</div>
       <div class="number"><button type="button" tabindex="-1" ?disabled=${count === 0} aria-label=${this.word('list-less', { name })} @click=${() => {
         this.#add(item.key, -1);
       }}>−</button><input type="number" inputmode="numeric" min="0" max=${MOST_OF_ONE} aria-label="${name}, ${this.word('list-cost', { cost: item.cost })}" .value=${String(count)}
@@ -274,61 +274,11 @@ export class DejarikList extends Panel {
   }
 
   /** One sentence is there at once, more when asked for. */
-  #drawText({ message, text = [] }: ListItem): unknown {
+  #drawText({ message, card, text = [] }: ListItem): unknown {
+    const { cards } = this;
     const said = html`<div class="text small soft">${text.map((one) => html`<p>${this.say(one)}</p>`)}</div>`;
-    return text.length === 0
-      ? nothing
-      : text.length === 1
-        ? said
-        : html`<details><summary>${this.word('list-details')}<span class="hidden">: ${this.say(message)}</span></summary>${said}</details>`;
-  }
-
-  // ---- as text
-
-  get #written(): string {
-    return this.sheet === null || this.translator === null
-      ? ''
-      : writeList(this.sheet, this.counts, this.report, this.heading, this.translator);
-  }
-
-  #asText(sheet: ListSheet): TemplateResult {
-    const more = this.faults.length - SOME;
-    return html`<details class="panel" data-part="text"><summary>${this.word('list-text')}</summary><section>
-      <label>${this.word('list-text-help')}<textarea name="text" spellcheck="false" autocomplete="off" .value=${this.text ?? this.#written} @input=${(
-        event: Event,
-      ) => {
-        this.text = (event.target as HTMLTextAreaElement).value;
-      }}></textarea></label>
-      <div class="row"><button type="button" data-do="take" @click=${() => {
-        this.#take(sheet);
-      }}>${this.word('list-take')}</button><button type="button" data-do="copy" @click=${() => {
-        void this.#copy();
-      }}>${this.word('list-copy')}</button></div>
-      <div role="alert">${this.faults.length === 0 ? nothing : html`<ul class="problems faults"><li>${this.word('list-not-taken')}</li>${this.faults.slice(0, SOME).map((fault) => html`<li>${this.say(fault)}</li>`)}${more > 0 ? html`<li>${this.word('list-others', { count: more })}</li>` : nothing}</ul>`}</div>
-      <p role="status" class="fine">${this.note}</p></section></details>`;
-  }
-
-  #take(sheet: ListSheet): void {
-    const { counts, faults } = readList(this.text ?? this.#written, sheet, this.translators);
-    this.faults = faults;
-    this.note = '';
-    if (faults.length > 0) return;
-    this.#replace(counts);
-    this.note = this.word('list-taken', { count: Object.values(counts).reduce((sum, count) => sum + count, 0) });
-  }
-
-  async #copy(): Promise<void> {
-    const text = this.text ?? this.#written;
-    try {
-      await navigator.clipboard.writeText(text);
-      this.note = this.word('list-copied');
-    } catch {
-      // Pages may not be allowed to write to the clipboard: then it is selected, to be copied by hand.
-      const area = this.renderRoot.querySelector('textarea');
-      area?.focus();
-      area?.select();
-      this.note = this.word('list-not-copied');
-    }
+    if (text.length < 2) return text.length === 0 ? nothing : said;
+    return html`<details><summary>${this.word('list-details')}<span class="hidden">: ${this.say(message)}</span></summary>${card === undefined || cards === null ? said : html`<dejarik-card .translator=${cards.speaker()} .sheet=${card} .terms=${cards.words()}></dejarik-card>`}</details>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Json } from '@dejarik/session';
+import type { CardSheet, Json } from '@dejarik/session';
 
 /**
  * A list that people make themselves before a game: so many of each item, within what the game allows. The game's module
@@ -20,6 +20,8 @@ export interface ListItem {
   readonly about?: Message;
   /** What it does. */
   readonly text?: readonly Message[];
+  /** All that stands on it, where it is a card; else it is read as it is listed. */
+  readonly card?: CardSheet;
 }
 export interface ListSection {
   readonly id: string;

@@ -5,7 +5,7 @@ export const style = css`
   :host { display: block; }
   .all { display: grid; gap: 1rem; max-inline-size: 76rem; margin-inline: auto; padding: clamp(0.8rem, 3cqi, 2rem); }
   h1 { margin: 0; font-size: clamp(1.3rem, 4cqi, 1.9rem); line-height: 1.2; text-wrap: balance; outline-offset: 4px; }
-  h4 { margin: 0; font-size: 1rem; font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }
+  li h3 { margin: 0; font-size: 1rem; font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }
   ul { list-style: none; margin: 0; padding: 0; }
   .row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
   .ready { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0; padding: 0; border: 0; min-inline-size: 0; }

@@ -1,3 +1,5 @@
+import type { Translator } from '@dejarik/content';
+import { perObject } from '@dejarik/kernel/memoized';
 import type { AnswerValue, Ask, Because, Option, PreviewView, ThingView } from '@dejarik/session';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { MarkView } from '../interface.ts';
@@ -5,6 +7,7 @@ import type { Refused } from '../link.ts';
 import { choiceStyle } from './choice-style.ts';
 import { isDrafted } from './draft.ts';
 import type { DejarikDraft } from './draft-element.ts';
+import { cardKeys } from './card-keys.ts';
 import { AnswerEvent, HoldEvent, InspectEvent } from './events.ts';
 import { PreviewLoader, pointing } from './preview-loader.ts';
 import { Labels } from './labels.ts';
@@ -16,6 +19,8 @@ import { RovingFocus } from './roving-focus.ts';
 
 /** So many places are quicker found on the board than in a list. */
 const SHORT_LIST = 8;
+
+const labelsIn = perObject(({ say }: Translator) => perObject((ask: Ask) => new Labels(ask, say)));
 
 /** The open question in words, with everything that answers it, and everything that does not, with its reason. */
 export class DejarikChoice extends Panel {
@@ -33,7 +38,7 @@ export class DejarikChoice extends Panel {
     preview: { attribute: false, hasChanged: () => false },
     judge: { attribute: false, hasChanged: () => false },
     suggest: { attribute: false, hasChanged: () => false },
-    told: { state: true },
+    announced: { state: true },
   };
   declare ask: Ask | null;
   /** Tells why an option is refused. */
@@ -57,17 +62,16 @@ export class DejarikChoice extends Panel {
   /** Proposes an answer of several parts. */
   declare suggest: (() => Promise<AnswerValue>) | null;
   /** What came of the option that has the focus after it was read. */
-  declare told: string;
-  /** The option somebody looks at. */
-  #regarded: string | null = null;
-  #goesOn = false;
+  declare announced: string;
+  /** The option that has the focus or the pointer. */
+  #inspected: string | null = null;
+  #focusMoves = false;
   readonly #roving = new RovingFocus(this, 'button, summary, select', 'dejarik-draft');
-  readonly #labels = new Labels((message) => this.say(message));
   readonly #refusals = new Refusals(this, (message) => this.say(message));
   readonly #previews = new PreviewLoader(this, SHORT_LIST, (key, preview) => {
-    // Whoever is there already has heard the option without it.
+    // Where the option has the focus already, it was read without it.
     if (this.translator !== null && (this.renderRoot as ShadowRoot).activeElement?.getAttribute('data-key') === key)
-      this.told = spoken(this.translator, preview);
+      this.announced = spoken(this.translator, preview);
   });
 
   constructor() {
@@ -84,18 +88,17 @@ export class DejarikChoice extends Panel {
     this.preview = null;
     this.judge = null;
     this.suggest = null;
-    this.told = '';
+    this.announced = '';
   }
 
   static override styles = [panelStyle, pictures, choiceStyle];
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('translator')) this.#labels.forget();
     const before = changed.get('ask') as Ask | null | undefined;
     if (changed.has('ask') && before?.id !== this.ask?.id) {
       this.#refusals.forget();
-      this.#regarded = null;
-      this.told = '';
+      this.#inspected = null;
+      this.announced = '';
       this.#previews.forget();
     }
     if (changed.has('held') || changed.has('ask')) void this.#previews.loadListed();
@@ -103,8 +106,8 @@ export class DejarikChoice extends Panel {
 
   /** What is taken up brings buttons of its own: the focus goes on among them. */
   override updated(changed: PropertyValues): void {
-    if (!changed.has('held') || !this.#goesOn) return;
-    this.#goesOn = false;
+    if (!changed.has('held') || !this.#focusMoves) return;
+    this.#focusMoves = false;
     this.renderRoot.querySelector<HTMLElement>('.options button')?.focus();
   }
 
@@ -114,19 +117,19 @@ export class DejarikChoice extends Panel {
   };
 
   #hold(key: string | null): void {
-    this.#goesOn = true;
+    this.#focusMoves = true;
     this.dispatchEvent(new HoldEvent(key));
   }
 
-  /** Whoever comes to an option sees what would come of it, here and on the board. */
-  readonly #regard = (event: Event): void => {
+  /** An option that has the focus or the pointer shows what would come of it, here and on the board. */
+  readonly #inspect = (event: Event): void => {
     const key =
       event.type === 'focusout' || event.type === 'pointerleave'
         ? null
         : ((event.target as Element).closest('.options button, .refused')?.getAttribute('data-key') ?? null);
-    if (key === this.#regarded) return;
-    this.#regarded = key;
-    this.told = '';
+    if (key === this.#inspected) return;
+    this.#inspected = key;
+    this.announced = '';
     if (key !== null && this.ask?.options.some((option) => option.key === key) === true && this.#previews.possible)
       void this.#previews.load(key);
     this.dispatchEvent(new InspectEvent(key));
@@ -135,7 +138,7 @@ export class DejarikChoice extends Panel {
   /** Nobody answers blindly: a press that comes before it is known what would come of it looks first, if there is anything to see. */
   async #pick(key: string): Promise<void> {
     const { ask } = this;
-    if (this.#previews.possible && this.#previews.loaded[key] === undefined) {
+    if (this.#previews.possible && this.#previews.of(key) === undefined) {
       const preview = await this.#previews.load(key);
       if (this.ask?.id !== ask?.id) return;
       if (preview !== null && tells(preview)) {
@@ -163,7 +166,7 @@ export class DejarikChoice extends Panel {
       ? html`<dejarik-draft .translator=${this.translator} .ask=${ask} .label=${this.#label} .judge=${this.judge} .suggest=${this.suggest} .drawn=${this.#drawn}></dejarik-draft>`
       : html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
-    return html`<section aria-labelledby="question" ?data-looking=${this.#previews.loading} @focusin=${this.#regard} @focusout=${this.#regard} @pointerover=${this.#regard} @pointerleave=${this.#regard}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
+    return html`<section aria-labelledby="question" ?data-looking=${this.#previews.loading} @focusin=${this.#inspect} @focusout=${this.#inspect} @pointerover=${this.#inspect} @pointerleave=${this.#inspect}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}
       ${taken === undefined ? nothing : html`<p><strong>${this.say(taken.message)}</strong>${taken.face?.text === undefined ? nothing : html` <span class="soft small">${this.say(taken.face.text)}</span>`}</p>`}
       ${onBoard ? html`<p class="soft">${this.word('on-board')}</p><details><summary>${this.word('list', { count: ask.options.length })}</summary>${answers}</details>` : ask.options.length > 0 || !pickable ? answers : nothing}
@@ -174,7 +177,7 @@ export class DejarikChoice extends Panel {
               this.#hold(null);
             }}>${this.word('put-back')}</button>`
       }<slot></slot></div>
-      ${this.#refusals.draw(refused, this.word('refused', { count: refused.length }), (option) => this.#label(option, ask.refused))}<p class="hidden" role="status">${this.told}</p></section>`;
+      ${this.#refusals.draw(refused, this.word('refused', { count: refused.length }), (option) => this.#label(option, ask.refused))}<p class="hidden" role="status">${this.announced}</p></section>`;
   }
 
   #answers(ask: Ask): unknown {
@@ -224,7 +227,7 @@ export class DejarikChoice extends Panel {
     return [...groups].map(([key, [option, ...more]], i) => {
       const thing = more.length > 0 ? this.thing?.(key) : undefined;
       if (thing !== undefined)
-        return html`<button data-group=${key} @click=${() => {
+        return html`<button data-group=${key} data-card=${key} @click=${() => {
           this.#hold(key);
         }}>${this.#hint(i)}<span>${this.say(thing.message)}${this.#corner(thing)}</span>${thing.face?.text === undefined ? nothing : html`<small>${this.say(thing.face.text)}</small>`}</button>`;
       return option === undefined
@@ -292,22 +295,23 @@ export class DejarikChoice extends Panel {
   }
 
   readonly #label = (option: Option, among: readonly Option[]): string =>
-    this.#labels.of(option, among, (key) => this.where?.(key));
+    this.ask === null || this.translator === null
+      ? this.say(option.message)
+      : labelsIn(this.translator)(this.ask).of(option, among, (key) => this.where?.(key));
 
   #text(option: Option): unknown {
-    const preview = this.#previews.loaded[option.key] ?? null;
+    const preview = this.#previews.of(option.key) ?? null;
     return html`${option.text === undefined ? nothing : html`<small>${this.say(option.text)}</small>`}${preview === null || this.translator === null || !tells(preview) ? nothing : result(this.translator, preview, this.held !== null)}`;
   }
 
   /** What is said of all alike stands once, below them. */
   #notes(): unknown {
-    const texts =
-      this.held === null ? Object.values(this.#previews.loaded).flatMap((preview) => preview?.texts ?? []) : [];
+    const texts = this.held === null ? this.#previews.loaded.flatMap((preview) => preview?.texts ?? []) : [];
     return [...new Set(texts.map((text) => this.say(text)))].map((text) => html`<p class="soft small">${text}</p>`);
   }
 
   #button(key: string, label: string, i: number, act: () => void, option?: Option): TemplateResult {
-    return html`<button data-key=${key} @click=${act}>${this.#hint(i)}<span>${label}</span>${option === undefined ? nothing : this.#text(option)}</button>`;
+    return html`<button data-key=${key} data-card=${option === undefined ? nothing : cardKeys(option.message, option.points)} @click=${act}>${this.#hint(i)}<span>${label}</span>${option === undefined ? nothing : this.#text(option)}</button>`;
   }
 
   #answer(value: AnswerValue): void {

@@ -10,7 +10,7 @@ export class LookEvent extends Event {
 }
 
 /**
- * Hides the table while the screen is handed to the next player. Whoever shows it keeps all else out of reach (`inert`), and
+ * Hides the table while the screen is handed to the next player. The element that shows it keeps all else out of reach (`inert`), and
  * shows behind it only what everybody may see. What is in it stands above the buttons.
  */
 export class DejarikCurtain extends Panel {

@@ -19,10 +19,19 @@ export class InspectEvent extends Event {
     super('dejarik-inspect', { bubbles: true, composed: true });
   }
 }
-/** Somebody looks at what tells of pieces and places, by their keys; none when he looks away. */
+/** Somebody looks at what tells of pieces and places, by their keys; none when nobody does any more. */
 export class PointEvent extends Event {
   constructor(readonly keys: readonly string[]) {
     super('dejarik-point', { bubbles: true, composed: true });
+  }
+}
+/** Somebody wants to read the cards of some things, by their keys or the ids of messages that name them; or what lies in a zone. */
+export class CardEvent extends Event {
+  constructor(
+    readonly keys: readonly string[],
+    readonly zone: string | null = null,
+  ) {
+    super('dejarik-card', { bubbles: true, composed: true });
   }
 }
 /** Somebody wants to read a rule. */
@@ -35,6 +44,12 @@ export class RuleEvent extends Event {
 export class MomentEvent extends Event {
   constructor(readonly answers: number | null) {
     super('dejarik-moment', { bubbles: true, composed: true });
+  }
+}
+/** Somebody wants to see again what happened from an event on, by its number. */
+export class ReplayEvent extends Event {
+  constructor(readonly from: number) {
+    super('dejarik-replay', { bubbles: true, composed: true });
   }
 }
 /** A game is to begin, as a setup form was filled in; `ready` names the ready setup that was pressed. */
@@ -51,7 +66,13 @@ export class SetupEvent extends Event {
     super('dejarik-setup', { bubbles: true, composed: true });
   }
 }
-/** A list that somebody makes has changed; `leave` says that he is done, and whether the list is to be used. */
+/** After a game: it is to be played again, with the sides changed or not, or to be saved. */
+export class AfterEvent extends Event {
+  constructor(readonly wish: 'again' | 'swap' | 'save') {
+    super('dejarik-after', { bubbles: true, composed: true });
+  }
+}
+/** A list that somebody makes has changed; `leave` says that it is done, and whether the list is to be used. */
 export class ListEvent extends Event {
   constructor(
     readonly counts: Counts,
@@ -70,11 +91,14 @@ export class BrokenEvent extends Event {
 
 declare global {
   interface HTMLElementEventMap {
+    'dejarik-after': AfterEvent;
     'dejarik-answer': AnswerEvent;
     'dejarik-broken': BrokenEvent;
+    'dejarik-card': CardEvent;
     'dejarik-hold': HoldEvent;
     'dejarik-point': PointEvent;
     'dejarik-inspect': InspectEvent;
+    'dejarik-replay': ReplayEvent;
     'dejarik-rule': RuleEvent;
     'dejarik-list': ListEvent;
     'dejarik-moment': MomentEvent;

@@ -1,41 +1,39 @@
 import type { Message } from '@dejarik/content';
-import type { Option } from '@dejarik/session';
+import type { Ask, Option } from '@dejarik/session';
 
-/** What options are called: those of the same words are told apart by where the pieces stand that only some of them point at. */
+/**
+ * What the options of a question are called in one language: those of the same words are distinguished by where the pieces stand
+ * that only some of them point at.
+ */
 export class Labels {
   readonly #say: (message: Message) => string;
-  /** Options of a list by their words. */
-  #words = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
+  /** The options of each list by their words. */
+  readonly #words: ReadonlyMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>;
 
   /** @param say in the language shown */
-  constructor(say: (message: Message) => string) {
+  constructor({ options, refused, targets = [] }: Ask, say: (message: Message) => string) {
     this.#say = say;
+    this.#words = new Map([options, refused, targets].map((list) => [list, this.#byWords(list)]));
   }
 
-  /** Another language is spoken. */
-  forget(): void {
-    this.#words = new WeakMap();
-  }
-
-  /** @param among all that are listed with it @param where a piece stands, in words */
+  /** @param among the list of the question that it stands in @param where a piece stands, in words */
   of(option: Option, among: readonly Option[], where: (key: string) => string | undefined): string {
     const label = this.#say(option.message);
-    const alike = this.#byWords(among).get(label) ?? [];
+    const alike = this.#words.get(among)?.get(label) ?? [];
     const own =
       alike.length < 2 ? [] : option.points.filter((key) => !alike.every(({ points }) => points.includes(key)));
     const places = own.flatMap((key) => where(key) ?? []);
     return places.length === 0 ? label : `${label} (${places.join(', ')})`;
   }
 
-  #byWords(among: readonly Option[]): ReadonlyMap<string, readonly Option[]> {
-    const known = this.#words.get(among);
-    if (known !== undefined) return known;
+  #byWords(list: readonly Option[]): ReadonlyMap<string, readonly Option[]> {
     const found = new Map<string, Option[]>();
-    for (const option of among) {
+    for (const option of list) {
       const label = this.#say(option.message);
-      found.set(label, [...(found.get(label) ?? []), option]);
+      const alike = found.get(label);
+      if (alike === undefined) found.set(label, [option]);
+      else alike.push(option);
     }
-    this.#words.set(among, found);
     return found;
   }
 }

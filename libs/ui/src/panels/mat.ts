@@ -1,10 +1,11 @@
-import type { Ask, Option } from '@dejarik/session';
+import type { Ask, Option, View } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import { css } from '../css.ts';
 import type { MatPile, MatPlace, MatTotal, MatView } from '../interface.ts';
-import { AnswerEvent } from './events.ts';
+import { AnswerEvent, CardEvent } from './events.ts';
 import { picture, pictures, type Symbols } from './pictures.ts';
 import { panelStyle, Panel } from './panel.ts';
+import { plainMat } from './plain-mat.ts';
 import { RovingFocus } from './roving-focus.ts';
 
 /** What lies beside the board for everybody: the task, places for cards with their sums, piles. A place that one option points at can be pressed. */
@@ -12,22 +13,26 @@ export class DejarikMat extends Panel {
   static override properties = {
     ...Panel.properties,
     mat: { attribute: false },
+    view: { attribute: false },
     ask: { attribute: false },
     held: { reflect: true },
     symbols: { attribute: false },
     open: { state: true },
   };
+  /** What a game says lies there; else what lies in the view's zones that belong to nobody. */
   declare mat: MatView | null;
+  declare view: View | null;
   declare ask: Ask | null;
   /** Key of the card that a place is chosen for. */
   declare held: string | null;
   declare symbols: Symbols;
-  /** Key of the place or pile whose cards are read. */
+  /** Key of the place whose cards are read. */
   declare open: string | null;
 
   constructor() {
     super();
     this.mat = null;
+    this.view = null;
     this.ask = null;
     this.held = null;
     this.symbols = {};
@@ -74,13 +79,12 @@ export class DejarikMat extends Panel {
   ];
 
   override render() {
-    const { mat } = this;
-    if (mat === null) return nothing;
-    const opened = mat.piles.find((pile) => pile.key === this.open && pile.cards.length > 0);
+    const { view } = this;
+    const mat = this.mat ?? (view === null ? null : plainMat(view));
+    if (mat === null || mat.places.length + mat.about.length + mat.piles.length === 0) return nothing;
     return html`${mat.places.length === 0 ? nothing : html`<ul>${mat.places.map((place) => html`<li>${this.#place(place)}</li>`)}</ul>`}
       <div class="abouts">${mat.about.map(({ message, text, open }) => html`<details class="about" ?open=${open === true}><summary>${this.say(message)}</summary><p>${this.say(text)}</p></details>`)}</div>
-      ${mat.piles.length === 0 ? nothing : html`<div class="piles">${mat.piles.map((pile) => this.#pile(pile))}</div>`}
-      ${opened === undefined ? nothing : html`<div class="read" role="status">${this.#read(opened.cards)}</div>`}`;
+      ${mat.piles.length === 0 ? nothing : html`<div class="piles">${mat.piles.map((pile) => this.#pile(pile))}</div>`}`;
   }
 
   /** The one option that a press on a place would choose. */
@@ -101,7 +105,7 @@ export class DejarikMat extends Panel {
       this.#touch(place.key, option);
     }}>
       <span class="name">${picture(this.symbols, place.symbol)}${this.say(place.message)}</span>
-      <span class="cards">${place.cards.map((card) => html`<span class="chip ${card.loose === true ? 'loose' : ''}" title=${this.say(card.message)}>${card.value}<span class="hidden">: ${this.say(card.message)}</span></span>`)}</span>
+      <span class="cards">${place.cards.map((card) => html`<span class="chip ${card.loose === true ? 'loose' : ''}" data-card=${card.key} title=${this.say(card.message)}>${card.value}<span class="hidden">: ${this.say(card.message)}</span></span>`)}</span>
       <span class="total">${then !== undefined && option !== undefined ? html`${this.#warning(then)}<span class="sum ${total.tone}">${total.value}</span><span aria-hidden="true">→</span><span class="hidden">${this.word('then')}</span><span class="sum ${then.tone}">${then.value}</span>` : html`${this.#warning(total)}<span class="sum ${total.tone}">${total.value}</span>`}</span>
       ${open && place.cards.length > 0 ? html`<span class="read">${this.#read(place.cards)}</span>` : nothing}
     </button>`;
@@ -115,8 +119,13 @@ export class DejarikMat extends Panel {
     const inside = html`<span>${this.say(pile.message)}</span><strong>${pile.count}</strong>${pile.note === undefined ? nothing : html`<span class="note">${this.say(pile.note)}</span>`}`;
     return pile.cards.length === 0
       ? html`<span class="pile">${inside}</span>`
-      : html`<button class="pile" data-key=${pile.key} aria-expanded=${this.open === pile.key} @click=${() => {
-          this.open = this.open === pile.key ? null : pile.key;
+      : html`<button class="pile" data-key=${pile.key} @click=${() => {
+          this.dispatchEvent(
+            new CardEvent(
+              pile.cards.map(({ key }) => key),
+              pile.key,
+            ),
+          );
         }}>${inside}</button>`;
   }
 

@@ -13,7 +13,7 @@ export class Panel extends Translatable {
     this.translator = null;
   }
 
-  /** What a game brings may throw here: the table hears of it, and goes on without. */
+  /** What a game brings may throw here: the table reports it, and goes on without. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();
@@ -70,7 +70,7 @@ export const panelStyle = css`
   .hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
-/** Seats are told apart by color and by shape. */
+/** Seats differ in color and in shape. */
 export const seatColors = css`
   .of-1 { --_seat: var(--c-side-1); --_round: 50%; }
   .of-2 { --_seat: var(--c-side-2); --_round: 0.15rem; }

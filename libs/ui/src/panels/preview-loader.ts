@@ -1,4 +1,5 @@
 import type { Ask, Option, PreviewView } from '@dejarik/session';
+import { LoadedOnce } from '../loaded-once.ts';
 
 /** What is asked, and what finds out. */
 export interface PreviewSource {
@@ -20,21 +21,30 @@ export function pointing(options: readonly Option[], held: string | null): reado
 export class PreviewLoader {
   readonly #of: PreviewSource;
   readonly #most: number;
-  readonly #came: (key: string, preview: PreviewView) => void;
-  readonly #coming = new Map<string, Promise<PreviewView | null>>();
-  #seen: Readonly<Record<string, PreviewView | null>> = {};
+  readonly #previews: LoadedOnce<PreviewView | null>;
   #looking = false;
 
-  /** @param most options of a list that are looked at before anybody asks @param came hears what was found out */
+  /** @param most options of a list that are looked at before anybody asks @param came called with what was found out */
   constructor(of: PreviewSource, most: number, came: (key: string, preview: PreviewView) => void) {
     this.#of = of;
     this.#most = most;
-    this.#came = came;
+    this.#previews = new LoadedOnce(
+      async (key) => (await of.preview?.(key)) ?? null,
+      (key, preview) => {
+        of.requestUpdate();
+        if (preview !== null) came(key, preview);
+      },
+    );
   }
 
-  /** By option; null where there is nothing to tell. */
-  get loaded(): Readonly<Record<string, PreviewView | null>> {
-    return this.#seen;
+  /** What would come of an option; null where there is nothing to tell, undefined as long as it is not known. */
+  of(key: string): PreviewView | null | undefined {
+    return this.#previews.get(key);
+  }
+
+  /** All that is known; null where there is nothing to tell. */
+  get loaded(): readonly (PreviewView | null)[] {
+    return this.#previews.all;
   }
 
   /** It is found out what would come of the options that are listed. */
@@ -44,8 +54,7 @@ export class PreviewLoader {
 
   /** There is another question. */
   forget(): void {
-    this.#seen = {};
-    this.#coming.clear();
+    this.#previews.forget();
   }
 
   /** What is chosen lies on the board, or is used for what is held: there is something to see before one answers. Deeds ask on. */
@@ -69,19 +78,7 @@ export class PreviewLoader {
 
   /** Asks once what would come of an option. */
   load(key: string): Promise<PreviewView | null> {
-    const known = this.#coming.get(key) ?? this.#ask(key);
-    this.#coming.set(key, known);
-    return known;
-  }
-
-  async #ask(key: string): Promise<PreviewView | null> {
-    const { ask } = this.#of;
-    const preview = (await this.#of.preview?.(key)) ?? null;
-    if (this.#of.ask?.id !== ask?.id) return preview;
-    this.#seen = { ...this.#seen, [key]: preview };
-    this.#of.requestUpdate();
-    if (preview !== null) this.#came(key, preview);
-    return preview;
+    return this.#previews.load(key);
   }
 
   #looks(looking: boolean): void {

@@ -1,9 +1,10 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { css } from '../css.ts';
 import { styled } from '../styled.ts';
 import type { Ask } from '@dejarik/session';
 import type { DieView, ProcessView } from '../interface.ts';
+import { dieFace } from './die-face.ts';
 import { AnswerEvent } from './events.ts';
 import { panelStyle, Panel } from './panel.ts';
 
@@ -95,34 +96,12 @@ export class DejarikProcess extends Panel {
   #die(die: DieView): TemplateResult {
     const label = this.say(die.message);
     const choosable = die.key !== undefined && this.ask?.options.some((option) => option.key === die.key) === true;
-    const picture = this.#face(die);
+    const picture = dieFace(die, this.symbols);
     const { key } = die;
     return choosable && key !== undefined
       ? html`<button class="die" ${styled({ '--_body': die.color })} aria-label=${label} title=${label} @click=${() => {
           this.dispatchEvent(new AnswerEvent(key));
         }}>${picture}</button>`
       : html`<span class="die ${die.face === null ? '' : 'rolled'}" ${styled({ '--_body': die.color })} role="img" aria-label=${label} title=${label}>${picture}</span>`;
-  }
-
-  /** Symbols in one or two rows; numbers are written out. */
-  #face(die: DieView): TemplateResult {
-    const signs =
-      die.face?.length === 0
-        ? ['–']
-        : (die.face ?? []).flatMap(({ symbol, count }) =>
-            this.symbols[symbol] === undefined ? [String(count)] : Array.from({ length: count }, () => symbol),
-          );
-    const size = signs.length === 1 ? 30 : 19;
-    const rows = signs.length <= 1 ? [signs] : signs.length === 2 ? [signs] : [signs.slice(0, 2), signs.slice(2)];
-    return html`<svg viewBox="0 0 48 48" aria-hidden="true">${rows.map((row, r) =>
-      row.map((sign, i) => {
-        const x = 24 + (i - (row.length - 1) / 2) * (size + 1);
-        const y = 24 + (r - (rows.length - 1) / 2) * (size + 1);
-        const path = this.symbols[sign];
-        return path === undefined
-          ? svg`<text x=${x} y=${y} text-anchor="middle" dominant-baseline="central" font-size=${size} font-weight="700" fill="#fff" stroke="#000" stroke-width="2.5" paint-order="stroke">${sign}</text>`
-          : svg`<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})" d=${path} fill="#fff" stroke="#000" stroke-width="2" paint-order="stroke"></path>`;
-      }),
-    )}</svg>`;
   }
 }

@@ -12,7 +12,7 @@ export class RovingFocus implements ReactiveController {
   readonly #inner: string | null;
   #current: HTMLElement | null = null;
 
-  /** @param inner an element in this one whose own buttons are among them; whoever draws it calls `hostUpdated` */
+  /** @param inner an element in this one whose own buttons are among them; the code that draws it calls `hostUpdated` */
   constructor(host: ReactiveControllerHost & HTMLElement, selector: string, inner: string | null = null) {
     this.#host = host;
     this.#selector = selector;

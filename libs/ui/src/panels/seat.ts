@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { css } from '../css.ts';
 import type { CardView, MarkView, SeatSummary } from '../interface.ts';
 import type { Player } from '../link.ts';
-import { AnswerEvent, HoldEvent, InspectEvent } from './events.ts';
+import { AnswerEvent, CardEvent, HoldEvent, InspectEvent } from './events.ts';
 import { picture, pictures, type Symbols } from './pictures.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
 import { RovingFocus } from './roving-focus.ts';
@@ -20,11 +20,13 @@ export class DejarikSeat extends Panel {
     summary: { attribute: false },
     points: { attribute: false },
     own: { type: Boolean, reflect: true },
+    bare: { type: Boolean },
+    many: { type: Boolean, reflect: true },
     held: { attribute: false },
     marks: { attribute: false },
     symbols: { attribute: false },
     open: { state: true },
-    unfolded: { state: true },
+    unfolded: { type: Boolean, reflect: true },
   };
   declare seat: string;
   /** From 1, for its color and mark. */
@@ -35,6 +37,10 @@ export class DejarikSeat extends Panel {
   declare summary: SeatSummary | null;
   declare points: ((option: Option) => readonly string[]) | null;
   declare own: boolean;
+  /** One of more than two: what lies before the others shows when asked for, so that all have room. */
+  declare many: boolean;
+  /** What is in its hand is shown elsewhere. */
+  declare bare: boolean;
   /** Key of the card that somebody has taken up. */
   declare held: string | null;
   /** What is written in the corner of a card. */
@@ -42,8 +48,11 @@ export class DejarikSeat extends Panel {
   declare symbols: Symbols;
   /** Key of the card that is laid open. */
   declare open: string | null;
-  /** Where there is little room, cards of other seats show when asked for. */
+  /** Where there is little room, or many play, cards of other seats show when asked for. */
   declare unfolded: boolean;
+
+  /** The width for which it has kept its height. */
+  #width = 0;
 
   constructor() {
     super();
@@ -55,6 +64,8 @@ export class DejarikSeat extends Panel {
     this.summary = null;
     this.points = null;
     this.own = false;
+    this.bare = false;
+    this.many = false;
     this.held = null;
     this.marks = null;
     this.symbols = {};
@@ -73,9 +84,14 @@ export class DejarikSeat extends Panel {
     .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
     .called { min-inline-size: 0; overflow-wrap: anywhere; }
     .mark { inline-size: 1.05rem; block-size: 1.05rem; background: var(--_seat); border-radius: var(--_round); flex: none; }
-    .now { padding: 0 0.5rem; border: 1px solid transparent; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
+    .now, .now-kept { padding: 0 0.5rem; border: 1px solid transparent; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
+    /* One lies over the other, and its place is kept, so that nothing moves when another is to move. */
+    .state { display: inline-grid; align-items: center; }
+    .state > * { grid-area: 1 / 1; }
+    .now-kept, .small:has(+ .now) { visibility: hidden; }
     .score { font-size: 1.15rem; font-weight: 700; }
     .zones { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; margin-inline-start: auto; }
+    .zone { min-height: max(1.6rem, var(--_finger)); padding: 0 0.5rem; border-color: var(--c-line); font-size: inherit; }
     .backs { display: inline-flex; vertical-align: -0.2rem; margin-inline-end: 0.35rem; }
     .back { inline-size: 0.75rem; block-size: 1.05rem; border-radius: 0.15rem; border: 1px solid var(--c-panel); background: var(--_seat); }
     @media (forced-colors: active) { :is(.mark, .back) { forced-color-adjust: none; border: 2px solid CanvasText; } }
@@ -92,27 +108,43 @@ export class DejarikSeat extends Panel {
     .pips { display: inline-flex; gap: 0.1rem; font-variant-numeric: tabular-nums; font-weight: 600; }
     .pips > span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
     .tag { color: var(--c-ink-soft); font-weight: 400; }
-    .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 12.2rem; min-height: 4rem; padding: 0.35rem 0.55rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
+    .card { display: grid; gap: 0.15rem; align-content: start; inline-size: 12.2rem; min-height: 4.3rem; padding: 0.35rem 0.55rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-raised); text-align: start; }
     .card strong { font-size: 0.92rem; line-height: 1.2; }
     .card small { font-size: 0.78rem; line-height: 1.3; color: var(--c-ink-soft); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     .card[aria-expanded='true'] small { -webkit-line-clamp: 12; }
     .card[aria-expanded='true'] { inline-size: 15rem; }
-    .card.lit { border: 3px solid var(--c-accent); background: var(--c-panel); }
+    /* A card that can be used says so in place of its second line: it is as high as before. */
+    .card.lit { border-color: var(--c-accent); box-shadow: inset 0 0 0 2px var(--c-accent); background: var(--c-panel); }
+    .card.lit:not([aria-expanded='true']) small { -webkit-line-clamp: 1; }
     .card.held { outline: 3px solid var(--c-accent); outline-offset: 1px; }
     .corner { display: inline-flex; align-items: center; gap: 0.3rem; font-weight: 750; font-size: 1.05rem; line-height: 1.1; }
-    button.group.told { border: 1px solid var(--c-line-strong); border-inline-start-width: 5px; border-radius: 0.25rem; }
-    .told[aria-expanded='true'] { flex-wrap: wrap; }
-    .told small { flex-basis: 100%; line-height: 1.35; color: var(--c-ink-soft); max-inline-size: 20rem; }
-    .card .use { color: var(--c-accent-text); font-size: 0.8rem; font-weight: 650; }
+    button.group.described { border: 1px solid var(--c-line-strong); border-inline-start-width: 5px; border-radius: 0.25rem; }
+    .described[aria-expanded='true'] { flex-wrap: wrap; }
+    .described small { flex-basis: 100%; line-height: 1.35; color: var(--c-ink-soft); max-inline-size: 20rem; }
+    .card .use { margin-block-start: -0.15rem; color: var(--c-accent-text); font-size: 0.78rem; line-height: 1.3; font-weight: 650; }
     .row { display: flex; gap: 0.35rem; }
+    /* Zones that come and go stay in the one line. */
+    @container (min-width: 56.01rem) and (min-height: 30.01rem) {
+      .strip { flex-wrap: nowrap; }
+      .strip > :not(.zones) { flex: none; max-inline-size: 60%; }
+      .zones { display: block; flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .zones > * { display: inline; }
+      .zones > * + * { margin-inline-start: 0.8rem; }
+    }
     .fold { display: none; }
+    :host([many]:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
+    :host([many]:not([own])) .zones { margin: 0; }
+    :host([many]:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
+    :host([many]:not([own])) section:not(.unfolded) :is(ul, .pile, .name .small) { display: none; }
     @container (max-width: 56rem) or (max-height: 30rem) {
       .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
       .zones { gap: 0.1rem 0.6rem; }
       .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-      :host(:not([own])) :is(.name .small, .pile) { display: none; }
+      :host(:not([own])) section:not(.unfolded) :is(.name .small, .pile) { display: none; }
       :host(:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
       :host(:not([own])) .zones { margin: 0; }
+      /* There is no room to keep for a word: a dot tells it. */
+      .now, .now-kept { inline-size: 0.8rem; block-size: 0.8rem; padding: 0; border-radius: 50%; font-size: 0; }
       :host(:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
       :host(:not([own])) section:not(.unfolded) ul { display: none; }
     }
@@ -124,6 +156,15 @@ export class DejarikSeat extends Panel {
   `,
   ];
 
+  /** It stays as high as it was, so that the board does not move when cards come and go; what is laid open does not count. */
+  protected override updated(): void {
+    const section = this.renderRoot.querySelector('section');
+    if (section === null || this.open !== null || this.held !== null || this.unfolded) return;
+    if (section.clientWidth !== this.#width) section.style.minHeight = '';
+    this.#width = section.clientWidth;
+    section.style.minHeight = `${section.offsetHeight}px`;
+  }
+
   override render() {
     const { view, summary } = this;
     if (view === null) return nothing;
@@ -132,13 +173,12 @@ export class DejarikSeat extends Panel {
     const hands = zones.filter((zone) => zone.look === 'hand');
     return html`<section aria-label=${this.seatName(this.seat)} class="of-${this.number} ${this.unfolded ? 'unfolded' : ''}">
       <div class="strip">
-        <span class="name" title=${this.seatName(this.seat)}><span class="mark"></span><span class="called">${this.seatName(this.seat)}</span> <span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: nameOfBot(this.translator, this.player.replace('bot:', '')) })}</span></span>
-        ${moves ? html`<span class="now">${this.word('to-move')}</span>` : nothing}
+        <span class="name" title=${this.seatName(this.seat)}><span class="mark"></span><span class="called">${this.seatName(this.seat)}</span> <span class="state"><span class="soft small">${this.player === 'human' ? '' : this.word('bot', { name: nameOfBot(this.translator, this.player.replace('bot:', '')) })}</span><span class=${moves ? 'now' : 'now-kept'} ?inert=${!moves}>${this.word('to-move')}</span></span></span>
         ${summary?.score ? html`<span class="points" title=${this.say(summary.score.message)}><span class="score">${summary.score.value}</span> <span class="soft small unit">${this.say(summary.score.message)}</span></span>` : nothing}
         ${summary?.marks.map((mark) => html`<span class="soft small">${this.say(mark)}</span>`)}
         <span class="zones small">${zones.filter((zone) => !(this.own && zone.look === 'hand') && !(zone.look === 'row' && zone.things.every((thing) => summary?.cards.some((card) => card.key === thing.key) === true))).map((zone) => this.#zone(zone))}</span>
         ${
-          this.own || summary === null || summary.cards.length === 0
+          this.own || (!this.many && (summary === null || summary.cards.length === 0))
             ? nothing
             : html`<button class="fold bare" aria-expanded=${this.unfolded} aria-label=${this.word('cards')} @click=${() => {
                 this.unfolded = !this.unfolded;
@@ -146,14 +186,19 @@ export class DejarikSeat extends Panel {
         }
       </div>
       ${summary !== null && summary.cards.length > 0 ? html`<ul class="groups" aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
-      ${this.own ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing, hand)}</li>`)}</ul>`)) : nothing}
+      ${this.own && !this.bare ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing, hand)}</li>`)}</ul>`)) : nothing}
     </section>`;
   }
 
   #zone(zone: ZoneView): TemplateResult {
     const backs = zone.look === 'hand' ? Math.min(zone.count, 8) : 0;
     const top = zone.look === 'row' ? zone.things.filter((thing) => thing.face) : [];
-    return html`<span class=${zone.look}>${backs > 0 ? html`<span class="backs" aria-hidden="true">${Array.from({ length: backs }, () => html`<span class="back"></span>`)}</span>` : nothing}${this.say(zone.message)}: <strong>${zone.count}</strong>${top.length > 0 ? html` <span class="soft">(${top.map((thing) => this.say(thing.message)).join(', ')})</span>` : nothing}</span>`;
+    const inside = html`${backs > 0 ? html`<span class="backs" aria-hidden="true">${Array.from({ length: backs }, () => html`<span class="back"></span>`)}</span>` : nothing}${this.say(zone.message)}: <strong>${zone.count}</strong>${top.length > 0 ? html` <span class="soft">(${top.map((thing) => this.say(thing.message)).join(', ')})</span>` : nothing}`;
+    return zone.things.some((thing) => thing.face !== undefined)
+      ? html`<button class="zone ${zone.look}" data-zone=${zone.key} data-card=${zone.look === 'row' ? zone.things.map((thing) => thing.key).join(' ') : nothing} @click=${() => {
+          this.dispatchEvent(new CardEvent([], zone.key));
+        }}>${inside}</button>`
+      : html`<span class=${zone.look}>${inside}</span>`;
   }
 
   /** The options that point at a key; where several do, the panel asks which. */
@@ -177,11 +222,11 @@ export class DejarikSeat extends Panel {
     const { text } = card;
     if (text !== undefined) {
       const open = this.open === card.key;
-      return html`<button class="group told" data-key=${card.key} aria-expanded=${open} @click=${() => {
+      return html`<button class="group described" data-key=${card.key} data-card=${card.key} aria-expanded=${open} @click=${() => {
         this.open = open ? null : card.key;
       }}>${inside}${open ? html`<small>${this.say(text)}</small>` : nothing}</button>`;
     }
-    // Whoever looks at a card sees on the board what it can do.
+    // A card that has the focus or the pointer shows on the board what it can do.
     const [first] = card.parts;
     const look = (): void => {
       this.dispatchEvent(new InspectEvent(first?.key ?? null));
@@ -189,15 +234,18 @@ export class DejarikSeat extends Panel {
     const away = (): void => {
       this.dispatchEvent(new InspectEvent(null));
     };
+    const read = (): void => {
+      this.dispatchEvent(new CardEvent([card.key]));
+    };
     return option !== undefined &&
       more.length === 0 &&
       option.points.every((key) => key === card.key || card.parts.some((part) => part.key === key))
-      ? html`<button class="group" data-key=${card.key} @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${() => {
+      ? html`<button class="group" data-key=${card.key} data-card=${card.key} @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${() => {
           this.#answer(option.key);
         }}>${inside}</button>`
       : first === undefined
-        ? html`<span class="group ${card.spent === true ? 'spent' : ''}">${inside}</span>`
-        : html`<button class="group quiet ${card.spent === true ? 'spent' : ''}" @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${look}>${inside}</button>`;
+        ? html`<button class="group quiet ${card.spent === true ? 'spent' : ''}" data-card=${card.key} @click=${read}>${inside}</button>`
+        : html`<button class="group quiet ${card.spent === true ? 'spent' : ''}" data-card=${card.key} @pointerenter=${look} @pointerleave=${away} @focus=${look} @blur=${away} @click=${read}>${inside}</button>`;
   }
 
   #card(thing: ThingView, hand: ZoneView): TemplateResult {
@@ -208,7 +256,7 @@ export class DejarikSeat extends Panel {
     const held = this.held === key;
     const open = this.open === thing.key || held;
     const cost = thing.face?.data?.['cost'];
-    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} aria-expanded=${open} @click=${() => {
+    return html`<button class="card ${option === undefined ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} data-card=${thing.key} aria-expanded=${open} @click=${() => {
       this.#touch(thing.key, key, options);
     }}>
       <span class="row"><strong>${this.say(thing.message)}</strong>${typeof cost === 'number' ? html`<span class="soft small cost">${cost}</span>` : nothing}${thing.face === undefined ? nothing : this.#corner(thing.face)}</span>

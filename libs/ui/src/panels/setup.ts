@@ -1,14 +1,13 @@
-import type { Translator } from '@dejarik/content';
 import type { Json, NamedMode } from '@dejarik/session';
 import { isOpen, modeNamed } from '@dejarik/session/modes';
 import { html, nothing, type TemplateResult } from 'lit';
-import { css } from '../css.ts';
-import { optionsOf, type GameDescription, type ModeDescription, type SetupField } from '../game.ts';
-import type { ListAccess } from '../lists/access.ts';
-import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
+import { optionsOf, type GameDescription, type ModeDescription, type ReadySetup, type SetupField } from '../game.ts';
+import type { ListAccess, ListInMaking } from '../lists/access.ts';
+import type { Counts, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
 import { drawNumbers, seatsTaken } from './seat-numbers.ts';
+import { setupStyle } from './setup-style.ts';
 
 /** Stands among the values of a field for the one that people made. */
 const OWN = '#own';
@@ -25,6 +24,7 @@ export class DejarikSetup extends Panel {
     chosen: { state: true },
     count: { state: true },
     making: { state: true },
+    reading: { state: true },
     pairing: { state: true },
     values: {
       state: true,
@@ -35,7 +35,7 @@ export class DejarikSetup extends Panel {
   declare mode: string | null;
   /** Who plays the seats unless somebody decides otherwise. */
   declare players: Readonly<Record<string, string>>;
-  /** Part of something that has told already what is played. */
+  /** Part of something that says already what is played. */
   declare brief: boolean;
   declare lists: ListAccess | null;
   /** The mode somebody has chosen. */
@@ -43,15 +43,10 @@ export class DejarikSetup extends Panel {
   /** How many somebody has chosen to play. */
   declare count: number | null;
   /** The value somebody is making. */
-  declare making: {
-    readonly field: SetupField;
-    readonly name: string;
-    readonly heading: string;
-    readonly sheet: ListSheet;
-    readonly start: Counts;
-    readonly check: (counts: Counts) => Promise<ListReport>;
-    readonly translators: readonly Translator[];
-  } | null;
+  declare making: (ListInMaking & { readonly field: SetupField; readonly name: string }) | null;
+
+  /** What somebody looks through, where the form names it, and what it can be made of. */
+  declare reading: { readonly name: string; readonly sheet: ListSheet } | null;
 
   /** What the seats play with, as the form stands. */
   declare pairing: string;
@@ -70,44 +65,14 @@ export class DejarikSetup extends Panel {
     this.chosen = null;
     this.count = null;
     this.making = null;
+    this.reading = null;
   }
 
-  static override styles = [
-    panelStyle,
-    seatColors,
-    css`
-    :host { display: block; }
-    form { display: grid; gap: 1.2rem; max-inline-size: 56rem; margin-inline: auto; padding: clamp(0.9rem, 2.4cqi, 2rem) clamp(1rem, 4cqi, 2.5rem) 0; }
-    h1 { margin: 0; font-size: clamp(1.5rem, 5cqi, 2.2rem); line-height: 1.15; text-wrap: balance; }
-    .goal { max-inline-size: 60ch; line-height: 1.55; font-size: 1.05rem; }
-    .ready { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.7rem; }
-    .ready button { display: grid; gap: 0.25rem; padding: 0.9rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-line-strong); min-height: 4rem; align-content: start; font-weight: 600; }
-    .ready small { color: var(--c-ink-soft); font-weight: 400; line-height: 1.4; }
-    fieldset { display: grid; gap: 0.8rem; margin: 0; padding: 0; border: 0; min-inline-size: 0; }
-    legend { padding: 0; margin-block-end: 0.5rem; font-weight: 650; }
-    .seats { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: 0.9rem; }
-    .seat { display: grid; gap: 0.6rem; align-content: start; padding: 0.9rem; border: 1px solid var(--c-line); border-radius: 0.8rem; background: var(--c-panel); }
-    .seat h3 { display: flex; gap: 0.5rem; align-items: center; }
-    .mark { inline-size: 1rem; block-size: 1rem; background: var(--_seat); border-radius: var(--_round); }
-    label { display: grid; gap: 0.25rem; font-size: 0.9rem; }
-    select, input { inline-size: 100%; min-height: max(2.6rem, var(--_finger)); padding: 0.3rem 0.6rem; border-radius: 0.5rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); }
-    summary { cursor: pointer; padding-block: 0.4rem; }
-    :is(button, select, input, summary) { scroll-margin-block-end: 8rem; }
-    form[hidden] { display: none; }
-    :host([brief]) form { max-inline-size: none; padding: 0; }
-    .foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 1rem; padding-block: 0.7rem; border-block-start: 1px solid var(--c-line-strong); background: var(--c-ground); }
-    .foot span { flex: 1 1 8rem; min-inline-size: 0; }
-    .go { min-height: 3rem; padding-inline: 2rem; font-size: 1.05rem; text-align: center; }
-  `,
-  ];
+  static override styles = [panelStyle, seatColors, setupStyle];
 
   get #named(): NamedMode<ModeDescription> | undefined {
     const { modes = [] } = this.description ?? {};
     return modeNamed(modes, this.chosen ?? this.mode ?? '') ?? modeNamed(modes, '');
-  }
-
-  get #mode(): ModeDescription | undefined {
-    return this.#named?.mode;
   }
 
   /** The seats that are taken: as many as somebody has chosen, else as many as play unless somebody decides otherwise. */
@@ -118,7 +83,7 @@ export class DejarikSetup extends Panel {
 
   override render() {
     const { description } = this;
-    const mode = this.#mode;
+    const mode = this.#named?.mode;
     if (description === null || mode === undefined) return nothing;
     const { setup } = description;
     const goal = `game.${description.game}.goal`;
@@ -126,7 +91,7 @@ export class DejarikSetup extends Panel {
     return html`${
       making === null
         ? nothing
-        : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} @dejarik-list=${(
+        : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} .others=${making.others} .goTo=${making.goTo} .cards=${this.lists} @dejarik-list=${(
             event: ListEvent,
           ) => {
             event.stopPropagation();
@@ -148,7 +113,7 @@ export class DejarikSetup extends Panel {
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
         <div class="seats">${this.#seats.map(
           (seat, i) => html`<div class="seat of-${i + 1}">
-          <h3><span class="mark"></span>${this.seatName(seat)}</h3>
+          <h2><span class="mark"></span>${this.seatName(seat)}</h2>
           ${this.#player(seat, i === 0)}
           ${setup.fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i, seat))}
         </div>`,
@@ -158,7 +123,7 @@ export class DejarikSetup extends Panel {
       </fieldset>
       <div class="foot"><button class="main go" @click=${(event: Event) => {
         event.preventDefault();
-        this.#start({});
+        this.#start();
       }}>${this.word('start')}</button><span class="soft small">${this.pairing}</span></div>
     </form>`;
   }
@@ -168,10 +133,29 @@ export class DejarikSetup extends Panel {
       ? nothing
       : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${all.map(
           (ready) =>
-            html`<button type="button" data-setup=${ready.id} @click=${() => {
-              this.#start(ready.options, ready.id);
-            }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>`,
+            html`<div><button type="button" data-setup=${ready.id} @click=${() => {
+              this.#start(ready);
+            }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>${this.#contents(ready)}</div>`,
         )}</div></fieldset>`;
+  }
+
+  /** The way to what is in the lists of a ready setup. */
+  #contents({ id, options }: ReadySetup): unknown {
+    const field = this.description?.setup.fields.find((one) => one.own !== undefined);
+    const lists = field === undefined ? undefined : options[field.id];
+    return field === undefined || !Array.isArray(lists) ? nothing : this.#cards(field, id, lists.map(String));
+  }
+
+  /** @param name where it stands @param ids of ready lists @param own one that people made */
+  #cards({ id }: SetupField, name: string, ids: readonly string[], own: Counts | null = null): unknown {
+    const { lists, reading } = this;
+    const open = reading?.name === name;
+    return lists === null
+      ? nothing
+      : html`<button type="button" class="bare small" data-cards=${name} aria-expanded=${open} @click=${async () => {
+          const sheet = open ? null : await lists.open(id);
+          this.reading = sheet && { name, sheet };
+        }}>${this.word('cards')}</button>${open ? html`<dejarik-contents .translator=${lists.speaker()} .terms=${lists.words()} .sheet=${reading.sheet} .ids=${ids} .own=${own}></dejarik-contents>` : nothing}`;
   }
 
   /** The mode, and how many play, as far as there is something to choose. */
@@ -216,10 +200,15 @@ export class DejarikSetup extends Panel {
   }
 
   #player(seat: string, first: boolean): TemplateResult {
-    const best = this.description?.bots.at(-1);
-    const chosen = this.players[seat] ?? (first || best === undefined ? 'human' : `bot:${best}`);
+    const chosen = this.#usualPlayer(seat, first);
     const players = ['human', ...(this.description?.bots ?? []).map((bot) => `bot:${bot}`)];
     return html`<label>${this.word('seats')}<select name="player-${seat}">${players.map((player) => html`<option value=${player} ?selected=${player === chosen}>${this.#playerName(player)}</option>`)}</select></label>`;
+  }
+
+  /** Who plays a seat unless somebody decides otherwise. */
+  #usualPlayer(seat: string, first: boolean): string {
+    const best = this.description?.bots.at(-1);
+    return this.players[seat] ?? (first || best === undefined ? 'human' : `bot:${best}`);
   }
 
   #playerName(player: string): string {
@@ -254,7 +243,7 @@ export class DejarikSetup extends Panel {
       ${
         field.own === undefined || this.lists === null
           ? nothing
-          : html`<button type="button" data-list=${name} @click=${() => {
+          : html`${this.#cards(field, name, [this.values[name] ?? ''], this.values[name] === OWN ? made?.counts : null)}<button type="button" data-list=${name} @click=${() => {
               void this.#make(field, name, seat);
             }}>${made === undefined ? this.word('list-make', { name: this.say(field.own) }) : this.word('list-change', { name: this.say(field.own) })}</button>`
       }`;
@@ -283,6 +272,12 @@ export class DejarikSetup extends Panel {
       start: lists.made.get(name)?.counts ?? {},
       check: (counts) => lists.check(field.id, counts),
       translators: lists.translators(),
+      others: () => lists.others(field.id),
+      goTo: async (game) => {
+        if (!(await lists.goTo(game))) return false;
+        await this.#make(field, name, seat);
+        return await this.updateComplete;
+      },
     };
   }
 
@@ -301,12 +296,13 @@ export class DejarikSetup extends Panel {
     });
   }
 
-  /** Enter in a field presses the button that starts, too; nothing is submitted, for frames may forbid that. @param ready options of a ready setup; those chosen in the form when there are none */
-  #start(ready: SetupEvent['setup']['options'], name: string | null = null): void {
+  /** Enter in a field presses the button that starts, too; nothing is submitted, for frames may forbid that. @param ready a ready setup; what is chosen in the form if missing */
+  #start(ready?: ReadySetup): void {
     const { description } = this;
     const form = this.renderRoot.querySelector('form');
-    const mode = this.#mode;
-    if (description === null || mode === undefined || form === null) return;
+    const named = ready?.mode === undefined ? this.#named : modeNamed(description?.modes ?? [], ready.mode);
+    if (description === null || named === undefined || form === null) return;
+    const seats = seatsTaken(named, ready?.seats ?? this.count, Object.keys(this.players).length);
     const data = new FormData(form);
     const text = (name: string): string => String(data.get(name) ?? '');
     const value = (name: string): Json =>
@@ -320,12 +316,15 @@ export class DejarikSetup extends Panel {
     this.dispatchEvent(
       new SetupEvent(
         {
-          mode: mode.id,
-          options: Object.keys(ready).length > 0 ? ready : optionsOf(description.setup, chosen),
-          players: Object.fromEntries(this.#seats.map((seat) => [seat, text(`player-${seat}`)])),
+          mode: named.mode.id,
+          options: ready === undefined ? optionsOf(description.setup, chosen) : ready.options,
+          players: Object.fromEntries(
+            // A ready setup may have seats that the form does not show.
+            seats.map((seat, i) => [seat, text(`player-${seat}`) || this.#usualPlayer(seat, i === 0)]),
+          ),
           seed: text('seed').trim(),
         },
-        name,
+        ready?.id ?? null,
       ),
     );
   }

@@ -1,7 +1,7 @@
 import { eventsToAnnounce } from '../announcements.ts';
-import type { TableContext, Announcer } from './context.ts';
+import type { TableContext, Announcer } from './types/index.ts';
 
-/** At most so many of the latest events are told at once. */
+/** At most so many of the latest events are announced at once. */
 const MOST = 8;
 
 /** What happened since is said in one go, and then what is asked; before a curtain, nothing that was said stays. */
@@ -14,7 +14,7 @@ export class TableAnnouncer implements Announcer {
     this.#context = context;
   }
 
-  /** Another game is told from its beginning. */
+  /** Another game is announced from its beginning. */
   begin(): void {
     this.#announced = 0;
     this.#asked = '';
@@ -26,9 +26,9 @@ export class TableAnnouncer implements Announcer {
     if (screen.curtained) table.spoken = '';
     if (state === null || state.at !== null || !words.there) return;
     const { translator } = words;
-    const told = eventsToAnnounce(state.events.slice(Math.min(this.#announced, state.events.length)));
+    const events = eventsToAnnounce(state.events.slice(Math.min(this.#announced, state.events.length)));
     this.#announced = state.events.length;
-    const parts = told.slice(-MOST).map((event) => translator.say(event.message));
+    const parts = events.slice(-MOST).map((event) => translator.say(event.message));
     if (state.outcome !== null) parts.push(translator.say(state.outcome.message));
     else if (state.ask !== null && state.ask.id !== this.#asked) parts.push(translator.say(state.ask.message));
     this.#asked = state.ask?.id ?? '';

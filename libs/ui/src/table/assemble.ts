@@ -1,6 +1,8 @@
 import { CampaignPart } from '../campaign/table-campaign.ts';
+import { ModsPart } from '../mods/table-mods.ts';
+import { ServedPart } from '../served/table-served.ts';
 import { TableDrawers } from './drawers.ts';
-import type { TableContext, TableElement } from './context.ts';
+import type { TableContext, TableElement } from './types/index.ts';
 import { TableFiles } from './files.ts';
 import { BrowserGameStorage } from './game-storage.ts';
 import { TableShortcuts } from './shortcuts.ts';
@@ -23,6 +25,8 @@ export class TableParts implements TableContext {
   readonly deferred = new TableDeferredParts(this);
   readonly starter = new TableGameStarter(this);
   readonly campaign = new CampaignPart(this);
+  readonly mods = new ModsPart(this);
+  readonly served = new ServedPart(this);
   readonly drawers = new TableDrawers(this);
   readonly screen = new TableGameScreen(this);
   readonly question = new TableQuestionPanel(this);

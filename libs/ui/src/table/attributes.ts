@@ -1,8 +1,9 @@
 import { languageOf, languages } from '@dejarik/content';
 import type { Json, NamedMode, SeatId } from '@dejarik/session';
 import { inWords, isOpen, modeNamed, seatRange } from '@dejarik/session/modes';
-import type { GameDescription, ModeDescription } from '../game.ts';
+import type { GameDescription, ModeDescription, ReadySetup } from '../game.ts';
 import { SPECTATOR, type Player, type TableLink } from '../link.ts';
+import type { Source } from './types/index.ts';
 
 /** An attribute that is not understood: says what was found and what was expected. */
 export class AttributeError extends Error {}
@@ -32,6 +33,8 @@ export function readProperty(name: string, value: unknown): unknown {
         : undefined;
   // An empty setup is one, too; frameworks say so by true.
   if (name === 'setup' && (none || typeof value === 'boolean')) return value === true ? '' : null;
+  if (name === 'pluginUi') return none ? false : typeof value === 'boolean' ? value : undefined;
+  if (name === 'mods' && Array.isArray(value)) return value.every(isNamedMod) ? value : undefined;
   if (none) return '';
   return typeof value === 'string'
     ? value
@@ -40,10 +43,23 @@ export function readProperty(name: string, value: unknown): unknown {
       : undefined;
 }
 
+const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
+  typeof found === 'object' && found !== null;
+
+/** An address, or a mod with its texts. */
+const isNamedMod = (found: unknown): boolean =>
+  typeof found === 'string' ||
+  (isRecord(found) &&
+    typeof found['name'] === 'string' &&
+    Array.isArray(found['files']) &&
+    found['files'].every(
+      (file: unknown) => isRecord(file) && typeof file['path'] === 'string' && typeof file['text'] === 'string',
+    ));
+
 /** Says of a property what it was set to, what was expected, and what is done instead. */
 export function oddity(name: string, value: unknown): string {
   if (name === 'link') return `link is no TableLink (an object that can ${LINK.join(', ')}). What was played goes on.`;
-  return `${name} is no text, but of type ${typeof value}; expected is what the attribute takes${name === 'setup' ? ': the name of a ready setup, or options as a text (JSON.stringify)' : ''}. It is as if it were not there.`;
+  return `${name} is no text, but of type ${typeof value}; expected is ${name === 'pluginUi' ? 'true or false' : 'what the attribute takes'}${name === 'mods' ? ', or a list of addresses and of { name, files: [{ path, text }] }' : ''}${name === 'setup' ? ': the name of a ready setup, or options as a text (JSON.stringify)' : ''}. It is as if it were not there.`;
 }
 
 const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((word) => word !== '');
@@ -80,19 +96,33 @@ export function modeOf(text: string, { modes }: GameDescription): NamedMode<Mode
   return found;
 }
 
-/** The seats that are taken: as many as the name of the mode says; else, where the mode leaves it open, as many as players are named; else as usual. */
-export function seatsOf(text: string, { mode, seats }: NamedMode<ModeDescription>): readonly SeatId[] {
+/**
+ * The seats that are taken: as many as the name of the mode says; else, where the mode leaves it open, as many as players are
+ * named; else as many as the setup is for; else as usual.
+ */
+export function seatsOf(
+  text: string,
+  { mode, seats }: NamedMode<ModeDescription>,
+  ofSetup?: number,
+): readonly SeatId[] {
   const { least, usual, most } = seatRange(mode);
   const named = isOpen(mode) ? wordsIn(text).length : 0;
   if (seats === undefined && named > 0 && (named < least || named > most))
     throw new AttributeError(
       `seats="${text}" names ${named} players; ${mode.id} has ${inWords(mode)} seats (${mode.seats.join(', ')}).`,
     );
-  return mode.seats.slice(0, seats ?? (named > 0 ? named : usual));
+  return mode.seats.slice(0, seats ?? (named > 0 ? named : (ofSetup ?? usual)));
+}
+
+/** The ready setup of a name; the first for an empty text, none for options as JSON. */
+export function readyOf(text: string, { setup }: GameDescription): ReadySetup | undefined {
+  const name = text.trim();
+  return name === '' ? setup.ready[0] : setup.ready.find((one) => one.id === name);
 }
 
 /** Reads the name of a ready setup, or options as JSON; an empty text is the first setup. */
-export function setupOf(text: string, { setup }: GameDescription): Readonly<Record<string, Json>> {
+export function setupOf(text: string, description: GameDescription): Readonly<Record<string, Json>> {
+  const { setup } = description;
   const name = text.trim();
   if (name.startsWith('{')) {
     let found: unknown;
@@ -103,7 +133,7 @@ export function setupOf(text: string, { setup }: GameDescription): Readonly<Reco
     }
     return found as Readonly<Record<string, Json>>;
   }
-  const ready = name === '' ? setup.ready[0] : setup.ready.find((one) => one.id === name);
+  const ready = readyOf(name, description);
   if (ready === undefined && name !== '')
     throw new AttributeError(
       `setup="${name}" is no ready setup; expected ${setup.ready.map((one) => one.id).join(', ') || 'none'}, or options as JSON.`,
@@ -134,13 +164,23 @@ export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', str
   return odd;
 }
 
-/** A name of a game is a word; its module lies in the folder `games` beside the element's. */
-export function addressOf(game: string, plugin: string, base: URL): string {
-  if (plugin !== '') {
-    if (!URL.canParse(plugin, document.baseURI)) throw new AttributeError(`plugin="${plugin}" is no address.`);
-    return new URL(plugin, document.baseURI).href;
-  }
+/**
+ * Addresses of the modules of a game: of the game itself, if its name is given, which lies in the folder `games` beside the
+ * element's module, and then of each plugin. With plugins the game is taken as one file, as they are.
+ * @throws AttributeError if the name of the game is none, or a plugin no address
+ */
+export function modulesOf({ game, plugins }: Source, base: URL): readonly string[] {
+  const named = plugins.split(/\s+/).filter((one) => one !== '');
+  for (const one of named)
+    if (!URL.canParse(one, document.baseURI))
+      throw new AttributeError(
+        `plugins="${plugins}" names "${one}", which is no address; expected addresses with spaces between them.`,
+      );
+  const addresses = named.map((one) => new URL(one, document.baseURI).href);
+  if (game === '' && addresses.length > 0) return addresses;
   if (!/^[a-z0-9][a-z0-9-]*$/.test(game))
     throw new AttributeError(`game="${game}" is no name of a game: small letters, digits and hyphens expected.`);
-  return new URL(`games/${game}.js`, base).href;
+  return addresses.length === 0
+    ? [new URL(`games/${game}.js`, base).href]
+    : [new URL(`games/${game}.plugin.js`, base).href, ...addresses];
 }

@@ -1,10 +1,10 @@
-import type { TableElement } from './context.ts';
+import type { TableElement } from './types/index.ts';
 
-/** Milliseconds in which the second click of a double click comes. Whoever clicks on steadily has seen what lies there by then. */
+/** Milliseconds in which the second click of a double click comes. A click after that is meant for what lies there by then. */
 const DOUBLE = 500;
 
 /**
- * Knows a press that is part of the one before: the second click of a double click, a key that is held. Whoever pressed once did
+ * Knows a press that is part of the one before: the second click of a double click, a key that is held. One press did
  * not mean what has come to lie in the same place meanwhile.
  */
 export class ClickGuard {

@@ -1,19 +1,31 @@
-import type { Catalogs } from '@dejarik/content';
+import { mergeCatalogs, type Catalogs } from '@dejarik/content';
+import type { TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
-import type { TableContext, DeferredParts } from './context.ts';
+import type { GameInterface } from '../interface.ts';
+import type { TableContext, DeferredParts } from './types/index.ts';
 
 /** What such a module exports. */
 interface Part {
   readonly words: Catalogs;
-  /** Defines its elements; safe to call more than once. */
-  readonly define: () => void;
+  /** Defines its elements, if it has some; safe to call more than once. */
+  readonly define?: () => void;
+  /** Is told of each table. */
+  readonly begin?: (context: TableContext) => void;
+  /** Saves the game to a file. */
+  readonly save?: (context: TableContext) => Promise<void>;
+  /** Draws what is in a drawer. */
+  readonly drawers?: Readonly<Record<'menu' | 'aim', (context: TableContext) => TemplateResult>>;
 }
 
 /** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
 export class TableDeferredParts implements DeferredParts {
   readonly #context: TableContext;
   #followed = false;
+  /** The interface whose later part was asked for, or that it was joined to. */
+  #face: GameInterface | null = null;
   readonly #loaded = new Map<string, Promise<void>>();
+  draw: DeferredParts['draw'] = null;
+  save: DeferredParts['save'] = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -21,9 +33,35 @@ export class TableDeferredParts implements DeferredParts {
 
   /** After a first board comes the rest of it; if that fails, the table says so once, and goes on without. */
   follow(): void {
+    if (this.#face !== this.#context.table.face) this.#join();
     if (this.#followed) return;
     this.#followed = true;
     this.need();
+  }
+
+  /** What the game's interface can do without comes, too. */
+  #join(): void {
+    const { table, notices, screen } = this.#context;
+    const { face } = table;
+    this.#face = face;
+    if (face?.later === undefined) return;
+    const { later } = face;
+    void notices.attempt(
+      'part',
+      async () => {
+        const more = await later();
+        if (table.face !== face) return;
+        const messages = mergeCatalogs([more.messages ?? {}, face.messages ?? {}]);
+        table.face = this.#face = { ...face, ...more, messages };
+        // What is shown already is shown in the game's own way, too.
+        if (table.state !== null) screen.follow(table.state);
+      },
+      {
+        again: () => {
+          this.#join();
+        },
+      },
+    );
   }
 
   /** Somebody goes where it is needed: if it is not there, it is asked for once more. */
@@ -36,7 +74,7 @@ export class TableDeferredParts implements DeferredParts {
   }
 
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */
-  async load(part: 'deferred' | 'lists' = 'deferred'): Promise<void> {
+  async load(part: 'deferred' | 'lists' | 'mods' = 'deferred'): Promise<void> {
     const coming = this.#loaded.get(part) ?? this.#fetch(part);
     this.#loaded.set(part, coming);
     try {
@@ -48,11 +86,17 @@ export class TableDeferredParts implements DeferredParts {
   }
 
   async #fetch(part: string): Promise<void> {
-    const { words, define } = (await importModule(this.#context.beside(`dejarik-${part}.js`))) as unknown as Part;
+    const { words, define, begin, drawers, save } = (await importModule(
+      this.#context.beside(`dejarik-${part}.js`),
+    )) as unknown as Part;
     this.#context.words.add(words);
     // Elements keep what they were given before they are defined, so they are given their words first.
     await this.#context.table.updateComplete;
-    define();
+    define?.();
+    begin?.(this.#context);
+    if (save !== undefined) this.save = () => void save(this.#context);
+    if (drawers !== undefined) this.draw = (drawer) => drawers[drawer](this.#context);
+    this.#context.table.requestUpdate();
     if (part === 'deferred') this.#context.notices.settled('part');
   }
 }

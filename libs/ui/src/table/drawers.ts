@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
 import type { RuleText } from '../game.ts';
-import { LinkError } from '../host/worker-link.ts';
+import { LinkError } from '../host/link-error.ts';
 import type { RuleEvent } from '../panels/events.ts';
-import type { TableContext, Drawers, Drawer } from './context.ts';
+import type { TableContext, Drawers, Drawer } from './types/index.ts';
 
 /** The slot that an element of the page stands in, however deep. */
 function slotOf(element: Element | null): Element | null {
@@ -25,7 +25,8 @@ export class TableDrawers implements Drawers {
     table.drawer = table.drawer === drawer ? null : drawer;
     if (table.drawer === 'rules') void this.#bringRules();
     if (table.drawer === 'menu') storage.refresh();
-    if (table.drawer === 'keys') this.#context.deferred.need();
+    if (table.drawer === 'mods') this.#context.mods.need();
+    if (table.drawer !== null && table.drawer !== 'rules') this.#context.deferred.need();
     if (table.drawer !== null)
       void table.updateComplete.then(() => {
         table.renderRoot.querySelector<HTMLElement>('.drawer .close')?.focus();
@@ -45,7 +46,7 @@ export class TableDrawers implements Drawers {
     )?.focus();
   }
 
-  /** Whoever walks out of a drawer by keyboard closes it: what lies below could not be seen. */
+  /** A drawer that the focus leaves closes: what lies below could not be seen. */
   readonly #walk = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
     const drawer = event.currentTarget as HTMLElement;
@@ -69,16 +70,22 @@ export class TableDrawers implements Drawers {
 
   async #bringRules(): Promise<void> {
     const { table, notices, deferred } = this.#context;
-    const address = table.description?.rules ?? null;
-    if (address === null) return;
+    const { description } = table;
+    if (description === null || !this.#hasRules) return;
     await notices.attempt('rules', async () => {
       await deferred.load();
       table.requestUpdate();
       if (table.rules !== null) return;
-      const { rules } = await importModule(address);
-      if (!Array.isArray(rules)) throw new LinkError('rules', `${address} exports no list "rules".`);
-      if (table.description?.rules === address) table.rules = rules as readonly RuleText[];
+      const { rules: address, glossary } = description;
+      const { rules } = address === null ? { rules: [] } : await importModule(address);
+      if (!Array.isArray(rules)) throw new LinkError('rules', `${address ?? ''} exports no list "rules".`);
+      if (table.description?.rules === address) table.rules = [...(rules as readonly RuleText[]), ...glossary];
     });
+  }
+
+  get #hasRules(): boolean {
+    const { rules = null, glossary = [] } = this.#context.table.description ?? {};
+    return rules !== null || glossary.length > 0;
   }
 
   draw(): unknown {
@@ -86,17 +93,20 @@ export class TableDrawers implements Drawers {
     const { drawer } = table;
     if (drawer === null) return nothing;
     const name = words.word(drawer);
-    return html`<aside class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name} @keydown=${this.#walk}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => {
+    return html`<div class="drawer ${drawer === 'rules' ? 'wide' : ''}" part="drawer" role="dialog" aria-label=${name} @keydown=${this.#walk}><header><h2>${name}</h2><button class="bare close" aria-label=${words.word('close')} @click=${() => {
       this.close();
-    }}>✕</button></header>${this.#inside(drawer)}</aside>`;
+    }}>✕</button></header>${this.#inside(drawer)}</div>`;
   }
 
   #inside(drawer: Drawer): TemplateResult {
-    const { table, words } = this.#context;
-    if (drawer === 'menu') return this.#menu();
+    const { table, words, deferred } = this.#context;
+    if (drawer === 'menu' || drawer === 'aim')
+      return deferred.draw === null
+        ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-part')}</p>`
+        : deferred.draw(drawer);
     if (drawer === 'keys') return html`<dejarik-keys .translator=${words.translator}></dejarik-keys>`;
-    if (drawer === 'aim') return this.#aim();
-    return (table.description?.rules ?? null) === null
+    if (drawer === 'mods') return html`${this.#context.mods.draw()}`;
+    return !this.#hasRules
       ? html`<p>${words.word('no-rules')}</p>`
       : customElements.get('dejarik-rules') === undefined
         ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`
@@ -108,16 +118,6 @@ export class TableDrawers implements Drawers {
           }}></dejarik-rules>`;
   }
 
-  /** What wins, and how this play is about it. */
-  #aim(): TemplateResult {
-    const { table, words, screen } = this.#context;
-    const { translator } = words;
-    const goal = `game.${table.description?.game ?? ''}.goal`;
-    const { status = [], aims = [] } = table.state === null ? {} : screen.summary(table.state);
-    // Where the head of the table has no room for all of it, it is read here.
-    return html`<div class="aim">${status.length === 0 ? nothing : html`<p class="soft">${status.map((one) => translator.say(one)).join(' · ')}</p>`}${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
-  }
-
   /** Whether there is anything to say of what wins. */
   get hasAim(): boolean {
     const { table, words, screen } = this.#context;
@@ -127,49 +127,5 @@ export class TableDrawers implements Drawers {
       (words.translator.has(`game.${table.description.game}.goal`) ||
         (screen.summary(table.state).aims ?? []).length > 0)
     );
-  }
-
-  #menu(): TemplateResult {
-    const { table, words, files, starter, storage } = this.#context;
-    const button = (word: string, press: () => void): TemplateResult => html`<button @click=${press}>${word}</button>`;
-    return html`<div class="list">
-      ${
-        table.state === null
-          ? nothing
-          : button(words.word('save'), () => {
-              void files.saveFile();
-            })
-      }
-      ${files.drawLoad()}
-      ${
-        files.linkable
-          ? button(words.word('link'), () => {
-              void files.copyLink();
-            })
-          : nothing
-      }
-      ${
-        table.state === null || table.link !== null
-          ? nothing
-          : button(words.word('again'), () => {
-              void starter.again();
-            })
-      }
-      ${
-        storage.unfinished.length === 0
-          ? nothing
-          : html`<h3>${words.word('kept-games')}</h3>${storage.unfinished.map(
-              (kept) => html`<div class="kept">
-        <button data-kept=${kept.id} @click=${() => {
-          void files.goOnWith(kept);
-        }}>${words.word('kept-one', { game: kept.title, count: kept.log.answers.length })}</button>
-        <button class="bare" aria-label=${`${words.word('kept-forget')}: ${kept.title}`} title=${words.word('kept-forget')} @click=${() => {
-          storage.forget(kept);
-        }}>✕</button></div>`,
-            )}`
-      }
-      <button data-drawer="keys" @click=${() => {
-        this.show('keys');
-      }}>${words.word('keys')} (K)</button><slot name="menu"></slot></div>`;
   }
 }

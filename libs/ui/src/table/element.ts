@@ -4,13 +4,13 @@ import type { DejarikBoard } from '../board/element.ts';
 import { campaignEntryStyle } from '../campaign/entry-style.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
-import type { TableLink, TableState, Via } from '../link.ts';
+import type { TableLink, TableState, Then, Via } from '../link.ts';
 import type { BrokenEvent } from '../panels/events.ts';
 import { Translatable } from '../translated.ts';
 import { AttributeError, oddities, oddity, readProperty } from './attributes.ts';
 import { TableParts } from './assemble.ts';
-import type { Drawer, Question, SHEETS, TableContext, TableElement } from './context.ts';
-import { layout } from './layout.ts';
+import type { Drawer, NamedMods, Question, SHEETS, TableContext, TableElement } from './types/index.ts';
+import { tableStyle } from './style.ts';
 import { theme } from './theme.ts';
 import type { ShownTrouble } from './trouble.ts';
 
@@ -18,7 +18,7 @@ import type { ShownTrouble } from './trouble.ts';
  * A table at which a game is played with all its rules.
  *
  * The game runs in a worker of its own; its module lies in the folder `games` beside the module of this element, or where
- * `plugin` says. A link to a game in the address of the page (`#log:...`) goes before `src` and `setup`. What people have
+ * `plugins` says. A link to a game in the address of the page (`#log:...`) goes before `src` and `setup`. What people have
  * played is kept in the browser's storage for the page until it is over, and offered when the page is there again.
  *
  * @slot - Shown while nothing can be drawn, and where scripts do not run.
@@ -40,6 +40,7 @@ import type { ShownTrouble } from './trouble.ts';
  * @csspart side - The column of question and log.
  * @csspart ask - The panel of the open question.
  * @csspart mat - The panel of what lies beside the board.
+ * @csspart card - The panel of the card that is read.
  * @csspart log - The panel of the log.
  * @csspart drawer - What opens over the table: rules, menu, keys.
  * @csspart question - What is asked before a game is left.
@@ -65,7 +66,10 @@ import type { ShownTrouble } from './trouble.ts';
 export class DejarikTable extends Translatable implements TableElement {
   static override properties = {
     game: { type: String, reflect: true },
-    plugin: { type: String },
+    plugins: { type: String },
+    mods: { type: String },
+    pluginUi: { type: Boolean, attribute: 'plugin-ui' },
+    elements: { type: String },
     mode: { type: String },
     setup: { type: String },
     seats: { type: String },
@@ -92,15 +96,21 @@ export class DejarikTable extends Translatable implements TableElement {
     question: { state: true },
     odd: { state: true },
   };
-  static override styles = [theme, layout, campaignEntryStyle];
+  static override styles = [theme, tableStyle, campaignEntryStyle];
 
   /** Where the worker and the folder of games lie; set where the elements are defined. */
   static home = new URL('.', document.baseURI);
 
   /** Name of the game: small letters, digits and hyphens. */
   declare game: string;
-  /** Address of a game's module, for games that do not lie beside the element. */
-  declare plugin: string;
+  /** Addresses of plugins that were not built with the table, with spaces between them: expansions of `game`, or, where that is missing, a game with its expansions. Their code runs where it reaches nothing but this table. */
+  declare plugins: string;
+  /** Mods, which are data alone, in the order in which they are loaded: addresses of folders or archives with spaces between them; the property also takes a list of addresses and of `{ name, files: [{ path, text }] }`. */
+  declare mods: NamedMods;
+  /** Whether plugins may draw in the page: then an interface of theirs runs there with all that the page may do. */
+  declare pluginUi: boolean;
+  /** Addresses of interfaces, with spaces between them, that the page lets draw with elements of their own: they run in it with all that it may do. Read when a game is opened. */
+  declare elements: string;
   /** The game's mode; its first unless set. */
   declare mode: string;
   /** Name of a ready setup, or options as JSON. If it is there, even empty, the game starts by itself; else the table asks. */
@@ -115,7 +125,7 @@ export class DejarikTable extends Translatable implements TableElement {
   declare theme: string;
   /** Address of a save or log, the text of a link (`log:...`), or `#` for the one in the address of the page. */
   declare src: string;
-  /** `seat` (whoever is to answer, as far as people play) or `spectator`. */
+  /** `seat` (the seat that is to answer, as far as people play) or `spectator`. */
   declare view: string;
   /** `full` or `none`; with `none`, bots hardly wait either, except that their dice can be read. */
   declare motion: string;
@@ -138,7 +148,7 @@ export class DejarikTable extends Translatable implements TableElement {
   declare spoken: string;
   /** Key of the card that somebody has taken up to choose what is done with it. */
   declare held: string | null;
-  /** What whoever sits there is asked before a game is left. */
+  /** What the players are asked before a game is left. */
   declare question: Question | null;
   /** By name, what is wrong with what properties were set to. */
   declare odd: Readonly<Record<string, string>>;
@@ -148,7 +158,10 @@ export class DejarikTable extends Translatable implements TableElement {
     super();
     this.odd = {};
     this.game = '';
-    this.plugin = '';
+    this.plugins = '';
+    this.mods = '';
+    this.pluginUi = false;
+    this.elements = '';
     this.mode = '';
     this.setup = null;
     this.seats = '';
@@ -175,7 +188,7 @@ export class DejarikTable extends Translatable implements TableElement {
     this.question = null;
   }
 
-  /** Pages may set properties to anything: it is read as an attribute is, and what cannot be read is told. */
+  /** Pages may set properties to anything: it is read as an attribute is, and what cannot be read is reported. */
   static override getPropertyDescriptor(
     name: PropertyKey,
     key: string | symbol,
@@ -206,8 +219,8 @@ export class DejarikTable extends Translatable implements TableElement {
     await this.#context.starter.start(options);
   }
 
-  /** Answers the open question. @param value in keys, see `AnswerValue`; of a way its end is enough @param via places that such a way passes */
-  answer(value: AnswerValue, via?: Via): void {
+  /** Answers the open question. @param value in keys, see `AnswerValue`; of a way its end is enough @param via places that such a way passes @param then what is answered after it, unless something else is asked */
+  answer(value: AnswerValue, via?: Via, then?: Then): void {
     const { state } = this;
     const { screen, connection, notices } = this.#context;
     this.note = '';
@@ -223,6 +236,7 @@ export class DejarikTable extends Translatable implements TableElement {
       state.ask.id,
       state.ask.kind === 'path' && typeof value === 'string' ? [value] : value,
       via,
+      then,
     );
   }
 
@@ -254,7 +268,7 @@ export class DejarikTable extends Translatable implements TableElement {
     return await this.#context.connection.ask([], (link) => link.explain(key, via));
   }
 
-  /** Asks whoever plays whether the game in progress may be left, as before another game or page; yes at once if there is none. */
+  /** Asks the players whether the game in progress may be left, as before another game or page; yes at once if there is none. */
   async leave(): Promise<boolean> {
     return await this.#context.notices.mayLeave();
   }
@@ -292,7 +306,7 @@ export class DejarikTable extends Translatable implements TableElement {
     if (!storage.playing) this.question?.answer(true);
     if ((['theme', 'lang', 'motion', 'pace', 'keys', 'view', 'odd'] as const).some((name) => changed.has(name)))
       void notices.attempt('settings', () => Promise.resolve(this.#check()));
-    // What one player opened or was told is not for the next.
+    // What one player opened or was shown is not for the next.
     if (changed.has('state') && screen.curtained) {
       this.drawer = null;
       this.note = '';
@@ -333,7 +347,7 @@ export class DejarikTable extends Translatable implements TableElement {
       notices.plain(event.error);
     }}>
       <div class="top">${this.#bar()}${there ? notices.drawNotes() : nothing}</div>
-      ${state !== null ? screen.draw(state) : html`<div class="start">${description !== null && this.setup === null ? starter.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && starter.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
+      ${state !== null ? html`<h1 class="hidden">${words.translator.say({ id: `game.${description?.game ?? ''}` })}</h1>${screen.draw(state)}` : html`<div class="start">${description !== null && (this.setup === null || starter.offering) ? starter.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && starter.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
       ${there ? drawers.draw() : nothing}
       ${notices.draw()}
       <div class="hidden" aria-live="polite">${this.spoken}</div>

@@ -27,13 +27,13 @@ export class GameOverEvent extends Event {
     super('dejarik-over', { bubbles: true, composed: true });
   }
 }
-/** The game is to be saved. Who handles it himself calls `preventDefault()`, and no file is offered. The save is secret: it holds the seed. */
+/** The game is to be saved. A page that handles it calls `preventDefault()`, and no file is offered. The save is secret: it holds the seed. */
 export class GameSaveEvent extends Event {
   constructor(readonly save: Save) {
     super('dejarik-save', { bubbles: true, composed: true, cancelable: true });
   }
 }
-/** A campaign has gone on: a page was turned, or a game became part of it. Who keeps campaigns himself can keep this one; it holds nothing that has not been read. */
+/** A campaign has gone on: a page was turned, or a game became part of it. A page that keeps campaigns can keep this one; it holds nothing that has not been read. */
 export class CampaignEvent extends Event {
   constructor(readonly file: CampaignFile) {
     super('dejarik-campaign', { bubbles: true, composed: true });

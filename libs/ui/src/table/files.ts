@@ -2,12 +2,11 @@ import type { SeatId } from '@dejarik/session';
 import { modeNamed, seatRange } from '@dejarik/session/modes';
 import { html, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
-import { LinkError } from '../host/worker-link.ts';
+import { LinkError } from '../host/link-error.ts';
 import type { Player } from '../link.ts';
 import { AttributeError, playersOf } from './attributes.ts';
-import type { TableContext, Files, KeptGame, Source } from './context.ts';
-import { GameSaveEvent } from './events.ts';
-import { LONGEST, pack, PACKED, unpack } from './packed.ts';
+import type { TableContext, Files, KeptGame, Source } from './types/index.ts';
+import { PACKED, unpack } from './packed.ts';
 
 /** Bytes of the largest save that is read. */
 const LARGEST = 32_000_000;
@@ -18,7 +17,7 @@ export class TableFiles implements Files {
   /** The link in the page's address that was followed last. */
   #followed = '';
   /** A link that could not be copied, and the note that says so. */
-  #unlinked = { note: '', address: '' };
+  unlinked = { note: '', address: '' };
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -56,7 +55,7 @@ export class TableFiles implements Files {
     return mine ? text : '';
   }
 
-  /** Follows a link that was put into the address of the open page; whoever plays is asked first. */
+  /** Follows a link that was put into the address of the open page; the players are asked first. */
   async addressChanged(): Promise<void> {
     const text = this.#here;
     if (text !== '' && text !== this.#followed && (await this.#context.notices.mayLeave())) await this.follow(text);
@@ -118,17 +117,20 @@ export class TableFiles implements Files {
 
   /** @param kept the game that was left, if it is one @param seated whether the page says who plays it, where it does */
   async #goOn(
-    from: unknown,
+    found: unknown,
     current: () => void,
     { kept, seated = false }: { readonly kept?: KeptGame; readonly seated?: boolean } = {},
   ): Promise<void> {
-    const { connection, table, starter, words, campaign } = this.#context;
+    const { connection, table, starter, words, campaign, mods } = this.#context;
+    const from = keptIn(found);
     if (isRecord(from) && from['format'] === 'dejarik-campaign') {
       await campaign.openFile(from, this.#sourceOf(from['game']), current);
       return;
     }
     const log = logIn(from);
-    const opened = await connection.open(kept ?? this.#sourceOf(log?.['game']));
+    const versions = versionsIn(from);
+    const source = kept ?? (await this.#sourceWith(log?.['game'], versions));
+    const opened = await connection.open(source, await mods.named(versions));
     current();
     const { description } = opened;
     if (table.state === null) connection.show(opened);
@@ -137,8 +139,10 @@ export class TableFiles implements Files {
       playersOf(table.seats, seatsIn(log, description), description.bots);
     const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
     await connection.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
+    const elements = connection.elementsOf(opened.source);
     table.game = opened.source.game;
-    table.plugin = opened.source.plugin;
+    table.plugins = opened.source.plugins;
+    table.elements = elements;
     starter.settle();
     table.note = words.word('loaded');
   }
@@ -148,76 +152,24 @@ export class TableFiles implements Files {
     const { table, connection } = this.#context;
     const here = connection.source;
     if (typeof game !== 'string' || !/^[a-z0-9][a-z0-9-]*$/.test(game)) {
-      if (here.game === '' && here.plugin === '') throw new LinkError('load', 'It does not say what game it is of.');
+      if (here.game === '' && here.plugins === '') throw new LinkError('load', 'It does not say what game it is of.');
       return here;
     }
-    return game === table.description?.game || here.plugin !== '' ? here : { game, plugin: '' };
+    return game === table.description?.game || here.plugins !== '' ? here : { game, plugins: '' };
   }
 
-  // ---- keeping
-
-  async saveFile(): Promise<void> {
-    const { notices, connection, table, words, drawers } = this.#context;
-    await notices.attempt('save', async () => {
-      let save: unknown;
-      let game = connection.log?.game ?? table.description?.game ?? 'game';
-      if (connection.stopped) {
-        // The answers are known here too, and the game follows from them.
-        save = { ...connection.log, players: table.state?.players };
-      } else {
-        const whole = await table.save();
-        if (!table.dispatchEvent(new GameSaveEvent(whole))) return;
-        save = whole;
-        game = whole.log.game;
-      }
-      const file = `${game}-${table.state?.answers ?? 0}.json`;
-      const address = URL.createObjectURL(new Blob([JSON.stringify(save)], { type: 'application/json' }));
-      const anchor = Object.assign(document.createElement('a'), { href: address, download: file });
-      anchor.click();
-      setTimeout(() => {
-        URL.revokeObjectURL(address);
-      }, 10_000);
-      table.note = words.word('saved', { file });
-      drawers.close();
-    });
-  }
-
-  /** Everything about the game is in this page anyway, so a link gives nothing away. */
-  get linkable(): boolean {
-    const { table } = this.#context;
-    return table.link === null && table.state !== null && Object.keys(table.state.players).length > 0;
+  /** What it was made with is brought by its name, as far as the site has it; what is missing then is told where it is loaded. */
+  async #sourceWith(game: unknown, versions: unknown): Promise<Source> {
+    const source = this.#sourceOf(game);
+    const ids = isRecord(versions) ? Object.keys(versions) : [];
+    // A game that names nothing but itself is the one of its name.
+    if (ids.length < (source.game === game ? 2 : 1)) return source;
+    return (await this.#context.served.sourceWith(source, String(game), ids)) ?? source;
   }
 
   /** The link that the table's note speaks of, to be copied by hand; empty if it speaks of none. */
   get address(): string {
-    return this.#context.table.note === this.#unlinked.note ? this.#unlinked.address : '';
-  }
-
-  async copyLink(): Promise<void> {
-    const { notices, connection, table, words, drawers } = this.#context;
-    await notices.attempt('save', async () => {
-      const log = connection.stopped ? connection.log : await connection.link?.log();
-      if (log === undefined || log === null || table.state === null) return;
-      const address = new URL(location.href);
-      const text = await pack({ ...log, players: table.state.players });
-      if (text.length > LONGEST)
-        throw new LinkError(
-          'save',
-          `The link would have ${text.length} letters; at most ${LONGEST} are followed. Save to a file instead.`,
-        );
-      address.hash = this.name === '' ? text : `${text}.${encodeURIComponent(this.name)}`;
-      drawers.close();
-      try {
-        await navigator.clipboard.writeText(address.href);
-        table.note = words.word('linked');
-      } catch {
-        // Pages may not be allowed to write to the clipboard: then it is shown, ready to be copied.
-        table.note = words.word('link-here');
-        this.#unlinked = { note: table.note, address: address.href };
-        await table.updateComplete;
-        table.renderRoot.querySelector<HTMLElement>('.address')?.focus();
-      }
-    });
+    return this.#context.table.note === this.unlinked.note ? this.unlinked.address : '';
   }
 }
 
@@ -251,13 +203,24 @@ function parsed(text: string, name: string): unknown {
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
 
+/** What can be gone on with: what was kept, or the first game of a report (`conform`, `simulate`) that shows something. */
+function keptIn(found: unknown): unknown {
+  if (!isRecord(found) || 'format' in found) return found;
+  const all = found['checks'] ?? found['violations'] ?? [found];
+  const log = (one: unknown): unknown => (isRecord(one) ? one['log'] : undefined);
+  return (Array.isArray(all) ? log(all.find(log)) : undefined) ?? found;
+}
+
 /** The log in a save, or what is one itself. */
 function logIn(from: unknown): Readonly<Record<string, unknown>> | null {
   if (!isRecord(from)) return null;
   return isRecord(from['log']) ? from['log'] : from;
 }
 
-/** The seats that are taken in a log that was found, as far as it says; what is wrong with it is told where it is loaded. */
+/** The versions of what a save or log was made with, as far as it says. */
+const versionsIn = (from: unknown): unknown => (isRecord(from) ? from['plugins'] : undefined);
+
+/** The seats that are taken in a log that was found, as far as it says; what is wrong with it is reported where it is loaded. */
 function seatsIn(log: Readonly<Record<string, unknown>> | null, { modes }: GameDescription): readonly SeatId[] {
   const mode = log?.['mode'];
   const named = modeNamed(modes, typeof mode === 'string' ? mode : '') ?? modeNamed(modes, '');

@@ -1,19 +1,20 @@
 import type { Log } from '@dejarik/session';
 import { isPrivate } from '../private-zone.ts';
-import { importModule } from '../import-module.ts';
-import { LinkError, WorkerLink } from '../host/worker-link.ts';
-import type { GameInterface } from '../interface.ts';
+import { LinkError } from '../host/link-error.ts';
+import type { ModSource } from '../host/protocol.ts';
+import type { WorkerLink } from '../host/worker-link.ts';
 import { SPECTATOR, type TableLink, type TableState } from '../link.ts';
 import { Superseded } from './superseded.ts';
-import { addressOf } from './attributes.ts';
-import type { TableContext, GameConnection, Source, Opened } from './context.ts';
+import { modulesOf } from './attributes.ts';
+import type { TableContext, GameConnection, Source, Opened } from './types/index.ts';
+import { Opening } from './opening.ts';
 import { GameChangeEvent, GameOverEvent, GameStartEvent, TableReadyEvent } from './events.ts';
 
 /** Milliseconds between what bots do, so that people can follow; and where nothing moves. */
 const PACE = 350,
   STILL = 50;
 /** Milliseconds that a table may be out of the page before its worker ends; what was played is known all the same. */
-const AWAY = 10_000;
+const CLOSE_AFTER = 10_000;
 
 /**
  * Where the game runs that is at the table: opening modules in workers, going on when one has died or the table was moved. The
@@ -22,13 +23,15 @@ const AWAY = 10_000;
 export class TableGameConnection implements GameConnection {
   readonly #context: TableContext;
   #at: Opened | null = null;
-  #opening: { readonly address: string; readonly worker: WorkerLink; readonly opened: Promise<Opened> } | null = null;
+  #opening: Opening | null = null;
   #turn = 0;
   #unsubscribe: (() => void) | undefined;
   #away: ReturnType<typeof setTimeout> | undefined;
-  /** Addresses of modules that the page has named, by its attribute. */
+  /** What the page has named as plugins, by its attribute. */
   readonly #named = new Set(['']);
-  /** Whoever looks has no wish to follow what bots do, until a person is asked. */
+  /** By what is played: the addresses of interfaces that the page has named for it. */
+  readonly #elements = new Map<string, string>();
+  /** The user skips what bots do until a person is asked. */
   #hurried = false;
   /** Milliseconds that what is shown wants to be read. */
   #reading = 0;
@@ -58,20 +61,31 @@ export class TableGameConnection implements GameConnection {
 
   /** Where the game at hand came from, else what the attributes say. */
   get source(): Source {
-    const { game, plugin } = this.#at?.source ?? this.#context.table;
-    return { game, plugin };
+    const { game, plugins } = this.#at?.source ?? this.#context.table;
+    return { game, plugins };
   }
 
-  isAt({ game, plugin }: Source): boolean {
-    return this.#at !== null && this.#at.source.game === game && this.#at.source.plugin === plugin;
+  isAt({ game, plugins }: Source): boolean {
+    return this.#at !== null && this.#at.source.game === game && this.#at.source.plugins === plugins;
   }
 
   /** Whether code from there may run: only the page decides that, nothing that comes from storage, a file or a link. */
-  mayRun(plugin: string): boolean {
-    return this.#named.add(this.#context.table.plugin).has(plugin);
+  mayRun(plugins: string): boolean {
+    return this.#named.add(this.#context.table.plugins).has(plugins);
   }
 
-  /** Of orders that overtake each other the last one counts. @returns throws `Overtaken` from the next claim on */
+  permit({ game, plugins }: Source, elements: string): void {
+    this.#named.add(plugins);
+    this.#elements.set(`${game} ${plugins}`, elements);
+  }
+
+  elementsOf({ game, plugins }: Source): string {
+    const { table } = this.#context;
+    if (table.elements !== '') this.permit(table, table.elements);
+    return this.#elements.get(`${game} ${plugins}`) ?? '';
+  }
+
+  /** Of orders that overtake each other the last one counts. @returns a check that throws `Superseded` from the next claim on */
   claim(): () => void {
     const turn = ++this.#turn;
     return () => {
@@ -81,19 +95,30 @@ export class TableGameConnection implements GameConnection {
 
   // ---- opening
 
-  /** Opens a game beside the one at hand, or finds that it is open. @throws LinkError, AttributeError, Overtaken */
-  async open(source: Source): Promise<Opened> {
-    if (!this.mayRun(source.plugin))
-      throw new LinkError('open', `${source.plugin} is not run: this page has not named it as its plugin.`);
-    const address = addressOf(source.game, source.plugin, this.#context.home());
-    if (this.#at?.address === address && !this.#at.worker.ended) return this.#at;
-    if (this.#opening?.address !== address || this.#opening.worker.ended) {
+  /**
+   * Opens a game beside the one at hand, or finds that it is open.
+   * @param mods those that a new game is begun with, if missing
+   * @throws LinkError, AttributeError, Superseded
+   */
+  async open(source: Source, mods?: readonly ModSource[]): Promise<Opened> {
+    if (!this.mayRun(source.plugins))
+      throw new LinkError('open', `${source.plugins} is not run: this page has not named it as its plugins.`);
+    const modules = modulesOf(source, this.#context.home());
+    const { game, plugins } = source;
+    const added = mods ?? (await this.#context.mods.chosen());
+    const isOf = (one: Pick<Opened, 'address' | 'mods'> | null): boolean =>
+      one?.address === modules.join(' ') && isSame(one.mods, added);
+    if (this.#at !== null && isOf(this.#at) && !this.#at.worker.ended) return this.#at;
+    if (!isOf(this.#opening) || this.#opening?.ended !== false) {
       this.#closeOpening();
-      const worker = new WorkerLink(this.#context.beside('dejarik-worker.js'), ({ code, detail }) => {
-        if (this.worker !== worker) return;
-        this.#context.notices.fail(code, detail);
+      this.#opening = new Opening(this.#context, { game, plugins }, modules, added, {
+        started: (worker) => {
+          this.#pace(worker);
+        },
+        trouble: (worker, { code, detail }) => {
+          if (this.worker === worker) this.#context.notices.fail(code, detail);
+        },
       });
-      this.#opening = { address, worker, opened: this.#load(source, address, worker) };
     }
     const mine = this.#opening;
     try {
@@ -106,23 +131,21 @@ export class TableGameConnection implements GameConnection {
     }
   }
 
-  async #load({ game, plugin }: Source, address: string, worker: WorkerLink): Promise<Opened> {
-    this.#pace(worker);
-    const description = await worker.open(address, this.#context.words.wanted);
-    let face: GameInterface | null = null;
-    let odd = '';
+  async tryOut(
+    source: Source,
+    mods?: readonly ModSource[],
+    look: (opened: Opened) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const opened = await this.open(source, mods);
     try {
-      if (description.ui !== null) face = interfaceOf(await importModule(description.ui));
-    } catch (error) {
-      odd = error instanceof Error ? error.message : String(error);
+      await look(opened);
+    } finally {
+      this.#closeOpening();
     }
-    // What is said of a game needs words.
-    await this.#context.words.ready;
-    return { source: { game, plugin }, address, worker, description, face, odd };
   }
 
   #closeOpening(): void {
-    if (this.#opening !== null && this.#opening.worker !== this.worker) this.#opening.worker.close();
+    if (this.#opening !== null && this.#opening.worker !== this.worker) this.#opening.close();
     this.#opening = null;
   }
 
@@ -151,11 +174,11 @@ export class TableGameConnection implements GameConnection {
 
   // ---- what is at the table
 
-  /** Opens the module at the table once more, in another worker, before a game begins. @throws LinkError, Overtaken */
+  /** Opens the module at the table once more, in another worker, before a game begins. @throws LinkError, Superseded */
   async renew(): Promise<void> {
     this.worker?.close();
     const current = this.claim();
-    const opened = await this.open(this.source);
+    const opened = await this.open(this.source, this.#at?.mods);
     current();
     this.show(opened);
   }
@@ -190,7 +213,19 @@ export class TableGameConnection implements GameConnection {
     this.#context.screen.begin();
     this.#listen(opened.worker, true);
     if (table.view === SPECTATOR) opened.worker.look(SPECTATOR);
-    table.dispatchEvent(new GameStartEvent(opened.description.game));
+    table.dispatchEvent(new GameStartEvent(nameOf(opened)));
+  }
+
+  /** Plays on from the moment that is shown; the game as it went on is kept among those that were left. */
+  async fork(): Promise<void> {
+    const { table, notices } = this.#context;
+    const { state } = table;
+    const [opened, log] = [this.#at, this.log];
+    if (opened === null || log === null || state === null || state.at === null) return;
+    const past = { ...log, answers: log.answers.slice(0, state.at) };
+    await notices.attempt('load', () =>
+      this.begin(opened, 0, this.claim(), (worker) => worker.load({ ...past, players: state.players }, state.players)),
+    );
   }
 
   #take(opened: Opened): void {
@@ -205,7 +240,7 @@ export class TableGameConnection implements GameConnection {
     void words.follow();
     if (opened.odd === '') notices.settled('face');
     else notices.fail('interface', opened.odd, 'face');
-    if (before?.address !== opened.address) table.dispatchEvent(new TableReadyEvent(opened.description.game));
+    if (before?.address !== opened.address) table.dispatchEvent(new TableReadyEvent(nameOf(opened)));
   }
 
   /** @param fresh whether it is another game than the one that is shown still */
@@ -235,13 +270,13 @@ export class TableGameConnection implements GameConnection {
 
   // ---- what comes in between
 
-  /** Another view is wanted: that of everybody, or that of whoever plays here; several hand the screen over. */
+  /** Another view is wanted: that of everybody, or that of the players here; several hand the screen over. */
   look(): void {
     const { table } = this.#context;
     if (table.state === null) return;
     const people = Object.keys(table.state.players).filter((seat) => table.state?.players[seat] === 'human');
     const { turn, zones } = table.state.view;
-    // Where nothing is hidden nobody hands over, so whoever is asked looks at once.
+    // Where nothing is hidden nobody hands over, so the seat that is asked looks at once.
     const hands = people.length > 1 && zones.some(isPrivate);
     this.link?.look(
       table.view === SPECTATOR || hands
@@ -265,7 +300,7 @@ export class TableGameConnection implements GameConnection {
     if (at === null) return;
     await notices.attempt('worker', async () => {
       const current = this.claim();
-      const again = await this.open(at.source);
+      const again = await this.open(at.source, at.mods);
       current();
       const log = at.worker.played;
       if (log === null || table.state === null) {
@@ -287,7 +322,7 @@ export class TableGameConnection implements GameConnection {
     this.#away = setTimeout(() => {
       this.#closeOpening();
       this.worker?.close();
-    }, AWAY);
+    }, CLOSE_AFTER);
   }
 
   /** The table is in the page again. @returns whether there is something to go on with */
@@ -315,9 +350,9 @@ export class TableGameConnection implements GameConnection {
   }
 }
 
-function interfaceOf(module: Readonly<Record<string, unknown>>): GameInterface {
-  const found = module['gameInterface'];
-  if (typeof found !== 'object' || found === null)
-    throw new LinkError('interface', 'The interface entry of the game exports no "gameInterface".');
-  return found;
-}
+/** Mods are known by what they are, not by what they hold: the same text is read once. */
+const isSame = (some: readonly ModSource[], others: readonly ModSource[]): boolean =>
+  some.length === others.length && some.every((one, i) => one === others[i]);
+
+/** What a page names it by: its module, or, of plugins from elsewhere alone, the game. */
+const nameOf = ({ source, description }: Opened): string => source.game || description.game;

@@ -1,18 +1,40 @@
-import type { AnswerValue, Option } from '@dejarik/session';
-import { isPrivate } from '../private-zone.ts';
+import type { AnswerValue, Ask, Option } from '@dejarik/session';
+import { isCommon, isPrivate } from '../private-zone.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LegendEvent, OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
-import { plainSummary, type ProcessView, type Summary } from '../interface.ts';
-import { SPECTATOR, type TableState, type Via } from '../link.ts';
+import {
+  plainSummary,
+  type OwnPlace,
+  type OwnProperties,
+  type PlayedView,
+  type ProcessView,
+  type Summary,
+} from '../interface.ts';
+import { SPECTATOR, type TableState, type Then, type Via } from '../link.ts';
 import type { DejarikChoice } from '../panels/choice.ts';
+import type { CardSource } from '../cards/source.ts';
+import { cardSourceOf } from './card-source.ts';
 import type { LookEvent } from '../panels/curtain.ts';
-import type { AnswerEvent, HoldEvent, MomentEvent, PointEvent, InspectEvent, RuleEvent } from '../panels/events.ts';
-import { SHEETS, type TableContext, type GameScreen } from './context.ts';
+import type {
+  AnswerEvent,
+  BrokenEvent,
+  HoldEvent,
+  MomentEvent,
+  PointEvent,
+  InspectEvent,
+  ReplayEvent,
+  RuleEvent,
+} from '../panels/events.ts';
+import { SHEETS, type TableContext, type GameScreen } from './types/index.ts';
+import { playedSince } from './played-since.ts';
+import { drawResult, processOf, replay } from './retelling.ts';
+import { AskChains } from './ask-chains.ts';
 import { ClickGuard } from './click-guard.ts';
 
-/** Milliseconds that dice stand while a bot goes on with them, and when all is over. */
+/** Milliseconds that dice stand while a bot goes on with them, and when all is over; and a card that was played. */
 const DICE = 900,
-  RESULT = 2_000;
+  RESULT = 2_000,
+  CARD = 1_800;
 
 /** Draws a game in progress: the seats, the board, what is asked, what lies beside it, the log. */
 export class TableGameScreen implements GameScreen {
@@ -21,21 +43,27 @@ export class TableGameScreen implements GameScreen {
   #entered = false;
   /** What goes on in steps, or is over and has not been gone on from. */
   #process: ProcessView | null = null;
-  /** By seat, the last event that whoever sits there had before him when he answered. */
+  /** By seat, the last event that its player had seen on answering. */
   readonly #read = new Map<string, number>();
   /** A game has begun or was loaded: what was over in it before is of no interest. */
   #fresh = false;
   /** The last event that was shown. */
   #last = -1;
+  /** The card that somebody else has played last. */
+  #played: PlayedView | null = null;
   /** How the game stood when it was answered: until it stands otherwise, or something went wrong, a second press is part of the first. */
   #answeredAt: TableState | null = null;
   /** The question that was brought into sight, and whether the last answer was given here. */
   #asked = '';
   #answered = false;
+  readonly #chains: AskChains;
   readonly clickGuard = new ClickGuard(() => this.#context.table);
+  #cards: CardSource;
 
   constructor(context: TableContext) {
     this.#context = context;
+    this.#cards = cardSourceOf(this.#context);
+    this.#chains = new AskChains(this.#context);
   }
 
   /** Whether the screen is being handed over, in a game with something to hide. */
@@ -56,9 +84,9 @@ export class TableGameScreen implements GameScreen {
     const [ask, sheet, log] = ['.ask', '.sheet', '.log'].map((part) => renderRoot.querySelector<HTMLElement>(part));
     if (!ask || !sheet || !log) return;
     ask.scrollTop = 0;
-    const [seen, at, told] = [sheet, ask, log].map((part) => part.getBoundingClientRect());
-    if (!seen || !at || !told || sheet.scrollHeight <= sheet.clientHeight || table.held !== null) return;
-    if (!own && Math.min(told.bottom, seen.bottom) - Math.max(told.top, seen.top) > seen.height / 2) return;
+    const [seen, at, shown] = [sheet, ask, log].map((part) => part.getBoundingClientRect());
+    if (!seen || !at || !shown || sheet.scrollHeight <= sheet.clientHeight || table.held !== null) return;
+    if (!own && Math.min(shown.bottom, seen.bottom) - Math.max(shown.top, seen.top) > seen.height / 2) return;
     // The grip stays above what is scrolled.
     const head = seen.top + (renderRoot.querySelector('.grip')?.getBoundingClientRect().height ?? 0);
     if (at.top < head || at.top > seen.bottom - seen.height / 3) sheet.scrollTop += at.top - head;
@@ -66,7 +94,9 @@ export class TableGameScreen implements GameScreen {
 
   begin(): void {
     this.#read.clear();
+    this.#played = null;
     this.#fresh = true;
+    this.#cards = cardSourceOf(this.#context);
   }
 
   /** Something went wrong: what was answered may be answered again. */
@@ -74,7 +104,7 @@ export class TableGameScreen implements GameScreen {
     this.#answeredAt = null;
   }
 
-  /** Whoever answers has seen what stands there. */
+  /** The player who answers has seen what stands there. */
   answered(): void {
     this.#answered = true;
     const { state } = this.#context.table;
@@ -86,6 +116,13 @@ export class TableGameScreen implements GameScreen {
     this.clickGuard.listen();
     const { seat } = state.view;
     const last = lastOf(state);
+    const { face, pace } = this.#context.table;
+    const card = this.#fresh || pace === 'fast' ? undefined : playedSince(face, state, this.#last);
+    if (card !== undefined) this.#played = card;
+    return Math.max(card === undefined ? 0 : CARD, this.#followProcess(state, seat, last));
+  }
+
+  #followProcess(state: TableState, seat: string, last: number): number {
     const before = this.#process;
     if (this.#fresh) this.#read.set(seat, last);
     this.#fresh = false;
@@ -93,7 +130,7 @@ export class TableGameScreen implements GameScreen {
     const read = Math.min(state.at === null ? (this.#read.get(seat) ?? -1) : this.#last, last);
     if (state.at === null) this.#read.set(seat, read);
     this.#last = last;
-    const process = this.#processOf(state);
+    const process = processOf(this.#context, state);
     this.#process = process?.over === undefined || (process.over > read && state.curtain === null) ? process : null;
     if (this.#process === null) return 0;
     if (process?.over === undefined)
@@ -101,31 +138,25 @@ export class TableGameScreen implements GameScreen {
     return before?.over === process.over && before.start === process.start ? 0 : RESULT;
   }
 
-  #processOf(state: TableState): ProcessView | null {
-    const { table, notices } = this.#context;
-    try {
-      return table.face?.process?.(state) ?? null;
-    } catch (error) {
-      notices.plain(error);
-      return null;
-    }
-  }
-
-  /** Whoever has opened the curtain, or begun the game, goes on at the question. */
+  /** After the curtain was opened, or a game begun, the focus goes to the question. */
   enter(): void {
     if (!this.#entered || this.curtained || this.#choice === null) return;
     this.#entered = false;
     void this.#choice.enter();
   }
 
-  /** The first question of a game is where whoever has begun it goes on. */
+  /** The first question of a game gets the focus. */
   toQuestion(): void {
     this.#entered = true;
     this.#context.table.requestUpdate();
   }
 
   summary(state: TableState): Summary {
-    return this.#context.table.face?.summary?.(state.view) ?? plainSummary(state.view, Object.keys(state.players));
+    const { table, words } = this.#context;
+    return (
+      table.face?.summary?.(state.view) ??
+      plainSummary(state.view, Object.keys(state.players), (id) => words.translator.has(id))
+    );
   }
 
   draw(state: TableState): TemplateResult {
@@ -138,23 +169,29 @@ export class TableGameScreen implements GameScreen {
     const seat = (
       id: string,
     ): TemplateResult => html`<dejarik-seat part="seat" @dejarik-answer=${this.#answer} .translator=${translator} .seat=${id} .number=${seats.indexOf(id) + 1} .player=${state.players[id] ?? 'human'} .view=${state.view} .ask=${state.ask}
-      .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
+      .summary=${summary.seats[id] ?? null} .points=${(option: Option) => face?.points?.(option, state.view) ?? []} ?own=${id === own} ?bare=${face?.elements?.hand !== undefined} ?many=${seats.length > 2} .held=${table.held} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}}></dejarik-seat>`;
     const hidden = this.curtained;
     const openRule = (event: RuleEvent): void => {
       drawers.openRule(event);
     };
-    return html`<div class="others" ?inert=${hidden} @dejarik-inspect=${this.#regard}>${seats.filter((id) => id !== own).map(seat)}</div>
-      <div class="board" part="board" ?inert=${hidden}>${this.#board(state)}</div>
+    return html`<div class="others ${seats.length > 2 ? 'many' : ''}" ?inert=${hidden} @dejarik-inspect=${this.#regard}>${seats.filter((id) => id !== own).map(seat)}</div>
+      <div class="board" part="board" ?inert=${hidden}>${this.#own('board', state, () => this.#board(state))}<dejarik-spotlight .translator=${translator} .played=${this.#played} ?still=${table.motion === 'none'}></dejarik-spotlight></div>
       <div class="sheet" ?inert=${hidden}>
         <button class="grip" aria-label=${words.word('sheet')} @click=${() => {
           table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half';
         }}><span></span></button>
-        ${own === null ? nothing : html`<div class="own" @dejarik-inspect=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}</div>`}
+        ${own === null ? nothing : html`<div class="own" @dejarik-inspect=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}${this.#own('hand', state)}</div>`}
         <div class="side" part="side">
           ${this.#steps(state)}
+          ${state.ask === null ? this.#own('interlude', state) : nothing}
           <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-inspect=${this.#regard}>${connection.stopped ? (table.trouble?.code === 'worker' ? nothing : question.stopped()) : question.draw(state, hidden)}</section>
           ${this.#mat(state)}
-          <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at}
+          <dejarik-cards part="card" .translator=${translator} .state=${state} .source=${this.#cards} .symbols=${face?.symbols ?? {}} @dejarik-rule=${openRule}></dejarik-cards>
+          <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at} .reading=${face?.log ?? null} .seat=${own} .symbols=${face?.symbols ?? {}}
+            @dejarik-replay=${(event: ReplayEvent) => {
+              event.stopPropagation();
+              void replay(this.#context, event);
+            }}
             @dejarik-point=${(event: PointEvent) => {
               event.stopPropagation();
               table.renderRoot.querySelector('dejarik-board')?.point(event.keys);
@@ -164,6 +201,7 @@ export class TableGameScreen implements GameScreen {
             }} @dejarik-rule=${openRule}></dejarik-log></section>
           <slot name="sidebar"></slot>
         </div>
+        ${drawResult(this.#context, this.clickGuard, state)}
       </div>
       ${
         hidden
@@ -188,11 +226,22 @@ export class TableGameScreen implements GameScreen {
     this.#choose(event.value);
   };
 
-  #choose(value: AnswerValue): void {
+  #choose(value: AnswerValue, then?: Then): void {
     const { table } = this.#context;
     if (this.#answeredAt === table.state || this.clickGuard.isStray) return;
     this.#answeredAt = table.state;
-    table.answer(value, table.renderRoot.querySelector('dejarik-board')?.via);
+    table.answer(value, table.renderRoot.querySelector('dejarik-board')?.via, then);
+  }
+
+  /** A press on the board: on an option, or on what several answers come to. */
+  #pick(ask: Ask | null, key: string): void {
+    const [first, ...then] = this.#chains.all.find((chain) => chain.key === key)?.steps ?? [];
+    if (first === undefined) this.#choose(ask?.kind === 'path' ? [key] : key);
+    else
+      this.#choose(
+        first.option.key,
+        then.map(({ point, option }) => ({ point, key: option.key })),
+      );
   }
 
   readonly #regard = (event: InspectEvent): void => {
@@ -221,8 +270,8 @@ export class TableGameScreen implements GameScreen {
     const { table, connection, words, deferred, question } = this.#context;
     // What does not run can be looked at, and nothing can be chosen.
     const ask = connection.stopped ? null : state.ask;
-    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .ask=${ask} .translator=${words.translator} .preview=${question.preview(state)}
-      .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && connection.link?.past ? (via: Via) => connection.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => connection.ask(null, (link) => link.distances(from))} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
+    return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .news=${{ events: state.events, turns: table.face?.log?.groups ?? [] }} .ask=${ask} .chains=${this.#chains.offered(ask)} .translator=${words.translator} .preview=${question.preview(state, this.#chains.all)}
+      .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && connection.link?.past ? (via: Via) => connection.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => connection.ask(null, (link) => link.distances(from))} .sight=${(from: readonly number[], to?: number) => connection.ask(null, async (link) => (await link.sight?.(from, to)) ?? null)} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
         event: WhyNotEvent,
       ) => {
         event.stopPropagation();
@@ -234,8 +283,30 @@ export class TableGameScreen implements GameScreen {
       }}
       @dejarik-option=${(event: OptionChosenEvent) => {
         event.stopPropagation();
-        this.#choose(ask?.kind === 'path' ? [event.key] : event.key);
+        this.#pick(ask, event.key);
       }}></dejarik-board>`;
+  }
+
+  /** An element of the game's own, or what every game has in its place. */
+  #own(place: OwnPlace, state: TableState, plain: () => unknown = () => nothing): unknown {
+    const { table, connection, words, notices } = this.#context;
+    const of = table.face?.elements?.[place];
+    if (of === undefined) return plain();
+    const given: OwnProperties = {
+      view: state.view,
+      choice: connection.stopped || state.at !== null ? null : state.ask,
+      events: state.events,
+      process: this.#process,
+      answer: (value) => {
+        this.#choose(value);
+      },
+      say: words.translator.say,
+      still: table.motion === 'none',
+    };
+    return html`<dejarik-own .place=${place} .shown=${{ of, given }} @dejarik-broken=${(event: BrokenEvent) => {
+      event.stopPropagation();
+      notices.plain(event.error, place);
+    }}></dejarik-own>`;
   }
 
   #steps(state: TableState): unknown {
@@ -244,16 +315,19 @@ export class TableGameScreen implements GameScreen {
     return process === null
       ? nothing
       : html`<section class="process" @dejarik-answer=${this.#answer}>
-      <dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process></section>`;
+      ${this.#own('process', state, () => html`<dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process>`)}</section>`;
   }
 
   #mat(state: TableState): unknown {
     const { table, words } = this.#context;
-    const mat = table.face?.mat?.(state.view, table.held) ?? null;
-    return mat === null
+    const { face } = table;
+    const mat = face?.mat?.(state.view, table.held) ?? null;
+    // A game that says nothing of it has what belongs to nobody there.
+    const plain = face?.mat === undefined && state.view.zones.some(isCommon) ? state.view : null;
+    return mat === null && plain === null
       ? nothing
       : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
-      <dejarik-mat .translator=${words.translator} .mat=${mat} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
+      <dejarik-mat .translator=${words.translator} .mat=${mat} .view=${plain} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
   }
 }
 

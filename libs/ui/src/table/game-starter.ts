@@ -1,13 +1,15 @@
+import type { Catalogs } from '@dejarik/content';
 import type { Json } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
-import { LinkError } from '../host/worker-link.ts';
+import { LinkError } from '../host/link-error.ts';
 import type { ListAccess, Made } from '../lists/access.ts';
 import type { ListSheet } from '../lists/list.ts';
 import type { Player } from '../link.ts';
 import type { RuleEvent, SetupEvent } from '../panels/events.ts';
-import { modeOf, playersOf, seatsOf, setupOf } from './attributes.ts';
-import type { TableContext, GameStarter, Opened } from './context.ts';
+import { modeOf, playersOf, readyOf, seatsOf, setupOf } from './attributes.ts';
+import { Superseded } from './superseded.ts';
+import type { TableContext, GameStarter, NamedMods, Opened } from './types/index.ts';
 
 /** Milliseconds that a table may be without a game before it says so. */
 const NAMELESS = 800;
@@ -15,7 +17,8 @@ const NAMELESS = 800;
 /** What the attributes ask for. */
 interface Wanted {
   readonly game: string;
-  readonly plugin: string;
+  readonly plugins: string;
+  readonly mods: NamedMods;
   readonly setup: string | null;
   readonly src: string;
 }
@@ -26,26 +29,31 @@ export class TableGameStarter implements GameStarter {
   /** What the table does already. */
   #done: Wanted | null = null;
   readonly #made = new Map<string, Made>();
+  /** Counts how often a list was asked for. */
+  #listOrders = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The game that the attributes ask for waits for whether one that was left is gone on with. */
+  offering = false;
 
   constructor(context: TableContext) {
     this.#context = context;
   }
 
   get #wanted(): Wanted {
-    const { game, plugin, setup, src } = this.#context.table;
-    return { game, plugin, setup, src };
+    const { game, plugins, mods, setup, src } = this.#context.table;
+    return { game, plugins, mods, setup, src };
   }
 
   /** The table does what the attributes say now; there is nothing to follow. */
   settle(): void {
     this.#done = this.#wanted;
+    this.offering = false;
   }
 
   /** Whether a game is on its way that the attributes ask for. */
   get busy(): boolean {
     const { table, connection } = this.#context;
-    return table.game + table.plugin + table.src !== '' || connection.link !== null;
+    return table.game + table.plugins + table.src !== '' || connection.link !== null;
   }
 
   /** Pages may say late what is to be played; after a while a table without a game says what is missing. */
@@ -56,7 +64,7 @@ export class TableGameStarter implements GameStarter {
       if (!this.busy && table.isConnected && table.state === null && table.trouble === null)
         notices.fail(
           'attribute',
-          'The table does not say what is played: set game="..." (the name of a game that this site serves), plugin="..." (address of a module) or src="..." (a save).',
+          'The table does not say what is played: set game="..." (the name of a game that this site serves), plugins="..." (addresses of modules) or src="..." (a save).',
           'open',
         );
     }, NAMELESS);
@@ -66,20 +74,22 @@ export class TableGameStarter implements GameStarter {
   follow(): void {
     const { table, connection, notices } = this.#context;
     if (!this.busy) this.#wait();
+    this.#followOffer();
     const before = this.#done;
     const now = this.#wanted;
     if (
       table.link !== null ||
       (before !== null &&
         before.game === now.game &&
-        before.plugin === now.plugin &&
+        before.plugins === now.plugins &&
+        before.mods === now.mods &&
         before.setup === now.setup &&
         before.src === now.src)
     )
       return;
     this.settle();
-    if (before?.game !== now.game || before.plugin !== now.plugin) this.#made.clear();
-    const same = before !== null && before.setup === now.setup && before.src === now.src;
+    if (before?.game !== now.game || before.plugins !== now.plugins || before.mods !== now.mods) this.#made.clear();
+    const same = before !== null && before.mods === now.mods && before.setup === now.setup && before.src === now.src;
     if (same && table.state !== null && connection.isAt(now)) {
       // What was asked for in between is not to come any more.
       connection.claim();
@@ -87,6 +97,15 @@ export class TableGameStarter implements GameStarter {
       return;
     }
     void this.#do(before === null || before.src !== now.src);
+  }
+
+  /** Once nothing is offered any more, what the attributes ask for begins; what went wrong meanwhile is read first. */
+  #followOffer(): void {
+    const { table, storage } = this.#context;
+    if (table.state !== null) this.offering = false;
+    if (!this.offering || storage.offered !== null || table.trouble !== null) return;
+    this.offering = false;
+    if (table.setup !== null) void this.start();
   }
 
   /** Does once more what the attributes say. */
@@ -102,8 +121,8 @@ export class TableGameStarter implements GameStarter {
     const { table, files, notices } = this.#context;
     const text = source ? files.source : '';
     if (text !== '') await files.follow(text);
-    else if (table.setup !== null) await this.start();
-    else if (table.game !== '' || table.plugin !== '')
+    else if (table.setup !== null) await this.#start(undefined, source);
+    else if (table.game !== '' || table.plugins !== '')
       await notices.attempt('open', () => this.#open(), { again: () => this.#do(source) });
   }
 
@@ -117,9 +136,14 @@ export class TableGameStarter implements GameStarter {
 
   /** @param options of the game; what the attributes say when left out */
   async start(options?: Readonly<Record<string, Json>>): Promise<void> {
-    const { table, connection, notices } = this.#context;
+    await this.#start(options, false);
+  }
+
+  /** @param first whether the table has just come: then a game that was left goes before it */
+  async #start(options: Readonly<Record<string, Json>> | undefined, first: boolean): Promise<void> {
+    const { table, connection, notices, storage } = this.#context;
     this.settle();
-    if (table.game === '' && table.plugin === '' && options === undefined) return;
+    if (table.game === '' && table.plugins === '' && options === undefined) return;
     await notices.attempt(
       'start',
       async () => {
@@ -128,13 +152,21 @@ export class TableGameStarter implements GameStarter {
         current();
         // Where nothing is played yet, people can choose themselves if this goes wrong.
         if (table.state === null) connection.show(opened);
+        if (first && table.state === null) {
+          await storage.ready;
+          current();
+          this.offering = storage.offered !== null;
+          table.requestUpdate();
+          if (this.offering) return;
+        }
         const { description } = opened;
-        const named = modeOf(table.mode, description);
+        const ready = options === undefined ? readyOf(table.setup ?? '', description) : undefined;
+        const named = modeOf(table.mode || (ready?.mode ?? ''), description);
         await this.#begin(
           opened,
           named.mode.id,
           options ?? setupOf(table.setup ?? '', description),
-          playersOf(table.seats, seatsOf(table.seats, named), description.bots),
+          playersOf(table.seats, seatsOf(table.seats, named, ready?.seats), description.bots),
           table.seed,
           current,
         );
@@ -154,13 +186,43 @@ export class TableGameStarter implements GameStarter {
     await this.#context.connection.begin(opened, 0, current, (worker) => worker.start(mode, options, seed, players));
   }
 
-  /** Another game, as somebody chooses; whoever plays is asked first. */
+  /** Another game, as somebody chooses; the players are asked first. */
   async again(): Promise<void> {
-    const { table, connection, notices } = this.#context;
+    const { table, notices } = this.#context;
     if (!(await notices.mayLeave())) return;
     table.drawer = null;
     table.setup = null;
     this.settle();
+    await this.#show();
+  }
+
+  /** The same game again with other chance. @param swapped whether each player takes the seat of the next */
+  async rematch(swapped: boolean): Promise<void> {
+    const { table, connection, notices } = this.#context;
+    const { log } = connection;
+    if (log === null || table.state === null) return;
+    const { players } = table.state;
+    const seats = Object.keys(players);
+    const turned = Object.fromEntries(
+      seats.map((seat, i) => [seat, players[seats[(i + 1) % seats.length] ?? seat] ?? 'human']),
+    );
+    await notices.attempt('start', async () => {
+      const current = connection.claim();
+      const opened = await connection.open(connection.source);
+      current();
+      await this.#begin(opened, log.mode, log.options, swapped ? turned : players, '', current);
+      this.#context.screen.toQuestion();
+    });
+  }
+
+  /** Opens the game before it begins once more, as its mods are others now; lists that were made of the others are gone. */
+  async reopen(): Promise<void> {
+    this.#made.clear();
+    await this.#show();
+  }
+
+  async #show(): Promise<void> {
+    const { connection, notices } = this.#context;
     await notices.attempt('open', async () => {
       const current = connection.claim();
       const opened = await connection.open(connection.source);
@@ -169,6 +231,7 @@ export class TableGameStarter implements GameStarter {
     });
   }
 
+  #cardWords: Catalogs = {};
   /** What makes lists is fetched when somebody begins to make one, with all languages, so that a text in any can be read. */
   readonly #lists: ListAccess = {
     open: (field) =>
@@ -180,22 +243,31 @@ export class TableGameStarter implements GameStarter {
       if (worker === null) throw new LinkError('worker', 'No game has been opened.');
       return await worker.check(field, counts);
     },
+    words: () => this.#cardWords,
+    speaker: () => this.#context.words.with(this.#cardWords),
     translators: () => this.#context.words.all(),
+    others: (field) => this.#context.served.lists(field),
+    goTo: (game) => this.#context.served.goTo(game),
     made: this.#made,
   };
 
-  /** @param opened hears of it, also if it comes only when somebody has tried again @param fresh whether it has failed before: workers, too, remember what could not be had */
+  /** @param opened called with it, also if it comes only when somebody has tried again @param fresh whether it has failed before: workers, too, remember what could not be had */
   async #openList(field: string, opened: (sheet: ListSheet) => void, fresh = false): Promise<void> {
     const { connection, words, notices, deferred } = this.#context;
+    const order = ++this.#listOrders;
     await notices.attempt(
       'lists',
       async () => {
         try {
           if (fresh) await connection.renew();
           await Promise.all([deferred.load('lists'), words.fetchAll()]);
-          const sheet = await connection.worker?.sheet(field);
-          if (sheet !== undefined) opened(sheet);
+          const { worker } = connection;
+          if (worker === null) return;
+          this.#cardWords = await worker.cardWords();
+          opened(await worker.sheet(field));
         } catch (error) {
+          // Somebody has tried again meanwhile, which closes the worker that was asked.
+          if (order !== this.#listOrders) throw new Superseded();
           throw error instanceof LinkError && error.code !== 'worker' ? new LinkError('part', error.message) : error;
         }
       },
@@ -205,7 +277,7 @@ export class TableGameStarter implements GameStarter {
 
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {
-    const { table, connection, words, notices, storage, drawers, campaign } = this.#context;
+    const { table, connection, words, notices, storage, drawers, campaign, mods } = this.#context;
     let players: Readonly<Record<string, Player>> = {};
     try {
       const seats = seatsOf(table.seats, modeOf(table.mode, description));
@@ -215,7 +287,9 @@ export class TableGameStarter implements GameStarter {
     }
     if (campaign.open) return campaign.draw(description, players);
     const kept = storage.offered;
-    return html`${kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`}
+    const offer = kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`;
+    if (this.offering) return html`${offer}`;
+    return html`${offer}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${connection.worker === null ? null : this.#lists} @dejarik-rule=${(
         event: RuleEvent,
       ) => {
@@ -224,7 +298,7 @@ export class TableGameStarter implements GameStarter {
         @dejarik-setup=${(event: SetupEvent) => {
           event.stopPropagation();
           this.begin(event.setup);
-        }}>${campaign.drawEntry(description)}</dejarik-setup>`;
+        }}>${campaign.drawEntry(description)}${mods.drawEntry(description)}</dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

@@ -1,4 +1,8 @@
-import type { TableContext, GameStorage, KeptGame } from './context.ts';
+import type { Message } from '@dejarik/content';
+import type { Log } from '@dejarik/session';
+import { importModule } from '../import-module.ts';
+import type { TableState } from '../link.ts';
+import type { TableContext, GameStorage, KeptGame, KeptGames } from './types/index.ts';
 
 /** So many of the latest are kept. */
 const MOST = 6;
@@ -6,8 +10,8 @@ const MOST = 6;
 const CLOSING = 1_000;
 
 /**
- * Keeps what people have played, answer by answer, in the browser's storage for this page and table; so a page that is
- * reloaded, or shows another game meanwhile, costs nothing. Where nothing can be stored, whoever plays is told.
+ * Keeps what people have played, answer by answer, in the browser for this page and table; so a page that is reloaded, or shows
+ * another game meanwhile, costs nothing. Where nothing can be stored, the players are warned.
  */
 export class BrowserGameStorage implements GameStorage {
   readonly #context: TableContext;
@@ -15,27 +19,47 @@ export class BrowserGameStorage implements GameStorage {
   #id = '';
   /** How many answers the game had when it came here: what was not played here is not ours to keep. */
   #had = 0;
+  /** Whether there may be something of it that is stored. */
+  #stored = false;
   /** What is stored, the latest first. */
   #found: readonly KeptGame[] = [];
-  /** Ids of those that no page plays, as far as was looked. */
-  #free: ReadonlySet<string> = new Set();
+  /** Ids of those that other pages play. */
+  #elsewhere: ReadonlySet<string> = new Set();
   /** Lets go of the name under which other pages know that the game is played here. */
   #release = (): void => undefined;
   /** Ids of those that are offered no more, also where that cannot be stored. */
   readonly #aside = new Set<string>();
+  #kept: Promise<KeptGames> | null = null;
+  #looks = 0;
+  ready: Promise<void> = Promise.resolve();
   /** Whether what is played could not be stored the last time. */
   unkept = false;
-  /** Whether whoever plays was told so. */
-  #told = false;
+  /** Whether the players were warned. */
+  #warned = false;
 
   constructor(context: TableContext) {
     this.#context = context;
+  }
+
+  /** What keeps them; if it cannot be had, it is asked for again the next time. */
+  #games(): Promise<KeptGames> {
+    const bring = async (): Promise<KeptGames> => {
+      const { KeptGames: Games } = (await importModule(this.#context.beside('dejarik-kept.js'))) as {
+        readonly KeptGames: new (table: string) => KeptGames;
+      };
+      return new Games(this.#context.files.name);
+    };
+    return (this.#kept ??= bring().catch((error: unknown) => {
+      this.#kept = null;
+      throw error;
+    }));
   }
 
   /** Another game begins. @param had how many of its answers are kept elsewhere */
   begin(had: number): void {
     this.#id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
     this.#had = had;
+    this.#stored = false;
     this.unkept = false;
     this.hold();
     this.refresh();
@@ -51,18 +75,24 @@ export class BrowserGameStorage implements GameStorage {
   /** From now on other pages know that the game is played here. */
   hold(): void {
     this.release();
-    if (this.#id !== '')
-      void holdName(
-        this.#place + this.#id,
-        new Promise((gone) => {
-          this.#release = gone;
-        }),
-      );
+    const id = this.#id;
+    if (id === '') return;
+    let held = true;
+    this.#release = () => {
+      held = false;
+    };
+    void this.#games().then(
+      (games) => {
+        if (held) this.#release = games.hold(id);
+      },
+      () => undefined,
+    );
   }
 
   /** The table is not in the page any more; another one may offer its game. */
   release(): void {
     this.#release();
+    this.#release = () => undefined;
   }
 
   /** Whether a person has played here what would be gone. */
@@ -79,66 +109,86 @@ export class BrowserGameStorage implements GameStorage {
 
   /** Keeps how the game stands now; one that is over, or taken back to its start, no longer. */
   keep(): void {
-    const { connection, words, table, screen } = this.#context;
+    const { connection, words, table } = this.#context;
     const { log, source } = connection;
-    if (log === null || table.state === null || this.#id === '') return;
-    if (!this.playing) {
-      this.#store((storage) => {
-        storage.removeItem(this.#place + this.#id);
-      });
-      return;
+    const { state } = table;
+    if (log === null || state === null || this.#id === '') return;
+    const kept: KeptGame | null = this.playing
+      ? {
+          id: this.#id,
+          title: words.translator.say({ id: `game.${log.game}` }),
+          about: this.#about(log, state),
+          ...source,
+          at: Date.now(),
+          log,
+          players: state.players,
+        }
+      : null;
+    if (kept !== null || this.#stored) void this.#write(kept);
+  }
+
+  /** What is played, and how far it has come. */
+  #about({ options }: Log, state: TableState): string {
+    const { table, words, screen } = this.#context;
+    const given = JSON.stringify(options);
+    const ready = table.description?.setup.ready.find((one) => JSON.stringify(one.options) === given);
+    let status: readonly Message[] = [];
+    try {
+      ({ status } = screen.summary(state));
+    } catch {
+      // Where it is drawn it is told that it does not work.
     }
-    const kept: KeptGame = {
-      id: this.#id,
-      title: words.translator.say({ id: `game.${log.game}` }),
-      ...source,
-      at: Date.now(),
-      log,
-      players: table.state.players,
-    };
-    this.unkept = !this.#store((storage) => {
-      storage.setItem(this.#place + this.#id, JSON.stringify(kept));
-    });
-    // What is said while the screen is handed over would be heard by nobody.
-    if (!this.unkept || this.#told || screen.curtained) return;
-    this.#told = true;
+    return [...(ready === undefined ? [] : [ready.message]), ...status]
+      .map((one) => words.translator.say(one))
+      .join(' · ');
+  }
+
+  async #write(kept: KeptGame | null): Promise<void> {
+    const { words, table, screen } = this.#context;
+    const id = this.#id;
+    this.#stored = kept !== null;
+    const stored = await this.#store(id, kept);
+    if (kept === null || id !== this.#id) return;
+    this.unkept = !stored;
+    // A warning while the screen is handed over would reach no player.
+    if (!this.unkept || this.#warned || screen.curtained) return;
+    this.#warned = true;
     table.note = words.word('unkept');
   }
 
   /** Looks for what was left. */
   refresh(): void {
-    this.#found = [];
-    this.#store((storage) => {
-      const found = Object.keys(storage)
-        .filter((key) => key.startsWith(this.#place))
-        .flatMap((key) => readKept(storage.getItem(key)));
-      const unfinished = found.filter(({ id }) => id !== this.#id).sort((a, b) => b.at - a.at);
-      for (const { id } of unfinished.slice(MOST)) storage.removeItem(this.#place + id);
-      this.#found = unfinished.slice(0, MOST);
-    });
-    this.#context.table.requestUpdate();
-    void this.#lookElsewhere();
+    this.ready = this.#look();
   }
 
   /** @param again whether it is to be looked once more: a page that is just closing may still play what it has left */
-  async #lookElsewhere(again = true): Promise<void> {
-    const found = this.#found;
-    const names = await heldNames();
-    this.#free = new Set(found.flatMap(({ id }) => (names.has(this.#place + id) ? [] : [id])));
-    if (again && this.#found.some((kept) => this.#isPlayed(kept)))
-      setTimeout(() => {
-        void this.#lookElsewhere(false);
-      }, CLOSING);
+  async #look(again = true): Promise<void> {
+    const turn = ++this.#looks;
+    let found: readonly KeptGame[] = [];
+    let elsewhere: ReadonlySet<string> = new Set();
+    try {
+      const games = await this.#games();
+      found = (await games.all()).filter(({ id }) => id !== this.#id);
+      elsewhere = await games.elsewhere(found.map(({ id }) => id));
+    } catch {
+      // Neither a full storage nor a page that may not store stops a game.
+    }
+    if (turn !== this.#looks) return;
+    for (const { id } of found.slice(MOST)) void this.#store(id, null);
+    this.#found = found.slice(0, MOST);
+    this.#elsewhere = elsewhere;
     this.#context.table.requestUpdate();
-  }
-
-  #isPlayed({ id }: KeptGame): boolean {
-    return !this.#free.has(id);
+    if (again && this.#found.some(({ id }) => elsewhere.has(id)))
+      setTimeout(() => {
+        if (turn === this.#looks) void this.#look(false);
+      }, CLOSING);
   }
 
   /** Games that were left before their end, the latest first. Whatever of the site may write to the storage does not say what code runs here. */
   get unfinished(): readonly KeptGame[] {
-    return this.#found.filter((kept) => !this.#isPlayed(kept) && this.#context.connection.mayRun(kept.plugin));
+    return this.#found.filter(
+      ({ id, plugins }) => id !== this.#id && !this.#elsewhere.has(id) && this.#context.connection.mayRun(plugins),
+    );
   }
 
   /** The one that is offered without being asked for. */
@@ -147,76 +197,35 @@ export class BrowserGameStorage implements GameStorage {
     return latest === undefined || latest.aside === true || this.#aside.has(latest.id) ? null : latest;
   }
 
+  /** How a game stood that was left, and when. */
+  tell({ about, at }: KeptGame): string {
+    const date = new Intl.DateTimeFormat(this.#context.words.translator.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+    return [...(about === '' ? [] : [about]), date.format(at)].join(' · ');
+  }
+
   /** Offers it no more; the menu still has it. */
   decline(kept: KeptGame): void {
     this.#aside.add(kept.id);
-    this.#store((storage) => {
-      storage.setItem(this.#place + kept.id, JSON.stringify({ ...kept, aside: true }));
-    });
-    this.refresh();
+    void this.#store(kept.id, { ...kept, aside: true });
+    this.#context.table.requestUpdate();
   }
 
   forget({ id }: KeptGame): void {
-    this.#store((storage) => {
-      storage.removeItem(this.#place + id);
-    });
-    this.refresh();
-  }
-
-  /** Where the storage has what is kept here: tables of one page are told apart by their ids, else by their order. */
-  get #place(): string {
-    return `dejarik ${location.pathname} ${this.#context.files.name} `;
+    this.#found = this.#found.filter((one) => one.id !== id);
+    void this.#store(id, null);
+    this.#context.table.requestUpdate();
   }
 
   /** @returns whether it could be done: neither a full storage nor a page that may not store stops a game */
-  #store(act: (storage: Storage) => void): boolean {
+  async #store(id: string, game: KeptGame | null): Promise<boolean> {
     try {
-      act(localStorage);
+      await (await this.#games()).write(id, game);
       return true;
     } catch {
       return false;
     }
   }
-}
-
-/** Holds a name for all pages of the site to see. Where browsers have no such names, they offer the game as left. */
-async function holdName(name: string, until: Promise<void>): Promise<void> {
-  try {
-    await navigator.locks.request(name, () => until);
-  } catch {
-    return;
-  }
-}
-
-async function heldNames(): Promise<ReadonlySet<string>> {
-  try {
-    const { held = [] } = await navigator.locks.query();
-    return new Set(held.map(({ name }) => name ?? ''));
-  } catch {
-    return new Set();
-  }
-}
-
-const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
-  typeof found === 'object' && found !== null;
-
-/** Its form as far as the table relies on it; whether it fits the game is for the game to say. */
-function readKept(text: string | null): readonly KeptGame[] {
-  let found: unknown;
-  try {
-    found = JSON.parse(text ?? '');
-  } catch {
-    return [];
-  }
-  const sound =
-    isRecord(found) &&
-    ['id', 'title', 'game', 'plugin'].every(
-      (part) => typeof (found as Readonly<Record<string, unknown>>)[part] === 'string',
-    ) &&
-    typeof found['at'] === 'number' &&
-    isRecord(found['players']) &&
-    Object.values(found['players']).every((player) => typeof player === 'string') &&
-    isRecord(found['log']) &&
-    Array.isArray(found['log']['answers']);
-  return sound ? [found as unknown as KeptGame] : [];
 }

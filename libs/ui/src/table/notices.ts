@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { LinkError } from '../host/worker-link.ts';
+import { LinkError } from '../host/link-error.ts';
+import type { OwnPlace } from '../interface.ts';
 import { AttributeError } from './attributes.ts';
 import { Superseded } from './superseded.ts';
-import type { TableContext, Notices, KeptGame, Question } from './context.ts';
+import type { TableContext, Notices, KeptGame, Question } from './types/index.ts';
 import { TableErrorEvent } from './events.ts';
-import { shortened, troubleWord } from './trouble.ts';
+import { shortened, troubleWord, type ShownTrouble } from './trouble.ts';
 
-/** Milliseconds that a message waits for its own words before it is told in general ones. */
+/** Milliseconds that a message waits for its own words before it is shown in general ones. */
 const PATIENCE = 1_000;
 
 /** Says what went wrong, what was done, what was left, and asks before a game is left. */
@@ -27,7 +28,7 @@ export class TableNotices implements Notices {
   }
 
   /**
-   * Does something that may fail; if it does, the table says so in words, and the page is told.
+   * Does something that may fail; if it does, the table says so in words, and the page gets an event.
    * @param about what the message is about, and its code where neither the error nor `code` has one; a message about it goes when this succeeds
    * @param again leads to what was asked for, if that has failed
    */
@@ -45,6 +46,7 @@ export class TableNotices implements Notices {
         error instanceof Error ? error.message : String(error),
         about,
         again,
+        error instanceof LinkError ? error.differences : [],
       );
       return false;
     }
@@ -52,23 +54,30 @@ export class TableNotices implements Notices {
     return true;
   }
 
-  /** @param code of a message @param detail in English @param again what does it once more */
-  fail(code: string, detail: string, about = code, again: (() => unknown) | null = null): void {
+  /** @param code of a message @param detail in English @param again what does it once more @param differences what is missing or different for a save */
+  fail(
+    code: string,
+    detail: string,
+    about = code,
+    again: (() => unknown) | null = null,
+    differences: ShownTrouble['differences'] = [],
+  ): void {
     const { table, screen } = this.#context;
     this.#about = about;
     this.#again = again;
     this.#waited = false;
     screen.forget();
     table.note = '';
-    table.trouble = { code, detail: shortened(detail) };
+    table.trouble = { code, detail: shortened(detail), differences };
     table.dispatchEvent(new TableErrorEvent(code, detail));
   }
 
-  /** What shows the game in its own way does not work: it is shown in the plain way from now on. @throws what was found, if it was shown so already */
-  plain(error: unknown): void {
+  /** What shows the game in its own way does not work: it, or its element in a place, is shown in the plain way from now on. @throws what was found, if it was shown so already */
+  plain(error: unknown, place?: OwnPlace): void {
     const { table } = this.#context;
-    if (table.face === null) throw error;
-    table.face = null;
+    const { face } = table;
+    if (face === null) throw error;
+    table.face = place === undefined ? null : { ...face, elements: { ...face.elements, [place]: undefined } };
     // Not while the table draws, for it would not draw again.
     queueMicrotask(() => {
       this.fail('interface', String(error), 'face');
@@ -85,7 +94,7 @@ export class TableNotices implements Notices {
     if (subject(about) === subject(this.#about)) this.#context.table.trouble = null;
   }
 
-  /** Asks whoever sits there whether the game in progress may be left; yes at once if there is none, or as soon as it has gone. */
+  /** Asks the players whether the game in progress may be left; yes at once if there is none, or as soon as it has gone. */
   async mayLeave(): Promise<boolean> {
     if (this.#context.storage.playing) return await (this.#asking ??= this.#ask());
     return true;
@@ -128,7 +137,7 @@ export class TableNotices implements Notices {
 
   /** A game that was left, and the ways on from there. */
   offer(kept: KeptGame, forgettable = false): TemplateResult {
-    return html`<p>${this.#word('kept', { game: kept.title, count: kept.log.answers.length })}</p><div class="end"><button class="main" data-kept=${kept.id} @click=${() => {
+    return html`<div><p>${this.#word('kept', { game: kept.title })}</p><p class="small soft">${this.#context.storage.tell(kept)}</p></div><div class="end"><button class="main" data-kept=${kept.id} @click=${() => {
       void this.#context.files.goOnWith(kept);
     }}>${this.#word('kept-go-on')}</button><button @click=${() => {
       this.#context.storage.decline(kept);
@@ -144,7 +153,7 @@ export class TableNotices implements Notices {
   readonly #word = (id: string, args: Readonly<Record<string, string | number>> = {}): string =>
     this.#context.words.word(id, args);
 
-  /** Whatever else is wrong, it can be told only in words that are to be had. */
+  /** Whatever else is wrong, it can be shown only in words that are to be had. */
   #wordless(detail: string): TemplateResult {
     return html`<div class="trouble" role="alert"><h2>${this.#word('wordless')}</h2><p>${this.#word('wordless-do')}</p>
       <p class="small soft" lang="en">${detail}</p><div class="end"><button class="main" @click=${() => {
@@ -152,7 +161,7 @@ export class TableNotices implements Notices {
       }}>${this.#word('retry')}</button></div></div>`;
   }
 
-  /** Whether the message has words of its own, or is told in general ones because those are long in coming. */
+  /** Whether the message has words of its own, or is shown in general ones because its own are long in coming. */
   #sayable(code: string): boolean {
     if (this.#waited || troubleWord(code, this.#context.words.translator) === code) return true;
     this.#wording ??= this.#awaitWords();
@@ -172,7 +181,7 @@ export class TableNotices implements Notices {
     table.requestUpdate();
   }
 
-  #troubled({ code, detail }: NonNullable<TableContext['table']['trouble']>): TemplateResult {
+  #troubled({ code, detail, differences }: ShownTrouble): TemplateResult {
     const { table, connection, starter, files, words } = this.#context;
     const word = troubleWord(code, words.translator);
     const played = table.state !== null;
@@ -181,6 +190,7 @@ export class TableNotices implements Notices {
     const empty = !played && table.description === null;
     // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
     return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
+      ${differences.map(({ kind, ...about }) => html`<p>${this.#word(`differs-${kind}`, about)}</p>`)}
       <p class="small soft" lang="en">${detail}</p><div class="end">
         ${
           played && connection.stopped
@@ -196,7 +206,7 @@ export class TableNotices implements Notices {
                   }}>${this.#word('retry')}</button>`
         }
         ${
-          !played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugin !== ''
+          !played && !aside && (table.setup !== null || table.src !== '' || empty) && table.game + table.plugins !== ''
             ? html`<button @click=${() => {
                 void starter.again();
               }}>${this.#word('again')}</button>`
@@ -228,7 +238,7 @@ export class TableNotices implements Notices {
   }
 }
 
-/** A game that is there makes good whatever was wrong on the way to one. */
+/** What a message is about. All that may fail on the way to a game counts as one: once a game is there, none of it matters. */
 const subject = (about: string): string =>
   ['open', 'start', 'load', 'worker', 'lists', 'campaign'].includes(about) ? 'game' : about;
 

@@ -1,4 +1,4 @@
-import { LinkError } from '../host/worker-link.ts';
+import { LinkError } from '../host/link-error.ts';
 
 /** A game as a short text: JSON, deflated, in letters that an address may hold. */
 export const PACKED = 'log:';

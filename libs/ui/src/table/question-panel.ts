@@ -1,9 +1,10 @@
-import type { AnswerValue } from '@dejarik/session';
+import { placeKey } from '@dejarik/session/keys';
+import type { AnswerChain, AnswerValue } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Refused, TableState, Via } from '../link.ts';
 import { RuleEvent } from '../panels/events.ts';
 import { nameOfSeat } from '../panels/panel.ts';
-import type { TableContext, QuestionPanel } from './context.ts';
+import type { TableContext, QuestionPanel } from './types/index.ts';
 import { endingOf } from './ending.ts';
 
 /** Draws what stands where the question is: the question, how the game ended, whom it waits for, and what was refused. */
@@ -46,10 +47,7 @@ export class TableQuestionPanel implements QuestionPanel {
               event.target?.dispatchEvent(new RuleEvent(rule));
             }}>${rule}</button>`,
         );
-    if (state.at !== null)
-      return html`${refusal}<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
-        connection.link?.at(null);
-      }}>${words.word('now')}</button></div>`;
+    if (state.at !== null) return html`${refusal}${this.#past()}`;
     if (state.outcome !== null) {
       const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
       const { tone, sign } = endingOf(
@@ -57,7 +55,7 @@ export class TableQuestionPanel implements QuestionPanel {
         table.face?.cooperative,
         people.length === 1 ? people[0] : null,
       );
-      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.ending?.(state).map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
+      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.result?.(state).sentences.map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
         <div class="end">${
           campaign.playing
             ? html`<button class="main" data-do="campaign" @click=${() => {
@@ -88,9 +86,33 @@ export class TableQuestionPanel implements QuestionPanel {
       .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.preview(state)} .judge=${this.#judge(state)} .suggest=${this.#suggest(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
   }
 
-  preview({ ask }: TableState) {
+  /** While an earlier moment is shown: back, or on from there. */
+  #past(): TemplateResult {
+    const { table, connection, words } = this.#context;
+    return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
+      connection.link?.at(null);
+    }}>${words.word('now')}</button>${
+      table.link === null
+        ? html`<button data-do="fork" @click=${() => {
+            void connection.fork();
+          }}>${words.word('fork')}</button>`
+        : nothing
+    }</div>`;
+  }
+
+  /** @param chains what several answers come to: keys of these are known, too */
+  preview({ ask }: TableState, chains: readonly AnswerChain[] = []) {
     return (key: string, via?: Via) =>
-      this.#context.connection.ask(null, async (link) => (ask === null ? null : await link.preview(ask.id, key, via)));
+      this.#context.connection.ask(null, async (link) => {
+        if (ask === null) return null;
+        const chain = chains.find((one) => one.key === key);
+        return chain === undefined
+          ? await link.preview(ask.id, key, via)
+          : ((await link.foresee?.(
+              ask.id,
+              chain.steps.map(({ option }) => option.key),
+            )) ?? null);
+      });
   }
 
   /** Where the link judges no drafts, an answer is judged when it is given. */
@@ -113,7 +135,7 @@ export class TableQuestionPanel implements QuestionPanel {
     const { translator } = this.#context.words;
     const piece = view.pieces.find((one) => one.key === key);
     const at = piece?.places[0];
-    const name = view.board?.places.find(({ place }) => `s${place}` === at)?.message;
+    const name = view.board?.places.find(({ place }) => placeKey(place) === at)?.message;
     if (piece === undefined || name === undefined) return undefined;
     const called = translator.say(piece.message);
     const twin = view.pieces.some(

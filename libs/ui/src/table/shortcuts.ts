@@ -2,7 +2,7 @@ import type { DejarikBoard } from '../board/element.ts';
 import { keyMeanings } from '../key-meanings.ts';
 import type { DejarikChoice } from '../panels/choice.ts';
 import type { DejarikLog } from '../panels/log.ts';
-import type { TableContext, Shortcuts } from './context.ts';
+import type { TableContext, Shortcuts } from './types/index.ts';
 import { isVisible } from './is-visible.ts';
 
 /** Keys are for the table that has the focus; while nothing has it, for the one that the mouse is on, or for the first in sight to which the page gives them. */
@@ -27,7 +27,7 @@ export class TableShortcuts implements Shortcuts {
       return;
     if (screen.curtained) {
       if (table.keys === 'none') return;
-      // The screen is handed over: only whoever answered last may think again.
+      // The screen is handed over: only the player who answered last may take that back.
       if (keyMeanings(event).includes('u') && this.#shortcut('u')) event.preventDefault();
       return;
     }
@@ -89,6 +89,11 @@ export class TableShortcuts implements Shortcuts {
         return true;
       case 'l':
         table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.focus();
+        return true;
+      case 'h':
+        if (table.state?.at === null)
+          return table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.replay() ?? false;
+        this.#context.connection.link?.at(null);
         return true;
       case '?':
         choice?.showRefused();

@@ -7,9 +7,10 @@ import {
   type Language,
   type Translator,
 } from '@dejarik/content';
+import { memoized, perObject, perObjects } from '@dejarik/kernel/memoized';
 import { builtInWords } from '../built-in/words.ts';
 import { fetchWords } from '../words.ts';
-import type { TableContext, TableWords } from './context.ts';
+import type { TableContext, TableWords } from './types/index.ts';
 
 /** What a table says: its own words, those of the game and of its interface, in the language that is wanted. */
 export class LoadedWords implements TableWords {
@@ -20,7 +21,12 @@ export class LoadedWords implements TableWords {
   #more: Catalogs = builtInWords;
   /** The language that was spoken last; it goes on until another one is there. */
   #spoken: Language = 'en';
-  #known: { readonly of: readonly unknown[]; readonly translator: Translator } | null = null;
+  readonly #translators = memoized((language: Language) =>
+    perObjects((catalogs: readonly Catalogs[]) => speaking(mergeCatalogs(catalogs), language)),
+  );
+  readonly #extended = perObject((translator: Translator) =>
+    perObject((more: Catalogs) => speaking(mergeCatalogs([...this.#catalogs, more]), translator.language)),
+  );
   /** Why there are no words; null if there are some, or while they are on their way. */
   lost: string | null = null;
   #come = (): void => undefined;
@@ -57,17 +63,7 @@ export class LoadedWords implements TableWords {
   }
 
   get translator(): Translator {
-    const language = this.#language ?? this.wanted;
-    const { state, description, face } = this.#context.table;
-    const of = [state?.catalogs ?? description?.catalogs, language, face, this.#own, this.#more];
-    if (this.#known === null || this.#known.of.some((one, i) => one !== of[i]))
-      this.#known = { of, translator: this.#speaking(this.#catalogs(), language) };
-    return this.#known.translator;
-  }
-
-  /** A game need not speak every language: what it does not say in one is said in English. */
-  #speaking(catalogs: Catalogs, language: string): Translator {
-    return createTranslator(catalogs, language, { fallback: 'en' });
+    return this.#translators(this.#language ?? this.wanted)(this.#catalogs);
   }
 
   #has(language: Language): boolean {
@@ -82,15 +78,12 @@ export class LoadedWords implements TableWords {
 
   /** Says what the table says, and more. */
   with(more: Catalogs): Translator {
-    const { translator } = this;
-    return Object.keys(more).length === 0
-      ? translator
-      : this.#speaking(mergeCatalogs([this.#catalogs(), more]), translator.language);
+    return this.#extended(this.translator)(more);
   }
 
   /** One for each language. */
   all(): readonly Translator[] {
-    return languages.map((language) => this.#speaking({ [language]: {}, ...this.#catalogs() }, language));
+    return languages.map((language) => speaking({ [language]: {}, ...mergeCatalogs(this.#catalogs) }, language));
   }
 
   /** @param id of one of the table's own words, without `ui.` */
@@ -158,8 +151,14 @@ export class LoadedWords implements TableWords {
     await Promise.all(languages.map((language) => this.fetch(language)));
   }
 
-  #catalogs(): Catalogs {
+  get #catalogs(): readonly Catalogs[] {
     const { state, description, face } = this.#context.table;
-    return mergeCatalogs([this.#own, this.#more, state?.catalogs ?? description?.catalogs ?? {}, face?.messages ?? {}]);
+    return [this.#own, this.#more, state?.catalogs ?? description?.catalogs ?? NONE, face?.messages ?? NONE];
   }
 }
+
+const NONE: Catalogs = {};
+
+/** A game need not speak every language: what it does not say in one is said in English. */
+const speaking = (catalogs: Catalogs, language: string): Translator =>
+  createTranslator(catalogs, language, { fallback: 'en' });

@@ -1,10 +1,13 @@
 import type { Translator } from '@dejarik/content';
+import type { PluginDifference } from '@dejarik/session';
 
 /** Something that went wrong, as it is shown. */
 export interface ShownTrouble {
   readonly code: string;
   /** In English, for those who look after the page. */
   readonly detail: string;
+  /** What is missing or different for a save to be opened. */
+  readonly differences: readonly PluginDifference[];
 }
 
 /**

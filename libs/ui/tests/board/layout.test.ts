@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, cornerOf, layoutOf, next, outline, standings, type Layout, type Spot } from '../../src/board/layout.ts';
+import { boxOf, cornerOf, layoutOf, next, slotsIn, type Layout, type Spot } from '../../src/board/layout.ts';
+import { outlinePath } from '../../src/board/paths.ts';
 
 /** A grid drawn with letters; a dot is no place. */
 function grid(...rows: readonly string[]): Layout {
@@ -53,7 +54,7 @@ it('a point of the drawing belongs to the place it lies in', () => {
 
 it('the line around two places leaves out the one between them', () => {
   const layout = grid('aa');
-  const path = outline([...layout.spots.values()]);
+  const path = outlinePath([...layout.spots.values()]);
   expect(path.match(/M/g)).toHaveLength(6);
   expect(path).not.toContain('M100 0V100');
 });
@@ -73,6 +74,26 @@ it('linked places of a graph stand clear of each other, whatever their unit is',
   });
   expect(spot(layout, 's1').x - spot(layout, 's0').x).toBeCloseTo(160);
   expect(layout.at(spot(layout, 's2').x + 50, spot(layout, 's2').y + 50)?.key).toBe('s2');
+});
+
+it('a place of a graph has room for many, wherever it lies', () => {
+  const layout = layoutOf({
+    kind: 'graph',
+    places: [
+      { place: 0, x: 0, y: 0 },
+      { place: 1, x: 1.03, y: 0.4 },
+    ],
+    links: [[0, 1]],
+  });
+  const place = spot(layout, 's1');
+  for (const count of [2, 4, 8, 9, 16, 36]) {
+    const boxes = slotsIn(place, count).slice(0, count);
+    expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+    for (const { x, y, w, h } of boxes) {
+      expect(x >= place.x - 0.01 && x + w <= place.x + 100.01).toBe(true);
+      expect(y >= place.y - 0.01 && y + h <= place.y + 100.01).toBe(true);
+    }
+  }
 });
 
 it('areas are as large as their cells, and found in every one of them', () => {
@@ -123,11 +144,11 @@ describe('things that stand in one area', () => {
   const area = spot(layout, 's1');
 
   it('alone, in its middle', () => {
-    expect(standings(area, 1)).toEqual([{ x: 100, y: 50, w: 100, h: 100 }]);
+    expect(slotsIn(area, 1)).toEqual([{ x: 100, y: 50, w: 100, h: 100 }]);
   });
 
   it('beside each other, from the top; where signs are, last', () => {
-    const boxes = standings(area, 3);
+    const boxes = slotsIn(area, 3);
     expect(boxes.slice(0, 3).map(({ x, y }) => [x, y])).toEqual([
       [100, 0],
       [0, 0],
@@ -138,7 +159,7 @@ describe('things that stand in one area', () => {
 
   it('smaller when there are many, and never on top of each other or outside', () => {
     for (let count = 1; count <= 24; count++) {
-      const boxes = standings(area, count).slice(0, count);
+      const boxes = slotsIn(area, count).slice(0, count);
       expect(boxes).toHaveLength(count);
       for (const [i, a] of boxes.entries()) {
         expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= 300.01 && a.y + a.h <= 200.01).toBe(true);

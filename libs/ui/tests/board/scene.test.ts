@@ -114,3 +114,27 @@ it("sides are counted by name; nobody's pieces have none and lie below", () => {
 it('a view without a board has nothing to draw', () => {
   expect(sceneOf({ ...view([]), board: null }, null)).toBeNull();
 });
+
+describe('places of a graph', () => {
+  const graph = (pieces: readonly PieceView[]): View => ({
+    ...view(pieces),
+    board: {
+      kind: 'graph',
+      places: [
+        { place: 0, x: 0, y: 0 },
+        { place: 1, x: 1, y: 0 },
+      ],
+      links: [[0, 1]],
+    },
+  });
+
+  it.each([2, 8, 12, 36])('hold pieces beside each other: %i', (count) => {
+    const made = sceneOf(graph(Array.from({ length: count }, (_, i) => piece(`e${i}`, 'a', ['s1']))), null);
+    expect(new Set(made?.placed.map(({ box: { x, y } }) => `${x} ${y}`)).size).toBe(count);
+  });
+
+  it('are marked where a question names them', () => {
+    const made = sceneOf(graph([]), { ...ask('word', []), points: ['s1'] });
+    expect(made?.namedPlaces).toEqual(['s1']);
+  });
+});

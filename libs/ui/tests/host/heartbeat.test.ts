@@ -10,7 +10,7 @@ function worker(patience = 5) {
     () => told.patience,
     () => {
       told.asked++;
-      if (!told.busy) pulse.heard();
+      if (!told.busy) pulse.answered();
     },
     () => {
       told.stopped++;
@@ -36,7 +36,7 @@ describe('the pulse of a worker', () => {
 
   it('goes on while the worker answers between its steps, however long it takes', () => {
     const { told, pulse } = worker();
-    pulse.heard();
+    pulse.answered();
     beats(1000);
     expect(told).toMatchObject({ asked: 1000, stopped: 0 });
     pulse.end();
@@ -44,12 +44,12 @@ describe('the pulse of a worker', () => {
 
   it('bears a step as long as patience lasts, again and again, and no longer', () => {
     const { told, pulse } = worker(5);
-    pulse.heard();
+    pulse.answered();
     for (let steps = 0; steps < 10; steps++) {
       told.busy = true;
       beats(5);
       told.busy = false;
-      pulse.heard();
+      pulse.answered();
     }
     expect(told.stopped).toBe(0);
     told.busy = true;
@@ -63,7 +63,7 @@ describe('the pulse of a worker', () => {
     const { told, pulse } = worker(5);
     told.busy = true;
     beats(100);
-    pulse.heard();
+    pulse.answered();
     told.patience = 0;
     beats(100);
     expect(told).toMatchObject({ asked: 0, stopped: 0 });
@@ -82,7 +82,7 @@ describe('the pulse of a worker', () => {
   it('does not count the hours that a laptop slept', () => {
     const { told, pulse } = worker(5);
     told.busy = true;
-    pulse.heard();
+    pulse.answered();
     beats(2);
     vi.setSystemTime(Date.now() + 8 * 3_600_000);
     beats(3);
@@ -92,7 +92,7 @@ describe('the pulse of a worker', () => {
 
   it('is looked for no more when it has ended', () => {
     const { told, pulse } = worker(5);
-    pulse.heard();
+    pulse.answered();
     pulse.end();
     beats(100);
     expect(told.asked).toBe(0);

@@ -83,7 +83,7 @@ export async function tableOf(second: 'human' | 'bot:plain', says: string[] = []
   });
   let orders = 0;
   const order = (one: Order): Promise<void> => host.order(++orders, one);
-  await order({ do: 'open', address: 'games/tossing.js', language: 'en' });
+  await order({ do: 'open', modules: [{ address: 'https://site.example/games/tossing.js' }], language: 'en' });
   await order({ do: 'start', mode: 'two', options: {}, seed: 'seed', players: { first: 'human', second } });
   const now = (): Shown => {
     if (shown === null) throw new Error('Nothing was shown.');

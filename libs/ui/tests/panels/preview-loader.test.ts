@@ -47,7 +47,7 @@ describe('what would come of answers', () => {
     await done;
     await previews.load('o1');
     expect([previews.loading, looks, came]).toEqual([false, ['o0', 'o1', 'o2'], ['o1', 'o2']]);
-    expect(previews.loaded['o0']).toBeNull();
+    expect(previews.of('o0')).toBeNull();
   });
 
   it('waits until somebody looks, in a long list; and there is nothing to see of deeds', async () => {
@@ -64,7 +64,7 @@ describe('what would come of answers', () => {
     of.ask = asked('next', 1);
     previews.forget();
     await done;
-    expect([looks, came, Object.keys(previews.loaded)]).toEqual([['o0'], [], []]);
+    expect([looks, came, previews.loaded]).toEqual([['o0'], [], []]);
   });
 
   it('is about what points at what is held, where anything does', () => {

@@ -1,5 +1,5 @@
 import type { Verb } from '@dejarik/sdk';
-import { timingPoints, type TimingPoint } from '../content/timing.ts';
+import type { TimingPoint } from '../content/timing.ts';
 import type { CommandCard } from '../content/types.ts';
 import { actionCosts } from './forms.ts';
 
@@ -73,7 +73,7 @@ function renameLater(data: Data, names: Names, verbs: Verbs): Data {
 /** Which figure may use the card, as conditions on it. */
 const FITTING: Data = { 'led-by': 'owner', 'on-map': true, 'may-use': 'self' };
 
-/** One copy on one occasion, whoever's figures use them. */
+/** One copy on one occasion, for all figures of a seat together. */
 const once = (card: CommandCard, point: TimingPoint): Data => ({ per: point.occasion, key: card.id, each: 'owner' });
 
 /** Splits what a card asks of its figure from the rest. */
@@ -83,9 +83,11 @@ function split(data: unknown): { readonly figure: Data; readonly rest: readonly 
   return { figure: isData(figure) ? figure : {}, rest: Object.keys(rest).length === 0 ? [] : [rest] };
 }
 
-/** A command card as an ability of the card itself; playing it is a cost, and what it does happens while it is in play. */
-export function commandData(card: CommandCard, verbs: Verbs): Data {
-  const point = timingPoints[card.timing];
+/**
+ * A command card as an ability of the card itself; playing it is a cost, and what it does happens while it is in play.
+ * @param point where cards of its timing come up
+ */
+export function commandData(card: CommandCard, point: TimingPoint, verbs: Verbs): Data {
   return point.list === undefined ? reaction(card, point, verbs) : inActivation(card, point, point.list, verbs);
 }
 

@@ -1,4 +1,5 @@
-import { compileAbilities, type Ability, type LanguageIssue, type Vocabulary } from '@dejarik/sdk';
+import type { Ability } from '@dejarik/sdk';
+import { compileAbilities, type LanguageIssue } from '@dejarik/sdk/content';
 import { CommandCard } from '../components.ts';
 import { isUpgrade } from '../rules/army.ts';
 import type { Tables } from '../tables.ts';
@@ -10,7 +11,8 @@ export interface CompiledContent {
 }
 
 /** Compiles the abilities of all cards: those of a deployment card hang on its figures, those of other cards on the card. */
-export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledContent {
+export function compileCards(tables: Tables): CompiledContent {
+  const { vocabulary } = tables;
   const abilities: Ability[] = [];
   const issues: LanguageIssue[] = [];
   const take = (compiled: CompiledContent): void => {
@@ -28,15 +30,41 @@ export function compileCards(tables: Tables, vocabulary: Vocabulary): CompiledCo
       );
   }
   for (const card of tables.commands) {
+    const point = tables.timings.get(card.timing);
+    // Cards with other timings are refused before.
+    if (point === undefined) continue;
     const compiled = compileAbilities(
       vocabulary,
       { face: CommandCard.card, value: card.index },
-      [commandData(card, verbs)],
-      { id: `command:${card.id}`, path: `command-cards.${card.id}` },
+      [commandData(card, point, verbs)],
+      { id: commandId(card), path: `command-cards.${card.id}` },
     );
     take({ ...compiled, abilities: compiled.abilities.map(oneCopy) });
   }
   return { abilities, issues };
+}
+
+const COMMAND = 'command:';
+const commandId = (card: { readonly id: string }): string => COMMAND + card.id;
+
+/** Is it an ability of a command card? */
+export const isCommand = (ability: string): boolean => ability.startsWith(COMMAND);
+
+/** Compiles what the conditions say in the card language; what they say in code is taken as it is. */
+export function compileConditions({ conditions, vocabulary }: Tables): CompiledContent {
+  const compiled = conditions.map(({ id, component, abilities = [] }) =>
+    compileAbilities(vocabulary, { tag: component }, abilities, {
+      id: `condition:${id}`,
+      path: `conditions.${id}.abilities`,
+      message: { id: `condition.${id}` },
+    }),
+  );
+  return {
+    abilities: [...conditions.flatMap(({ code = [] }) => code), ...compiled.flatMap((one) => one.abilities)].map(
+      (ability) => ({ ...ability, rules: [...ability.rules, 'IA-COND-02'] }),
+    ),
+    issues: compiled.flatMap((one) => one.issues),
+  };
 }
 
 /** That only one copy is played on one occasion says a rule of the game, not the card. */

@@ -1,4 +1,4 @@
-import type { Form } from '@dejarik/sdk';
+import type { Form } from '@dejarik/sdk/content';
 
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -1,82 +1,49 @@
-import type { Asked, AnyValue, Context, EntityId, Verb, Vocabulary } from '@dejarik/sdk';
-import { Bleeding, Door, Focused, Health, Player, SeatZones, Stunned, Token, Weakened } from '../components.ts';
-import { affiliations, conditions, symbols, tokenColors, traits } from '../content/types.ts';
-import { payAction } from '../rules/actions.ts';
-import { figuresOnMap, mapOf } from '../rules/board.ts';
-import { groupsOf } from '../rules/groups.ts';
-import { initiativeSeat, opponentOf, playerOf } from '../rules/players.ts';
-import { discardChosen, playCommand } from '../rules/command-cards.ts';
-import { canSuffer } from '../rules/damage.ts';
-import { payCard } from '../rules/deplete.ts';
-import { resultNames } from '../rules/attack-in-progress.ts';
-import { paySurge } from '../rules/surge.ts';
-import { code } from './code.ts';
-import { forms } from './forms.ts';
-import { attackLeft } from '../rules/attack-action.ts';
+import type { AnyComponent, AnyValue, Verb } from '@dejarik/sdk';
+import type { Vocabulary } from '@dejarik/sdk/content';
+import type { ContentWords } from '../content/schemas.ts';
+import type { VocabularyWord } from '../points/entry-types.ts';
 
 /** What card abilities may speak of. */
+export interface Speech {
+  /** Everything an ability may do or react to. */
+  readonly verbs: readonly Verb[];
+  /** Everything it may ask. */
+  readonly values: readonly AnyValue[];
+  /** What was contributed beside these. */
+  readonly words: readonly VocabularyWord[];
+  readonly onCards: ContentWords;
+  readonly conditions: readonly { readonly id: string; readonly component: AnyComponent }[];
+}
 
-const lying = (g: Asked): readonly EntityId[] =>
-  g.all(Token).filter((token) => g.get(Token.space, token) >= 0 || g.get(Token.carrier, token) !== 0);
-
-/** Cards in the hand of whose ability it is. */
-const cardsInHand = (g: Asked, cx: Context): readonly EntityId[] =>
-  cx.owner < 0 ? [] : g.contents(g.get(SeatZones.hand, playerOf(g, cx.owner)) as EntityId);
-
-/**
- * The vocabulary of the card language.
- * @param verbs everything an ability may do or react to
- * @param values everything it may ask
- */
-export function vocabularyOf(verbs: readonly Verb[], values: readonly AnyValue[]): Vocabulary {
+/** The vocabulary of the card language. */
+export function vocabularyOf({ verbs, values, words, onCards, conditions }: Speech): Vocabulary {
+  const of = <M>(meaning: (word: VocabularyWord) => M | undefined): Readonly<Record<string, M>> => {
+    const found: Record<string, M> = {};
+    for (const word of words) {
+      const means = meaning(word);
+      if (means !== undefined) found[word.id] = means;
+    }
+    return found;
+  };
   return {
     verbs,
     values,
     words: {
-      trait: traits,
-      affiliation: affiliations,
-      size: ['small', 'large'],
-      'attack-type': ['melee', 'ranged'],
-      rank: ['regular', 'elite'],
-      results: [...resultNames, 'pierce'],
-      condition: conditions,
-      kind: ['figure', 'token', 'door', 'group', 'player', 'card'],
-      'token-symbol': [...symbols, 'neutral'],
-      'token-color': [...tokenColors, 'none'],
-      'has-die': ['red', 'blue', 'green', 'yellow', 'black', 'white'],
+      ...of((word) => (word.kind === 'words' ? word.means : undefined)),
+      trait: onCards.traits,
+      affiliation: onCards.affiliations,
+      condition: onCards.conditions,
     },
-    conditions: { stunned: Stunned, bleeding: Bleeding, focused: Focused, weakened: Weakened },
-    moments: { attacking: { verb: 'attack', role: 'attacker' }, defending: { verb: 'attack', role: 'target' } },
-    costs: {
-      action: { pay: (cx, amount) => payAction({ who: cx.self, amount: Number(amount) }) },
-      'own-attack': { pay: (cx) => attackLeft({ figure: cx.self }) },
-      surge: { pay: (cx, amount) => paySurge({ figure: cx.self, amount: Number(amount), ability: cx.ability.id }) },
-      'one-action': { kind: 'entity', pay: (_, figure) => payAction({ who: figure as EntityId, amount: 1 }) },
-      'two-actions': { kind: 'entity', pay: (_, figure) => payAction({ who: figure as EntityId, amount: 2 }) },
-      'attack-of': { kind: 'entity', pay: (_, figure) => attackLeft({ figure: figure as EntityId }) },
-      exhaust: { kind: 'entity', pay: (_, group) => payCard({ group: group as EntityId, how: 'exhaust' }) },
-      deplete: { kind: 'entity', pay: (_, group) => payCard({ group: group as EntityId, how: 'deplete' }) },
-      play: { pay: (cx) => playCommand({ card: cx.self, seat: cx.owner }) },
-      'command-card': { pay: (cx) => discardChosen({ seat: cx.owner }) },
-    },
-    lists: { action: { list: 'action', cost: 'action' }, during: { list: 'during' } },
-    selectables: {
-      figure: { option: 'entity', of: (g) => figuresOnMap(g) },
-      damageable: { option: 'entity', of: (g) => g.all(Health).filter((who) => canSuffer(g, who)) },
-      token: { option: 'entity', of: lying },
-      door: { option: 'entity', of: (g) => g.all(Door).filter((door) => g.get(Door.open, door) === 0) },
-      'open-door': { option: 'entity', of: (g) => g.all(Door).filter((door) => g.get(Door.open, door) === 1) },
-      tile: { option: 'place', of: (g) => [...new Set(mapOf(g).tile)].filter((space) => space >= 0) },
-      space: { option: 'place', of: (g) => Array.from({ length: mapOf(g).grid.size }, (_, space) => space) },
-      group: { option: 'entity', of: (g) => [...groupsOf(g, 0), ...groupsOf(g, 1)].sort((a, b) => a - b) },
-      player: { option: 'entity', of: (g) => g.all(Player) },
-      'card-in-hand': { option: 'entity', of: cardsInHand },
-    },
+    argumentWords: { condition: onCards.conditions },
+    conditions: Object.fromEntries(conditions.map((one) => [one.id, one.component])),
+    moments: of((word) => (word.kind === 'moment' ? word.means : undefined)),
+    costs: of((word) => (word.kind === 'cost' ? word.means : undefined)),
+    lists: of((word) => (word.kind === 'list' ? word.means : undefined)),
+    selectables: of((word) => (word.kind === 'selectable' ? word.means : undefined)),
     selects: 'figure',
-    // IA-INIT-08
-    seats: { opponent: (cx, g) => opponentOf(g, cx.owner), initiative: (_cx, g) => initiativeSeat(g) },
-    code,
-    forms,
+    seats: of((word) => (word.kind === 'seat' ? word.means : undefined)),
+    code: of((word) => (word.kind === 'code' ? word.means : undefined)),
+    forms: of((word) => (word.kind === 'form' ? word.means : undefined)),
     outermost: 'game',
   };
 }

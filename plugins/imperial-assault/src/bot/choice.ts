@@ -1,29 +1,58 @@
-import { best, distance, UNREACHABLE, type Ask, type AskOption, type PieceView } from '@dejarik/sdk';
+import { distance, UNREACHABLE } from '@dejarik/sdk/board';
+import { best, type Ask, type AskOption, type PieceView } from '@dejarik/sdk/bot';
 import type { Surge } from '../content/types.ts';
 import type { Card } from '../tables.ts';
 import type { Attacks } from './attack.ts';
 import { standingNow } from './move.ts';
-import { spaceOf, type Table } from './table.ts';
+import { spaceOf, spacesOf, type Table } from './table.ts';
 
-/** What a surge is worth: damage first, then what lets damage through. */
-export function surgeWorth(cards: readonly Card[], { message }: AskOption): number {
+/** What a surge is worth: damage first, then what lets damage through. @param spared it strikes beside a target where a figure of its own side stands, so Blast is not wanted */
+function surgeWorth(cards: readonly Card[], { message }: AskOption, spared: boolean): number {
   const [card, surge] = [message.args?.['card'], message.args?.['surge']];
   const printed: Surge | undefined =
     typeof card === 'number' && typeof surge === 'number' ? cards[card]?.surges[surge] : undefined;
   if (printed === undefined) return 1;
   const { cost, damage = 0, pierce = 0, accuracy = 0, cleave = 0, blast = 0 } = printed;
   return (
-    (damage * 4 + pierce * 3 + accuracy + cleave * 2 + blast * 2 + (printed.condition === undefined ? 0 : 2)) / cost
+    (damage * 4 +
+      pierce * 3 +
+      accuracy +
+      cleave * 2 +
+      blast * (spared ? -8 : 2) +
+      (printed.condition === undefined ? 0 : 2)) /
+    cost
   );
 }
 
-/** The enemy that is worth attacking most; of the seat's own, the healthiest. */
+/** The surge ability that is worth most; nothing where all do more harm than good. */
+export function pickSurge(cards: readonly Card[], ask: Ask, table: Table): AskOption | undefined {
+  const spared = besideTarget(table);
+  const worth = (option: AskOption): number => surgeWorth(cards, option, spared);
+  const found = best(ask.options, worth);
+  return found !== undefined && ask.pass && worth(found) < 0 ? undefined : found;
+}
+
+/** Does a figure of the seat's side stand beside the target of the attack in progress? */
+function besideTarget(table: Table): boolean {
+  const target = table.enemies.find(({ piece }) => piece.key === table.target);
+  return (
+    target !== undefined &&
+    table.pieces.some(
+      (piece) =>
+        piece.seat !== null &&
+        table.side.includes(piece.seat) &&
+        spacesOf(piece).some((space) => (target.away[space] ?? UNREACHABLE) <= 1),
+    )
+  );
+}
+
+/** The enemy that is worth attacking most; of the seat's own side, the healthiest. */
 export function pickPiece(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
   const attacker = attackerOf(ask, table);
   return best(ask.options, ({ key, points }) => {
     const piece = table.pieces.find((one) => one.key === key || points.includes(one.key));
     if (piece === undefined || piece.seat === null) return -1;
-    if (piece.seat === table.seat) return -100 + (piece.health?.value ?? 0) / 100;
+    if (table.side.includes(piece.seat)) return -100 + (piece.health?.value ?? 0) / 100;
     const away =
       attacker === undefined
         ? 1
@@ -42,9 +71,8 @@ function attackerOf(ask: Ask, table: Table): PieceView | undefined {
 
 /** Groups that may attack at once go first. */
 export function pickGroup(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
-  return best(ask.options, ({ key }) => {
-    const group = Number(key.split(':e')[1]);
-    const figures = table.pieces.filter((piece) => piece.seat === table.seat && piece.data?.['group'] === group);
+  return best(ask.options, ({ points }) => {
+    const figures = table.pieces.filter((piece) => piece.seat === table.seat && points.includes(piece.key));
     return Math.max(-UNREACHABLE, ...figures.map((figure) => standingNow(attacks, table, figure)));
   });
 }

@@ -1,20 +1,25 @@
-import { distances, UNREACHABLE, type AskKey, type PieceView, type Space, type View } from '@dejarik/sdk';
+import type { Json } from '@dejarik/sdk';
+import { distances, NO_SPACE, UNREACHABLE, type Space } from '@dejarik/sdk/board';
+import { entityKey, placeInKey, type AskKey, type PieceView, type View } from '@dejarik/sdk/bot';
+import { SEAT_NAMES } from '../seat-names.ts';
 import type { MapTable } from '../tables.ts';
 
 /** What the bot makes of the view of its seat. */
-
-const MISSION_TOKENS = ['crate', 'launch-panel'];
 
 /** The table as the bot reasons about it; `closed` is a mask of doors. */
 export interface Table {
   readonly map: MapTable;
   readonly closed: number;
   readonly seat: string;
+  /** The seats that play together, this one among them. */
+  readonly side: readonly string[];
   readonly pieces: readonly PieceView[];
+  /** Key of the target of the attack in progress; empty if there is none. */
+  readonly target: string;
   readonly enemies: readonly Enemy[];
-  /** By space, as if all doors were open: spaces to the nearest enemy, and to the nearest token to capture. */
+  /** By space, as if all doors were open: spaces to the nearest enemy, and to the nearest goal of the mission. */
   readonly toEnemy: Uint16Array;
-  readonly toCapture: Uint16Array;
+  readonly toGoal: Uint16Array;
 }
 export interface Enemy {
   readonly piece: PieceView;
@@ -23,7 +28,7 @@ export interface Enemy {
   readonly away: Uint16Array;
 }
 
-export const spaceOf = (key: AskKey): Space => Number(key.slice(1)) as Space;
+export const spaceOf = (key: AskKey): Space => (placeInKey(key) ?? NO_SPACE) as Space;
 export const spacesOf = (piece: PieceView): readonly Space[] => piece.places.map(spaceOf);
 export const isFigure = (piece: PieceView): boolean => piece.seat !== null;
 export const has = (piece: PieceView, badge: string): boolean => piece.badges.some(({ key }) => key === badge);
@@ -31,7 +36,37 @@ export const has = (piece: PieceView, badge: string): boolean => piece.badges.so
 /** The seat has put its mark on a token. */
 export function marked(token: PieceView, seat: string): boolean {
   const marks = token.data?.['marks'];
-  return Array.isArray(marks) && marks.includes(seat === 'a' ? 0 : 1);
+  return Array.isArray(marks) && marks.includes(SEAT_NAMES.indexOf(seat));
+}
+
+/** What a view says by seat, in the order of seats. */
+const bySeat = (view: View, name: string): readonly Json[] => {
+  const listed = view.values[name];
+  return Array.isArray(listed) ? (listed as readonly Json[]) : [];
+};
+
+/** The seats that play together with that of a view. */
+function sideIn(view: View): readonly string[] {
+  const side = bySeat(view, 'teams')[SEAT_NAMES.indexOf(view.seat)];
+  return Array.isArray(side) ? (side as readonly string[]) : [view.seat];
+}
+
+function targetIn(view: View): string {
+  const attack = view.values['attack'] as { readonly target?: Json } | null | undefined;
+  return typeof attack?.target === 'number' ? entityKey(attack.target) : '';
+}
+
+/** Tokens that the mission makes worth going for. */
+function goalsIn(map: MapTable, view: View, side: readonly string[]): readonly PieceView[] {
+  const zones = bySeat(view, 'zones').filter((_, seat) => !side.includes(SEAT_NAMES[seat] ?? ''));
+  const against = (piece: PieceView): boolean =>
+    spacesOf(piece).some((space) => map.deployment.some((zone) => zones.includes(zone.name) && zone.has[space] === 1));
+  const goals = map.missions.find((one) => one.id === view.values['mission'])?.goals ?? [];
+  return view.pieces.filter(
+    (piece) =>
+      !marked(piece, view.seat) &&
+      goals.some((one) => one.token === piece.kind && (one.zones === undefined || against(piece))),
+  );
 }
 
 /** @returns undefined before there is a map */
@@ -39,26 +74,26 @@ export function readTable(maps: readonly MapTable[], view: View): Table | undefi
   const map = maps.find((one) => one.id === view.values['map']);
   if (map === undefined) return undefined;
   const closed = closedDoors(map, view);
+  const side = sideIn(view);
   const enemies = view.pieces
-    .filter((piece) => isFigure(piece) && piece.seat !== view.seat)
+    .filter(({ seat }) => seat !== null && !side.includes(seat))
     .map((piece): Enemy => {
       const spaces = spacesOf(piece);
       return { piece, spaces, away: distances(map.grid, spaces, { closed }) };
     });
-  const captures = view.pieces.filter(
-    (piece) => MISSION_TOKENS.includes(piece.kind ?? '') && !marked(piece, view.seat),
-  );
   return {
     map,
     closed,
     seat: view.seat,
+    side,
     pieces: view.pieces,
+    target: targetIn(view),
     enemies,
     toEnemy: nearness(
       map,
       enemies.flatMap(({ spaces }) => spaces),
     ),
-    toCapture: nearness(map, captures.flatMap(spacesOf)),
+    toGoal: nearness(map, goalsIn(map, view, side).flatMap(spacesOf)),
   };
 }
 

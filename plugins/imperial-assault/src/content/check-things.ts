@@ -1,7 +1,5 @@
-import { nearest, type Catalog } from '@dejarik/sdk';
+import { nearest } from '@dejarik/sdk/content';
 import type { Fault, Path } from '@dejarik/sdk/yaml';
-import en from '../../messages/en.yaml';
-import ruleList from '../../rules.yaml';
 import type { Army, CardData, CommandCard, Mission, SkirmishMap } from './types.ts';
 
 /** Whether what content names is there: words for its ids, rules for its abilities; and whether each id is there once. */
@@ -17,10 +15,13 @@ interface Able {
   readonly abilities: readonly CardData[];
 }
 
-// That the other languages have the same words is checked with the messages.
-const words = Object.keys(en as Catalog);
-const known = new Set(words);
-const rules = new Set((ruleList as readonly { readonly id: string }[]).map(({ id }) => id));
+/** What content may name. */
+export interface Named {
+  /** Ids of messages. That all languages have the same is checked with the messages. */
+  readonly words: ReadonlySet<string>;
+  /** Ids of rules. */
+  readonly rules: ReadonlySet<string>;
+}
 
 /** @param seen ids of other files; those of the list are added */
 export const repeatedIds = (
@@ -35,25 +36,31 @@ export const repeatedIds = (
     return [];
   });
 
-export const checkCards = (cards: readonly Able[]): readonly PlacedFault[] =>
-  cards.flatMap((card, i) => within([i], [...wordless([`card.${card.id}`]), ...checkAbilities(card)]));
+export const checkCards =
+  (named: Named) =>
+  (cards: readonly Able[]): readonly PlacedFault[] =>
+    cards.flatMap((card, i) => within([i], [...wordless(named, [`card.${card.id}`]), ...checkAbilities(named, card)]));
 
-export const checkCommands = (cards: readonly CommandCard[]): readonly PlacedFault[] =>
-  cards.flatMap((card, i) =>
-    within(
-      [i],
-      [
-        ...wordless([`command.${card.id}`, `ability.${card.id}`, `ability.${card.id}.text`]),
-        ...unknownRules([card.if, card.do]).map((fault) => ({ ...fault, path: inCommand(fault.path) })),
-      ],
-    ),
-  );
+export const checkCommands =
+  (named: Named) =>
+  (cards: readonly CommandCard[]): readonly PlacedFault[] =>
+    cards.flatMap((card, i) =>
+      within(
+        [i],
+        [
+          ...wordless(named, [`command.${card.id}`, `ability.${card.id}`, `ability.${card.id}.text`]),
+          ...unknownRules(named, [card.if, card.do]).map((fault) => ({ ...fault, path: inCommand(fault.path) })),
+        ],
+      ),
+    );
 
-export const checkArmyWords = (armies: readonly Army[]): readonly PlacedFault[] =>
-  armies.flatMap(({ id }, i) => within([i], wordless([`army.${id}`])));
+export const checkArmyWords =
+  (named: Named) =>
+  (armies: readonly Army[]): readonly PlacedFault[] =>
+    armies.flatMap(({ id }, i) => within([i], wordless(named, [`army.${id}`])));
 
-export const checkMap = ({ id, missions }: SkirmishMap): readonly PlacedFault[] => [
-  ...wordless([`map.${id}`]),
+export const checkMap = (named: Named, { id, missions }: SkirmishMap): readonly PlacedFault[] => [
+  ...wordless(named, [`map.${id}`]),
   ...within(
     ['missions'],
     repeatedIds(
@@ -61,22 +68,22 @@ export const checkMap = ({ id, missions }: SkirmishMap): readonly PlacedFault[] 
       'mission',
     ),
   ),
-  ...missions.flatMap((mission, i) => within(['missions', i], checkMission(mission))),
+  ...missions.flatMap((mission, i) => within(['missions', i], checkMission(named, mission))),
 ];
 
-const checkMission = (mission: Mission): readonly PlacedFault[] => [
-  ...wordless([`mission.${mission.id}`, `mission.${mission.id}.text`]),
-  ...checkAbilities(mission),
+const checkMission = (named: Named, mission: Mission): readonly PlacedFault[] => [
+  ...wordless(named, [`mission.${mission.id}`, `mission.${mission.id}.text`]),
+  ...checkAbilities(named, mission),
   ...mission.tokens.flatMap((token, i) =>
-    within(['tokens', i], [...wordless([`token.${token.kind}`], 'kind'), ...unknownRules(token)]),
+    within(['tokens', i], [...wordless(named, [`token.${token.kind}`], 'kind'), ...unknownRules(named, token)]),
   ),
 ];
 
-const checkAbilities = ({ abilities }: Able): readonly PlacedFault[] => [
+const checkAbilities = (named: Named, { abilities }: Able): readonly PlacedFault[] => [
   ...abilities.flatMap(({ id }, i) =>
-    within(['abilities', i], wordless([`ability.${String(id)}`, `ability.${String(id)}.text`])),
+    within(['abilities', i], wordless(named, [`ability.${String(id)}`, `ability.${String(id)}.text`])),
   ),
-  ...within(['abilities'], unknownRules(abilities)),
+  ...within(['abilities'], unknownRules(named, abilities)),
 ];
 
 const within = (path: Path, faults: readonly PlacedFault[]): readonly PlacedFault[] =>
@@ -85,9 +92,9 @@ const within = (path: Path, faults: readonly PlacedFault[]): readonly PlacedFaul
 /** The path of what was looked through as a list of condition and effects. */
 const inCommand = ([nth, ...rest]: Path): Path => [nth === 0 ? 'if' : 'do', ...rest];
 
-/** @param messages all that must be there; only the first that is not is told of */
-function wordless(messages: readonly string[], field = 'id'): readonly PlacedFault[] {
-  const lacking = messages.find((one) => !known.has(one));
+/** @param messages all that must be there; only the first that is not is reported */
+function wordless({ words }: Named, messages: readonly string[], field = 'id'): readonly PlacedFault[] {
+  const lacking = messages.find((one) => !words.has(one));
   if (lacking === undefined) return [];
   const near = nearest(lacking, words);
   return [
@@ -102,15 +109,20 @@ function wordless(messages: readonly string[], field = 'id'): readonly PlacedFau
 }
 
 /** Lists `rules` anywhere within data of the card language that name a rule there is not. */
-function unknownRules(data: unknown): readonly PlacedFault[] {
+function unknownRules(named: Named, data: unknown): readonly PlacedFault[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
     const step = Array.isArray(data) ? Number(key) : key;
-    return within([step], key === 'rules' && Array.isArray(value) ? value.flatMap(unknownRule) : unknownRules(value));
+    return within(
+      [step],
+      key === 'rules' && Array.isArray(value)
+        ? value.flatMap((id, place) => unknownRule(named, id, place))
+        : unknownRules(named, value),
+    );
   });
 }
 
-function unknownRule(id: unknown, place: number): readonly PlacedFault[] {
+function unknownRule({ rules }: Named, id: unknown, place: number): readonly PlacedFault[] {
   // That it is a text says the language.
   if (typeof id !== 'string' || rules.has(id)) return [];
   return [

@@ -1,17 +1,14 @@
-import { v, type ContentSchema } from '@dejarik/sdk/yaml';
+import * as v from '@dejarik/sdk/schema';
+import type { ContentSchema } from '@dejarik/sdk/schema';
 import {
-  affiliations,
   ANY_DIE,
   attackDice,
-  conditions,
   defenseDice,
-  keywords,
   MOST_ON_CARD,
   sides,
   symbols,
-  timings,
   tokenColors,
-  traits,
+  type AddedMission,
   type Army,
   type CommandCard,
   type DeploymentCard,
@@ -24,22 +21,72 @@ import {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ON_CARD));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ON_CARD));
-const change = v.pipe(v.number(), v.integer(), v.minValue(-MOST_ON_CARD), v.maxValue(MOST_ON_CARD));
+export const change = v.pipe(v.number(), v.integer(), v.minValue(-MOST_ON_CARD), v.maxValue(MOST_ON_CARD));
 /** Any but line ends. */
 const control = /[\0-\x09\x0B-\x1F\x7F-\x9F]/;
-const text = v.pipe(
+export const text = v.pipe(
   v.string(),
   v.nonEmpty('text that is not empty'),
   v.check((all) => !control.test(all), 'text without control characters'),
 );
 /** The library of space lays pieces of up to so many spaces. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16));
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+export const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 /** Data in the card language: its compiler says more. */
 const cardData = v.record(v.string(), v.unknown());
-const ability = v.looseObject({ id });
+export const ability = v.looseObject({ id });
 
-const gains = {
+/** The words that content may use. */
+export interface ContentWords {
+  readonly affiliations: readonly string[];
+  readonly conditions: readonly string[];
+  readonly keywords: readonly string[];
+  readonly timings: readonly string[];
+  readonly traits: readonly string[];
+}
+
+/** Form of the cards of a game. */
+export interface CardSchemas {
+  readonly deploymentCard: ContentSchema<DeploymentCard>;
+  readonly skirmishUpgrade: ContentSchema<SkirmishUpgrade>;
+  readonly commandCard: ContentSchema<CommandCard>;
+  readonly army: ContentSchema<Army>;
+}
+
+/** The schema of a word of one kind. */
+type WordOf = (list: keyof ContentWords) => ContentSchema<string>;
+
+/** @param words all that there are; any that has the form of an id if missing, for who does not know yet what is added */
+export function cardSchemas(words?: ContentWords): CardSchemas {
+  const word: WordOf = (list) => (words === undefined ? id : v.picklist(words[list]));
+  return {
+    deploymentCard: deploymentCardSchema(word),
+    skirmishUpgrade: skirmishUpgradeSchema(word),
+    commandCard: commandCardSchema(word),
+    army: v.strictObject({
+      id,
+      name: text,
+      affiliation: word('affiliations'),
+      cards: v.array(id),
+      command: v.array(id),
+    }),
+  };
+}
+
+const armyCard = (word: WordOf) => ({
+  // IA-DEPC-04
+  id,
+  name: text,
+  subtitle: v.exactOptional(text),
+  affiliation: word('affiliations'),
+  rank: v.picklist(['regular', 'elite']),
+  unique: v.boolean(),
+  cost: count,
+  modes: v.exactOptional(v.array(id)),
+  abilities: v.array(ability),
+});
+
+const gains = (word: WordOf) => ({
   damage: v.exactOptional(change),
   accuracy: v.exactOptional(change),
   surge: v.exactOptional(change),
@@ -49,26 +96,14 @@ const gains = {
   blast: v.exactOptional(positive),
   cleave: v.exactOptional(positive),
   recover: v.exactOptional(positive),
-  condition: v.exactOptional(v.picklist(conditions)),
-};
-
-const armyCard = {
-  // IA-DEPC-04
-  id,
-  name: text,
-  subtitle: v.exactOptional(text),
-  affiliation: v.picklist(affiliations),
-  rank: v.picklist(['regular', 'elite']),
-  unique: v.boolean(),
-  cost: count,
-  abilities: v.array(ability),
-};
+  condition: v.exactOptional(word('conditions')),
+});
 
 // IA-DEPC-02
-export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v.array(
+const deploymentCardSchema = (word: WordOf): ContentSchema<DeploymentCard> =>
   v.strictObject({
-    ...armyCard,
-    traits: v.array(v.picklist(traits)),
+    ...armyCard(word),
+    traits: v.array(word('traits')),
     reinforce: v.nullable(positive),
     group: positive,
     footprint: v.strictTuple([side, side]),
@@ -80,29 +115,28 @@ export const deploymentCardsSchema: ContentSchema<readonly DeploymentCard[]> = v
       dice: v.array(v.picklist([...attackDice, ANY_DIE])),
       most: v.exactOptional(positive),
     }),
-    keywords: v.exactOptional(v.array(v.picklist(keywords))),
-    always: v.exactOptional(v.strictObject(gains)),
+    keywords: v.exactOptional(v.array(word('keywords'))),
+    always: v.exactOptional(v.strictObject(gains(word))),
     surges: v.array(
       v.strictObject({
         cost: positive,
-        ...gains,
+        ...gains(word),
         ability: v.exactOptional(text),
         repeatable: v.exactOptional(v.literal(true)),
       }),
     ),
     unconfirmed: v.exactOptional(v.array(text)),
-  }),
-);
+  });
 
-export const skirmishUpgradesSchema: ContentSchema<readonly SkirmishUpgrade[]> = v.array(
+const skirmishUpgradeSchema = (word: WordOf): ContentSchema<SkirmishUpgrade> =>
   v.strictObject({
-    ...armyCard,
-    allies: v.exactOptional(v.strictObject({ affiliation: v.picklist(affiliations), cards: positive })),
+    ...armyCard(word),
+    allies: v.exactOptional(v.strictObject({ affiliation: word('affiliations'), cards: positive })),
+    attachment: v.exactOptional(v.strictObject({ traits: v.exactOptional(v.array(word('traits'))) })),
     deckPoints: v.exactOptional(positive),
-  }),
-);
+  });
 
-export const commandCardsSchema: ContentSchema<readonly CommandCard[]> = v.array(
+const commandCardSchema = (word: WordOf): ContentSchema<CommandCard> =>
   v.strictObject({
     id,
     name: text,
@@ -110,18 +144,17 @@ export const commandCardsSchema: ContentSchema<readonly CommandCard[]> = v.array
     limit: positive,
     playOn: v.nullable(
       v.strictObject({
-        trait: v.exactOptional(v.picklist(traits)),
+        trait: v.exactOptional(word('traits')),
         figure: v.exactOptional(text),
-        affiliation: v.exactOptional(v.picklist(affiliations)),
+        affiliation: v.exactOptional(word('affiliations')),
         size: v.exactOptional(v.picklist(['small', 'large'])),
       }),
     ),
-    timing: v.picklist(timings),
+    timing: word('timings'),
     actions: v.exactOptional(v.picklist([1, 2])),
     if: v.exactOptional(cardData),
     do: v.union([v.array(v.unknown()), cardData]),
-  }),
-);
+  });
 
 const object = v.strictObject({
   health: positive,
@@ -151,26 +184,30 @@ const token = v.pipe(
   ),
 );
 
+const mission = {
+  id,
+  card: v.picklist(['A', 'B']),
+  name: text,
+  completed: v.exactOptional(v.literal(true)),
+  notes: v.exactOptional(v.array(text)),
+  teams: v.exactOptional(v.literal(true)),
+  // IA-DOOR-02, IA-MISB-01
+  tokens: v.array(token),
+  colors: v.exactOptional(v.record(id, v.pipe(v.array(v.picklist(tokenColors)), v.minLength(1)))),
+  doors: v.exactOptional(object),
+  goals: v.exactOptional(v.array(v.strictObject({ token: id, zones: v.exactOptional(v.literal('opponents')) }))),
+  abilities: v.array(ability),
+};
+
 export const skirmishMapSchema: ContentSchema<SkirmishMap> = v.strictObject({
   id,
   name: text,
-  deployment: v.strictTuple([text, text]),
+  deployment: v.pipe(v.array(text), v.minLength(2, 'two zones or more')),
   grid: text,
-  missions: v.array(
-    v.strictObject({
-      id,
-      card: v.picklist(['A', 'B']),
-      name: text,
-      completed: v.exactOptional(v.literal(true)),
-      notes: v.exactOptional(v.array(text)),
-      // IA-DOOR-02, IA-MISB-01
-      tokens: v.array(token),
-      colors: v.exactOptional(v.record(id, v.pipe(v.array(v.picklist(tokenColors)), v.minLength(1)))),
-      doors: v.exactOptional(object),
-      abilities: v.array(ability),
-    }),
-  ),
+  missions: v.array(v.strictObject(mission)),
 });
+
+export const addedMissionSchema: ContentSchema<AddedMission> = v.strictObject({ ...mission, map: id });
 
 const attackFace = v.strictObject({ damage: count, surge: count, accuracy: count });
 const defenseFace = v.strictObject({ block: count, evade: count, dodge: count });
@@ -185,13 +222,3 @@ export const diceSchema: ContentSchema<DiceFaces> = v.strictObject({
   }),
   defense: v.strictObject({ black: die(defenseFace), white: die(defenseFace) }),
 });
-
-export const armiesSchema: ContentSchema<readonly Army[]> = v.array(
-  v.strictObject({
-    id,
-    name: text,
-    affiliation: v.picklist(affiliations),
-    cards: v.array(id),
-    command: v.array(id),
-  }),
-);

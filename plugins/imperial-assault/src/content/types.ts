@@ -3,40 +3,21 @@
 /** No number on a card is higher. */
 export const MOST_ON_CARD = 999;
 
-export const affiliations = ['imperial', 'rebel', 'mercenary'] as const;
-export type Affiliation = (typeof affiliations)[number];
+/** Words that the box has and others may add to; see `points/`. */
+export type Affiliation = string;
+export type ConditionWord = string;
+export type Trait = string;
+/** A keyword without a number that a figure has at all times. */
+export type Keyword = string;
+/** When a command card may be played; `timing.ts` says where that is. */
+export type Timing = string;
 
 export const attackDice = ['red', 'blue', 'green', 'yellow'] as const;
 export type AttackDie = (typeof attackDice)[number];
-/** In place of a color: the die is of the owner's choice, which an ability of the card lets him make. */
+/** In place of a color: which color the die has is chosen by an ability of the card. */
 export const ANY_DIE = 'any';
 export const defenseDice = ['black', 'white'] as const;
 export type DefenseDie = (typeof defenseDice)[number];
-
-export const conditions = ['stunned', 'bleeding', 'focused', 'weakened'] as const;
-export type ConditionWord = (typeof conditions)[number];
-
-export const traits = [
-  'brawler',
-  'creature',
-  'droid',
-  'force-user',
-  'guardian',
-  'heavy-weapon',
-  'hunter',
-  'leader',
-  'skirmish-upgrade',
-  'smuggler',
-  'spy',
-  'trooper',
-  'vehicle',
-  'wookiee',
-] as const;
-export type Trait = (typeof traits)[number];
-
-/** Keywords without a number that a figure has at all times. */
-export const keywords = ['massive', 'mobile', 'reach'] as const;
-export type Keyword = (typeof keywords)[number];
 
 /** One ability (or effect, or condition) in the card language; the language's compiler checks it. */
 export type CardData = Readonly<Record<string, unknown>>;
@@ -81,13 +62,22 @@ export interface ArmyCard {
   readonly rank: 'regular' | 'elite';
   readonly unique: boolean;
   readonly cost: number;
+  /** Kinds of play that the card is for, if it is not for all. */
+  readonly modes?: readonly string[];
   /** Carried by each figure of the group; where there are no figures, by the card. */
   readonly abilities: readonly CardData[];
+}
+
+/** An upgrade that is put on a deployment card: the figures of that group have its abilities. */
+export interface Attachment {
+  /** The group has one of these traits; any group will do if missing. */
+  readonly traits?: readonly Trait[];
 }
 
 /** A card of an army that has no figures. */
 export interface SkirmishUpgrade extends ArmyCard {
   readonly allies?: Allies;
+  readonly attachment?: Attachment;
   /** Points that the command deck may have beyond the usual ones. */
   readonly deckPoints?: number;
 }
@@ -115,34 +105,11 @@ export interface DeploymentCard extends ArmyCard {
   readonly surges: readonly Surge[];
   /** Of skirmish upgrades: see there. */
   readonly allies?: Allies;
+  readonly attachment?: Attachment;
   readonly deckPoints?: number;
   /** Fields whose values are not confirmed by a second source. */
   readonly unconfirmed?: readonly string[];
 }
-
-/** When a command card may be played; `timing.ts` says where that is. */
-export const timings = [
-  'start-of-round',
-  'end-of-round',
-  'start-of-activation',
-  'during-activation',
-  'special-action',
-  'after-special-action',
-  'after-activation',
-  'special-action-declared',
-  'hostile-activates',
-  'hostile-comes-adjacent',
-  'before-attack',
-  'declare-attack',
-  'attack-declared-on',
-  'while-attacking',
-  'while-friendly-defends',
-  'after-attack-on',
-  'friendly-about-to-fall',
-  'hostile-defeated',
-  'hostile-plays-command',
-] as const;
-export type Timing = (typeof timings)[number];
 
 /** Which figure may use a command card: all that is said must hold; `{}` is any friendly figure. */
 export interface PlayOn {
@@ -173,6 +140,13 @@ export interface CommandCard {
 
 /** Whose the figures of a mission are: the player's who has the initiative when the mission is set up, or the other's. */
 export const sides = ['initiative', 'opponent'] as const;
+
+/** Tokens that are worth standing beside, for players that are programs. */
+export interface Goal {
+  readonly token: string;
+  /** Only those that lie in deployment zones of opponents. */
+  readonly zones?: 'opponents';
+}
 
 /** How an object that can be attacked defends itself. */
 export interface ObjectData {
@@ -218,11 +192,15 @@ export interface Mission {
   readonly id: string;
   readonly card: 'A' | 'B';
   readonly name: string;
+  /** It is played by teams; else each player plays for himself. */
+  readonly teams?: true;
   readonly tokens: readonly MissionToken[];
   /** By kind of token: the colors of their other sides, which are dealt at random and lie face down; they come again where there are more tokens. */
   readonly colors?: Readonly<Record<string, readonly TokenColor[]>>;
   /** Its doors can be attacked. */
   readonly doors?: ObjectData;
+  /** What to go for beside enemies. */
+  readonly goals?: readonly Goal[];
   /** Carried by the game itself. */
   readonly abilities: readonly CardData[];
   /** The facts leave something open and the rule is completed in our own words; the notes say what. */
@@ -230,13 +208,19 @@ export interface Mission {
   readonly notes?: readonly string[];
 }
 
+/** A mission that is added to a map of another source. */
+export interface AddedMission extends Mission {
+  /** Id of the map. */
+  readonly map: string;
+}
+
 export interface SkirmishMap {
   readonly id: string;
   readonly name: string;
   /** The drawing, in the text form of boards. */
   readonly grid: string;
-  /** Zones of the drawing to deploy in. */
-  readonly deployment: readonly [string, string];
+  /** Zones of the drawing to deploy in, one for each player. */
+  readonly deployment: readonly string[];
   readonly missions: readonly Mission[];
 }
 

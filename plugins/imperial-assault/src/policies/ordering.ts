@@ -1,20 +1,12 @@
-import {
-  ORDERING,
-  type Asked,
-  type EntityId,
-  type Group,
-  type OrderingPolicy,
-  type Pending,
-  type Provided,
-  type Seat,
-} from '@dejarik/sdk';
+import type { Asked, EntityId, Frame, Seat } from '@dejarik/sdk';
+import { ORDERING, type Group, type OrderingPolicy, type Pending, type Provided } from '@dejarik/sdk/flow';
 import { Figure } from '../components.ts';
 import { seatOf } from '../rules/groups.ts';
-import { initiativeSeat, opponentOf } from '../rules/players.ts';
+import { clockwise, initiativeSeat } from '../rules/players.ts';
 
 /**
- * In an attack: mission, attacker's side, defender's side. Else: mission, the holder of the initiative, the other. When
- * several sides interrupt the same action, whoever's activation it is says who comes first.
+ * In an attack: mission, attacker's side, defender's side. Else: mission, the holder of the initiative, then the others. When
+ * several sides interrupt the same action, the seat whose activation it is says who comes first.
  */
 export const ordering: OrderingPolicy = {
   next(pending: readonly Pending[], g: Asked): Group {
@@ -25,8 +17,7 @@ export const ordering: OrderingPolicy = {
       ? (g.within('activation')?.a['figure'] as EntityId | undefined)
       : undefined;
     if (active !== undefined) return { members: pending, by: seatOf(g, active) };
-    const first = firstSeat(pending, g);
-    const by = pending.some((one) => one.owner === first) ? first : opponentOf(g, first);
+    const by = seatsInOrder(pending, g).find((seat) => pending.some((one) => one.owner === seat)) ?? -1;
     // IA-CONF-02, IA-CONF-03
     return {
       members: pending.every((one) => one.owner === by) ? pending : pending.filter((one) => one.owner === by),
@@ -40,20 +31,26 @@ export const ordering: OrderingPolicy = {
 const isNobodys = (one: Pending): boolean => one.owner < 0;
 const isInterrupt = (one: Pending): boolean => one.ability.interrupt;
 
-function firstSeat(pending: readonly Pending[], g: Asked): Seat {
-  const attacker = attackerOf(pending, g);
-  // IA-CONF-01, IA-TIME-03
-  if (attacker !== undefined) return attacker;
+/** Attacker, defender, who plays with the one, who plays with the other; of the rest, and where nobody attacks, the holder of the initiative and on in the order of play. */
+function seatsInOrder(pending: readonly Pending[], g: Asked): readonly Seat[] {
+  const attack = pending[0]?.frame.verb.id === 'attack' ? pending[0].frame : g.within('attack');
+  const attacker = attackerOf(attack, g);
+  const defender = seatOfFigure(attack, 'target', g);
   // IA-CONF-09, IA-TIME-02
-  return initiativeSeat(g);
+  const others = clockwise(g, initiativeSeat(g));
+  const fighting = [attacker, defender].filter((seat) => seat !== undefined);
+  // IA-CONF-01, IA-TIME-03
+  return [...fighting, ...fighting.flatMap((seat) => g.allies(seat)), ...others];
 }
 
-/** The seat of the attack in progress: of who resolves it, else of the attacking figure. */
-function attackerOf(pending: readonly Pending[], g: Asked): Seat | undefined {
-  const frame = pending[0]?.frame.verb.id === 'attack' ? pending[0].frame : g.within('attack');
-  const by = frame?.a['by'];
-  if (typeof by === 'number') return by;
-  const figure = frame?.a['attacker'] as EntityId | undefined;
+/** The seat of an attack: of who resolves it, else of the attacking figure. */
+function attackerOf(attack: Frame | undefined, g: Asked): Seat | undefined {
+  const by = attack?.a['by'];
+  return typeof by === 'number' ? by : seatOfFigure(attack, 'attacker', g);
+}
+
+function seatOfFigure(attack: Frame | undefined, role: string, g: Asked): Seat | undefined {
+  const figure = attack?.a[role] as EntityId | undefined;
   return figure !== undefined && g.has(Figure, figure) ? seatOf(g, figure) : undefined;
 }
 

@@ -165,7 +165,7 @@ export const armyProofs: readonly Proof[] = [
       armyProblems(all, { cards: list, command }).map((one) => one.rule);
     same('two of one name', found(['darth-vader', 'other']), ['IA-UNQ-01']);
     same(
-      'the cards told of',
+      'the cards that are named',
       armyProblems(all, { cards: ['stormtrooper-elite', 'third', 'darth-vader', 'other'], command }).flatMap((one) => [
         ...(one.cards ?? []),
       ]),

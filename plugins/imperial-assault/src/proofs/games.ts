@@ -1,12 +1,14 @@
-import type { Json, Plugin, RuleId } from '@dejarik/sdk';
-import { compileRules, Game, sample } from '@dejarik/sdk/proofs';
+import { memoizedBy, perObject, type Json, type Plugin, type RuleId } from '@dejarik/sdk';
+import { compileRules, Game, sample, withPosition } from '@dejarik/sdk/proofs';
 import { imperialAssault } from '../plugin.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
 
 /** Games that proofs look at. */
 
+/** The game with what a position brings along. */
+export const gameFor = (given: Json): Plugin => withPosition([imperialAssault], given)[0] ?? imperialAssault;
+
 /** The game with made-up deployment cards, said as in scenarios. */
-export const withCards = (cards: Json): Plugin => withOwnContent(imperialAssault, { cards }) ?? imperialAssault;
+export const withCards = (cards: Json): Plugin => gameFor({ cards });
 
 export interface Start {
   readonly plugin?: Plugin;
@@ -14,20 +16,14 @@ export interface Start {
   readonly options?: Readonly<Record<string, Json>>;
 }
 
-const compiled = new WeakMap<Plugin, Map<string, ReturnType<typeof compileRules>>>();
-
 /** Rules are compiled once, not for every game. */
-function rulesOf(plugin: Plugin, off: readonly RuleId[]): ReturnType<typeof compileRules> {
-  const known = compiled.get(plugin) ?? new Map<string, ReturnType<typeof compileRules>>();
-  compiled.set(plugin, known);
-  const rules = known.get(off.join()) ?? compileRules([plugin], 'skirmish', { off });
-  known.set(off.join(), rules);
-  return rules;
-}
+const rulesOf = perObject((plugin: Plugin) =>
+  memoizedBy(String, (off: readonly RuleId[]) => compileRules([plugin], 'skirmish', { off })),
+);
 
 /** A game up to its first choice. */
 export const begin = (seed: string, { plugin = imperialAssault, off = [], options = {} }: Start = {}): Game =>
-  Game.create(rulesOf(plugin, off), { seed, options });
+  Game.create(rulesOf(plugin)(off), { seed, options });
 
 /** A plain generator for answers, apart from the game's own chance. */
 export function chance(seed: number): (n: number) => number {

@@ -3,7 +3,7 @@ import { activationProofs } from './activations.ts';
 import { armyProofs } from './army.ts';
 import { cardProofs } from './dice-and-cards.ts';
 import { interiorProofs } from './interior.ts';
-import { keptProofs } from './kept.ts';
+import { keptProofs } from './derived-values.ts';
 import { mapProofs } from './maps.ts';
 import { nextGameProofs } from './next-game.ts';
 import { optionProofs } from './options.ts';

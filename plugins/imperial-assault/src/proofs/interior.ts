@@ -1,11 +1,12 @@
-import { parseGrid, SPECTATOR, type Json } from '@dejarik/sdk';
+import type { Json } from '@dejarik/sdk';
+import { SPECTATOR } from '@dejarik/sdk/view';
+import { parseGrid } from '@dejarik/sdk/board';
 import type { Proof } from '@dejarik/sdk/proofs';
 import { skirmishMaps } from '../content/documents.ts';
-import { imperialAssault, tables } from '../plugin.ts';
+import { tables } from '../plugin.ts';
 import { mapOf } from '../rules/board.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
 import { view } from '../view.ts';
-import { begin } from './games.ts';
+import { begin, gameFor } from './games.ts';
 import { at, missions, played } from './maps.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -86,7 +87,7 @@ export const interiorProofs: readonly Proof[] = [
       [
         ...mapOf(
           begin('sides', {
-            plugin: withOwnContent(imperialAssault, given) ?? imperialAssault,
+            plugin: gameFor(given),
             options: { scenario: given },
           }),
         ).interior,

@@ -1,4 +1,5 @@
-import { Edge, parseGrid, spaceAt, Terrain, type Grid, type Json } from '@dejarik/sdk';
+import type { Json } from '@dejarik/sdk';
+import { Edge, parseGrid, spaceAt, Terrain, type Grid } from '@dejarik/sdk/board';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Door, Skirmish, Token } from '../components.ts';
 import { skirmishMaps } from '../content/documents.ts';

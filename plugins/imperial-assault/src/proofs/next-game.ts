@@ -1,10 +1,8 @@
-import type { Json } from '@dejarik/sdk';
+import { isCall, type Json } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Depleted, Player, Token } from '../components.ts';
-import { imperialAssault } from '../plugin.ts';
 import { playerOf } from '../rules/players.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
-import { begin, chance, isBegun, playUntil } from './games.ts';
+import { begin, chance, isBegun, playUntil, gameFor } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
 /** What one game leaves to the next: nothing. */
@@ -41,16 +39,14 @@ export const nextGameProofs: readonly Proof[] = [
         ],
       },
     };
-    const plugin = withOwnContent(imperialAssault, given) ?? imperialAssault;
+    const plugin = gameFor(given);
     const claimed = (game: Game): number => game.all(Token).filter((token) => game.get(Token.owner, token) >= 0).length;
     const start = (): Game => begin('claims', { plugin, options: { scenario: given } });
     const game = start();
     for (let i = 0; i < 2; i++)
       game.answer(
         0,
-        game.choice?.questions[0]?.options.find(
-          (option) => typeof option === 'object' && option.verb === 'interact-action',
-        ),
+        game.choice?.questions[0]?.options.find((option) => isCall(option) && option.verb === 'interact-action'),
       );
     same('tokens claimed', claimed(game), 2);
     same('tokens claimed in the next game', claimed(start()), 0);
@@ -76,11 +72,11 @@ export const nextGameProofs: readonly Proof[] = [
       activating: 'ann',
       upgrades: { a: ['cache'] },
     };
-    const plugin = withOwnContent(imperialAssault, given) ?? imperialAssault;
+    const plugin = gameFor(given);
     const start = (): Game => begin('missions', { plugin, options: { scenario: given } });
     const offers = (game: Game): number =>
       game.choice?.questions[0]?.options.findIndex(
-        (option) => typeof option === 'object' && option.args['ability'] === 'cache/supplies',
+        (option) => isCall(option) && option.args['ability'] === 'cache/supplies',
       ) ?? -1;
     const first = start();
     first.answer(0, first.choice?.questions[0]?.options[offers(first)]);

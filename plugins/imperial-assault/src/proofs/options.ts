@@ -1,4 +1,5 @@
-import { PluginError, RefusedError, type EntityId, type Json } from '@dejarik/sdk';
+import { RefusedError, type EntityId, type Json } from '@dejarik/sdk';
+import { PluginError } from '@dejarik/sdk/points';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Group, Player, SeatZones, Skirmish } from '../components.ts';
 import { tables } from '../plugin.ts';

@@ -1,4 +1,4 @@
-import type { EntityId } from '@dejarik/sdk';
+import { isCall, type EntityId } from '@dejarik/sdk';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Figure } from '../components.ts';
 import { cardOf } from '../rules/groups.ts';
@@ -28,7 +28,7 @@ export const playProofs: readonly Proof[] = [
         return;
       activations++;
       for (const option of game.choice?.questions[0]?.options ?? []) {
-        const verb = typeof option === 'object' ? option.verb : String(option);
+        const verb = isCall(option) ? option.verb : JSON.stringify(option);
         holds(`${cardOf(game, figure).id} may ${verb}: one of ${ACTIONS.join(', ')}`, ACTIONS.includes(verb));
         holds('a second attack is not offered', verb !== 'attack-action' || activation.a['attacked'] !== true);
         holds('no movement without movement points', verb !== 'move-action' || activation.a['actions'] !== 0);

@@ -1,22 +1,19 @@
-import type { Call, Choosable, EntityId, Json, Placement } from '@dejarik/sdk';
+import { isCall, type Call, type EntityId, type Json } from '@dejarik/sdk';
+import type { Placement } from '@dejarik/sdk/board';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
-import { imperialAssault } from '../plugin.ts';
 import { figuresOnMap, mapOf, occupants, spacesOfFigure } from '../rules/board.ts';
 import { anchorFor, endingsOf, figureMover, placementOf, spacesUnder, type Way } from '../rules/reach.ts';
 import { refusedPlaces } from '../rules/refused-places.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
-import { begin } from './games.ts';
+import { begin, gameFor } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
-/** What players are told of what they may not do. */
+/** The reasons that players see for what they may not do. */
 
-const start = (given: Json): Game =>
-  begin('reasons', { plugin: withOwnContent(imperialAssault, given) ?? imperialAssault, options: { scenario: given } });
+const start = (given: Json): Game => begin('reasons', { plugin: gameFor(given), options: { scenario: given } });
 
-/** Rules against an option, in the order in which they are told. */
+/** Rules against an option, in the order in which players see them. */
 function against(game: Game, fits: (call: Call) => boolean): readonly string[] {
   const refused = game.choice?.questions[0]?.refused?.() ?? [];
-  const isCall = (option: Choosable): option is Call => typeof option === 'object';
   return (
     refused.find(({ option }) => isCall(option) && fits(option))?.because.map(({ rule }) => rule) ?? ['not refused']
   );
@@ -48,7 +45,7 @@ function reasonFor(g: Game, figure: EntityId, spaces: readonly number[], way: Wa
   return taken ? ['IA-MOV-11', far] : [far, 'IA-MOV-11'];
 }
 
-/** Compares what is told of places with what there is. @returns how many are told of */
+/** Compares the reasons for places with what is there. @returns how many places have one */
 function comparePlaces(g: Game, figure: EntityId, budget: number, way: Way): number {
   const { all } = figureMover(g, figure);
   const { xs, ys } = mapOf(g).grid;
@@ -64,27 +61,27 @@ function comparePlaces(g: Game, figure: EntityId, budget: number, way: Way): num
       placement !== own && rotation === from.rotation && across <= budget && down <= budget && !ends.includes(placement)
     );
   });
-  const told = refusedPlaces(g, figure, budget, way);
+  const found = refusedPlaces(g, figure, budget, way);
   same(
     `the places that are no end with ${budget} ${way}`,
-    told.map(({ option }) => Number(option)),
+    found.map(({ option }) => Number(option)),
     wanted,
   );
-  for (const { option, because } of told) {
+  for (const { option, because } of found) {
     const spaces = spacesUnder(g, figure, option as Placement);
     const rules = because.map(({ rule }) => rule);
     const may = reasonFor(g, figure, spaces, way);
     holds(
-      `the reason told of ${spaces.join(' ')} is one of ${may.join(', ')}, found ${rules.join(', ')}`,
+      `the reason for ${spaces.join(' ')} is one of ${may.join(', ')}, found ${rules.join(', ')}`,
       rules.length === 1 && may.includes(rules[0] ?? ''),
     );
   }
-  return told.length;
+  return found.length;
 }
 
 export const reasonProofs: readonly Proof[] = [
   proof(
-    'What stands against the attack or interaction that an action is for comes after what does not, and before that it is not possible',
+    'What stands against the attack or interaction that an action is for comes after what does not, of an attack for each that it misses, of others before that it is not possible',
     [],
     () => {
       const given = (activating: Json, ann: Readonly<Record<string, Json>> = {}): Json => ({
@@ -97,10 +94,10 @@ export const reasonProofs: readonly Proof[] = [
       const attacks = (call: Call): boolean => call.verb === 'attack-action';
       const opens = (call: Call): boolean => call.verb === 'interact-action';
       const free = start(given('ann', { conditions: ['stunned'] }));
-      same('against the attack of a Stunned figure', against(free, attacks), ['IA-COND-10', 'IA-ATK-21', 'IA-ATK-05']);
+      same('against the attack of a Stunned figure', against(free, attacks), ['IA-COND-10', 'IA-ATK-21', 'IA-ATK-06']);
       same('against opening a locked door far away', against(free, opens), ['IA-IACT-02', 'IA-DOOR-11', 'IA-IACT-01']);
       const tired = start(given({ figure: 'ann', actions: 0, points: 1 }));
-      same('against an attack without an action', against(tired, attacks), ['IA-ACTN-01', 'IA-ATK-21', 'IA-ATK-05']);
+      same('against an attack without an action', against(tired, attacks), ['IA-ACTN-01', 'IA-ATK-21', 'IA-ATK-06']);
       same('against opening without an action', against(tired, opens), [
         'IA-ACTN-01',
         'IA-IACT-02',
@@ -121,7 +118,7 @@ export const reasonProofs: readonly Proof[] = [
       same('against an attack on who is beside', against(near, attacks), ['IA-ACTN-01']);
     },
   ),
-  proof('Of every place that is near enough and no end of the way a reason is told', [], () => {
+  proof('Every place that is near enough and no end of the way has a reason', [], () => {
     const game = start(crowd);
     const [ann, , ada] = figuresOnMap(game);
     if (ann === undefined || ada === undefined) throw new Error('figures expected');
@@ -133,6 +130,6 @@ export const reasonProofs: readonly Proof[] = [
     for (const way of ['points', 'spaces', 'push'] as const)
       for (const budget of [1, 2, 3])
         places += comparePlaces(game, ann, budget, way) + comparePlaces(game, ada, budget, way);
-    holds(`many places were told of, ${places}`, places > 50);
+    holds(`many places have a reason, ${places}`, places > 50);
   }),
 ];

@@ -4,6 +4,7 @@ import { CommandCard, Figure, Group, Player, Position, SeatZones, Skirmish } fro
 import { tables } from '../plugin.ts';
 import { armyProblems } from '../rules/army.ts';
 import { figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
+import { zoneOf } from '../rules/deployment.ts';
 import { cardOf, membersOf } from '../rules/groups.ts';
 import { initiativeSeat, playerOf } from '../rules/players.ts';
 import { begin, chance, isBegun, playUntil, withCards, type Start } from './games.ts';
@@ -219,7 +220,7 @@ export const setupProofs: readonly Proof[] = [
         const zones = [0, 1].map((seat) => game.get(Player.zone, playerOf(game, seat)));
         same('zones', [...zones].sort(), [0, 1]);
         for (const seat of [0, 1]) {
-          const zone = mapOf(game).deployment[zones[seat] === 1 ? 1 : 0];
+          const zone = zoneOf(game, seat);
           for (const figure of figuresOf(game, seat))
             if (!cardOf(game, figure).large)
               holds('small figures stand in their zone', zone.has[game.get(Position.anchor, figure)] === 1);

@@ -1,13 +1,12 @@
-import type { EntityId, Json, Placement } from '@dejarik/sdk';
+import type { EntityId, Json } from '@dejarik/sdk';
+import type { Placement } from '@dejarik/sdk/board';
 import type { Game, Proof } from '@dejarik/sdk/proofs';
-import { imperialAssault } from '../plugin.ts';
 import { figuresOnMap, mapOf, spacesOfFigure } from '../rules/board.ts';
 import { seatOf } from '../rules/groups.ts';
 import { distanceOfSpaces } from '../rules/counting.ts';
 import { anchorFor, endingsOf, gaitOf, placementOf, spacesUnder, stepsOf, type Way } from '../rules/reach.ts';
 import { isOnlyWay, wayFault, waysOf } from '../rules/ways.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
-import { begin } from './games.ts';
+import { begin, gameFor } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
 /** Ways of figures, compared with all ways there are. */
@@ -139,7 +138,7 @@ function compareVia(g: Game, figure: EntityId, budget: number): void {
 const start = (activating: string): Game => {
   const given = { ...(board as Readonly<Record<string, Json>>), activating };
   return begin('ways', {
-    plugin: withOwnContent(imperialAssault, given) ?? imperialAssault,
+    plugin: gameFor(given),
     options: { scenario: given },
   });
 };

@@ -1,15 +1,13 @@
-import type { Json } from '@dejarik/sdk';
+import { isCall, type Json } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
-import { imperialAssault } from '../plugin.ts';
-import { withOwnContent } from '../scenario/own-content.ts';
-import { begin } from './games.ts';
+import { begin, gameFor } from './games.ts';
 import { proof, same } from './proof.ts';
 
 /** Where the game waits for a hand of cards that might answer. */
 
 const plain = { health: 9, attack: { type: 'melee', dice: ['blue'] } } as const;
 
-/** Where seat b is waited for, in order, as a's figure attacks his and then ends its activation. */
+/** Where seat b is waited for, in order, as a's figure attacks one of b's and then ends its activation. */
 function waits(
   card: Readonly<Record<string, Json>>,
   hand: readonly string[],
@@ -26,7 +24,7 @@ function waits(
     activating: 'ann',
   };
   const game = begin('windows', {
-    plugin: withOwnContent(imperialAssault, given) ?? imperialAssault,
+    plugin: gameFor(given),
     options: { scenario: given },
   });
   const found: string[] = [];
@@ -35,7 +33,7 @@ function waits(
     if (question === undefined) break;
     const waiting = game.choice.kind === 'window';
     if (waiting && question.by === 1) found.push(game.choice.point);
-    const acts = question.options.filter((one) => typeof one === 'object');
+    const acts = question.options.filter(isCall);
     game.answer(
       0,
       waiting || question.pass

@@ -4,7 +4,6 @@ import {
   entity,
   flag,
   integer,
-  jump,
   message,
   optional,
   pick,
@@ -18,6 +17,7 @@ import {
   type Seat,
   type Writes,
 } from '@dejarik/sdk';
+import { jump } from '@dejarik/sdk/flow';
 import { Figure, Group, MovementPoints, Position, Settled } from '../components.ts';
 import { action, actionsLeft, ownActivation, payAction } from './actions.ts';
 import { attack } from './attack.ts';
@@ -26,6 +26,7 @@ import { handOf } from './command-cards.ts';
 import { sharesSpace } from './board.ts';
 import { cardOf, groupOf, membersOf, seatOf } from './groups.ts';
 import { witnesses } from './line-of-sight.ts';
+import { missedTargets } from './missed-targets.ts';
 import { pointsOf } from './reach.ts';
 import { interact, interactAction } from './interact.ts';
 import { stranded } from './end-of-move.ts';
@@ -318,7 +319,13 @@ function reasons(g: Asked, call: Call): readonly Because[] {
   const behind = whatFor(call);
   if (because.length === 0 || behind === undefined) return because;
   const { rule, what } = behind;
-  return [...because.filter((one) => one.rule !== rule), ...g.why(what), ...because.filter((one) => one.rule === rule)];
+  const against = g.why(what);
+  const missed = what.verb === attack.id ? missedTargets(g, what.args['attacker'] as EntityId, against) : [];
+  return [
+    ...because.filter((one) => one.rule !== rule),
+    ...against,
+    ...(missed.length > 0 ? missed : because.filter((one) => one.rule === rule)),
+  ];
 }
 
 /** What an action is for, and the rule that says that it must be possible. */

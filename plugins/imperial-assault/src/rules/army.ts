@@ -1,16 +1,11 @@
 import { message, type Message, type RuleId } from '@dejarik/sdk';
+import type { ArmyProblem } from '../points/entry-types.ts';
 import type { Card, Command, Tables } from '../tables.ts';
 
 /** An army as a player brings it: ids of deployment cards, one for each group, and of command cards, one for each copy. */
 export interface ArmyList {
   readonly cards: readonly string[];
   readonly command: readonly string[];
-}
-export interface ArmyProblem {
-  readonly rule: RuleId;
-  readonly message: Message;
-  /** Ids of the cards it is about, if it is about some of them. */
-  readonly cards?: readonly string[];
 }
 
 export const ARMY_POINTS = 40;
@@ -21,7 +16,7 @@ export const DECK_POINTS = 15;
 const COPIES = { unique: 1, elite: 2, regular: 4 } as const;
 
 /** Skirmish upgrades lie beside the deployment cards and have no figures; rules that speak of deployment cards leave them out. */
-export const isUpgrade = (card: Card): boolean => card.traits.includes('skirmish-upgrade');
+export const isUpgrade = (card: Pick<Card, 'traits'>): boolean => card.traits.includes('skirmish-upgrade');
 
 /** Sum of deployment costs of the cards that are known. */
 export const armyCost = (tables: Tables, army: ArmyList): number =>
@@ -39,14 +34,14 @@ export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProbl
   const cards: Card[] = [];
   for (const id of army.cards) {
     const card = tables.cardById.get(id);
-    if (card === undefined) problems.push({ rule: 'IA-DEPC-01', message: message('army.unknown-card', { card: id }) });
+    if (card === undefined) problems.push(unknown('IA-DEPC-01', message('army.unknown-card', { card: id }), CARDS, id));
     else cards.push(card);
   }
   const deck: Command[] = [];
   for (const id of army.command) {
     const card = tables.commandById.get(id);
     if (card === undefined)
-      problems.push({ rule: 'IA-CMDC-01', message: message('army.unknown-command', { card: id }) });
+      problems.push(unknown('IA-CMDC-01', message('army.unknown-command', { card: id }), COMMANDS, id));
     else deck.push(card);
   }
 
@@ -54,7 +49,7 @@ export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProbl
   if (cost > ARMY_POINTS) wrong('IA-SUP-01', message('army.points', { points: cost, most: ARMY_POINTS }));
   if (army.cards.length === 0 || (cards.length > 0 && cards.every(isUpgrade)))
     wrong('IA-SUP-02', message('army.empty'));
-  const { strangers, upgrades } = foreign(cards);
+  const { strangers, upgrades } = foreign(cards.filter((card) => !tables.content.neutral.includes(card.affiliation)));
   if (strangers.length > 0)
     wrong(
       'IA-AFF-03',
@@ -87,8 +82,18 @@ export function armyProblems(tables: Tables, army: ArmyList): readonly ArmyProbl
     if (copies > most) wrong('IA-LIM-06', message('army.copies', { card: message(`card.${id}`), copies, most }), [id]);
   }
   checkCommandDeck(tables, army, deck, deckPoints(cards), wrong);
-  return problems;
+  return [...problems, ...tables.content.armyRules.flatMap((one) => one.problems(cards))];
 }
+
+/** Ids of the points that the cards of an army and of its deck are contributed at. */
+const CARDS: readonly string[] = ['deployment-cards', 'skirmish-upgrades'];
+const COMMANDS: readonly string[] = ['command-cards'];
+
+const unknown = (rule: RuleId, what: Message, points: readonly string[], id: string): ArmyProblem => ({
+  rule,
+  message: what,
+  lacks: { points, id },
+});
 
 /** Says what is wrong with an army. */
 type Wrong = (id: RuleId, what: Message, about?: readonly string[]) => void;

@@ -1,4 +1,5 @@
-import { entity, message, resolve, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { entity, message, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { resolve } from '@dejarik/sdk/flow';
 import { ownActivation } from './actions.ts';
 
 /**

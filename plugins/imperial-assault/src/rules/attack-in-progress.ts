@@ -1,4 +1,5 @@
-import type { Asked, Call, EntityId, Frame, RolledDie, Seat } from '@dejarik/sdk';
+import type { Asked, Call, EntityId, Frame, Seat } from '@dejarik/sdk';
+import type { RolledDie } from '@dejarik/sdk/dice';
 import type { ConditionWord, Gains } from '../content/types.ts';
 import { seatOf } from './groups.ts';
 
@@ -73,13 +74,13 @@ function controlledAttack(g: Asked, figure: EntityId): Frame | undefined {
   return undefined;
 }
 
-/** Who has taken hold of a figure for the attack it makes, and uses what it can do as though it were his (IA-ATK-35); -1 for nobody. */
+/** Who has taken hold of a figure for the attack it makes, and uses what it can do as its player would (IA-ATK-35); -1 for nobody. */
 export const commandeeredBy = (g: Asked, figure: EntityId): Seat => {
   const by = controlledAttack(g, figure)?.a['by'];
   return typeof by === 'number' ? by : -1;
 };
 
-/** Whose a figure is now: its player's, or his who makes it attack. */
+/** Whose a figure is now: its player's, or that of the player who makes it attack. */
 export function leaderOf(g: Asked, figure: EntityId): Seat {
   const by = commandeeredBy(g, figure);
   return by >= 0 ? by : seatOf(g, figure);

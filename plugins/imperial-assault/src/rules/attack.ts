@@ -1,7 +1,5 @@
 import {
   again,
-  bind,
-  bound,
   data,
   end,
   entity,
@@ -20,16 +18,17 @@ import {
   type EntityId,
   type Message,
   type Question,
-  type RolledDie,
 } from '@dejarik/sdk';
-import { Figure, Focused, Weakened } from '../components.ts';
-import type { Gains } from '../content/types.ts';
+import { bind, bound } from '@dejarik/sdk/flow';
+import type { RolledDie } from '@dejarik/sdk/dice';
+import { Figure } from '../components.ts';
+import type { ConditionWord, Gains } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { attackPool, defensePool } from '../values/figure.ts';
 import { objectData } from './board.ts';
 import { cardOf } from './groups.ts';
 import { beginsAttack, claimAttack } from './attack-action.ts';
-import { discardCondition } from './conditions.ts';
+import { changesOfAttack, changesOfDefense, discardCondition, isIn } from './conditions.ts';
 import { suffer } from './damage.ts';
 import { rollDice, sumInto } from './dice.ts';
 import {
@@ -91,7 +90,7 @@ export const attack = verb('attack', {
     pierce: 0,
     keywords: no as readonly Keyword[],
     bought: no as readonly string[],
-    focused: false,
+    spends: no as readonly ConditionWord[],
     missed: false,
     inflicted: 0,
     queue: no as readonly Call[],
@@ -198,9 +197,11 @@ export const attack = verb('attack', {
         resultsOf(a),
       );
       return [
-        set({ queue: keywordCalls(a) }),
+        set({ queue: keywordCalls(a, g) }),
         // IA-FOC-05, IA-FOC-02
-        a.focused && g.has(Focused, a.attacker) && discardCondition({ figure: a.attacker, condition: 'focused' }),
+        ...a.spends
+          .filter((condition) => isIn(g, a.attacker, condition))
+          .map((condition) => discardCondition({ figure: a.attacker, condition })),
       ];
     },
     keywords: {
@@ -237,7 +238,7 @@ const resultsOf = (a: Fight): Args => ({
   pierce: a.pierce,
 });
 
-/** Both pools; a Focused attacker has a green die more, whether its player likes it or not. */
+/** Both pools: conditions of the attacker add dice, whether its player likes it or not. */
 function poolsFor(
   a: Fight,
   g: Asked,
@@ -245,21 +246,15 @@ function poolsFor(
   readonly kind: AttackKind;
   readonly pool: readonly string[];
   readonly defense: readonly string[];
-  readonly focused: boolean;
+  readonly spends: readonly ConditionWord[];
 } {
-  // IA-FOC-01, IA-FOC-03
-  const focused = g.has(Focused, a.attacker);
+  const { dice, spends } = changesOfAttack(g, a.attacker);
   const pool = a.pool ?? g.value(attackPool, a.attacker);
   // IA-ATK-09
-  return {
-    kind: kindOf(a, g),
-    pool: focused ? [...pool, 'green'] : pool,
-    defense: g.value(defensePool, a.target),
-    focused,
-  };
+  return { kind: kindOf(a, g), pool: [...pool, ...dice], defense: g.value(defensePool, a.target), spends };
 }
 
-/** What the dice show, what both cards add to it always, and what conditions take off. */
+/** What the dice show, what both cards add to it always, and what conditions add or take off. */
 function countUp(a: Fight, g: Asked): Tally {
   const sum = { damage: 0, surge: 0, accuracy: 0, block: 0, evade: 0, dodge: 0, pierce: 0 };
   sumInto(sum, a.rolled, g);
@@ -278,10 +273,12 @@ function countUp(a: Fight, g: Asked): Tally {
     : { block: objectData(g, a.target)?.block ?? 0 };
   sum.block += printed?.block ?? 0;
   sum.evade += printed?.evade ?? 0;
-  // IA-SUP-08
-  if (g.has(Weakened, a.attacker)) sum.surge--;
-  // IA-SUP-09
-  if (g.has(Weakened, a.target)) sum.evade--;
+  const [attacking, defending] = [changesOfAttack(g, a.attacker), changesOfDefense(g, a.target)];
+  sum.damage += attacking.damage;
+  sum.surge += attacking.surge;
+  sum.accuracy += attacking.accuracy;
+  sum.block += defending.block;
+  sum.evade += defending.evade;
   return { ...sum, keywords };
 }
 

@@ -1,15 +1,5 @@
-import {
-  derived,
-  memoized,
-  placementAt,
-  placements,
-  spacesOf,
-  type EntityId,
-  type Placement,
-  type Reads,
-  type Seat,
-  type Space,
-} from '@dejarik/sdk';
+import { derived, memoized, type EntityId, type Reads, type Seat } from '@dejarik/sdk';
+import { placementAt, placements, spacesOf, type Placement, type Space } from '@dejarik/sdk/board';
 import { Door, Position, Skirmish, Token } from '../components.ts';
 import type { Mission, ObjectData } from '../content/types.ts';
 import { tablesOf, type MapTable, type TokenKind } from '../tables.ts';
@@ -47,7 +37,7 @@ const bySeat = derived([Position, figures], (g) =>
 export const figuresOf = (g: Reads, seat: Seat): readonly EntityId[] => bySeat(g)(seat);
 
 /** Where the figures stand. */
-interface Standing {
+interface Occupation {
   /** By figure: what it covers; nothing for one that is not on the map. */
   readonly spaces: readonly (readonly Space[] | undefined)[];
   /** By space: the lowest numbered figure there, or 0. */
@@ -58,14 +48,11 @@ interface Standing {
   readonly crowded: boolean;
 }
 
-/** Memory for the occupants: to make an array anew for every move takes longer than to lay the figures out. */
-const occupantRows = derived([mapOf], (g) => new Int16Array(mapOf(g).grid.size));
-
-export const standing = derived([Position, mapOf, figures], (g): Standing => {
+export const occupation = derived([Position, mapOf, figures], (g): Occupation => {
   const map = mapOf(g);
   const placed = figuresOnMap(g);
   const spaces = new Array<readonly Space[] | undefined>((placed.at(-1) ?? 0) + 1);
-  const occupant = occupantRows(g).fill(0);
+  const occupant = new Int16Array(map.grid.size);
   const occupied: Space[] = [];
   let crowded = false;
   for (let i = placed.length - 1; i >= 0; i--) {
@@ -81,8 +68,8 @@ export const standing = derived([Position, mapOf, figures], (g): Standing => {
   return { spaces, occupant, occupied, crowded };
 });
 
-const singles: (readonly Space[])[] = [];
-export const single = (space: number): readonly Space[] => (singles[space] ??= [space as Space]);
+/** The list of one space. */
+export const single = memoized((space: number): readonly Space[] => [space as Space]);
 
 function coveredBy(g: Reads, map: MapTable, figure: EntityId): readonly Space[] {
   const anchor = g.get(Position.anchor, figure);
@@ -97,18 +84,18 @@ function coveredBy(g: Reads, map: MapTable, figure: EntityId): readonly Space[] 
 }
 
 /** By space: the lowest numbered figure there, or 0. */
-export const occupants = (g: Reads): Int16Array => standing(g).occupant;
+export const occupants = (g: Reads): Int16Array => occupation(g).occupant;
 
 /** The figures that cover a space, ascending. */
 export function figuresAt(g: Reads, space: number): readonly EntityId[] {
-  const { occupant, spaces } = standing(g);
+  const { occupant, spaces } = occupation(g);
   if (occupant[space] === 0) return [];
   return figuresOnMap(g).filter((figure) => spaces[figure]?.includes(space as Space));
 }
 
 /** Does a figure share a space with another one? */
 export function sharesSpace(g: Reads, figure: EntityId): boolean {
-  const { crowded, spaces } = standing(g);
+  const { crowded, spaces } = occupation(g);
   if (!crowded) return false;
   const own = spaces[figure] ?? NOWHERE;
   return figuresOnMap(g).some(
@@ -147,7 +134,7 @@ export const NOWHERE: readonly Space[] = [];
 
 /** The spaces something covers: a figure on the map, a token that lies there, a door's adjacent spaces. Nothing off the map. */
 export function spacesOfFigure(g: Reads, figure: EntityId): readonly Space[] {
-  const { spaces } = standing(g);
+  const { spaces } = occupation(g);
   const found = spaces[figure];
   if (found) return found;
   if (g.has(Token, figure)) {

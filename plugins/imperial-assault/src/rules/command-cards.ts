@@ -12,10 +12,9 @@ import {
   type Asked,
   type EntityId,
   type Seat,
-  type Timing,
 } from '@dejarik/sdk';
+import type { Timing } from '@dejarik/sdk/types';
 import { Attached, CommandCard, Group, Player, SeatZones } from '../components.ts';
-import { timingPoints } from '../content/timing.ts';
 import type { PlayOn } from '../content/types.ts';
 import { tablesOf, type Command } from '../tables.ts';
 import { affiliation, called, size, trait } from '../values/figure.ts';
@@ -112,7 +111,7 @@ export const discardRandom = verb('discard-random-command', {
   },
 });
 
-/** A player discards cards of his choice. */
+/** A player chooses cards and discards them. */
 export const discardChosen = verb('discard-chosen', {
   params: { seat: integer() },
   requires: {
@@ -199,7 +198,7 @@ const cardsByPoint = derived([], (g): Points => {
   };
   for (const card of tablesOf(g).commands) {
     for (const timing of ['before', 'after', 'instead'] as const) {
-      const point = timingPoints[card.timing][timing];
+      const point = tablesOf(g).timings.get(card.timing)?.[timing];
       if (point !== undefined) points[timing].set(point, [...(points[timing].get(point) ?? []), card]);
     }
   }

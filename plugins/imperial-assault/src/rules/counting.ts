@@ -1,13 +1,5 @@
-import {
-  areAdjacent,
-  distance,
-  isAdjacent,
-  Terrain,
-  UNREACHABLE,
-  type Reads,
-  type EntityId,
-  type Space,
-} from '@dejarik/sdk';
+import type { Reads, EntityId } from '@dejarik/sdk';
+import { areAdjacent, distance, isAdjacent, Terrain, UNREACHABLE, type Space } from '@dejarik/sdk/board';
 import { Door, Figure } from '../components.ts';
 import type { MapTable } from '../tables.ts';
 import { closedDoors, doorSpaces, freeDoorSpaces, mapOf, spacesOfFigure } from './board.ts';

@@ -4,21 +4,27 @@ import {
   integer,
   message,
   optional,
+  pick,
   system,
-  together,
   verb,
   type Asked,
   type Call,
   type EntityId,
   type Reads,
   type Frame,
+  type Question,
   type Seat,
 } from '@dejarik/sdk';
-import { CONDITIONS, Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
+import { together } from '@dejarik/sdk/flow';
+import { Door, Figure, Health, LastPosition, Position, Token } from '../components.ts';
+import { tablesOf } from '../tables.ts';
 import { health } from '../values/figure.ts';
+import { ledBy } from '../values/relation.ts';
+import { attachmentsOf } from './attachments.ts';
 import { objectData } from './board.ts';
 import { cardOf, groupOf, membersOf, seatOf } from './groups.ts';
-import { opponentOf } from './players.ts';
+import { opponentsOf, seatName } from './players.ts';
+import { SEAT_NAMES } from '../seat-names.ts';
 import { openDoor } from './doors.ts';
 import { askToPrevent, preventStrain } from './strain.ts';
 import { scorePoints } from './victory.ts';
@@ -108,20 +114,47 @@ export const defeat = verb('defeat', {
         rotation: g.get(Position.rotation, a.figure),
       });
       g.leave(Position, a.figure);
-      for (const condition of Object.values(CONDITIONS)) g.leave(condition, a.figure);
+      for (const { component } of tablesOf(g).conditions) g.leave(component, a.figure);
       g.set(Health.damage, a.figure, 0);
-      if (g.within('activation')) g.note('activation', defeatsFor(opponentOf(g, seatOf(g, a.figure))));
+      if (g.within('activation'))
+        for (const other of g.opponents(seatOf(g, a.figure))) g.note('activation', defeatsFor(other));
       // Of figures that leave together one is the last of its group: its cost is scored once.
       // IA-GRP-07
       return { set: { last: membersOf(g, groupOf(g, a.figure)).length === 0 } };
     },
     score: {
       rules: ['IA-VIC-05'],
-      run: (a, g) =>
-        a.last ? scorePoints({ seat: opponentOf(g, seatOf(g, a.figure)), amount: cardOf(g, a.figure).cost }) : null,
+      ask: (a, g) => (a.last ? askWhoScores(g, a.figure, scorersOf(g, a.figure, a.by)) : null),
+      run: (a, g, named: string | undefined) => {
+        const seat = named === undefined ? scorersOf(g, a.figure, a.by)[0] : SEAT_NAMES.indexOf(named);
+        return a.last ? scorePoints({ seat: seat ?? -1, amount: scoredFor(g, a.figure) }) : null;
+      },
     },
   },
 });
+
+/** Who might score for a group: the opponent who defeated its last figure; if none did, any of them, as its player says. */
+function scorersOf(g: Asked, figure: EntityId, by: EntityId | undefined): readonly Seat[] {
+  const seat = seatOf(g, figure);
+  const able = opponentsOf(g, seat);
+  const victor = by === undefined ? -1 : g.value(ledBy, by);
+  return able.length > 1 && g.opponents(seat).includes(victor) ? [victor] : able;
+}
+
+const askWhoScores = (g: Asked, figure: EntityId, seats: readonly Seat[]): Question | null =>
+  seats.length < 2
+    ? null
+    : pick({
+        by: seatOf(g, figure),
+        of: 'word',
+        options: seats.map(seatName),
+        message: message('ask.who-scores', { figure }),
+        label: (seat) => message(`seat.${String(seat)}`),
+      });
+
+/** The cost of a figure's card, and of what is attached to it. */
+const scoredFor = (g: Asked, figure: EntityId): number =>
+  attachmentsOf(g, groupOf(g, figure)).reduce((sum, card) => sum + card.cost, cardOf(g, figure).cost);
 
 /** Under this name the activation under way counts the figures defeated in it that are hostile to a seat. */
 export const defeatsFor = (seat: Seat): string => `defeats@${seat}`;

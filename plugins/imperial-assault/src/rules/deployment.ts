@@ -1,61 +1,106 @@
 import {
-  closestPlacements,
   entity,
   integer,
   message,
-  NO_SPACE,
   optional,
   pick,
-  placementAt,
   RefusedError,
   verb,
   type Asked,
   type Call,
   type EntityId,
+  type Question,
+  type Seat,
+  type Writes,
+} from '@dejarik/sdk';
+import {
+  closestPlacements,
+  NO_SPACE,
+  placementAt,
   type Placement,
   type Placements,
-  type Seat,
   type Space,
-} from '@dejarik/sdk';
+} from '@dejarik/sdk/board';
 import { Group, Player, Position } from '../components.ts';
 import { standingName } from '../place-names.ts';
 import { tablesOf, type DeploymentZone } from '../tables.ts';
+import { attachUpgrade, looseAttachments } from './attachments.ts';
 import { closedDoors, mapOf, occupants } from './board.ts';
 import { figuresIn, cardOf, isUpgradeGroup, membersOf, seatOf } from './groups.ts';
-import { initiativeSeat, opponentOf, playerOf } from './players.ts';
+import { initiativeSeat, playerOf, seatName, seatsOf } from './players.ts';
 import { anchorFor, figureMover, mayStand, spacesUnder } from './reach.ts';
 
 /** Deployment zones, and how groups come to the map. */
 
-const zoneOf = (g: Asked, seat: Seat): DeploymentZone =>
-  mapOf(g).deployment[g.get(Player.zone, playerOf(g, seat)) === 1 ? 1 : 0];
+/** The deployment zone of a seat; before it has one, the first of the map. */
+export function zoneOf(g: Asked, seat: Seat): DeploymentZone {
+  const zones = mapOf(g).deployment;
+  const zone = zones[g.get(Player.zone, playerOf(g, seat))] ?? zones[0];
+  if (zone === undefined) throw new RangeError(`The map "${mapOf(g).id}" has no deployment zone.`);
+  return zone;
+}
 
-/** The player with initiative, or another if `by` says so, takes one of the two deployment zones, the opponent gets the other. */
+const hasZone = (g: Asked, seat: Seat): boolean => g.get(Player.zone, playerOf(g, seat)) >= 0;
+
+/** The zones that nobody has, as places in the map's list. */
+function freeZones(g: Asked): readonly number[] {
+  const taken = seatsOf(g).map((seat) => g.get(Player.zone, playerOf(g, seat)));
+  return mapOf(g).deployment.flatMap((_, zone) => (taken.includes(zone) ? [] : [zone]));
+}
+
+function giveZone(g: Writes, seat: Seat, zone: number): void {
+  g.set(Player.zone, playerOf(g, seat), zone);
+  g.tell(
+    message('note.zone', {
+      player: message(`seat.${seatName(seat)}`),
+      zone: message(`zone.${zoneOf(g, seat).name}`),
+    }),
+  );
+}
+
+const askZone = (g: Asked, by: Seat): Question =>
+  pick({
+    by,
+    of: 'word',
+    options: freeZones(g).map((zone) => mapOf(g).deployment[zone]?.name ?? ''),
+    message: message('ask.zone'),
+    label: (name) => message(`zone.${String(name)}`),
+  });
+
+/** A player takes a zone; when one zone is left for one player, he gets it. */
+function takeNamed(g: Writes, by: Seat, name: string): void {
+  const zone = mapOf(g).deployment.findIndex((one) => one.name === name);
+  giveZone(g, by, zone);
+  const [last, ...others] = seatsOf(g).filter((seat) => !hasZone(g, seat));
+  const [rest, ...more] = freeZones(g);
+  if (last !== undefined && rest !== undefined && others.length + more.length === 0) giveZone(g, last, rest);
+}
+
+/** The player with initiative, or another if `by` says so, takes one of the deployment zones; of two the opponent gets the other. */
 export const chooseZone = verb('choose-zone', {
   rules: ['IA-INIT-06'],
   params: { by: optional(integer()) },
   steps: {
     choose: {
-      ask: (a, g) =>
-        pick({
-          by: a.by ?? initiativeSeat(g),
-          of: 'word',
-          options: mapOf(g).deployment.map((zone) => zone.name),
-          message: message('ask.zone'),
-          label: (name) => message(`zone.${String(name)}`),
-        }),
-      run: (a, g, name: string) => {
-        const zone = mapOf(g).deployment[1].name === name ? 1 : 0;
-        const holder = a.by ?? initiativeSeat(g);
-        g.set(Player.zone, playerOf(g, holder), zone);
-        g.set(Player.zone, playerOf(g, opponentOf(g, holder)), 1 - zone);
-        for (const seat of [holder, opponentOf(g, holder)])
-          g.tell(
-            message('note.zone', {
-              player: message(`seat.${seat === 0 ? 'a' : 'b'}`),
-              zone: message(`zone.${zoneOf(g, seat).name}`),
-            }),
-          );
+      ask: (a, g) => askZone(g, zoneChooser(a, g)),
+      run: (a, g, name: string) => takeNamed(g, zoneChooser(a, g), name),
+    },
+  },
+});
+
+const zoneChooser = ({ by }: { readonly by?: Seat | undefined }, g: Asked): Seat => by ?? initiativeSeat(g);
+
+/** A player who has no deployment zone yet takes one of those that are left. */
+export const takeZone = verb('take-zone', {
+  params: { seat: integer() },
+  valid: (a, g) => !hasZone(g, a.seat),
+  commit: 'choose',
+  by: (a) => a.seat,
+  steps: {
+    choose: {
+      ask: (a, g) => (hasZone(g, a.seat) ? null : askZone(g, a.seat)),
+      run: (a, g, name: string | undefined) => {
+        if (name !== undefined) takeNamed(g, a.seat, name);
       },
     },
   },
@@ -145,5 +190,9 @@ export const deployArmy = verb('deploy-army', {
   silent: true,
   params: { seat: integer() },
   by: (a) => a.seat,
-  steps: { groups: (a, g): readonly Call[] => groupsToDeploy(g, a.seat).map((group) => deployGroup({ group })) },
+  steps: {
+    zone: (a, g) => (hasZone(g, a.seat) ? null : takeZone({ seat: a.seat })),
+    attachments: (a, g): readonly Call[] => looseAttachments(g, a.seat).map((upgrade) => attachUpgrade({ upgrade })),
+    groups: (a, g): readonly Call[] => groupsToDeploy(g, a.seat).map((group) => deployGroup({ group })),
+  },
 });

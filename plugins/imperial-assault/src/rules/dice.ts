@@ -1,6 +1,6 @@
 import {
-  allocate,
   data,
+  entity,
   flag,
   integer,
   message,
@@ -12,13 +12,14 @@ import {
   word,
   type Asked,
   type Question,
-  type RolledDie,
   type Seat,
   type Writes,
 } from '@dejarik/sdk';
+import { allocate } from '@dejarik/sdk/questions';
+import type { RolledDie } from '@dejarik/sdk/dice';
 import { ANY_DIE, attackDice } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
-import { attackStep, fightOf, type ResultName } from './attack-in-progress.ts';
+import { attackStep, fightOf, leaderOf, type ResultName } from './attack-in-progress.ts';
 import { cardOf } from './groups.ts';
 import { dieWords, listed } from '../result-words.ts';
 
@@ -145,19 +146,20 @@ export const removeDie = verb('remove-die', {
 /** The colors that a die of the attacker's choice may have. */
 const choices = [...attackDice];
 
-/** The attacker's player says which dice those are of its card that are of his choice. */
+/** Whoever leads a figure says which dice those of its card are that are left to choice; the attacker's unless another is named. */
 export const chooseDice = verb('choose-dice', {
-  params: {},
+  params: { figure: optional(entity()) },
   valid: (_, g) => (fightOf(g)?.pool ?? []).includes(ANY_DIE),
   steps: {
     choose: {
-      ask: (_a, g): Question | null => {
+      ask: (a, g): Question | null => {
         const now = fightOf(g);
         const free = (now?.pool ?? []).filter((die) => die === ANY_DIE).length;
         if (now === undefined || free === 0) return null;
-        const most = Math.min(free, cardOf(g, now.attacker).attack.most ?? free);
+        const figure = a.figure ?? now.attacker;
+        const most = Math.min(free, cardOf(g, figure).attack.most ?? free);
         return allocate({
-          by: doer(g),
+          by: leaderOf(g, figure),
           of: 'word',
           options: choices,
           min: free,
@@ -198,7 +200,7 @@ const dicePermitted = (
   ...(a.defense + a.any > 0 ? freeDice(g, 'defense') : []),
 ];
 
-/** Up to so many attack dice, defense dice or dice of either side are rolled again; each die once in an attack, whoever rerolls it. */
+/** Up to so many attack dice, defense dice or dice of either side are rolled again; each die once in an attack, by either side. */
 export const rerollDice = verb('reroll', {
   rules: ['IA-ATK-10'],
   during: 'attack.reroll',

@@ -1,15 +1,5 @@
-import {
-  again,
-  closestPlacements,
-  entity,
-  message,
-  pick,
-  verb,
-  type Asked,
-  type EntityId,
-  type Placement,
-  type Space,
-} from '@dejarik/sdk';
+import { again, entity, message, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { closestPlacements, type Placement, type Space } from '@dejarik/sdk/board';
 import { Door, Position } from '../components.ts';
 import { doorSpaces, figuresOnMap, mapOf, spacesOfFigure } from './board.ts';
 import { seatOf } from './groups.ts';

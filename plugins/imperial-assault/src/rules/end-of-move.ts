@@ -1,15 +1,5 @@
-import {
-  again,
-  closestPlacements,
-  entity,
-  isLegal,
-  Terrain,
-  verb,
-  type Asked,
-  type EntityId,
-  type Placement,
-  type Space,
-} from '@dejarik/sdk';
+import { again, entity, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { closestPlacements, isLegal, Terrain, type Placement, type Space } from '@dejarik/sdk/board';
 import { Position, Settled } from '../components.ts';
 import { closedDoors, figuresOnMap, occupants, sharesSpace, spacesOfFigure } from './board.ts';
 import { cardOf, seatOf } from './groups.ts';

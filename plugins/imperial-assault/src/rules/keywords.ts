@@ -3,16 +3,16 @@ import {
   integer,
   message,
   pick,
-  together,
   verb,
   type Asked,
   type Call,
   type EntityId,
   type Question,
 } from '@dejarik/sdk';
-import { Figure, Health, HARMFUL, Position } from '../components.ts';
+import { together } from '@dejarik/sdk/flow';
+import { Figure, Health, Position } from '../components.ts';
 import type { ConditionWord } from '../content/types.ts';
-import { gainCondition } from './conditions.ts';
+import { conditionNamed, gainCondition } from './conditions.ts';
 import { canSuffer, recover, suffer } from './damage.ts';
 import { attackSeat, fightOf, type Fight } from './attack-in-progress.ts';
 import { besideSpace, couldBeTarget, spaceUnderAttack } from './target.ts';
@@ -77,7 +77,7 @@ export const cleave = verb('cleave', {
 
 /** The keywords of an attack as things to do. All but Recover need the target to have suffered damage. */
 // IA-CLV-04, IA-CLV-05, IA-COND-08
-export function keywordCalls(a: Fight): readonly Call[] {
+export function keywordCalls(a: Fight, g: Asked): readonly Call[] {
   const hurt = a.inflicted > 0;
   const calls: Call[] = [];
   const sums = { blast: 0, recover: 0 };
@@ -97,7 +97,7 @@ export function keywordCalls(a: Fight): readonly Call[] {
         break;
       case 'condition':
         // IA-KEYW-02, IA-ATK-26, IA-COND-07, IA-FOC-04
-        if (hurt) calls.push(gainCondition({ figure: gainer(a, one.condition), condition: one.condition }));
+        if (hurt) calls.push(gainCondition({ figure: gainer(a, g, one.condition), condition: one.condition }));
     }
   }
   if (sums.blast > 0) calls.unshift(blast({ figure: a.attacker, amount: sums.blast }));
@@ -106,7 +106,8 @@ export function keywordCalls(a: Fight): readonly Call[] {
 }
 
 /** A harmful condition is for the target, a beneficial one for the attacker (IA-COND-09). */
-const gainer = (a: Fight, condition: ConditionWord): EntityId => (HARMFUL.includes(condition) ? a.target : a.attacker);
+const gainer = (a: Fight, g: Asked, condition: ConditionWord): EntityId =>
+  conditionNamed(g, condition).harmful ? a.target : a.attacker;
 
 /** Does it make a difference what comes first? Only where others are damaged. */
 export const orderMatters = (queue: readonly Call[]): boolean =>

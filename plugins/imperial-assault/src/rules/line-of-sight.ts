@@ -1,17 +1,9 @@
-import {
-  ALWAYS_SEEN,
-  derived,
-  linesPast,
-  memoized,
-  openLines,
-  openLinesPast,
-  type EntityId,
-  type Reads,
-  type Space,
-} from '@dejarik/sdk';
+import { derived, memoized, type EntityId, type Reads } from '@dejarik/sdk';
+import { ALWAYS_SEEN, linesPast, openLines, openLinesPast, type Space } from '@dejarik/sdk/board';
 import { Door, Figure, Token } from '../components.ts';
-import { closedDoors, figuresOnMap, mapOf, screens, spacesOfFigure, standing } from './board.ts';
+import { closedDoors, figuresOnMap, mapOf, screens, spacesOfFigure, occupation } from './board.ts';
 import { cardOf, seatOf } from './groups.ts';
+import { sameSide } from './players.ts';
 import { onBlocking } from './counting.ts';
 
 /** Who sees whom. */
@@ -26,7 +18,7 @@ export interface Sight {
 const PLAIN: Sight = {};
 
 /** What moves where lines are drawn or blocked. */
-const moving = [standing, closedDoors, screens, Door.bit, Token.space, Token.carrier];
+const moving = [occupation, closedDoors, screens, Door.bit, Token.space, Token.carrier];
 
 /** By who looks, then by who is looked at: is it seen? */
 export const sight = derived(moving, (g) =>
@@ -49,10 +41,10 @@ export const seesAnyOf = (g: Reads, a: EntityId, b: EntityId, through: boolean):
 
 /** Hostile figures that see a figure, ascending. */
 export const witnesses = (g: Reads, figure: EntityId): readonly EntityId[] =>
-  figuresOnMap(g).filter((other) => seatOf(g, other) !== seatOf(g, figure) && seesFigure(g, other, figure));
+  figuresOnMap(g).filter((other) => !sameSide(g, seatOf(g, other), seatOf(g, figure)) && seesFigure(g, other, figure));
 
 function look(g: Reads, a: EntityId, b: EntityId, space: number | undefined, through: boolean): boolean {
-  const { spaces, occupied } = standing(g);
+  const { spaces, occupied } = occupation(g);
   const from = spaces[a] ?? spacesOfFigure(g, a);
   const all = spaces[b] ?? spacesOfFigure(g, b);
   if (all.length === 0) return false;

@@ -1,4 +1,5 @@
-import { compileAbilities, type Ability, type Asked, type LanguageIssue, type Vocabulary } from '@dejarik/sdk';
+import type { Ability, Asked } from '@dejarik/sdk';
+import { compileAbilities, type LanguageIssue } from '@dejarik/sdk/content';
 import { Skirmish } from '../components.ts';
 import type { Mission } from '../content/types.ts';
 import type { MapTable, Tables } from '../tables.ts';
@@ -30,10 +31,11 @@ const interactions = (mission: Mission): readonly unknown[] =>
   );
 
 /** Compiles the rules of all missions. */
-export function compileMissions(
-  tables: Tables,
-  vocabulary: Vocabulary,
-): { readonly abilities: readonly Ability[]; readonly issues: readonly LanguageIssue[] } {
+export function compileMissions(tables: Tables): {
+  readonly abilities: readonly Ability[];
+  readonly issues: readonly LanguageIssue[];
+} {
+  const { vocabulary } = tables;
   const abilities: Ability[] = [];
   const issues: LanguageIssue[] = [];
   for (const map of tables.maps) {

@@ -1,5 +1,4 @@
 import { flag, integer, message, optional, verb, word, type Asked, type Args } from '@dejarik/sdk';
-import { conditions } from '../content/types.ts';
 import { addKeywords, attackStep, fightOf, resultNames, type Keyword } from './attack-in-progress.ts';
 
 /** Changes to the results of the attack in progress. */
@@ -32,7 +31,7 @@ export const add = verb('add', {
     blast: optional(integer(), 0),
     cleave: optional(integer(), 0),
     recover: optional(integer(), 0),
-    condition: optional(word(...conditions)),
+    condition: optional(word()),
     bought,
   },
   requires: whileModifying,
@@ -97,7 +96,7 @@ export const convert = verb('convert', {
 
 /** The attack also brings about a condition, as its keyword would. */
 export const inflict = verb('inflict', {
-  params: { condition: word(...conditions) },
+  params: { condition: word() },
   steps: {
     inflict: (a, g) => {
       const now = fightOf(g);

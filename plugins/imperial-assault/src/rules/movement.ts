@@ -1,6 +1,5 @@
 import {
   again,
-  bound,
   entity,
   integer,
   list,
@@ -11,10 +10,11 @@ import {
   type Asked,
   type EntityId,
   type Limit,
-  type Placement,
   type RuleId,
   type Writes,
 } from '@dejarik/sdk';
+import { bound } from '@dejarik/sdk/flow';
+import type { Placement } from '@dejarik/sdk/board';
 import { MovementPoints, Settled } from '../components.ts';
 import { speed } from '../values/figure.ts';
 import { ownActivation, payAction } from './actions.ts';

@@ -1,8 +1,10 @@
-import { derived, memoized, PluginError, type EntityId, type Reads, type Space, type Writes } from '@dejarik/sdk';
+import { derived, memoized, type EntityId, type Reads, type Writes } from '@dejarik/sdk';
+import { PluginError } from '@dejarik/sdk/points';
+import type { Space } from '@dejarik/sdk/board';
 import { Door, Figure, Group, Health, Position, Token } from '../components.ts';
 import type { MissionToken } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
-import { standing, tokenKind } from './board.ts';
+import { occupation, tokenKind } from './board.ts';
 import { isWithin } from './counting.ts';
 import { initiativeSeat, opponentOf } from './players.ts';
 import { layColors } from './token-colors.ts';
@@ -73,7 +75,7 @@ const interactables = derived([Door.open, Token.kind, Token.space], (g): readonl
 export const interactable = (g: Reads, figure: EntityId): readonly EntityId[] =>
   g.has(Figure, figure) ? interactables(g) : [];
 
-const beside = derived([interactables, standing, Door.bit, Token.carrier], (g) =>
+const beside = derived([interactables, occupation, Door.bit, Token.carrier], (g) =>
   memoized((figure: EntityId) => interactables(g).filter((object) => isWithin(g, figure, object, 1))),
 );
 

@@ -1,14 +1,6 @@
-import {
-  message,
-  path,
-  pick,
-  type Asked,
-  type Choosable,
-  type EntityId,
-  type Placement,
-  type Question,
-  type Seat,
-} from '@dejarik/sdk';
+import { message, pick, type Asked, type Choosable, type EntityId, type Question, type Seat } from '@dejarik/sdk';
+import { path } from '@dejarik/sdk/questions';
+import type { Placement } from '@dejarik/sdk/board';
 import { standingName } from '../place-names.ts';
 import { anchorFor, endingsOf, placementOf, spacesUnder, type Way } from './reach.ts';
 import { refusedPlaces } from './refused-places.ts';
@@ -33,7 +25,8 @@ export const placesQuestion = (
   id: string,
 ): Question => pick({ by, of: 'place', options, message: message(id, { figure }), ...placeWords(g, figure) });
 
-interface Going {
+/** Who goes, how far, and who says where to. */
+interface MoveSpec {
   readonly figure: EntityId;
   readonly by: Seat;
   readonly budget: number;
@@ -42,7 +35,7 @@ interface Going {
 }
 
 /** Where a figure goes, and which way: the one that is suggested, or another. */
-export function wayQuestion(g: Asked, { figure, by, budget, way, pass }: Going, id: string): Question {
+export function wayQuestion(g: Asked, { figure, by, budget, way, pass }: MoveSpec, id: string): Question {
   const suggested = waysOf(g, figure, budget, way);
   return path({
     by,

@@ -5,18 +5,15 @@ import {
   memoized,
   message,
   optional,
-  placementsOver,
   space,
   verb,
-  within,
   type Asked,
   type EntityId,
-  type Placement,
   type Reads,
-  type Space,
 } from '@dejarik/sdk';
+import { placementsOver, within, type Placement, type Space } from '@dejarik/sdk/board';
 import { Stunned } from '../components.ts';
-import { closedDoors, mapOf, spacesOfFigure, standing } from './board.ts';
+import { closedDoors, mapOf, spacesOfFigure, occupation } from './board.ts';
 import { endOfMove } from './end-of-move.ts';
 import { seatOf } from './groups.ts';
 import { placesQuestion } from './place-questions.ts';
@@ -32,7 +29,7 @@ import { onTheMap, step } from './step.ts';
 export const place = verb('place', {
   params: { figure: entity(), space: optional(space()), within: optional(integer()), by: optional(integer()) },
   requires: {
-    'IA-PLC-03': { check: (a, g) => standings(a, g).length > 0 || message('refused.cannot-stand') },
+    'IA-PLC-03': { check: (a, g) => placings(a, g).length > 0 || message('refused.cannot-stand') },
     // Where its own player chooses the place, it leaves its space of its own will.
     'IA-SUP-04': {
       check: (a, g) =>
@@ -45,7 +42,7 @@ export const place = verb('place', {
     choose: {
       // IA-LARG-11
       ask: (a, g) =>
-        placesQuestion(g, a.figure, a.by !== undefined ? a.by : seatOf(g, a.figure), standings(a, g), 'ask.place-on'),
+        placesQuestion(g, a.figure, a.by !== undefined ? a.by : seatOf(g, a.figure), placings(a, g), 'ask.place-on'),
       // IA-PLC-02, IA-PLC-04
       run: (a, _g, to: number) => step({ figure: a.figure, to, how: 'place' }),
     },
@@ -54,7 +51,7 @@ export const place = verb('place', {
 });
 
 /** Where a figure may be put: over a space, or within so many. */
-const standings = (
+const placings = (
   {
     figure,
     space,
@@ -66,7 +63,7 @@ const standings = (
   space === undefined ? nearby(g)(figure)(most ?? 0) : standingOver(g, figure, space);
 
 /** By figure and a number of spaces: where it may be put so near. */
-const nearby = derived([standing, closedDoors], (g) =>
+const nearby = derived([occupation, closedDoors], (g) =>
   memoized((figure: EntityId) => memoized((most: number) => standingWithin(g, figure, most))),
 );
 
@@ -79,12 +76,14 @@ function standingWithin(g: Reads, figure: EntityId, most: number): readonly Plac
   const near = new Uint8Array(grid.size);
   for (const one of within(grid, spacesOfFigure(g, figure), most, { closed: closedDoors(g), intoBlocking: true }))
     near[one] = 1;
+  const isNear = (placement: number): boolean => {
+    for (let i = placement * area; i < (placement + 1) * area; i++) if (near[covered[i] ?? 0] === 1) return true;
+    return false;
+  };
   const found: Placement[] = [];
   for (let placement = 0; placement < size; placement++) {
-    // IA-LARG-12, IA-MOVX-11
-    const fits = covered.subarray(placement * area, (placement + 1) * area).some((space) => near[space] === 1);
-    // IA-PLC-03
-    if (fits && mayStand(g, figure, placement as Placement)) found.push(placement as Placement);
+    // IA-LARG-12, IA-MOVX-11; IA-PLC-03
+    if (isNear(placement) && mayStand(g, figure, placement as Placement)) found.push(placement as Placement);
   }
   return found;
 }

@@ -1,4 +1,5 @@
-import { again, entity, integer, message, verb, type Placement } from '@dejarik/sdk';
+import { again, entity, integer, message, verb } from '@dejarik/sdk';
+import type { Placement } from '@dejarik/sdk/board';
 import { Figure, Position } from '../components.ts';
 import { endOfMove } from './end-of-move.ts';
 import { wayQuestion } from './place-questions.ts';

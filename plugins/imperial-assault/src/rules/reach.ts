@@ -1,30 +1,27 @@
+import { derived, memoized, type Asked, type EntityId, type Reads } from '@dejarik/sdk';
 import {
   anchorOf,
   CLOSED_DOOR,
-  derived,
   Edge,
-  memoized,
   MoverMark,
   NO_SPACE,
   placementAt,
   spacesOf,
   Terrain,
-  type Asked,
   type BoardStep,
-  type EntityId,
   type MoverSpec,
   type Placement,
   type Reach,
   type ReachFinder,
   type ReachOptions,
-  type Reads,
   type Space,
-} from '@dejarik/sdk';
+} from '@dejarik/sdk/board';
 import { MovementPoints, Position } from '../components.ts';
 import { hindered } from '../values/figure.ts';
 import { mapMover, tablesOf, type Card, type MapMover } from '../tables.ts';
-import { NOWHERE, closedDoors, figuresOnMap, mapOf, obstructed, occupants, single, standing } from './board.ts';
+import { NOWHERE, closedDoors, figuresOnMap, mapOf, obstructed, occupants, single, occupation } from './board.ts';
 import { cardOf, figures, seatOf } from './groups.ts';
+import { sameSide } from './players.ts';
 
 /** How a figure moves, how far it gets, and where it may stand. */
 
@@ -58,8 +55,7 @@ const movers = derived([mapOf], (g) =>
   memoized((index: number): MapMover => {
     const card = tablesOf(g).cards[index >> 1];
     if (card === undefined) throw new RangeError(`There is no card ${index >> 1}.`);
-    const spec = specOf(card, (index & 1) === 1);
-    return mapMover(mapOf(g), JSON.stringify(spec), () => spec);
+    return mapMover(mapOf(g), specOf(card, (index & 1) === 1));
   }),
 );
 
@@ -94,17 +90,14 @@ export const anchorFor = (
 ): { readonly anchor: number; readonly rotation: number } => anchorOf(figureMover(g, figure).all, placement);
 
 /** What the other figures mean for one figure that moves, as marks by space. */
-const marks = derived([standing, obstructed], (g) => memoized((figure: EntityId) => markedFor(g, figure)));
+const marks = derived([occupation, obstructed], (g) => memoized((figure: EntityId) => markedFor(g, figure)));
 export const marksFor = (g: Reads, figure: EntityId): Uint8Array => marks(g)(figure);
 
-/** Memory for them: to make an array anew for every move takes longer than to fill it. */
-const markRows = derived([mapOf], (g) => memoized((_figure: EntityId) => new Uint8Array(mapOf(g).grid.size)));
-
 function markedFor(g: Reads, figure: EntityId): Uint8Array {
-  const made = markRows(g)(figure).fill(0);
+  const made = new Uint8Array(mapOf(g).grid.size);
   const seat = seatOf(g, figure);
   const massive = cardOf(g, figure).massive;
-  const { spaces } = standing(g);
+  const { spaces } = occupation(g);
   const { cards, seats } = figures(g);
   const placed = figuresOnMap(g);
   for (let i = 0; i < placed.length; i++) {
@@ -112,7 +105,7 @@ function markedFor(g: Reads, figure: EntityId): Uint8Array {
     if (other === undefined || other === figure) continue;
     let mark = 0;
     // IA-MOV-08, IA-MOVX-04
-    if (seats[other] !== seat) mark |= MoverMark.costly;
+    if (!sameSide(g, seats[other] ?? seat, seat)) mark |= MoverMark.costly;
     // IA-MASS-08
     if (massive && cards[other]?.massive === true) mark |= MoverMark.barred;
     // IA-MOV-11, IA-MASS-10
@@ -163,61 +156,44 @@ export const walkers = derived([marks, closedDoors, movers], (g) =>
   ),
 );
 
-/** How far a figure goes from where it stands; each answer is worked out when it is asked for. */
-class Going {
-  readonly #walker: Walker;
-  readonly #from: Placement;
-  readonly #budget: number;
-  #reach: Reach | undefined;
-  #endings: readonly Placement[] | undefined;
-  #anywhere: boolean | undefined;
-
-  constructor(walker: Walker, from: Placement, budget: number) {
-    this.#walker = walker;
-    this.#from = from;
-    this.#budget = budget;
-  }
-
-  /** Use it at once: the next question to its finder overwrites it. */
-  get reach(): Reach {
-    const { finder, options } = this.#walker;
-    // IA-MOV-06, IA-PUSH-07
-    if (this.#reach === undefined || !finder.holds(this.#reach))
-      this.#reach = finder.reach(this.#from, this.#budget, options);
-    return this.#reach;
-  }
-
-  get endings(): readonly Placement[] {
-    return (this.#endings ??= this.reach.endings().filter((one) => one !== this.#from));
-  }
-
-  /** Most of the time one step shows it. */
-  get anywhere(): boolean {
-    const { finder, options } = this.#walker;
-    return (this.#anywhere ??= finder.hasEndingBeside(this.#from, this.#budget, options) || this.endings.length > 0);
-  }
+/** How far a figure goes from where it stands, by budget. */
+interface Range {
+  /** Where it may end, its own place left out. */
+  readonly endings: (budget: number) => readonly Placement[];
+  /** Whether there is such a place. */
+  readonly canGo: (budget: number) => boolean;
 }
 
-/** By gait, figure and budget. */
-const goings = derived([walkers], (g) =>
+/** By gait and figure. */
+const ranges = derived([walkers], (g) =>
   perGait((gait) =>
-    memoized((figure: EntityId) => {
-      const walker = walkers(g)[gait](figure);
+    memoized((figure: EntityId): Range => {
+      const { finder, options } = walkers(g)[gait](figure);
       const from = placementOf(g, figure);
-      return memoized((budget: number) => new Going(walker, from, budget));
+      const endings = memoized((budget: number): readonly Placement[] =>
+        // IA-MOV-06, IA-PUSH-07
+        finder
+          .reach(from, budget, options)
+          .endings()
+          .filter((one) => one !== from),
+      );
+      return {
+        endings,
+        // Most of the time one step shows it.
+        canGo: memoized(
+          (budget: number) => finder.hasEndingBeside(from, budget, options) || endings(budget).length > 0,
+        ),
+      };
     }),
   ),
 );
-
-const goingOf = (g: Asked, figure: EntityId, budget: number, way: Way): Going =>
-  goings(g)[gaitOf(g, figure, way)](figure)(Math.max(0, budget));
 
 /**
  * What a figure reaches. Use it at once: the next question overwrites it.
  * @param budget movement points, or a number of spaces
  */
 export const reachOf = (g: Asked, figure: EntityId, budget: number, way: Way = 'points'): Reach =>
-  goingOf(g, figure, budget, way).reach;
+  reachFrom(g, figure, placementOf(g, figure), budget, gaitOf(g, figure, way));
 
 /** The same from another placement than its own. Use it at once. */
 export function reachFrom(g: Reads, figure: EntityId, from: Placement, budget: number, gait: Gait): Reach {
@@ -233,11 +209,11 @@ export function stepsOf(g: Reads, figure: EntityId, from: Placement, gait: Gait)
 
 /** Where a figure may end, its own place left out. */
 export const endingsOf = (g: Asked, figure: EntityId, budget: number, way: Way = 'points'): readonly Placement[] =>
-  budget <= 0 ? [] : goingOf(g, figure, budget, way).endings;
+  budget <= 0 ? [] : ranges(g)[gaitOf(g, figure, way)](figure).endings(budget);
 
 /** Is there anywhere else it may end? */
 export const canGo = (g: Asked, figure: EntityId, budget: number, way: Way = 'points'): boolean =>
-  budget > 0 && goingOf(g, figure, budget, way).anywhere;
+  budget > 0 && ranges(g)[gaitOf(g, figure, way)](figure).canGo(budget);
 
 /** Cost of one step, or undefined where it is not possible; and whether the figure may end there. */
 export function stepTo(

@@ -1,9 +1,11 @@
-import { message, Terrain, type Asked, type Because, type EntityId, type Placement, type Refused } from '@dejarik/sdk';
+import { message, type Asked, type Because, type EntityId } from '@dejarik/sdk';
+import type { Refused } from '@dejarik/sdk/types';
+import { Terrain, type Placement } from '@dejarik/sdk/board';
 import { mapOf, occupants } from './board.ts';
 import { anchorFor, endingsOf, figureMover, placementOf, reachOf, spacesUnder, type Way } from './reach.ts';
 import { ruleOfReach } from './ways.ts';
 
-/** Why a figure that moves or is pushed cannot end on places that are near enough as the crow flies. */
+/** Why a figure that moves or is pushed cannot end on places that would be near enough if nothing stood in between. */
 
 /** @param budget movement points, or a number of spaces: only places at most so many columns and rows away are of interest */
 export function refusedPlaces(g: Asked, figure: EntityId, budget: number, way: Way): readonly Refused[] {

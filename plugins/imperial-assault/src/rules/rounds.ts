@@ -1,10 +1,9 @@
 import {
   again,
   data,
-  doOne,
+  isCall,
   entity,
   integer,
-  jump,
   message,
   optional,
   verb,
@@ -12,17 +11,18 @@ import {
   type Call,
   type Choosable,
   type EntityId,
-  type Point,
   type Seat,
   type Writes,
   RefusedError,
 } from '@dejarik/sdk';
+import { doOne, jump } from '@dejarik/sdk/flow';
+import type { Point } from '@dejarik/sdk/types';
 import { Group, Player, Skirmish } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { activateGroup } from './activation.ts';
 import { theSkirmish } from './board.ts';
 import { groupOf, groupsOf, membersOf, readyGroups } from './groups.ts';
-import { initiativeSeat, opponentOf, seatsOf } from './players.ts';
+import { clockwise, initiativeSeat, seatAfter, seatsOf } from './players.ts';
 import { drawCommand } from './command-cards.ts';
 import { tokensOf } from './tokens.ts';
 import { noteAhead } from './more-ready.ts';
@@ -67,10 +67,10 @@ export const claimInitiative = verb('claim-initiative', {
   steps: { claim: (a, g) => giveInitiative(g, a.seat) },
 });
 
-/** The holder passes the token to the opponent. */
+/** The holder passes the token to the next player. */
 export const passInitiative = verb('pass-initiative', {
   rules: ['IA-INIT-09'],
-  steps: { pass: (_a, g) => giveInitiative(g, opponentOf(g, initiativeSeat(g))) },
+  steps: { pass: (_a, g) => giveInitiative(g, seatAfter(g, initiativeSeat(g))) },
 });
 
 // ---- activation phase
@@ -83,7 +83,8 @@ export const passTurn = verb('pass-turn', {
   requires: {
     'IA-APHS-06': {
       check: (a, g) =>
-        readyGroups(g, a.seat).length < readyGroups(g, opponentOf(g, a.seat)).length || message('refused.pass'),
+        g.opponents(a.seat).some((other) => readyGroups(g, a.seat).length < readyGroups(g, other).length) ||
+        message('refused.pass'),
     },
   },
   valid: (a, g) => isTurnOf(g, a.seat),
@@ -110,7 +111,7 @@ export const activationPhase = verb('activation-phase', {
       const begun = a.underway?.activation;
       return (
         begun && [
-          { set: { turn: 1 - a.turn } },
+          { set: { turn: seatAfter(g, a.turn) } },
           activateGroup({ group: groupOf(g, begun.args['figure'] as EntityId), begun }),
         ]
       );
@@ -125,15 +126,17 @@ export const activationPhase = verb('activation-phase', {
           calls: [...calls, passTurn({ seat: a.turn })],
           points: (call) => figuresTo(g, call),
         });
-        return question.options.some((one) => typeof one === 'object' && one.verb === activateGroup.id)
-          ? question
-          : null;
+        return question.options.some((one) => isCall(one) && one.verb === activateGroup.id) ? question : null;
       },
       run: (a, g, call: Call | undefined) => {
         noteAhead(g);
-        const other = 1 - a.turn;
         // IA-ACTV-19
-        if (call === undefined) return mayActivate(g, other) ? [{ set: { turn: other } }, again] : null;
+        if (call === undefined) {
+          const [, ...others] = clockwise(g, a.turn);
+          const able = others.find((seat) => mayActivate(g, seat));
+          return able === undefined ? null : [{ set: { turn: able } }, again];
+        }
+        const other = seatAfter(g, a.turn);
         // IA-ACTV-03
         return [{ set: { turn: other } }, call, again];
       },
@@ -143,7 +146,7 @@ export const activationPhase = verb('activation-phase', {
 
 /** On the board a group is where its figures are. */
 const figuresTo = (g: Asked, call: Choosable): readonly Point[] =>
-  typeof call === 'object' && call.verb === activateGroup.id
+  isCall(call) && call.verb === activateGroup.id
     ? membersOf(g, call.args['group'] as EntityId).map((entity) => ({ entity }))
     : [];
 
@@ -187,7 +190,7 @@ export const statusPhase = verb('status-phase', {
 });
 
 /** The seats, the holder of the initiative first. */
-export const inOrder = (g: Asked): readonly Seat[] => [initiativeSeat(g), ...g.opponents(initiativeSeat(g))];
+export const inOrder = (g: Asked): readonly Seat[] => clockwise(g, initiativeSeat(g));
 
 // ---- round and game
 

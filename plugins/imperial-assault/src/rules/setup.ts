@@ -1,8 +1,6 @@
 import {
-  createTranslator,
   message,
   pick,
-  PluginError,
   RefusedError,
   verb,
   type Asked,
@@ -12,14 +10,17 @@ import {
   type Seat,
   type Writes,
 } from '@dejarik/sdk';
+import { createTranslator } from '@dejarik/sdk/content';
 import en from '../../messages/en.yaml';
+import type { Mission } from '../content/types.ts';
 import { SeatZones } from '../components.ts';
 import { tablesOf, type MapTable } from '../tables.ts';
 import { armyCost, armyProblems, type ArmyList } from './army.ts';
 import { drawCommand } from './command-cards.ts';
 import { chooseZone, deployArmy } from './deployment.ts';
-import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './pieces.ts';
-import { initiativeSeat } from './players.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './make-pieces.ts';
+import { initiativeSeat, seatName, seatsOf } from './players.ts';
+import { SEAT_NAMES } from '../seat-names.ts';
 import { claimInitiative, inOrder } from './rounds.ts';
 
 /** From two lists of cards to figures on the map and hands of cards. */
@@ -28,7 +29,7 @@ export const OPENING_HAND = 3;
 
 // ---- what the game was started with
 
-const DEFAULT_ARMIES: readonly [number, number] = [0, 2];
+const DEFAULT_ARMIES: readonly number[] = [0, 2, 3, 1];
 
 /**
  * The army of a seat, from the option `armies`: for each seat the id of a ready-made one, or `{cards, command}`.
@@ -40,7 +41,9 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
   if (problems.length > 0) {
     throw new RefusedError(
       'army/invalid',
-      `The army of seat ${'ab'.charAt(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`,
+      `The army of seat ${seatName(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`,
+      [],
+      problems.flatMap((one) => one.lacks ?? []),
     );
   }
   return army;
@@ -59,14 +62,16 @@ function namedArmy(g: Asked, seat: Seat): ArmyList {
   const given: Json | undefined = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;
   const army =
     given === undefined || given === null
-      ? [...tables.armies.values()][DEFAULT_ARMIES[seat as 0 | 1]]
+      ? [...tables.armies.values()][DEFAULT_ARMIES[seat % DEFAULT_ARMIES.length] ?? 0]
       : typeof given === 'string'
         ? tables.armies.get(given)
         : listOf(given);
   if (army === undefined) {
     throw new RefusedError(
       'army/unknown',
-      `The army of seat ${'ab'.charAt(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`,
+      `The army of seat ${seatName(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`,
+      [],
+      typeof given === 'string' ? [{ points: ['armies'], id: given }] : [],
     );
   }
   return army;
@@ -82,7 +87,7 @@ function listOf(given: Json): ArmyList | undefined {
 
 // ---- initiative
 
-/** Who begins with the initiative token: the cheaper army's player decides, equal ones roll. */
+/** Who begins with the initiative token: the player of the cheapest army decides, equal ones roll. */
 export const chooseInitiative = verb('choose-initiative', {
   steps: {
     choose: {
@@ -93,41 +98,81 @@ export const chooseInitiative = verb('choose-initiative', {
           : pick({
               by,
               of: 'word',
-              options: ['a', 'b'],
+              options: seatsOf(g).map(seatName),
               message: message('ask.initiative'),
               label: (seat) => message(`seat.${String(seat)}`),
             });
       },
       run: (_a, g, answer: string | undefined) =>
-        claimInitiative({ seat: answer === undefined ? rolledSeat(g) : answer === 'b' ? 1 : 0 }),
+        claimInitiative({ seat: answer === undefined ? rolledSeat(g) : SEAT_NAMES.indexOf(answer) }),
     },
   },
 });
 
-/** Whose army costs less (IA-INIT-03, IA-SSET-03). */
-function cheaper(g: Asked): Seat | undefined {
+/** The seats whose armies cost the least. */
+function cheapestSeats(g: Asked): readonly Seat[] {
   const tables = tablesOf(g);
-  const [a, b] = [0, 1].map((seat) => armyCost(tables, namedArmy(g, seat)));
-  return a === undefined || b === undefined || a === b ? undefined : a < b ? 0 : 1;
+  const costs = seatsOf(g).map((seat) => armyCost(tables, namedArmy(g, seat)));
+  return seatsOf(g).filter((seat) => {
+    const cost = costs[seat];
+    return cost === Math.min(...costs);
+  });
 }
 
-/** Each rolls a blue die; the higher accuracy begins, ties roll again (IA-INIT-04, IA-SSET-04). */
+/** Whose army costs less than all others (IA-INIT-03, IA-SSET-03). */
+function cheaper(g: Asked): Seat | undefined {
+  const cheapest = cheapestSeats(g);
+  return cheapest.length === 1 ? cheapest[0] : undefined;
+}
+
+/** Those with the cheapest armies roll a blue die each; the highest accuracy begins, ties roll again (IA-INIT-04, IA-SSET-04). */
 function rolledSeat(g: Writes): Seat {
   const die = tablesOf(g).dice.byId.get('blue');
   // IA-INIT-05
-  if (die === undefined) return g.random('setup', 2);
+  const among = cheapestSeats(g);
+  if (die === undefined) return among[g.random('setup', among.length)] ?? 0;
   const accuracy = (): number => die.faces[g.random('dice', die.faces.length)]?.[2] ?? 0;
-  let a = 0;
-  let b = 0;
+  let first: readonly Seat[];
   do {
-    a = accuracy();
-    b = accuracy();
-    g.tell(message('note.initiative-roll', { first: a, second: b }), { first: a, second: b });
-  } while (a === b);
-  return a > b ? 0 : 1;
+    const rolls = among.map(accuracy);
+    tellRolls(g, among, rolls);
+    first = among.filter((_, i) => rolls[i] === Math.max(...rolls));
+  } while (first.length > 1);
+  return first[0] ?? 0;
+}
+
+function tellRolls(g: Writes, seats: readonly Seat[], rolls: readonly number[]): void {
+  const [first = 0, second = 0] = rolls;
+  if (rolls.length === 2) g.tell(message('note.initiative-roll', { first, second }), { first, second });
+  else
+    seats.forEach((seat, i) => {
+      const accuracy = rolls[i] ?? 0;
+      g.tell(message('note.initiative-rolled', { player: message(`seat.${seatName(seat)}`), accuracy }), { accuracy });
+    });
 }
 
 // ---- mission
+
+/** Maps with more than two deployment zones are for more than two players; each player has a zone. */
+const fits = (g: Asked, map: MapTable): boolean =>
+  g.seats <= map.deployment.length && g.seats > 2 === map.deployment.length > 2;
+/** Two players who agree on it have room on such a map, too. */
+const hasRoom = (g: Asked, map: MapTable): boolean => fits(g, map) || (g.seats === 2 && map.deployment.length > 2);
+const inWordsOf = (map: MapTable): string =>
+  map.deployment.length > 2 ? `3 to ${map.deployment.length}` : String(map.deployment.length);
+const listOrNone = (ids: readonly string[]): string =>
+  ids.length === 0 ? 'an expansion with such a map' : ids.join(', ');
+
+/** Do some players play together? */
+const inTeams = (g: Asked): boolean => seatsOf(g).some((seat) => g.allies(seat).length > 1);
+/** Missions for teams are played by teams, others by each for himself. */
+const isFor = (g: Asked, mission: Mission): boolean => (mission.teams === true) === inTeams(g);
+/** Of two players each is a team by himself, if they agree on such a mission. */
+const suits = (g: Asked, mission: Mission): boolean => isFor(g, mission) || g.seats === 2;
+
+/** The maps and missions that those who play can play. */
+const playable = (g: Asked): readonly MapTable[] =>
+  tablesOf(g).maps.filter((map) => fits(g, map) && map.missions.some((one) => isFor(g, one)));
 
 /** The map that was agreed on (option `map`), or undefined. @throws RefusedError `map/unknown` */
 function namedMap(g: Asked): MapTable | undefined {
@@ -139,6 +184,13 @@ function namedMap(g: Asked): MapTable | undefined {
     throw new RefusedError(
       'map/unknown',
       `The map is ${JSON.stringify(wanted)}: expected one of ${maps.map((one) => one.id).join(', ')}.`,
+      [],
+      typeof wanted === 'string' ? [{ points: ['maps'], id: wanted }] : [],
+    );
+  if (!hasRoom(g, map))
+    throw new RefusedError(
+      'map/seats',
+      `The map "${map.id}" is for ${inWordsOf(map)} players, and ${g.seats} play: expected ${listOrNone(maps.filter((one) => hasRoom(g, one)).map((one) => one.id))}.`,
     );
   return map;
 }
@@ -152,6 +204,12 @@ function namedMission(g: Asked, map: MapTable): number | undefined {
     throw new RefusedError(
       'mission/unknown',
       `The mission is ${JSON.stringify(name)}: "${map.id}" has ${map.missions.map((one) => `${one.card} (${one.id})`).join(', ')}.`,
+    );
+  const found = map.missions[mission];
+  if (found !== undefined && !suits(g, found))
+    throw new RefusedError(
+      'mission/teams',
+      `The mission "${found.id}" is for ${found.teams === true ? 'teams' : 'players who each play for themselves'}: expected ${listOrNone(map.missions.filter((one) => suits(g, one)).map((one) => one.id))}, or another mode.`,
     );
   // IA-MISB-16
   return mission;
@@ -170,9 +228,11 @@ function missionDeck(g: Asked, seat: Seat): readonly { readonly map: number; rea
       'missions/invalid',
       `The option "missions" is ${JSON.stringify(option)}: for each seat a list of missions expected.`,
     );
-  const all = tablesOf(g).maps.flatMap((map) =>
-    map.missions.map(({ id }, mission) => ({ id, map: map.index, mission })),
-  );
+  const all = tablesOf(g)
+    .maps.filter((map) => hasRoom(g, map))
+    .flatMap((map) =>
+      map.missions.flatMap((one, mission) => (suits(g, one) ? [{ id: one.id, map: map.index, mission }] : [])),
+    );
   return own.map((id) => {
     const found = all.find((one) => one.id === id);
     if (found === undefined)
@@ -196,7 +256,7 @@ export function checkAgreed(g: Asked): void {
 
 /** The map and mission as agreed on, drawn at random where not: from the deck of the player with initiative if they brought any. */
 function drawMission(g: Writes): void {
-  const { maps } = tablesOf(g);
+  const maps = playable(g);
   // IA-SSET-05
   const deck = namedMap(g) === undefined ? missionDeck(g, initiativeSeat(g)) : undefined;
   const drawn = deck?.[g.random('setup', deck.length)];
@@ -205,9 +265,19 @@ function drawMission(g: Writes): void {
     return;
   }
   const map = namedMap(g) ?? maps[g.random('setup', maps.length)];
-  if (map === undefined) throw new PluginError('map/none', 'There is no map to play on. Add one to content/maps.');
+  if (map === undefined)
+    throw new RefusedError(
+      'map/none',
+      `No map has a mission for ${g.seats} players${inTeams(g) ? ' in teams' : ''}. Load an expansion that has one, or let two play.`,
+    );
   // IA-SUP-12
-  makeSkirmish(g, map.index, namedMission(g, map) ?? g.random('setup', map.missions.length));
+  makeSkirmish(g, map.index, namedMission(g, map) ?? drawnOf(g, map));
+}
+
+/** One of the missions of a map that those who play can play. */
+function drawnOf(g: Writes, map: MapTable): number {
+  const numbers = map.missions.flatMap((one, mission) => (isFor(g, one) ? [mission] : []));
+  return numbers[g.random('setup', numbers.length)] ?? 0;
 }
 
 // ---- all of it

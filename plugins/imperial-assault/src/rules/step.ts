@@ -8,9 +8,9 @@ import {
   word,
   type Asked,
   type EntityId,
-  type Placement,
   type Seat,
 } from '@dejarik/sdk';
+import type { Placement } from '@dejarik/sdk/board';
 import { MovementPoints, Position } from '../components.ts';
 import { exitOf } from './actions.ts';
 import { seatOf } from './groups.ts';

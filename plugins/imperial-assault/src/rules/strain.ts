@@ -1,4 +1,5 @@
-import { amount, message, type Asked, type EntityId, type Next, type Question, type Writes } from '@dejarik/sdk';
+import { message, type Asked, type EntityId, type Next, type Question, type Writes } from '@dejarik/sdk';
+import { amount } from '@dejarik/sdk/questions';
 import { Figure, SeatZones } from '../components.ts';
 import { seatOf } from './groups.ts';
 import { playerOf } from './players.ts';

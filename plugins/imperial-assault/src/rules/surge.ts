@@ -1,5 +1,4 @@
 import {
-  doOne,
   entity,
   integer,
   message,
@@ -12,6 +11,7 @@ import {
   type Question,
   type Writes,
 } from '@dejarik/sdk';
+import { doOne } from '@dejarik/sdk/flow';
 import type { Surge } from '../content/types.ts';
 import { tablesOf, type Card } from '../tables.ts';
 import { lendsSurges, surgeUses } from '../values/attacker.ts';

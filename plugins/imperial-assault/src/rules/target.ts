@@ -13,14 +13,14 @@ import {
   type Message,
   type Reads,
   type Seat,
-  type Space,
 } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { Door, Figure, Health, Position, Stunned, Token } from '../components.ts';
 import { attackType, size } from '../values/figure.ts';
 import { friendly, hostile } from '../values/relation.ts';
 import { beginsAttack, claimAttack } from './attack-action.ts';
 import { seesPastFigures } from '../values/attacker.ts';
-import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure, standing } from './board.ts';
+import { doorSpaces, figuresOnMap, objectData, occupants, spacesOfFigure, occupation } from './board.ts';
 import { cardOf, figures, seatOf } from './groups.ts';
 import { adjacentFigures, distanceOfSpaces, isWithin, onOrAdjacent, rangeTo } from './counting.ts';
 import { seesFigure, sight, sightThrough } from './line-of-sight.ts';
@@ -191,7 +191,7 @@ export const targetAbilities: readonly Ability[] = [
   }),
 ];
 
-/** Everything that might be attacked, whoever it is: figures on the map and objects that can be attacked. */
+/** Everything that might be attacked, of all seats: figures on the map and objects that can be attacked. */
 export function candidates(g: Asked, a: Aim): readonly EntityId[] {
   // IA-ATK-33, IA-ATK-22, IA-FRND-05
   if (isControlled(a, g)) return [...figuresOnMap(g), ...attackableObjects(g)];
@@ -248,19 +248,22 @@ function isOwnAction({ attacker }: Aim, g: Asked): boolean {
   );
 }
 
+/** An attack that is as the figure's card says. */
+export const plainAim = (attacker: EntityId): Aim => ({
+  attacker,
+  target: undefined,
+  space: undefined,
+  kind: undefined,
+  pool: undefined,
+  not: [],
+  only: undefined,
+  with: undefined,
+  by: undefined,
+});
+
 /** Would there be anything to attack with what its player might use before the target is declared? */
 export function anyTargetWithHelp(g: Asked, attacker: EntityId): boolean {
-  const aim: Aim = {
-    attacker,
-    target: undefined,
-    space: undefined,
-    kind: undefined,
-    pool: undefined,
-    not: [],
-    only: undefined,
-    with: undefined,
-    by: undefined,
-  };
+  const aim = plainAim(attacker);
   return g.supposing({ verb: 'attack', args: { attacker } }, 'declare-target', seatOf(g, attacker), () =>
     anyTarget(aim, g),
   );
@@ -274,7 +277,7 @@ const foesSeenThrough = derived([foes, sightThrough], (g) =>
   memoized((attacker: EntityId) => foesOf(g, seatOf(g, attacker)).filter((foe) => sightThrough(g)(attacker)(foe))),
 );
 /** By figure and a number of columns and rows: those of its foes that are no farther away. */
-const foesWithin = derived([foes, standing, Door.bit, Token.carrier], (g) =>
+const foesWithin = derived([foes, occupation, Door.bit, Token.carrier], (g) =>
   memoized((attacker: EntityId) =>
     memoized((most: number) => foesOf(g, seatOf(g, attacker)).filter((foe) => isWithin(g, attacker, foe, most))),
   ),

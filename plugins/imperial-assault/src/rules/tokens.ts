@@ -5,15 +5,14 @@ import {
   message,
   pick,
   verb,
-  within,
   word,
   type Ability,
   type Asked,
   type EntityId,
   type Reads,
   type Seat,
-  type Space,
 } from '@dejarik/sdk';
+import { within, type Space } from '@dejarik/sdk/board';
 import { LastPosition, Position, Token } from '../components.ts';
 import { controllerOf } from '../values/relation.ts';
 import { carriedBy } from '../values/token.ts';
@@ -64,7 +63,7 @@ export const discardTokens = verb('discard-tokens', {
   },
 });
 
-/** A player claims a token: it goes to his play area. What that is good for the mission says. */
+/** A player claims a token: it goes to the player's play area. What that is good for the mission says. */
 export const claimToken = verb('claim-token', {
   rules: ['IA-CLM-01'],
   params: { token: entity(), seat: integer() },
@@ -90,7 +89,7 @@ export const flipToken = verb('flip-token', {
   },
 });
 
-/** A player puts tokens of his on all tokens of a kind that he controls. */
+/** A player puts own tokens on all tokens of a kind that the player controls. */
 export const markTokens = verb('mark-tokens', {
   params: { player: entity(), kind: word() },
   steps: {

@@ -3,6 +3,7 @@ import {
   integer,
   message,
   system,
+  value,
   verb,
   type Asked,
   type Message,
@@ -14,9 +15,9 @@ import { tablesOf } from '../tables.ts';
 import { isUpgrade } from './army.ts';
 import { figuresOf, figuresOnMap } from './board.ts';
 import { membersOf, seatOf } from './groups.ts';
-import { initiativeSeat, playerOf, seatsOf } from './players.ts';
+import { clockwise, initiativeSeat, playerOf, seatsOf } from './players.ts';
 
-/** Victory points that end a skirmish at once. */
+/** Victory points that end a skirmish at once; the value `points-to-win` may say otherwise. */
 export const POINTS_TO_WIN = 40;
 
 export const scorePoints = verb('score-points', {
@@ -48,17 +49,23 @@ function lostCost(g: Asked, seat: Seat): number {
 const damageOn = (g: Asked, seat: Seat): number =>
   figuresOf(g, seat).reduce((sum, figure) => sum + g.get(Health.damage, figure), 0);
 
-const win = (seat: Seat, why: string): Outcome => ({
-  winners: [seat],
+/** A seat has won, and who plays with it. */
+const win = (g: Asked, seat: Seat, why: string): Outcome => ({
+  winners: g.allies(seat),
   message: message(`outcome.${why}`, { winner: seat }),
 });
 
-/** The seat that has more than every other, if one has. */
-function best(g: Asked, worth: (seat: Seat) => number): Seat | undefined {
-  const all = seatsOf(g).map(worth);
-  const most = Math.max(...all);
-  const seat = all.indexOf(most);
-  return all.includes(most, seat + 1) ? undefined : seat;
+/** The first seat of each team; a player by himself is one. */
+const teamsOf = (g: Asked): readonly Seat[] => seatsOf(g).filter((seat) => g.allies(seat)[0] === seat);
+
+/** What the members of a team are worth together. */
+const together = (g: Asked, team: Seat, worth: (seat: Seat) => number): number =>
+  g.allies(team).reduce((sum, seat) => sum + worth(seat), 0);
+
+/** Those of some teams that have the most. */
+function best(g: Asked, teams: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
+  const all = teams.map((team) => together(g, team, worth));
+  return teams.filter((_, i) => all[i] === Math.max(...all));
 }
 
 const lostByOthers = (g: Asked, seat: Seat): number =>
@@ -66,23 +73,32 @@ const lostByOthers = (g: Asked, seat: Seat): number =>
 
 /** Who has won by points, with the tie-breakers in the order of the book. */
 export function winnerByPoints(g: Asked): Outcome {
-  const steps: readonly (readonly [string, () => Seat | undefined])[] = [
+  const steps: readonly (readonly [string, (seat: Seat) => number])[] = [
     // IA-VIC-04
-    ['points', () => best(g, (seat) => scoreOf(g, seat))],
+    ['points', (seat) => scoreOf(g, seat)],
     // IA-VIC-09
-    ['defeated-cost', () => best(g, (seat) => lostByOthers(g, seat))],
+    ['defeated-cost', (seat) => lostByOthers(g, seat)],
     // IA-VIC-10
-    ['least-damage', () => best(g, (seat) => -damageOn(g, seat))],
-    // IA-VIC-11
-    ['initiative', () => initiativeSeat(g)],
+    ['least-damage', (seat) => -damageOn(g, seat)],
   ];
-  for (const [why, decide] of steps) {
-    const seat = decide();
-    if (seat !== undefined) return win(seat, why);
+  let tied = teamsOf(g);
+  for (const [why, worth] of steps) {
+    tied = best(g, tied, worth);
+    const [first, ...others] = tied;
+    if (first !== undefined && others.length === 0) return win(g, first, why);
   }
-  return { winners: [], message: tie };
+  // IA-VIC-11
+  const first = clockwise(g, initiativeSeat(g)).find((seat) => tied.includes(g.allies(seat)[0] ?? -1));
+  return first === undefined ? { winners: [], message: tie } : win(g, first, 'initiative');
 }
 const tie: Message = message('outcome.tie');
+
+/** How many points end the skirmish when a player, or his team, has them. */
+export const pointsToWin = value('points-to-win', {
+  of: ['int'],
+  is: 'int',
+  base: (_g, _seat: number): number => POINTS_TO_WIN,
+});
 
 /** Seats that have figures on the map, as bits. */
 function seatsStanding(g: Asked): number {
@@ -94,7 +110,7 @@ function seatsStanding(g: Asked): number {
   return seats;
 }
 
-/** Forty points, or nobody left: the skirmish is over in the middle of whatever is going on. */
+/** Enough points, or nobody left: the skirmish is over in the middle of whatever is going on. */
 export const victory = system('victory', {
   first: true,
   reads: [Player, Position],
@@ -104,9 +120,13 @@ export const victory = system('victory', {
     // IA-VIC-08
     const left = seatsStanding(g);
     if (left === 0) return finish(winnerByPoints(g));
-    // One bit alone is one seat alone.
-    if ((left & (left - 1)) === 0) return finish(win(31 - Math.clz32(left), 'last-standing'));
+    const one = 31 - Math.clz32(left);
+    // Nobody stands but this seat and those that play with it.
+    if (g.allies(one).reduce((bits, seat) => bits & ~(1 << seat), left) === 0)
+      return finish(win(g, one, 'last-standing'));
     // IA-VIC-03
-    return seatsOf(g).some((seat) => scoreOf(g, seat) >= POINTS_TO_WIN) ? finish(winnerByPoints(g)) : null;
+    return teamsOf(g).some((team) => together(g, team, (seat) => scoreOf(g, seat)) >= g.value(pointsToWin, team))
+      ? finish(winnerByPoints(g))
+      : null;
   },
 });

@@ -2,17 +2,15 @@ import {
   derived,
   memoized,
   message,
-  within,
   type Asked,
   type Because,
   type EntityId,
   type Message,
-  type Placement,
   type Reads,
   type RuleId,
   type Seat,
-  type Space,
 } from '@dejarik/sdk';
+import { within, type Placement, type Reach } from '@dejarik/sdk/board';
 import {
   anchorFor,
   gaitOf,
@@ -25,34 +23,27 @@ import {
   type Gait,
   type Way,
 } from './reach.ts';
-import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, standing } from './board.ts';
+import { closedDoors, figuresOnMap, mapOf, spacesOfFigure, occupation } from './board.ts';
 import { seatOf } from './groups.ts';
+import { sameSide } from './players.ts';
 
 /**
  * The way of a figure that moves or is pushed. It is its player's choice, a push's that of who resolves it (IA-PUSH-01): one is suggested, any
  * other that the budget allows can be taken.
  */
 
-/** Where the steps of the suggested ways from one placement come from, and what they cost. */
+/** Where the steps of the suggested ways from one placement come from, and what they cost; by placement, UNREACHED where there is none. */
 interface Tree {
-  readonly costs: ReadonlyMap<Placement, number>;
-  readonly before: ReadonlyMap<Placement, Placement>;
+  readonly costs: Int32Array;
+  readonly before: Int32Array;
 }
+const UNREACHED = -1;
 
 /** A way that is suggested: the placements entered, the last one among them, and what they cost. */
 interface Suggested {
   readonly entered: readonly Placement[];
   readonly cost: number;
 }
-
-/** What makes one of two equally cheap ways worse: places beside hostile figures first, then diagonal steps. */
-interface Drawback {
-  readonly beside: number;
-  readonly diagonal: number;
-}
-
-const isLess = (a: Drawback, b: Drawback): boolean =>
-  a.beside < b.beside || (a.beside === b.beside && a.diagonal < b.diagonal);
 
 /**
  * Finds the suggested way to a placement: the cheapest; of equally cheap ones the one that passes the fewest places beside
@@ -72,8 +63,8 @@ export function waysOf(
     let left = budget;
     for (const next of [...via, to]) {
       const tree = treesAt(from)(left);
-      const cost = tree.costs.get(next);
-      if (cost === undefined) return null;
+      const cost = tree.costs[next] ?? UNREACHED;
+      if (cost === UNREACHED) return null;
       entered.push(...routeIn(tree, from, next));
       left -= cost;
       from = next;
@@ -84,19 +75,19 @@ export function waysOf(
 
 function routeIn(tree: Tree, from: Placement, to: Placement): readonly Placement[] {
   const entered: Placement[] = [];
-  for (let here: Placement | undefined = to; here !== undefined && here !== from; here = tree.before.get(here))
-    entered.push(here);
+  for (let here: number = to; here !== UNREACHED && here !== from; here = tree.before[here] ?? UNREACHED)
+    entered.push(here as Placement);
   return entered.reverse();
 }
 
 /** By seat, then by space: 1 beside a figure that is hostile to those of the seat. */
-const besideHostile = derived([standing, closedDoors], (g) =>
+const besideHostile = derived([occupation, closedDoors], (g) =>
   memoized((seat: Seat) => {
     const { grid } = mapOf(g);
     const closed = closedDoors(g);
     const beside = new Uint8Array(grid.size);
     for (const other of figuresOnMap(g)) {
-      if (seatOf(g, other) === seat) continue;
+      if (sameSide(g, seatOf(g, other), seat)) continue;
       for (const space of within(grid, spacesOfFigure(g, other), 1, { closed, intoBlocking: true })) beside[space] = 1;
     }
     return beside;
@@ -112,43 +103,49 @@ const trees = derived([walkers, besideHostile], (g) =>
   ),
 );
 
+/** What makes one of two equally cheap ways worse: places beside hostile figures first, then diagonal steps. A way has fewer than 1,000 steps. */
+const BESIDE = 1000;
+const DIAGONAL = 1;
+
 function treeFrom(g: Reads, figure: EntityId, from: Placement, budget: number, gait: Gait): Tree {
-  const costs = costsOf(reachFrom(g, figure, from, budget, gait));
+  const { costs, order } = reached(reachFrom(g, figure, from, budget, gait));
   const watched = gait === 'push' ? undefined : besideHostile(g)(seatOf(g, figure));
-  const isWatched = memoized(
-    (one: Placement) => watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1),
-  );
+  const isWatched = (one: Placement): boolean =>
+    watched !== undefined && spacesUnder(g, figure, one).some((space) => watched[space] === 1);
   const { xs, ys } = mapOf(g).grid;
-  const anchorOf = memoized((one: Placement) => anchorFor(g, figure, one).anchor as Space);
-  const isDiagonal = (a: Space, b: Space): boolean => xs[a] !== xs[b] && ys[a] !== ys[b];
-  const drawbacks = new Map<Placement, Drawback>([[from, { beside: 0, diagonal: 0 }]]);
-  const before = new Map<Placement, Placement>();
-  for (const [here, cost] of [...costs].sort(([a, x], [b, y]) => x - y || a - b)) {
-    const so = drawbacks.get(here);
-    if (so === undefined) continue;
+  const drawbacks = new Int32Array(costs.length).fill(UNREACHED);
+  drawbacks[from] = 0;
+  const before = new Int32Array(costs.length).fill(UNREACHED);
+  for (const here of order) {
+    const so = drawbacks[here] ?? UNREACHED;
+    if (so === UNREACHED) continue;
+    const cost = costs[here] ?? 0;
+    const anchor = anchorFor(g, figure, here).anchor;
     for (const step of stepsOf(g, figure, here, gait)) {
-      if (costs.get(step.to) !== cost + step.cost) continue;
-      const drawback = {
-        beside: so.beside + (isWatched(step.to) ? 1 : 0),
-        diagonal: so.diagonal + (isDiagonal(anchorOf(here), anchorOf(step.to)) ? 1 : 0),
-      };
-      const known = drawbacks.get(step.to);
-      if (known !== undefined && !isLess(drawback, known)) continue;
-      drawbacks.set(step.to, drawback);
-      before.set(step.to, here);
+      if (costs[step.to] !== cost + step.cost) continue;
+      const next = anchorFor(g, figure, step.to).anchor;
+      const drawback =
+        so + (isWatched(step.to) ? BESIDE : 0) + (xs[anchor] !== xs[next] && ys[anchor] !== ys[next] ? DIAGONAL : 0);
+      const known = drawbacks[step.to] ?? UNREACHED;
+      if (known !== UNREACHED && drawback >= known) continue;
+      drawbacks[step.to] = drawback;
+      before[step.to] = here;
     }
   }
   return { costs, before };
 }
 
-/** What it costs to come to each placement within reach. */
-function costsOf(reach: ReturnType<typeof reachFrom>): Map<Placement, number> {
-  const costs = new Map<Placement, number>();
-  for (let one = 0; one < reach.placements.size; one++) {
+/** What it costs to come to each placement within reach, and these placements, the nearest first. */
+function reached(reach: Reach): { readonly costs: Int32Array; readonly order: readonly Placement[] } {
+  const costs = new Int32Array(reach.placements.size).fill(UNREACHED);
+  const order: Placement[] = [];
+  for (let one = 0; one < costs.length; one++) {
     const cost = reach.costOf(one as Placement);
-    if (cost !== undefined) costs.set(one as Placement, cost);
+    if (cost === undefined) continue;
+    costs[one] = cost;
+    order.push(one as Placement);
   }
-  return costs;
+  return { costs, order: order.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || a - b) };
 }
 
 /**
@@ -189,9 +186,9 @@ export const ruleOfReach = (way: Way): RuleId =>
 export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: number, way: Way): boolean {
   const start = placementOf(g, figure);
   const gait = gaitOf(g, figure, way);
-  const costs = costsOf(reachFrom(g, figure, start, budget, gait)).set(start, 0);
+  const { costs, order } = reached(reachFrom(g, figure, start, budget, gait));
   const into = new Map<Placement, { readonly from: Placement; readonly cost: number }[]>();
-  for (const from of costs.keys()) {
+  for (const from of order) {
     for (const step of stepsOf(g, figure, from, gait)) {
       const steps = into.get(step.to);
       if (steps) steps.push({ from, cost: step.cost });
@@ -205,8 +202,7 @@ export function isOnlyWay(g: Asked, figure: EntityId, to: Placement, budget: num
     passed.add(here);
     let ways = 0;
     for (const { from, cost } of into.get(here) ?? [])
-      if (ways < 2 && !passed.has(from) && (costs.get(from) ?? Infinity) + cost <= left)
-        ways += count(from, left - cost);
+      if (ways < 2 && !passed.has(from) && (costs[from] ?? 0) + cost <= left) ways += count(from, left - cost);
     passed.delete(here);
     return ways;
   };

@@ -1,7 +1,7 @@
 import type { Asked, EntityId } from '@dejarik/sdk';
 import { Door, Figure, Skirmish, Token } from '../components.ts';
 import { mapOf, theSkirmish, tokenKind } from '../rules/board.ts';
-import { fields } from './reading.ts';
+import { fields } from './position-fields.ts';
 
 /** Things by the names a scenario gives them. */
 

@@ -12,26 +12,22 @@ import {
   type Fields,
 } from '@dejarik/sdk/positions';
 import { contentAbilities } from '../content-abilities.ts';
+import type { ContentWords } from '../content/schemas.ts';
 import {
-  affiliations,
   ANY_DIE,
   attackDice,
-  conditions,
   defenseDice,
-  keywords,
   MOST_ON_CARD,
   sides,
   symbols,
-  timings,
   tokenColors,
-  traits,
   type CommandCard,
   type DeploymentCard,
   type Mission,
   type SkirmishMap,
 } from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
-import { DRAWN_MAP, fields, MADE_UP_MISSION, wrong } from './reading.ts';
+import { DRAWN_MAP, fields, MADE_UP_MISSION, wrong } from './position-fields.ts';
 
 /** Cards, a map and a mission that only one scenario has. */
 
@@ -54,54 +50,64 @@ const PLAIN_CARD: Omit<DeploymentCard, 'id' | 'name'> = {
   surges: [],
   abilities: [],
 };
-const GAINS: Readonly<Record<string, Check>> = {
+const gainsWith = ({ conditions }: ContentWords): Readonly<Record<string, Check>> => ({
   ...Object.fromEntries(
     ['damage', 'accuracy', 'surge', 'block', 'evade'].map((name) => [name, whole(-MOST_ON_CARD, MOST_ON_CARD)]),
   ),
   ...Object.fromEntries(['pierce', 'blast', 'cleave', 'recover'].map((name) => [name, whole(1, MOST_ON_CARD)])),
   condition: oneOf(conditions),
-};
+});
 /** The bounds of content files, for cards that are written in a scenario. */
-const checkCard = mapping({
-  like: text,
-  name: text,
-  subtitle: text,
-  affiliation: oneOf(affiliations),
-  rank: oneOf(['regular', 'elite']),
-  unique: truth,
-  traits: each(oneOf(traits)),
-  cost: whole(0, MOST_ON_CARD),
-  reinforce: orNull(whole(1, MOST_ON_CARD)),
-  group: whole(0, MOST_ON_CARD),
-  footprint: each(whole(1, 9), 2),
-  health: whole(1, MOST_ON_CARD),
-  speed: whole(0, MOST_ON_CARD),
-  defense: each(oneOf(defenseDice)),
-  attack: mapping({
-    type: oneOf(['melee', 'ranged']),
-    dice: each(oneOf([...attackDice, ANY_DIE])),
-    most: whole(1, MOST_ON_CARD),
-  }),
-  surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...GAINS, ability: text, repeatable: truth })),
-  abilities: each(anything),
-  keywords: each(oneOf(keywords)),
-  always: mapping(GAINS),
-  allies: mapping({ affiliation: oneOf(affiliations), cards: whole(1, MOST_ON_CARD) }),
-  deckPoints: whole(1, MOST_ON_CARD),
-});
-const checkCommand = mapping({
-  like: text,
-  name: text,
-  cost: whole(0, MOST_ON_CARD),
-  limit: whole(1, MOST_ON_CARD),
-  timing: oneOf(timings),
-  actions: whole(1, 2),
-  if: anything,
-  do: anything,
-  playOn: orNull(
-    mapping({ trait: oneOf(traits), figure: text, affiliation: oneOf(affiliations), size: oneOf(['small', 'large']) }),
-  ),
-});
+function cardCheck(words: ContentWords): Check {
+  const gains = gainsWith(words);
+  return mapping({
+    like: text,
+    name: text,
+    subtitle: text,
+    affiliation: oneOf(words.affiliations),
+    rank: oneOf(['regular', 'elite']),
+    unique: truth,
+    traits: each(oneOf(words.traits)),
+    cost: whole(0, MOST_ON_CARD),
+    reinforce: orNull(whole(1, MOST_ON_CARD)),
+    group: whole(0, MOST_ON_CARD),
+    footprint: each(whole(1, 9), 2),
+    health: whole(1, MOST_ON_CARD),
+    speed: whole(0, MOST_ON_CARD),
+    defense: each(oneOf(defenseDice)),
+    attack: mapping({
+      type: oneOf(['melee', 'ranged']),
+      dice: each(oneOf([...attackDice, ANY_DIE])),
+      most: whole(1, MOST_ON_CARD),
+    }),
+    surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...gains, ability: text, repeatable: truth })),
+    abilities: each(anything),
+    keywords: each(oneOf(words.keywords)),
+    always: mapping(gains),
+    allies: mapping({ affiliation: oneOf(words.affiliations), cards: whole(1, MOST_ON_CARD) }),
+    attachment: mapping({ traits: each(oneOf(words.traits)) }),
+    deckPoints: whole(1, MOST_ON_CARD),
+  });
+}
+const commandCheck = (words: ContentWords): Check =>
+  mapping({
+    like: text,
+    name: text,
+    cost: whole(0, MOST_ON_CARD),
+    limit: whole(1, MOST_ON_CARD),
+    timing: oneOf(words.timings),
+    actions: whole(1, 2),
+    if: anything,
+    do: anything,
+    playOn: orNull(
+      mapping({
+        trait: oneOf(words.traits),
+        figure: text,
+        affiliation: oneOf(words.affiliations),
+        size: oneOf(['small', 'large']),
+      }),
+    ),
+  });
 const OBJECT = { health: whole(1, MOST_ON_CARD), defense: each(oneOf(defenseDice)), block: whole(1, MOST_ON_CARD) };
 const checkColors: Check = (value, what) => {
   for (const [kind, colors] of Object.entries(fields(value, what)))
@@ -148,15 +154,18 @@ function likeCard(card: Fields, known: ReadonlyMap<string, object>, what: string
   return { ...base, ...own, ...Object.fromEntries(lists) };
 }
 
-const deploymentCards = (given: Json | undefined, tables: Tables): readonly DeploymentCard[] =>
-  Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
+function deploymentCards(given: Json | undefined, tables: Tables): readonly DeploymentCard[] {
+  const checkCard = cardCheck(tables.content.words);
+  return Object.entries(fields(given, 'cards')).map(([id, card = null]) => {
     const what = `the card ${id}`;
     checkCard(card, what);
     return { ...PLAIN_CARD, name: id, ...likeCard(fields(card, what), tables.cardById, what), id } as DeploymentCard;
   });
+}
 
-const commandCards = (given: Json | undefined, tables: Tables): readonly CommandCard[] =>
-  Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
+function commandCards(given: Json | undefined, tables: Tables): readonly CommandCard[] {
+  const checkCommand = commandCheck(tables.content.words);
+  return Object.entries(fields(given, 'commands')).map(([id, card = null]) => {
     const what = `the command card ${id}`;
     checkCommand(card, what);
     const said = likeCard(fields(card, what), tables.commandById, what);
@@ -164,6 +173,7 @@ const commandCards = (given: Json | undefined, tables: Tables): readonly Command
       throw wrong(`a command card ${id} without timing or do`, 'both, or a card that it is like');
     return { ...PLAIN_COMMAND, name: id, ...said, id } as unknown as CommandCard;
   });
+}
 
 function missionOf(given: Json | undefined): readonly Mission[] {
   if (given === undefined || typeof given === 'string') return [];
@@ -177,10 +187,11 @@ function missionOf(given: Json | undefined): readonly Mission[] {
 function drawnMap(drawing: Json | undefined, missions: readonly Mission[]): SkirmishMap {
   const text = typeof drawing === 'string' ? drawing : OPEN_FIELD;
   const zones = /^zones:.*\bnorth\b/m.test(text) ? '' : '\nzones: n = north, s = south\n  0: ns\n';
-  return { id: DRAWN_MAP, name: DRAWN_MAP, grid: `${text}${zones}`, deployment: ['north', 'south'], missions };
+  const more = ['east', 'west'].filter((zone) => new RegExp(`^zones:.*\\b${zone}\\b`, 'm').test(text));
+  return { id: DRAWN_MAP, name: DRAWN_MAP, grid: `${text}${zones}`, deployment: ['north', 'south', ...more], missions };
 }
 
-/** The game with what this position brings along; undefined if that is nothing. */
+/** The composed game with what this position brings along; undefined if that is nothing. */
 export function withOwnContent(plugin: Plugin, position: Json): Plugin | undefined {
   const given = fields(position, 'the position');
   const missions = missionOf(given['mission']);

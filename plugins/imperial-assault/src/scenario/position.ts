@@ -1,21 +1,11 @@
 import type { Asked, EntityId, Json, Writes } from '@dejarik/sdk';
-import {
-  CONDITIONS,
-  Door,
-  Figure,
-  Group,
-  Health,
-  Player,
-  Position,
-  SeatZones,
-  Skirmish,
-  Token,
-} from '../components.ts';
+import { Door, Figure, Group, Health, Player, Position, SeatZones, Skirmish, Token } from '../components.ts';
 import { activation } from '../rules/activation.ts';
 import { isUpgrade } from '../rules/army.ts';
+import { layOn } from '../rules/attachments.ts';
 import { spacesOfFigure } from '../rules/board.ts';
 import { groupOf, seatOf } from '../rules/groups.ts';
-import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/pieces.ts';
+import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from '../rules/make-pieces.ts';
 import type { Underway } from '../rules/rounds.ts';
 import { layColor } from '../rules/token-colors.ts';
 import { tablesOf } from '../tables.ts';
@@ -27,11 +17,11 @@ import {
   listOf,
   MADE_UP_MISSION,
   seatNamed,
-  SEATS,
+  seatNames,
   spaceAt,
   wordOf,
   wrong,
-} from './reading.ts';
+} from './position-fields.ts';
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 
@@ -53,15 +43,17 @@ const KEYS = [
   'doors',
   'tokens',
   'upgrades',
+  'attachments',
   'setup',
 ];
-const FIGURE_KEYS = ['card', 'seat', 'at', 'rotation', 'with', 'number', 'damage', 'conditions', 'exhausted'];
+const FIGURE_KEYS = ['card', 'seat', 'at', 'rotation', 'with', 'number', 'damage', 'exhausted'];
 
 /** Is the game to be set up as usual, with the cards of the scenario at hand? */
 export const isSetUp = (position: Json): boolean => fields(position, 'the position', KEYS)['setup'] === true;
 
 function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map<string, EntityId>): void {
-  const one = fields(value, name, FIGURE_KEYS);
+  const { positions } = tablesOf(g);
+  const one = fields(value, name, [...FIGURE_KEYS, ...positions.map(({ id }) => id)]);
   const card = tablesOf(g).cardById.get(String(one['card']));
   if (card === undefined)
     throw wrong(`the card ${JSON.stringify(one['card'])} of ${name}`, [...tablesOf(g).cardById.keys()].join(', '));
@@ -72,7 +64,7 @@ function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map
   if (fellow === undefined)
     g.join(Group, group, {
       card: card.index,
-      seat: seatNamed(one['seat'], `the seat of ${name}`),
+      seat: seatNamed(g, one['seat'], `the seat of ${name}`),
       exhausted: one['exhausted'] === true ? 1 : 0,
     });
   const figure = g.spawn();
@@ -99,17 +91,15 @@ function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map
       spacesOfFigure(g, other).some((space) => spacesOfFigure(g, figure).includes(space)),
   );
   if (taken !== undefined) throw wrong(`${name} on a space of ${taken[0]}`, 'spaces of its own');
-  for (const word of listOf(one['conditions'], `the conditions of ${name}`)) {
-    const condition = Object.entries(CONDITIONS).find(([id]) => id === word)?.[1];
-    if (condition === undefined)
-      throw wrong(`the condition ${JSON.stringify(word)}`, Object.keys(CONDITIONS).join(', '));
-    g.join(condition, figure);
+  for (const { id, place } of positions) {
+    const said = one[id];
+    if (said !== undefined) place?.(g, figure, said);
   }
 }
 
 /** Cards of a player's that have no figures; cards of figures are made with these. */
 function layUpgrades(g: Writes, given: ReturnType<typeof fields>): void {
-  SEATS.forEach((name, seat) => {
+  seatNames(g).forEach((name, seat) => {
     for (const id of listOf(given[name], `the upgrades of ${name}`)) {
       const card = tablesOf(g).cardById.get(String(id));
       if (card === undefined || !isUpgrade(card))
@@ -117,6 +107,18 @@ function layUpgrades(g: Writes, given: ReturnType<typeof fields>): void {
       makeGroup(g, seat, { ...card, group: 0 });
     }
   });
+}
+
+/** Upgrades that lie on the deployment cards of figures, by the name of a figure of the group. */
+function layAttachments(g: Writes, given: ReturnType<typeof fields>, made: ReadonlyMap<string, EntityId>): void {
+  for (const [name, id] of Object.entries(given)) {
+    const figure = made.get(name);
+    if (figure === undefined) throw wrong(`an attachment on ${JSON.stringify(name)}`, [...made.keys()].join(', '));
+    const card = tablesOf(g).cardById.get(String(id));
+    if (card?.attachment === undefined)
+      throw wrong(`the attachment ${JSON.stringify(id)} of ${name}`, 'a skirmish upgrade that is an attachment');
+    layOn(g, makeGroup(g, seatOf(g, figure), { ...card, group: 0 }), groupOf(g, figure));
+  }
 }
 
 function layCards(g: Writes, given: Json | undefined, zone: EntityId, what: string): void {
@@ -129,10 +131,10 @@ function layCards(g: Writes, given: Json | undefined, zone: EntityId, what: stri
 }
 
 function makePlayers(g: Writes, given: ReturnType<typeof fields>): void {
-  const holder = seatNamed(given['initiative'] ?? 'a', 'the initiative');
-  const of = (what: string) => fields(given[what], what, SEATS);
+  const holder = seatNamed(g, given['initiative'] ?? 'a', 'the initiative');
+  const of = (what: string) => fields(given[what], what, seatNames(g));
   const [hands, decks, discards, score] = [of('hands'), of('decks'), of('discards'), of('score')];
-  SEATS.forEach((name, seat) => {
+  seatNames(g).forEach((name, seat) => {
     const player = makePlayer(g, seat);
     g.set(Player.initiative, player, seat === holder ? 1 : 0);
     g.set(Player.zone, player, seat);
@@ -216,14 +218,15 @@ export function buildPosition(
   g.set(Skirmish.round, skirmish, round);
   const made = new Map<string, EntityId>();
   for (const [name, figure] of Object.entries(fields(given['figures'], 'figures'))) placeFigure(g, name, figure, made);
-  layUpgrades(g, fields(given['upgrades'], 'upgrades', SEATS));
+  layUpgrades(g, fields(given['upgrades'], 'upgrades', seatNames(g)));
+  layAttachments(g, fields(given['attachments'], 'attachments'), made);
   arrangeObjects(g, given, made);
   return { round, underway: underway(g, given, made) };
 }
 
 /** Where its round stands, if it is neither to begin nor said otherwise. */
 function underway(g: Asked, given: ReturnType<typeof fields>, made: ReadonlyMap<string, EntityId>): Underway | null {
-  const turn = given['turn'] === undefined ? undefined : seatNamed(given['turn'], 'the turn');
+  const turn = given['turn'] === undefined ? undefined : seatNamed(g, given['turn'], 'the turn');
   const begun = given['activating'];
   if (begun === undefined) return turn === undefined ? null : { turn };
   const {

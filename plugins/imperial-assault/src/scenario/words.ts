@@ -1,4 +1,7 @@
-import type { Asked, Choosable, EntityId, FixedResult, Json, Placement, Question } from '@dejarik/sdk';
+import { isCall, type Asked, type Choosable, type EntityId, type Json, type Question } from '@dejarik/sdk';
+import type { AbilityOption } from '@dejarik/sdk/questions';
+import type { FixedResult } from '@dejarik/sdk/types';
+import type { Placement } from '@dejarik/sdk/board';
 import { CommandCard, Figure, Group, Position } from '../components.ts';
 import { mapOf } from '../rules/board.ts';
 import { isUpgradeGroup } from '../rules/groups.ts';
@@ -8,7 +11,7 @@ import { DICE } from '../rules/dice.ts';
 import { fightOf } from '../rules/attack-in-progress.ts';
 import { tablesOf } from '../tables.ts';
 import { figuresByName, objectsByName } from './objects.ts';
-import { fields, integerOf, wrong } from './reading.ts';
+import { fields, integerOf, wrong } from './position-fields.ts';
 
 /** What people call the options and dice of a scenario. */
 
@@ -59,16 +62,17 @@ function dieNames(g: Asked, place: number): readonly string[] {
 }
 
 /** An ability of a card by its name there, with who has it, and with whom what it answers is about: `foresight`, `foresight vader`, `foresight for luke`. */
-function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
-  const [, name, carrier] = /^[^/@]+\/([^/@]+)[^@]*(?:@e?(\d+))?/.exec(key) ?? [];
+function reactionNames(g: Asked, option: AbilityOption, question: Question): readonly string[] {
+  const { ability, carrier } = option;
+  const [, name] = ability.split('/');
   if (name === undefined) return [];
-  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) =>
+  const about = Object.values(g.frame(question.about?.(option) ?? -1)?.a ?? {}).flatMap((one) =>
     typeof one === 'number' ? thingNames(g, one as EntityId) : [],
   );
   return [
     name,
     ...about.map((thing) => `${name} for ${thing}`),
-    ...(carrier === undefined ? [] : thingNames(g, Number(carrier) as EntityId).map((thing) => `${name} ${thing}`)),
+    ...(carrier === undefined ? [] : thingNames(g, carrier).map((thing) => `${name} ${thing}`)),
   ];
 }
 
@@ -82,7 +86,8 @@ export function namesOf(g: Asked, option: Choosable, question: Question): readon
     }
     return thingNames(g, option as EntityId);
   }
-  if (typeof option === 'string') return reactionNames(g, option, question);
+  if (typeof option === 'string') return [];
+  if (!isCall(option)) return reactionNames(g, option, question);
   const { args, verb } = option;
   const group = args['group'];
   if (typeof group === 'number') return thingNames(g, group as EntityId);

@@ -1,17 +1,22 @@
-import type { Counts, ListItem, ListMaker, ListReport, ListSheet } from '@dejarik/ui';
-import { message } from '@dejarik/sdk';
+import type { Counts, ListItem, ListMaker, ListReport, ListSheet } from '@dejarik/sdk/ui';
+import { message, type Plugin } from '@dejarik/sdk';
+import { commandLine, commandSheet, users } from './cards/command-card.ts';
+import { printedCard } from './cards/printed-card.ts';
 import { abilityWords, cardLine, cardText, rankWords } from '../card-words.ts';
-import type { PlayOn } from '../content/types.ts';
-import { affiliations } from '../content/types.ts';
-import { tables } from '../plugin.ts';
+import { PLUGIN } from '../plugin-id.ts';
 import { armyCost, armyProblems, ARMY_POINTS, deckPoints, DECK_SIZE, isUpgrade, type ArmyList } from '../rules/army.ts';
-import { listed } from '../result-words.ts';
-import type { Card, Command } from '../tables.ts';
+import type { Card, Command, Tables } from '../tables.ts';
 
 /** What an army can be made of, and what is to be said of one. Items have the ids of their cards, which differ among both kinds. */
 
 function cardItem(card: Card): ListItem {
-  const item = { key: card.id, message: message(`card.${card.id}`), cost: card.cost, group: card.affiliation };
+  const item = {
+    key: card.id,
+    message: message(`card.${card.id}`),
+    cost: card.cost,
+    group: card.affiliation,
+    card: printedCard(card),
+  };
   const abilities = abilityWords(card);
   if (isUpgrade(card)) {
     const { allies, deckPoints: points } = card;
@@ -39,41 +44,17 @@ function cardItem(card: Card): ListItem {
   };
 }
 
-/** The deployment cards whose figures may use it. */
-const users = (on: PlayOn, cards: readonly Card[]): readonly Card[] =>
-  cards.filter(
-    (card) =>
-      !isUpgrade(card) &&
-      (on.trait === undefined || card.traits.includes(on.trait)) &&
-      (on.figure === undefined || card.name === on.figure) &&
-      (on.affiliation === undefined || card.affiliation === on.affiliation) &&
-      (on.size === undefined || card.large === (on.size === 'large')),
-  );
-
-function commandItem(card: Command): ListItem {
-  const { playOn } = card;
-  const first = playOn?.figure === undefined ? undefined : users(playOn, tables.cards)[0];
-  const who =
-    playOn === null
-      ? message('army.player')
-      : (listed([
-          ...(playOn.trait === undefined ? [] : [message(`trait.${playOn.trait}`)]),
-          ...(first === undefined ? [] : [message(`card.${first.id}`)]),
-          ...(playOn.affiliation === undefined ? [] : [message(`affiliation.${playOn.affiliation}`)]),
-          ...(playOn.size === undefined ? [] : [message(`army.${playOn.size}`)]),
-        ]) ?? message('army.anybody'));
+function commandItem(tables: Tables, card: Command): ListItem {
   return {
     key: card.id,
     message: message(`command.${card.id}`),
     cost: card.cost,
     group: String(card.cost),
-    about: message('army.command-line', { who, copies: card.limit }),
+    about: commandLine(tables, card),
     text: [message(`ability.${card.id}.text`)],
+    card: commandSheet(tables, card),
   };
 }
-
-const order = new Map<string, number>(affiliations.map((one, i) => [one, i]));
-const costs = [...new Set(tables.commands.map((card) => card.cost))].sort((a, b) => a - b);
 
 const countsOf = ({ cards, command }: ArmyList): Counts => {
   const counts: Record<string, number> = {};
@@ -81,39 +62,46 @@ const countsOf = ({ cards, command }: ArmyList): Counts => {
   return counts;
 };
 
-const sheet: ListSheet = {
-  sections: [
-    {
-      id: 'deployment',
-      message: message('army.deployment'),
-      groups: affiliations.map((id) => ({ id, message: message(`affiliation.${id}`) })),
-      items: [...tables.cards]
-        .sort(
-          (a, b) =>
-            (order.get(a.affiliation) ?? 0) - (order.get(b.affiliation) ?? 0) || b.cost - a.cost || a.index - b.index,
-        )
-        .map(cardItem),
-    },
-    {
-      id: 'command',
-      message: message('army.command'),
-      groups: costs.map((n) => ({ id: String(n), message: message('army.cost', { n }) })),
-      items: [...tables.commands].sort((a, b) => b.cost - a.cost || a.index - b.index).map(commandItem),
-    },
-  ],
-  ready: [...tables.armies.values()].map((army) => ({
-    id: army.id,
-    message: message(`army.${army.id}`),
-    counts: countsOf(army),
-  })),
-};
+function sheetOf(tables: Tables): ListSheet {
+  const { affiliations } = tables.content.words;
+  const order = new Map<string, number>(affiliations.map((one, i) => [one, i]));
+  const costs = [...new Set(tables.commands.map((card) => card.cost))].sort((a, b) => a - b);
+  return {
+    sections: [
+      {
+        id: 'deployment',
+        message: message('army.deployment'),
+        groups: affiliations.map((id) => ({ id, message: message(`affiliation.${id}`) })),
+        items: [...tables.cards]
+          .sort(
+            (a, b) =>
+              (order.get(a.affiliation) ?? 0) - (order.get(b.affiliation) ?? 0) || b.cost - a.cost || a.index - b.index,
+          )
+          .map(cardItem),
+      },
+      {
+        id: 'command',
+        message: message('army.command'),
+        groups: costs.map((n) => ({ id: String(n), message: message('army.cost', { n }) })),
+        items: [...tables.commands]
+          .sort((a, b) => b.cost - a.cost || a.index - b.index)
+          .map((card) => commandItem(tables, card)),
+      },
+    ],
+    ready: [...tables.armies.values()].map((army) => ({
+      id: army.id,
+      message: message(`army.${army.id}`),
+      counts: countsOf(army),
+    })),
+  };
+}
 
 /** Copies of each card, in the order of the sheet. */
-const copies = (counts: Counts, section: number): readonly string[] =>
+const copies = (sheet: ListSheet, counts: Counts, section: number): readonly string[] =>
   (sheet.sections[section]?.items ?? []).flatMap(({ key }) => Array.from({ length: counts[key] ?? 0 }, () => key));
 
-function check(counts: Counts): ListReport {
-  const army: ArmyList = { cards: copies(counts, 0), command: copies(counts, 1) };
+function check(tables: Tables, sheet: ListSheet, counts: Counts): ListReport {
+  const army: ArmyList = { cards: copies(sheet, counts, 0), command: copies(sheet, counts, 1) };
   const cards = army.cards.flatMap((id) => tables.cardById.get(id) ?? []);
   const points = army.command.reduce((sum, id) => sum + (tables.commandById.get(id)?.cost ?? 0), 0);
   const sides = [...new Set(cards.map((card) => card.affiliation))];
@@ -154,5 +142,15 @@ function check(counts: Counts): ListReport {
   };
 }
 
-/** Lets people make armies; what is wrong is told by the same rules that refuse an army when a game begins. */
-export const armyMaker: ListMaker = { sheet, check };
+/**
+ * Lets people make armies; what is wrong is found by the same rules that refuse an army when a game begins.
+ * @param tables of the game with what is added to it
+ */
+export function armyMaker(tables: Tables): ListMaker {
+  const sheet = sheetOf(tables);
+  return { sheet, check: (counts) => check(tables, sheet, counts) };
+}
+
+/** What makes armies for the field `armies` of the setup. @param plugins all that is loaded for the game, composed */
+export const listMaker = (plugins: readonly Plugin[]): ListMaker =>
+  armyMaker(plugins.find(({ id }) => id === PLUGIN)?.tables as Tables);

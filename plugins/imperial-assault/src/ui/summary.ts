@@ -1,18 +1,18 @@
-import type { GameInterface } from '@dejarik/ui';
+import type { GameInterface } from '@dejarik/sdk/ui';
 import type { Message } from '@dejarik/sdk';
-import { listed } from '../result-words.ts';
+import { entityKey } from '@dejarik/sdk/ui';
+import { and } from './joined.ts';
+import { SEAT_NAMES } from '../seat-names.ts';
 import { skirmishOf, type GroupShape } from './shapes.ts';
 
 type Summarize = NonNullable<GameInterface['summary']>;
 type SeatSummary = ReturnType<Summarize>['seats'][string];
 
-const SEATS = ['a', 'b'];
-
 /** The name of a card, with what has become of it. */
 function cardMessage({ card, depleted, attached = [] }: GroupShape): Message {
   const name: Message = { id: `card.${card}` };
   if (depleted === true) return { id: 'group.depleted', args: { card: name } };
-  const lying = listed(attached.map((id) => ({ id: `command.${id}` })));
+  const lying = and(attached.map((id) => ({ id: `command.${id}` })));
   return lying === undefined ? name : { id: 'group.attached', args: { card: name, attached: lying } };
 }
 
@@ -23,17 +23,20 @@ export const summary: Summarize = (view) => {
   const pieces = new Map(view.pieces.map((piece) => [piece.key, piece]));
   const seatOf = (seat: number): SeatSummary => ({
     score: { value: skirmish.score[seat] ?? 0, message: { id: 'stat.score' } },
-    marks: skirmish.initiative === SEATS[seat] ? [{ id: 'head.initiative' }] : [],
+    marks: skirmish.initiative === SEAT_NAMES[seat] ? [{ id: 'head.initiative' }] : [],
     cards: skirmish.groups
-      .filter((group) => group.seat === seat && (group.figures.length > 0 || group.upgrade === true))
+      // Before the first round groups wait that have no figures yet.
+      .filter(
+        (group) => group.seat === seat && (group.figures.length > 0 || group.upgrade === true || skirmish.round === 0),
+      )
       .map((group) => ({
-        key: `e${group.group}`,
+        key: entityKey(group.group),
         message: cardMessage(group),
         spent: group.exhausted || group.depleted === true,
         parts: group.figures.map((figure) => ({
-          key: `e${figure}`,
-          value: pieces.get(`e${figure}`)?.health?.value ?? 0,
-          max: pieces.get(`e${figure}`)?.health?.max ?? 0,
+          key: entityKey(figure),
+          value: pieces.get(entityKey(figure))?.health?.value ?? 0,
+          max: pieces.get(entityKey(figure))?.health?.max ?? 0,
         })),
       })),
   });
@@ -47,6 +50,6 @@ export const summary: Summarize = (view) => {
       skirmish.mission === ''
         ? []
         : [{ message: { id: `mission.${skirmish.mission}` }, text: { id: `mission.${skirmish.mission}.text` } }],
-    seats: Object.fromEntries(SEATS.map((id, seat) => [id, seatOf(seat)])),
+    seats: Object.fromEntries(skirmish.score.map((_, seat) => [SEAT_NAMES[seat] ?? '', seatOf(seat)])),
   };
 };

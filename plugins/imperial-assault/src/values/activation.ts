@@ -3,7 +3,7 @@ import { exitOf, ownActivation } from '../rules/actions.ts';
 
 /** What happened in the activation under way. */
 
-/** Has the figure left a space in the activation under way, whoever's that is, and whether it moved, was pushed or was placed (IA-EXIT-01)? */
+/** Has the figure left a space in the activation under way, of any figure, and whether it moved, was pushed or was placed (IA-EXIT-01)? */
 export const exited = value('exited', {
   of: ['entity'],
   is: 'flag',

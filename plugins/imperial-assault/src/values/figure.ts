@@ -1,8 +1,9 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
-import { CONDITIONS, Figure, Group, Health, Position, Token, type ConditionName } from '../components.ts';
+import { Figure, Group, Health, Position, Token } from '../components.ts';
 import type { DefenseDie } from '../content/types.ts';
 import { objectData } from '../rules/board.ts';
 import { cardOf } from '../rules/groups.ts';
+import { tablesOf } from '../tables.ts';
 
 /** What a figure (or an object that can be attacked) is like now. */
 
@@ -119,8 +120,10 @@ export const deploymentCost = value('cost', {
 export const hasCondition = value('condition', {
   of: ['entity', 'word'],
   is: 'flag',
-  base: (g, figure: EntityId, word: string): boolean =>
-    word in CONDITIONS && g.has(CONDITIONS[word as ConditionName], figure),
+  base: (g, figure: EntityId, word: string): boolean => {
+    const condition = tablesOf(g).conditionById.get(word);
+    return condition !== undefined && g.has(condition.component, figure);
+  },
 });
 
 // IA-RDY-04

@@ -1,9 +1,11 @@
-import { value, type Asked, type EntityId, type Seat, type Space } from '@dejarik/sdk';
+import { value, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { CommandCard, Door, Figure, Group, Player, Position, Token } from '../components.ts';
 import { isTurned, leaderOf } from '../rules/attack-in-progress.ts';
 import { figuresOnMap, mapOf, occupants, spacesOfFigure } from '../rules/board.ts';
 import { groupOf, seatOf } from '../rules/groups.ts';
-import { handSeat, initiativeSeat, playerOf } from '../rules/players.ts';
+import { handSeat, initiativeSeat, sameSide } from '../rules/players.ts';
+import { zoneOf } from '../rules/deployment.ts';
 import { adjacentFigures, distanceBetween, onOrAdjacent } from '../rules/counting.ts';
 import { seesFigure } from '../rules/line-of-sight.ts';
 import { tablesOf } from '../tables.ts';
@@ -26,7 +28,7 @@ export const seatValue = value('seat-of', {
   base: (g, thing: EntityId): number => ownerOf(g, thing),
 });
 
-/** Whose a figure is now: its player's, or his who makes it attack. */
+/** Whose a figure is now: its player's, or that of the player who makes it attack. */
 export const ledBy = value('led-by', {
   of: ['entity'],
   is: 'int',
@@ -41,7 +43,7 @@ export const friendly = value('friendly', {
   rules: ['IA-AFF-04'],
   // IA-FRND-01, IA-FRND-02, IA-ATK-33
   base: (g, a: EntityId, b: EntityId): boolean =>
-    g.has(Figure, a) && g.has(Figure, b) && seatOf(g, a) === seatOf(g, b) && (a === b || !areTurned(g, a, b)),
+    g.has(Figure, a) && g.has(Figure, b) && sameSide(g, seatOf(g, a), seatOf(g, b)) && (a === b || !areTurned(g, a, b)),
 });
 
 /** Objects that can be attacked belong to nobody and are hostile to all. */
@@ -52,7 +54,7 @@ export const hostile = value('hostile', {
   base: (g, a: EntityId, b: EntityId): boolean => {
     if (!g.has(Figure, b) || !g.has(Figure, a)) return g.has(Token, b) || g.has(Door, b);
     // IA-HOST-01, IA-ATK-33
-    return a !== b && (seatOf(g, a) !== seatOf(g, b) || areTurned(g, a, b));
+    return a !== b && (!sameSide(g, seatOf(g, a), seatOf(g, b)) || areTurned(g, a, b));
   },
 });
 
@@ -118,6 +120,19 @@ export const fields = value('fields', {
       .some((group) => g.get(Group.seat, group) === seat && tablesOf(g).cards[g.get(Group.card, group)]?.id === card),
 });
 
+/** Is a card with this id in the army of a seat, and in nobody else's? */
+export const fieldsAlone = value('fields-alone', {
+  of: ['int', 'word'],
+  is: 'flag',
+  base: (g, seat: number, card: string): boolean => {
+    const owners = g
+      .all(Group)
+      .filter((group) => tablesOf(g).cards[g.get(Group.card, group)]?.id === card)
+      .map((group) => g.get(Group.seat, group));
+    return owners.length > 0 && owners.every((owner) => owner === seat);
+  },
+});
+
 /** Could the second figure attack this one now? */
 export const targetFor = value('target-for', {
   of: ['entity', 'entity'],
@@ -160,7 +175,7 @@ export const interior = value('interior', {
   base: (g, thing: EntityId): boolean => spacesOfFigure(g, thing).some((space) => mapOf(g).interior[space] === 1),
 });
 
-/** Which player controls a token or door: he alone has figures on or next to it. -1 for nobody. */
+/** Which player controls a token or door: only figures of that player and of allies are on or next to it. -1 for nobody. */
 export function controllerOf(g: Asked, thing: EntityId): Seat {
   const spaces = spacesOfFigure(g, thing);
   // IA-CTRL-03
@@ -170,7 +185,7 @@ export function controllerOf(g: Asked, thing: EntityId): Seat {
     if (!onOrAdjacent(g, figure, spaces)) continue;
     const owner = seatOf(g, figure);
     // IA-CTRL-04
-    if (seat >= 0 && owner !== seat) return -1;
+    if (seat >= 0 && !sameSide(g, seat, owner)) return -1;
     if (seat < 0) seat = owner;
   }
   return seat;
@@ -190,7 +205,7 @@ export const controlledBy = value('controlled-by', {
   base: (g, token: EntityId, player: EntityId): boolean => controllerOf(g, token) === ownerOf(g, player),
 });
 
-/** Does a player alone have figures in a zone of the map: its tiles, or a part of them? */
+/** Do a player and who plays with him alone have figures in a zone of the map: its tiles, or a part of them? */
 export const controlsZone = value('controls-zone', {
   of: ['entity', 'word'],
   is: 'flag',
@@ -204,7 +219,25 @@ export const controlsZone = value('controls-zone', {
         .map((figure) => seatOf(g, figure)),
     );
     // IA-CTRL-02
-    return seats.has(ownerOf(g, player)) && seats.size === 1;
+    const owner = ownerOf(g, player);
+    return seats.size > 0 && [...seats].every((seat) => sameSide(g, seat, owner));
+  },
+});
+
+/** Does something belong to an opponent of a seat? */
+export const opposes = value('opposes', {
+  of: ['entity', 'int'],
+  is: 'flag',
+  base: (g, thing: EntityId, seat: number): boolean => g.opponents(seat).includes(ownerOf(g, thing)),
+});
+
+/** Does something belong to a seat, or to one that plays together with it? */
+export const sidesWith = value('sides-with', {
+  of: ['entity', 'int'],
+  is: 'flag',
+  base: (g, thing: EntityId, seat: number): boolean => {
+    const owner = ownerOf(g, thing);
+    return owner >= 0 && sameSide(g, owner, seat);
   },
 });
 
@@ -226,7 +259,7 @@ export const inOwnZone = value('in-own-zone', {
   of: ['entity'],
   is: 'flag',
   base: (g, figure: EntityId): boolean => {
-    const zone = mapOf(g).deployment[g.get(Player.zone, playerOf(g, seatOf(g, figure))) as 0 | 1];
+    const zone = zoneOf(g, seatOf(g, figure));
     return g.has(Position, figure) && spacesOfFigure(g, figure).some((space) => zone.has[space] === 1);
   },
 });

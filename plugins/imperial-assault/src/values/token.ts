@@ -1,4 +1,5 @@
-import { UNREACHABLE, value, type Asked, type EntityId } from '@dejarik/sdk';
+import { value, type Asked, type EntityId } from '@dejarik/sdk';
+import { UNREACHABLE } from '@dejarik/sdk/board';
 import { Door, Figure, Group, Player, Token } from '../components.ts';
 import { figuresOnMap, tokenKind } from '../rules/board.ts';
 import { distanceBetween } from '../rules/counting.ts';

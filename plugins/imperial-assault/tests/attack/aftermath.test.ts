@@ -1,4 +1,4 @@
-import { after, before, NONE, type EntityId } from '@dejarik/sdk';
+import { after, before, isCall, NONE, type EntityId } from '@dejarik/sdk';
 import { describe, expect, it } from 'vitest';
 import { Bleeding, Focused, Player, Position, Stunned } from '../../src/components.ts';
 import { attack } from '../../src/rules/attack.ts';
@@ -55,7 +55,7 @@ describe('what follows an attack', () => {
     const { game, answer, figures, damage } = arena({ pieces, do: strike() }, [1, 4, 0, 0]);
     const order = game.choice?.questions[0];
     expect(order?.options).toHaveLength(2);
-    answer(order?.options.find((one) => typeof one === 'object' && one.verb === 'cleave'));
+    answer(order?.options.find((one) => isCall(one) && one.verb === 'cleave'));
     expect(game.choice?.questions[0]?.options).toEqual([figures[2]]);
     expect(game.choice?.questions[0]?.pass).toBe(true);
     answer(figures[2]);

@@ -1,14 +1,14 @@
 import { compileRules, Game } from '@dejarik/sdk/testing';
 import { NONE, verb, type Ability, type Call, type EntityId, type Plugin, type Writes } from '@dejarik/sdk';
 import * as parts from '../../src/components.ts';
-import type { ConditionName } from '../../src/components.ts';
-import { deploymentCards, diceFaces } from '../../src/content/documents.ts';
+import { conditionAbilities } from '../../src/content-abilities.ts';
+import { tables as ofTheBox } from '../../src/plugin.ts';
 import { seatOf } from '../../src/rules/groups.ts';
 import { DICE } from '../../src/rules/dice.ts';
-import { conditionAbilities } from '../../src/rules/conditions.ts';
+import { conditionNamed } from '../../src/rules/conditions.ts';
 import { defeated } from '../../src/rules/damage.ts';
 import { commandeeredBy } from '../../src/rules/attack-in-progress.ts';
-import { makePlayer } from '../../src/rules/pieces.ts';
+import { makePlayer } from '../../src/rules/make-pieces.ts';
 import { victory } from '../../src/rules/victory.ts';
 import { policies } from '../../src/policies/ordering.ts';
 import { buildTables, tablesOf } from '../../src/tables.ts';
@@ -22,7 +22,7 @@ export interface Piece {
   /** Column and row, from 0. */
   readonly at: readonly [number, number];
   readonly damage?: number;
-  readonly conditions?: readonly ConditionName[];
+  readonly conditions?: readonly string[];
   /** Belongs to the group of the piece with this number. */
   readonly with?: number;
 }
@@ -44,13 +44,15 @@ export const FIELD = `grid 10 x 8\nmap\n${Array.from({ length: 8 }, (_, row) => 
 export const spaceOf = (x: number, y: number): number => y * 10 + x;
 
 function tablesFor(field: string) {
-  return buildTables({
-    cards: deploymentCards,
-    commands: [],
-    armies: [],
-    dice: diceFaces,
-    maps: [{ id: 'field', name: 'Field', grid: field, deployment: ['north', 'south'], missions: [] }],
-  });
+  return buildTables(
+    {
+      ...ofTheBox.content,
+      commands: [],
+      armies: [],
+      maps: [{ id: 'field', name: 'Field', grid: field, deployment: ['north', 'south'], missions: [] }],
+    },
+    () => ofTheBox.vocabulary,
+  );
 }
 
 function build(g: Writes, position: Position): Figures {
@@ -78,7 +80,7 @@ function build(g: Writes, position: Position): Figures {
     g.join(parts.Health, figure, { damage: piece.damage ?? 0 });
     g.join(card.tag, figure);
     g.join(parts.Position, figure, { anchor: spaceOf(...piece.at) });
-    for (const condition of piece.conditions ?? []) g.join(parts.CONDITIONS[condition], figure);
+    for (const condition of piece.conditions ?? []) g.join(conditionNamed(g, condition).component, figure);
     figures.push(figure);
   }
   const [first, second, ...rest] = figures;
@@ -156,12 +158,13 @@ export function arena(position: Position, faces: readonly number[] = []): Arena 
       parts.Weakened,
       parts.CommandCard,
       parts.Attached,
+      parts.AttachedUpgrade,
       parts.Door,
       parts.Token,
       ...tables.cards.map((card) => card.tag),
     ],
     verbs: [root, ...verbs.filter((one) => one.id !== 'game')],
-    abilities: [...conditionAbilities, ...(position.abilities ?? [])],
+    abilities: [...conditionAbilities(tables), ...(position.abilities ?? [])],
     systems: [victory, defeated],
     policies,
     streams: [DICE, 'hands', 'command', 'setup'],

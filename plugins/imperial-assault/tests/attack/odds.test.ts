@@ -1,10 +1,9 @@
-import { DiceError, type DiceSet } from '@dejarik/sdk';
+import { DiceError, type DiceSet } from '@dejarik/sdk/dice';
 import { describe, expect, it } from 'vitest';
 import { attackOdds, type AttackSpec } from '../../src/odds.ts';
-import { deploymentCards, diceFaces } from '../../src/content/documents.ts';
-import { buildTables } from '../../src/tables.ts';
+import { tables } from '../../src/plugin.ts';
 
-const dice: DiceSet = buildTables({ cards: deploymentCards, commands: [], armies: [], dice: diceFaces, maps: [] }).dice;
+const dice: DiceSet = tables.dice;
 
 /** Every roll one by one, without rerolls. */
 function byHand(spec: AttackSpec): { hit: number; mean: number } {

@@ -2,9 +2,9 @@ import { seededRandom, playGame, randomBot, takeTurn, type Bot } from '@dejarik/
 import { createSession } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { makeSensibleBot } from '../../src/bot/sensible.ts';
-import { imperialAssault, tables } from '../../src/plugin.ts';
+import { imperialAssault } from '../../src/plugin.ts';
 
-const sensible = makeSensibleBot(tables);
+const sensible = makeSensibleBot();
 
 /** @returns the winner, or undefined for a draw */
 function play(seed: number, bots: Readonly<Record<string, Bot>>): string | undefined {

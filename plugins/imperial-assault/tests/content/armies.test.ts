@@ -20,7 +20,7 @@ it.each([
   [
     'with a command card that there is not',
     (all: string) => all.replace('maximum-firepower', 'zork'),
-    ['9: the command card "zork"; one of the 44 that there are'],
+    ['9: the command card "zork"; one of the 37 that there are'],
   ],
   [
     'beyond their points',

@@ -1,8 +1,8 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseGrid } from '@dejarik/sdk';
-import { readYaml, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
+import { parseGrid } from '@dejarik/sdk/board';
+import { readYaml, v, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
 import {
   armies,
   commandCards,
@@ -11,16 +11,11 @@ import {
   skirmishMaps,
   skirmishUpgrades,
 } from '../../src/content/documents.ts';
-import {
-  armiesSchema,
-  commandCardsSchema,
-  deploymentCardsSchema,
-  diceSchema,
-  skirmishMapSchema,
-  skirmishUpgradesSchema,
-} from '../../src/content/schemas.ts';
-import { timings } from '../../src/content/types.ts';
+import { cardSchemas, diceSchema, skirmishMapSchema } from '../../src/content/schemas.ts';
+import { timings } from '../../src/content/timing.ts';
+import { tables } from '../../src/plugin.ts';
 
+const { deploymentCard, skirmishUpgrade, commandCard, army } = cardSchemas(tables.content.words);
 const read = <T>(name: string, schema: ContentSchema<T>): T =>
   valueOf(readYaml(name, readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8'), schema));
 const card = (id: string) => {
@@ -37,11 +32,12 @@ const twice = (ids: readonly string[]): readonly string[] => ids.filter((id, i) 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 describe('files fit their schemas and are what the program sees', () => {
-  test('deployment cards', () => expect(read('deployment-cards.yaml', deploymentCardsSchema)).toEqual(deploymentCards));
+  test('deployment cards', () =>
+    expect(read('deployment-cards.yaml', v.array(deploymentCard))).toEqual(deploymentCards));
   test('skirmish upgrades', () =>
-    expect(read('skirmish-upgrades.yaml', skirmishUpgradesSchema)).toEqual(skirmishUpgrades));
-  test('command cards', () => expect(read('command-cards.yaml', commandCardsSchema)).toEqual(commandCards));
-  test('armies', () => expect(read('armies.yaml', armiesSchema)).toEqual(armies));
+    expect(read('skirmish-upgrades.yaml', v.array(skirmishUpgrade))).toEqual(skirmishUpgrades));
+  test('command cards', () => expect(read('command-cards.yaml', v.array(commandCard))).toEqual(commandCards));
+  test('armies', () => expect(read('armies.yaml', v.array(army))).toEqual(armies));
   test('dice', () => expect(read('dice.yaml', diceSchema)).toEqual(diceFaces));
   test.each(skirmishMaps.map((map) => [map.id, map] as const))('%s', (id, map) =>
     expect(read(`maps/${id}.yaml`, skirmishMapSchema)).toEqual(map),
@@ -113,9 +109,12 @@ describe('command cards', () => {
     for (const { playOn } of commandCards) if (playOn?.figure !== undefined) expect(names).toContain(playOn.figure);
   });
   test('every timing is used by a card, or shown by a scenario', () => {
-    const shown = readFileSync(new URL('../../scenarios/card-timings.yaml', import.meta.url), 'utf8');
+    const folder = new URL('../../scenarios/', import.meta.url);
+    const shown = readdirSync(folder)
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+      .join('\n');
     const used = new Set(commandCards.map(({ timing }) => timing));
-    expect(timings.filter((timing) => !used.has(timing) && !shown.includes(`timing: ${timing}`))).toEqual([]);
+    expect(timings.filter(({ id }) => !used.has(id) && !shown.includes(`timing: ${id}`))).toEqual([]);
   });
 });
 

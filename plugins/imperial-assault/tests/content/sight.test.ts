@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseGrid, sees, spaceAt, Terrain, type Grid, type Space } from '@dejarik/sdk';
+import { parseGrid, sees, spaceAt, Terrain, type Grid, type Space } from '@dejarik/sdk/board';
 import { skirmishMaps } from '../../src/content/documents.ts';
 import { sightTables } from './fixtures/sight-tables.ts';
 

@@ -39,8 +39,8 @@ describe('armies', () => {
 
   it('may hold skirmish upgrades, which say more about the army', () => {
     expect(rules({ cards: ['luke-skywalker', 'rebel-high-command'] })).toEqual([]);
-    // Sixteen points: ten cards of 1 and three of 2.
-    const dear = { command: deckOf(2, 10, 3) };
+    // Sixteen points: eight cards of 1 and four of 2.
+    const dear = { command: deckOf(3, 8, 4) };
     expect(rules({ cards: ['luke-skywalker'], ...dear })).toEqual(['IA-CMDC-10']);
     expect(rules({ cards: ['luke-skywalker', 'balance-of-the-force'], ...dear })).toEqual([]);
     expect(rules({ cards: ['luke-skywalker', 'stormtrooper-regular', 'balance-of-the-force'], ...dear })).toEqual([

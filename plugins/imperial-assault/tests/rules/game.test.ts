@@ -1,5 +1,5 @@
 import { compileRules, Game, sample } from '@dejarik/sdk/testing';
-import { Visibility, Zone, type EntityId } from '@dejarik/sdk';
+import { isCall, Visibility, Zone, type EntityId } from '@dejarik/sdk';
 import { describe, expect, it } from 'vitest';
 import { Group, Player, Position, SeatZones, Skirmish } from '../../src/components.ts';
 import { imperialAssault } from '../../src/plugin.ts';
@@ -45,7 +45,7 @@ const deck = [
   'take-initiative',
   'element-of-surprise',
   'expose-weakness',
-  'negation',
+  'marksman',
   'celebration',
   'to-the-limit',
   'deflection',
@@ -74,6 +74,7 @@ describe('setting up', () => {
     playUntil(game, chance(1), begun);
     for (const seat of [0, 1]) {
       const zone = mapOf(game).deployment[seat === 0 ? 1 : 0];
+      if (zone === undefined) throw new Error('The map has two zones.');
       for (const figure of figuresOf(game, seat))
         expect(spacesOfFigure(game, figure).every((space) => zone.has[space] === 1)).toBe(true);
       const { hand, deck: pile } = {
@@ -108,7 +109,7 @@ describe('rounds', () => {
     const first = initiativeSeat(game);
     expect(game.choice?.questions[0]?.by).toBe(first);
     const call = game.choice?.questions[0]?.options[0];
-    const group = (typeof call === 'object' ? call.args['group'] : 0) as EntityId;
+    const group = (call !== undefined && isCall(call) ? call.args['group'] : 0) as EntityId;
     game.answer(0, call);
     expect(game.get(Group.exhausted, group)).toBe(0);
     playUntil(game, random, (now) => activating(now) && now.choice?.questions[0]?.by !== first);

@@ -1,4 +1,5 @@
-import type { EntityId, Space } from '@dejarik/sdk';
+import type { EntityId } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { compileRules, Game, sample } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { Door, Position, Token } from '../../src/components.ts';

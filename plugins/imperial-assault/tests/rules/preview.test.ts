@@ -1,11 +1,12 @@
 import { takeTurn } from '@dejarik/bots';
-import type { Ask, PreviewView, Session } from '@dejarik/sdk';
+import type { PreviewView } from '@dejarik/sdk/view';
+import type { Ask, Session } from '@dejarik/sdk/bot';
 import { createSession } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
 import { makeSensibleBot } from '../../src/bot/sensible.ts';
-import { imperialAssault, tables } from '../../src/plugin.ts';
+import { imperialAssault } from '../../src/plugin.ts';
 
-const sensible = makeSensibleBot(tables);
+const sensible = makeSensibleBot();
 
 /** Calls back at every question of a game that the sensible bot plays with itself. */
 function play(seed: string, look: (session: Session, seat: string, ask: Ask) => void): void {

@@ -1,4 +1,5 @@
-import { createTranslator, languages, type Catalogs } from '@dejarik/sdk';
+import type { Catalogs } from '@dejarik/sdk';
+import { createTranslator, languages } from '@dejarik/sdk/content';
 import { describe, expect, it } from 'vitest';
 import { tables } from '../../src/plugin.ts';
 import { armyProblems } from '../../src/rules/army.ts';
@@ -8,7 +9,7 @@ import pl from '../../messages/pl.yaml';
 import ru from '../../messages/ru.yaml';
 
 const catalogs = { en, pl, ru } as Catalogs;
-const { sheet, check } = armyMaker;
+const { sheet, check } = armyMaker(tables);
 const items = sheet.sections.flatMap((section) => section.items);
 const rules = (counts: Readonly<Record<string, number>>): readonly string[] =>
   check(counts).problems.map((one) => one.rule);

@@ -1,6 +1,7 @@
-import { createTranslator, type Catalogs, type Message } from '@dejarik/sdk';
+import type { Catalogs, Message } from '@dejarik/sdk';
+import { createTranslator } from '@dejarik/sdk/content';
 import { describe, expect, it } from 'vitest';
-import { attackProcess } from '../../src/ui/attack.ts';
+import { attackProcess } from '../../src/ui/later/attack.ts';
 import en from '../../messages/en.yaml';
 
 type State = Parameters<typeof attackProcess>[0];

@@ -1,7 +1,6 @@
-import { createSession } from '@dejarik/sdk/testing';
+import { createSession, withPosition } from '@dejarik/sdk/testing';
 import { expect, it } from 'vitest';
 import { imperialAssault } from '../../src/plugin.ts';
-import { withOwnContent } from '../../src/scenario/own-content.ts';
 import { summary } from '../../src/ui/summary.ts';
 
 it('cards without figures lie before their player, and say when they are depleted', () => {
@@ -26,7 +25,7 @@ it('cards without figures lie before their player, and say when they are deplete
     upgrades: { a: ['cache'] },
   };
   const session = createSession({
-    plugins: [withOwnContent(imperialAssault, scenario) ?? imperialAssault],
+    plugins: withPosition([imperialAssault], scenario),
     mode: 'skirmish',
     seed: 'cards',
     options: { scenario },
@@ -49,7 +48,7 @@ it('a deployment card is named with the command cards that lie on it', () => {
     hands: { a: ['price-on-their-heads'] },
   };
   const session = createSession({
-    plugins: [withOwnContent(imperialAssault, scenario) ?? imperialAssault],
+    plugins: withPosition([imperialAssault], scenario),
     mode: 'skirmish',
     seed: 'cards',
     options: { scenario },

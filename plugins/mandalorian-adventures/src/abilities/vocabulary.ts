@@ -1,4 +1,5 @@
-import type { AnyValue, Asked, Context, EntityId, Verb, Vocabulary } from '@dejarik/sdk';
+import type { AnyValue, Asked, Context, EntityId, Verb } from '@dejarik/sdk';
+import type { Vocabulary } from '@dejarik/sdk/content';
 import { Character, Door } from '../components.ts';
 import { classes, enemyAbilities } from '../content/types.ts';
 import { activeSeat, enemies, handOf, isFeature, isHidden, slots, threatsOnMap } from '../rules/board.ts';

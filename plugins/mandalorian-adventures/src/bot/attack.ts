@@ -1,4 +1,4 @@
-import { best, type AnswerValue, type Ask } from '@dejarik/sdk';
+import { best, type AnswerValue, type Ask } from '@dejarik/sdk/bot';
 import { away, within } from './move.ts';
 import type { Enemy, Table } from './table.ts';
 

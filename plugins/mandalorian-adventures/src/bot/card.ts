@@ -1,8 +1,8 @@
-import { best, type AnswerValue, type Ask, type AskOption, type View } from '@dejarik/sdk';
+import { best, entityKey, type AnswerValue, type Ask, type AskOption, type View } from '@dejarik/sdk/bot';
 import type { SkillEntry, Tables } from '../tables.ts';
 import { attackWorth, targets } from './attack.ts';
 import { moveWorth } from './move.ts';
-import { tableOfSkill } from './read.ts';
+import { tableOfSkill } from './read-table.ts';
 import { idIn, type Table } from './table.ts';
 
 /** Worth of a planning card drawn, and of a look ahead. */
@@ -80,7 +80,7 @@ export function slotBy(ask: Ask, view: View, most: boolean): AnswerValue {
   return (
     best(
       ask.options,
-      (option) => (slots.find(({ slot }) => option.key === `e${slot}`)?.strength ?? 0) * (most ? 1 : -1),
+      (option) => (slots.find(({ slot }) => option.key === entityKey(slot))?.strength ?? 0) * (most ? 1 : -1),
     )?.key ?? null
   );
 }

@@ -1,4 +1,12 @@
-import { best, type AnswerValue, type Ask, type AskOption, type BotTurn, type Random, type View } from '@dejarik/sdk';
+import {
+  best,
+  type AnswerValue,
+  type Ask,
+  type AskOption,
+  type BotTurn,
+  type Random,
+  type View,
+} from '@dejarik/sdk/bot';
 import { hit } from './attack.ts';
 import type { Table } from './table.ts';
 

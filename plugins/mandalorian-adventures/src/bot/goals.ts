@@ -1,4 +1,5 @@
-import type { Space, View } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
+import type { View } from '@dejarik/sdk/bot';
 import { placeOf, type Table } from './table.ts';
 
 /** Where the mission wants a character to be. */

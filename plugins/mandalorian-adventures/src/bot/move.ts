@@ -1,13 +1,5 @@
-import {
-  areaDistance,
-  areasBeside,
-  best,
-  NO_WAY,
-  type AnswerValue,
-  type Ask,
-  type Space,
-  type View,
-} from '@dejarik/sdk';
+import { areaDistance, areasBeside, NO_WAY, type Space } from '@dejarik/sdk/board';
+import { best, type AnswerValue, type Ask, type View } from '@dejarik/sdk/bot';
 import { placeOf, spaceOf, type Table } from './table.ts';
 
 /** Worth of one step towards the goal, and of being there. */

@@ -1,4 +1,6 @@
-import type { Message, PieceView, Space } from '@dejarik/sdk';
+import type { Message } from '@dejarik/sdk';
+import { NO_SPACE, type Space } from '@dejarik/sdk/board';
+import { placeInKey, type PieceView } from '@dejarik/sdk/bot';
 import type { MapEntry, MissionEntry } from '../tables.ts';
 
 export interface Enemy {
@@ -30,7 +32,7 @@ export interface Table extends Pieces {
   readonly goals: readonly Space[];
 }
 
-export const spaceOf = (key: string): Space => Number(key.slice(1)) as Space;
+export const spaceOf = (key: string): Space => (placeInKey(key) ?? NO_SPACE) as Space;
 export const placeOf = (piece: PieceView): Space | undefined =>
   piece.places[0] === undefined ? undefined : spaceOf(piece.places[0]);
 /** The id that an argument of a message names: `slot.move` is `move`. */

@@ -1,7 +1,7 @@
 import { PLUGIN, type GuideEntry, type Tables } from '../tables.ts';
 
 /**
- * What lives between games: how far the guide deck has been read, and what it has added. Plain data, so it can be a file and
+ * What is kept between games: how far the guide deck has been read, and what it has added. Plain data, so it can be a file and
  * be carried elsewhere. It says nothing of cards that have not been read, nor of envelopes that are closed.
  */
 export interface Campaign {
@@ -39,8 +39,8 @@ export const newCampaign = (): Campaign => ({
   games: [],
 });
 
-/** Guide cards that were read, and the campaign after them. */
-export interface Reading {
+/** Guide cards that were turned, and the campaign after them. */
+export interface TurnedCards {
   readonly cards: readonly GuideEntry[];
   readonly campaign: Campaign;
 }
@@ -80,7 +80,7 @@ export function unreadStop(tables: Guide, campaign: Campaign): GuideEntry | unde
   return next?.stop === true ? next : undefined;
 }
 
-/** Reads the card on top and carries it out; undefined if none is to be read now. */
+/** Turns the card on top and carries it out; undefined if none is to be turned now. */
 export function turnCard(
   tables: Guide,
   campaign: Campaign,
@@ -89,8 +89,8 @@ export function turnCard(
   return card && { card, campaign: carriedOut(campaign, card) };
 }
 
-/** Reads and carries out cards from the top of the guide deck, until a STOP shows (MA-GDE-05). */
-export function readGuide(tables: Guide, campaign: Campaign): Reading {
+/** Turns and carries out cards from the top of the guide deck, until a STOP shows (MA-GDE-05). */
+export function turnCardsToStop(tables: Guide, campaign: Campaign): TurnedCards {
   const cards: GuideEntry[] = [];
   let now = campaign;
   for (let turned = turnCard(tables, now); turned !== undefined; turned = turnCard(tables, now)) {
@@ -107,8 +107,8 @@ export const played = (campaign: Campaign, game: PlayedMission): Campaign => ({
 });
 
 /** A game is over, won or lost: the card on top, a STOP, is carried out, and all after it until the next one (MA-GDE-03). */
-export const afterGame = (tables: Guide, campaign: Campaign, game: PlayedMission): Reading =>
-  readGuide(tables, played(campaign, game));
+export const afterGame = (tables: Guide, campaign: Campaign, game: PlayedMission): TurnedCards =>
+  turnCardsToStop(tables, played(campaign, game));
 
 /** Guide cards that have been read since the last game. */
 export function readSinceGame({ guide }: Guide, { top }: Campaign): readonly GuideEntry[] {

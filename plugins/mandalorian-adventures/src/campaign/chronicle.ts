@@ -1,14 +1,15 @@
-import { message, type CampaignNews, type CampaignPage, type Chronicle, type Json } from '@dejarik/sdk';
+import { message, type Json } from '@dejarik/sdk';
+import type { CampaignNews, CampaignPage, Chronicle } from '@dejarik/sdk/campaign';
 import { content } from '../content/documents.ts';
 import { mandalorianAdventures, tables } from '../plugin.ts';
 import { LEVELS } from '../rules/board.ts';
 import { addedBy, missionWanted, newCampaign, nextCard, played, turnCard, type Campaign } from './campaign.ts';
-import { readCampaign } from './read.ts';
+import { parseCampaign } from './parse-campaign.ts';
 import type { GuideEntry } from '../tables.ts';
 
-/** The guide deck and its envelopes as what lives between games. */
+/** The guide deck and its envelopes as plain data that is kept between games. */
 
-const read = (found: unknown): Campaign => readCampaign(tables, found, LEVELS);
+const read = (found: unknown): Campaign => parseCampaign(tables, found, LEVELS);
 
 const plain = ({ campaign, version, top, added, envelopes, mission, games }: Campaign): Json => ({
   campaign,

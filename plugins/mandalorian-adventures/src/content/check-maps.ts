@@ -1,4 +1,4 @@
-import { areaDistance, GridTextError, NO_WAY, parseAreas, type AreaMap, type Space } from '@dejarik/sdk';
+import { areaDistance, GridTextError, NO_WAY, parseAreas, type AreaMap, type Space } from '@dejarik/sdk/board';
 import type { Content } from '../tables.ts';
 import { namedBy, repeated, type ContentFault } from './fault.ts';
 import type { MapData } from './types.ts';

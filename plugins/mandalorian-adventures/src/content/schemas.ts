@@ -1,4 +1,5 @@
-import { v, type ContentSchema } from '@dejarik/sdk/yaml';
+import * as v from '@dejarik/sdk/schema';
+import type { ContentSchema } from '@dejarik/sdk/schema';
 import {
   classes,
   enemyAbilities,
@@ -32,113 +33,98 @@ const added = v.exactOptional(
   v.strictObject({ skills: v.exactOptional(cards), planning: v.exactOptional(cards), events: v.exactOptional(cards) }),
 );
 
-export const charactersSchema: ContentSchema<readonly CharacterCard[]> = v.array(
-  v.strictObject({
-    id,
-    look: id,
-    health: v.strictObject({ beginner: positive, standard: positive }),
-  }),
-);
+export const characterSchema: ContentSchema<CharacterCard> = v.strictObject({
+  id,
+  look: id,
+  health: v.strictObject({ beginner: positive, standard: positive }),
+});
 
-export const skillsSchema: ContentSchema<readonly SkillDeck[]> = v.array(
-  v.strictObject({
-    character: id,
-    cards: v.array(
-      v.strictObject({
-        id,
-        strength: v.picklist([1, 2, 3, 4]),
-        symbol: v.exactOptional(v.picklist(slotWords)),
-        copies: v.picklist([1, 2]),
-        locked,
-        ability: v.exactOptional(v.looseObject({ slot: v.picklist(slotWords) })),
-      }),
-    ),
-  }),
-);
+export const skillDeckSchema: ContentSchema<SkillDeck> = v.strictObject({
+  character: id,
+  cards: v.array(
+    v.strictObject({
+      id,
+      strength: v.picklist([1, 2, 3, 4]),
+      symbol: v.exactOptional(v.picklist(slotWords)),
+      copies: v.picklist([1, 2]),
+      locked,
+      ability: v.exactOptional(v.looseObject({ slot: v.picklist(slotWords) })),
+    }),
+  ),
+});
 
-export const eventsSchema: ContentSchema<readonly EventCardData[]> = v.array(
-  v.strictObject({
-    id,
-    back: id,
-    locked,
-    abilities: v.pipe(
-      v.array(v.strictObject({ six: v.exactOptional(v.literal(true)), do: effects })),
-      v.minLength(1, 'at least one ability'),
-    ),
-  }),
-);
+export const eventSchema: ContentSchema<EventCardData> = v.strictObject({
+  id,
+  back: id,
+  locked,
+  abilities: v.pipe(
+    v.array(v.strictObject({ six: v.exactOptional(v.literal(true)), do: effects })),
+    v.minLength(1, 'at least one ability'),
+  ),
+});
 
-export const planningSchema: ContentSchema<readonly PlanningCardData[]> = v.array(
-  v.strictObject({
-    id,
-    copies: positive,
-    luckless: v.exactOptional(v.literal(true)),
-    locked,
-    abilities: v.array(cardData),
-  }),
-);
+export const planningCardSchema: ContentSchema<PlanningCardData> = v.strictObject({
+  id,
+  copies: positive,
+  luckless: v.exactOptional(v.literal(true)),
+  locked,
+  abilities: v.array(cardData),
+});
 
-export const disruptionsSchema: ContentSchema<readonly DisruptionData[]> = v.array(
-  v.strictObject({ color: v.picklist(['white', 'yellow']), values: v.array(positive) }),
-);
+export const disruptionSchema: ContentSchema<DisruptionData> = v.strictObject({
+  color: v.picklist(['white', 'yellow']),
+  values: v.array(positive),
+});
 
-export const tokensSchema: ContentSchema<readonly TokenSet[]> = v.array(
-  v.strictObject({
-    mission: positive,
-    tokens: v.array(
-      v.strictObject({
-        id,
-        count: positive,
-        shape: id,
-        enemy: v.exactOptional(
-          v.strictObject({
-            class: v.picklist(classes),
-            health: positive,
-            abilities: v.array(v.picklist(enemyAbilities)),
-          }),
-        ),
-        feature: v.exactOptional(id),
-        effect: v.exactOptional(v.literal(true)),
-        reinforcement: v.exactOptional(v.literal(true)),
-      }),
-    ),
-  }),
-);
+export const tokenSetSchema: ContentSchema<TokenSet> = v.strictObject({
+  mission: positive,
+  tokens: v.array(
+    v.strictObject({
+      id,
+      count: positive,
+      shape: id,
+      enemy: v.exactOptional(
+        v.strictObject({
+          class: v.picklist(classes),
+          health: positive,
+          abilities: v.array(v.picklist(enemyAbilities)),
+        }),
+      ),
+      feature: v.exactOptional(id),
+      effect: v.exactOptional(v.literal(true)),
+      reinforcement: v.exactOptional(v.literal(true)),
+    }),
+  ),
+});
 
-export const mapsSchema: ContentSchema<readonly MapData[]> = v.array(
-  v.strictObject({ id, drawing: text, abilities: v.array(ability) }),
-);
+export const mapSchema: ContentSchema<MapData> = v.strictObject({ id, drawing: text, abilities: v.array(ability) });
 
 const icons = v.record(id, v.array(sign));
 
-export const missionsSchema: ContentSchema<readonly MissionData[]> = v.array(
-  v.strictObject({
-    id,
-    number: positive,
-    tokens: positive,
-    map: id,
-    characters: v.pipe(v.array(id), v.minLength(2, 'at least two characters')),
-    starts: v.exactOptional(v.record(id, sign)),
-    hidden: icons,
-    open: v.exactOptional(icons),
-    setup: v.exactOptional(v.array(v.unknown())),
-    slots: v.exactOptional(v.array(v.strictObject({ id, least: v.exactOptional(positive), do: effects }))),
-    features: v.exactOptional(v.record(id, v.strictObject({ use: v.exactOptional(effects) }))),
-    objective: v.strictObject({ at: text, if: v.union([v.array(v.unknown()), cardData]) }),
-    failures: v.exactOptional(v.array(v.strictObject({ at: text, if: v.union([v.array(v.unknown()), cardData]) }))),
-    crisis: effects,
-    effect: v.exactOptional(effects),
-    abilities: v.exactOptional(v.array(ability)),
-  }),
-);
+export const missionSchema: ContentSchema<MissionData> = v.strictObject({
+  id,
+  number: positive,
+  tokens: positive,
+  map: id,
+  characters: v.pipe(v.array(id), v.minLength(2, 'at least two characters')),
+  starts: v.exactOptional(v.record(id, sign)),
+  hidden: icons,
+  open: v.exactOptional(icons),
+  setup: v.exactOptional(v.array(v.unknown())),
+  slots: v.exactOptional(v.array(v.strictObject({ id, least: v.exactOptional(positive), do: effects }))),
+  features: v.exactOptional(v.record(id, v.strictObject({ use: v.exactOptional(effects) }))),
+  objective: v.strictObject({ at: text, if: v.union([v.array(v.unknown()), cardData]) }),
+  failures: v.exactOptional(v.array(v.strictObject({ at: text, if: v.union([v.array(v.unknown()), cardData]) }))),
+  crisis: effects,
+  effect: v.exactOptional(effects),
+  abilities: v.exactOptional(v.array(ability)),
+});
 
-export const guideSchema: ContentSchema<readonly GuideData[]> = v.array(
-  v.strictObject({
-    number: positive,
-    stop: v.exactOptional(v.literal(true)),
-    adds: added,
-    envelope: v.exactOptional(count),
-    contents: added,
-    mission: v.exactOptional(id),
-  }),
-);
+export const guideCardSchema: ContentSchema<GuideData> = v.strictObject({
+  number: positive,
+  stop: v.exactOptional(v.literal(true)),
+  adds: added,
+  envelope: v.exactOptional(count),
+  contents: added,
+  mission: v.exactOptional(id),
+});

@@ -1,7 +1,7 @@
 import type { Json } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
-import { afterGame, newCampaign, readGuide, type Campaign } from '../campaign/campaign.ts';
-import { readCampaign } from '../campaign/read.ts';
+import { afterGame, newCampaign, turnCardsToStop, type Campaign } from '../campaign/campaign.ts';
+import { parseCampaign } from '../campaign/parse-campaign.ts';
 import { Character, Child, PlanningCard } from '../components.ts';
 import { mandalorianAdventures, tables } from '../plugin.ts';
 import { handOf, levelOf, missionOf, pile, wayOf } from '../rules/board.ts';
@@ -11,10 +11,10 @@ import { holds, proof, same } from './proof.ts';
 /** What lives between games: the guide deck and its envelopes. */
 
 /** As it comes out of a file on another machine. */
-const carried = (campaign: Campaign): Campaign => readCampaign(tables, JSON.parse(JSON.stringify(campaign)));
+const carried = (campaign: Campaign): Campaign => parseCampaign(tables, JSON.parse(JSON.stringify(campaign)));
 const option = (campaign: Campaign): Json => JSON.parse(JSON.stringify(campaign)) as Json;
 const lost = { mission: 'the-first-contract', level: 'beginner', won: false };
-const afterFirst = (): Campaign => afterGame(tables, readGuide(tables, newCampaign()).campaign, lost).campaign;
+const afterFirst = (): Campaign => afterGame(tables, turnCardsToStop(tables, newCampaign()).campaign, lost).campaign;
 
 function order(): void {
   const numbers = tables.guide.map((card) => card.number);
@@ -36,7 +36,7 @@ function order(): void {
 }
 
 function stop(): void {
-  const { cards, campaign } = readGuide(tables, newCampaign());
+  const { cards, campaign } = turnCardsToStop(tables, newCampaign());
   same(
     'cards read before the first game',
     cards.map((card) => card.number),
@@ -53,7 +53,7 @@ function beforeAndAfter(): void {
     verbs.slice(0, 3).every((verb) => verb === 'read-guide'),
   );
   for (const won of [true, false]) {
-    const { cards, campaign } = afterGame(tables, readGuide(tables, newCampaign()).campaign, { ...lost, won });
+    const { cards, campaign } = afterGame(tables, turnCardsToStop(tables, newCampaign()).campaign, { ...lost, won });
     same(`the card on top after a game that was ${won ? 'won' : 'lost'}`, cards[0]?.number ?? 0, 4);
     same('the next mission', campaign.mission, 'bad-cargo');
   }
@@ -73,7 +73,7 @@ function stays(): void {
 }
 
 function firstMission(): void {
-  same('the first mission', readGuide(tables, newCampaign()).campaign.mission, 'the-first-contract');
+  same('the first mission', turnCardsToStop(tables, newCampaign()).campaign.mission, 'the-first-contract');
 }
 
 function place(): void {
@@ -85,7 +85,7 @@ const inside = (envelope: number): readonly string[] =>
   tables.guide.flatMap((card) => (card.envelope === envelope ? Object.values(card.contents ?? {}).flat() : []));
 
 function envelopes(): void {
-  let campaign = readGuide(tables, newCampaign()).campaign;
+  let campaign = turnCardsToStop(tables, newCampaign()).campaign;
   for (let games = 0; games < tables.guide.length && campaign.envelopes.length < 2; games++) {
     const text = JSON.stringify(campaign);
     for (const envelope of [1, 2])

@@ -1,8 +1,8 @@
 import type { Proof } from '@dejarik/sdk/proofs';
-import { agreedProofs } from './agreed.ts';
+import { gameOptionProofs } from './game-options.ts';
 import { campaignProofs } from './campaign.ts';
 import { contentProofs } from './content.ts';
-import { deedProofs } from './deeds.ts';
+import { eventDoerProofs } from './event-doers.ts';
 import { setupProofs } from './setup.ts';
 
 /** Checks of rules that speak of content or of many seeds, beside the scenarios. */
@@ -10,6 +10,6 @@ export const proofs: readonly Proof[] = [
   ...contentProofs,
   ...setupProofs,
   ...campaignProofs,
-  ...deedProofs,
-  ...agreedProofs,
+  ...eventDoerProofs,
+  ...gameOptionProofs,
 ];

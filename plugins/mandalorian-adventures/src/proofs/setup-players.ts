@@ -102,7 +102,7 @@ function ownStarts(): void {
   same('where characters start', at, { mandalorian: '3', 'kesh-dar': '0' });
 }
 
-/** Both shared characters, whoever plays. */
+/** Both shared characters, for any players. */
 function anyPair(): void {
   const { characters } = tables.missions[1] ?? { characters: [] };
   for (const one of characters) {

@@ -26,8 +26,8 @@ import {
   slotEntry,
   slots,
 } from './board.ts';
-import { takesEffect } from './effect.ts';
-import { intelAction } from './intel.ts';
+import { takesEffect } from './event-effect.ts';
+import { intelAction } from './look-and-lure.ts';
 import { moveAction, inPassing } from './movement.ts';
 import { planAction } from './planning.ts';
 

@@ -1,6 +1,5 @@
 import {
   again,
-  bound,
   end,
   entity,
   integer,
@@ -12,6 +11,7 @@ import {
   type Call,
   type EntityId,
 } from '@dejarik/sdk';
+import { bound } from '@dejarik/sdk/flow';
 import { activeSeat, isEnemy, isHidden, rangeOf, threatsOnMap } from './board.ts';
 import { hurt } from './damage.ts';
 import { reveal } from './threats.ts';

@@ -1,15 +1,5 @@
-import {
-  areaDistance,
-  areasBeside,
-  derived,
-  In,
-  NO_WAY,
-  type Asked,
-  type EntityId,
-  type Reads,
-  type Seat,
-  type Space,
-} from '@dejarik/sdk';
+import { derived, In, type Asked, type EntityId, type Reads, type Seat } from '@dejarik/sdk';
+import { areaDistance, areasBeside, NO_WAY, type Space } from '@dejarik/sdk/board';
 import {
   At,
   Character,
@@ -85,7 +75,7 @@ export const pile = (g: Asked, name: Pile): EntityId => g.get(Piles[name], theMi
 
 // ---- players and characters
 
-/** @throws RangeError before the set-up made him */
+/** @throws RangeError before the set-up made it */
 export function playerOf(g: Asked, seat: Seat): EntityId {
   for (const player of g.all(Player)) if (g.get(Player.seat, player) === seat) return player;
   throw new RangeError(`There is no player on seat ${seat}.`);

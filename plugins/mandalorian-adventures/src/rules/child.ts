@@ -1,4 +1,5 @@
-import { entity, message, pick, space, verb, type Asked, type EntityId, type Space } from '@dejarik/sdk';
+import { entity, message, pick, space, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { At, Character, Child } from '../components.ts';
 import {
   activeSeat,
@@ -12,7 +13,7 @@ import {
   theChild,
   threatsAt,
 } from './board.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** The child: found, carried, lost again. */
 

@@ -1,19 +1,9 @@
-import {
-  entity,
-  integer,
-  optional,
-  system,
-  together,
-  verb,
-  word,
-  type Asked,
-  type Call,
-  type EntityId,
-} from '@dejarik/sdk';
+import { entity, integer, optional, system, verb, word, type Asked, type Call, type EntityId } from '@dejarik/sdk';
+import { together } from '@dejarik/sdk/flow';
 import { At, Character, Child, Threat } from '../components.ts';
 import { carrierOf, decider, isEnemy, pile, theChild, tokenOf } from './board.ts';
 import { childEscapes } from './child.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Damage: kept on characters, and on enemies until they are defeated. */
 

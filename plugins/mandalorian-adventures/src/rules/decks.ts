@@ -2,7 +2,7 @@ import { entity, In, integer, system, verb, word, type Asked, type EntityId, typ
 import { EventCard, Mission, Player, TopBack } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { activeSeat, decider, levelOf, pile, playerOf, theMission } from './board.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Decks that never run dry, and hands that are refilled. */
 

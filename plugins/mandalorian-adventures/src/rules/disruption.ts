@@ -2,7 +2,7 @@ import { entity, message, pick, verb, type Asked, type EntityId, type Writes } f
 import { Disruption, Slot } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { activeSeat, inSlot, pile, slots, slotStrength } from './board.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Disruption tokens. */
 

@@ -1,6 +1,6 @@
 import { entity, verb } from '@dejarik/sdk';
 import { Door } from '../components.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** A door is opened, because a rule of the map says so. */
 export const openDoor = verb('open-door', {

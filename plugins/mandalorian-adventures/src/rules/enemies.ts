@@ -10,14 +10,14 @@ import {
   word,
   type Asked,
   type EntityId,
-  type Space,
 } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { At, Character } from '../components.ts';
 import { classes } from '../content/types.ts';
 import { activeSeat, enemies, hasAbility, nearest, rangeOf, spaceOf, stepsBetween, stepsOf, tokenOf } from './board.ts';
 import { suffer } from './damage.ts';
 import { disruptLowest } from './disruption.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Enemies move and attack when an event says so. */
 

@@ -15,7 +15,7 @@ import {
 } from './board.ts';
 import { turnUpEvent } from './decks.ts';
 import { emptySlot } from './disruption.ts';
-import { hadEffect, takesEffect } from './effect.ts';
+import { hadEffect, takesEffect } from './event-effect.ts';
 import { spawn } from './reinforcements.ts';
 
 /** The event step: slots of five and more, crises, event cards. */

@@ -1,6 +1,6 @@
 import { verb } from '@dejarik/sdk';
 import { buildPosition } from '../scenario/position.ts';
-import { checkAgreed } from './agreed.ts';
+import { checkOptions } from './game-options.ts';
 import { setup } from './setup.ts';
 import { turns } from './turns.ts';
 
@@ -13,7 +13,7 @@ export const game = verb('game', {
     setup: (_a, g) => {
       const given = g.option('scenario');
       if (given !== undefined && given !== null) return { set: { first: buildPosition(given, g) } };
-      checkAgreed(g);
+      checkOptions(g);
       return setup({});
     },
     turns: (a, g) => turns({ first: a.first < 0 ? g.counter('first') : a.first }),

@@ -1,4 +1,5 @@
-import { compileAbilities, type Ability, type LanguageIssue, type Vocabulary } from '@dejarik/sdk';
+import type { Ability } from '@dejarik/sdk';
+import { compileAbilities, type LanguageIssue, type Vocabulary } from '@dejarik/sdk/content';
 import { EventCard, Mission, PlanningCard, SkillCard } from '../components.ts';
 import type { CardData } from '../content/types.ts';
 import type { EventEntry, MapEntry, MissionEntry, PlanningEntry, SkillEntry, Tables } from '../tables.ts';

@@ -4,7 +4,6 @@ import {
   end,
   entity,
   integer,
-  jump,
   message,
   optional,
   pick,
@@ -16,8 +15,9 @@ import {
   type Asked,
   type Call,
   type EntityId,
-  type Space,
 } from '@dejarik/sdk';
+import { jump } from '@dejarik/sdk/flow';
+import type { Space } from '@dejarik/sdk/board';
 import { At, Child } from '../components.ts';
 import {
   activeSeat,
@@ -36,7 +36,7 @@ import {
 } from './board.ts';
 import { rescue } from './child.ts';
 import { suffer } from './damage.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 import { featuresFor, hiddenHere, reveal, REVEALED, useFeature } from './threats.ts';
 
 /** Movement of characters. */

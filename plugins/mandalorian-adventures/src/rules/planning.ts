@@ -1,9 +1,10 @@
-import { again, entity, integer, message, pick, together, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { again, entity, integer, message, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { together } from '@dejarik/sdk/flow';
 import { Character, PlanningCard, Player } from '../components.ts';
 import { tablesOf, type PlanningEntry } from '../tables.ts';
 import { activeSeat, decider, pile, playerOf, zoneOf } from './board.ts';
 import { drawOne, PLANNING } from './decks.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Planning cards: drawn, kept, used. */
 

@@ -9,12 +9,12 @@ import {
   word,
   type Asked,
   type EntityId,
-  type Space,
   type Writes,
 } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { At, Threat } from '../components.ts';
 import { activeSeat, mapOf, nearest, pile, playersCharacter, rangeBetween, spaceOf, tokenOf } from './board.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Reinforcements: orange tokens that come to the map. */
 

@@ -7,9 +7,9 @@ import {
   type EntityId,
   type Message,
   type Seat,
-  type Space,
   type Writes,
 } from '@dejarik/sdk';
+import type { Space } from '@dejarik/sdk/board';
 import { At, Character, Hidden, Player, Slot } from '../components.ts';
 import { slotWords, type SlotWord } from '../content/types.ts';
 import type { AddedKind } from '../campaign/campaign.ts';
@@ -19,7 +19,7 @@ import { healthOfCard, isShared, LEVELS, mapOf, missionOf, pile, playerOf } from
 import { drawSkills, EVENTS, handSize, PLANNING, SKILLS, turnUpEvent } from './decks.ts';
 import { DISRUPTIONS } from './disruption.ts';
 import { THREATS } from './reinforcements.ts';
-import { charactersOffered, missionAgreed, named, namedFirst, wayAgreed } from './agreed.ts';
+import { charactersOffered, missionOption, named, namedFirst, wayOption } from './game-options.ts';
 import {
   makeCharacter,
   makeDisruption,
@@ -30,7 +30,7 @@ import {
   makeSkill,
   makeThreat,
   stackOf,
-} from './make.ts';
+} from './setup-pieces.ts';
 
 /** From the boxes to the first turn. */
 
@@ -158,7 +158,7 @@ export const chooseCharacter = verb('choose-character', {
       ask: (a, g) => {
         const taken = g.all(Character).map((one) => g.get(Character.card, one));
         const wanted = g.option('characters');
-        const offered = charactersOffered(g, missionOf(g), isShared(g) ? 'shared' : wayAgreed(g)).filter(
+        const offered = charactersOffered(g, missionOf(g), isShared(g) ? 'shared' : wayOption(g)).filter(
           (one) => !taken.includes(one.index),
         );
         const agreed = Array.isArray(wanted) ? String(wanted[g.all(Character).length]) : undefined;
@@ -205,7 +205,7 @@ export const setup = verb('setup', {
       run: (_a, g) => (campaignOf(g)?.cards ?? []).map((card) => readCard({ card: card.number })),
     },
     mission: (_a, g) => {
-      makeMission(g, missionAgreed(g), named(g, 'level', LEVELS, 'beginner'), wayAgreed(g));
+      makeMission(g, missionOption(g), named(g, 'level', LEVELS, 'beginner'), wayOption(g));
       makePlayers(g);
       makePlanningDeck(g);
       makeEventDeck(g);

@@ -2,7 +2,7 @@ import { after, entity, message, optional, verb, word, type Ability, type Asked,
 import { At, Character, Hidden, Threat } from '../components.ts';
 import { activeSeat, isFeature, isHidden, isPlayers, missionOf, pile, spaceOf, threatsAt, tokenOf } from './board.ts';
 import { heal } from './damage.ts';
-import { takesEffect } from './effect.ts';
+import { takesEffect } from './event-effect.ts';
 
 /** Threat tokens: turned over, used, gone. */
 

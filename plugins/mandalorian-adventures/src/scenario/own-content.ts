@@ -1,4 +1,5 @@
-import { PluginError, type Json, type Plugin } from '@dejarik/sdk';
+import type { Json, Plugin } from '@dejarik/sdk';
+import { PluginError } from '@dejarik/sdk/points';
 import { anything, each, mapping, oneOf, text, truth, whole } from '@dejarik/sdk/positions';
 import { vocabularyOf } from '../abilities/vocabulary.ts';
 import {
@@ -16,9 +17,9 @@ import {
 } from '../content/types.ts';
 import { compileContent } from '../rules/missions.ts';
 import { buildTables, type Content, type Tables } from '../tables.ts';
-import { values } from '../values/values.ts';
+import { values } from '../values.ts';
 import { verbs } from '../verbs.ts';
-import { DRAWN, fields, integerOf, listOf, tokenIdOf, wrong } from './reading.ts';
+import { DRAWN, fields, integerOf, listOf, tokenIdOf, wrong } from './position-fields.ts';
 
 /** Cards, tokens, a map and a mission that only one scenario has. */
 
@@ -203,17 +204,18 @@ function healthSaid(said: Json): { readonly beginner: number; readonly standard:
 
 let last: { readonly plugin: Plugin; readonly position: string; readonly made: Plugin } | undefined;
 
-/** The game with what this position brings along; a position is run several times in a row. */
-export function withOwnContent(plugin: Plugin, content: Content, position: Json): Plugin {
+/** The composed game with what this position brings along. Only that of the last is kept: each is run several times in a row, and then no more. */
+export function withOwnContent(plugin: Plugin, position: Json): Plugin {
   const key = JSON.stringify(position);
   if (last?.plugin !== plugin || last.position !== key)
-    last = { plugin, position: key, made: extended(plugin, content, position) };
+    last = { plugin, position: key, made: extended(plugin, position) };
   return last.made;
 }
 
-function extended(plugin: Plugin, content: Content, position: Json): Plugin {
+function extended(plugin: Plugin, position: Json): Plugin {
   const given = fields(position, 'the position');
   const base = plugin.tables as Tables;
+  const { content } = base;
   const characters = [
     ...Object.values(fields(given['characters'], 'characters')).map((one) =>
       String(fields(one, 'a character')['card']),
@@ -265,6 +267,6 @@ function extended(plugin: Plugin, content: Content, position: Json): Plugin {
   };
   const { abilities, issues } = compileContent(added, vocabularyOf(verbs, values), tables);
   if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
-  // Saves of such a game fit the same position only: what the game itself has need not be told again.
+  // Saves of such a game fit the same position only: what the game itself has need not be part of their hash.
   return { ...plugin, tables, content: position, abilities: [...(plugin.abilities ?? []), ...abilities] };
 }

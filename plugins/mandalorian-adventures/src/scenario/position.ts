@@ -12,9 +12,19 @@ import {
   makeSkill,
   makeThreat,
   stackOf,
-} from '../rules/make.ts';
+} from '../rules/setup-pieces.ts';
 import { tablesOf } from '../tables.ts';
-import { areaNamed, DRAWN, fields, integerOf, listOf, seatOf, tokenIdOf, wrong, type Fields } from './reading.ts';
+import {
+  areaNamed,
+  DRAWN,
+  fields,
+  integerOf,
+  listOf,
+  seatOf,
+  tokenIdOf,
+  wrong,
+  type Fields,
+} from './position-fields.ts';
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 

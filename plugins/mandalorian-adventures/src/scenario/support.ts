@@ -1,11 +1,12 @@
-import type { Asked, Choosable, EntityId, Plugin, Question, ScenarioSupport } from '@dejarik/sdk';
+import { isCall, type Asked, type Choosable, type EntityId, type Question, type ScenarioSupport } from '@dejarik/sdk';
+import type { AbilityOption } from '@dejarik/sdk/questions';
 import { Disruption, EventCard, PlanningCard, SkillCard } from '../components.ts';
 import { mapOf, skillOf } from '../rules/board.ts';
 import { eventOf } from '../rules/events.ts';
 import { planningOf } from '../rules/planning.ts';
-import type { Content } from '../tables.ts';
 import { withOwnContent } from './own-content.ts';
-import { readingNames, readingOf, thingsByName } from './readings.ts';
+import { readingNames, readingOf } from './checked-values.ts';
+import { thingsByName } from './names.ts';
 
 /** What a thing is called: by the scenario, or the id of its card; a plain card also by its strength. */
 function thingNames(g: Asked, thing: EntityId): readonly string[] {
@@ -19,10 +20,10 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
   return [...thingsByName(g)].filter(([, one]) => one === thing).map(([name]) => name);
 }
 
-/** An ability that waits (`defense/defense@seat0`, `drawing/tremor`, `jab/jab/later#1`) by each of its names, and with what it answers: `swap for thug`. */
-function reactionNames(g: Asked, key: string, question: Question): readonly string[] {
-  const names = (key.split(/[@#]/)[0] ?? key).split('/');
-  const about = Object.values(g.frame(question.about?.(key) ?? -1)?.a ?? {}).flatMap((one) =>
+/** An ability that waits (`defense/defense`, `drawing/tremor`, `jab/jab/later`) by each part of its id, and with what it answers: `swap for thug`. */
+function reactionNames(g: Asked, option: AbilityOption, question: Question): readonly string[] {
+  const names = option.ability.split('/');
+  const about = Object.values(g.frame(question.about?.(option) ?? -1)?.a ?? {}).flatMap((one) =>
     typeof one === 'number' ? thingNames(g, one as EntityId) : [],
   );
   return [...names, ...names.flatMap((name) => about.map((thing) => `${name} for ${thing}`))];
@@ -36,7 +37,8 @@ function namesOf(g: Asked, option: Choosable, question: Question): readonly stri
     }
     return thingNames(g, option as EntityId);
   }
-  if (typeof option === 'string') return question.of === 'trigger' ? reactionNames(g, option, question) : [];
+  if (typeof option === 'string') return [];
+  if (!isCall(option)) return reactionNames(g, option, question);
   const { card, slot, threat, self } = option.args;
   if (typeof card === 'number' && typeof slot === 'number')
     return thingNames(g, card as EntityId).flatMap((one) =>
@@ -53,9 +55,9 @@ function namesOf(g: Asked, option: Choosable, question: Question): readonly stri
 }
 
 /** The words of this game in scenarios. */
-export const scenarioSupport = (plugin: () => Plugin, content: () => Content): ScenarioSupport => ({
-  variant: (given) => withOwnContent(plugin(), content(), given),
+export const scenarioSupport: ScenarioSupport = {
+  variant: (given, plugin) => withOwnContent(plugin, given),
   value: readingOf,
   valueNames: readingNames,
   names: namesOf,
-});
+};

@@ -1,11 +1,11 @@
-import type { GameInterface } from '@dejarik/ui';
+import type { GameInterface } from '@dejarik/sdk/ui';
 import { adventureOf } from './shapes.ts';
 
 type Hint = NonNullable<GameInterface['hint']>;
 
 /** The guide card that tells how a turn is played: games of those who have just read it are their first. */
 const TEACHES = 2;
-/** Questions that are told about together. */
+/** Questions that share a hint. */
 const SHARED: Readonly<Record<string, string>> = {
   'ask.enemy-step': 'enemies',
   'ask.enemy-target': 'enemies',
@@ -42,6 +42,6 @@ export const hint: Hint = ({ ask, view }) => {
   if (ask === null || adventure?.guide.includes(TEACHES) !== true) return null;
   const { id } = ask.message;
   const word = SHARED[id] ?? OWN.find((one) => id === `ask.${one}`);
-  if (word === 'character' && adventure.told.includes(TEACHES)) return { id: 'hint.read-first' };
+  if (word === 'character' && adventure.readNow.includes(TEACHES)) return { id: 'hint.read-first' };
   return word === undefined ? null : { id: `hint.${word}` };
 };

@@ -1,19 +1,17 @@
-import type { GameInterface } from '@dejarik/ui';
-import { ending } from './ending.ts';
+import type { GameInterface } from '@dejarik/sdk/ui';
 import { hint } from './hint.ts';
 import { mat } from './mat.ts';
 import { summary } from './summary.ts';
 import { symbols } from './symbols.ts';
 
-/** How what is special to a mission is told at the table. Without it a mission is played all the same. */
+/** How what is special to a mission is shown at the table. Without it a mission is played all the same. */
 export const gameInterface: GameInterface = {
   cooperative: true,
   summary,
   mat,
   hint,
-  ending,
   // First a card, then the slot it goes to.
-  group: (option) => (option.key.startsWith('perform:') ? (option.points[0] ?? null) : null),
+  group: (option) => (option.verb === 'perform' ? (option.points[0] ?? null) : null),
   marks: ({ kind, data }) => {
     if (kind !== 'skill' || typeof data?.['strength'] !== 'number') return [];
     const symbol = data['symbol'];
@@ -27,4 +25,5 @@ export const gameInterface: GameInterface = {
     ];
   },
   symbols,
+  later: async () => (await import('./later/index.ts')).laterInterface,
 };

@@ -1,4 +1,5 @@
-import type { GameInterface, MatView } from '@dejarik/ui';
+import { entityKey } from '@dejarik/sdk/ui';
+import type { GameInterface, MatView } from '@dejarik/sdk/ui';
 import { adventureOf } from './shapes.ts';
 
 type Lay = NonNullable<GameInterface['mat']>;
@@ -24,7 +25,7 @@ export const mat: Lay = (view, held) => {
       ...adventure.guide.map((card) => ({
         message: { id: 'mat.guide', args: { card } },
         text: { id: `guide.${card}` },
-        open: begins && adventure.told.includes(card),
+        open: begins && adventure.readNow.includes(card),
       })),
       { message: { id: 'mat.goal' }, text: { id: `mission.${adventure.mission}.goal` }, open: true },
       ...['failure', 'crisis', 'rules', 'story'].map((word) => ({
@@ -33,7 +34,7 @@ export const mat: Lay = (view, held) => {
       })),
     ],
     places: adventure.slots.map(({ id, slot, strength, least }) => ({
-      key: `e${slot}`,
+      key: entityKey(slot),
       message: least > 0 ? { id: 'mat.least', args: { slot: { id: `slot.${id}` }, least } } : { id: `slot.${id}` },
       symbol: id,
       cards: (zone(`slot-${id}`)?.things ?? []).map((thing) => ({

@@ -24,7 +24,7 @@ export interface AdventureShape {
   /** Numbers of the guide cards that were read before this game; none outside of a campaign. */
   readonly guide: readonly number[];
   /** Those of them that are read only now, as the game begins. */
-  readonly told: readonly number[];
+  readonly readNow: readonly number[];
   readonly slots: readonly SlotShape[];
 }
 

@@ -1,4 +1,4 @@
-import type { GameInterface } from '@dejarik/ui';
+import type { GameInterface } from '@dejarik/sdk/ui';
 import { adventureOf } from './shapes.ts';
 
 type Summarize = NonNullable<GameInterface['summary']>;
@@ -48,7 +48,7 @@ export const summary: Summarize = (view) => {
         owner,
         {
           marks: owner === active ? [{ id: 'head.turn' }] : [],
-          // Shared characters stand with whoever acts.
+          // Shared characters stand with the seat that acts.
           cards: [...cardsOf(owner), ...(owner === active ? cardsOf(null) : [])],
         },
       ]),

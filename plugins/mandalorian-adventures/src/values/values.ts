@@ -1,8 +1,7 @@
-import { value, type AnyValue, type Asked, type EntityId } from '@dejarik/sdk';
+import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { Character, Child, Door, Mission, Slot, Threat } from '../components.ts';
 import { tokensIn } from '../rules/disruption.ts';
 import { CRISIS } from '../rules/events.ts';
-import { stops } from '../rules/movement.ts';
 import { bearerOf } from '../rules/planning.ts';
 import {
   carrierOf,
@@ -23,23 +22,6 @@ import {
   activeSeat,
   hasAbility,
 } from '../rules/board.ts';
-import {
-  atFeature,
-  distance,
-  enemiesHere,
-  here,
-  marked,
-  nearFeature,
-  nearestHidden,
-  number,
-  numbered,
-  onMap,
-  placeOf,
-  range,
-  steps,
-  together,
-  withChild,
-} from './places.ts';
 
 /** What cards and missions may ask. */
 
@@ -169,49 +151,3 @@ export const doorName = value('door-name', {
   base: (g, door: EntityId): string =>
     mapOf(g).areas.doors.find((one) => one.bit === g.get(Door.bit, door))?.name ?? '',
 });
-
-export const values: readonly AnyValue[] = [
-  range,
-  steps,
-  distance,
-  here,
-  enemy,
-  hidden,
-  enemyClass,
-  ability,
-  feature,
-  token,
-  damage,
-  wounded,
-  health,
-  isActive,
-  bears,
-  bearer,
-  carries,
-  childFree,
-  marked,
-  number,
-  numbered,
-  placeOf,
-  atFeature,
-  nearFeature,
-  enemiesHere,
-  withChild,
-  doorName,
-  disrupted,
-  nearestHidden,
-  progress,
-  slotId,
-  strengthOf,
-  sixOrMore,
-  cardsIn,
-  stops,
-  track,
-  level,
-  open,
-  player,
-  onMap,
-  together,
-  character,
-  activeCharacter,
-];

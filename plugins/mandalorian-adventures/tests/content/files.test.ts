@@ -1,18 +1,18 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readYaml, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
+import { readYaml, v, valueOf, type ContentSchema } from '@dejarik/sdk/yaml';
 import { content } from '../../src/content/documents.ts';
 import {
-  charactersSchema,
-  disruptionsSchema,
-  eventsSchema,
-  guideSchema,
-  mapsSchema,
-  missionsSchema,
-  planningSchema,
-  skillsSchema,
-  tokensSchema,
+  characterSchema,
+  disruptionSchema,
+  eventSchema,
+  guideCardSchema,
+  mapSchema,
+  missionSchema,
+  planningCardSchema,
+  skillDeckSchema,
+  tokenSetSchema,
 } from '../../src/content/schemas.ts';
 import { validateContent } from '../../src/validate.ts';
 import { files } from './files.ts';
@@ -23,15 +23,16 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 const isOpen = (card: { readonly locked?: true }): boolean => card.locked !== true;
 
 describe('files fit their schemas and are what the program sees', () => {
-  test('characters', () => expect(read('characters.yaml', charactersSchema)).toEqual(content.characters));
-  test('skill cards', () => expect(read('skills.yaml', skillsSchema)).toEqual(content.skills));
-  test('events', () => expect(read('events.yaml', eventsSchema)).toEqual(content.events));
-  test('planning cards', () => expect(read('planning.yaml', planningSchema)).toEqual(content.planning));
-  test('disruption tokens', () => expect(read('disruptions.yaml', disruptionsSchema)).toEqual(content.disruptions));
-  test('threat tokens', () => expect(read('tokens.yaml', tokensSchema)).toEqual(content.tokens));
-  test('maps', () => expect(read('maps.yaml', mapsSchema)).toEqual(content.maps));
-  test('missions', () => expect(read('missions.yaml', missionsSchema)).toEqual(content.missions));
-  test('the guide deck', () => expect(read('guide.yaml', guideSchema)).toEqual(content.guide));
+  test('characters', () => expect(read('characters.yaml', v.array(characterSchema))).toEqual(content.characters));
+  test('skill cards', () => expect(read('skills.yaml', v.array(skillDeckSchema))).toEqual(content.skills));
+  test('events', () => expect(read('events.yaml', v.array(eventSchema))).toEqual(content.events));
+  test('planning cards', () => expect(read('planning.yaml', v.array(planningCardSchema))).toEqual(content.planning));
+  test('disruption tokens', () =>
+    expect(read('disruptions.yaml', v.array(disruptionSchema))).toEqual(content.disruptions));
+  test('threat tokens', () => expect(read('tokens.yaml', v.array(tokenSetSchema))).toEqual(content.tokens));
+  test('maps', () => expect(read('maps.yaml', v.array(mapSchema))).toEqual(content.maps));
+  test('missions', () => expect(read('missions.yaml', v.array(missionSchema))).toEqual(content.missions));
+  test('the guide deck', () => expect(read('guide.yaml', v.array(guideCardSchema))).toEqual(content.guide));
 });
 
 test('the content has no faults, and no ability needs code', () => {

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkCatalogs, languages } from '@dejarik/sdk';
+import { checkCatalogs, languages } from '@dejarik/sdk/content';
 import { readMessages, valueOf } from '@dejarik/sdk/yaml';
 import { content } from '../../src/content/documents.ts';
 import { classes, enemyAbilities } from '../../src/content/types.ts';

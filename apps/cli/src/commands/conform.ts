@@ -1,0 +1,75 @@
+import { CHECKS, crowding } from '@dejarik/conformance';
+import { type Command, jsonOption } from '../command.ts';
+import { runConfined } from '../confined.ts';
+import { conformPlugin, type ConformPlan } from '../conformance/conform-plugin.ts';
+import { junitOf } from '../conformance/junit.ts';
+import { unloaded, type PluginReport } from '../conformance/report.ts';
+import { UsageError } from '../errors.ts';
+import { here } from '../files.ts';
+import { say, sayJson } from '../output.ts';
+
+/** Milliseconds without a word after which a plugin is given up: longer than a game with its checks may take. */
+const SILENCE = 180_000;
+/** Megabytes that a plugin may keep. */
+const MEMORY = 1024;
+
+export const conformCommand: Command = {
+  name: 'conform',
+  about: 'Checks what every game must keep, in random games of each mode with each number of seats.',
+  usage: '[plugin: id, package or path; the folder you are in if missing]',
+  options: {
+    games: { value: 'n', about: 'games of each mode with each number of seats (default 5)' },
+    seed: { value: 'seed', about: 'of all games (default 1)' },
+    junit: { about: 'print a report for build servers and nothing else' },
+    ...jsonOption,
+  },
+  examples: [
+    'conform tic-tac-toe',
+    'conform ./my-game --games 20 --json',
+    'conform imperial-assault --games 2 --junit',
+  ],
+  run: async (called, host) => {
+    if (called.on('json') && called.on('junit'))
+      throw new UsageError('--json and --junit are two forms of one report. Leave one of them out.');
+    const plan: ConformPlan = {
+      plugin: called.args[0] ?? '.',
+      folder: here(),
+      sources: host.sources,
+      games: called.number('games', 5, 1),
+      seed: called.get('seed') ?? '1',
+    };
+    const done = await runConfined(conformPlugin, plan, {
+      program: host.program,
+      silence: SILENCE * crowding(),
+      memory: MEMORY,
+    });
+    const report = 'result' in done ? done.result : givenUp(plan.plugin, done.tooMuch, done.during);
+    if (called.on('json')) sayJson(report);
+    else if (called.on('junit')) say(junitOf(report));
+    else tell(report);
+    return report.ok ? 0 : 1;
+  },
+};
+
+const givenUp = (plugin: string, tooMuch: 'time' | 'memory', during: string): PluginReport =>
+  unloaded(
+    plugin,
+    during.startsWith('loading') ? 'load' : 'endless',
+    tooMuch === 'time'
+      ? `It was given up after ${SILENCE / 1000} s without coming back, while ${during}. Look for a loop that never ends.`
+      : `It was given up as it kept more than ${MEMORY} MB, while ${during}. Look for something that grows without end.`,
+  );
+
+function tell({ plugin, ok, checks, games, answers, compared, unreached }: PluginReport): void {
+  for (const { id, ok: isKept, detail = '', seed, log } of checks) {
+    if (isKept) continue;
+    say(`FAILED  ${id}: ${id === 'load' ? 'The plugin can be loaded.' : CHECKS[id]}`);
+    for (const line of detail.split('\n')) say(`        ${line}`);
+    if (seed !== undefined) say(`        seed ${seed}${log === undefined ? '' : `, ${log.answers.length} answers`}`);
+  }
+  if (unreached.length > 0) say(`No game came to: ${unreached.join(', ')}.`);
+  say(
+    `${plugin}: ${checks.filter((one) => one.ok).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,
+  );
+  if (!ok) say('--json prints the shortest game that shows each: keep it in a file for "play --load".');
+}

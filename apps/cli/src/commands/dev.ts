@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { here, shown } from '../files.ts';
+import { builtIn, builtInExpansions } from '../loading/built-in.ts';
+import type { Sources } from '../loading/sources.ts';
+import { note, say } from '../output.ts';
+import { DevSite } from '../site/dev-site.ts';
+import { watchSaved } from '../site/watch.ts';
+import { isMod } from '../validate-mod.ts';
+
+/** The first port that is tried. */
+const PORT = 4173;
+const MOST_PORT = 65_535;
+
+export const devCommand: Command = {
+  name: 'dev',
+  about: 'Serves the table with a plugin or mod and builds it again on saving; the page comes back to the same choice.',
+  usage: '[folder or file of a plugin or mod; the folder you are in if missing]',
+  options: {
+    port: { value: 'n', about: `the first port to try (default ${PORT}; 0 for any)` },
+  },
+  examples: ['dev ./my-game', 'dev ./examples/snow --port 5311', 'dev ./libs/conformance/src/games/convoy.ts'],
+  run: async (called, host) => {
+    const port = called.number('port', PORT);
+    if (port > MOST_PORT) throw new UsageError(`--port is ${port}: a port is a number from 0 to ${MOST_PORT}.`);
+    const named = called.args[0] ?? '.';
+    const path = resolve(here(), named);
+    if (!existsSync(path))
+      throw new UsageError(`There is no file or folder "${named}" in ${here()}. Give the path of a plugin or mod.`);
+    const developed = realpathSync(path);
+    if ([...builtIn, ...builtInExpansions].some(({ folder: own }) => realpathSync(own) === developed))
+      throw new UsageError(
+        `"${named}" comes with this program, which plays it as it was built: "npm start" builds it anew. "dev" is for what comes from outside.`,
+      );
+    const folder = mkdtempSync(join(tmpdir(), 'dejarik-dev-'));
+    try {
+      await serveDeveloped(new DevSite(folder, withDeveloped(host.sources, developed), developed, host.program), {
+        folder,
+        developed,
+        port,
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    return 0;
+  },
+};
+
+/** All that is loaded, with what is developed. */
+function withDeveloped({ plugins, mods }: Sources, developed: string): Sources {
+  const own = { name: developed, from: developed, by: 'dejarik dev' };
+  return isMod(developed) ? { plugins, mods: [...mods, own] } : { plugins: [...plugins, own], mods };
+}
+
+/** Serves and builds until the program is interrupted. */
+async function serveDeveloped(
+  site: DevSite,
+  { folder, developed, port }: { readonly folder: string; readonly developed: string; readonly port: number },
+): Promise<void> {
+  const { announcement, serve } = await import('@dejarik/tools/site');
+  await site.prepare();
+  const build = async (): Promise<void> => {
+    const error = await site.build();
+    if (error === null) say(`Built: ${shown(developed)}`);
+    else note(error);
+  };
+  await build();
+  const server = await serve(folder, { port, answer: site.answer });
+  say(announcement(server.url, port));
+  await new Promise<void>((ended) => {
+    const stop = watchSaved(developed, build, (error) => {
+      note(`${shown(developed)} cannot be watched any more: ${error.message}. Start "dejarik dev" again.`);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        stop();
+        ended();
+      });
+  });
+  await server.close();
+}

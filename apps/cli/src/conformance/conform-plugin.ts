@@ -1,0 +1,114 @@
+import { conform } from '@dejarik/conformance';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ConfinedTask } from '../confined.ts';
+import { oneOf } from '../errors.ts';
+import type { GameEntry } from '../game-entry.ts';
+import type { Games } from '../games.ts';
+import { LoadError } from '../loading/load-error.ts';
+import { loadGames } from '../loading/load-games.ts';
+import type { Source, Sources } from '../loading/sources.ts';
+import { modesOf } from '../setup.ts';
+import { catalogueOf } from '../scenarios.ts';
+import { foundInSources } from './in-sources.ts';
+import { reportOf, unloaded, type Finding, type PluginReport } from './report.ts';
+
+/** Which plugin is checked, and how long. Plain data. */
+export interface ConformPlan {
+  /** Its id, package or path. */
+  readonly plugin: string;
+  /** Absolute: where paths begin. */
+  readonly folder: string;
+  readonly sources: Sources;
+  /** Games of each mode with each number of seats. */
+  readonly games: number;
+  readonly seed: string;
+}
+
+/** Milliseconds that one answer with its checks may take. */
+const LONGEST = 20_000;
+/** Milliseconds for the checks of one game; it is played to its end then without. */
+const TIME = 30_000;
+/** Rounds after which a game is over, where it knows the option. */
+const ROUNDS = 4;
+
+/** Checks a plugin in all modes. What is found is in the report; a plugin that there is not is an error. */
+export const conformPlugin: ConfinedTask<ConformPlan, PluginReport> = {
+  name: 'conform',
+  run: async (plan, at) => {
+    at(`loading ${plan.plugin}`);
+    try {
+      const entry = await entryCalled(plan);
+      return checked(entry, plan, at);
+    } catch (error) {
+      if (!(error instanceof LoadError) || MISNAMED.has(error.code ?? '')) throw error;
+      return unloaded(plan.plugin, UNLOADED.has(error.code ?? '') ? 'load' : 'compile', error.message);
+    }
+  },
+};
+
+/** What is wrong with the call and not with the plugin. */
+const MISNAMED: ReadonlySet<string> = new Set(['plugin/not-found', 'config/form', 'config/throws']);
+
+/** What keeps a plugin from being loaded; all else is what the engine has against it. */
+const UNLOADED: ReadonlySet<string> = new Set([
+  'plugin/build',
+  'plugin/entry',
+  'plugin/form',
+  'plugin/missing',
+  'plugin/none',
+  'plugin/throws',
+  'plugin/twice',
+]);
+
+/** The game or expansion of an id, or the one that a package or path brings. */
+async function entryCalled({ plugin, folder, sources }: ConformPlan): Promise<GameEntry> {
+  const known = (await loadGames(sources)).find(plugin);
+  if (known !== undefined) return known;
+  const source: Source = { name: plugin, from: folder, by: '"conform"' };
+  const games = await loadGames({ ...sources, plugins: [...sources.plugins, source] });
+  return broughtBy(plugin, folder, games);
+}
+
+function broughtBy(plugin: string, folder: string, games: Games): GameEntry {
+  const path = resolve(folder, plugin);
+  const found = games.all.findLast(({ source, folder: own }) => source === plugin || own === path);
+  if (found === undefined) throw oneOf('game', plugin, games.ids);
+  return found;
+}
+
+function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void): PluginReport {
+  const known = catalogueOf(entry);
+  const found: Finding[] = foundInSources(sourcePath(entry, plan), entry.plugins, known);
+  const totals = { games: 0, answers: 0, compared: 0 };
+  let unreached: readonly string[] | undefined;
+  for (const mode of modesOf(entry)) {
+    const report = conform(entry.plugins, {
+      modes: [mode.id],
+      games: plan.games,
+      seed: plan.seed,
+      longest: LONGEST,
+      time: TIME,
+      values: entry.face?.summary === undefined,
+      ...(known === null ? {} : { rules: known }),
+      ...(mode.options?.includes('rounds') === true ? { options: () => ({ rounds: ROUNDS }) } : {}),
+      begins: ({ seats, seed }) => {
+        at(`playing ${mode.id} with ${seats} seats, seed ${seed}`);
+      },
+    });
+    found.push(...report.violations);
+    totals.games += report.games;
+    totals.answers += report.answers;
+    totals.compared += report.compared;
+    unreached = unreached?.filter((verb) => report.unreached.includes(verb)) ?? report.unreached;
+  }
+  return reportOf(entry.id, found, { ...totals, unreached: unreached ?? [] });
+}
+
+/** Where the plugin's own sources lie: the file that was named, or its folder; `src` in it where there is one, for scripts that build it lie beside that. */
+function sourcePath({ folder }: GameEntry, plan: ConformPlan): string {
+  const named = resolve(plan.folder, plan.plugin);
+  if (statSync(named, { throwIfNoEntry: false })?.isFile() === true) return named;
+  const sources = join(folder, 'src');
+  return existsSync(sources) ? sources : folder;
+}

@@ -1,0 +1,82 @@
+import { CHECKS, type CheckId, type ConformReport } from '@dejarik/conformance';
+import type { Log } from '@dejarik/session';
+
+/** What a check has come to. */
+export interface CheckResult {
+  readonly id: CheckId | 'load';
+  readonly ok: boolean;
+  /** What was found, and where; several findings in lines. */
+  readonly detail?: string;
+  /** Of the game in which it was found. */
+  readonly seed?: string;
+  /** The shortest game that shows it, as `play --load` opens it. */
+  readonly log?: Log;
+}
+
+export interface PluginReport {
+  readonly plugin: string;
+  readonly ok: boolean;
+  readonly checks: readonly CheckResult[];
+  readonly games: number;
+  readonly answers: number;
+  /** At how many moments two worlds were compared that a seat may not tell apart. */
+  readonly compared: number;
+  /** Verbs that no game came to. */
+  readonly unreached: readonly string[];
+}
+
+/** What `conform` found, or what was found without playing. */
+export type Finding = Pick<ConformReport['violations'][number], 'check' | 'message' | 'log'> &
+  Partial<Pick<ConformReport['violations'][number], 'mode' | 'seats' | 'seed'>>;
+
+/** Most findings of a check that are told. */
+const MOST = 5;
+
+/** A report of all checks. */
+export function reportOf(
+  plugin: string,
+  found: readonly Finding[],
+  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached'>,
+): PluginReport {
+  const checks = [
+    { id: 'load', ok: true } as const,
+    ...(Object.keys(CHECKS) as CheckId[]).map((id) => resultOf(id, found)),
+  ];
+  return { plugin, ok: found.length === 0, checks, ...totals };
+}
+
+/** A report of a plugin of which nothing could be played. */
+export const unloaded = (plugin: string, id: 'load' | CheckId, detail: string): PluginReport => ({
+  plugin,
+  ok: false,
+  checks: [{ id, ok: false, detail }],
+  games: 0,
+  answers: 0,
+  compared: 0,
+  unreached: [],
+});
+
+function resultOf(id: CheckId, all: readonly Finding[]): CheckResult {
+  const found = all.filter(({ check }) => check === id);
+  const messages = [...new Set(found.map(wordsOf))];
+  if (messages.length === 0) return { id, ok: true };
+  const length = ({ log }: Finding): number => log?.answers.length ?? Infinity;
+  const shortest = found.reduce((best, one) => (length(one) < length(best) ? one : best));
+  return {
+    id,
+    ok: false,
+    detail: [
+      ...messages.slice(0, MOST),
+      ...(messages.length > MOST ? [`and ${messages.length - MOST} more`] : []),
+    ].join('\n'),
+    ...(shortest.seed === undefined ? {} : { seed: shortest.seed }),
+    ...(shortest.log === undefined ? {} : { log: shortest.log }),
+  };
+}
+
+/** What was found, with the mode and how many played where that matters. */
+const wordsOf = ({ check, message, mode, seats }: Finding): string =>
+  mode === undefined || ANYWHERE.has(check) ? message : `${mode}, ${seats ?? 0} seats: ${message}`;
+
+/** What does not depend on who plays. */
+const ANYWHERE: ReadonlySet<CheckId> = new Set(['messages', 'rules', 'outside']);

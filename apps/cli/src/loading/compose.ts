@@ -1,0 +1,99 @@
+import { compileRules, isPluginError } from '@dejarik/engine';
+import type { Plugin } from '@dejarik/session';
+import type { GameEntry } from '../game-entry.ts';
+import { LoadError } from './load-error.ts';
+import type { ReadPackage } from './read-package.ts';
+
+/** A plugin with the package that brings it. */
+interface Brought {
+  readonly plugin: Plugin;
+  readonly by: ReadPackage;
+}
+
+/**
+ * An entry for each game and each expansion, each with all plugins that are loaded for its game.
+ * @throws LoadError `plugin/twice`, `plugin/missing`, with the packages named
+ */
+export function entriesOf(packages: readonly ReadPackage[]): readonly GameEntry[] {
+  const all = packages.flatMap((by) => by.plugins.map((plugin): Brought => ({ plugin, by })));
+  checkIds(all);
+  const groups = new Map<string, Brought[]>();
+  for (const one of all) {
+    const root = rootOf(one, all).plugin.id;
+    groups.set(root, [...(groups.get(root) ?? []), one]);
+  }
+  return all.map((one) => entryOf(one, inOrder(groups.get(rootOf(one, all).plugin.id) ?? [one])));
+}
+
+function checkIds(all: readonly Brought[]): void {
+  for (const { plugin, by } of all) {
+    const other = all.find((one) => one.plugin.id === plugin.id && one.plugin !== plugin);
+    if (other !== undefined)
+      throw new LoadError(
+        'plugin/twice',
+        `The id "${plugin.id}" is brought by "${by.name}" (${by.folder}) and by "${other.by.name}" (${other.by.folder}). Leave one of them out, or give it another id.`,
+      );
+  }
+}
+
+/** The game that a plugin belongs to. */
+function rootOf(one: Brought, all: readonly Brought[]): Brought {
+  const seen = new Set<Brought>();
+  let at = one;
+  while (at.plugin.extends !== undefined) {
+    const { id, version } = at.plugin.extends;
+    const base = all.find(({ plugin }) => plugin.id === id);
+    if (base === undefined || seen.has(base))
+      throw new LoadError(
+        'plugin/missing',
+        base === undefined
+          ? `"${at.plugin.id}" (${at.by.name}) extends "${id}" ${version}, which is not loaded. Loaded: ${all.map(({ plugin }) => plugin.id).join(', ')}. Name the package of "${id}" as a plugin, too.`
+          : `"${at.plugin.id}" (${at.by.name}) extends itself, by way of "${base.plugin.id}". One of them must be a game, which extends nothing.`,
+      );
+    seen.add(base);
+    at = base;
+  }
+  return at;
+}
+
+/** Each after what it extends, else as they were loaded. */
+function inOrder(group: readonly Brought[]): readonly Brought[] {
+  const placed: Brought[] = [];
+  const place = (one: Brought): void => {
+    if (placed.includes(one)) return;
+    const base = group.find(({ plugin }) => plugin.id === one.plugin.extends?.id);
+    if (base !== undefined) place(base);
+    placed.push(one);
+  };
+  group.forEach(place);
+  return placed;
+}
+
+/** @throws LoadError with the engine's words, if a game and its expansions do not go together */
+export function checkCompiles({ game, source, plugins }: GameEntry): void {
+  try {
+    for (const { id } of plugins.flatMap(({ modes = [] }) => modes)) compileRules(plugins, id);
+  } catch (error) {
+    if (!isPluginError(error)) throw error;
+    throw new LoadError(
+      error.code,
+      `"${source}" cannot be played: ${error.message}${plugins.length > 1 ? ` Loaded for ${game}: ${plugins.map(({ id, version }) => `${id} ${version}`).join(', ')}.` : ''}`,
+    );
+  }
+}
+
+function entryOf({ plugin, by }: Brought, group: readonly Brought[]): GameEntry {
+  const packages = [...new Set(group.map((one) => one.by))];
+  return {
+    id: plugin.id,
+    game: group[0]?.plugin.id ?? plugin.id,
+    source: by.name,
+    folder: by.folder,
+    folders: [...new Set(packages.map(({ folder }) => folder))],
+    plugins: group.map((one) => one.plugin),
+    bots: Object.assign({}, ...packages.map(({ bots }) => bots)) as GameEntry['bots'],
+    ...packages[0]?.inherited,
+    ...by.inherited,
+    ...(by.proofs === undefined ? {} : { proofs: by.proofs }),
+  };
+}

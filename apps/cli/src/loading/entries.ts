@@ -1,0 +1,27 @@
+/** The entries of a package that this program reads, with what each exports. */
+export const ENTRIES = {
+  /** `game`, or plugins under any names. */
+  game: '.',
+  /** `gameInterface`. */
+  ui: './ui',
+  /** `proofs`. */
+  proofs: './proofs',
+  /** `validateContent`. */
+  validate: './validate',
+  /** `odds`. */
+  odds: './odds',
+} as const;
+
+export type EntryName = keyof typeof ENTRIES;
+
+/** A package with its entries loaded: by their names, what each exports. */
+export interface LoadedPackage {
+  /** As people named it: a package or a path. */
+  readonly name: string;
+  /** Where its rules, scenarios, messages and content lie; absolute. */
+  readonly folder: string;
+  readonly entries: Readonly<Partial<Record<EntryName, Exports>>>;
+}
+
+/** What a module exports, by name. */
+export type Exports = Readonly<Record<string, unknown>>;

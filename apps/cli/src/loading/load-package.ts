@@ -1,0 +1,45 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EntryName, Exports, LoadedPackage } from './entries.ts';
+import type { PackagePlace } from './find-package.ts';
+import { LoadError } from './load-error.ts';
+
+/**
+ * Bundles a package from its sources (TypeScript and YAML among them) and loads its entries.
+ * @throws LoadError `plugin/build` if it does not build, `plugin/throws` if its code throws while it is loaded
+ */
+export async function loadPackage({ name, folder, entries }: PackagePlace): Promise<LoadedPackage> {
+  // Loaded when needed: it brings a bundler.
+  const { bundlePackage } = await import('@dejarik/tools/packages');
+  const to = realpathSync(mkdtempSync(join(tmpdir(), 'dejarik-plugin-')));
+  try {
+    const faults = await bundlePackage(entries, to);
+    if (faults.length > 0) throw new LoadError('plugin/build', `"${name}" cannot be built: ${faults.join('; ')}`);
+    process.setSourceMapsEnabled(true);
+    const loaded: Partial<Record<EntryName, Exports>> = {};
+    for (const entry of Object.keys(entries) as EntryName[])
+      loaded[entry] = await loadEntry(name, join(to, `${entry}.mjs`));
+    return { name, folder, entries: loaded };
+  } finally {
+    rmSync(to, { recursive: true, force: true });
+  }
+}
+
+async function loadEntry(name: string, file: string): Promise<Exports> {
+  try {
+    return (await import(pathToFileURL(file).href)) as Exports;
+  } catch (error) {
+    throw new LoadError(
+      'plugin/throws',
+      `"${name}" throws while it is loaded: ${error instanceof Error ? `${error.name}: ${error.message}${placeOf(error)}` : String(error)}. Nothing of it was loaded.`,
+    );
+  }
+}
+
+/** Where an error was thrown, if its stack says so: ` (at plugin.ts:12:3)`. */
+function placeOf({ stack = '' }: Error): string {
+  const place = /\n\s+at (?:.*\()?((?:file:|\/|[A-Za-z]:\\)[^)\n]*)\)?/.exec(stack)?.[1];
+  return place === undefined ? '' : ` (at ${place})`;
+}

@@ -1,0 +1,57 @@
+import { crowding } from '@dejarik/conformance';
+import { runConfined, type ConfinedTask } from '../confined.ts';
+import { UsageError } from '../errors.ts';
+import type { Games } from '../games.ts';
+import { loadGames } from '../loading/load-games.ts';
+import type { Sources } from '../loading/sources.ts';
+import { writeGames } from './build-site.ts';
+import { nameInSite } from './site-games.ts';
+
+/** What is built of a plugin or mod that is developed. Plain data. */
+export interface DevelopedBuild {
+  /** Of the site, absolute. */
+  readonly folder: string;
+  readonly sources: Sources;
+  /** The file or folder of what is developed, without links; absolute. */
+  readonly developed: string;
+}
+
+/** Milliseconds for loading code that is developed: it only declares things. */
+const LONGEST = 10_000;
+/** Megabytes that it may keep. */
+const MEMORY = 1024;
+
+/** Loads what is developed, and writes it into the site. */
+export const developedBuild: ConfinedTask<DevelopedBuild, null> = {
+  name: 'developed',
+  run: async ({ folder, sources, developed }, at) => {
+    at('it was bundled and loaded');
+    const games = await loadGames(sources);
+    at('it was written into the site');
+    await writeGames(folder, { games, sources, chosen: [gameIn(games, developed)] });
+    return null;
+  },
+};
+
+function gameIn(games: Games, developed: string): string {
+  const own = games.all.find(({ folder, source }) => folder === developed || source === developed);
+  return own === undefined ? (games.ids[0] ?? '') : nameInSite(own);
+}
+
+/**
+ * Builds in a thread of its own, so that code which never comes back when it is loaded holds nothing up.
+ * @param program this program, for other threads to run
+ * @param longest milliseconds that loading may take
+ * @throws Error that says what is wrong; what was built before is as it was
+ */
+export async function buildDeveloped(plan: DevelopedBuild, program: URL | undefined, longest = LONGEST): Promise<void> {
+  const silence = Math.ceil(longest * crowding());
+  const done = await runConfined(developedBuild, plan, { program, silence, memory: MEMORY });
+  if ('result' in done) return;
+  throw new UsageError(
+    done.tooMuch === 'time'
+      ? `${plan.developed} did not come back for ${Math.round(silence / 1000)} s while ${done.during}. Look for a loop that never ends ("while (true)") in what runs when its modules are loaded. It is built again when it is saved.`
+      : `${plan.developed} kept more than ${MEMORY} MB while ${done.during}. Look for a list that grows without end in what runs when its modules are loaded. It is built again when it is saved.`,
+    'endless',
+  );
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { runConfined } from '../src/confined.ts';
+import type { PluginReport } from '../src/conformance/report.ts';
+import { root } from '../src/files.ts';
+import { execute } from '../src/program.ts';
+import { greedy } from './greedy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-conform-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+async function run(...argv: string[]): Promise<{ readonly status: number; readonly out: string }> {
+  let out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  try {
+    return { status: await execute(['conform', ...argv, '--games', '1']), out };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+const report = async (plugin: string): Promise<PluginReport> =>
+  JSON.parse((await run(plugin, '--json')).out) as PluginReport;
+const failed = ({ checks }: PluginReport): PluginReport['checks'] => checks.filter(({ ok }) => !ok);
+
+/** A game of three questions, with something in the place of what it does at the second. */
+const flips = (second: string, more = ''): string => `
+  import { confirm, finish, message, verb, type Plugin } from '@dejarik/sdk';
+  ${more}
+  const ask = () => confirm({ by: 0, message: message('flip') });
+  const game = verb('game', {
+    steps: {
+      first: { ask, run: () => null },
+      second: { ask, run: (_a, g) => { ${second} } },
+      third: { ask, run: () => finish({ winners: [0], message: message('over') }) },
+    },
+  });
+  const words = { 'game.flips': 'Flips', 'mode.one': 'One', 'seat.a': 'A', flip: 'Do you flip?', over: 'Over.', 'event.game': 'It begins.', 'verb.game': 'Play' };
+  export const flips: Plugin = {
+    id: 'flips', version: '1.0.0', verbs: [game], messages: { en: words, pl: words, ru: words },
+    modes: [{ id: 'one', message: message('mode.one'), seats: ['a'], game: 'game' }],
+  };`;
+
+describe('conform', () => {
+  it('finds nothing in a sound plugin, by its id or its path', async () => {
+    const found = await report(write('sound.ts', flips('return null;')));
+    expect(failed(found)).toEqual([]);
+    expect(found).toMatchObject({ plugin: 'flips', ok: true, games: 1, unreached: [] });
+    expect((await run('tic-tac-toe')).status).toBe(0);
+    const patrols = await report(join(root, 'libs/conformance/src/games/patrols.ts'));
+    expect(patrols).toMatchObject({ plugin: 'patrols', ok: true });
+    expect(patrols.compared).toBeGreaterThan(0);
+  });
+
+  it('says what was found, where, the seed, and a game that comes to it and can be opened', async () => {
+    const file = write('crash.ts', flips(`throw new TypeError('no luck');`));
+    const [found, ...others] = failed(await report(file));
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      id: 'crash',
+      ok: false,
+      detail: expect.stringMatching(/^one, 1 seats: TypeError: no luck \(after 1 answers, in the answer /) as string,
+      seed: '1 one 0',
+      log: { game: 'flips', answers: [{ seat: 'a' }] },
+    });
+    const log = write('found.json', JSON.stringify({ checks: [{ ok: true }, found] }));
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect(await execute(['replay', log, '--plugin', file, '--json'])).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  it('reads in the sources what random play does not come to', async () => {
+    const found = failed(
+      await report(
+        write('unsaid.ts', flips(`if (g.seats > 9) g.tell(message('never.said')); return null;`, `import 'node:fs';`)),
+      ),
+    );
+    expect(found.map(({ id, detail }) => `${id}: ${detail ?? ''}`)).toEqual([
+      expect.stringMatching(/^messages: .*"never\.said" in "en", "pl", "ru" \(.*unsaid\.ts, line \d+\)/),
+      expect.stringMatching(/^outside: "node:fs" is imported \(.*unsaid\.ts, line 3\)/),
+    ]);
+  });
+
+  it('says what keeps a plugin from being loaded or compiled', async () => {
+    expect(failed(await report(write('thrown.ts', `throw new Error('not today')`)))).toEqual([
+      { id: 'load', ok: false, detail: expect.stringContaining('Error: not today') as string },
+    ]);
+    expect(failed(await report(write('api.ts', flips('return null;').replace('id:', 'api: 99, id:'))))).toEqual([
+      { id: 'compile', ok: false, detail: expect.stringContaining('version 99') as string },
+    ]);
+  });
+
+  it('writes what build servers read', async () => {
+    const { status, out } = await run(write('odd.ts', flips(`return '<&>';`)), '--junit');
+    expect(status).toBe(1);
+    expect(out).toMatch(/^<\?xml .*\n<testsuite name="conform flips" tests="28" failures="1">/);
+    expect(out).toContain('<testcase classname="flips" name="leak"/>');
+    expect(out).toMatch(/name="returns">\n {4}<failure message=".*">.*returned &lt;&amp;&gt;/);
+  });
+});
+
+describe('work in bounds', () => {
+  const program = new URL('confined-program.ts', import.meta.url);
+  it('comes to its result, or is given up', async () => {
+    const bounds = { program, silence: 2000, memory: 40 };
+    expect(await runConfined(greedy, 'nothing', bounds)).toEqual({ result: 'done' });
+    expect(await runConfined(greedy, 'time', bounds)).toEqual({ tooMuch: 'time', during: 'counting' });
+    expect(await runConfined(greedy, 'memory', { ...bounds, silence: 60_000 })).toEqual({
+      tooMuch: 'memory',
+      during: 'counting',
+    });
+  });
+});

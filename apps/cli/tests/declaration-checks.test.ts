@@ -1,0 +1,44 @@
+import { ticTacToe } from '@dejarik/tic-tac-toe';
+import { expect, test } from 'vitest';
+import { undeclaredRules, wordlessValues } from '../src/declaration-checks.ts';
+import { join } from 'node:path';
+import { root } from '../src/files.ts';
+import type { GameEntry } from '../src/game-entry.ts';
+
+const entry = (plugin: GameEntry['plugins'][number]): GameEntry => ({
+  id: 'tic-tac-toe',
+  game: 'tic-tac-toe',
+  source: '@dejarik/tic-tac-toe',
+  folder: join(root, 'plugins/tic-tac-toe'),
+  folders: [join(root, 'plugins/tic-tac-toe')],
+  plugins: [plugin],
+  bots: {},
+});
+const [first, ...others] = ticTacToe.verbs ?? [];
+
+test('rules that no catalogue has are told with what names them', () => {
+  if (first === undefined) throw new Error('tic-tac-toe has no verb');
+  const faults = undeclaredRules(entry({ ...ticTacToe, verbs: [{ ...first, rules: ['TTT-99'] }, ...others] }));
+  expect(faults).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^The verb "${first.id}" names the rule "TTT-99".*; expected: a rule of plugins/tic-tac-toe/rules\\.yaml\\.$`,
+      ),
+    ),
+  ]);
+  expect(undeclaredRules(entry(ticTacToe))).toEqual([]);
+});
+
+test('values of the view without words are told for each language, unless the game tells them itself', () => {
+  const valued = { ...ticTacToe, view: { ...ticTacToe.view, values: () => ({ moves: 1 }) } } as typeof ticTacToe;
+  expect(wordlessValues(entry(valued))).toContain(
+    'There are no words for the value "moves" of the view in "pl"; expected: the message "value.moves" in messages/pl.yaml.',
+  );
+  expect(wordlessValues(entry(valued))).toHaveLength(3);
+  expect(
+    wordlessValues({
+      ...entry(valued),
+      face: { summary: () => ({ status: [], seats: {} }) } as unknown as NonNullable<GameEntry['face']>,
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** What the command `dejarik` loads in this folder. */
+export default { mods: ['./mod'] };

@@ -1,0 +1,206 @@
+import {
+  createSession,
+  seededRandom,
+  SPECTATOR_SEAT,
+  type KeptLog,
+  type Random,
+  type Session,
+  type SessionInit,
+} from '@dejarik/session';
+import { checkOf } from './checks.ts';
+import { wordlessNames, type RuleCheck } from './declaration-checks.ts';
+import { GameChecker } from './game-checker.ts';
+import { MessageCheck } from './messages.ts';
+import type { OutsideWorld } from './outside-world.ts';
+import type { Reached } from './reached.ts';
+import { rulesPosition, withTimeLimit } from './time-limit.ts';
+import type { VerbEndings } from './verb-endings.ts';
+import type { Violation } from './violation.ts';
+
+/** How a game is played and checked. */
+export interface PlayOptions {
+  /** Most answers. */
+  readonly most: number;
+  /** One in so many choices is forked, saved whole and looked at for leaks. */
+  readonly every: number;
+  /** Milliseconds that one answer with all its checks may take. */
+  readonly longest: number | undefined;
+  /** Milliseconds of checks. */
+  readonly time: number;
+  /** Whether the values of views are shown by their names. */
+  readonly values: boolean;
+}
+
+/** The game as it stands, with the versions that it is played with. */
+const logOf = (session: Session): KeptLog => ({ ...session.log(), plugins: session.plugins });
+
+/** What several games of a mode look at together. */
+export interface Shared {
+  readonly reached: Reached;
+  readonly endings: VerbEndings;
+  readonly outside: OutsideWorld;
+  readonly rules: RuleCheck;
+}
+
+/** One random game with all checks. */
+export class PlayedGame {
+  answers = 0;
+  /** At how many moments two worlds were compared. */
+  compared = 0;
+  readonly #init: SessionInit;
+  readonly #options: PlayOptions;
+  readonly #shared: Shared;
+  readonly #note: (found: Violation) => void;
+  readonly #random: Random;
+
+  /** @param note is called with each violation, once */
+  constructor(init: SessionInit, options: PlayOptions, shared: Shared, note: (found: Violation) => void) {
+    this.#init = init;
+    this.#options = options;
+    this.#shared = shared;
+    this.#note = note;
+    this.#random = seededRandom(init.seed);
+  }
+
+  /** Plays to the end; whatever goes wrong is noted. */
+  play(): void {
+    const session = this.#begin();
+    if (session === null) return;
+    const checks = new Checks(session, this.#init, this.#options, this.#shared);
+    try {
+      this.#playOn(session, checks);
+      checks.end();
+    } catch (error) {
+      this.#note({ ...this.#crash(error, session), log: logOf(session) });
+    }
+    this.#tell(checks, session);
+    this.compared = checks.compared;
+  }
+
+  #begin(): Session | null {
+    try {
+      return this.#bounded(() => createSession({ ...this.#init, strict: true }));
+    } catch (error) {
+      const { plugins, mode, seats, seed, options = {} } = this.#init;
+      const log = { game: plugins[0]?.id ?? '', mode, ...(seats === undefined ? {} : { seats }), seed, options };
+      this.#note({ ...this.#crash(error, null), log: { ...log, answers: [] } });
+      return null;
+    }
+  }
+
+  /** Runs rules, watched, and ends them if they do not come back. */
+  #bounded<T>(run: () => T): T {
+    return this.#shared.outside.watch(run, (watched) => withTimeLimit(watched, rulesPosition, this.#options.longest));
+  }
+
+  #playOn(session: Session, checks: Checks): void {
+    const { most, time } = this.#options;
+    const begin = performance.now();
+    let checked = true;
+    while (session.waitingFor.length > 0 && this.answers < most) {
+      checked &&= performance.now() - begin < time;
+      if (checked && this.answers % 10 === 0) checks.look();
+      this.answers++;
+      const watch = checked ? checks : null;
+      if (!this.#bounded(() => this.#answer(session, watch))) break;
+      if (checked) this.#tell(checks, session);
+    }
+    if (session.outcome === null && checks.isClean)
+      this.#note({
+        check: 'stuck',
+        message:
+          this.answers >= most
+            ? `The game is not over after ${most} answers.`
+            : `The game is not over, but nobody can go on (after ${this.answers} answers).`,
+        log: logOf(session),
+      });
+  }
+
+  /** @returns false if the game cannot go on */
+  #answer(session: Session, checks: Checks | null): boolean {
+    // Seats that have nothing to decide are passed for, or asked like all others.
+    if (this.#random(2) === 0) session.passFor();
+    const seat = session.waitingFor[this.#random(Math.max(session.waitingFor.length, 1))];
+    if (seat === undefined) return false;
+    checks?.game.before(seat);
+    const drawn = this.#shared.reached.draw(session, seat, this.#random);
+    const said = drawn && session.answer(seat, drawn.ask, drawn.value);
+    if (drawn === null || said === null || !said.ok) {
+      this.#note({
+        check: 'refused',
+        message: `An answer that was offered was not taken: ${JSON.stringify(drawn)} by ${seat}: ${said?.ok === false ? said.code : 'nothing is asked'}.`,
+        log: logOf(session),
+      });
+      return false;
+    }
+    checks?.game.after(seat, drawn.ask, drawn.value);
+    return true;
+  }
+
+  /** Notes what the checks have found since, with the game as it stands. */
+  #tell(checks: Checks, session: Session): void {
+    for (const found of checks.found()) this.#note({ ...found, log: logOf(session) });
+  }
+
+  #crash(error: unknown, session: Session | null): Violation {
+    const broken = session?.broken ?? null;
+    const where = broken === null ? '' : `, in the answer ${JSON.stringify(broken)}`;
+    return {
+      check: checkOf(error),
+      message:
+        error instanceof Error
+          ? `${error.name}: ${error.message} (after ${session?.answers ?? 0} answers${where})`
+          : String(error),
+    };
+  }
+}
+
+/** The checks of one game. */
+class Checks {
+  readonly game: GameChecker;
+  readonly #session: Session;
+  readonly #messages: MessageCheck;
+  readonly #shared: Shared;
+  readonly #names: readonly Violation[];
+  /** What was told already. */
+  readonly #told = new Set<string>();
+
+  constructor(session: Session, { plugins, seed }: SessionInit, { every, values }: PlayOptions, shared: Shared) {
+    this.#session = session;
+    this.#shared = shared;
+    this.game = new GameChecker(session, plugins, { random: seededRandom(`checks ${seed}`), every });
+    this.#messages = new MessageCheck(session);
+    this.#names = wordlessNames(session, plugins, values);
+  }
+
+  get compared(): number {
+    return this.game.compared;
+  }
+
+  get isClean(): boolean {
+    return this.game.violations.length === 0;
+  }
+
+  /** Looks at all that can be read now. */
+  look(): void {
+    this.#messages.look(this.#session);
+    this.#shared.rules.look(this.#session);
+  }
+
+  /** Looks at the whole game, which is over or cannot go on. */
+  end(): void {
+    this.#messages.events(this.#session);
+    this.look();
+    this.#shared.rules.events(this.#session.events(SPECTATOR_SEAT));
+    if (this.#session.outcome !== null) this.game.end();
+    this.#shared.endings.add(this.#session);
+  }
+
+  /** What was found since this was called before. */
+  found(): readonly Violation[] {
+    const all = [...this.#names, ...this.game.violations, ...this.#messages.violations];
+    const fresh = all.filter((one) => !this.#told.has(one.message));
+    for (const { message } of fresh) this.#told.add(message);
+    return fresh;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Json, Plugin } from '../types/index.ts';
+import { compose } from './compose.ts';
+
+/**
+ * The plugins of a game as a position of a scenario needs them, with cards or maps that it brings along.
+ * @param plugins the game and its expansions, composed or not
+ * @param given the position, as scenarios write it
+ * @throws RefusedError if something is wrong in it; PluginError as `compose` does
+ */
+export const withPosition = (plugins: readonly Plugin[], given: Json): readonly Plugin[] =>
+  compose(plugins).map((plugin) => plugin.scenario?.variant?.(given, plugin) ?? plugin);

@@ -1,0 +1,68 @@
+/** What can be a key of a map as it is. */
+type Plain = number | string;
+
+/**
+ * A function that works out its result once for each number or text. One that a derivation makes lives as long as the
+ * derivation's result: a table that is filled as it is asked.
+ * @param compute not kept where it is undefined
+ */
+export const memoized = <K extends Plain, T>(compute: (key: K) => T): ((key: K) => T) =>
+  memoizedBy((key: K) => key, compute);
+
+/**
+ * The same for arguments of any kind.
+ * @param keyOf what tells arguments apart
+ * @param compute not kept where it is undefined
+ */
+export function memoizedBy<A, T>(keyOf: (argument: A) => Plain, compute: (argument: A) => T): (argument: A) => T {
+  const results = new Map<Plain, T>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = compute(argument);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/**
+ * A function that works out its result once for each object, for results that follow from the object alone: they go when the
+ * object goes. That of the object asked about last is found without a look-up.
+ * @param make the result of an object, which must not change
+ */
+export function perObject<K extends object, T>(make: (object: K) => T): (object: K) => T {
+  const results = new WeakMap<K, { readonly result: T }>();
+  let latest: K | undefined;
+  let ofLatest: { readonly result: T } | undefined;
+  return (object) => {
+    if (object === latest && ofLatest !== undefined) return ofLatest.result;
+    let kept = results.get(object);
+    if (kept === undefined) {
+      kept = { result: make(object) };
+      results.set(object, kept);
+    }
+    latest = object;
+    ofLatest = kept;
+    return kept.result;
+  };
+}
+
+/**
+ * The same for lists of objects: once for all lists that hold the same objects in the same order.
+ * @param make the result of a list
+ */
+export function perObjects<K extends object, T>(make: (objects: readonly K[]) => T): (objects: readonly K[]) => T {
+  const root = new Branch<K, T>();
+  return (objects) => {
+    const end = objects.reduce((branch, object) => branch.next(object), root);
+    end.kept ??= { result: make(objects) };
+    return end.kept.result;
+  };
+}
+
+/** The lists that begin alike. */
+class Branch<K extends object, T> {
+  kept: { readonly result: T } | undefined;
+  readonly next: (object: K) => Branch<K, T> = perObject(() => new Branch<K, T>());
+}

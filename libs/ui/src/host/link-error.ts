@@ -1,0 +1,13 @@
+import type { PluginDifference } from '@dejarik/session';
+
+/** Something went wrong where the game runs; nothing of the game was changed. */
+export class LinkError extends Error {
+  constructor(
+    readonly code: string,
+    detail: string,
+    /** What is missing or different for a save to be opened. */
+    readonly differences: readonly PluginDifference[] = [],
+  ) {
+    super(detail);
+  }
+}

@@ -1,0 +1,79 @@
+import { checkPlugins, compose, type Plugin } from '@dejarik/session';
+import { checkMod, missingNeeds, readMod, type ReadMod } from '@dejarik/session/mods';
+import type { ModSource } from '../protocol.ts';
+import { TableTrouble } from '../trouble.ts';
+
+/**
+ * A game with mods. All is checked and compiled at once, so that nothing of it is left half loaded. Apart, as what reads mods
+ * is big.
+ * @param plugins the game and its expansions, as they are exported
+ * @param sources in the order in which they are loaded
+ * @returns the plugins with the mods after them
+ * @throws TableTrouble `mod` with file and line of what is wrong
+ */
+export function withMods(plugins: readonly Plugin[], sources: readonly ModSource[]): readonly Plugin[] {
+  const found = going(
+    plugins,
+    sources.map((source) => ({ source, read: readSource(source) })),
+  );
+  const mods = found.map(({ read }) => read);
+  const all = [...plugins, ...mods.map(({ mod }) => mod)];
+  found.forEach(({ source: { name }, read }) => {
+    checkIds(name, read, plugins, mods);
+    const missing = missingNeeds(read, all);
+    if (missing.length > 0)
+      throw wrong(
+        missing.map(
+          (what) =>
+            `The mod "${read.mod.id}" (${name}) ${what} Play a game that has it: by its name as game="...", or loaded as one of plugins or mods.`,
+        ),
+      );
+    const { issues } = checkMod(
+      read,
+      all.filter((one) => one !== read.mod),
+    );
+    if (issues.length > 0) throw wrong(issues.map(({ message }) => message));
+  });
+  try {
+    compose(
+      plugins,
+      mods.map(({ mod }) => mod),
+    );
+    checkPlugins(all);
+  } catch (error) {
+    throw wrong([error instanceof Error ? error.message : String(error)]);
+  }
+  return all;
+}
+
+interface FoundMod {
+  readonly source: ModSource;
+  readonly read: ReadMod;
+}
+
+/** Mods that people have added are left out where something that they need is not loaded; others may need those. */
+function going(plugins: readonly Plugin[], all: readonly FoundMod[]): readonly FoundMod[] {
+  const loaded = [...plugins, ...all.map(({ read }) => read.mod)];
+  const left = all.filter(
+    ({ source, read }) => source.onlyFor === undefined || missingNeeds(read, loaded).length === 0,
+  );
+  return left.length === all.length ? all : going(plugins, left);
+}
+
+function readSource({ name, files }: ModSource): ReadMod {
+  const read = readMod(name, files);
+  if (!read.ok) throw wrong(read.issues.map(({ message }) => message));
+  return read.value;
+}
+
+function checkIds(name: string, { mod }: ReadMod, plugins: readonly Plugin[], mods: readonly ReadMod[]): void {
+  const base = plugins.find(({ id }) => id === mod.extends.id);
+  if (base === undefined)
+    throw wrong([
+      `The mod "${mod.id}" (${name}) is for "${mod.extends.id}", which is not loaded; here is ${plugins.map(({ id }) => id).join(', ')}. Leave it out, or play that game.`,
+    ]);
+  if (plugins.some(({ id }) => id === mod.id) || mods.some((other) => other.mod !== mod && other.mod.id === mod.id))
+    throw wrong([`The id "${mod.id}" (${name}) is there twice. Leave one of them out.`]);
+}
+
+const wrong = (faults: readonly string[]): TableTrouble => new TableTrouble('mod', faults.join('\n'));

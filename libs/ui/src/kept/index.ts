@@ -1,0 +1,1 @@
+export { BrowserKeptGames } from './kept-games.ts';

@@ -1,0 +1,202 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameDescription } from '../game.ts';
+import type { ModSource } from '../host/protocol.ts';
+import type { NamedMods, Source, TableContext } from '../table/types/index.ts';
+import { knownMod, type KnownMod } from './known-mod.ts';
+import { fetchMod, fromFile, fromFolder } from './sources.ts';
+import { StoredMods, type StoredMod } from './stored-mods.ts';
+
+/** The mods of a table: those that the page names, and those that people have added, which the browser keeps. */
+export class ModCollection {
+  readonly #context: TableContext;
+  readonly #stored = new StoredMods();
+  /** What the page named last, and what it leads to. */
+  #named: { readonly of: NamedMods; readonly mods: Promise<readonly KnownMod[]> } = {
+    of: '',
+    mods: Promise.resolve([]),
+  };
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** Those that a new game is begun with: the page's, then those that people have chosen. @throws ModError */
+  async chosen(): Promise<readonly ModSource[]> {
+    const named = await this.#pages();
+    const chosen = this.#stored.all.filter((one) => one.chosen);
+    return [...named, ...chosen.filter(({ id }) => named.every((one) => one.id !== id))].map((one) => one.source);
+  }
+
+  /**
+   * Those that a save or log names, in its order, as far as they are here.
+   * @param versions by id, or whatever was found where they should be
+   * @throws ModError
+   */
+  async named(versions: unknown): Promise<readonly ModSource[]> {
+    if (typeof versions !== 'object' || versions === null) return await this.chosen();
+    const all = [...(await this.#pages()), ...this.#stored.all];
+    return Object.keys(versions).flatMap((id) => all.find((one) => one.id === id)?.source ?? []);
+  }
+
+  /** What the page names; what could not be had is asked for again. */
+  async #pages(): Promise<readonly KnownMod[]> {
+    const { mods: of } = this.#context.table;
+    if (this.#named.of !== of) this.#named = { of, mods: knownMods(of) };
+    const mine = this.#named;
+    try {
+      return await mine.mods;
+    } catch (error) {
+      if (this.#named === mine) this.#named = { of: '', mods: Promise.resolve([]) };
+      throw error;
+    }
+  }
+
+  #storedFor(game: string): readonly StoredMod[] {
+    return this.#stored.all.filter((one) => one.game === game);
+  }
+
+  // ---- adding and choosing
+
+  /** Adds a mod once it is known that it goes with its game; else nothing of it is kept. */
+  async #add(read: () => Promise<ModSource>): Promise<void> {
+    const { notices, connection, words, table } = this.#context;
+    const done = await notices.attempt(
+      'mod',
+      async () => {
+        const mod = knownMod(await read());
+        const here = connection.source;
+        const isHere = mod.game === (table.description?.game ?? here.game);
+        const wanted = await this.#sourceFor(mod, isHere ? here : { game: mod.game, plugins: '' });
+        const others = (await this.chosen()).filter((one) => knownMod(one).id !== mod.id);
+        const current = connection.claim();
+        await connection.tryOut(wanted, [...(isHere ? others : []), mod.source]);
+        current();
+        this.#stored.add(mod);
+        const about = { id: mod.id, version: mod.version };
+        const isNext = table.state === null && isHere;
+        // Where nothing is played yet, the table goes over to the game that has what it needs.
+        if (isNext && wanted.game !== here.game) await this.#context.served.goTo(wanted.game);
+        table.note = isNext ? words.word('mods-added', about) : words.word('mods-added-next', about);
+      },
+      { code: 'mod' },
+    );
+    if (done) await this.#changed();
+  }
+
+  /** The game at hand, or one that this site serves and that has the expansions which a mod needs, too. */
+  async #sourceFor({ game, needs }: KnownMod, here: Source): Promise<Source> {
+    if (this.#lacks(needs).length === 0) return here;
+    return (await this.#context.served.sourceWith(here, game, [game, ...needs])) ?? here;
+  }
+
+  /** What of it is neither loaded nor a mod that was added. @param needs ids */
+  #lacks(needs: readonly string[]): readonly string[] {
+    const loaded = this.#context.table.description?.plugins ?? [];
+    return needs.filter((id) => !loaded.includes(id) && this.#stored.all.every((one) => one.id !== id));
+  }
+
+  /** Goes over to the game that has what a mod needs; if this site has none, says so. */
+  async #goTo(mod: KnownMod): Promise<void> {
+    const { connection, served, table } = this.#context;
+    const wanted = await this.#sourceFor(mod, connection.source);
+    if (wanted.game === connection.source.game)
+      table.note = this.#word('mods-not-here', { needs: mod.needs.join(', ') });
+    else await served.goTo(wanted.game);
+  }
+
+  async #choose(id: string, chosen: boolean): Promise<void> {
+    await this.#keep(() => {
+      this.#stored.choose(id, chosen);
+    });
+  }
+
+  async #remove(id: string): Promise<void> {
+    await this.#keep(() => {
+      this.#stored.remove(id);
+    });
+  }
+
+  async #keep(act: () => void): Promise<void> {
+    const done = await this.#context.notices.attempt('mod', () => Promise.resolve(act()));
+    if (done) await this.#changed();
+  }
+
+  /** Before a game, what can be chosen is another now; a game that is played goes on with what it was begun with. */
+  async #changed(): Promise<void> {
+    const { table, starter, connection } = this.#context;
+    table.requestUpdate();
+    const { game, plugins } = connection.source;
+    if (table.state === null && game + plugins !== '') await starter.reopen();
+  }
+
+  // ---- showing
+
+  readonly #word = (id: string, args: Readonly<Record<string, string>> = {}): string =>
+    this.#context.words.word(id, args);
+
+  /** What the browser keeps, and the ways to add one. */
+  draw(): TemplateResult {
+    return html`<div class="list"><p>${this.#word('mods-text')}</p>
+      ${this.#stored.all.map((mod) => this.#row(mod, true))}
+      ${this.#input(this.#word('mods-file'), false)}${this.#input(this.#word('mods-folder'), true)}</div>`;
+  }
+
+  /** Which of them a game is begun with, if there are some for it. */
+  drawEntry({ game }: GameDescription): unknown {
+    const mods = this.#storedFor(game);
+    return mods.length === 0
+      ? nothing
+      : html`<fieldset class="mods"><legend>${this.#word('mods')}</legend>${mods.map((mod) => this.#row(mod, false))}</fieldset>`;
+  }
+
+  #row(mod: StoredMod, removable: boolean): TemplateResult {
+    const { id, version, game, needs, chosen } = mod;
+    const lacks = removable ? [] : this.#lacks(needs);
+    const name = `${id} ${version}`;
+    return html`<div class="kept" data-mod=${id}><label><input type="checkbox" .checked=${chosen} @change=${(
+      event: Event,
+    ) => {
+      event.stopPropagation();
+      void this.#choose(id, (event.target as HTMLInputElement).checked);
+    }}><span>${name}${removable ? html` <span class="soft">${this.#word('mods-for', { game: this.#title(game) })}</span>` : nothing}${lacks.length === 0 ? nothing : html` <span class="soft">${this.#word('mods-needs', { needs: lacks.join(', ') })}</span>`}</span></label>
+      ${
+        lacks.length === 0
+          ? nothing
+          : html`<button type="button" data-bring=${id} @click=${() => {
+              void this.#goTo(mod);
+            }}>${this.#word('mods-bring')}</button>`
+      }
+      ${
+        removable
+          ? html`<button class="bare" aria-label=${`${this.#word('mods-remove')}: ${name}`} title=${this.#word('mods-remove')} @click=${() => {
+              void this.#remove(id);
+            }}>✕</button>`
+          : nothing
+      }</div>`;
+  }
+
+  /** What a game is called, where it is the one at the table. */
+  #title(game: string): string {
+    const { translator } = this.#context.words;
+    const id = `game.${game}`;
+    return translator.has(id) ? translator.say({ id }) : game;
+  }
+
+  #input(word: string, folder: boolean): TemplateResult {
+    return html`<label class="file"><span>${word}</span><input type="file" data-add=${folder ? 'folder' : 'file'} ?webkitdirectory=${folder} accept=${folder ? nothing : '.zip,application/zip'} @change=${(
+      event: Event,
+    ) => {
+      const input = event.target as HTMLInputElement;
+      const files = [...(input.files ?? [])];
+      input.value = '';
+      const [first] = files;
+      if (first !== undefined) void this.#add(() => (folder ? fromFolder(files) : fromFile(first)));
+    }}></label>`;
+  }
+}
+
+async function knownMods(named: NamedMods): Promise<readonly KnownMod[]> {
+  const all = typeof named === 'string' ? named.split(/\s+/).filter((one) => one !== '') : named;
+  const sources = await Promise.all(all.map((one) => (typeof one === 'string' ? fetchMod(one) : one)));
+  return sources.map(knownMod);
+}

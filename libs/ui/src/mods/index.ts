@@ -1,0 +1,3 @@
+/** What knows mods: fetched when there are some, or when somebody adds one. */
+export { ModCollection } from './collection.ts';
+export { words } from './words.ts';

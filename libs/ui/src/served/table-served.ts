@@ -1,0 +1,38 @@
+import { LinkError } from '../host/link-error.ts';
+import { importModule } from '../import-module.ts';
+import type { ServedList } from '../lists/access.ts';
+import type { ServedGames, Source, TableContext } from '../table/types/index.ts';
+
+/** What a site serves beside the game at hand: what knows it is fetched when something of it is needed. */
+export class ServedPart implements ServedGames {
+  readonly #context: TableContext;
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  async sourceWith(source: Source, game: string, ids: readonly string[]): Promise<Source | null> {
+    try {
+      return await (await this.#load()).sourceWith(this.#context, source, game, ids);
+    } catch {
+      // Then it is opened with what is at hand, which says what is missing.
+      return null;
+    }
+  }
+
+  async lists(field: string): Promise<readonly ServedList[]> {
+    return await (await this.#load()).listsOf(this.#context, field);
+  }
+
+  async goTo(game: string): Promise<boolean> {
+    return await (await this.#load()).goTo(this.#context, game);
+  }
+
+  async #load(): Promise<typeof import('./index.ts')> {
+    try {
+      return (await importModule(this.#context.beside('dejarik-served.js'))) as unknown as typeof import('./index.ts');
+    } catch (error) {
+      throw new LinkError('part', String(error));
+    }
+  }
+}

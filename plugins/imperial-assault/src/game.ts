@@ -1,0 +1,11 @@
+import type { GamePackage } from '@dejarik/sdk';
+import { makeSensibleBot } from './bot/sensible.ts';
+import { imperialAssault, tablesIn } from './plugin.ts';
+import { skirmishSetup } from './setups.ts';
+
+/** What programs that play Imperial Assault load. */
+export const game: GamePackage = {
+  plugins: [imperialAssault],
+  bots: { sensible: makeSensibleBot() },
+  setup: (plugins) => skirmishSetup(tablesIn(plugins)),
+};

@@ -1,0 +1,2 @@
+/** By which saves, expansions and mods know the game. */
+export const PLUGIN = 'imperial-assault';

@@ -1,0 +1,154 @@
+import type { Ability, AnyComponent } from '@dejarik/sdk';
+import { contributionPoint } from '@dejarik/sdk/points';
+import * as v from '@dejarik/sdk/schema';
+import type { ContentSchema } from '@dejarik/sdk/schema';
+import { ability, addedMissionSchema, cardSchemas, change, id, skirmishMapSchema, text } from '../content/schemas.ts';
+import { attackDice, type SkirmishMap } from '../content/types.ts';
+import type { TimingPoint } from '../content/timing.ts';
+import { PLUGIN } from '../plugin-id.ts';
+import { SEAT_NAMES } from '../seat-names.ts';
+import type {
+  Affiliation,
+  ArmyRule,
+  CardWord,
+  Condition,
+  FigureBadge,
+  PositionWord,
+  Seating,
+  Tile,
+  VocabularyWord,
+} from './entry-types.ts';
+
+/** Where others may add to the skirmish: expansions as typed entries, mods as data. */
+
+const object = (one: unknown): boolean => typeof one === 'object' && one !== null;
+const code = <T>(): ContentSchema<T> => v.custom<T>((one) => typeof one === 'function');
+
+const word: ContentSchema<CardWord> = v.strictObject({ id });
+
+const affiliation: ContentSchema<Affiliation> = v.strictObject({ id, neutral: v.exactOptional(v.literal(true)) });
+
+const seating: ContentSchema<Seating> = v.strictObject({
+  id,
+  most: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(SEAT_NAMES.length)),
+});
+
+const armyRule: ContentSchema<ArmyRule> = v.strictObject({ id, problems: code<ArmyRule['problems']>() });
+
+const condition: ContentSchema<Condition> = v.strictObject({
+  id,
+  component: v.exactOptional(v.custom<AnyComponent>(object)),
+  harmful: v.boolean(),
+  attacking: v.exactOptional(
+    v.strictObject({
+      dice: v.exactOptional(v.array(v.picklist(attackDice))),
+      damage: v.exactOptional(change),
+      surge: v.exactOptional(change),
+      accuracy: v.exactOptional(change),
+      spent: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  defending: v.exactOptional(v.strictObject({ block: v.exactOptional(change), evade: v.exactOptional(change) })),
+  abilities: v.exactOptional(v.array(ability)),
+  code: v.exactOptional(v.array(v.custom<Ability>(object))),
+  glyph: v.exactOptional(text),
+});
+
+const timing: ContentSchema<TimingPoint> = v.pipe(
+  v.strictObject({
+    id,
+    before: v.exactOptional(text),
+    after: v.exactOptional(text),
+    instead: v.exactOptional(text),
+    list: v.exactOptional(v.picklist(['action', 'during'])),
+    figure: text,
+    names: v.exactOptional(v.record(v.string(), text)),
+    if: v.exactOptional(v.unknown()),
+    own: v.exactOptional(v.record(v.string(), v.unknown())),
+    occasion: text,
+  }),
+  v.check(
+    (one) => ['before', 'after', 'instead', 'list'].filter((key) => key in one).length === 1,
+    'one of before, after, instead and list',
+  ),
+);
+
+const tile: ContentSchema<Tile> = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^\d+$|^[a-z]+-\d+[AB]$/, 'the number of a tile, or a face such as winter-21B')),
+  interior: v.boolean(),
+  kinds: v.exactOptional(v.array(id)),
+});
+
+const badge: ContentSchema<FigureBadge> = v.strictObject({ id, of: code<FigureBadge['of']>() });
+
+const positionWord: ContentSchema<PositionWord> = v.strictObject({
+  id,
+  place: v.exactOptional(code<NonNullable<PositionWord['place']>>()),
+  read: v.exactOptional(code<NonNullable<PositionWord['read']>>()),
+});
+
+/** Whatever words others bring: those of cards are checked when all are known. */
+const open = cardSchemas();
+
+const wordsOfMap = (map: SkirmishMap): readonly string[] => [
+  `map.${map.id}`,
+  ...map.missions.flatMap((one) => [`mission.${one.id}`, `mission.${one.id}.text`]),
+];
+
+/** By the field `id` unless said otherwise; the ids of points are the names of a mod's folders. */
+export const points = {
+  /** Cards with figures. */
+  deploymentCards: contributionPoint(PLUGIN, 'deployment-cards', {
+    form: v.formOf(open.deploymentCard),
+    words: (one) => [`card.${one.id}`],
+  }),
+  /** Cards of an army without figures. */
+  skirmishUpgrades: contributionPoint(PLUGIN, 'skirmish-upgrades', {
+    form: v.formOf(open.skirmishUpgrade),
+    words: (one) => [`card.${one.id}`],
+  }),
+  commandCards: contributionPoint(PLUGIN, 'command-cards', {
+    form: v.formOf(open.commandCard),
+    words: (one) => [`command.${one.id}`, `ability.${one.id}`, `ability.${one.id}.text`],
+  }),
+  /** Maps with their missions. */
+  maps: contributionPoint(PLUGIN, 'maps', { form: v.formOf(skirmishMapSchema), words: wordsOfMap }),
+  /** Missions for maps of another source. */
+  missions: contributionPoint(PLUGIN, 'missions', {
+    form: v.formOf(addedMissionSchema),
+    words: (one) => [`mission.${one.id}`, `mission.${one.id}.text`],
+  }),
+  /** Ready-made armies. */
+  armies: contributionPoint(PLUGIN, 'armies', { form: v.formOf(open.army), words: (one) => [`army.${one.id}`] }),
+  conditions: contributionPoint(PLUGIN, 'conditions', {
+    form: v.formOf(condition),
+    data: ({ component: _component, code: _code, ...data }) => data,
+    words: (one) => [`condition.${one.id}`, `condition.${one.id}.text`, `word.${one.id}`],
+  }),
+  traits: contributionPoint(PLUGIN, 'traits', { form: v.formOf(word), words: (one) => [`trait.${one.id}`] }),
+  /** Keywords without a number. */
+  keywords: contributionPoint(PLUGIN, 'keywords', { form: v.formOf(word), words: (one) => [`keyword.${one.id}`] }),
+  affiliations: contributionPoint(PLUGIN, 'affiliations', {
+    form: v.formOf(affiliation),
+    words: (one) => [`affiliation.${one.id}`],
+  }),
+  /** How many may play. */
+  seatings: contributionPoint(PLUGIN, 'seatings', {
+    form: v.formOf(seating),
+    words: (one) => SEAT_NAMES.slice(2, one.most).map((seat) => `seat.${seat}`),
+  }),
+  /** What armies may not be. */
+  armyRules: contributionPoint(PLUGIN, 'army-rules', { form: v.formOf(armyRule), data: (one) => one.id }),
+  /** When command cards may be played. */
+  timings: contributionPoint(PLUGIN, 'timings', { form: v.formOf(timing) }),
+  /** Map tiles, by number or face. */
+  tiles: contributionPoint(PLUGIN, 'tiles', { form: v.formOf(tile) }),
+  /** Words of the card language beside verbs and values. Their key is `<kind>.<id>`. */
+  vocabulary: contributionPoint<VocabularyWord>(PLUGIN, 'vocabulary', {
+    key: (one) => `${one.kind}.${one.id}`,
+    data: ({ kind, id: name }) => ({ kind, id: name }),
+  }),
+  badges: contributionPoint(PLUGIN, 'badges', { form: v.formOf(badge), data: (one) => one.id }),
+  /** Words of figures in positions of scenarios. */
+  positions: contributionPoint(PLUGIN, 'positions', { form: v.formOf(positionWord), data: (one) => one.id }),
+} as const;

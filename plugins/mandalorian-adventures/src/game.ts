@@ -1,0 +1,13 @@
+import type { GamePackage } from '@dejarik/sdk';
+import { makeSensibleBot } from './bot/sensible.ts';
+import { adventureChronicle } from './campaign/chronicle.ts';
+import { mandalorianAdventures } from './plugin.ts';
+import { adventureSetup } from './setups.ts';
+
+/** What programs that play The Mandalorian load. */
+export const game: GamePackage = {
+  plugins: [mandalorianAdventures],
+  bots: { sensible: makeSensibleBot() },
+  setup: adventureSetup,
+  chronicle: adventureChronicle,
+};

@@ -1,0 +1,242 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArchive, type Packed } from '../../tools/tests/make-archive.ts';
+import { useTable } from './table-page.ts';
+
+const { visit, host, folder } = useTable();
+const SNOW = fileURLToPath(new URL('../../examples/snow/', import.meta.url));
+
+/** The mod Snow as an archive has it, with some texts in the place of others. */
+async function snow(changed: Readonly<Record<string, string>> = {}): Promise<readonly Packed[]> {
+  const paths = (await readdir(SNOW, { recursive: true })).filter((path) => path.endsWith('.yaml'));
+  return await Promise.all(
+    paths.map(async (path) => ({
+      path: `snow/${path}`,
+      text: changed[path] ?? (await readFile(join(SNOW, path), 'utf8')),
+    })),
+  );
+}
+const page = (name: string, attributes: string): Promise<string> =>
+  host(`${name}.html`, `<dejarik-table ${attributes} motion="none" pace="fast"></dejarik-table>`);
+const trouble = (of: Page): Promise<string> => of.locator('.trouble').innerText({ timeout: 60_000 });
+const missions = (of: Page): Promise<string> => of.locator('dejarik-setup select[name=mission]').innerText();
+
+/** Opens the panel of mods and gives it an archive. */
+async function add(at: Page, files: readonly Packed[], name = 'snow.zip'): Promise<void> {
+  if ((await at.locator('[data-add=file]').count()) === 0) {
+    await at.click('[data-drawer=menu]');
+    await at.click('.drawer [data-drawer=mods]');
+  }
+  await at
+    .locator('[data-add=file]')
+    .setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(makeArchive(files)) });
+}
+
+/** Gives any answer that may be given, and waits until it was. */
+async function answerOnce(at: Page): Promise<void> {
+  const answers = (): Promise<unknown> => at.evaluate(`document.querySelector('dejarik-table').state.answers`);
+  const before = await answers();
+  await at.evaluate(`(() => {
+    const table = document.querySelector('dejarik-table');
+    table.answer(table.state.ask.options.find(({ because }) => (because ?? []).length === 0).key);
+  })()`);
+  await expect.poll(answers).not.toBe(before);
+}
+
+const PLAYED = `setup='{"armies":["imperial-sith","rebel-heroes"],"map":"ice-field","mission":"hold-the-ice","rounds":2}'`;
+
+beforeAll(async () => {
+  await cp(SNOW, join(folder(), 'mine', 'snow'), { recursive: true });
+  const files = (await snow()).map(({ path }) => path.slice('snow/'.length)).filter((path) => path !== 'mod.yaml');
+  const described = await readFile(join(SNOW, 'mod.yaml'), 'utf8');
+  await writeFile(join(folder(), 'mine', 'snow', 'mod.yaml'), `${described}files: [${files.join(', ')}]\n`);
+  await writeFile(join(folder(), 'mine', 'snow.zip'), makeArchive(await snow()));
+});
+
+describe('a mod that the page names', () => {
+  it.each(['mine/snow', 'mine/snow.zip'])('is played, from %s', { timeout: 120_000 }, async (address) => {
+    const { page: at, errors } = await visit(
+      await page('named', `game="imperial-assault" mods="${address}" seats="human human" ${PLAYED}`),
+    );
+    await at.locator('dejarik-choice, dejarik-curtain').first().waitFor();
+    const save = (await at.evaluate(`document.querySelector('dejarik-table').save()`)) as {
+      readonly plugins: unknown;
+      readonly contents: unknown;
+    };
+    expect(save.plugins).toEqual({ 'imperial-assault': '0.2.0', snow: '0.1.0' });
+    expect(Object.keys(save.contents as object)).toEqual(['imperial-assault', 'snow']);
+    expect(errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('can be given with its texts, and is loaded after the plugins of the page', { timeout: 120_000 }, async () => {
+    const { page: at, errors } = await visit(await page('given', 'game="imperial-assault" lang="en"'));
+    await at.locator('dejarik-setup').waitFor();
+    expect(await missions(at)).not.toContain('Ice');
+    const files = (await snow()).map(({ path, text }) => ({ path: path.slice('snow/'.length), text }));
+    await at.evaluate(
+      (mods) => Object.assign(document.querySelector('dejarik-table') ?? {}, { mods }),
+      [{ name: 'mine', files }],
+    );
+    await expect.poll(() => missions(at)).toContain('Ice');
+    expect(errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('that is wrong is told with file and line', { timeout: 120_000 }, async () => {
+    await writeFile(
+      join(folder(), 'mine', 'broken.zip'),
+      makeArchive(await snow({ 'content/command-cards/white-out.yaml': '- id: white-out\n  cost: much\n' })),
+    );
+    const { page: at } = await visit(await page('broken', 'game="imperial-assault" mods="mine/broken.zip" lang="en"'));
+    const said = await trouble(at);
+    expect(said).toContain('This mod cannot be used.');
+    expect(said).toMatch(/content\/command-cards\/white-out\.yaml, line \d/);
+    expect(await at.locator('dejarik-setup').count()).toBe(0);
+    await at.context().close();
+  });
+});
+
+it('is added in the menu, kept, chosen before a game and removed', { timeout: 120_000 }, async () => {
+  const address = await page('added', 'game="imperial-assault" lang="en"');
+  const { page: at, errors } = await visit(address);
+  await at.locator('dejarik-setup').waitFor();
+  await add(at, await snow());
+  await at.locator('.drawer [data-mod=snow]').waitFor();
+  await expect.poll(() => missions(at)).toContain('Ice');
+  expect(await at.locator('.note').innerText()).toContain('“snow” 0.1.0 was added.');
+
+  await at.reload();
+  const box = at.locator('dejarik-setup ~ *, dejarik-setup').locator('[data-mod=snow] input');
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(true);
+  expect(await missions(at)).toContain('Ice');
+  await box.uncheck();
+  await expect.poll(() => missions(at)).not.toContain('Ice');
+  await box.check();
+  await expect.poll(() => missions(at)).toContain('Ice');
+
+  await at.click('[data-drawer=menu]');
+  await at.click('.drawer [data-drawer=mods]');
+  await at.locator('.drawer [data-mod=snow] button').click();
+  await expect.poll(() => missions(at)).not.toContain('Ice');
+  await at.reload();
+  await at.locator('dejarik-setup').waitFor();
+  expect(await at.locator('[data-mod=snow]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
+it('is loaded with an expansion of its game, and not with another game', { timeout: 120_000 }, async () => {
+  const { page: at, errors } = await visit(await page('expanded', 'game="return-to-hoth" lang="en"'));
+  await at.locator('dejarik-setup').waitFor();
+  await add(at, await snow());
+  await expect.poll(() => missions(at)).toContain('Ice');
+  await at.reload();
+  await expect.poll(() => missions(at), { timeout: 60_000 }).toContain('Ice');
+  await at.evaluate(`document.querySelector('dejarik-table').game = 'tic-tac-toe'`);
+  await at.locator('dejarik-setup select[name=mission]').waitFor({ state: 'detached' });
+  await at.locator('dejarik-setup').waitFor();
+  expect(await at.locator('.trouble').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
+it('that needs an expansion is played with that, and left out of the game without it', {
+  timeout: 120_000,
+}, async () => {
+  const described = (await readFile(join(SNOW, 'mod.yaml'), 'utf8')) + 'needs: {return-to-hoth: ^0.2}\n';
+  const address = await page('needy', 'game="imperial-assault" lang="en"');
+  const { page: at, errors } = await visit(address);
+  await at.locator('dejarik-setup').waitFor();
+  await add(at, await snow({ 'mod.yaml': described }));
+  // The table goes over to what this site serves and the mod needs.
+  await at.locator('[data-setup=four-on-hoth]').waitFor({ state: 'attached' });
+  await expect.poll(() => missions(at)).toContain('Ice');
+  expect(await at.locator('.trouble').count()).toBe(0);
+
+  await at.reload();
+  await at.locator('[data-bring=snow]').waitFor();
+  expect(await at.locator('fieldset.mods').innerText()).toContain('needs return-to-hoth');
+  expect(await missions(at)).not.toContain('Ice');
+  await at.click('[data-bring=snow]');
+  await expect.poll(() => missions(at)).toContain('Ice');
+  expect(await at.locator('[data-bring]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
+it('named by the page for the game alone, says which expansion it needs', { timeout: 120_000 }, async () => {
+  const described = (await readFile(join(SNOW, 'mod.yaml'), 'utf8')) + 'needs: {return-to-hoth: ^0.2}\n';
+  await writeFile(join(folder(), 'mine', 'needy.zip'), makeArchive(await snow({ 'mod.yaml': described })));
+  const { page: at } = await visit(
+    await page('named-needy', 'game="imperial-assault" mods="mine/needy.zip" lang="en"'),
+  );
+  expect(await trouble(at)).toMatch(/needs "return-to-hoth" .* it is not loaded.* game="\.\.\."/);
+  await at.evaluate(`document.querySelector('dejarik-table').game = 'return-to-hoth'`);
+  await expect.poll(() => missions(at)).toContain('Ice');
+  await at.context().close();
+});
+
+it('is added from a folder', { timeout: 120_000 }, async () => {
+  const { page: at, errors } = await visit(await page('folder', 'game="imperial-assault" lang="en"'));
+  await at.locator('dejarik-setup').waitFor();
+  await at.click('[data-drawer=menu]');
+  await at.click('.drawer [data-drawer=mods]');
+  await at.locator('[data-add=folder]').setInputFiles(SNOW);
+  await expect.poll(() => missions(at)).toContain('Ice');
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
+describe('nothing of an archive that is wrong is kept, and the table goes on', () => {
+  it.each<[string, () => Promise<readonly Packed[]>, RegExp]>([
+    ['a path that climbs out', async () => [...(await snow()), { path: '../x.yaml', text: 'a: 1' }], /leads out/],
+    ['no mod', async () => [{ path: 'a.yaml', text: 'a: 1' }], /found no mod\.yaml/],
+    [
+      'a card that the game does not take',
+      () => snow({ 'content/command-cards/white-out.yaml': '- id: white-out\n  cost: much\n' }),
+      /white-out\.yaml, line \d/,
+    ],
+    [
+      'a mod for a game that is not there',
+      () => snow({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {chess: ^1}\n' }),
+      /chess/,
+    ],
+  ])('%s', { timeout: 120_000 }, async (_, files, said) => {
+    const { page: at } = await visit(await page('hostile', 'game="imperial-assault" lang="en"'));
+    await at.locator('dejarik-setup').waitFor();
+    await add(at, await files());
+    expect(await trouble(at)).toMatch(said);
+    expect(await at.locator('[data-mod]').count()).toBe(0);
+    expect(await at.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('mods')))).toEqual([]);
+    await at.locator('.trouble button').last().click();
+    expect(await missions(at)).not.toContain('Ice');
+    await at.context().close();
+  });
+});
+
+it('a game that was left says in words which mod it needs, and goes on once that is there', {
+  timeout: 120_000,
+}, async () => {
+  const with_ = await page('kept', `game="imperial-assault" mods="mine/snow.zip" seats="human bot:random" ${PLAYED}`);
+  const { page: at } = await visit(with_);
+  await at.locator('dejarik-choice button[data-key], .lit[data-place]').first().waitFor();
+  await answerOnce(at);
+  await page('kept', 'game="imperial-assault" lang="pl"');
+  await at.reload();
+  await at.locator('[data-kept]').first().click();
+  expect(await trouble(at)).toContain('Powstała z „snow” 0.1.0, czego tu nie wczytano.');
+  await at.locator('.trouble button').last().click();
+  await add(at, await snow());
+  await at.locator('.drawer [data-mod=snow]').waitFor();
+  await at.click('.drawer .close');
+  await at.click('[data-drawer=menu]');
+  await at.locator('.drawer [data-kept]').first().click();
+  await at.locator('dejarik-board').waitFor();
+  expect(await at.locator('.trouble').count()).toBe(0);
+  await at.context().close();
+});

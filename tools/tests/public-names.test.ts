@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REPORTS } from '../packages/reports.ts';
+
+/** What a first game, an expansion and the usual code of a game are made of; what is for less has an entry of its own. */
+const MOST = 80;
+
+/** What an entry exports, with what its report says of each. A report that is not what the package exports fails a test of its own. */
+const exportsIn = (report: string): readonly { readonly name: string; readonly said: string }[] =>
+  [
+    ...report.matchAll(
+      /^\/\/ @public(?<said>.*)\nexport (?:abstract |declare )?(?:class|const|function|interface|type) (?<name>\w+)/gm,
+    ),
+  ].map(({ groups }) => ({ name: groups?.['name'] ?? '', said: groups?.['said'] ?? '' }));
+
+describe('@dejarik/sdk', () => {
+  const found = exportsIn(readFileSync(join(REPORTS, 'sdk.api.md'), 'utf8'));
+  const names = new Set(found.map(({ name }) => name));
+
+  it('has few names, so that a newcomer can read them all', () => {
+    expect(names).toContain('verb');
+    expect(names.size).toBeLessThanOrEqual(MOST);
+  });
+
+  it('says of each what it is', () => {
+    expect(found.filter(({ said }) => said.includes('undocumented')).map(({ name }) => name)).toEqual([]);
+  });
+});

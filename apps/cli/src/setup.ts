@@ -9,6 +9,8 @@ export interface ModeEntry extends Seating {
   readonly id: string;
   /** Options it knows, if it says so. */
   readonly options?: readonly string[];
+  /** Seats that play together, if some do. */
+  readonly teams?: readonly (readonly SeatId[])[];
 }
 
 /** A mode as it is played: the seats are those that are taken. */
@@ -16,6 +18,7 @@ export interface PlayedMode {
   readonly id: string;
   readonly seats: readonly SeatId[];
   readonly options?: readonly string[];
+  readonly teams?: readonly (readonly SeatId[])[];
 }
 
 export const modesOf = (game: GameEntry): readonly ModeEntry[] =>
@@ -90,6 +93,13 @@ export function languageCalled(name: string | undefined): Language {
   if (found === undefined) throw oneOf('language', name ?? '', languages);
   return found;
 }
+
+/** Rounds after which a game of bots is a draw, in games that know the option. */
+export const ROUNDS = 12;
+
+/** The option that ends games of bots, where the mode knows it. */
+export const roundsOf = ({ options }: PlayedMode): Readonly<Record<string, Json>> =>
+  options?.includes('rounds') === true ? { rounds: ROUNDS } : {};
 
 /** Positions of scenarios come by this option; nobody types it. */
 export const SCENARIO = 'scenario';

@@ -60,19 +60,29 @@ export const simulation: Task<Plan, PlayedGame> = {
     const game = games.called(plan.game);
     const mode = modeCalled(game, plan.mode, { seats: plan.seats });
     const bots = botsCalled(game, mode, plan.bots);
-    const play = !plan.check && arePlayedBlind(bots) ? playedBlind : playedInSession;
-    return (n) => {
-      const seed = n === 0 ? plan.seed : `${plan.seed}.${n}`;
-      return play({
-        init: { plugins: game.plugins, mode: mode.id, seats: plan.seats, seed, options: plan.options },
+    return (n) =>
+      playedByBots({
+        init: {
+          plugins: game.plugins,
+          mode: mode.id,
+          seats: plan.seats,
+          seed: seedOf(plan.seed, n),
+          options: plan.options,
+        },
         bots,
         checked: plan.check,
       });
-    };
   },
 };
 
-interface GamePlan {
+/** The seed of one of many games: the first has the seed itself. */
+export const seedOf = (seed: string, n: number): string => (n === 0 ? seed : `${seed}.${n}`);
+
+/** Plays one game to its end, headless where no bot has to look. */
+export const playedByBots = (plan: GamePlan): PlayedGame =>
+  !plan.checked && arePlayedBlind(plan.bots) ? playedBlind(plan) : playedInSession(plan);
+
+export interface GamePlan {
   readonly init: SessionInit;
   readonly bots: Readonly<Record<SeatId, Bot>>;
   readonly checked: boolean;

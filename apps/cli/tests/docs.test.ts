@@ -319,7 +319,7 @@ describe('every command line that is shown works as shown', () => {
   it.each(shown)('%s', { timeout: 120_000 }, async (line) => {
     const [name = '', ...argv] = line
       .replace(/--games \d+/, '--games 1')
-      .replace(/^simulate imperial-assault/, '$& --option rounds=1')
+      .replace(/^(simulate|match) imperial-assault/, '$& --option rounds=1')
       .replace(/^(scenario plugins\/(?!tic)\S+).*/, '$1 --only ATK-01 --json')
       .split(/\s+/);
     const [out, faults] = [[] as string[], [] as string[]];

@@ -55,6 +55,7 @@ const adventure: Mode = {
   id: 'adventure',
   message: { id: 'mode.adventure' },
   seats: ['p1', 'p2', 'p3', 'p4'],
+  teams: [['p1', 'p2', 'p3', 'p4']],
   least: 1,
   usual: 2,
   seatings: { solo: 1, duo: 2, trio: 3, quartet: 4 },

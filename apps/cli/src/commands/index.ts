@@ -3,6 +3,7 @@ import { buildTableCommand } from './build-table.ts';
 import { conformCommand } from './conform.ts';
 import { devCommand } from './dev.ts';
 import { gamesCommand } from './games.ts';
+import { matchCommand } from './match.ts';
 import { oddsCommand } from './odds.ts';
 import { playCommand } from './play.ts';
 import { replayCommand } from './replay.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   gamesCommand,
   playCommand,
   simulateCommand,
+  matchCommand,
   scenarioCommand,
   replayCommand,
   rulesCommand,

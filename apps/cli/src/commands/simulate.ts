@@ -1,11 +1,8 @@
 import { type Command, jsonOption } from '../command.ts';
 import { Progress, say, sayJson } from '../output.ts';
-import { botsCalled, gameOptions, modeCalled, seatsOfBots, setupCalled } from '../setup.ts';
+import { botsCalled, gameOptions, modeCalled, ROUNDS, roundsOf, seatsOfBots, setupCalled } from '../setup.ts';
 import { simulation, type Found, type Plan } from '../simulation.ts';
 import { runInThreads, type ThreadOptions } from '../threads.ts';
-
-/** Rounds after which a simulated game is a draw, in games that know the option. */
-const ROUNDS = 12;
 
 /** Counts the games without a winner, among the seats. */
 const NOBODY = 'nobody';
@@ -77,7 +74,7 @@ export const simulateCommand: Command = {
       seed: called.get('seed') ?? '1',
       check: called.on('check'),
       options: {
-        ...(mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
+        ...roundsOf(mode),
         ...setup?.options,
         ...gameOptions(called.all('option')),
       },

@@ -81,6 +81,15 @@ it('comes back to the same choice after each build, and says why where it cannot
   await page.locator('.developer .note').getByText('Answers played again: 3.').waitFor();
   expect(await answers(page)).toBe(3);
 
+  // What is saved without a change leaves the page as it is.
+  await page.evaluate(() => Object.assign(document, { stays: true }));
+  const built = (): number => said().split('Built: ').length;
+  const before = built();
+  await save(game('Where to?', ['left', 'right', 'up']));
+  await expect.poll(built).toBe(before + 1);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => 'stays' in document)).toBe(true);
+
   // What does not build leaves the game as it is.
   await save(game('Where to?', ['left']).replace('const walk =', 'const walk = ='));
   await page.locator('.developer .bad pre').getByText('index.ts:4').waitFor();
@@ -120,12 +129,14 @@ it('says so when the code never comes back as it is loaded, and goes on once it 
   await expect.poll(() => answers(page)).toBe(2);
   await save(game('Mended?', ['left', 'right', 'up']));
   await page.locator('dejarik-choice').getByText('Mended?').waitFor();
-  expect(await answers(page)).toBe(2);
+  await expect.poll(() => answers(page)).toBe(2);
   expect(errors).toEqual([]);
   await page.context().close();
 });
 
-it('says so when a step never comes back', { timeout: 240_000 }, async () => {
+it('says so when a step never comes back, and comes back to what was played once it is mended', {
+  timeout: 240_000,
+}, async () => {
   const sides = ['left', 'right', 'up'];
   const hanging = game('Which way?', sides).replace('g.set(', "while (side === 'up'); g.set(");
   await save(hanging);
@@ -138,6 +149,15 @@ it('says so when a step never comes back', { timeout: 240_000 }, async () => {
     .locator('dejarik-table [role=alert]')
     .getByText('The part that runs the game has stopped')
     .waitFor({ timeout: 120_000 });
+  // The answers that were played before hang now: the game stands before the one that does.
+  await save(game('Which now?', sides).replace('g.set(', "while (side === 'left'); g.set("));
+  await page.locator('.developer .note').getByText('The new code plays 0 of 1 answers').waitFor({ timeout: 120_000 });
+  await page.locator('.developer .note').getByText('does not come back for 20 seconds').waitFor();
+  expect(await answers(page)).toBe(0);
+  await save(game('Mended?', sides));
+  await page.locator('.developer .note').getByText('Answers played again: 1.').waitFor();
+  await page.locator('dejarik-choice').getByText('Mended?').waitFor();
+  expect(await answers(page)).toBe(1);
   await page.context().close();
 });
 

@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Sources } from '../loading/sources.ts';
@@ -12,8 +13,8 @@ const PANEL =
 
 /** What pages are told when they come and after each build. */
 interface BuildState {
-  /** Another one for each build that has succeeded. */
-  readonly built: number;
+  /** Stands for all that is served: another one for each build that has brought something else. */
+  readonly built: string;
   /** Why the last build has failed; null if it has not. */
   readonly error: string | null;
 }
@@ -23,7 +24,7 @@ export class DevSite {
   readonly #plan: DevelopedBuild;
   readonly #program: URL | undefined;
   readonly #pages = new Set<ServerResponse>();
-  #state: BuildState = { built: 0, error: null };
+  #state: BuildState = { built: '', error: null };
 
   /**
    * @param folder of the site, absolute
@@ -52,7 +53,7 @@ export class DevSite {
   async build(): Promise<string | null> {
     try {
       await buildDeveloped(this.#plan, this.#program);
-      this.#tell({ built: Date.now(), error: null });
+      this.#tell({ built: digestOf(this.#plan.folder), error: null });
     } catch (error) {
       this.#tell({ ...this.#state, error: error instanceof Error ? error.message : String(error) });
     }
@@ -79,4 +80,15 @@ export class DevSite {
     this.#send(response);
     return true;
   };
+}
+
+/** @returns one text for what the files of a folder hold, whatever lies how deep in it */
+function digestOf(folder: string): string {
+  const digest = createHash('sha256');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    digest.update(file).update(readFileSync(file));
+  }
+  return digest.digest('hex');
 }

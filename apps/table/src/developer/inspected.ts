@@ -29,3 +29,11 @@ export type InspectorOrder =
   | { readonly do: 'furthest'; readonly log: Log };
 
 export type InspectorAnswer = null | Inspected | Furthest;
+
+/** What the inspector says of an order, by its number. */
+export type InspectorReport = { readonly n: number } & (
+  | { readonly answer: InspectorAnswer }
+  | { readonly failed: string }
+  /** So many answers of a log can be played; more are tried. */
+  | { readonly played: number }
+);

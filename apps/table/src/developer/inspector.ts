@@ -1,28 +1,35 @@
 import { compose, loadSession, replay, type Log, type Plugin, type Save } from '@dejarik/session';
-import type { Inspected, InspectorAnswer, InspectorOrder, WorldRow } from './inspected.ts';
+import type { Furthest, Inspected, InspectorAnswer, InspectorOrder, InspectorReport, WorldRow } from './inspected.ts';
 
 /** The worker that looks into a game for developers: it plays none, and only reads what the page hands it. */
 
 let plugins: Promise<readonly Plugin[]> = Promise.resolve([]);
 
+const report = (of: InspectorReport): void => {
+  self.postMessage(of);
+};
+
 self.addEventListener('message', ({ data: { n, order } }: MessageEvent<{ n: number; order: InspectorOrder }>) => {
-  void carryOut(order).then(
+  void carryOut(n, order).then(
     (answer) => {
-      self.postMessage({ n, answer });
+      report({ n, answer });
     },
     (error: unknown) => {
-      self.postMessage({ n, failed: error instanceof Error ? error.message : String(error) });
+      report({ n, failed: error instanceof Error ? error.message : String(error) });
     },
   );
 });
 
-async function carryOut(order: InspectorOrder): Promise<InspectorAnswer> {
+async function carryOut(n: number, order: InspectorOrder): Promise<InspectorAnswer> {
   if (order.do === 'open') {
     plugins = load(order.modules);
     await plugins;
     return null;
   }
-  return order.do === 'inspect' ? inspect(await plugins, order.save) : furthest(await plugins, order.log);
+  if (order.do === 'inspect') return inspect(await plugins, order.save);
+  return furthest(await plugins, order.log, (played) => {
+    report({ n, played });
+  });
 }
 
 async function load(modules: readonly string[]): Promise<readonly Plugin[]> {
@@ -62,14 +69,18 @@ function worldOf(all: readonly Plugin[], { state }: Save): readonly WorldRow[] {
   return [...rows].sort(([a], [b]) => a - b).map(([id, components]) => ({ id, components }));
 }
 
-/** How many answers of a log can be given, and why no more. */
-function furthest(all: readonly Plugin[], log: Log): { readonly answers: number; readonly why: string } {
+/**
+ * How many answers of a log can be given, and why no more.
+ * @param played told of each number of answers that can
+ */
+function furthest(all: readonly Plugin[], log: Log, played: (answers: number) => void): Furthest {
   let [done, undone, why] = [0, log.answers.length + 1, ''];
   while (undone - done > 1) {
     const middle = Math.floor((done + undone) / 2);
     try {
       replay(all, { ...log, answers: log.answers.slice(0, middle) });
       done = middle;
+      played(done);
     } catch (error) {
       undone = middle;
       why = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import type { Log, Save } from '@dejarik/session';
+import type { Log } from '@dejarik/session';
 
 /** The game that is gone on with once the page is there again. */
 export interface Kept {
@@ -8,13 +8,17 @@ export interface Kept {
 
 const KEY = 'dejarik-developer';
 
-/** What of a save does not depend on the code that made it. */
-export function withoutVersions({ log, players }: Save & { readonly players?: Kept['players'] }): Kept {
-  const { game, mode, seats, seed, options, answers } = log;
-  return {
-    log: { game, mode, ...(seats === undefined ? {} : { seats }), seed, options, answers },
-    players: players ?? {},
-  };
+/** What of a log does not depend on the code that made it. */
+export function withoutVersions({
+  game,
+  mode,
+  seats,
+  seed,
+  options,
+  answers,
+  players,
+}: Log & Pick<Kept, 'players'>): Kept {
+  return { log: { game, mode, ...(seats === undefined ? {} : { seats }), seed, options, answers }, players };
 }
 
 export const keep = (kept: Kept): void => {

@@ -1,21 +1,19 @@
 import { createTranslator, languageOf } from '@dejarik/content';
+import type { Log } from '@dejarik/session';
 import type { DejarikTable } from '@dejarik/ui';
 import { html, nothing, render, type TemplateResult } from 'lit';
-import type { Inspected } from './inspected.ts';
-import { InspectorLink } from './inspector-link.ts';
+import type { Furthest, Inspected } from './inspected.ts';
+import { EndlessError, InspectorLink } from './inspector-link.ts';
 import { keep, takeKept, withoutVersions, type Kept } from './kept.ts';
 import { drawInspected } from './drawing.ts';
 import { developerMessages } from './words.ts';
 
 /** What `dejarik dev` adds to the page: it comes back after each build, and shows what no player sees. */
 
-/** Milliseconds that a table which hangs may take to say what was played; the browser's storage has it all the same. */
-const PATIENCE = 2_000;
-
 /** What the server says when a page comes and after each build. */
 interface BuildState {
-  /** Another one for each build that has succeeded. */
-  readonly built: number;
+  /** Another one for each build that has brought something else. */
+  readonly built: string;
   /** Why the last build has failed. */
   readonly error: string | null;
 }
@@ -43,17 +41,23 @@ function inspectorNow(): InspectorLink {
     ...plugins.split(' ').filter((one) => one !== ''),
   ];
   const key = modules.join(' ');
-  if (inspector?.modules !== key)
+  if (inspector?.modules !== key || inspector.link.ended)
     inspector = { modules: key, link: new InspectorLink(modules.map((one) => new URL(one, location.href).href)) };
   return inspector.link;
 }
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const word = (id: string, args: Readonly<Record<string, string | number>> = {}): string =>
   createTranslator(developerMessages, languageOf(document.documentElement.lang) ?? 'en').say({
     id: `developer.${id}`,
     args,
   });
+
+const said = (error: unknown): string =>
+  error instanceof EndlessError
+    ? word('endless', { seconds: error.seconds })
+    : error instanceof Error
+      ? error.message
+      : String(error);
 
 // ---- builds
 
@@ -65,7 +69,7 @@ function listen(): void {
     build = now;
     isGone = false;
     draw();
-    if (isNew) void reload();
+    if (isNew) reload();
   });
   events.addEventListener('error', () => {
     isGone = true;
@@ -73,13 +77,9 @@ function listen(): void {
   });
 }
 
-async function reload(): Promise<void> {
-  const kept = await Promise.race([
-    current(),
-    new Promise<null>((done) => {
-      setTimeout(done, PATIENCE, null);
-    }),
-  ]);
+function reload(): void {
+  // Known also if the code of before hangs.
+  const kept = table.played === null ? null : withoutVersions(table.played);
   // What could not be played by the code before may be played by this one.
   const next = whole !== null && isBeginning(kept, whole) ? whole : kept;
   if (next !== null) {
@@ -95,12 +95,20 @@ const isBeginning = (kept: Kept | null, of: Kept): boolean =>
   (kept.log.seed === of.log.seed &&
     kept.log.answers.every((one, i) => JSON.stringify(one) === JSON.stringify(of.log.answers[i])));
 
-const current = async (): Promise<Kept | null> => (table.state === null ? null : withoutVersions(await table.save()));
+/** How far a log can be played by this code, also if the code does not come back from one of the answers. */
+async function furthest(log: Log): Promise<Furthest> {
+  try {
+    return await inspectorNow().furthest(log);
+  } catch (error) {
+    if (!(error instanceof EndlessError)) throw error;
+    return { answers: error.answers, why: said(error) };
+  }
+}
 
 /** Comes back to the choice that was open before a build, or as near to it as the new code can. */
 async function goOn({ log, players }: Kept): Promise<void> {
   try {
-    const { answers, why } = await inspectorNow().furthest(log);
+    const { answers, why } = await furthest(log);
     await table.load({ ...log, answers: log.answers.slice(0, answers), players });
     note =
       why === '' ? word('back', { count: answers }) : word('short', { done: answers, count: log.answers.length, why });

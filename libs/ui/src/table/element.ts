@@ -1,4 +1,4 @@
-import type { AnswerValue, Because, Json, Save } from '@dejarik/session';
+import type { AnswerValue, Because, Json, Log, Save } from '@dejarik/session';
 import { html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import type { DejarikBoard } from '../board/element.ts';
 import { campaignEntryStyle } from '../campaign/entry-style.ts';
@@ -250,6 +250,12 @@ export class DejarikTable extends Translatable implements TableElement {
     const { link } = this.#context.connection;
     if (link === null || this.state === null) throw new Error('There is no game to save.');
     return { ...(await link.save()), ...{ players: this.state.players } };
+  }
+
+  /** What was played so far, which can be loaded; known also when the game has stopped. Secret like a save; null without a game, or if the page's own link plays it. */
+  get played(): (Log & Pick<TableState, 'players'>) | null {
+    const { log } = this.#context.connection;
+    return log === null || this.state === null ? null : { ...log, players: this.state.players };
   }
 
   /** Goes on from a save or a log. If it does not fit, the table says so and the game that is there goes on. @param from whatever was found */

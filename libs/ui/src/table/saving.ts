@@ -9,7 +9,7 @@ export async function saveFile({ notices, connection, table, words, drawers }: T
     let game = connection.log?.game ?? table.description?.game ?? 'game';
     if (connection.stopped) {
       // The answers are known here too, and the game follows from them.
-      save = { ...connection.log, players: table.state?.players };
+      save = table.played;
     } else {
       const whole = await table.save();
       if (!table.dispatchEvent(new GameSaveEvent(whole))) return;

@@ -1,4 +1,4 @@
-import type { AnswerValue, Because, Save } from '@dejarik/session';
+import type { AnswerValue, Because, Log, Save } from '@dejarik/session';
 import type { LitElement } from 'lit';
 import type { GameDescription, RuleText } from '../../game.ts';
 import type { GameInterface } from '../../interface.ts';
@@ -70,6 +70,8 @@ export interface TableElement extends LitElement {
   undo(): void;
   /** The whole game as plain JSON; secret, for it holds the seed. @throws Error if there is none */
   save(): Promise<Save>;
+  /** What was played so far, known also when the game has stopped; null without a game. */
+  readonly played: (Log & Pick<TableState, 'players'>) | null;
   /** Why an option of the open question may not be chosen. @param key of the option @param via places that a way passes */
   explain(key: string, via?: Via): Promise<readonly Because[]>;
   /** Asks the players whether the game in progress may be left, as before another game or page; yes at once if there is none. */

@@ -6,9 +6,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Via } from '../link.ts';
 import { styled } from '../styled.ts';
-import { CardEvent } from '../panels/events.ts';
 import { Translatable } from '../translated.ts';
-import { card } from './card.ts';
 import { LegendEvent } from './events.ts';
 import { barriers, ground, links, patterns, signs, barrierLines, placeNames, terrain, zones } from './terrain.ts';
 import { choosable, cursor, previewed, marks, named, pointedOut } from './highlights.ts';
@@ -186,14 +184,14 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const { view } = this;
     const scene = this.#scene;
     if (!view || !scene || !this.translator) return nothing;
-    const { viewport, inspection, keyboardCursor, measuringTool, pointer, routeTool, trails } = this.#parts;
+    const { viewport, inspection, keyboardCursor, measuringTool, placeCard, pointer, routeTool, trails } = this.#parts;
     const speech = descriptionsIn(this.translator);
     const { layout } = scene;
     const { w, h } = layout.bounds;
     const distances = measuringTool?.distances ?? null;
     const { choice, spot, preview } = inspection;
     const byKeys = inspection.place?.by === 'keys';
-    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}` })} @focusin=${keyboardCursor.entered} @focusout=${keyboardCursor.left}>
+    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}`, padding: layout.kind === 'grid' ? '0.9em 0 0 1.2em' : '0' })} @focusin=${keyboardCursor.entered} @focusout=${keyboardCursor.left}>
       <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${keyboardCursor.pressed} @click=${pointer.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
@@ -213,7 +211,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails>
+      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails><dejarik-place-card .parts=${this.#parts}></dejarik-place-card><dejarik-coordinates .parts=${this.#parts} .view=${view} .translator=${this.translator}></dejarik-coordinates>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-route-tool .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-route-tool>` : nothing}
       ${
         this.legendOpen
@@ -222,7 +220,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
             }}></dejarik-legend>`
           : nothing
       }
-      ${spot ? this.#card(scene, spot, speech) : nothing}
+      ${spot ? placeCard?.draw(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
       <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot), spot && measuringTool?.told(spot)) : ''}</p>
     </div>`;
@@ -269,40 +267,6 @@ export class DejarikBoard extends Translatable implements BoardElement {
         this.legendOpen = true;
       })}${routeTool?.button(tool)}
     </div>`;
-  }
-
-  #card(scene: Scene, spot: Spot, speech: BoardDescriptions): TemplateResult | typeof nothing {
-    const { inspection, measuringTool, pointer, routeTool } = this.#parts;
-    const pinned = inspection.place?.by === 'touch' && !pointer.isPending;
-    const content = card(
-      {
-        scene,
-        spot,
-        choices: inspection.choicesAt(spot.key),
-        shown: inspection.shown,
-        preview: inspection.preview,
-        away: measuringTool?.away(spot),
-        told: measuringTool?.told(spot),
-        reasons: inspection.reasons,
-        pinned,
-      },
-      speech,
-      {
-        choose: (choice) => {
-          pointer.choose(choice);
-        },
-        turn: () => {
-          inspection.showNext();
-        },
-        more: () => routeTool?.more(),
-        read: (keys) => {
-          this.dispatchEvent(new CardEvent(keys));
-        },
-      },
-    );
-    return content === nothing
-      ? nothing
-      : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 
   override firstUpdated(): void {

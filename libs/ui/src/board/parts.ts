@@ -3,6 +3,7 @@ import type { Ask, Because, PreviewView, SightView } from '@dejarik/session';
 import type { LitElement, SVGTemplateResult, TemplateResult } from 'lit';
 import type { Via } from '../link.ts';
 import type { Camera, Detail, Size } from './camera.ts';
+import type { BoardDescriptions } from './descriptions.ts';
 import type { Obstacle } from './card.ts';
 import type { Point } from './gestures.ts';
 import type { Box, Spot } from './layout.ts';
@@ -62,6 +63,13 @@ export interface Viewport {
   reveal(box: Box): void;
   /** Moves the camera in a short while, or at once for players who want no motion. */
   animateTo(to: Camera): void;
+}
+
+/** What is told beside the inspected place: what stands there, what may be chosen, what would come of it. */
+export interface PlaceCard {
+  draw(scene: Scene, spot: Spot, speech: BoardDescriptions): unknown;
+  /** Stands where it covers least. */
+  place(): void;
 }
 
 /** A place that a player inspects, and with what. What a touch or press inspects stays until something else is inspected. */
@@ -181,6 +189,8 @@ export interface Parts {
   measuringTool?: MeasuringTool;
   /** Once it is fetched. */
   routeTool?: RouteTool;
+  /** What is told beside the inspected place, once it is fetched. */
+  placeCard?: PlaceCard;
   /** What others moved, once it is fetched. */
   trails?: { readonly draw: () => unknown };
 }

@@ -10,7 +10,7 @@ const zoneColors = ['red', 'blue', 'green', 'yellow', 'violet']
 /** How the board looks. Every color comes from the palette; a text is never smaller than 11 pixels (`--unit` is a pixel in units of the drawing). */
 export const boardStyle = css`
   :host { ${unsafeCSS(paletteCss)} display: block; position: relative; min-height: 0; color: var(--c-ink); }
-  .frame { position: relative; display: flex; width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); overflow: hidden; background: var(--c-ground); border-radius: 0.6rem; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; cursor: default; }
+  .frame { position: relative; display: flex; box-sizing: border-box; width: 100%; height: 100%; max-height: var(--dejarik-board-height, 80vh); overflow: hidden; background: var(--c-ground); border-radius: 0.6rem; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; cursor: default; }
   .frame.zoomed { touch-action: none; cursor: grab; }
   .frame > svg { flex: 1; min-width: 0; height: 100%; display: block; }
   svg text { font-family: system-ui, sans-serif; font-weight: 700; text-anchor: middle; dominant-baseline: central; fill: var(--c-ink); pointer-events: none; }

@@ -12,14 +12,13 @@ import {
   type Detail,
   type Size,
 } from './camera.ts';
-import { cardPlace, type Obstacle } from './card.ts';
 import type { Point } from './gestures.ts';
-import { boxOf, type Box, type Spot } from './layout.ts';
+import type { Box, Spot } from './layout.ts';
 import { cameraForQuestion, MOTION } from './motion.ts';
 import type { Viewport, Parts } from './parts.ts';
 
 /** Frames narrower than this, in pixels, have no room for anything beside the board. */
-const NARROW = 560;
+export const NARROW = 560;
 
 /** The drawing leaves room for what stands beside it in the frame. */
 function sizeOf(frame: HTMLElement): Size {
@@ -96,7 +95,7 @@ export class BoardViewport implements Viewport {
     this.#size = size;
     if (!same && !this.#moved) this.#fresh = true;
     if (!same || this.#camera === null) this.#show(whole ? fitted(scene.layout.bounds, size) : this.camera);
-    else this.#placeCard();
+    else this.#parts.placeCard?.place();
   }
 
   /** What a new question is about is brought into sight. */
@@ -150,7 +149,14 @@ export class BoardViewport implements Viewport {
     if (!scene || !frame || !drawing || this.#size.width === 0) return;
     this.#camera = clamped(camera, scene.layout.bounds, this.#size);
     drawing.setAttribute('viewBox', viewBox(this.#camera, this.#size));
-    drawing.style.setProperty('--unit', String(1 / this.#camera.scale));
+    const { x, y, scale } = this.#camera;
+    for (const [name, value] of Object.entries({
+      unit: 1 / scale,
+      left: x - this.#size.width / scale / 2,
+      top: y - this.#size.height / scale / 2,
+      wide: this.#size.width,
+    }))
+      frame.style.setProperty(`--${name}`, String(value));
     frame.classList.toggle('zoomed', !this.isFitted);
     frame.classList.toggle('narrow', this.#size.width < NARROW);
     const detail = detailOf(this.#camera);
@@ -158,7 +164,7 @@ export class BoardViewport implements Viewport {
       this.#detail = detail;
       element.requestUpdate();
     }
-    this.#placeCard();
+    this.#parts.placeCard?.place();
   }
 
   /** Goes there in a short while, or at once for those who want no motion. */
@@ -181,31 +187,5 @@ export class BoardViewport implements Viewport {
       if (part < 1) this.#animation = requestAnimationFrame(step);
     };
     this.#animation = requestAnimationFrame(step);
-  }
-
-  #placeCard(): void {
-    const panel = this.frame?.querySelector<HTMLElement>('.card');
-    const { inspection, scene, routeTool } = this.#parts;
-    if (!panel || !inspection.spot) return;
-    const onScreen = ({ x, y, w, h }: Box): Pick<Obstacle, 'from' | 'to'> => ({
-      from: toScreen(this.camera, this.#size, x, y),
-      to: toScreen(this.camera, this.#size, x + w, y + h),
-    });
-    const { from, to } = onScreen(boxOf(inspection.choice?.spots ?? [inspection.spot]));
-    // Whose turn it is to act is looked at together with what that one might act on; what can be chosen is pressed next.
-    const others = [
-      ...(scene?.choices.filter((one) => !one.refused).map((one) => ({ ...onScreen(one.box), weight: 3 })) ?? []),
-      ...(scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 })) ?? []),
-      ...(routeTool?.seen((from.y + to.y) / 2 > this.#size.height / 2) ?? []),
-    ];
-    const { x, y } = cardPlace(
-      { width: panel.offsetWidth, height: panel.offsetHeight },
-      from,
-      to,
-      this.#size,
-      this.#size.width < NARROW,
-      others,
-    );
-    panel.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 }

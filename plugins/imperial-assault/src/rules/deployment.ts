@@ -65,6 +65,7 @@ const askZone = (g: Asked, by: Seat): Question =>
     options: freeZones(g).map((zone) => mapOf(g).deployment[zone]?.name ?? ''),
     message: message('ask.zone'),
     label: (name) => message(`zone.${String(name)}`),
+    points: (name) => (mapOf(g).grid.zones.get(String(name))?.spaces ?? []).map((place) => ({ place })),
   });
 
 /** A player takes a zone; when one zone is left for one player, he gets it. */

@@ -18,7 +18,7 @@ import { root } from '../../tools/install.mjs';
 import { buildPackages } from '../../tools/packages/build.ts';
 import { reportsOf, staleReports } from '../../tools/packages/reports.ts';
 import { describeCreated } from './created.ts';
-import { installPacked, ownEnvironment, run } from './installed.ts';
+import { copyInstalled, installPacked, ownEnvironment, run } from './installed.ts';
 
 /** Somebody's folder, with nothing in it but the packages. */
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dejarik-outside-')));
@@ -59,6 +59,25 @@ describe('the packages', () => {
       stdout: '',
       status: 0,
     });
+  });
+
+  it.each([
+    ['react', 'typescript-native/bin/tsc', 'src/game.tsx', 'ondejarik-over={over}', 'ondejarik-over={keep}'],
+    ['vue', 'vue-tsc/bin/vue-tsc.js', 'src/game.vue', '@dejarik-over="over"', '@dejarik-over="keep"'],
+  ])('type the element as the guide to %s uses it', { timeout: 180_000 }, (name, compiler, file, right, wrong) => {
+    for (const one of ['react', 'react-dom', '@types/react', '@types/react-dom', 'vue', 'vue-tsc', 'typescript'])
+      copyInstalled(one, folder);
+    const made = join(folder, `in-${name}`);
+    cpSync(join(root, 'examples', name), made, { recursive: true });
+    const check = (): string =>
+      run(process.execPath, [join(root, 'node_modules', compiler), '-p', '.', '--pretty', 'false'], made).stdout;
+    expect(check()).toBe('');
+    const source = readFileSync(join(made, file), 'utf8');
+    const faulty = source.replace(right, wrong).replace('motion="none"', 'motion="noen"');
+    writeFileSync(join(made, file), faulty);
+    expect(check()).toContain('noen');
+    writeFileSync(join(made, file), faulty.replace('noen', 'none'));
+    expect(check()).toContain('GameOverEvent');
   });
 
   it('export what the reports in docs/api say', () => {

@@ -5,7 +5,7 @@ import { bundleLibrary, bundleProgram } from './bundle.ts';
 import { bundleDeclarations, declaredEntries, emitDeclarations } from './declarations.ts';
 import { exportsOf, writePackage } from './package-json.ts';
 import { readWorkspace, type Project, type Workspace } from './projects.ts';
-import { buildTablePackage, tableSource } from './table.ts';
+import { buildTablePackage, frameworkSources, tableSource } from './table.ts';
 
 /** A package that was built. */
 export interface Built {
@@ -34,7 +34,7 @@ export async function buildPackages(to: string): Promise<readonly Built[]> {
   const emitted = join(to, 'declarations');
   const libraries = [sdk, ...games, lint];
   const sources = libraries.flatMap(({ entries }) => Object.values(entries));
-  emitDeclarations(workspace, [...sources, tableSource(table)], emitted);
+  emitDeclarations(workspace, [...sources, tableSource(table), ...Object.values(frameworkSources(table))], emitted);
   const built: Built[] = [];
   for (const project of libraries) built.push(await buildLibrary(workspace, project, emitted, to));
   built.push({ name: table.name, folder: await buildTablePackage(workspace, emitted, folderOf(table, to)) });

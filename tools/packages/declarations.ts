@@ -97,12 +97,14 @@ function rewriteImports(workspace: Workspace, names: SdkNames, folder: string, f
  * @param entries by file name without ending: the source, from the workspace's root
  * @param emitted the folder of `emitDeclarations`
  * @param folder absolute; of each entry there is then `<entry>.d.ts`
+ * @param imported sources that are not bundled, from the workspace's root, each with the name by which it is imported
  * @throws Error if one cannot be read, or shows a type that no entry exports
  */
 export async function bundleDeclarations(
   entries: Readonly<Record<string, string>>,
   emitted: string,
   folder: string,
+  imported: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const warnings: string[] = [];
   const bundle = await rollup({
@@ -110,7 +112,7 @@ export async function bundleDeclarations(
       Object.entries(entries).map(([name, source]) => [name, join(emitted, source.replace(/\.ts$/, '.d.ts'))]),
     ),
     external: (id) => !id.startsWith('.') && !id.startsWith(emitted),
-    plugins: [declarationsForSources(emitted), dts()],
+    plugins: [declarationsForSources(emitted, imported), dts()],
     onwarn: ({ code = '', message }) => {
       if (!['EMPTY_BUNDLE', 'UNUSED_EXTERNAL_IMPORT', 'CIRCULAR_DEPENDENCY'].includes(code)) warnings.push(message);
     },
@@ -122,10 +124,15 @@ export async function bundleDeclarations(
 }
 
 /** Declarations name the sources of one another (`./verb.ts`), which lie beside them as `./verb.d.ts`. */
-const declarationsForSources = (emitted: string): import('rollup').Plugin => ({
+const declarationsForSources = (
+  emitted: string,
+  imported: Readonly<Record<string, string>>,
+): import('rollup').Plugin => ({
   name: 'declarations-for-sources',
   resolveId(id, importer) {
     if (!id.startsWith('.') || importer === undefined || !importer.startsWith(emitted)) return null;
+    const name = imported[relative(emitted, join(dirname(importer), id)).replaceAll(sep, '/')];
+    if (name !== undefined) return { id: name, external: true };
     const path = join(dirname(importer), id).replace(/(?<!\.d)\.ts$/, '.d.ts');
     return existsSync(path) ? path : null;
   },

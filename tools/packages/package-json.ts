@@ -21,7 +21,7 @@ export interface Extra {
  */
 export function writePackage(
   workspace: Workspace,
-  { name, version, description, folder: source, peers }: Project,
+  { name, version, description, folder: source, peers, peersMeta }: Project,
   folder: string,
   { imports, files, fields }: Extra,
 ): void {
@@ -38,6 +38,7 @@ export function writePackage(
     files,
     ...(imports.length === 0 ? {} : { dependencies }),
     ...(Object.keys(peers).length === 0 ? {} : { peerDependencies: peers }),
+    ...(Object.keys(peersMeta).length === 0 ? {} : { peerDependenciesMeta: peersMeta }),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

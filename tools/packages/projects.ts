@@ -10,6 +10,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, { readonly '@dejarik/source': string }>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** A project of the workspace. */
@@ -24,6 +25,8 @@ export interface Project {
   readonly entries: Readonly<Record<string, string>>;
   /** What whoever installs it brings along, with versions. */
   readonly peers: Readonly<Record<string, string>>;
+  /** Which of these need not be there, as npm reads it. */
+  readonly peersMeta: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** The whole workspace: what is published of it, and what is only bundled into that. */
@@ -80,9 +83,11 @@ const projectsIn = (group: string): readonly Project[] =>
     .map((name) => readProject(`${group}/${name}`));
 
 function readProject(folder: string): Project {
-  const { name, version, description = '', exports = {}, peerDependencies: peers = {} } = manifestOf(folder);
-  const entries = Object.entries(exports).map(([key, target]) => [key, join(folder, target['@dejarik/source'])]);
-  return { name, version, description, folder, entries: Object.fromEntries(entries) as Project['entries'], peers };
+  const { name, version, description = '', exports = {}, ...rest } = manifestOf(folder);
+  const { peerDependencies: peers = {}, peerDependenciesMeta: peersMeta = {} } = rest;
+  const sources = Object.entries(exports).map(([key, target]) => [key, join(folder, target['@dejarik/source'])]);
+  const entries = Object.fromEntries(sources) as Project['entries'];
+  return { name, version, description, folder, entries, peers, peersMeta };
 }
 
 const manifestOf = (folder: string): Manifest =>

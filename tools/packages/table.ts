@@ -10,6 +10,13 @@ import type { Project, Workspace } from './projects.ts';
 /** The source of the element's module, from the workspace's root. */
 export const tableSource = ({ folder }: Project): string => `${folder}/src/element.ts`;
 
+/** Of each framework for which the element has types of its own: their source, from the workspace's root. */
+export const frameworkSources = ({ folder }: Project): Readonly<Record<string, string>> =>
+  Object.fromEntries(FRAMEWORKS.map((name) => [name, `${folder}/src/${name}.ts`]));
+
+/** Frameworks that type elements in a way of their own. */
+const FRAMEWORKS = ['react', 'vue'];
+
 /**
  * Builds the package of the table: all files that a site serves, their hashes, and types of what the element's module exports.
  *
@@ -26,6 +33,7 @@ export async function buildTablePackage(workspace: Workspace, emitted: string, f
   await buildDeveloperPanel(join(folder, 'developer'));
   writeManifest(join(dist, 'custom-elements.json'));
   await bundleDeclarations({ 'dejarik-table': tableSource(table) }, emitted, dist);
+  await bundleDeclarations(frameworkSources(table), emitted, dist, { [tableSource(table)]: table.name });
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(integrityOf(table, dist), null, 2)}\n`);
   writePackage(workspace, table, folder, {
     // Its types name those of Lit's elements.
@@ -34,6 +42,7 @@ export async function buildTablePackage(workspace: Workspace, emitted: string, f
     fields: {
       exports: {
         '.': { types: './dist/dejarik-table.d.ts', default: './dist/dejarik-table.js' },
+        ...Object.fromEntries(FRAMEWORKS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts` }])),
         './dist/*': './dist/*',
         './integrity.json': './integrity.json',
         './package.json': './package.json',

@@ -6,4 +6,5 @@ defineElements(new URL('.', import.meta.url));
 
 // Interface entries of games are built against this module, so that they share its library.
 export * from '@dejarik/ui';
+export type { TableProperties } from './properties.ts';
 export { _$LH, css, html, LitElement, noChange, nothing, render, svg } from 'lit';

@@ -88,4 +88,5 @@ export {
   GameStartEvent,
   TableErrorEvent,
   TableReadyEvent,
+  type TableEvents,
 } from './table/events.ts';

@@ -50,14 +50,17 @@ export class TableErrorEvent extends Event {
   }
 }
 
+/** The events of the table, by name. */
+export interface TableEvents {
+  'dejarik-ready': TableReadyEvent;
+  'dejarik-start': GameStartEvent;
+  'dejarik-change': GameChangeEvent;
+  'dejarik-over': GameOverEvent;
+  'dejarik-save': GameSaveEvent;
+  'dejarik-campaign': CampaignEvent;
+  'dejarik-error': TableErrorEvent;
+}
+
 declare global {
-  interface HTMLElementEventMap {
-    'dejarik-ready': TableReadyEvent;
-    'dejarik-start': GameStartEvent;
-    'dejarik-change': GameChangeEvent;
-    'dejarik-over': GameOverEvent;
-    'dejarik-save': GameSaveEvent;
-    'dejarik-campaign': CampaignEvent;
-    'dejarik-error': TableErrorEvent;
-  }
+  interface HTMLElementEventMap extends TableEvents {}
 }

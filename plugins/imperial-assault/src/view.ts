@@ -218,8 +218,21 @@ function values(g: Asked): Readonly<Record<string, Json>> {
         : {}),
       ...(isUpgradeGroup(g, group) ? { upgrade: true, depleted: g.has(Depleted, group) } : {}),
     })),
+    activation: activationUnderWay(g),
     attack: attackInProgress(g),
   };
+}
+
+/** Whose activation it is, and what is left of it; null between activations. */
+function activationUnderWay(g: Asked): Json {
+  const frame = g.within('activation');
+  return frame === undefined
+    ? null
+    : {
+        figure: Number(frame.a['figure']),
+        actions: Number(frame.a['actions']),
+        attacked: frame.a['attacked'] === true,
+      };
 }
 
 /** What the arguments of a verb mean, where their names alone do not say it. */

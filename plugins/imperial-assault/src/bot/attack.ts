@@ -86,12 +86,35 @@ export class Attacks {
     return this.tables.cardById.get(String(piece.data?.['card'] ?? ''));
   }
 
+  /** Worth of defeating a figure of this card beside the damage. */
+  defeatOf(card: Card): number {
+    return DEFEAT + card.cost / card.group / 2;
+  }
+
+  /** Damage to expect of an attack from so far away, no more than the target has health. */
+  damage(attacker: PieceView, target: PieceView, away: number): number {
+    const found = this.#between(attacker, target, away);
+    return found === undefined ? 0 : Math.min(found.odds.expectedDamage, found.health);
+  }
+
   /** What an attack on this figure is worth from so far away. */
   worth(attacker: PieceView, target: PieceView, away: number): number {
+    const found = this.#between(attacker, target, away);
+    if (found === undefined) return 0;
+    const { odds, health, card } = found;
+    const defeat = odds.damage.reduce((sum, one) => (one.damage >= health ? sum + one.probability : sum), 0);
+    return Math.min(odds.expectedDamage, health) + defeat * this.defeatOf(card) - health / 100;
+  }
+
+  /** @returns undefined where a card is unknown */
+  #between(
+    attacker: PieceView,
+    target: PieceView,
+    away: number,
+  ): { readonly odds: AttackOdds; readonly health: number; readonly card: Card } | undefined {
     const [mine, theirs] = [this.cardOf(attacker), this.cardOf(target)];
-    if (mine === undefined || theirs === undefined) return 0;
-    const health = target.health?.value ?? theirs.health;
-    const { expectedDamage, damage: outcomes } = this.#odds({
+    if (mine === undefined || theirs === undefined) return undefined;
+    const odds = this.#odds({
       attacker: mine,
       defender: theirs,
       away,
@@ -100,7 +123,6 @@ export class Attacks {
         defending: shown(target, this.tables.inDefense),
       },
     });
-    const defeat = outcomes.reduce((sum, { damage, probability }) => (damage >= health ? sum + probability : sum), 0);
-    return Math.min(expectedDamage, health) + defeat * (DEFEAT + theirs.cost / theirs.group / 2) - health / 100;
+    return { odds, health: target.health?.value ?? theirs.health, card: theirs };
   }
 }

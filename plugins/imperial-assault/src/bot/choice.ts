@@ -3,7 +3,7 @@ import { best, type Ask, type AskOption, type PieceView } from '@dejarik/sdk/bot
 import type { Surge } from '../content/types.ts';
 import type { Card } from '../tables.ts';
 import type { Attacks } from './attack.ts';
-import { standingNow } from './move.ts';
+import { bestWay } from './move.ts';
 import { spaceOf, spacesOf, type Table } from './table.ts';
 
 /** What a surge is worth: damage first, then what lets damage through. @param spared it strikes beside a target where a figure of its own side stands, so Blast is not wanted */
@@ -69,10 +69,20 @@ function attackerOf(ask: Ask, table: Table): PieceView | undefined {
     : table.pieces.find(({ seat, message }) => seat === table.seat && JSON.stringify(message) === name);
 }
 
-/** Groups that may attack at once go first. */
+/** Groups whose figures can attack best go first, moving before if need be. */
 export function pickGroup(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
-  return best(ask.options, ({ points }) => {
-    const figures = table.pieces.filter((piece) => piece.seat === table.seat && points.includes(piece.key));
-    return Math.max(-UNREACHABLE, ...figures.map((figure) => standingNow(attacks, table, figure)));
-  });
+  return best(ask.options, ({ key, points }) =>
+    Math.max(
+      -UNREACHABLE,
+      ...table.pieces
+        .filter((piece) => piece.seat === table.seat && (piece.key === key || points.includes(piece.key)))
+        .map((figure) => promise(attacks, table, figure)),
+    ),
+  );
+}
+
+/** What a figure can do in its activation. */
+function promise(attacks: Attacks, table: Table, figure: PieceView): number {
+  const way = bestWay(attacks, table, figure, { points: attacks.cardOf(figure)?.speed ?? 0, mayAttack: true });
+  return way.attack + way.gain / 10;
 }

@@ -1,63 +1,66 @@
-import { distances, sees, UNREACHABLE, type Space } from '@dejarik/sdk/board';
-import { best, placeKey, type Ask, type AskOption, type PieceView } from '@dejarik/sdk/bot';
-import { attackRange, type Attacks } from './attack.ts';
-import { isFigure, spaceOf, type Table } from './table.ts';
+import { distances, UNREACHABLE, type Space } from '@dejarik/sdk/board';
+import { best, placeInKey, placeKey, type Ask, type AskOption, type PieceView } from '@dejarik/sdk/bot';
+import type { Attacks } from './attack.ts';
+import { ownLimits } from './own-limits.ts';
+import { reachable } from './reachable.ts';
+import { Standing } from './standing.ts';
+import { spaceOf, spacesOf, type Table } from './table.ts';
 
-/** How much a space nearer to the enemy or a goal is worth, in points of damage. */
-const NEARER = 0.02;
-/** Points of damage that standing beside a goal of the mission is worth. */
-const GOAL = 1;
+/** The best place that a figure can come to. */
+export interface Way {
+  /** What it gains there beside where it stands. */
+  readonly gain: number;
+  /** What the best attack from there is worth; 0 where it cannot attack any more. */
+  readonly attack: number;
+}
 
-/** What a figure gains by standing at a space: the best attack from there, or else being near to the enemy or a goal. */
-export function worthOf(attacks: Attacks, table: Table, figure: PieceView, space: Space): number {
+/**
+ * The best place within so many movement points.
+ * @param attacks it can still attack in this activation once it is there
+ */
+export function bestWay(
+  attacks: Attacks,
+  table: Table,
+  figure: PieceView,
+  { points, mayAttack }: { readonly points: number; readonly mayAttack: boolean },
+): Way {
   const card = attacks.cardOf(figure);
-  if (card === undefined) return 0;
-  const { grid } = table.map;
-  let attack = 0;
-  for (const { piece, spaces, away } of table.enemies) {
-    const range = away[space] ?? UNREACHABLE;
-    if (range > attackRange(card)) continue;
-    const value = attacks.worth(figure, piece, range);
-    if (value > attack && sees(grid, space, spaces, { closed: table.closed, clear: spaces })) attack = value;
-  }
-  const goal = table.toGoal[space] ?? UNREACHABLE;
-  return attack + (goal <= 1 ? GOAL : 0) - Math.min(goal, table.toEnemy[space] ?? UNREACHABLE) * NEARER;
+  if (card === undefined) return { gain: 0, attack: 0 };
+  const after = mayAttack && !ownLimits(card).notMoved;
+  const standing = new Standing(attacks, table, { figure, card, attacks: after });
+  const here = spacesOf(figure);
+  const places = reachable(table, card, figure, points);
+  const found = best(places, (spaces) => standing.worthOf(spaces)) ?? here;
+  return {
+    gain: standing.worthOf(found) - standing.worthOf(here),
+    attack: after ? standing.attackFrom(found) : 0,
+  };
 }
 
-/** What a figure gains where it stands. */
-export const standingNow = (attacks: Attacks, table: Table, figure: PieceView): number =>
-  Math.max(...figure.places.map((place) => worthOf(attacks, table, figure, spaceOf(place))));
-
-/** Whether a free space within so many spaces is better than where the figure stands. */
-export function improves(attacks: Attacks, table: Table, figure: PieceView, points: number): boolean {
-  const here = standingNow(attacks, table, figure);
-  const taken = new Set(table.pieces.filter(isFigure).flatMap((piece) => piece.places));
-  const around = distances(table.map.grid, figure.places.map(spaceOf), { closed: table.closed });
-  for (let space = 0; space < table.map.grid.size; space++) {
-    if (
-      (around[space] ?? UNREACHABLE) <= points &&
-      !taken.has(placeKey(space)) &&
-      worthOf(attacks, table, figure, space as Space) > here + NEARER / 2
-    )
-      return true;
-  }
-  return false;
+/** What the best attack from where a figure stands is worth; 0 if there is none. */
+export function attackNow(attacks: Attacks, table: Table, figure: PieceView): number {
+  const card = attacks.cardOf(figure);
+  return card === undefined
+    ? 0
+    : new Standing(attacks, table, { figure, card, attacks: true }).attackFrom(spacesOf(figure));
 }
 
-/** The space from which a figure does most; without a figure in view, the one nearest to the enemy. */
+/** The spaces that an option means: large figures cover several. */
+const spacesIn = ({ key, points }: AskOption): readonly Space[] => {
+  const named = points.filter((one) => placeInKey(one) !== undefined).map(spaceOf);
+  return named.length > 0 ? named : [spaceOf(key)];
+};
+
+/** The place that is best for the figure that moves; of a figure that is not on the map yet, the one nearest to the enemy. */
 export function pickSpace(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
-  const start = ask.options
-    .map(({ preview }) =>
-      preview !== null && typeof preview === 'object' && 'route' in preview && Array.isArray(preview.route)
-        ? preview.route[0]
-        : undefined,
-    )
-    .find((space) => space !== undefined);
-  const figure =
-    start === undefined
-      ? undefined
-      : table.pieces.find(({ places, seat }) => seat === table.seat && places.includes(placeKey(Number(start))));
-  if (figure !== undefined) return best(ask.options, ({ key }) => worthOf(attacks, table, figure, spaceOf(key)));
+  const figure = table.pieces.find(({ key, seat }) => seat === table.seat && ask.points?.includes(key) === true);
+  const card = figure && attacks.cardOf(figure);
+  if (figure !== undefined && card !== undefined) {
+    const { activation } = table;
+    const mayAttack = activation?.figure !== figure.key || (!activation.attacked && activation.actions > 0);
+    const standing = new Standing(attacks, table, { figure, card, attacks: mayAttack && !ownLimits(card).notMoved });
+    return best(ask.options, (option) => standing.worthOf(spacesIn(option)));
+  }
   const goals =
     table.enemies.length > 0
       ? table.enemies.flatMap(({ spaces }) => spaces)
@@ -65,5 +68,5 @@ export function pickSpace(attacks: Attacks, ask: Ask, table: Table): AskOption |
           spaces.filter((space) => !ask.options.some(({ key }) => key === placeKey(space))),
         );
   const paths = distances(table.map.grid, goals, { closed: 0 });
-  return best(ask.options, ({ key }) => -(paths[spaceOf(key)] ?? UNREACHABLE));
+  return best(ask.options, (option) => -Math.min(...spacesIn(option).map((space) => paths[space] ?? UNREACHABLE)));
 }

@@ -24,6 +24,7 @@ export function makeSensibleBot(): Bot {
       case 'ask.act':
         return act(attacks, ask, table);
       case 'ask.activate':
+      case 'ask.activate-figure':
         return chosen(pickGroup(attacks, ask, table));
       case 'ask.surge':
         return pickSurge(tables.cards, ask, table)?.key ?? (ask.pass ? null : turn.sample(random));

@@ -17,9 +17,21 @@ export interface Table {
   /** Key of the target of the attack in progress; empty if there is none. */
   readonly target: string;
   readonly enemies: readonly Enemy[];
+  /** The activation under way. */
+  readonly activation?: Activation | undefined;
+  /** Has the seat initiative? */
+  readonly first: boolean;
   /** By space, as if all doors were open: spaces to the nearest enemy, and to the nearest goal of the mission. */
   readonly toEnemy: Uint16Array;
   readonly toGoal: Uint16Array;
+}
+/** What is left of the activation under way. */
+export interface Activation {
+  /** Key of the figure. */
+  readonly figure: string;
+  readonly actions: number;
+  /** It has used an action to attack. */
+  readonly attacked: boolean;
 }
 export interface Enemy {
   readonly piece: PieceView;
@@ -56,6 +68,15 @@ function targetIn(view: View): string {
   return typeof attack?.target === 'number' ? entityKey(attack.target) : '';
 }
 
+function activationIn(view: View): Activation | undefined {
+  const found = view.values['activation'] as {
+    readonly figure: number;
+    readonly actions: number;
+    readonly attacked: boolean;
+  } | null;
+  return found === null ? undefined : { ...found, figure: entityKey(found.figure) };
+}
+
 /** Tokens that the mission makes worth going for. */
 function goalsIn(map: MapTable, view: View, side: readonly string[]): readonly PieceView[] {
   const zones = bySeat(view, 'zones').filter((_, seat) => !side.includes(SEAT_NAMES[seat] ?? ''));
@@ -89,6 +110,8 @@ export function readTable(maps: readonly MapTable[], view: View): Table | undefi
     pieces: view.pieces,
     target: targetIn(view),
     enemies,
+    activation: activationIn(view),
+    first: view.values['initiative'] === view.seat,
     toEnemy: nearness(
       map,
       enemies.flatMap(({ spaces }) => spaces),

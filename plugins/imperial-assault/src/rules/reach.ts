@@ -25,8 +25,11 @@ import { sameSide } from './players.ts';
 
 /** How a figure moves, how far it gets, and where it may stand. */
 
-/** How a figure moves of its own, or is pushed: the same way. */
-function specOf(card: Card, costly: boolean): MoverSpec {
+/**
+ * How a figure moves of its own, or is pushed: the same way.
+ * @param costly difficult terrain and hostile figures cost it more
+ */
+export function specOf(card: Card, costly: boolean): MoverSpec {
   const { massive, mobile, large } = card;
   const [width, height] = card.footprint;
   return {

@@ -107,7 +107,7 @@ it('is added in the menu, kept, chosen before a game and removed', { timeout: 12
   await add(at, await snow());
   await at.locator('.drawer [data-mod=snow]').waitFor();
   await expect.poll(() => missions(at)).toContain('Ice');
-  expect(await at.locator('.note').innerText()).toContain('“snow” 0.1.0 was added.');
+  expect(await at.locator('.note').innerText()).toContain('“Snow” 0.1.0 was added.');
 
   await at.reload();
   const box = at.locator('dejarik-setup ~ *, dejarik-setup').locator('[data-mod=snow] input');
@@ -160,11 +160,25 @@ it('that needs an expansion is played with that, and left out of the game withou
 
   await at.reload();
   await at.locator('[data-bring=snow]').waitFor();
-  expect(await at.locator('fieldset.mods').innerText()).toContain('needs return-to-hoth');
+  await expect.poll(() => at.locator('fieldset.mods').innerText()).toContain('needs Return to Hoth');
   expect(await missions(at)).not.toContain('Ice');
   await at.click('[data-bring=snow]');
   await expect.poll(() => missions(at)).toContain('Ice');
   expect(await at.locator('[data-bring]').count()).toBe(0);
+
+  // The list in the menu tells names in the reader's language, also beside another game.
+  await at.evaluate(`document.querySelector('dejarik-table').game = 'tic-tac-toe'`);
+  await at.locator('dejarik-setup select[name=mission]').waitFor({ state: 'detached' });
+  await at.click('[data-drawer=menu]');
+  await at.click('.drawer [data-drawer=mods]');
+  for (const [language, told] of [
+    ['en', 'Snow 0.1.0 for Imperial Assault needs Return to Hoth'],
+    ['pl', 'Śnieg 0.1.0 do gry „Imperium Atakuje” wymaga: Powrót na Hoth'],
+    ['ru', 'Снег 0.1.0 для игры «Imperial Assault» требует: Возвращение на Хот'],
+  ] as const) {
+    await at.evaluate((lang) => Object.assign(document.querySelector('dejarik-table') ?? {}, { lang }), language);
+    await expect.poll(() => at.locator('.drawer [data-mod=snow] label').innerText()).toBe(told);
+  }
   expect(errors).toEqual([]);
   await at.context().close();
 });

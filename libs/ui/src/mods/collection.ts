@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import type { ModSource } from '../host/protocol.ts';
-import type { NamedMods, Source, TableContext } from '../table/types/index.ts';
+import type { NamedMods, NamesByLanguage, Source, TableContext } from '../table/types/index.ts';
 import { knownMod, type KnownMod } from './known-mod.ts';
 import { fetchMod, fromFile, fromFolder } from './sources.ts';
 import { StoredMods, type StoredMod } from './stored-mods.ts';
@@ -16,8 +16,15 @@ export class ModCollection {
     mods: Promise.resolve([]),
   };
 
+  /** What the site serves, by id. */
+  #served: Readonly<Record<string, NamesByLanguage>> = {};
+
   constructor(context: TableContext) {
     this.#context = context;
+    void context.served.names().then((names) => {
+      this.#served = names;
+      context.table.requestUpdate();
+    });
   }
 
   /** Those that a new game is begun with: the page's, then those that people have chosen. @throws ModError */
@@ -72,7 +79,7 @@ export class ModCollection {
         await connection.tryOut(wanted, [...(isHere ? others : []), mod.source]);
         current();
         this.#stored.add(mod);
-        const about = { id: mod.id, version: mod.version };
+        const about = { name: nameIn(mod.names, words.translator.language) ?? mod.id, version: mod.version };
         const isNext = table.state === null && isHere;
         // Where nothing is played yet, the table goes over to the game that has what it needs.
         if (isNext && wanted.game !== here.game) await this.#context.served.goTo(wanted.game);
@@ -100,7 +107,7 @@ export class ModCollection {
     const { connection, served, table } = this.#context;
     const wanted = await this.#sourceFor(mod, connection.source);
     if (wanted.game === connection.source.game)
-      table.note = this.#word('mods-not-here', { needs: mod.needs.join(', ') });
+      table.note = this.#word('mods-not-here', { needs: this.#titles(mod.needs) });
     else await served.goTo(wanted.game);
   }
 
@@ -152,13 +159,14 @@ export class ModCollection {
   #row(mod: StoredMod, removable: boolean): TemplateResult {
     const { id, version, game, needs, chosen } = mod;
     const lacks = removable ? [] : this.#lacks(needs);
-    const name = `${id} ${version}`;
+    const told = removable ? needs : lacks;
+    const name = `${this.#title(id)} ${version}`;
     return html`<div class="kept" data-mod=${id}><label><input type="checkbox" .checked=${chosen} @change=${(
       event: Event,
     ) => {
       event.stopPropagation();
       void this.#choose(id, (event.target as HTMLInputElement).checked);
-    }}><span>${name}${removable ? html` <span class="soft">${this.#word('mods-for', { game: this.#title(game) })}</span>` : nothing}${lacks.length === 0 ? nothing : html` <span class="soft">${this.#word('mods-needs', { needs: lacks.join(', ') })}</span>`}</span></label>
+    }}><span>${name}${removable ? html` <span class="soft">${this.#word('mods-for', { game: this.#title(game) })}</span>` : nothing}${told.length === 0 ? nothing : html` <span class="soft">${this.#word('mods-needs', { needs: this.#titles(told) })}</span>`}</span></label>
       ${
         lacks.length === 0
           ? nothing
@@ -175,11 +183,17 @@ export class ModCollection {
       }</div>`;
   }
 
-  /** What a game is called, where it is the one at the table. */
-  #title(game: string): string {
+  /** What a game, an expansion or a mod is called: as what is loaded, or what is kept here, or the site says; else its id. */
+  #title(id: string): string {
     const { translator } = this.#context.words;
-    const id = `game.${game}`;
-    return translator.has(id) ? translator.say({ id }) : game;
+    const message = { id: `game.${id}` };
+    if (translator.has(message.id)) return translator.say(message);
+    const kept = this.#stored.all.find((one) => one.id === id)?.names;
+    return nameIn({ ...this.#served[id], ...kept }, translator.language) ?? id;
+  }
+
+  #titles(ids: readonly string[]): string {
+    return ids.map((id) => this.#title(id)).join(', ');
   }
 
   #input(word: string, folder: boolean): TemplateResult {
@@ -194,6 +208,8 @@ export class ModCollection {
     }}></label>`;
   }
 }
+
+const nameIn = (names: NamesByLanguage, language: string): string | undefined => names[language] ?? names['en'];
 
 async function knownMods(named: NamedMods): Promise<readonly KnownMod[]> {
   const all = typeof named === 'string' ? named.split(/\s+/).filter((one) => one !== '') : named;

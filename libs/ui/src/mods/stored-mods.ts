@@ -1,6 +1,7 @@
 import type { KnownMod } from './known-mod.ts';
 import { ModError } from './mod-error.ts';
 import { STORED } from './place.ts';
+import type { NamesByLanguage } from '../table/types/index.ts';
 
 /** A mod that the browser keeps for a page. */
 export interface StoredMod extends KnownMod {
@@ -47,7 +48,10 @@ export class StoredMods {
 function read(): readonly StoredMod[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORED + location.pathname) ?? '[]');
-    return Array.isArray(found) ? found.filter(isStored) : [];
+    // Those that were kept without a name go by their ids.
+    return Array.isArray(found)
+      ? found.filter(isStored).map((one) => ({ ...one, names: isNames(one.names) ? one.names : {} }))
+      : [];
   } catch {
     return [];
   }
@@ -55,6 +59,9 @@ function read(): readonly StoredMod[] {
 
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null;
+
+const isNames = (found: unknown): found is NamesByLanguage =>
+  isRecord(found) && Object.values(found).every((name) => typeof name === 'string');
 
 /** Whatever of the site may write to the storage: its form as far as the table relies on it. */
 const isStored = (found: unknown): found is StoredMod =>

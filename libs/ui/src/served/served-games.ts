@@ -1,14 +1,14 @@
 import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
 import { importModule } from '../import-module.ts';
 import type { ServedList } from '../lists/access.ts';
-import type { Source, TableContext } from '../table/types/index.ts';
+import type { NamesByLanguage, Source, TableContext } from '../table/types/index.ts';
 
 /** A game that lies beside the table. */
 interface ServedGame {
   /** Ids of its plugins: the game that is extended first. */
   readonly parts: readonly string[];
   /** What it is called, by language. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: NamesByLanguage;
   /** Of a game that was not built with the table, the addresses of its modules, from the table's. */
   readonly plugins?: readonly string[];
   /** Addresses of the interfaces of those. */
@@ -58,6 +58,12 @@ export async function goTo({ table, connection, notices, starter }: TableContext
     Object.assign(table, { game, elements });
     starter.settle();
   });
+}
+
+/** As `ServedGames` says it. */
+export async function namesOf(context: TableContext): Promise<Readonly<Record<string, NamesByLanguage>>> {
+  const served = await servedGames(context).catch(() => []);
+  return Object.fromEntries(served.map(([id, { names }]) => [id, names]));
 }
 
 /** As `ServedGames` says it. @throws if one of the games cannot be had */

@@ -1,7 +1,7 @@
 import { LinkError } from '../host/link-error.ts';
 import { importModule } from '../import-module.ts';
 import type { ServedList } from '../lists/access.ts';
-import type { ServedGames, Source, TableContext } from '../table/types/index.ts';
+import type { NamesByLanguage, ServedGames, Source, TableContext } from '../table/types/index.ts';
 
 /** What a site serves beside the game at hand: what knows it is fetched when something of it is needed. */
 export class ServedPart implements ServedGames {
@@ -18,6 +18,13 @@ export class ServedPart implements ServedGames {
       // Then it is opened with what is at hand, which says what is missing.
       return null;
     }
+  }
+
+  async names(): Promise<Readonly<Record<string, NamesByLanguage>>> {
+    return await this.#load().then(
+      (served) => served.namesOf(this.#context),
+      () => ({}),
+    );
   }
 
   async lists(field: string): Promise<readonly ServedList[]> {

@@ -172,6 +172,9 @@ export interface TableMods {
   drawEntry(given: GameDescription): unknown;
 }
 
+/** What something is called, by language. */
+export type NamesByLanguage = Readonly<Record<string, string>>;
+
 /** The games that this site serves beside the one at hand; what knows them is fetched when one of them is needed. */
 export interface ServedGames {
   /**
@@ -184,6 +187,8 @@ export interface ServedGames {
   sourceWith(source: Source, game: string, ids: readonly string[]): Promise<Source | null>;
   /** Lists for a field of the setup in games that have all of the one at hand, and more. @throws LinkError, Superseded */
   lists(field: string): Promise<readonly ServedList[]>;
+  /** What games and expansions are called that this site serves: names by language, by the ids of their plugins. Empty where that cannot be known. */
+  names(): Promise<Readonly<Record<string, NamesByLanguage>>>;
   /** Goes over to such a game before one is played. @returns whether it is at the table */
   goTo(game: string): Promise<boolean>;
 }

@@ -254,7 +254,7 @@ it('figures of different ranks are told apart on the board', { timeout: 240_000 
       const board = table.shadowRoot.querySelector('dejarik-board')?.shadowRoot;
       return table.state.view.pieces
         .filter(({ data }) => data?.card?.startsWith('stormtrooper') === true && (data.rank === 'elite') === rank)
-        .map(({ key }) => board?.querySelector(`[data-piece="${key}"] .badge`) !== null);
+        .map(({ key }) => board?.querySelector(`[data-piece="${key}"] .rivets`) !== null);
     }, elite);
   expect(await marked(true)).toEqual([true, true, true]);
   expect(await marked(false)).toEqual([false, false, false]);

@@ -32,6 +32,8 @@ export interface GameInterface {
   readonly marks?: (face: FaceView) => readonly MarkView[];
   /** Pictures of symbols: paths in a square of 24 by 24. */
   readonly symbols?: Readonly<Record<string, string>>;
+  /** Silhouettes of pieces by their `look` or `kind`, beside those of the view: paths for SVG in a box of 100 by 100. */
+  readonly silhouettes?: Readonly<Record<string, string>>;
   /** What a first board can do without, from a module of its own: it is fetched after that, and joined to the rest. */
   readonly later?: () => Promise<Omit<GameInterface, 'later'>>;
   /** Elements of its own in places of the table's; where one is missing or fails, the table draws as it does for every game. */

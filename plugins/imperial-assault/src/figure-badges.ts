@@ -22,7 +22,7 @@ export const figureBadges: readonly FigureBadge[] = [
   },
   {
     id: 'elite',
-    of: (g, figure) => (isMarkedElite(g, figure) ? [{ key: 'elite', message: message('rank.elite') }] : []),
+    of: (g, figure) => (isMarkedElite(g, figure) ? [{ key: 'elite', message: message('rank.elite'), rim: true }] : []),
   },
   {
     id: 'carried',

@@ -1,6 +1,5 @@
 /** Our own silhouettes of figures and tokens, by trait or kind: paths in a box of 100 by 100. */
 export const glyphs: Readonly<Record<string, string>> = {
-  elite: 'M8 52L50 12L92 52V76L50 38L8 76zM8 82L50 44L92 82V96L50 66L8 96z',
   trooper:
     'M50 6C28 6 15 22 15 45V64C15 80 26 94 38 94H62C74 94 85 80 85 64V45C85 22 72 6 50 6zM23 45H77L70 58H57L50 51L43 58H30zM41 68H59V82H41z',
   vehicle:

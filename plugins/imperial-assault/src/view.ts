@@ -135,12 +135,16 @@ const short = (card: Card): string =>
     .slice(0, 3)
     .toUpperCase();
 
+/** Regular and elite figures look alike but for the rim. */
+const lookOf = ({ id, rank }: Card): string => id.replace(`-${rank}`, '');
+
 function figurePiece(g: Asked, id: EntityId): PieceSpec {
   const card = cardOf(g, id);
   const tag = tagOf(g, id);
   return {
     id,
     kind: looksLike(card.traits),
+    look: lookOf(card),
     short: short(card),
     ...(tag === '' ? {} : { tag }),
     seat: seatOf(g, id),

@@ -28,6 +28,7 @@ function threatPiece(g: Asked, threat: EntityId, seat: Seat, places: readonly nu
     id: threat,
     message: message(isHidden(g, threat) ? 'threat.peeked' : 'threat.open', { threat: message(`threat.${token.id}`) }),
     kind: token.enemy?.class ?? token.feature ?? 'hidden',
+    look: token.id,
     places,
     badges: badges(g, threat),
     data: {
@@ -73,6 +74,7 @@ export function pieces(g: Asked, seat: Seat): readonly PieceSpec[] {
     (one): PieceSpec => ({
       id: one,
       kind: characterCard(g, one).look,
+      look: characterCard(g, one).id,
       short: short(characterCard(g, one).id),
       places: at(one),
       data: { character: characterCard(g, one).id },

@@ -13,6 +13,7 @@ import { FirstActivation, firstActivation, firstActivations } from './rules/firs
 import { chooseOpponent, MeantOpponent, meantOpponents, opponentWord } from './rules/meant-opponent.ts';
 import { ownerWord } from './rules/owner-of-figures.ts';
 import { teamPoints } from './rules/team-points.ts';
+import { silhouettes } from './silhouettes.ts';
 import { tiles } from './tile-kinds.ts';
 
 /** Who sits opposite is a partner. */
@@ -56,6 +57,7 @@ export const returnToHoth = definePlugin({
   ],
   abilities: [...borrowedDice, ...elimination, ...firstActivations, ...meantOpponents, ...teamPoints, ...missionRules],
   inPlay,
+  view: { glyphs: silhouettes },
   capacity: 256,
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
 });

@@ -140,6 +140,8 @@ export interface BadgeView {
   readonly key: string;
   readonly message: Message;
   readonly value?: number;
+  /** The rim of the piece tells it, in place of a label. */
+  readonly rim?: true;
 }
 
 /** A piece as a plugin describes it. */
@@ -153,6 +155,8 @@ export interface PieceSpec {
   readonly tag?: string;
   /** What it is, a word of the game: its silhouette is the one of this name in `glyphs`, or its letters where there is none. */
   readonly kind?: string;
+  /** Tells it from others of its kind: it has the silhouette of this name, of the view or of the interface, as soon as there is one. */
+  readonly look?: string;
   readonly seat?: Seat;
   /** All the places it stands on, ascending; empty if it is beside the board. */
   readonly places: readonly number[];

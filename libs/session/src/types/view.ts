@@ -31,6 +31,8 @@ export interface PieceView {
   /** What tells it from others that look the same, as its name does: a letter or number. */
   readonly tag?: string;
   readonly kind?: string;
+  /** A silhouette of its own goes by this name; without one it has that of its kind. */
+  readonly look?: string;
   readonly seat: SeatId | null;
   /** Keys of places. */
   readonly places: readonly Key[];

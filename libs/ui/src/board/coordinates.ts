@@ -39,7 +39,7 @@ export function marksAlong(
 
 /**
  * Columns and rows at the edge of a grid, as the names of its places have them: the arguments `column` and `row` of their
- * messages. They stay at the edge of what is seen. Screen readers are told the names of places themselves.
+ * messages. They stay in sight, at the edge of the board or of the part of it that is seen. Screen readers are told the names of places themselves.
  */
 export class DejarikCoordinates extends Translatable {
   static override properties = {
@@ -62,8 +62,8 @@ export class DejarikCoordinates extends Translatable {
   static override styles: CSSResultGroup = css`
     :host { position: absolute; inset: 0; pointer-events: none; line-height: 1; font-weight: 700; font-variant-numeric: tabular-nums; color: var(--c-ink-soft); }
     div { position: absolute; overflow: hidden; }
-    .columns { top: 0; left: 1.2em; width: calc(var(--wide) * 1px); height: 0.9em; }
-    .rows { top: 0.9em; bottom: 0; left: 0; width: 1.2em; }
+    .columns { top: max(0px, (var(--edge) - var(--top)) / var(--unit) * 1px); left: 1.2em; width: calc(var(--wide) * 1px); height: 0.9em; }
+    .rows { top: 0.9em; bottom: 0; left: max(0px, (var(--edge) - var(--left)) / var(--unit) * 1px); width: 1.2em; }
     span { position: absolute; font-size: max(11px, 0.7em); }
     .columns span { top: 0.1em; left: calc((var(--at) - var(--left)) / var(--unit) * 1px); transform: translateX(-50%); }
     .rows span { top: calc((var(--at) - var(--top)) / var(--unit) * 1px); right: 0; left: 0; text-align: center; transform: translateY(-50%); }
@@ -76,7 +76,8 @@ export class DejarikCoordinates extends Translatable {
     const say = (arg: MessageArg): string => (typeof arg === 'object' ? translator.say(arg) : String(arg));
     const draw = ({ at, text }: Mark): TemplateResult =>
       html`<span ${styled({ '--at': String((at + 0.5) * UNIT) })}>${text}</span>`;
-    return html`<div class="columns" aria-hidden="true">${marksAlong(board.places, 'column', ({ x }) => x, say).map(draw)}</div>
-      <div class="rows" aria-hidden="true">${marksAlong(board.places, 'row', ({ y }) => y, say).map(draw)}</div>`;
+    const { x = 0, y = 0 } = this.parts?.scene?.layout.bounds ?? {};
+    return html`<div class="columns" aria-hidden="true" ${styled({ '--edge': String(y) })}>${marksAlong(board.places, 'column', ({ x }) => x, say).map(draw)}</div>
+      <div class="rows" aria-hidden="true" ${styled({ '--edge': String(x) })}>${marksAlong(board.places, 'row', ({ y }) => y, say).map(draw)}</div>`;
   }
 }

@@ -50,6 +50,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
     view: { attribute: false },
     seats: { attribute: false, hasChanged: differ },
     marked: { attribute: false, hasChanged: differ },
+    silhouettes: { attribute: false },
     news: { attribute: false, hasChanged: () => false },
     ask: { attribute: false },
     chains: { attribute: false, hasChanged: isOther },
@@ -71,6 +72,8 @@ export class DejarikBoard extends Translatable implements BoardElement {
   declare seats: readonly string[];
   /** Keys of the pieces that something is done to. */
   declare marked: readonly string[];
+  /** Of pieces, beside those of the view. */
+  declare silhouettes: View['glyphs'] | null;
   /** Told of what happened, to show what others moved. */
   declare news: News | null;
   declare ask: Ask | null;
@@ -110,6 +113,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
     this.view = null;
     this.seats = [];
     this.marked = [];
+    this.silhouettes = null;
     this.news = null;
     this.ask = null;
     this.chains = [];
@@ -187,6 +191,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const { viewport, inspection, keyboardCursor, measuringTool, placeCard, pointer, routeTool, trails } = this.#parts;
     const speech = descriptionsIn(this.translator);
     const { layout } = scene;
+    const glyphs = { ...view.glyphs, ...this.silhouettes };
     const { w, h } = layout.bounds;
     const distances = measuringTool?.distances ?? null;
     const { choice, spot, preview } = inspection;
@@ -201,7 +206,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
           ${measuringTool?.draw()}
           ${trails?.draw()}
           ${named(scene)}
-          ${guard([scene, viewport.detail, this.translator], () => pieces(scene, view.glyphs, this.translator, viewport.detail))}
+          ${guard([scene, viewport.detail, this.translator, this.silhouettes], () => pieces(scene, glyphs, this.translator, viewport.detail))}
           ${pointedOut(scene, [...this.pointed, ...scene.namedPlaces])}
           ${marks(scene, this.marked)}
           ${choice ? previewed(layout, choice, preview ?? null, scene.sides.indexOf(view.seat)) : nothing}
@@ -215,7 +220,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-route-tool .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-route-tool>` : nothing}
       ${
         this.legendOpen
-          ? html`<dejarik-legend .scene=${scene} .view=${view} .speech=${speech} @close=${() => {
+          ? html`<dejarik-legend .scene=${scene} .view=${view} .glyphs=${glyphs} .speech=${speech} @close=${() => {
               this.legendOpen = false;
             }}></dejarik-legend>`
           : nothing

@@ -23,16 +23,20 @@ export class DejarikLegend extends Translatable {
   static override properties = {
     scene: { attribute: false },
     view: { attribute: false },
+    glyphs: { attribute: false },
     speech: { attribute: false },
   };
   declare scene: Scene | null;
   declare view: View | null;
+  /** Silhouettes of pieces, and pictures of labels and places. */
+  declare glyphs: View['glyphs'];
   declare speech: BoardDescriptions | null;
 
   constructor() {
     super();
     this.scene = null;
     this.view = null;
+    this.glyphs = {};
     this.speech = null;
   }
 
@@ -51,17 +55,27 @@ export class DejarikLegend extends Translatable {
   ];
 
   override render() {
-    const { scene, view, speech } = this;
+    const { scene, view, glyphs, speech } = this;
     if (scene === null || view === null || speech === null) return nothing;
     const edges = view.board ? [...new Set(barrierLines(scene.layout, view.board).map(({ kind }) => kind))].sort() : [];
     const row = (content: unknown, name: string): TemplateResult =>
       html`<li>${sample(content)}<span>${name}</span></li>`;
     const tokens = new Map<string, PieceView>();
     for (const { piece, side } of scene.placed)
-      if (side < 0 && piece.kind !== undefined && !tokens.has(piece.kind)) tokens.set(piece.kind, piece);
+      if (side < 0 && piece.kind !== undefined) {
+        const drawn = piece.look !== undefined && piece.look in glyphs ? piece.look : piece.kind;
+        if (!tokens.has(drawn)) tokens.set(drawn, piece);
+      }
     const badges = new Map(
       scene.placed.flatMap(({ piece }) =>
-        piece.badges.filter(({ key }) => view.glyphs[key] !== undefined).map((badge) => [badge.key, badge] as const),
+        piece.badges
+          .filter(({ key, rim }) => rim !== true && glyphs[key] !== undefined)
+          .map((badge) => [badge.key, badge] as const),
+      ),
+    );
+    const rims = new Map(
+      scene.placed.flatMap(({ piece }) =>
+        piece.badges.filter(({ rim }) => rim === true).map((badge) => [badge.key, badge] as const),
       ),
     );
     return html`${ORNAMENTS}<section class="legend" aria-label=${speech.say('ui.board.legend')}>
@@ -71,10 +85,11 @@ export class DejarikLegend extends Translatable {
       <ul>
         ${scene.sides.map((seat, i) => row(emblem(i), speech.say('ui.board.side', { seat: speech.seat(seat) })))}
         ${scene.placed.some(({ piece }) => piece.health) ? row(svg`<g class="piece side-1">${lifeOf({ value: 3, max: 5 }, 100, 67, 'far')}</g>`, speech.say('ui.board.life')) : nothing}
-        ${scene.placed.some(({ piece }) => piece.badges.some(({ key }) => view.glyphs[key] === undefined)) ? row(svg`<g class="badge"><rect x="14" y="32" width="72" height="36" rx="9"></rect></g>`, speech.say('ui.board.label')) : nothing}
+        ${scene.placed.some(({ piece }) => piece.badges.some(({ key, rim }) => rim !== true && glyphs[key] === undefined)) ? row(svg`<g class="badge"><rect x="14" y="32" width="72" height="36" rx="9"></rect></g>`, speech.say('ui.board.label')) : nothing}
         ${scene.placed.some(({ piece }) => piece.exhausted === true) ? row(svg`${emblem(0)}<g class="piece side-1 spent"><path class="hatch" d=${sidePath(0, 100, 100, 14)} fill="url(#spent)"></path></g>`, speech.say('ui.board.spent')) : nothing}
-        ${[...tokens].map(([kind, piece]) => row(svg`${emblem(-1)}<g class="piece token">${view.glyphs[kind] ? silhouette(view.glyphs[kind], 50, 50, 50) : nothing}</g>`, speech.kind(kind, piece)))}
-        ${[...badges].map(([key, badge]) => row(svg`<g class="badge"><circle cx="50" cy="50" r="40"></circle><path class="picture" d=${view.glyphs[key] ?? ''} transform="translate(25 25) scale(0.5)"></path></g>`, speech.words(badge.message)))}
+        ${[...rims.values()].map((badge) => row(emblem(0, true), speech.words(badge.message)))}
+        ${[...tokens].map(([drawn, piece]) => row(svg`${emblem(-1)}<g class="piece token">${glyphs[drawn] ? silhouette(glyphs[drawn], 50, 50, 60) : nothing}</g>`, drawn === piece.look ? speech.words(piece.message) : speech.kind(drawn, piece)))}
+        ${[...badges].map(([key, badge]) => row(svg`<g class="badge"><circle cx="50" cy="50" r="40"></circle><path class="picture" d=${glyphs[key] ?? ''} transform="translate(25 25) scale(0.5)"></path></g>`, speech.words(badge.message)))}
         ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.can'))}
         ${row(svg`<path class="place" d=${CELL}></path><path class="named" d="M14 26h22l-14 -20h56l-14 20h22v68h-72z"></path>`, speech.say('ui.board.named'))}
         ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
@@ -86,7 +101,7 @@ export class DejarikLegend extends Translatable {
               speech.mark(mark),
             ),
           )}
-        ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>${view.glyphs[`mark-${zone}`] === undefined ? nothing : svg`<path class="sign" d=${view.glyphs[`mark-${zone}`] ?? ''} transform="translate(28 28) scale(0.44)"></path>`}`, speech.mark(zone)))}
+        ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>${glyphs[`mark-${zone}`] === undefined ? nothing : svg`<path class="sign" d=${glyphs[`mark-${zone}`] ?? ''} transform="translate(28 28) scale(0.44)"></path>`}`, speech.mark(zone)))}
         ${edges.map((kind) => row(kind.endsWith('door') ? door(kind, 0, 50, false) : barrier(kind, 'M4 50H96'), speech.edge(kind)))}
       </ul>
     </section>`;

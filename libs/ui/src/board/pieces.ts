@@ -37,8 +37,14 @@ export function sidePath(side: number, w: number, h: number, inset: number): str
 const sideClass = (side: number): string => (side < 0 ? 'token' : `side-${(side % 4) + 1}`);
 
 /** A piece of a side without anything on it, for the legend. */
-export const emblem = (side: number, w = 100, h = 100): SVGTemplateResult =>
-  svg`<g class="piece ${sideClass(side)}"><path class="base" d=${sidePath(side, w, h, 6)}></path><path class="ring" d=${sidePath(side, w, h, 10)}></path></g>`;
+export const emblem = (side: number, rimmed = false): SVGTemplateResult =>
+  svg`<g class="piece ${sideClass(side)} ${rimmed ? 'rimmed' : ''}"><path class="base" d=${sidePath(side, 100, 100, 6)}></path>${rim(side, 100, 100, 10, rimmed)}</g>`;
+
+/** The ring of a side; a broad one with rivets tells what is more than others of its kind. */
+function rim(side: number, w: number, h: number, inset: number, rimmed: boolean): SVGTemplateResult {
+  const d = sidePath(side, w, h, rimmed ? inset + 4 : inset);
+  return svg`<path class="ring" d=${d}></path>${rimmed ? svg`<path class="rivets" d=${d}></path>` : nothing}`;
+}
 
 export function silhouette(path: string, x: number, y: number, size: number, turned = false): SVGTemplateResult {
   return svg`<path class="glyph" d=${path} transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turned ? ' rotate(90 50 50)' : ''}"></path>`;
@@ -73,24 +79,26 @@ function drawn(
   const m = Math.min(w, h);
   const token = side < 0;
   const inset = token ? 16 : 6;
-  const glyph = glyphs[piece.kind ?? ''];
+  const glyph = glyphs[piece.look ?? ''] ?? glyphs[piece.kind ?? ''];
+  const labels = piece.badges.filter(({ rim: shown }) => shown !== true);
+  const rimmed = labels.length < piece.badges.length;
   const letters = piece.short ?? (translator?.say(piece.message) ?? piece.key).slice(0, 2);
   const health = piece.health;
   const spent = piece.exhausted === true;
   const near = detail === 'near';
   // From nearby there are three rows: silhouette, name, health. From afar the silhouette has nearly all of it.
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
-  const size = m * (token ? 0.46 : ([0.6, 0.48, 0.36][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
+  const size = m * (token ? 0.52 : ([0.66, 0.52, 0.38][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
   const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
-  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px) scale(${scale})` })}>
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${rimmed ? 'rimmed' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px) scale(${scale})` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
-    <path class="ring" d=${sidePath(side, w, h, inset + 4)}></path>
+    ${rim(side, w, h, inset + 4, rimmed)}
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
     ${(glyph && rows < 3) || (scale < 1 && !near) ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.tag === undefined ? nothing : svg`<text class="tag" x=${m * 0.14} y=${m * 0.14}>${piece.tag}</text>`}
-    ${piece.badges.length > 0 ? badges(piece.badges, w, translator, detail, glyphs) : nothing}
+    ${labels.length > 0 ? badges(labels, w, translator, detail, glyphs) : nothing}
   </g>`;
 }
 

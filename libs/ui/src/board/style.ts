@@ -59,6 +59,8 @@ export const boardStyle = css`
   .piece.side-3 .ring { stroke-width: 11; stroke-dasharray: 3 5; }
   .piece.side-4 .ring { stroke-dasharray: 26 5 4 5; }
   .piece.token .ring { stroke-width: 4; }
+  .piece.rimmed .ring { stroke-width: 16; }
+  .rivets { fill: none; stroke: var(--base); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 0.1 16; }
   .piece .glyph { fill: var(--side); fill-rule: evenodd; transition: opacity 200ms; }
   .piece .letters { font-size: max(34px, calc(var(--unit) * 12px)); fill: var(--side); }
   .place-name { font-size: max(18px, calc(var(--unit) * 11px)); stroke: var(--c-ground); stroke-width: 6; paint-order: stroke; }

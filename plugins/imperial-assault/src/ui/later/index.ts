@@ -6,8 +6,9 @@ import en from './messages/en.yaml';
 import pl from './messages/pl.yaml';
 import ru from './messages/ru.yaml';
 import { result } from './result.ts';
+import { silhouettes } from './silhouettes/index.ts';
 
-/** What a first board can do without: attacks, how the log is told, cards that are played, and how a skirmish went. */
+/** What a first board can do without: attacks, how the log is told, cards that are played, how a skirmish went, and a silhouette for each kind of figure. */
 export const laterInterface: GameInterface = {
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog } satisfies Catalogs,
   process: attackProcess,
@@ -17,4 +18,5 @@ export const laterInterface: GameInterface = {
       ? { message: { id: `command.${args['card']}` }, text: { id: `ability.${args['card']}.text` }, by }
       : null,
   result,
+  silhouettes,
 };

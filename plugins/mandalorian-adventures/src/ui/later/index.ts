@@ -5,6 +5,7 @@ import en from './messages/en.yaml';
 import pl from './messages/pl.yaml';
 import ru from './messages/ru.yaml';
 import { result } from './result.ts';
+import { silhouettes } from './silhouettes/index.ts';
 
 /** What a first board can do without: how the log is told, cards that are played, and how a mission went. */
 export const laterInterface: GameInterface = {
@@ -17,4 +18,5 @@ export const laterInterface: GameInterface = {
       : null;
   },
   result,
+  silhouettes,
 };

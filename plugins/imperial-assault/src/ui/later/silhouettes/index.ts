@@ -1,0 +1,6 @@
+import { imperial } from './imperial.ts';
+import { mercenary } from './mercenary.ts';
+import { rebel } from './rebel.ts';
+
+/** A silhouette for each kind of figure: paths in a box of 100 by 100. Those of expansions are drawn by these. */
+export const silhouettes: Readonly<Record<string, string>> = { ...imperial, ...rebel, ...mercenary };

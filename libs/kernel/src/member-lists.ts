@@ -17,7 +17,7 @@ interface KeptMembers {
   readonly narrower: (KeptMembers | undefined)[];
 }
 
-const NOBODY: readonly EntityId[] = [];
+const NO_MEMBERS: readonly EntityId[] = [];
 
 /** The answers of bitECS to queries of one world, kept until somebody joins or leaves one of the components. */
 export class MemberLists {
@@ -46,7 +46,7 @@ export class MemberLists {
 
   #query(position: number, more: readonly Term[]): readonly EntityId[] {
     // Of most components nobody is ever a member, and bitECS is not asked for them.
-    if (this.#versions[this.#joined + position] === 0) return NOBODY;
+    if (this.#versions[this.#joined + position] === 0) return NO_MEMBERS;
     let kept = this.#kept[position] ?? this.#watch([position], []);
     for (const term of more) kept = this.#narrow(kept, term);
     const stamp = sum(this.#versions, kept.cells);
@@ -76,7 +76,7 @@ export class MemberLists {
   #watch(all: readonly number[], none: readonly number[], from?: KeptMembers, code?: number): KeptMembers {
     const cells = [...all, ...none].map((position) => this.#joined + position);
     const members = this.#membership.watch(all, none);
-    const kept: KeptMembers = { members, all, none, cells, stamp: -1, list: NOBODY, narrower: [] };
+    const kept: KeptMembers = { members, all, none, cells, stamp: -1, list: NO_MEMBERS, narrower: [] };
     if (from === undefined || code === undefined) this.#kept[all[0]!] = kept;
     else from.narrower[code] = kept;
     return kept;

@@ -4,7 +4,7 @@ type Plain = number | string;
 /**
  * A function that works out its result once for each number or text. One that a derivation makes lives as long as the
  * derivation's result: a table that is filled as it is asked.
- * @param compute not kept where it is undefined
+ * @param compute asked again where its result is undefined
  */
 export const memoized = <K extends Plain, T>(compute: (key: K) => T): ((key: K) => T) =>
   memoizedBy((key: K) => key, compute);
@@ -12,7 +12,7 @@ export const memoized = <K extends Plain, T>(compute: (key: K) => T): ((key: K) 
 /**
  * The same for arguments of any kind.
  * @param keyOf what tells arguments apart
- * @param compute not kept where it is undefined
+ * @param compute asked again where its result is undefined
  */
 export function memoizedBy<A, T>(keyOf: (argument: A) => Plain, compute: (argument: A) => T): (argument: A) => T {
   const results = new Map<Plain, T>();
@@ -28,7 +28,7 @@ export function memoizedBy<A, T>(keyOf: (argument: A) => Plain, compute: (argume
 
 /**
  * A function that works out its result once for each object, for results that follow from the object alone: they go when the
- * object goes. That of the object asked about last is found without a look-up.
+ * object goes, but for that of the object asked about last, which is found without a look-up.
  * @param make the result of an object, which must not change
  */
 export function perObject<K extends object, T>(make: (object: K) => T): (object: K) => T {

@@ -102,9 +102,9 @@ function runStep(game: State, own: OpenFrame): void {
   if (game.world.written !== written)
     throw new PluginError(
       'ask/writes',
-      `"${pointOf(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`,
+      `"${stepPointName(own)}" changes the world while it asks; it is asked again after loading. Move that into run.`,
     );
-  checkAsked(pointOf(own), asked);
+  checkAsked(stepPointName(own), asked);
   if (asked === null) {
     finishRun(game, own, step, undefined);
     return;
@@ -120,13 +120,13 @@ function runStep(game: State, own: OpenFrame): void {
     return;
   }
   checkAnswerable(own, asked);
-  checkSeat(pointOf(own), asked.by, game.rules.seats);
+  checkSeat(stepPointName(own), asked.by, game.rules.seats);
   game.choice = {
     questions: [asked],
     answers: UNANSWERED,
     closes: asked.closes ?? 'all',
     sealed: asked.sealed === true,
-    point: pointOf(own),
+    point: stepPointName(own),
     kind: 'step',
   };
 }
@@ -135,21 +135,21 @@ function runStep(game: State, own: OpenFrame): void {
 function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
   for (const question of questions) {
     checkAnswerable(frame, question);
-    checkSeat(pointOf(frame), question.by, game.rules.seats);
+    checkSeat(stepPointName(frame), question.by, game.rules.seats);
   }
   game.choice = {
     questions,
     answers: questions.map((_, i) => frame.answers?.[i]),
     closes: questions[0]?.closes ?? 'all',
     sealed: questions.some((question) => question.sealed === true),
-    point: pointOf(frame),
+    point: stepPointName(frame),
     kind: 'step',
   };
 }
 
 const UNANSWERED: readonly undefined[] = [undefined];
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
-const pointOf = (frame: FrameState): string => frame.verb.points[frame.at + 1]?.name ?? '';
+const stepPointName = (frame: FrameState): string => frame.verb.points[frame.at + 1]?.name ?? '';
 
 /** @throws PluginError `ask/empty`, `ask/unanswerable` if a question cannot be answered and would hold the game up for good */
 function checkAnswerable(frame: FrameState, question: Question): void {
@@ -158,9 +158,9 @@ function checkAnswerable(frame: FrameState, question: Question): void {
   if (options.length === 0)
     throw new PluginError(
       'ask/empty',
-      `"${pointOf(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`,
+      `"${stepPointName(frame)}" asks "${question.message.id}" without any option. Return null from ask when there is nothing to choose.`,
     );
-  if (SIZED.has(kind) && !answerable(question)) throw unanswerable(question, `"${pointOf(frame)}"`);
+  if (SIZED.has(kind) && !answerable(question)) throw unanswerable(question, `"${stepPointName(frame)}"`);
 }
 
 /** Kinds with limits that may leave no answer. */
@@ -173,10 +173,10 @@ function runWith(game: State, own: OpenFrame, run: NonNullable<CompiledStep['run
   try {
     next = run(own.a, game, answer);
   } catch (error) {
-    throw explained(pointOf(own), error);
+    throw explained(stepPointName(own), error);
   }
   if (game.strict && JSON.stringify(own.a) !== before)
-    throw changedInPlace(pointOf(own), `${before} became ${JSON.stringify(own.a)}`);
+    throw changedInPlace(stepPointName(own), `${before} became ${JSON.stringify(own.a)}`);
   return next;
 }
 
@@ -257,7 +257,7 @@ function steer(game: State, own: OpenFrame, move: Exclude<Go, Call>): boolean {
       endFrames(game, move.of ?? own.verb.id);
       return false;
     default:
-      throw notAMove(pointOf(own), move);
+      throw notAMove(stepPointName(own), move);
   }
   return true;
 }

@@ -18,11 +18,11 @@ export function stillValid(game: State, frame: FrameState): boolean {
  * @param shown whether players see an event of it: not of what could never begin, nor of what its own doing has brought to an end
  */
 export function fizzle(game: State, frame: FrameState, shown: boolean): void {
-  report(game, frame, 'fizzled', frame.verb.rules, shown ? undefined : NOBODY);
+  report(game, frame, 'fizzled', frame.verb.rules, shown ? undefined : NO_SEATS);
 }
 
 /** No seat, as bits. */
-const NOBODY = 0;
+const NO_SEATS = 0;
 
 /** Does something stand against a verb or step? Then that is reported. */
 export function vetoed(game: State, frame: FrameState, point: TimingPoint): boolean {

@@ -6,7 +6,7 @@ import { isAbilityOption } from '../declarations/choosable.ts';
 import { EngineBug } from '../declarations/errors.ts';
 import { pick } from '../declarations/questions.ts';
 import { emit } from '../position/events.ts';
-import type { OpenFrame } from '../position/frame.ts';
+import { causeFrom, type OpenFrame } from '../position/frame.ts';
 import { isGranted } from '../position/granted.ts';
 import { enter } from '../position/members.ts';
 import { collectAll, hiddenPassKey } from '../position/pending.ts';
@@ -135,7 +135,7 @@ function reportWaiting(game: State, frame: FrameState, kind: 'window' | 'passed'
     kind,
     args: { seat },
     rules: NOTHING,
-    cause: frame.event >= 0 ? frame.event : frame.cause,
+    cause: causeFrom(frame),
   });
 }
 
@@ -317,7 +317,7 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
     args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
     message: one.ability.message,
     rules: one.ability.rules,
-    cause: one.frame.event >= 0 ? one.frame.event : one.frame.cause,
+    cause: causeFrom(one.frame),
     ...(one.self === 0 ? {} : { source: one.self }),
   });
   // A replacement stands in for this verb and for all that this verb stands in for, so none of those applies again; an interrupt is an event of its own.

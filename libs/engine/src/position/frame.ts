@@ -6,6 +6,9 @@ export type OpenFrame = { -readonly [K in keyof FrameState]: FrameState[K] };
 const NOTHING: readonly never[] = [];
 const NO_USES: Readonly<Record<string, number>> = {};
 
+/** The number of the event that what a frame does comes from: its own, else that which it comes from itself; -1 for none. */
+export const causeFrom = ({ event, cause }: FrameState): number => (event >= 0 ? event : cause);
+
 // All frames list their fields in one order, so that engines of JavaScript treat them as one shape.
 
 /** A verb about to begin. */

@@ -19,6 +19,7 @@ import {
   type RuleId,
   type TimingPoint,
 } from '../types/index.ts';
+import { calledVerb } from './called-verb.ts';
 import { carries, isInPlay } from './carriers.ts';
 import { isGranted, type GrantedAbility } from './granted.ts';
 import type { State } from './state.ts';
@@ -34,9 +35,9 @@ function unbound(a: Args, needs: readonly string[] | undefined): boolean {
 
 // ---- who carries what applies
 
-const NOBODY = -1;
+const NO_CARRIER = -1;
 
-/** The carrier for which a declared ability applies to a verb with these arguments now; NOBODY if there is none. */
+/** The carrier for which a declared ability applies to a verb with these arguments now; NO_CARRIER if there is none. */
 function carrierFor(
   { ability, tag, role, when, carrier }: Carried<Prohibition | Permission>,
   verb: CompiledVerb,
@@ -50,7 +51,7 @@ function carrierFor(
       carries(g, self as EntityId, verb, a) &&
       (when === null || holds(ability, self as EntityId, a, g))
       ? self
-      : NOBODY;
+      : NO_CARRIER;
   }
   for (const self of g.carriers(carrier)) {
     if (
@@ -60,7 +61,7 @@ function carrierFor(
     )
       return self;
   }
-  return NOBODY;
+  return NO_CARRIER;
 }
 
 function holds(ability: Prohibition | Permission, self: EntityId, a: Args, g: State): boolean {
@@ -85,7 +86,7 @@ function lifted(rule: RuleId, rank: number, verb: CompiledVerb, a: Args, g: Stat
     Rank[one.rank] > rank && (one.point === undefined || one.point === verb.id);
   const declared = g.rules.permissions.get(rule);
   if (declared !== undefined)
-    for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NOBODY) return true;
+    for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NO_CARRIER) return true;
   for (const one of g.granted.permissions)
     if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
   return false;
@@ -130,7 +131,7 @@ export function forbids(verb: CompiledVerb, point: TimingPoint, a: Args, g: Stat
     const one = forbidden[i];
     if (one === undefined || unbound(a, one.ability.needs)) continue;
     const self = carrierFor(one, verb, a, g);
-    if (self === NOBODY) continue;
+    if (self === NO_CARRIER) continue;
     const rule = one.ability.rules[0] ?? one.ability.id;
     if (tell === undefined || !tell(rule, one.ability.message, self as EntityId)) return rule;
   }
@@ -184,18 +185,8 @@ function againstUse(a: Args, g: State, tell?: Tell): RuleId | null {
 
 // ---- calls
 
-function verbOf(call: Call, g: State): CompiledVerb {
-  const verb = g.rules.verbs.get(call.verb);
-  if (verb === undefined)
-    throw new PluginError(
-      'verb/unknown',
-      `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`,
-    );
-  return verb;
-}
-
 export function whatStops(call: Call, g: State): RuleId | null {
-  const verb = verbOf(call, g);
+  const verb = calledVerb(g, call);
   const point = verb.points[0];
   if (point === undefined || (!verb.checked && !isGranted(g.granted, point))) return null;
   return against(verb, point, withDefaults(verb, call.args), g);
@@ -206,20 +197,20 @@ export const mayStart = (call: Call, g: State): boolean => whatStops(call, g) ==
 
 /** Would its verb go on with it? */
 export function isValid(call: Call, g: State): boolean {
-  const verb = verbOf(call, g);
+  const verb = calledVerb(g, call);
   return verb.valid === undefined || verb.valid(withDefaults(verb, call.args), g);
 }
 
 /** Does a prohibition stand against it, whatever its limits say? */
 export function isForbidden(call: Call, g: State): boolean {
-  const verb = verbOf(call, g);
+  const verb = calledVerb(g, call);
   const point = verb.points[0];
   return point !== undefined && forbids(verb, point, withDefaults(verb, call.args), g) !== null;
 }
 
 /** Every reason why a call may not be started. */
 export function whyNot(call: Call, g: State): readonly Because[] {
-  const verb = verbOf(call, g);
+  const verb = calledVerb(g, call);
   const reasons: Because[] = [];
   const point = verb.points[0];
   if (point) {

@@ -43,7 +43,7 @@ import type {
 import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
-import { copyFrame, type OpenFrame } from './frame.ts';
+import { causeFrom, copyFrame, type OpenFrame } from './frame.ts';
 import { grantedIn, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { guarded } from './guarded.ts';
 import { handOf } from './hand.ts';
@@ -54,7 +54,7 @@ import { endGiven, grant, spendLasting } from './lasting.ts';
 import type { Checkpoint, OpenChoice, State } from './state.ts';
 import { supposing } from './supposing.ts';
 import { startable, usable } from './uses.ts';
-import { changesTo, derive } from './values.ts';
+import { changesTo, currentValue } from './values.ts';
 
 type Named = string | { readonly id: string };
 const nameOf = (verb: Named): string => (typeof verb === 'string' ? verb : verb.id);
@@ -145,7 +145,7 @@ export class Position implements State {
 
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
     if (this.rules.modified[value.slot] !== 1 && this.granted.modifiers.size === 0) return value.base(this, ...args);
-    return derive(this, value, ...args);
+    return currentValue(this, value, ...args);
   }
 
   changes<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): readonly ValueChange[] {
@@ -315,7 +315,7 @@ export class Position implements State {
       args,
       message,
       rules: [],
-      cause: top === undefined ? -1 : top.event >= 0 ? top.event : top.cause,
+      cause: top === undefined ? -1 : causeFrom(top),
       ...(seats ? { seats: bitsOf(seats) } : {}),
     });
   }
@@ -338,7 +338,7 @@ export class Position implements State {
   }
 
   carriers(carrier: Carrier): readonly EntityId[] {
-    if (carrier === 'game') return NOBODY;
+    if (carrier === 'game') return GAME_ITSELF;
     if (carrier === 'none') return EMPTY;
     if ('tag' in carrier) return this.world.all(carrier.tag);
     return this.inHand().filter((id) => this.world.get(carrier.face, id) === carrier.value);
@@ -367,5 +367,5 @@ export class Position implements State {
   }
 }
 
-const NOBODY: readonly EntityId[] = [NONE];
+const GAME_ITSELF: readonly EntityId[] = [NONE];
 const EMPTY: readonly never[] = [];

@@ -4,7 +4,8 @@ import { PluginError } from '../declarations/errors.ts';
 import type { Args, Call, CompiledVerb, FrameState, Outcome } from '../types/index.ts';
 import { takenBy } from './carriers.ts';
 import { emit } from './events.ts';
-import { openFrame, type OpenFrame } from './frame.ts';
+import { causeFrom, openFrame, type OpenFrame } from './frame.ts';
+import { calledVerb } from './called-verb.ts';
 import { lookAgain } from './lasting.ts';
 import type { State } from './state.ts';
 
@@ -12,11 +13,11 @@ import type { State } from './state.ts';
 
 /** A verb about to begin, caused by the verb in progress. @throws PluginError `verb/unknown` */
 export function newFrame(game: State, call: Call, system: number): OpenFrame {
-  const verb = verbOf(game, call);
+  const verb = calledVerb(game, call);
   const { stack } = game;
   const parent = stack[stack.length - 1];
   if (stack.length >= MOST_DEEP) throw endless(stack);
-  const cause = parent === undefined ? -1 : parent.event >= 0 ? parent.event : parent.cause;
+  const cause = parent === undefined ? -1 : causeFrom(parent);
   const standsFor = parent === undefined || system >= 0 ? NOTHING : parent.standsFor;
   const open = (one: CompiledVerb, args: Args): OpenFrame =>
     openFrame(
@@ -31,18 +32,10 @@ export function newFrame(game: State, call: Call, system: number): OpenFrame {
     );
   const frame = open(verb, call.args);
   if (verb === game.rules.together)
-    frame.batch = { members: (call.args['calls'] as readonly Call[]).map((one) => open(verbOf(game, one), one.args)) };
+    frame.batch = {
+      members: (call.args['calls'] as readonly Call[]).map((one) => open(calledVerb(game, one), one.args)),
+    };
   return frame;
-}
-
-function verbOf(game: State, call: Call): CompiledVerb {
-  const verb = game.rules.verbs.get(call.verb);
-  if (verb === undefined)
-    throw new PluginError(
-      'verb/unknown',
-      `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`,
-    );
-  return verb;
 }
 
 const NOTHING: readonly never[] = [];

@@ -1,6 +1,7 @@
 import { startWith } from '../abilities/arguments.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Call, Lasting, Pending, Seat } from '../types/index.ts';
+import { calledVerb } from './called-verb.ts';
 import { openFrame } from './frame.ts';
 import { usableBefore } from './pending.ts';
 import type { State } from './state.ts';
@@ -11,12 +12,7 @@ import type { State } from './state.ts';
  * @throws PluginError `step/unknown`, `verb/unknown`
  */
 export function supposing<T>(game: State, call: Call, step: string, seat: Seat, ask: () => T): T {
-  const verb = game.rules.verbs.get(call.verb);
-  if (verb === undefined)
-    throw new PluginError(
-      'verb/unknown',
-      `A call names the verb "${call.verb}", which no plugin declares. Add it to the plugin's verbs.`,
-    );
+  const verb = calledVerb(game, call);
   const at = verb.names.indexOf(step);
   if (at < 0)
     throw new PluginError(

@@ -25,7 +25,7 @@ function change(value: number, kind: Modifier['change'], amount: number): number
 const inRole = (role: string, args: readonly unknown[]): EntityId => args[role === 'it' ? 0 : 1] as EntityId;
 
 /** A value as it stands now: its base, changed by every modifier that applies. */
-export function derive<T, X extends readonly unknown[]>(g: State, value: Value<T, X>, ...args: X): T {
+export function currentValue<T, X extends readonly unknown[]>(g: State, value: Value<T, X>, ...args: X): T {
   const base = value.base(g, ...args);
   if (typeof base !== 'number' && typeof base !== 'boolean') return base;
   const applying = changesTo(g, value, args);

@@ -207,6 +207,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
           ${trails?.draw()}
           ${named(scene)}
           ${guard([scene, viewport.detail, this.translator, this.silhouettes], () => pieces(scene, glyphs, this.translator, viewport.detail))}
+          ${spot ? placeCard?.fan(scene, spot, glyphs) : nothing}
           ${pointedOut(scene, [...this.pointed, ...scene.namedPlaces])}
           ${marks(scene, this.marked)}
           ${choice ? previewed(layout, choice, preview ?? null, scene.sides.indexOf(view.seat)) : nothing}

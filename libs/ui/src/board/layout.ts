@@ -127,12 +127,19 @@ export function next(layout: Layout, from: Spot, way: Direction): Spot | undefin
   return found;
 }
 
-/** Sizes at which many things can stand in one place. */
-const CROWDED = [1, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 1 / 6].map((share) => share * UNIT);
+/** Sizes of things that share a place, the largest first, and how far apart they stand: the smallest ones overlap, and are recognized still. */
+const CROWDED: readonly (readonly [size: number, step: number])[] = [
+  [1, 1],
+  [2 / 3, 2 / 3],
+  [0.6, 0.6],
+  [0.6, 0.5],
+  [0.6, 0.4],
+];
 
 /**
- * Squares in which that many things stand in one place: as large as there is room for, row by row from the top, in each
- * from the middle; the lower left corner, where its signs are, is the last. One alone stands in the middle.
+ * Squares in which things stand that share a place: as large as there is room for, row by row from the top, in each from the
+ * middle; the lower left corner, where its signs are, is the last. One alone stands in the middle.
+ * @param count how many things there are; there may be fewer squares, for none is smaller than 0.6 of a space
  */
 export function slotsIn({ x, y, cells }: Spot, count: number): readonly Box[] {
   // Places of a graph lie anywhere, not on whole units.
@@ -143,13 +150,15 @@ export function slotsIn({ x, y, cells }: Spot, count: number): readonly Box[] {
   if (count <= 1 && inside(x, y, UNIT)) return [{ x, y, w: UNIT, h: UNIT }];
   const all = boxAround(cells);
   let found: Box[] = [];
-  for (const size of CROWDED) {
-    const across = Math.floor(all.w / size + 0.01),
-      down = Math.floor(all.h / size + 0.01);
-    const slack = { x: (all.w - across * size) / 2, y: (all.h - down * size) / 2 };
+  for (const [share, apart] of CROWDED) {
+    const size = share * UNIT,
+      step = apart * UNIT;
+    const across = Math.floor((all.w - size) / step + 1.01),
+      down = Math.floor((all.h - size) / step + 1.01);
+    const slack = { x: (all.w - size - (across - 1) * step) / 2, y: (all.h - size - (down - 1) * step) / 2 };
     found = Array.from({ length: across * down }, (_, i) => ({
-      x: all.x + slack.x + (i % across) * size,
-      y: all.y + slack.y + Math.floor(i / across) * size,
+      x: all.x + slack.x + (i % across) * step,
+      y: all.y + slack.y + Math.floor(i / across) * step,
       w: size,
       h: size,
     })).filter((box) => inside(box.x, box.y, size));

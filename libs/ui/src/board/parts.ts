@@ -68,6 +68,8 @@ export interface Viewport {
 /** What is told beside the inspected place: what stands there, what may be chosen, what would come of it. */
 export interface PlaceCard {
   draw(scene: Scene, spot: Spot, speech: BoardDescriptions): unknown;
+  /** Fans out the pieces of a place that has no room for all. */
+  fan(scene: Scene, spot: Spot, glyphs: Readonly<Record<string, string>>): unknown;
   /** Stands where it covers least. */
   place(): void;
 }

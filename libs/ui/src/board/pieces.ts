@@ -4,7 +4,7 @@ import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { styled } from '../styled.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Detail } from './camera.ts';
-import { UNIT } from './layout.ts';
+import { UNIT, type Box } from './layout.ts';
 import type { Placed, Scene } from './scene.ts';
 
 /** How pieces are drawn: sides by color, shape and the pattern of the ring. */
@@ -58,24 +58,35 @@ export function pieces(
   detail: Detail,
 ): unknown {
   const layer = ({ side, under }: Placed): number => (under ? 2 : Number(side >= 0));
-  const ordered = [...scene.placed].sort((a, b) => layer(a) - layer(b));
-  return repeat(
-    ordered,
-    ({ piece }) => piece.key,
-    (placed) => drawn(placed, glyphs, translator, detail),
+  const ordered = scene.placed.filter(({ hidden }) => !hidden).sort((a, b) => layer(a) - layer(b));
+  return [
+    repeat(
+      ordered,
+      ({ piece }) => piece.key,
+      (placed) => drawn(placed, glyphs, translator, detail),
+    ),
+    counts(scene),
+  ];
+}
+
+/** How many more stand where there is no room to draw them. */
+function counts({ placed }: Scene): readonly SVGTemplateResult[] {
+  const crowds = new Map<Box, number>();
+  for (const { box, hidden } of placed) if (hidden) crowds.set(box, (crowds.get(box) ?? 0) + 1);
+  return [...crowds].map(
+    ([{ x, y, w, h }, count]) =>
+      svg`<g class="badge more"><rect x=${x + 4} y=${y + h * 0.2} width=${w - 8} height=${h * 0.6} rx="12"></rect><text x=${x + w / 2} y=${y + h / 2}>+${count}</text></g>`,
   );
 }
 
-function drawn(
+export function drawn(
   placed: Placed,
   glyphs: Readonly<Record<string, string>>,
   translator: Translator | null,
   detail: Detail,
 ): SVGTemplateResult {
   const { piece, box, side, under } = placed;
-  // Where many stand in one place each is drawn small as a whole.
-  const scale = box.w < UNIT / 2 ? box.w / UNIT : 1;
-  const [w, h] = [box.w / scale, box.h / scale];
+  const { w, h } = box;
   const m = Math.min(w, h);
   const token = side < 0;
   const inset = token ? 16 : 6;
@@ -85,17 +96,18 @@ function drawn(
   const letters = piece.short ?? (translator?.say(piece.message) ?? piece.key).slice(0, 2);
   const health = piece.health;
   const spent = piece.exhausted === true;
-  const near = detail === 'near';
+  // A piece that shares its place shows less, so that what it shows is large.
+  const near = detail === 'near' && m >= UNIT;
   // From nearby there are three rows: silhouette, name, health. From afar the silhouette has nearly all of it.
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
   const size = m * (token ? 0.52 : ([0.66, 0.52, 0.38][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
   const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
-  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${rimmed ? 'rimmed' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px) scale(${scale})` })}>
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${rimmed ? 'rimmed' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px)` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
     ${rim(side, w, h, inset + 4, rimmed)}
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
-    ${(glyph && rows < 3) || (scale < 1 && !near) ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
+    ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.tag === undefined ? nothing : svg`<text class="tag" x=${m * 0.14} y=${m * 0.14}>${piece.tag}</text>`}
     ${labels.length > 0 ? badges(labels, w, translator, detail, glyphs) : nothing}

@@ -1,11 +1,13 @@
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { CardEvent } from '../panels/events.ts';
 import { Translatable } from '../translated.ts';
 import { toScreen } from './camera.ts';
 import { card, cardPlace, type Obstacle } from './card.ts';
 import type { BoardDescriptions } from './descriptions.ts';
+import { fanOf } from './fan.ts';
 import { boxOf, type Box, type Spot } from './layout.ts';
 import type { Parts, PlaceCard } from './parts.ts';
+import { drawn } from './pieces.ts';
 import type { Scene } from './scene.ts';
 import { NARROW } from './viewport.ts';
 
@@ -64,6 +66,14 @@ export class DejarikPlaceCard extends Translatable implements PlaceCard {
       : html`<div class="card ${pinned ? 'pinned' : ''}" aria-hidden=${pinned ? nothing : 'true'}>${content}</div>`;
   }
 
+  fan(scene: Scene, spot: Spot, glyphs: Readonly<Record<string, string>>): unknown {
+    const fan = fanOf(scene, spot);
+    if (fan === null) return nothing;
+    const { element, viewport } = this.#board;
+    const { x, y, w, h } = fan.box;
+    return svg`<g class="fan"><rect x=${x} y=${y} width=${w} height=${h} rx="14"></rect>${fan.placed.map((placed) => drawn(placed, glyphs, element.translator, viewport.detail))}</g>`;
+  }
+
   place(): void {
     const { inspection, scene, routeTool, viewport } = this.#board;
     const { camera, size } = viewport;
@@ -73,7 +83,8 @@ export class DejarikPlaceCard extends Translatable implements PlaceCard {
       from: toScreen(camera, size, x, y),
       to: toScreen(camera, size, x + w, y + h),
     });
-    const { from, to } = onScreen(boxOf(inspection.choice?.spots ?? [inspection.spot]));
+    const fan = scene && fanOf(scene, inspection.spot);
+    const { from, to } = onScreen(fan?.box ?? boxOf(inspection.choice?.spots ?? [inspection.spot]));
     // Whose turn it is to act is looked at together with what that one might act on; what can be chosen is pressed next.
     const others = [
       ...(scene?.choices.filter((one) => !one.refused).map((one) => ({ ...onScreen(one.box), weight: 3 })) ?? []),

@@ -9,8 +9,10 @@ export interface Placed {
   readonly box: Box;
   /** Number of its side; -1 if it is nobody's. */
   readonly side: number;
-  /** Something larger or somebody's stands in the same place. */
+  /** Somebody's piece stands in the same square of a grid, and hides it. */
   readonly under: boolean;
+  /** There is no room for it: it is counted among others at its box. */
+  readonly hidden: boolean;
 }
 
 /** An option of the open question with the spots it is about. */
@@ -98,34 +100,38 @@ const spotsOf = (layout: Layout, keys: readonly string[]): Spot[] => keys.flatMa
 /** The pieces that stand on the board. */
 function placedOn(layout: Layout, view: View, sides: readonly string[]): readonly Placed[] {
   const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
-  const boxFor = boxesOf(layout, view);
+  const slotFor = slotsOf(layout, view);
   return view.pieces.flatMap((piece): Placed[] => {
     const spots = spotsOf(layout, piece.places);
     if (spots.length === 0) return [];
+    const slot = slotFor(spots);
     return [
       {
         piece,
         spots,
-        box: boxFor(spots),
+        ...slot,
         side: piece.seat === null ? -1 : sides.indexOf(piece.seat),
-        under: piece.seat === null && piece.places.some((place) => owned.has(place)),
+        under: layout.kind === 'grid' && piece.seat === null && piece.places.some((place) => owned.has(place)),
       },
     ];
   });
 }
 
-/** Gives each piece in turn its box: each takes the next square from the middle; when all are taken, the others share the last one. */
-function boxesOf(layout: Layout, view: View): (spots: readonly Spot[]) => Box {
+/** Gives each piece in turn its box: each takes the next square from the middle; where there are too few, the last one is for all others. */
+function slotsOf(layout: Layout, view: View): (spots: readonly Spot[]) => Pick<Placed, 'box' | 'hidden'> {
   const alone = new Map<string, number>();
   for (const { places } of view.pieces)
     if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
-  const crowd = new Map<Spot, Box[]>();
+  const crowd = new Map<Spot, { readonly slots: readonly Box[]; taken: number }>();
   return (spots) => {
     const [spot, ...more] = spots;
-    if (layout.kind === 'grid' || spot === undefined || more.length > 0) return boxOf(spots);
-    const free = crowd.get(spot) ?? [...slotsIn(spot, alone.get(spot.key) ?? 1)];
-    crowd.set(spot, free);
-    return free.length > 1 ? (free.shift() ?? boxOf(spots)) : (free[0] ?? boxOf(spots));
+    if (layout.kind === 'grid' || spot === undefined || more.length > 0) return { box: boxOf(spots), hidden: false };
+    const count = alone.get(spot.key) ?? 1;
+    const here = crowd.get(spot) ?? { slots: slotsIn(spot, count), taken: 0 };
+    crowd.set(spot, here);
+    const last = here.slots.length - 1;
+    const hidden = count > here.slots.length && here.taken >= last;
+    return { box: here.slots[Math.min(last, here.taken++)] ?? boxOf(spots), hidden };
   };
 }
 

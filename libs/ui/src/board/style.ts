@@ -74,7 +74,9 @@ export const boardStyle = css`
   .life text { font-size: max(20px, calc(var(--unit) * 11px)); }
   .badge rect, .badge circle { fill: var(--c-ink); stroke: var(--c-ground); stroke-width: 2; }
   .badge .picture { fill: var(--c-ground); fill-rule: evenodd; }
+  .fan > rect { fill: var(--c-panel); stroke: var(--c-rim); stroke-width: 4; }
   .badge text { font-size: max(18px, calc(var(--unit) * 11px)); fill: var(--c-ground); }
+  .badge.more text { font-size: max(28px, calc(var(--unit) * 12px)); }
 
   ${unsafeCSS([1, 2, 3, 4].map((n) => `.trail.side-${n}{--side:var(--c-side-${n})}`).join(''))}
   .trail path { fill: none; stroke: var(--side, var(--c-ink)); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }

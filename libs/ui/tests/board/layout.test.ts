@@ -76,7 +76,7 @@ it('linked places of a graph stand clear of each other, whatever their unit is',
   expect(layout.at(spot(layout, 's2').x + 50, spot(layout, 's2').y + 50)?.key).toBe('s2');
 });
 
-it('a place of a graph has room for many, wherever it lies', () => {
+it('a place of a graph has room for four, wherever it lies, each at least 0.6 of its size', () => {
   const layout = layoutOf({
     kind: 'graph',
     places: [
@@ -87,9 +87,10 @@ it('a place of a graph has room for many, wherever it lies', () => {
   });
   const place = spot(layout, 's1');
   for (const count of [2, 4, 8, 9, 16, 36]) {
-    const boxes = slotsIn(place, count).slice(0, count);
-    expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+    const boxes = slotsIn(place, count);
+    expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
     for (const { x, y, w, h } of boxes) {
+      expect(w).toBe(60);
       expect(x >= place.x - 0.01 && x + w <= place.x + 100.01).toBe(true);
       expect(y >= place.y - 0.01 && y + h <= place.y + 100.01).toBe(true);
     }
@@ -157,17 +158,27 @@ describe('things that stand in one area', () => {
     expect([boxes.at(-1)?.x, boxes.at(-1)?.y]).toEqual(cornerOf(area));
   });
 
-  it('smaller when there are many, and never on top of each other or outside', () => {
+  it('smaller when there are many, but never below 0.6 of a space, nor outside, nor two in the same square', () => {
     for (let count = 1; count <= 24; count++) {
-      const boxes = slotsIn(area, count).slice(0, count);
-      expect(boxes).toHaveLength(count);
+      const boxes = slotsIn(area, count);
+      expect(boxes.length).toBeGreaterThanOrEqual(Math.min(count, 12));
       for (const [i, a] of boxes.entries()) {
+        expect(a.w).toBeGreaterThanOrEqual(60);
+        expect(a.h).toBe(a.w);
         expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= 300.01 && a.y + a.h <= 200.01).toBe(true);
         for (const b of boxes.slice(i + 1))
-          expect(
-            a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01,
-          ).toBe(true);
+          expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(39);
       }
+    }
+  });
+
+  it('without overlapping as long as there is room', () => {
+    for (const count of [2, 3, 4, 12]) {
+      const boxes = slotsIn(area, count);
+      expect(boxes.length).toBeGreaterThanOrEqual(count);
+      for (const [i, a] of boxes.entries())
+        for (const b of boxes.slice(i + 1))
+          expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(a.w - 0.01);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { Ask, Option, PieceView, View } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
+import { fanOf } from '../../src/board/fan.ts';
 import { sceneOf, type Scene } from '../../src/board/scene.ts';
 
 const option = (key: string, points: readonly string[], more: Partial<Option> = {}): Option => ({
@@ -128,9 +129,41 @@ describe('places of a graph', () => {
     },
   });
 
-  it.each([2, 8, 12, 36])('hold pieces beside each other: %i', (count) => {
-    const made = sceneOf(graph(Array.from({ length: count }, (_, i) => piece(`e${i}`, 'a', ['s1']))), null);
-    expect(new Set(made?.placed.map(({ box: { x, y } }) => `${x} ${y}`)).size).toBe(count);
+  const crowd = (count: number): Scene => {
+    const made = sceneOf(
+      graph(Array.from({ length: count }, (_, i) => piece(`e${i}`, i % 2 === 0 ? 'a' : null, ['s1']))),
+      null,
+    );
+    if (made === null) throw new Error('There is a board.');
+    return made;
+  };
+  const corners = (placed: Scene['placed']): number => new Set(placed.map(({ box: { x, y } }) => `${x} ${y}`)).size;
+
+  it.each([2, 3, 4])('hold up to four pieces beside each other, none hidden and none small: %i', (count) => {
+    const { placed } = crowd(count);
+    expect(corners(placed)).toBe(count);
+    for (const { hidden, under, box } of placed) expect([hidden, under, box.w >= 60]).toEqual([false, false, true]);
+  });
+
+  it.each([5, 8, 36])('show three of more, and the others as a number that opens into all of them: %i', (count) => {
+    const made = crowd(count);
+    expect(made.placed.filter(({ hidden }) => !hidden)).toHaveLength(3);
+    expect(corners(made.placed)).toBe(4);
+    const spot = made.layout.spots.get('s1');
+    const fan = spot && fanOf(made, spot);
+    expect(fan?.placed.map(({ piece: { key } }) => key)).toEqual(made.placed.map(({ piece: { key } }) => key));
+    expect(corners(fan?.placed ?? [])).toBe(count);
+    for (const [i, a] of (fan?.placed ?? []).entries()) {
+      expect(a.box.w).toBeGreaterThanOrEqual(60);
+      for (const b of fan?.placed.slice(i + 1) ?? [])
+        expect(Math.max(Math.abs(a.box.x - b.box.x), Math.abs(a.box.y - b.box.y))).toBeGreaterThan(a.box.w);
+    }
+  });
+
+  it('open into nothing where all pieces can be seen', () => {
+    const made = crowd(4);
+    const spot = made.layout.spots.get('s1');
+    expect(spot && fanOf(made, spot)).toBeNull();
   });
 
   it('are marked where a question names them', () => {

@@ -1,24 +1,40 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomBot, takeTurn } from '@dejarik/bots';
-import { createSession, seededRandom } from '@dejarik/session';
 import { serve } from '../../tools/serve.mjs';
-import { curses } from '../bundles/curses.ts';
-import { relics } from '../bundles/relics.ts';
 import { saidBy, startDejarik } from './command-line.ts';
 import { playToTheEnd, useTable } from './table-page.ts';
 
 const { visit } = useTable();
+/** A game that breaks off at its second question. */
+const FAULTY = `
+  import { confirm, finish, message, verb } from '@dejarik/sdk';
+  const ask = () => confirm({ by: 0, message: message('flip') });
+  const game = verb('game', {
+    steps: {
+      first: { ask, run: () => null },
+      second: { ask, run: () => { throw new TypeError('no luck'); } },
+      third: { run: () => finish({ winners: [0], message: message('over') }) },
+    },
+  });
+  const words = { 'game.flips': 'Flips', 'mode.one': 'One', 'seat.a': 'A', flip: 'Do you flip?', over: 'Over.', 'event.game': 'It begins.', 'verb.game': 'Play' };
+  export const flips = {
+    id: 'flips', version: '1.0.0', verbs: [game], messages: { en: words, pl: words, ru: words },
+    modes: [{ id: 'one', message: message('mode.one'), seats: ['a'], game: 'game' }],
+  };`;
 let folder = '';
 let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dejarik-site-'));
-  const sources = ['tests/bundles/relics.ts', 'tests/bundles/curses.ts', 'apps/create/templates/game'];
+  const faulty = join(folder, 'faulty');
+  await mkdir(join(faulty, 'src'), { recursive: true });
+  await writeFile(join(faulty, 'package.json'), JSON.stringify({ name: 'flips', type: 'module' }));
+  await writeFile(join(faulty, 'src', 'index.ts'), FAULTY);
+  const sources = [faulty, 'tests/bundles/relics.ts', 'tests/bundles/curses.ts', 'apps/create/templates/game'];
   const plugins = sources.flatMap((source) => ['--plugin', source]);
   const out = join(folder, 'site');
   const child = startDejarik([
@@ -26,6 +42,7 @@ beforeAll(async () => {
     'relics',
     'snow',
     'sample-game',
+    'flips',
     ...plugins,
     '--mod',
     'examples/snow',
@@ -49,6 +66,7 @@ it('lets people choose among the games that were named, and has no others', asyn
     'Relics',
     'Imperial Assault',
     'Sample Game',
+    'Flips',
   ]);
   await page.locator('select[name=game]').selectOption('imperial-assault');
   await page.locator('dejarik-setup').getByText('Skirmish').first().waitFor();
@@ -105,41 +123,34 @@ it('shows the rules of a game from outside, and what is refused leads to them', 
 });
 
 it('opens what conform has found in a game from outside, whichever game is at the table', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
-  const mode = relics.modes?.[0]?.id ?? '';
-  const session = createSession({ plugins: [relics, curses], mode, seed: 's' });
-  const random = seededRandom('s');
-  for (let turn = 0; turn < 3; turn++) takeTurn(session, session.waitingFor[0] ?? '', randomBot, random);
-  // As the kit notes it.
-  const log = { ...session.log(), plugins: session.plugins };
-  const report = {
-    plugin: 'relics',
-    ok: false,
-    checks: [
-      { id: 'load', ok: true },
-      { id: 'leak', ok: false, detail: 'Told.', log },
-    ],
-  };
-  const { page, errors } = await visit(`${site.url}?game=imperial-assault&seats=human%20human&lang=en&motion=none`);
+  const found = join(folder, 'found');
+  const conform = startDejarik(['conform', join(folder, 'faulty'), '--games', '1', '--logs', found]);
+  const report = saidBy(conform);
+  expect([(await once(conform, 'close'))[0], report()]).toEqual([1, expect.stringContaining('FAILED  crash')]);
+  const log = join(found, 'crash.json');
+
+  // In the terminal, where nobody answers.
+  const play = startDejarik(['play', '--load', log, '--plugin', join(folder, 'faulty')]);
+  const terminal = saidBy(play);
+  await once(play, 'close');
+  expect(terminal()).toContain('Do you flip?');
+
+  const { page, errors } = await visit(`${site.url}?game=imperial-assault&lang=en&motion=none`);
   await page.locator('dejarik-setup').waitFor();
-  await page.evaluate(
-    (from) =>
-      document.querySelector<Element & { load(from: unknown): Promise<void> }>('dejarik-table')?.load(JSON.parse(from)),
-    JSON.stringify(report),
-  );
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document.querySelector<Element & { readonly state: { readonly answers: number } | null }>('dejarik-table')
-            ?.state?.answers,
-      ),
-    )
-    .toBe(log.answers.length);
-  expect(await page.locator('select[name=game]').inputValue()).toBe('relics');
+  await page.locator('[data-drawer=menu]').click();
+  await page.locator('.drawer input[type=file]').first().setInputFiles(log);
+  const yes = page.locator('dejarik-choice button[data-key=yes]');
+  await yes.waitFor();
+  const answers = (): Promise<unknown> => page.evaluate(`document.querySelector('dejarik-table').state?.answers`);
+  expect(await answers()).toBe(1);
+  expect(await page.locator('select[name=game]').inputValue()).toBe('flips');
   expect(await page.locator('.trouble').count()).toBe(0);
   expect(errors).toEqual([]);
+  // And there it shows what was found.
+  await yes.click();
+  await expect.poll(() => page.locator('.trouble').innerText()).toContain('no luck');
   await page.context().close();
 });
 

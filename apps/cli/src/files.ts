@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './errors.ts';
@@ -68,6 +68,18 @@ export function writeText(path: string, text: string): void {
       throw new UsageError(`The folder ${folder} is not there; make it first, or name a file in another one.`);
     throw new UsageError(`"${path}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
   }
+}
+
+/** Makes a folder, with those that it lies in, unless it is there. @param path absolute @returns the path @throws UsageError if it cannot be made */
+export function makeFolder(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new UsageError(
+      `The folder ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}. Name another one.`,
+    );
+  }
+  return path;
 }
 
 /** @throws UsageError if there is nothing at the path */

@@ -1,8 +1,9 @@
-import { loadSession, replay, SaveError, type KeptLog, type Session } from '@dejarik/session';
+import { loadSession, replay, SaveError, type KeptLog, type Log, type Session } from '@dejarik/session';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { find, here, readText, writeText } from './files.ts';
+import type { GameEntry } from './game-entry.ts';
 import type { Games } from './games.ts';
 import { withinTime } from './within-time.ts';
 
@@ -27,7 +28,7 @@ export function openLog(games: Games, path: string, until?: number): Session {
   }
   try {
     if (isRecord(data) && data['format'] === 'dejarik-session') {
-      const { plugins } = games.with(gameIn(data['log']), idsIn(data['plugins']));
+      const { plugins } = entryFor(games, path, gameIn(data['log']), idsIn(data['plugins']));
       const session = withinTime(() => loadSession(plugins, data));
       if (until !== undefined) session.rewind(within(until, session.answers));
       return session;
@@ -37,7 +38,7 @@ export function openLog(games: Games, path: string, until?: number): Session {
       throw new UsageError(
         `"${path}" holds neither a log ({game, mode, seed, options, answers}) nor a save. ${EXPECTED}`,
       );
-    const { plugins } = games.with(log.game, idsIn(log.plugins));
+    const { plugins } = entryFor(games, path, log.game, idsIn(log.plugins));
     return withinTime(() =>
       replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }),
     );
@@ -47,13 +48,27 @@ export function openLog(games: Games, path: string, until?: number): Session {
   }
 }
 
+/** The game of a file, with the expansions that it names. @throws UsageError if that game is not loaded */
+function entryFor(games: Games, path: string, game: string | undefined, ids: readonly string[]): GameEntry {
+  if (game !== undefined && games.find(game) === undefined)
+    throw new UsageError(
+      `"${path}" is of the game "${game}", which is not loaded: name its package or path by --plugin, or in dejarik.config.mjs. Loaded: ${games.ids.join(', ')}.`,
+    );
+  return games.with(game, ids);
+}
+
 /** Keeps a game in a file; an earlier one gives way to it. @returns where it is kept @throws UsageError if it cannot be written, or something else is there: it stays as it is */
 export function keepLog(session: Session, to: string): string {
   const path = resolve(here(), to);
+  writeLog(session.keptLog(), path);
+  return path;
+}
+
+/** Writes a log into a file; an earlier one gives way to it. @param path absolute @throws UsageError if it cannot be written, or something else is there: it stays as it is */
+export function writeLog(log: KeptLog | Log, path: string): void {
   if (existsSync(path) && !isKept(path))
     throw new UsageError(`"${path}" is there already, and is no game that was kept. Name another file.`);
-  writeText(path, JSON.stringify(session.keptLog()));
-  return path;
+  writeText(path, JSON.stringify(log));
 }
 
 function isKept(path: string): boolean {

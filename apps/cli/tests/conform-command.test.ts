@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -79,6 +79,29 @@ describe('conform', () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect(await execute(['replay', log, '--plugin', file, '--json'])).toBe(0);
     vi.restoreAllMocks();
+  });
+
+  it('writes each game that shows something into a file, which opens if its plugin is named', async () => {
+    const file = write('dropped.ts', flips(`throw new TypeError('no luck');`));
+    const logs = join(folder, 'made', 'found');
+    const { status, out } = await run(file, '--logs', logs);
+    expect(status).toBe(1);
+    expect(out).toContain(join(logs, 'crash.json'));
+    expect(readdirSync(logs)).toEqual(['crash.json']);
+    const said: string[] = [];
+    const note = (text: unknown): boolean => said.push(String(text)) > 0;
+    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(note);
+    expect(await execute(['replay', join(logs, 'crash.json'), '--plugin', file, '--json'])).toBe(0);
+    expect(said.splice(0).join('')).toContain('"waitingFor":["a"]');
+    expect(await execute(['replay', join(logs, 'crash.json')])).toBe(2);
+    expect(said.join('')).toContain(
+      'is of the game "flips", which is not loaded: name its package or path by --plugin',
+    );
+    vi.restoreAllMocks();
+    // What is no game is not written over.
+    writeFileSync(join(logs, 'crash.json'), '{"mine": true}');
+    expect((await run(file, '--logs', logs)).status).toBe(2);
+    expect(readFileSync(join(logs, 'crash.json'), 'utf8')).toBe('{"mine": true}');
   });
 
   it('reads in the sources what random play does not come to', async () => {

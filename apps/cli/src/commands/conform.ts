@@ -1,12 +1,14 @@
 import { CHECKS, crowding } from '@dejarik/conformance';
+import { join, resolve } from 'node:path';
 import { type Command, jsonOption } from '../command.ts';
 import { runConfined } from '../confined.ts';
 import { conformPlugin, type ConformPlan } from '../conformance/conform-plugin.ts';
 import { junitOf } from '../conformance/junit.ts';
 import { unloaded, type PluginReport } from '../conformance/report.ts';
 import { UsageError } from '../errors.ts';
-import { here } from '../files.ts';
+import { here, makeFolder } from '../files.ts';
 import { say, sayJson } from '../output.ts';
+import { writeLog } from '../saved.ts';
 
 /** Milliseconds without a word after which a plugin is given up: longer than a game with its checks may take. */
 const SILENCE = 180_000;
@@ -20,12 +22,17 @@ export const conformCommand: Command = {
   options: {
     games: { value: 'n', about: 'games of each mode with each number of seats (default 5)' },
     seed: { value: 'seed', about: 'of all games (default 1)' },
+    logs: {
+      value: 'folder',
+      about: 'write there, into a file for each check, the shortest game that shows what it found, for "play --load"',
+    },
     junit: { about: 'print a report for build servers and nothing else' },
     ...jsonOption,
   },
   examples: [
     'conform tic-tac-toe',
     'conform ./my-game --games 20 --json',
+    'conform ./my-game --logs found',
     'conform imperial-assault --games 2 --junit',
   ],
   run: async (called, host) => {
@@ -43,10 +50,12 @@ export const conformCommand: Command = {
       silence: SILENCE * crowding(),
       memory: MEMORY,
     });
+    const logs = called.get('logs');
     const report = 'result' in done ? done.result : givenUp(plan.plugin, done.tooMuch, done.during);
+    if (logs !== undefined) writeLogs(report, resolve(here(), logs));
     if (called.on('json')) sayJson(report);
     else if (called.on('junit')) say(junitOf(report));
-    else tell(report);
+    else tell(report, logs);
     return report.ok ? 0 : 1;
   },
 };
@@ -60,16 +69,28 @@ const givenUp = (plugin: string, tooMuch: 'time' | 'memory', during: string): Pl
       : `It was given up as it kept more than ${MEMORY} MB, while ${during}. Look for something that grows without end.`,
   );
 
-function tell({ plugin, ok, checks, games, answers, compared, unreached }: PluginReport): void {
+/** @param folder absolute; made if it is not there @throws UsageError if it cannot be written to */
+function writeLogs({ checks }: PluginReport, folder: string): void {
+  for (const { id, log } of checks) if (log !== undefined) writeLog(log, join(makeFolder(folder), `${id}.json`));
+}
+
+/** @param logs the folder into which the games were written, as it was named */
+function tell({ plugin, checks, games, answers, compared, unreached }: PluginReport, logs: string | undefined): void {
   for (const { id, ok: isKept, detail = '', seed, log } of checks) {
     if (isKept) continue;
     say(`FAILED  ${id}: ${id === 'load' ? 'The plugin can be loaded.' : CHECKS[id]}`);
     for (const line of detail.split('\n')) say(`        ${line}`);
-    if (seed !== undefined) say(`        seed ${seed}${log === undefined ? '' : `, ${log.answers.length} answers`}`);
+    if (seed !== undefined)
+      say(
+        `        seed ${seed}${log === undefined ? '' : `, ${log.answers.length} answers${logs === undefined ? '' : `: ${join(logs, `${id}.json`)}`}`}`,
+      );
   }
   if (unreached.length > 0) say(`No game came to: ${unreached.join(', ')}.`);
   say(
     `${plugin}: ${checks.filter((one) => one.ok).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,
   );
-  if (!ok) say('--json prints the shortest game that shows each: keep it in a file for "play --load".');
+  if (logs === undefined && checks.some(({ log }) => log !== undefined))
+    say(
+      '--logs <folder> writes the shortest game that shows each: open it with "replay", "play --load", or at a table.',
+    );
 }

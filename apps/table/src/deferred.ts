@@ -19,6 +19,7 @@ import {
   DejarikMeasuringTool,
   DejarikRouteTool,
   DejarikSpotlight,
+  DejarikSurface,
   DejarikTrails,
 } from '@dejarik/ui/deferred';
 
@@ -51,6 +52,7 @@ export function define(): void {
     'dejarik-measuring-tool': DejarikMeasuringTool,
     'dejarik-route-tool': DejarikRouteTool,
     'dejarik-spotlight': DejarikSpotlight,
+    'dejarik-surface': DejarikSurface,
     'dejarik-trails': DejarikTrails,
   })) {
     if (customElements.get(name) === undefined) customElements.define(name, element);

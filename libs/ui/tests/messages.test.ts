@@ -60,6 +60,7 @@ test('what only deferred parts say is not said by the others', () => {
       'board/measuring-tool.ts',
       'board/route-tool.ts',
       'board/sight-layer.ts',
+      'board/surface.ts',
       'cards/card-element.ts',
       'cards/cards-element.ts',
       'cards/plain-card.ts',

@@ -2,8 +2,10 @@ import { derived, type Asked, type Message, type Reads } from '@dejarik/sdk';
 import type { BoardView, EdgeView, PlaceView } from '@dejarik/sdk/view';
 import { distances, Edge, NO_SPACE, Terrain, UNREACHABLE, type Space } from '@dejarik/sdk/board';
 import { Door, Skirmish } from './components.ts';
+import { tileIds } from './interior-spaces.ts';
 import { spaceName } from './place-names.ts';
 import { closedDoors, mapOf } from './rules/board.ts';
+import { tablesOf } from './tables.ts';
 
 /** How the board shows itself. */
 
@@ -13,6 +15,20 @@ const SIDES = ['north', 'east', 'south', 'west'] as const;
 
 export const placeName = (g: Asked, place: number): Message | undefined =>
   isSetUp(g) ? spaceName(g, place) : undefined;
+
+/** What the words for kinds of tiles say of the ground. */
+const GROUND_OF_TILES: Readonly<Record<string, string>> = { desert: 'sand', snow: 'snow', forest: 'forest' };
+
+/** What a space is made of, by its tile, or else by its map. */
+function groundOf(g: Reads, space: number): Pick<PlaceView, 'ground'> {
+  const map = mapOf(g);
+  if (map.interior[space] === 1) return { ground: 'floor' };
+  const kinds = tileIds(map.tileNames.get(map.tile[space] ?? -1) ?? '').flatMap(
+    (id) => tablesOf(g).tileKinds.get(id) ?? [],
+  );
+  const ground = kinds.map((kind) => GROUND_OF_TILES[kind]).find((one) => one !== undefined) ?? map.ground;
+  return ground === undefined ? {} : { ground };
+}
 
 /** Everything of the board but its doors. */
 const ground = derived([mapOf], (g): { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] } => {
@@ -43,6 +59,7 @@ const ground = derived([mapOf], (g): { readonly places: readonly PlaceView[]; re
       message: spaceName(g, space),
       ...(marks.length > 0 ? { marks } : {}),
       tone: map.interior[space] === 1 ? 'interior' : 'exterior',
+      ...groundOf(g, space),
     });
     SIDES.forEach((side, i) => {
       const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;

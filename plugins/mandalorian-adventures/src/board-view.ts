@@ -23,6 +23,7 @@ const areasView = derived([mapOf, closedDoors], (g): BoardView => {
       message: placeName(map, place),
       label: labelOf(map, place),
       cells,
+      ...(map.ground === undefined ? {} : { ground: map.ground }),
       marks: [...areas.marks].filter(([, spaces]) => spaces.some((one) => one === place)).map(([mark]) => mark),
     })),
     borders: areas.borders.map((one) => ({

@@ -46,6 +46,8 @@ export interface PlaceView {
   readonly label?: string;
   /** A word for its shade, such as the name of a map tile or region. */
   readonly tone?: string;
+  /** What it is made of, drawn as a quiet pattern: `sand`, `rock`, `snow`, `forest` or `floor`. */
+  readonly ground?: string;
 }
 
 /** A line on a grid: at one side of a place, `kind` such as `wall` or `door`. */

@@ -188,7 +188,8 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const { view } = this;
     const scene = this.#scene;
     if (!view || !scene || !this.translator) return nothing;
-    const { viewport, inspection, keyboardCursor, measuringTool, placeCard, pointer, routeTool, trails } = this.#parts;
+    const { viewport, inspection, keyboardCursor, measuringTool, placeCard, pointer, routeTool, surface, trails } =
+      this.#parts;
     const speech = descriptionsIn(this.translator);
     const { layout } = scene;
     const glyphs = { ...view.glyphs, ...this.silhouettes };
@@ -200,7 +201,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
       <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${keyboardCursor.pressed} @click=${pointer.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
-          ${guard([scene.layout], () => [view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, ground(scene), zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
+          ${guard([scene.layout, surface], () => [view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, ground(scene), surface?.draw(scene), zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
           ${guard([scene.layout, view.glyphs, this.translator], () => [signs(scene, view.glyphs, (mark) => speech.mark(mark)), placeNames(scene, (spot) => speech.place(spot))])}
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
           ${measuringTool?.draw()}
@@ -217,7 +218,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails><dejarik-place-card .parts=${this.#parts}></dejarik-place-card><dejarik-coordinates .parts=${this.#parts} .view=${view} .translator=${this.translator}></dejarik-coordinates>
+      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails><dejarik-surface .parts=${this.#parts}></dejarik-surface><dejarik-place-card .parts=${this.#parts}></dejarik-place-card><dejarik-coordinates .parts=${this.#parts} .view=${view} .translator=${this.translator}></dejarik-coordinates>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-route-tool .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-route-tool>` : nothing}
       ${
         this.legendOpen

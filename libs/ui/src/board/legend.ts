@@ -6,6 +6,7 @@ import { DejarikBoard } from './element.ts';
 import { barrier, door, marksOf, patterns, barrierLines, TERRAINS, zoneClass, zonesOf } from './terrain.ts';
 import { emblem, lifeOf, sidePath, silhouette } from './pieces.ts';
 import type { Scene } from './scene.ts';
+import { groundName, groundPattern, groundsOf } from './surface.ts';
 import type { BoardDescriptions } from './descriptions.ts';
 
 const CELL = 'M4 4h92v92h-92z';
@@ -93,6 +94,7 @@ export class DejarikLegend extends Translatable {
         ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.can'))}
         ${row(svg`<path class="place" d=${CELL}></path><path class="named" d="M14 26h22l-14 -20h56l-14 20h22v68h-72z"></path>`, speech.say('ui.board.named'))}
         ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
+        ${groundsOf(scene).map((kind) => row(svg`<defs>${groundPattern(kind)}</defs><path class="place" d=${CELL}></path><path d=${CELL} fill="url(#ground-${kind})"></path>`, speech.say(groundName(kind))))}
         ${marksOf(scene.layout)
           .filter((mark) => TERRAINS.includes(mark))
           .map((mark) =>

@@ -65,6 +65,11 @@ export interface Viewport {
   animateTo(to: Camera): void;
 }
 
+/** Draws what places are made of. */
+export interface Surface {
+  draw(scene: Scene): unknown;
+}
+
 /** What is told beside the inspected place: what stands there, what may be chosen, what would come of it. */
 export interface PlaceCard {
   draw(scene: Scene, spot: Spot, speech: BoardDescriptions): unknown;
@@ -191,6 +196,8 @@ export interface Parts {
   measuringTool?: MeasuringTool;
   /** Once it is fetched. */
   routeTool?: RouteTool;
+  /** What places are made of, once it is fetched. */
+  surface?: Surface;
   /** What is told beside the inspected place, once it is fetched. */
   placeCard?: PlaceCard;
   /** What others moved, once it is fetched. */

@@ -4,6 +4,7 @@ import {
   ANY_DIE,
   attackDice,
   defenseDice,
+  grounds,
   MOST_ON_CARD,
   sides,
   symbols,
@@ -204,6 +205,7 @@ export const skirmishMapSchema: ContentSchema<SkirmishMap> = v.strictObject({
   name: text,
   deployment: v.pipe(v.array(text), v.minLength(2, 'two zones or more')),
   grid: text,
+  ground: v.exactOptional(v.picklist(grounds)),
   missions: v.array(v.strictObject(mission)),
 });
 

@@ -214,6 +214,10 @@ export interface AddedMission extends Mission {
   readonly map: string;
 }
 
+/** What spaces are made of. */
+export const grounds = ['sand', 'rock', 'snow', 'forest', 'floor'] as const;
+export type Ground = (typeof grounds)[number];
+
 export interface SkirmishMap {
   readonly id: string;
   readonly name: string;
@@ -221,6 +225,8 @@ export interface SkirmishMap {
   readonly grid: string;
   /** Zones of the drawing to deploy in, one for each player. */
   readonly deployment: readonly string[];
+  /** What lies outside, where the map is known to be made of one thing. */
+  readonly ground?: Ground;
   readonly missions: readonly Mission[];
 }
 

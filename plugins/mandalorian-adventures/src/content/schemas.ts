@@ -97,7 +97,12 @@ export const tokenSetSchema: ContentSchema<TokenSet> = v.strictObject({
   ),
 });
 
-export const mapSchema: ContentSchema<MapData> = v.strictObject({ id, drawing: text, abilities: v.array(ability) });
+export const mapSchema: ContentSchema<MapData> = v.strictObject({
+  id,
+  drawing: text,
+  ground: v.exactOptional(v.picklist(['sand', 'rock', 'floor'])),
+  abilities: v.array(ability),
+});
 
 const icons = v.record(id, v.array(sign));
 

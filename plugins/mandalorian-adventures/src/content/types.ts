@@ -84,6 +84,8 @@ export interface MapData {
   readonly id: string;
   /** In the text form of areas. */
   readonly drawing: string;
+  /** What it is made of, where its name says so. */
+  readonly ground?: 'sand' | 'rock' | 'floor';
   /** Rules of the map, in the card language. */
   readonly abilities: readonly CardData[];
 }

@@ -99,7 +99,7 @@ describe('what is not there, or cannot be', () => {
       FARM,
       'id: close-to-home',
       'id: close-to-hom',
-      [/:71 missions\[0\]\.id: .*no message "mission\.close-to-hom"\); .*like "mission\.close-to-home"$/],
+      [/:72 missions\[0\]\.id: .*no message "mission\.close-to-hom"\); .*like "mission\.close-to-home"$/],
     ],
     [
       'a control character in a name',
@@ -113,7 +113,7 @@ describe('what is not there, or cannot be', () => {
       FARM,
       /grid \d+ x \d+/,
       'grid 16 x 23000000',
-      [/:6 grid: a drawing that cannot be read \(Found height 23000000; expected a whole number from 1 to 1024\.\); $/],
+      [/:7 grid: a drawing that cannot be read \(Found height 23000000; expected a whole number from 1 to 1024\.\); $/],
     ],
     [
       'a zone that is not drawn',
@@ -134,7 +134,7 @@ describe('what is not there, or cannot be', () => {
       FARM,
       'tokens:\n',
       'tokens:\n      - null\n',
-      [/:79 missions\[0\]\.tokens\[0\]: nothing; a mapping$/],
+      [/:80 missions\[0\]\.tokens\[0\]: nothing; a mapping$/],
     ],
     [
       'an alias of nothing',

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
 import { bundleOptions } from './bundle.mjs';
@@ -86,10 +86,19 @@ async function bundled(
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const faults = error.errors.map(({ text, location }) =>
-      location === null ? text : `${location.file}:${location.line}:${location.column}: ${text}`,
+      location === null
+        ? text
+        : `${shownFrom(process.cwd(), location.file)}:${location.line}:${location.column}: ${text}`,
     );
     return { files: [], faults };
   }
+}
+
+/** A file as whoever is in a folder would name it; whole if it lies outside. @param file from the root, as esbuild tells it */
+function shownFrom(folder: string, file: string): string {
+  const whole = resolve(bundleOptions.absWorkingDir, file);
+  const inside = relative(folder, whole);
+  return (inside.startsWith('..') ? whole : inside).replaceAll('\\', '/');
 }
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { buildPackages } from '../../tools/packages/build.ts';
@@ -110,6 +110,26 @@ describe('the packages', () => {
       expect(modules.length).toBeGreaterThan(0);
       expect(modules.filter((file) => !existsSync(`${file}.map`))).toEqual([]);
     }
+  });
+});
+
+describe('the documentation in the packages', () => {
+  const pages = (): readonly string[] => filesIn(installed()).filter((file) => file.endsWith('.md'));
+
+  it('comes with the command line: guides, the language of cards, examples', () => {
+    for (const name of ['docs/cli.md', 'docs/guides/mod.md', 'libs/language/README.md', 'examples/snow/mod.yaml'])
+      expect([name, existsSync(installed('cli', ...name.split('/')))]).toEqual([name, true]);
+  });
+
+  it('has no link that leads nowhere, and calls the program as it is installed', () => {
+    const dead = pages().flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(join(dirname(page), target)))
+        .map((target) => `${relative(folder, page)}: ${target}`),
+    );
+    expect(dead).toEqual([]);
+    expect(pages().filter((page) => readFileSync(page, 'utf8').includes('npm run dejarik'))).toEqual([]);
   });
 });
 

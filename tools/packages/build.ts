@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { bundleLibrary, bundleProgram } from './bundle.ts';
 import { bundleDeclarations, declaredEntries, emitDeclarations } from './declarations.ts';
+import { copyDocs } from './docs.ts';
 import { exportsOf, writePackage } from './package-json.ts';
 import { readWorkspace, type Project, type Workspace } from './projects.ts';
 import { buildTablePackage, frameworkSources, tableSource } from './table.ts';
@@ -75,7 +76,7 @@ async function buildProgram(
   writePackage(workspace, project, folder, {
     // The command line makes sites with the built table.
     imports: project === workspace.cli ? [...imports, workspace.table.name].sort() : imports,
-    files: ['dist', ...copyData(project, data, folder)],
+    files: ['dist', ...copyData(project, data, folder), ...(project === workspace.cli ? copyDocs(folder) : [])],
     fields: { bin: { [name]: `./dist/${name}.js` }, exports: { './package.json': './package.json' } },
   });
   return { name: project.name, folder };

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from '../install.mjs';
+import { packedPage } from './docs.ts';
 import { fileOf, type Project, type Workspace } from './projects.ts';
 
 /** What a package says beside what all say. */
@@ -43,7 +44,14 @@ export function writePackage(
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const readme = join(root, source, 'README.md');
-  if (existsSync(readme)) cpSync(readme, join(folder, 'README.md'));
+  if (!existsSync(readme)) return;
+  // What lies in the project's folder lies in the package's; documentation that it has lies beside that.
+  const placeOf = (path: string): string | undefined =>
+    [relative(source, path).replaceAll(sep, '/'), path].find(
+      (one) => !one.startsWith('..') && existsSync(join(folder, one)),
+    );
+  const page = relative(root, readme).replaceAll(sep, '/');
+  writeFileSync(join(folder, 'README.md'), packedPage(readFileSync(readme, 'utf8'), page, placeOf));
 }
 
 /**

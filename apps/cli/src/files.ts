@@ -115,5 +115,5 @@ function namesIn(folder: string): string[] {
 /** A path as messages show it: from the workspace's root, or whole if it lies outside. */
 export function shown(path: string): string {
   const inside = relative(root, path);
-  return inside.startsWith('..') ? path : inside.replaceAll('\\', '/');
+  return inside.startsWith('..') ? path : inside.replaceAll('\\', '/') || '.';
 }

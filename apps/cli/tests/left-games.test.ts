@@ -74,3 +74,17 @@ it('a game in a terminal that was killed is kept, offered the next time, and gon
   expect(fourth.out()).toMatch(/wins|Nobody|draw/i);
   expect(keptGames()).toEqual([]);
 });
+
+it('the way back to a game brings the mods that it was begun with', { timeout: 180_000 }, async () => {
+  const snow = ['snow', '--mod', 'examples/snow', '--players', 'human,random'];
+  const left = terminal(...snow, '--option', 'map=ice-field', '--option', 'mission=hold-the-ice');
+  left.game.stdin.end('1\nquit\n');
+  await gone(left.game);
+  const [, back = ''] = /go on with it by:\s+\S.* play (--load .*)/.exec(left.out()) ?? [];
+  expect(back).toMatch(/ --mod examples\/snow$/);
+  const again = terminal(...back.split(' '));
+  again.game.stdin.end('quit\n');
+  await gone(again.game);
+  expect(again.out()).toContain('AT-ST');
+  expect(again.out()).not.toContain('which is not loaded');
+});

@@ -56,7 +56,7 @@ function make({ folder, ...asked }: Answers): void {
   const target = writeFolder(folder, new Map([['package.json', packageOutside(wish, ownVersion())], ...files]));
   console.log(`Made the ${wish.kind} "${wish.name}" (${wish.id}). Now:
 
-  ${[...(relative('', target) === '' ? [] : [`cd ${folder}`]), 'npm install', 'npm test'].join('\n  ')}
+  ${[...(relative('', target) === '' ? [] : [`cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]), 'npm install', 'npm test'].join('\n  ')}
 
 README.md says what is where.`);
 }

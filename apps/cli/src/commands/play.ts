@@ -75,6 +75,8 @@ interface Match {
   /** A game that was kept, with the file it was kept in. */
   readonly loaded: { readonly session: Session; readonly file: string } | undefined;
   readonly campaignFile: string | undefined;
+  /** What the call loads, as it says that: options of the command line. */
+  readonly sources: readonly string[];
 }
 
 /** @throws UsageError for what cannot be played */
@@ -106,6 +108,7 @@ function matchCalled(called: Called, games: Games): Match {
     options: { ...setup?.options, ...gameOptions(called.all('option')) },
     loaded,
     campaignFile: called.get('campaign'),
+    sources: ['plugin', 'mod'].flatMap((name) => called.all(name).map((one) => `--${name} ${one}`)),
   };
 }
 
@@ -187,12 +190,13 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
 /** Keeps a game of people as it goes on, and tells of the one that was left before. */
 function keeperOf(
   session: Session,
-  { game, players, loaded, campaignFile, lang }: Match,
+  { game, players, loaded, campaignFile, lang, sources }: Match,
   words: Words,
 ): NonNullable<Table['keeper']> & { readonly end: () => void } {
   const how = (file: string): string =>
     [
       `${call} play --load ${file} --players ${players.join(',')}`,
+      ...sources,
       ...(campaignFile === undefined ? [] : [`--campaign ${campaignFile}`]),
       ...(lang === 'en' ? [] : [`--lang ${lang}`]),
     ].join(' ');

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from '../install.mjs';
+
+/** What is for those who work on this repository alone. */
+const INTERNAL = ['docs/api', 'docs/decisions', 'docs/screenshots'];
+
+/** How the program is called in a clone, and where it is installed. */
+const [CALL_IN_CLONE, CALL] = ['npm run dejarik --', 'npx dejarik'];
+
+/**
+ * Puts the documentation into a package, laid out as in the repository so that its links lead on: `docs`, the read-me of each
+ * library and game, and the examples.
+ *
+ * @param folder of the package, absolute
+ * @returns names of the folders that were written
+ * @throws Error if a file cannot be read or written
+ */
+export function copyDocs(folder: string): readonly string[] {
+  const pages = [...pagesIn('docs'), ...readMes('libs'), ...readMes('plugins')];
+  cpSync(join(root, 'examples'), join(folder, 'examples'), { recursive: true });
+  const isPacked = (path: string): boolean =>
+    pages.includes(path) || path === 'docs' || (path.startsWith('examples') && existsSync(join(root, path)));
+  // All of them keep their places.
+  const placeOf = (path: string, target: string): string | undefined => (isPacked(path) ? target : undefined);
+  for (const page of pages) {
+    const to = join(folder, page);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, packedPage(readFileSync(join(root, page), 'utf8'), page, placeOf));
+  }
+  return ['docs', 'libs', 'plugins', 'examples'];
+}
+
+/**
+ * A page as whoever has only the packages should read it: it calls the installed program, and links that would lead nowhere
+ * are plain words.
+ *
+ * @param text of the page, in Markdown
+ * @param page its path from the root
+ * @param placeOf where a link leads in the package, by the path from the root and what the link says; undefined if nowhere
+ */
+export const packedPage = (
+  text: string,
+  page: string,
+  placeOf: (path: string, target: string) => string | undefined,
+): string =>
+  text.replaceAll(CALL_IN_CLONE, CALL).replace(LINK, (_, words: string, target: string, section = '') => {
+    const path = relative(root, resolve(root, dirname(page), target)).replaceAll('\\', '/');
+    const place = placeOf(path, target);
+    return place === undefined ? words : `[${words}](${place}${section})`;
+  });
+
+/** A link to a file: its words, its path, and the section if it names one. */
+const LINK = /\[([^\]]+)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;
+
+/** Markdown files in a folder, however deep, but for what is internal; from the root. */
+function pagesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return INTERNAL.includes(path) ? [] : pagesIn(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+const readMes = (group: string): readonly string[] =>
+  readdirSync(join(root, group))
+    .map((name) => `${group}/${name}/README.md`)
+    .filter((path) => existsSync(join(root, path)));

@@ -15,7 +15,8 @@ const exportsIn = (report: string): readonly { readonly name: string; readonly s
   ].map(({ groups }) => ({ name: groups?.['name'] ?? '', said: groups?.['said'] ?? '' }));
 
 describe('@dejarik/sdk', () => {
-  const found = exportsIn(readFileSync(join(REPORTS, 'sdk.api.md'), 'utf8'));
+  const report = readFileSync(join(REPORTS, 'sdk.api.md'), 'utf8');
+  const found = exportsIn(report);
   const names = new Set(found.map(({ name }) => name));
 
   it('has few names, so that a newcomer can read them all', () => {
@@ -25,5 +26,13 @@ describe('@dejarik/sdk', () => {
 
   it('says of each what it is', () => {
     expect(found.filter(({ said }) => said.includes('undocumented')).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says of each part of them what it is', () => {
+    // What an error is made of is told where it is made.
+    const parts = [...report.matchAll(/^ {4}\/\/ \(undocumented\)\n {4}(?:readonly )?(\w+)/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(parts.filter((name) => !['because', 'code', 'lacks'].includes(name))).toEqual([]);
   });
 });

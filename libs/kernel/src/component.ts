@@ -23,26 +23,43 @@ export interface Field extends FieldShape {
 export interface AnyComponent {
   /** As that of a field. */
   readonly id: number;
+  /** Unique within a game, part of saves. */
   readonly name: string;
+  /** Handles of its fields, in the order in which they were declared. */
   readonly fields: readonly Field[];
 }
 
 export type Component<S extends Record<string, FieldShape>> = AnyComponent & { readonly [K in keyof S]: Field };
 
-/** A whole number, -2^31 to 2^31-1. */
+/** A field of a component: a whole number, -2^31 to 2^31-1. @param initial of a new member */
 export const int = (initial = 0): FieldShape => ({ kind: 'int', initial, hidden: false });
-/** 0 or 1. */
+/** A field of a component: true or false, read as 1 or 0. @param initial of a new member */
 export const bool = (initial = false): FieldShape => ({ kind: 'bool', initial: initial ? 1 : 0, hidden: false });
-/** The id of an entity; 0 is none. */
+/** A field of a component: another thing, by the number of its entity; 0 (`NONE`) for none, as at first. */
 export const ref = (): FieldShape => ({ kind: 'ref', initial: 0, hidden: false });
-/** Marks a field as part of a thing's face: what a shuffle permutes and a back hides. */
+/**
+ * Marks a field as part of a thing's face: what a shuffle permutes and a back hides. The component must be among `faces` of the plugin.
+ *
+ * @param shape the field
+ * @example
+ * ```ts
+ * const Card = component('Card', { kind: face(int()) });
+ * ```
+ */
 export const face = (shape: FieldShape): FieldShape => ({ ...shape, hidden: true });
 
 /**
  * Declares a component. It is plain data: worlds know it by its name.
  * @param name unique within a game, part of saves
  * @param shape its fields; the shape drives storage, saving, hashing and views
+ * @returns the component, for `components` of a plugin; its fields are handles by their names
  * @throws Error if a field has the name of something that every component has
+ * @example
+ * ```ts
+ * const Piece = component('Piece', { at: int(), owner: int(-1) });
+ * g.join(Piece, g.spawn(), { at: 4, owner: seat });
+ * g.get(Piece.at, piece)
+ * ```
  */
 export function component<S extends Record<string, FieldShape>>(name: string, shape: S): Component<S> {
   const fields: Field[] = [];
@@ -66,7 +83,7 @@ export function component<S extends Record<string, FieldShape>>(name: string, sh
   return Object.assign(base, handles) as Component<S>;
 }
 
-/** A component without fields: membership is all it says. */
+/** Declares a component without fields: being a member is all it says. @param name unique within a game, part of saves */
 export const tag = (name: string): AnyComponent => component(name, {});
 
 /** Gives a component and its fields their numbers. */

@@ -5,7 +5,7 @@ export interface MembershipOf {
   readonly members: AnyComponent;
 }
 
-/** Says of a derivation that it reads only who is a member of a component: it does not change with the component's fields. */
+/** Says of a derivation that it reads only who is a member of a component: it does not change with the component's fields. @param component whose members @example `derived([membership(Door)], (g) => g.all(Door).length)` */
 export const membership = (component: AnyComponent): MembershipOf => ({ members: component });
 
 /**

@@ -5,14 +5,21 @@ type Plain = number | string;
  * A function that works out its result once for each number or text. One that a derivation makes lives as long as the
  * derivation's result: a table that is filled as it is asked.
  * @param compute asked again where its result is undefined
+ * @returns the function, which keeps its results for as long as it lives
+ * @example
+ * ```ts
+ * const distances = derived([Wall], (g) => memoized((from: number) => distancesFrom(g, from)));
+ * distances(g)(place)
+ * ```
  */
 export const memoized = <K extends Plain, T>(compute: (key: K) => T): ((key: K) => T) =>
   memoizedBy((key: K) => key, compute);
 
 /**
  * The same for arguments of any kind.
- * @param keyOf what tells arguments apart
+ * @param keyOf what tells arguments apart: a number or a text
  * @param compute asked again where its result is undefined
+ * @returns the function, which keeps its results for as long as it lives
  */
 export function memoizedBy<A, T>(keyOf: (argument: A) => Plain, compute: (argument: A) => T): (argument: A) => T {
   const results = new Map<Plain, T>();
@@ -30,6 +37,7 @@ export function memoizedBy<A, T>(keyOf: (argument: A) => Plain, compute: (argume
  * A function that works out its result once for each object, for results that follow from the object alone: they go when the
  * object goes, but for that of the object asked about last, which is found without a look-up.
  * @param make the result of an object, which must not change
+ * @returns the function
  */
 export function perObject<K extends object, T>(make: (object: K) => T): (object: K) => T {
   const results = new WeakMap<K, { readonly result: T }>();

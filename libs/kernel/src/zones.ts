@@ -7,9 +7,17 @@ import type { World } from './world.ts';
 /** Who sees what lies in a zone: everybody, its owner, nobody, or its owner's team. */
 export const Visibility = { all: 0, owner: 1, none: 2, team: 3 } as const;
 
-/** A pile, hand, bag or row. `owner` is a seat number; `visibility` one of Visibility. */
+/**
+ * A pile, hand, bag or row. `owner` is a seat from 0, -1 for nobody's; `visibility` one of {@link Visibility}; `ordered`
+ * whether the order in it counts. Things are laid into it by `g.put`.
+ *
+ * @example
+ * ```ts
+ * g.join(Zone, hand, { owner: seat, visibility: Visibility.owner });
+ * ```
+ */
 export const Zone = component('Zone', { owner: int(-1), visibility: int(), ordered: bool() });
-/** Being in a zone; a higher `order` lies nearer its top. */
+/** Being in a zone: `zone` is its entity, a higher `order` lies nearer its top. Written by `g.put`; rules read it, or ask `g.contents`. */
 export const In = component('In', { zone: ref(), order: int() });
 /** Seats (as bits) that know the face of a thing although its zone does not show it. */
 export const Known = component('Known', { seats: int() });

@@ -5,7 +5,9 @@ import { PluginError } from './errors.ts';
 export const API = 1;
 
 /**
- * Declares a plugin: a game, or an expansion that `extends` one.
+ * Declares a plugin: a game, or an expansion that `extends` one. What is wrong with it is found when rules are compiled.
+ *
+ * @param plugin its id, version and all that it declares; see {@link Plugin}
  * @returns it with the version of the interface that it is written for, so that a program which cannot play it says so
  */
 export const definePlugin = (plugin: Omit<Plugin, 'api'>): Plugin => ({ ...plugin, api: API });

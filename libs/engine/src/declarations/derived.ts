@@ -15,6 +15,11 @@ export interface Derived<T> {
  * @param compute must ask for nothing else, which games in strict mode check; the result may be a function that asks later, and
  *   is not to be changed from outside
  * @returns what tells the result for a game
+ * @example whose piece stands on each place
+ * ```ts
+ * const occupants = derived([Piece.at], (g) => new Map(g.all(Piece).map((one) => [g.get(Piece.at, one), one])));
+ * occupants(g).get(place)
+ * ```
  */
 export function derived<T>(reads: readonly Read[], compute: (g: Reads) => T): Derived<T> {
   const declared = derivation(reads, compute);

@@ -22,10 +22,13 @@ export interface Lacking {
   readonly id: string;
 }
 
-/** An answer, save or call from outside that does not fit; nothing has changed. */
+/** An answer, save or call from outside that does not fit; nothing has changed. Thrown by what programs call, never by rules: those say why not by limits. */
 export class RefusedError extends Error {
+  /** By which programs know it, whichever copy of the SDK it comes from. */
   override readonly name = 'RefusedError';
   /**
+   * @param code such as `answer/malformed`, for programs
+   * @param message in English: what was found, what was expected, what to do
    * @param because the rules that say so, where it is rules that do
    * @param lacks what was named and is not there, where an expansion or mod may bring it
    */

@@ -27,7 +27,17 @@ interface PickSpec extends Extra {
   readonly options: readonly Choosable[];
 }
 
-/** One of some things. The answer is the thing, or null if it may be passed and was. */
+/**
+ * Asks a seat for one of some things.
+ *
+ * @param spec `by` is the seat, from 0; `of` what the options are; `refused` tells which are not offered, and why; with `pass` it may be declined
+ * @returns the question, for `ask` of a step; its `run` is given the thing, or null where it was passed
+ * @example
+ * ```ts
+ * ask: (a, g) => pick({ by: a.seat, message: message('ask.card'), of: 'entity', options: g.contents(handOf(g, a.seat)) }),
+ * run: (a, g, card: EntityId) => play({ card }),
+ * ```
+ */
 export const pick = (spec: PickSpec): Question => onePick(spec, spec.of, spec.options, spec.refused);
 
 /** Every field is there, also what is not said: questions that differ in shape are slow to look at. */
@@ -76,8 +86,10 @@ const ownRules = <Answer>(
 });
 
 /**
- * Some of the things: the answer is a list of them.
+ * Asks a seat for some of the things, each once at most.
  *
+ * @param spec as for `pick`; from `min` to `max` of them; `fits` tells why a choice of the right size may not be made, `most` that it must be as large as can be
+ * @returns the question; `run` is given the list
  * @example at most three of the cards, of different suits
  * ```ts
  * pickMany({ by, message, of: 'entity', options: cards, min: 0, max: 3,
@@ -173,7 +185,17 @@ export const path = (spec: Omit<PickSpec, 'of'> & { readonly path: Ways }): Ques
   max: Number.MAX_SAFE_INTEGER,
 });
 
-/** Yes or no: the answer is true or false. */
+/**
+ * Asks a seat yes or no.
+ *
+ * @param spec `by` is the seat, from 0; `message` the words
+ * @returns the question; `run` is given true or false
+ * @example
+ * ```ts
+ * ask: (a) => confirm({ by: a.seat, message: message('ask.reroll') }),
+ * run: (a, g, yes: boolean) => (yes ? roll({}) : null),
+ * ```
+ */
 export const confirm = (spec: Omit<PickSpec, 'of' | 'options'>): Question => ({
   kind: 'confirm',
   of: 'word',

@@ -12,12 +12,15 @@ import type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } fr
 
 /** What can be read of components, and of what stays as it is during a game: all that a derivation may look at. */
 export interface Reads {
+  /** How many play; seats are numbers from 0 on. */
   readonly seats: number;
   /** The seats of a seat's team in ascending order, itself among them. */
   allies(seat: Seat): readonly Seat[];
   /** The seats outside of a seat's team, in ascending order. */
   opponents(seat: Seat): readonly Seat[];
+  /** What a field says of a thing: an int, 0 or 1, or an entity's number; 0 for what is no member of its component. */
   get(field: Field, id: EntityId): number;
+  /** Whether a thing is a member of a component. */
   has(component: AnyComponent, id: EntityId): boolean;
   /**
    * Who is a member of a component, and of others as well (`all(Piece, Asleep)`) or not (`all(Piece, not(Asleep))`).
@@ -41,10 +44,13 @@ export interface Reads {
 
 /** A game that may be looked at and not changed: what questions, limits, values and views are given. */
 export interface Asked extends Reads {
+  /** What components and counters hold, for functions that work on a world alone. */
   readonly world: Readonly<Pick<World, 'get' | 'has' | 'all' | 'counter' | 'entities'>>;
   /** Frames, outermost first. */
   readonly stack: readonly Frame[];
+  /** A counter of the plugin's `counters`. @throws KernelError `counter/unknown` */
   counter(name: string): number;
+  /** A value with all that changes it now. */
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T;
   /** What changes a value now, in the order in which it is applied. */
   changes<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): readonly ValueChange[];
@@ -94,41 +100,53 @@ export interface Asked extends Reads {
 
 /** A game that may be changed: what steps are given. Whatever they write can be taken back. */
 export interface Writes extends Asked {
+  /** Writes a field of a member of its component. @throws KernelError `field/no-member`; `field/value` for what is no whole number of 32 bits */
   set(field: Field, id: EntityId, value: number): void;
+  /** Adds to a field. @throws KernelError as `set` does */
   add(field: Field, id: EntityId, amount: number): void;
+  /** Makes a thing a member of a component, or changes its fields if it is one. @param values by the names of fields; of a new member, those not named start at their initial value @throws KernelError `entity/unknown` */
   join(component: AnyComponent, id: EntityId, values?: Readonly<Record<string, number>>): void;
+  /** Ends a membership, if there is one; its fields read 0 from then on. */
   leave(component: AnyComponent, id: EntityId): void;
+  /** Makes a new thing, a member of nothing yet. @throws KernelError `world/full` beyond the plugin's `capacity` */
   spawn(): EntityId;
+  /** Writes a counter of the plugin's `counters`. @throws KernelError `counter/unknown` */
   setCounter(name: string, value: number): void;
+  /** Lays a thing into a zone, on top unless said; those who knew its face go on knowing it. */
   put(id: EntityId, zone: EntityId, where?: 'top' | 'bottom'): void;
+  /** Shuffles a zone: the faces in it change places, and nobody knows any of them afterwards. @param stream of the plugin's `streams` */
   shuffle(zone: EntityId, stream: string): void;
-  /** 0 to sides-1. */
+  /** A random whole number from 0 to `sides` - 1. @param stream of the plugin's `streams` @throws KernelError `random/stream`, `random/sides` */
   random(stream: string, sides: number): number;
-  /** Lets a seat know a face (a peek, a reveal). */
+  /** Lets seats know a face (a peek, a reveal). */
   show(id: EntityId, seats: 'all' | readonly Seat[]): void;
-  /** Counts a use or note in the nearest enclosing frame of a verb. */
+  /** Counts a use or note in the nearest enclosing frame of a verb, which `tally` reads. @param amount 1 if missing @throws PluginError `note/outside` if there is no such frame */
   note(per: string | { readonly id: string }, key: string, amount?: number): void;
-  /** Changes locals of the nearest enclosing frame of a verb, as far as that verb allows at its step. */
+  /** Changes locals of the nearest enclosing frame of a verb, as far as that verb allows at its step. @throws PluginError `amend/outside`, `amend/closed`, `amend/step` */
   amend(verb: string | { readonly id: string }, change: Args): void;
-  /** The frame (a verb about to happen) will not: its replacement or cancelling. */
+  /** The frame (a verb about to happen) will not: its replacement or cancelling. @param frame its number, as `Context.frame` has it @throws PluginError `cancel/outside` */
   cancel(frame: number): void;
-  /** Gives a frame an ability until it ends. */
+  /** Gives the nearest enclosing frame of a verb an ability, until it ends. */
   last(until: string | { readonly id: string }, lasting: Omit<Lasting, 'id'>): void;
-  /** A line for the log beside the verbs' own. */
+  /** A line for the log beside the verbs' own. @param seats who may read it; everybody if missing */
   tell(message: Message, args?: Args, seats?: readonly Seat[]): void;
 }
 
 // ---- values
 
-/** A derived number, truth or set, declared once with what it reads. */
+/** A number, truth, word, list or other data that follows from the state and can be changed by modifiers, as `value` declares it. */
 export interface Value<T, X extends readonly unknown[]> {
+  /** Unique in the game. */
   readonly id: string;
   /** Where the tables of a game have it; given by its name when a game that has it is compiled. */
   readonly slot: number;
   /** What each argument is, for the card language. */
   readonly of: readonly ParamKind[];
+  /** What comes out. */
   readonly is: 'int' | 'flag' | 'word' | 'list' | 'data';
+  /** Rules that it carries out. */
   readonly rules: readonly RuleId[];
+  /** What it is before anything changes it. */
   readonly base: (g: Asked, ...args: X) => T;
 }
 /** What a modifier that applies does to a value. */
@@ -146,8 +164,11 @@ export type AnyValue = Value<any, any>;
 
 /** What an ability is looked at with: who carries it, whose it is, and the verb in progress that it is about. */
 export interface Context {
+  /** Who carries the ability; 0 where the game itself does. */
   readonly self: EntityId;
+  /** The seat that controls it; -1 for none. */
   readonly owner: Seat;
+  /** The ability itself, as it was declared. */
   readonly ability: Ability;
   /** Names: the subject verb's arguments and locals, and what was bound since. */
   readonly a: Args;

@@ -18,8 +18,11 @@ export type RankName = keyof typeof Rank;
 
 /** Why something may not be done: the rule (or card) that says so. */
 export interface Because {
+  /** Its id in the catalogue, or that of the ability. */
   readonly rule: RuleId;
+  /** The reason in words. */
   readonly message: Message;
+  /** The thing whose ability says so, where one does. */
   readonly source?: EntityId;
 }
 

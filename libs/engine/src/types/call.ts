@@ -5,7 +5,9 @@ import type { Seat } from './basics.ts';
 
 /** Something to do, as plain data; made by calling a verb. */
 export interface Call {
+  /** Id of the verb. */
   readonly verb: string;
+  /** By the names of its parameters. */
   readonly args: Args;
 }
 /** Arguments of a call, by the names of the verb's parameters: plain data. */
@@ -15,6 +17,7 @@ export type Args = { readonly [name: string]: unknown };
 export interface Outcome {
   /** Seats that win; empty for a draw or a common defeat. */
   readonly winners: readonly Seat[];
+  /** The sentence with which it ends. */
   readonly message: Message;
 }
 

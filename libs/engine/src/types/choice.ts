@@ -31,13 +31,19 @@ export type Parts = readonly (Choosable | null)[];
 
 /** What is asked of a seat, as `pick`, `confirm` and the like make it. */
 export interface Question {
+  /** What form the answer has. */
   readonly kind: QuestionKind;
+  /** The seat that is asked, from 0. */
   readonly by: Seat;
+  /** The question in words. */
   readonly message: Message;
+  /** What the options are; it says how they are told and drawn. */
   readonly of: OptionKind;
+  /** What can be chosen, in the order in which it is offered; none for yes or no and for a number. */
   readonly options: readonly Choosable[];
   /** Fewest and most: things picked, the amount itself, the sum allocated, or options with a target (both included). */
   readonly min: number;
+  /** See `min`. */
   readonly max: number;
   /** May be declined: the answer is null. */
   readonly pass: boolean;
@@ -67,6 +73,7 @@ export interface Question {
   readonly secret?: boolean;
   /** Several asks: closed by the first answer, or by all; sealed answers stay hidden until then. */
   readonly closes?: 'first' | 'all';
+  /** With others that are asked at once: nobody sees the answers before the last is given. */
   readonly sealed?: boolean;
 }
 /** That an answer must be as large as possible, and by which rule. */

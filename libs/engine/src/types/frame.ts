@@ -21,7 +21,9 @@ export interface Lasting {
 
 /** A verb in progress. */
 export interface Frame {
+  /** Its number, which no other frame of the game has. */
   readonly id: number;
+  /** Its verb: id, names of the steps, and the argument that it takes out of play. */
   readonly verb: { readonly id: string; readonly names: readonly string[]; readonly takes: string | undefined };
   /** Index of the step; -1 before the first, `steps.length` after the last. */
   readonly at: number;
@@ -29,6 +31,8 @@ export interface Frame {
   readonly a: Args;
   /** Uses and tallies kept here ("once per"). */
   readonly uses: Readonly<Record<string, number>>;
+  /** Abilities that it was given, gone with it. */
   readonly lasting: readonly Lasting[];
+  /** The members of several verbs that happen at once; null for a verb by itself. */
   readonly batch: { readonly members: readonly Frame[] } | null;
 }

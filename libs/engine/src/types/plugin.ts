@@ -12,7 +12,9 @@ import type { PluginView } from './view.ts';
 
 /** A way to play a game: who sits at the table, and which verb it all happens in. */
 export interface Mode {
+  /** Unique in the game; saves name it. */
   readonly id: string;
+  /** What it is called. */
   readonly message: Message;
   /** Names of the seats, in order: as many as can play at most, 31 or fewer. Where fewer play, the first of them are taken. */
   readonly seats: readonly string[];
@@ -24,7 +26,7 @@ export interface Mode {
   readonly seatings?: Readonly<Record<string, number>>;
   /** Seats that play together, by their names; a seat that stands in no team is one by itself. */
   readonly teams?: readonly (readonly string[])[];
-  /** The outermost verb. */
+  /** Id of the outermost verb, which is called without arguments. */
   readonly game: string;
   /** Names of the options it knows; if given, others are refused. */
   readonly options?: readonly string[];
@@ -32,7 +34,9 @@ export interface Mode {
 
 /** What a plugin adds; an expansion `extends` a game and adds to it through the same words. */
 export interface Plugin {
+  /** Small letters, digits and hyphens; its title is the message `game.<id>`. */
   readonly id: string;
+  /** Such as `1.2.0`; saves name it. */
   readonly version: string;
   /** Version of the engine's interface that it was written for: `definePlugin` says it. */
   readonly api?: number;
@@ -47,19 +51,27 @@ export interface Plugin {
    * that it gives come after the declared ones (a mode in the place of one of its id), everything else stands in the place of what is declared.
    */
   readonly build?: (added: Contributions) => PluginParts;
+  /** Ways to play; the first is the usual one. */
   readonly modes?: readonly Mode[];
   /** Names of options that it adds to modes of what it extends, by the mode's id. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
+  /** All that its rules write into; one that is missing is an error when it is used. */
   readonly components?: readonly AnyComponent[];
+  /** What can happen. */
   readonly verbs?: readonly Verb[];
+  /** What things and the game itself add to that. */
   readonly abilities?: readonly Ability[];
+  /** What modifiers may change. */
   readonly values?: readonly AnyValue[];
+  /** What always holds. */
   readonly systems?: readonly System[];
   /** Policies of its own, and others in place of those of what it extends. */
   readonly policies?: readonly Provided[];
+  /** Names of random streams, which are drawn from apart: what one gives does not depend on the others. */
   readonly streams?: readonly string[];
   /** Streams of which nobody need know how often they are drawn from: an undo passes over what they gave, and no undo is refused because of it. */
   readonly secretStreams?: readonly string[];
+  /** Names of whole numbers that belong to nothing (a round, a clock); 0 at first. */
   readonly counters?: readonly string[];
   /** Most entities that it makes; those of all plugins add up. */
   readonly capacity?: number;
@@ -83,6 +95,7 @@ export interface Plugin {
   readonly tables?: unknown;
   /** Content as plain data, for the hash that saves carry. */
   readonly content?: unknown;
+  /** Its words: catalogs by language. */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** How it shows itself. */
   readonly view?: PluginView;

@@ -26,8 +26,11 @@ export type CallArgs<P extends Params> = Omit<ArgsOf<P>, OptionalKeys<P>> & Part
  * not given lie behind `a`: read them by name; spreading `a` leaves them out.
  */
 export interface Limit<A> {
+  /** Arguments without which it cannot be asked. */
   readonly needs?: readonly (keyof A & string)[];
+  /** A permission of higher rank lifts it; `rulebook` unless said. */
   readonly rank?: RankName;
+  /** It must write nothing. */
   readonly check: (a: A, g: Asked) => true | Message;
 }
 
@@ -44,14 +47,23 @@ export type Step<A> = null | ((a: A, g: Writes) => Next) | AskRun<A, any>;
 
 /** A verb as declared; `verb()` gives one that can also be called to make a Call. */
 export interface Verb {
+  /** Unique in the game. */
   readonly id: string;
+  /** Rules that it carries out. */
   readonly rules: readonly RuleId[];
+  /** What it is called with, by name. */
   readonly params: Params;
+  /** Locals by name, with their values at the start. */
   readonly locals: Args;
+  /** By rule, what must hold for it to start. */
   readonly requires: Readonly<Record<RuleId, Limit<Args>>>;
+  /** Is it still worth going on? Asked until `commit` begins. */
   readonly valid?: (a: Args, g: Asked) => boolean;
+  /** The step from which on `valid` is asked no more. */
   readonly commit?: string;
+  /** Locals and arguments that others may change, and at which steps; at all where none is named. */
   readonly amend: Readonly<Record<string, readonly string[]>>;
+  /** Systems that wait, by their ids: until which step begins, or with the verb's own id until it is over. */
   readonly hold: Readonly<Record<string, string>>;
   /** Which seat does this: it orders what is its own, and is the `you` of messages. */
   readonly by?: (a: Args, g: Asked) => Seat | undefined;
@@ -74,6 +86,7 @@ export interface Verb {
    * a step. Without it an event names things to those alone who knew them before.
    */
   readonly shows: Readonly<Record<string, Audience>>;
+  /** By name, in their order. */
   readonly steps: Readonly<Record<string, Step<Args>>>;
 }
 

@@ -178,9 +178,13 @@ export interface PieceSpec {
 export interface PluginView {
   /** What an entity is called by everyone; undefined leaves it to other plugins. */
   readonly name?: (g: Asked, id: EntityId) => Message | undefined;
+  /** What a face is called and shows, to those who know it. */
   readonly face?: (g: Asked, face: FaceValue) => FaceView | undefined;
+  /** What a zone is called, and whose it is to be read; undefined leaves it to other plugins. */
   readonly zone?: (g: Asked, zone: EntityId) => ZoneName | undefined;
+  /** What a place of the board is called, by its number. */
   readonly place?: (g: Asked, place: number) => Message | undefined;
+  /** The board as a grid or graph of places. */
   readonly board?: (g: Asked, seat: Seat) => BoardView | undefined;
   /** An expansion names a piece of what it extends by its `id` (with no places of its own) to add badges and data to it. */
   readonly pieces?: (g: Asked, seat: Seat) => readonly PieceSpec[];

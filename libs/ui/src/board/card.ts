@@ -104,8 +104,12 @@ export interface Obstacle {
   readonly weight: number;
 }
 
+/** Things of a larger weight than this must not be covered as long as there is another place on the board. */
+const PLAIN = 1;
+
 /**
- * Where a card stands: beside the box it tells of, where it covers least; in a narrow frame at the edge farther from it.
+ * Where a card stands: beside the box it tells of, where it covers least; where it would cover there what can be chosen, at
+ * the edge of the frame. In a narrow frame always at an edge, rather at the one that is farther from the box.
  * @param from @param to the box's corners on the screen, in pixels
  */
 export function cardPlace(
@@ -119,22 +123,28 @@ export function cardPlace(
   const keep = (value: number, long: number, room: number): number => Math.max(8, Math.min(value, room - long - 8));
   const at = (x: number, y: number): Point => ({ x: keep(x, card.width, width), y: keep(y, card.height, height) });
   const middle = (from.x + to.x - card.width) / 2;
-  if (narrow) return at(middle, (from.y + to.y) / 2 > height / 2 ? 0 : height);
-  const left = from.x - GAP - card.width,
-    right = to.x + GAP,
-    down = from.y - 8,
+  const [left, right] = [0, width];
+  const edges = (from.y + to.y) / 2 > height / 2 ? [0, height] : [height, 0];
+  const across = [middle, left, right, (width - card.width) / 2];
+  const far = edges.flatMap((y) => across.map((x) => at(x, y)));
+  const down = from.y - 8,
     up = to.y + 8 - card.height;
-  const ways = [
-    at(right, down),
-    at(left, down),
-    at(right, up),
-    at(left, up),
+  const near = [
+    at(to.x + GAP, down),
+    at(from.x - GAP - card.width, down),
+    at(to.x + GAP, up),
+    at(from.x - GAP - card.width, up),
     at(middle, from.y - GAP - card.height),
     at(middle, to.y + GAP),
   ];
   const all = [...others, { from, to, weight: 100 }];
-  const lost = (way: Point): number => all.reduce((sum, one) => sum + one.weight * covered(one, way, card), 0);
-  return ways.reduce((best, way) => (lost(way) < lost(best) ? way : best));
+  const lost = (way: Point, things: readonly Obstacle[] = all): number =>
+    things.reduce((sum, one) => sum + one.weight * covered(one, way, card), 0);
+  const least = (ways: readonly Point[]): Point => ways.reduce((best, way) => (lost(way) < lost(best) ? way : best));
+  if (narrow) return least(far);
+  const beside = least(near);
+  const important = all.filter(({ weight }) => weight > PLAIN);
+  return lost(beside, important) === 0 ? beside : least([beside, ...far]);
 }
 const GAP = 10;
 

@@ -85,10 +85,13 @@ export class DejarikPlaceCard extends Translatable implements PlaceCard {
     });
     const fan = scene && fanOf(scene, inspection.spot);
     const { from, to } = onScreen(fan?.box ?? boxOf(inspection.choice?.spots ?? [inspection.spot]));
-    // Whose turn it is to act is looked at together with what that one might act on; what can be chosen is pressed next.
+    // Whose turn it is to act is looked at together with what that one might act on; what can be chosen is pressed next, and one's own pieces are weighed against it.
     const others = [
-      ...(scene?.choices.filter((one) => !one.refused).map((one) => ({ ...onScreen(one.box), weight: 3 })) ?? []),
-      ...(scene?.placed.map((one) => ({ ...onScreen(one.box), weight: scene.named.includes(one) ? 10 : 1 })) ?? []),
+      ...(scene?.choices.filter((one) => !one.refused).map((one) => ({ ...onScreen(one.box), weight: 30 })) ?? []),
+      ...(scene?.placed.map((one) => ({
+        ...onScreen(one.box),
+        weight: scene.named.includes(one) ? 10 : one.side === scene.own ? 3 : 1,
+      })) ?? []),
       ...(routeTool?.seen((from.y + to.y) / 2 > size.height / 2) ?? []),
     ];
     const { x, y } = cardPlace(

@@ -41,6 +41,32 @@ describe('a card', () => {
     ).toEqual({ x: 360, y: 192 });
   });
 
+  it("goes to an edge of the frame where it would cover beside its place what can be chosen or is one's own", () => {
+    const from = { x: 475, y: 275 },
+      to = { x: 525, y: 325 };
+    const around = (weight: number) =>
+      Array.from({ length: 81 }, (_, i) => {
+        const [x, y] = [275 + (i % 9) * 50, 75 + Math.floor(i / 9) * 50];
+        return { from: { x, y }, to: { x: x + 50, y: y + 50 }, weight };
+      });
+    const covers = (at: { readonly x: number; readonly y: number }): boolean =>
+      at.x < 725 && at.x + card.width > 275 && at.y < 525 && at.y + card.height > 75;
+    for (const weight of [30, 3]) expect(covers(cardPlace(card, from, to, screen, false, around(weight)))).toBe(false);
+    // What only stands there may be covered: the card had better be near.
+    expect(covers(cardPlace(card, from, to, screen, false, around(1)))).toBe(true);
+  });
+
+  it('in a narrow frame leaves the edge where it would cover what can be chosen', () => {
+    const narrow = { width: 340, height: 400 };
+    const target = { from: { x: 20, y: 300 }, to: { x: 320, y: 390 }, weight: 30 };
+    const [from, to] = [
+      { x: 150, y: 150 },
+      { x: 200, y: 190 },
+    ];
+    expect(cardPlace(card, from, to, narrow, true).y).toBe(272);
+    expect(cardPlace(card, from, to, narrow, true, [target]).y).toBe(8);
+  });
+
   it('in a narrow frame stands at the edge farther away, and never outside', () => {
     const narrow = { width: 340, height: 260 };
     expect(cardPlace(card, { x: 10, y: 20 }, { x: 60, y: 70 }, narrow, true)).toEqual({ x: 8, y: 132 });

@@ -1,6 +1,7 @@
 import { isComponent, numberComponent, shapeOf, type AnyComponent, type Field } from './component.ts';
 import type { Derivation, Read } from './derived.ts';
 import { KernelError } from './errors.ts';
+import { perObject } from './memoized.ts';
 import { numbersGiven, UNNUMBERED } from './numbers.ts';
 
 /** What a world is made of: the same for all worlds of a game. */
@@ -46,8 +47,10 @@ export class Layout {
   readonly joined: number;
   /** The version of each field, by its id; -1 for fields of other games. */
   readonly fieldVersion: Int32Array;
-  /** The versions that each derivation depends on. */
-  readonly #cells = new Map<Derivation<never, unknown>, readonly number[]>();
+  /** The versions that tell by their sum whether anything that a derivation reads has changed: none of them ever goes back. */
+  readonly cellsOf = perObject((derivation: Derivation<never, unknown>): readonly number[] =>
+    this.#versionCells(derivation.reads),
+  );
   readonly #named = new Map<string, AnyComponent>();
 
   /** @throws KernelError `component/duplicate` */
@@ -118,16 +121,6 @@ export class Layout {
         `The component "${component.name}" is used with the fields (${found}); this game declares it with (${expected}). Build the plugin with the version of what it extends that is played.`,
       );
     numberComponent(component);
-  }
-
-  /** The versions that tell by their sum whether anything that is read has changed: none of them ever goes back. */
-  cellsOf(derivation: Derivation<never, unknown>): readonly number[] {
-    let cells = this.#cells.get(derivation);
-    if (cells === undefined) {
-      cells = this.#versionCells(derivation.reads);
-      this.#cells.set(derivation, cells);
-    }
-    return cells;
   }
 
   #versionCells(reads: readonly Read[]): readonly number[] {

@@ -1,5 +1,6 @@
 import { KernelError } from './errors.ts';
 import type { Journal } from './journal.ts';
+import { memoized } from './memoized.ts';
 import { streamKey, streamWord, type StreamKey } from './random.ts';
 
 /** A result that a test has fixed. */
@@ -9,12 +10,15 @@ export interface Forced {
   readonly stream: string | undefined;
 }
 
+/** The key of each stream, by its name. */
+const keysFrom = (seed: string): ((stream: string) => StreamKey) =>
+  memoized((stream: string) => streamKey(seed, stream));
+
 const NONE_FORCED: readonly Forced[] = [];
 
 /** The random streams of a world: how many words each has given is journalled, what comes next follows from the seed. */
 export class Streams {
-  #seed: string;
-  #keys = new Map<string, StreamKey>();
+  #keyOf: (stream: string) => StreamKey;
   /** Results fixed for tests and not used yet. */
   forced: readonly Forced[] = NONE_FORCED;
 
@@ -24,7 +28,7 @@ export class Streams {
     readonly cells: ReadonlyMap<string, number>,
     readonly journal: Journal,
   ) {
-    this.#seed = seed;
+    this.#keyOf = keysFrom(seed);
   }
 
   /** @throws KernelError `random/sides`, `random/stream`, `random/forced` */
@@ -46,11 +50,7 @@ export class Streams {
         'random/stream',
         `There is no random stream "${stream}". Declared: ${[...this.cells.keys()].join(', ')}.`,
       );
-    let key = this.#keys.get(stream);
-    if (key === undefined) {
-      key = streamKey(this.#seed, stream);
-      this.#keys.set(stream, key);
-    }
+    const key = this.#keyOf(stream);
     const limit = 0x100000000 - (0x100000000 % sides);
     let counter = this.journal.memory[cell]!;
     let word: number;
@@ -62,14 +62,12 @@ export class Streams {
 
   /** Lets all streams go on from another seed, where they stand, for as long as something is played. */
   withSeed<T>(seed: string, play: () => T): T {
-    const [before, keys] = [this.#seed, this.#keys];
-    this.#seed = seed;
-    this.#keys = new Map();
+    const before = this.#keyOf;
+    this.#keyOf = keysFrom(seed);
     try {
       return play();
     } finally {
-      this.#seed = before;
-      this.#keys = keys;
+      this.#keyOf = before;
     }
   }
 

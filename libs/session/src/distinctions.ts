@@ -1,5 +1,5 @@
 import { abilityOfCarrier, type FrameState, type Game, type ParamKind } from '@dejarik/engine';
-import { In, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
+import { In, memoized, type AnyComponent, type EntityId, type Field } from '@dejarik/kernel';
 import { faceValues, sees } from './knowledge.ts';
 
 /** Kinds of parameters whose numbers name no entity. */
@@ -15,7 +15,6 @@ type Reference = readonly [field: Field, from: EntityId];
  */
 export class Distinctions {
   #references: ReadonlyMap<EntityId, readonly Reference[]> | undefined;
-  readonly #texts = new Map<EntityId, string>();
 
   /** @param seat for whom things are compared: of what it does not see only the open fields count */
   constructor(
@@ -24,13 +23,7 @@ export class Distinctions {
   ) {}
 
   /** @returns a text that is equal for things that nothing tells apart */
-  of(id: EntityId): string {
-    const known = this.#texts.get(id);
-    if (known !== undefined) return known;
-    const text = this.#textOf(id);
-    this.#texts.set(id, text);
-    return text;
-  }
+  readonly of = memoized((id: EntityId) => this.#textOf(id));
 
   #textOf(id: EntityId): string {
     this.#references ??= references(this.game);

@@ -1,6 +1,6 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
 import { SPECTATOR, USE, type EngineEvent, type FaceValue, type Game, type Json } from '@dejarik/engine';
-import { In, type EntityId } from '@dejarik/kernel';
+import { In, memoized, type EntityId } from '@dejarik/kernel';
 import type { GameEvent, Key, EventWording, EventRecord } from './types/index.ts';
 import { KeyTable, plain } from './keys.ts';
 import { entityKey, placeKey } from './numbered-keys.ts';
@@ -33,9 +33,7 @@ export function recordEvent(game: Game, event: EngineEvent): EventRecord {
 }
 
 /** By number of audiences: all have the first wording. Most events are such, and a long game has many, so they share the list. */
-const ALIKE: (readonly number[])[] = [];
-const alike = (audiences: number): readonly number[] =>
-  (ALIKE[audiences] ??= Object.freeze(new Array<number>(audiences).fill(0)));
+const alike = memoized((audiences: number) => Object.freeze(new Array<number>(audiences).fill(0)));
 
 /** For each seat, and the spectator last, the number of its wording; -1 where the event is kept from it. */
 function wordingsOf(game: Game, { seats }: EngineEvent, addWordingFor: (seat: number) => number): readonly number[] {

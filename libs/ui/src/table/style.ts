@@ -129,8 +129,8 @@ export const tableStyle = [
     .log { --_log: 60cqb; container: none; order: 4; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
   }
   @container dejarik-table (max-width: 56rem) and ((orientation: portrait) or (max-width: 19rem)) {
-    .table { grid-template: 'bar' auto 'others' auto 'board' minmax(max(9rem, min(50%, 100% - 23rem)), 1fr) 'sheet' fit-content(50%) / minmax(0, 1fr); }
-    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) fit-content(26%); }
+    .table { grid-template: 'bar' auto 'others' auto 'board' max(9rem, min(50%, 100% - 23rem)) 'sheet' minmax(0, 1fr) / minmax(0, 1fr); }
+    .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) 26%; }
     .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
     .sheet { scroll-padding-block-start: 2rem; border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }
     .grip { display: grid; place-items: center; flex: none; inline-size: 100%; min-height: 1.7rem; padding: 0; border: 0; background: inherit; position: sticky; inset-block-start: 0; z-index: 1; border-radius: 1rem 1rem 0 0; }

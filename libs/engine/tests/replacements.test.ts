@@ -183,6 +183,12 @@ describe('a replacement applies once to an event and to all that stands in for i
   });
 });
 
+/** Seconds of a processor that this process has used since: other programs on the machine do not count. */
+const secondsSince = (start: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+};
+
 describe('a chain without end is told, and soon', () => {
   const endless = (spec: Partial<LabSpec>): unknown => {
     try {
@@ -194,12 +200,12 @@ describe('a chain without end is told, and soon', () => {
 
   test('interrupts within one another', () => {
     const echo = before('echo', 'hit', { do: () => hit({ who: TWO, amount: 1 }) });
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(endless({ abilities: [echo] })).toMatchObject({
       code: 'game/endless',
       message: expect.stringContaining('resolve (echo) > hit') as string,
     });
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(secondsSince(start)).toBeLessThan(5);
   });
 
   test('a system whose verb is replaced by what it looks at', () => {
@@ -216,7 +222,7 @@ describe('a chain without end is told, and soon', () => {
       reads: [Piece],
       propose: (g: Asked) => (g.get(Piece.life, ONE) <= 0 ? fall({ who: ONE }) : null),
     });
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(
       endless({
         verbs: [hit, fall],
@@ -225,6 +231,6 @@ describe('a chain without end is told, and soon', () => {
         steps: { go: () => hit({ who: ONE, amount: 9 }) },
       }),
     ).toMatchObject({ code: 'game/endless' });
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(secondsSince(start)).toBeLessThan(5);
   });
 });

@@ -283,6 +283,14 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
     if (one.ability.replaces === 'all') about.cancelled = true;
     about.phase = own.phase = own.phase === 'instead-again' ? 'veto-again' : 'veto';
   }
+  const child = resolving(game, one);
+  // A replacement stands in for this verb and for all that this verb stands in for, so none of those applies again; an interrupt is an event of its own.
+  child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;
+  game.stack.push(child);
+}
+
+/** The verb that resolves an ability, with the event that tells of it. */
+function resolving(game: State, one: Pending): OpenFrame {
   const subject = one.frame.a;
   const cx: Context = {
     self: one.self,
@@ -295,23 +303,17 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
   const env: Args = one.env
     ? Object.fromEntries(Object.entries(one.env).filter(([name]) => !(name in subject)))
     : NO_NAMES;
-  const child = newFrame(
-    game,
-    {
-      verb: game.rules.resolve.id,
-      args: {
-        ability: one.ability.id,
-        self: one.self,
-        owner: one.owner,
-        frame: one.frame.id,
-        env,
-        costs: one.ability.costs(cx, game),
-        name: one.name,
-      },
-    },
-    -1,
-  );
-  child.event = emit(game, {
+  const args = {
+    ability: one.ability.id,
+    self: one.self,
+    owner: one.owner,
+    frame: one.frame.id,
+    env,
+    costs: one.ability.costs(cx, game),
+    name: one.name,
+  };
+  const frame = newFrame(game, { verb: game.rules.resolve.id, args }, -1);
+  frame.event = emit(game, {
     verb: one.frame.verb.id,
     kind: 'ability',
     args: { ability: one.ability.id, ...(one.self === 0 ? {} : { self: one.self }) },
@@ -320,7 +322,5 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
     cause: causeFrom(one.frame),
     ...(one.self === 0 ? {} : { source: one.self }),
   });
-  // A replacement stands in for this verb and for all that this verb stands in for, so none of those applies again; an interrupt is an event of its own.
-  child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;
-  game.stack.push(child);
+  return frame;
 }

@@ -209,7 +209,7 @@ describe('a list as text', () => {
         expect(found.length > 0 || Object.values(counts).every((count) => count > 0)).toBe(true);
       }),
     );
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (const text of [
       ' '.repeat(20_000),
       '1 '.repeat(10_000),
@@ -218,6 +218,7 @@ describe('a list as text', () => {
       '9'.repeat(20_000),
     ])
       read(text);
-    expect(performance.now() - before).toBeLessThan(2000);
+    // What other programs use of the machine does not count.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });

@@ -98,12 +98,22 @@ export function readFiles(paths: readonly string[]): {
           failure: {
             line: issue.line,
             expected: issue.allowed.join(', ') || 'a scenario',
-            found: issue.path === '' ? issue.found : `${issue.found} at ${issue.path}`,
+            found: `${issue.path === '' ? issue.found : `${issue.found} at ${issue.path}`}${scenarioAt(text, issue.line)}`,
           },
         });
   }
   return { scenarios, unreadable };
 }
+
+/** In which scenario of a file a line lies, as words that follow what was found there; empty if none is named before it. */
+function scenarioAt(text: string, line: number): string {
+  const above = text.split('\n').slice(0, line).join('\n');
+  const name = [...above.matchAll(NAMES)].at(-1)?.[1]?.trim() ?? '';
+  return name === '' ? '' : `, in the scenario "${name}"`;
+}
+
+/** A scenario with its name, without quotes and comments. */
+const NAMES = /^(?:- +)?["']?scenario["']?[ \t]*:[ \t]*["']?([^"'#\n]*)/gm;
 
 /** The catalogues of rules of a game and what is loaded for it, as files: none where nobody wrote any. */
 export const catalogueFiles = (game: GameEntry): readonly string[] =>

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../src/files.ts';
 import type { Games } from '../src/games.ts';
+import { AddedContent, addedSetups } from '../src/conformance/added-setups.ts';
+import { modesOf } from '../src/setup.ts';
 import { builtInGames, loadGames } from '../src/loading/load-games.ts';
 import { sourcesOf } from '../src/loading/sources.ts';
 import { keepLog, openLog } from '../src/saved.ts';
@@ -192,5 +194,41 @@ describe('validate', () => {
     expect(found.issues.map(({ message }) => message)).toEqual([
       expect.stringMatching(/"while-atacking".*Did you mean "while-attacking"/),
     ]);
+  });
+});
+
+describe('conform of a mod', () => {
+  it('plays what it adds to the choices before a game', async () => {
+    const games = await load(snow);
+    const entry = games.called('snow');
+    const [setup, ...others] = addedSetups(entry);
+    expect(others).toEqual([]);
+    expect(setup?.what).toEqual(['mission "hold-the-ice"']);
+    expect(setup?.options(2)).toEqual({ map: 'ice-field', mission: 'hold-the-ice' });
+    expect(addedSetups(games.called('imperial-assault'))).toEqual([]);
+    const [mode] = modesOf(entry);
+    if (mode === undefined) throw new Error('No mode.');
+    const added = new AddedContent(entry);
+    expect(added.gamesOf(mode)).toBe(1);
+    expect(added.unplayed).toMatchObject([{ what: 'mission "hold-the-ice"' }]);
+    expect(added.options(mode, 0, 2, { rounds: 1 })).toMatchObject({ map: 'ice-field', rounds: 1 });
+    expect(added.options(mode, 1, 2, { rounds: 1 })).toEqual({ rounds: 1 });
+    expect(added.unplayed).toEqual([]);
+  });
+
+  it('says what of it no game could play, with the reason, and what nothing leads to', async () => {
+    const entry = (await load(snow)).called('snow');
+    const [mode] = modesOf(entry);
+    if (mode === undefined) throw new Error('No mode.');
+    const refused = new AddedContent(entry);
+    expect(refused.options(mode, 0, 2, { armies: ['nobody', 'nobody'] })).toEqual({ armies: ['nobody', 'nobody'] });
+    expect(refused.unplayed).toEqual([
+      { what: 'mission "hold-the-ice"', why: expect.stringContaining('nobody') as string },
+    ]);
+    const { setup: _, ...unset } = entry;
+    expect(new AddedContent(unset).unplayed).toContainEqual({
+      what: 'maps (1)',
+      why: expect.stringContaining('is not known') as string,
+    });
   });
 });

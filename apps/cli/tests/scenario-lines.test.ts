@@ -147,4 +147,17 @@ describe('a fault in a scenario is told of with the line of the entry', () => {
     expect(results[0]?.failure).toMatchObject({ line, found: expect.stringMatching(message) as string });
     expect(results[0]?.failure?.found).not.toMatch(/Error\b|undefined|in in/);
   });
+
+  it('a scenario that cannot be read is named', async () => {
+    const text = '- scenario: first\n  rules: []\n  then: []\n- scenario: "second"\n  rules: []\n';
+    const { results } = JSON.parse(await run('scenario', file('named.yaml', text), '--json')) as {
+      results: readonly { failure?: { line: number; found: string } }[];
+    };
+    expect(results.map(({ failure }) => failure)).toContainEqual(
+      expect.objectContaining({
+        line: 4,
+        found: expect.stringMatching(/no key "then" .*, in the scenario "second"$/) as string,
+      }),
+    );
+  });
 });

@@ -19,6 +19,8 @@ export const CHECKS = {
   endless: 'Rules come back.',
   stuck: 'A game comes to its end.',
   refused: 'What is offered is taken.',
+  offered: 'No rule refuses what was offered, once it is chosen.',
+  shuffle: 'Piles lie in another order in each game.',
   save: 'What is saved and loaded is the same.',
   continue: 'A loaded game goes on in the same way.',
   ask: 'The same position asks the same.',

@@ -1,9 +1,11 @@
 import { compose, type Json, type Plugin } from '@dejarik/session';
 import { modeNamed, seatRange } from '@dejarik/session/modes';
 import { RuleCheck } from './declaration-checks.ts';
+import { judged, type Unjudged } from './judged.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { PlayedGame } from './played-game.ts';
 import { Reached } from './reached.ts';
+import { ShuffleCheck } from './shuffles.ts';
 import { VerbEndings } from './verb-endings.ts';
 import type { Violation } from './violation.ts';
 
@@ -12,8 +14,8 @@ export interface ConformOptions {
   readonly modes?: readonly string[];
   /** Games of each mode with each number of seats; 5 if missing. */
   readonly games?: number;
-  /** Options of the game with this number. */
-  readonly options?: (n: number) => Readonly<Record<string, Json>>;
+  /** Options of the game with this number, of a mode with so many seats. */
+  readonly options?: (n: number, seats: number) => Readonly<Record<string, Json>>;
   /** Most answers of a game; 20,000 if missing. */
   readonly most?: number;
   /** One in so many choices is forked, saved whole and looked at for leaks; 5 if missing. */
@@ -46,6 +48,8 @@ export interface ConformReport {
   readonly compared: number;
   /** Each kind of violation at most a few times. */
   readonly violations: readonly (Violation & GameInQuestion)[];
+  /** Checks that say nothing as another one failed. */
+  readonly unjudged: readonly Unjudged[];
   /** Verbs that no game came to, by their ids. */
   readonly unreached: readonly string[];
 }
@@ -74,12 +78,12 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
     violations.push({ ...found, ...game });
   };
   for (const { mode, seats } of seatings(plugins, options.modes)) {
-    const endings = new VerbEndings();
+    const [endings, shuffles] = [new VerbEndings(), new ShuffleCheck()];
     for (let n = 0; n < (options.games ?? 5); n++) {
       const game = { mode, seats, seed: `${options.seed ?? 'conform'} ${mode} ${n}` };
       options.begins?.(game);
       const played = new PlayedGame(
-        { plugins, ...game, options: options.options?.(n) ?? {} },
+        { plugins, ...game, options: options.options?.(n, seats) ?? {} },
         {
           most: options.most ?? MOST_ANSWERS,
           every: options.every ?? 5,
@@ -87,7 +91,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
           time: options.time ?? Infinity,
           values: options.values ?? true,
         },
-        { reached, endings, outside, rules },
+        { reached, endings, shuffles, outside, rules },
         (found) => {
           tell(found, game);
         },
@@ -98,10 +102,11 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
       total.answers += played.answers;
       total.compared += played.compared;
     }
-    for (const found of endings.violations()) tell(found, { mode, seats, seed: options.seed ?? 'conform' });
+    for (const found of [...endings.violations(), ...shuffles.violations()])
+      tell(found, { mode, seats, seed: options.seed ?? 'conform' });
     verbs.join(endings);
   }
-  return { ...total, violations, unreached: verbs.unreached() };
+  return { ...total, ...judged(violations), unreached: verbs.unreached() };
 }
 
 const ONCE: ReadonlySet<Violation['check']> = new Set(['messages', 'outside', 'rules']);

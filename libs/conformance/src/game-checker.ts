@@ -1,8 +1,6 @@
-import { Game, type Plugin } from '@dejarik/engine';
+import { Game, type GameSave, type Plugin } from '@dejarik/engine';
 import {
   loadSession,
-  replay,
-  SaveError,
   SPECTATOR_SEAT,
   type AnswerValue,
   type Random,
@@ -12,8 +10,13 @@ import {
 } from '@dejarik/session';
 import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
 import { checkOf, type CheckId } from './checks.ts';
-import { findLeak, firstDifference } from './leak.ts';
+import { firstDifference } from './first-difference.ts';
+import { judged } from './judged.ts';
+import { findLeak } from './leak.ts';
+import { replayFault } from './replay.ts';
+import { OfferedChoice } from './offered.ts';
 import { isSameData } from './same-data.ts';
+import { OUTSIDE, stateDifference } from './state-difference.ts';
 import type { Violation } from './violation.ts';
 
 export interface GameCheckerOptions {
@@ -31,12 +34,14 @@ export interface GameCheckerOptions {
  * fork, with all that everybody sees and saw, and that nothing hidden leaks; at the end that the log replays.
  */
 export class GameChecker {
-  readonly violations: Violation[] = [];
+  readonly #found: Violation[] = [];
   /** At how many moments two worlds were compared that a seat may not tell apart. */
   compared = 0;
   readonly #audiences: readonly SeatId[];
   #copy: Session | undefined;
   #hash = '';
+  /** The state before the answer, as a save. */
+  #saved = '';
   /** The state after so many events, if it is known already: seats that have nothing to decide may have been passed for since. */
   #reached: { readonly events: number; readonly hash: string } | undefined;
   #looker: SeatId = SPECTATOR_SEAT;
@@ -44,6 +49,7 @@ export class GameChecker {
   #looksAtCopy = false;
   #view: View | undefined;
   #views: readonly string[] = [];
+  #offered: OfferedChoice | null = null;
   #deep = false;
   #repeating = false;
   /** What broke off in imagined games: told where the real one comes to its end without. */
@@ -57,20 +63,33 @@ export class GameChecker {
     this.#audiences = [...session.seats, SPECTATOR_SEAT];
   }
 
+  /** What was found, but for leaks where the same answers have led to different states: two worlds differ then as well. */
+  get violations(): readonly Violation[] {
+    return judged(this.#found).violations;
+  }
+
   get #off(): boolean {
-    return this.violations.length >= (this.options.most ?? 5);
+    return this.#found.length >= (this.options.most ?? 5);
   }
 
   #note(check: CheckId, message: string): void {
     if (!this.#off)
-      this.violations.push({
+      this.#found.push({
         check,
         message: `${message} (after ${this.session.answers} answers, at ${gameOf(this.session).choice?.point ?? 'the end'})`,
       });
   }
 
-  #same(check: CheckId, what: string, expected: string, found: string): void {
-    if (expected !== found) this.#note(check, `${what}: expected state ${expected}, found ${found}`);
+  /** @param states the two states; only asked for where they differ */
+  #same(
+    check: CheckId,
+    what: string,
+    [expected, found]: readonly [string, string],
+    states: () => readonly [GameSave, GameSave],
+  ): void {
+    if (expected === found) return;
+    const difference = stateDifference(gameOf(this.session).world.layout.byName, ...states());
+    this.#note(check, `${what} leads to another state: ${difference}. ${check === 'save' ? LOST : OUTSIDE}`);
   }
 
   /** To be called before each answer. */
@@ -81,9 +100,9 @@ export class GameChecker {
     // The save is made now: it shows whether asking and looking has changed the state meanwhile.
     this.#hash = this.#reached?.events === game.events.length ? this.#reached.hash : game.hash();
     this.#deep = this.options.random(this.options.every ?? 150) === 0;
-    const saved = JSON.stringify(game.save());
-    const copy = Game.load(game.rules, JSON.parse(saved) as ReturnType<Game['save']>);
-    this.#same('save', 'Loading a save', this.#hash, copy.hash());
+    this.#saved = JSON.stringify(game.save());
+    const copy = Game.load(game.rules, savedIn(this.#saved));
+    this.#same('save', 'Loading a save', [this.#hash, copy.hash()], () => [savedIn(this.#saved), copy.save()]);
     this.#copy = sessionOver(copy, true);
     const open = this.#copy
       .choice(seat)
@@ -97,6 +116,7 @@ export class GameChecker {
         .join()
     )
       this.#note('ask', `The question to ${seat} differs after loading: ${open ?? 'none'}`);
+    this.#offered = OfferedChoice.of(game);
     this.#looksAtCopy = !this.#looksAtCopy;
     this.#looker = this.#audiences[this.session.answers % this.#audiences.length] ?? SPECTATOR_SEAT;
     this.#view = viewWithoutPast(this.session, this.#looker);
@@ -120,11 +140,23 @@ export class GameChecker {
           'continue',
           `The answer ${JSON.stringify(value)} was taken, but not after a save and load: ${said.code}`,
         );
-      else this.#same('continue', 'Going on from a save', now, copy.hash());
+      else
+        this.#same('continue', 'Going on from a save', [now, copy.hash()], () => [
+          gameOf(session).save(),
+          gameOf(copy).save(),
+        ]);
     }
+    const refused = this.#offered?.refusedSince() ?? [];
     const later = this.#deep ? this.#audiences.map((one) => lately(session, one)) : [];
     session.rewind(session.answers - 1);
-    this.#same('rewind', 'Rewinding an answer', this.#hash, session.hash());
+    this.#same('rewind', 'Rewinding an answer', [this.#hash, session.hash()], () => [
+      savedIn(this.#saved),
+      gameOf(session).save(),
+    ]);
+    if (refused.length > 0) {
+      const inVain = this.#offered?.inVain(session, seat, value, refused) ?? null;
+      if (inVain !== null) this.#note('offered', inVain);
+    }
     if (!this.#looksAtCopy) this.#sameView('rewind', session, 'after a rewind');
     this.#sameViews('rewind', this.#views);
     this.#repeating = true;
@@ -137,7 +169,11 @@ export class GameChecker {
       );
     const again = session.hash();
     this.#reached = { events: gameOf(session).events.length, hash: again };
-    this.#same('rewind', 'Answering again after a rewind', now, again);
+    // The state before is gone, but a copy has come to it, or to yet another one.
+    this.#same('rewind', 'Answering again after a rewind', [now, again], () => [
+      gameOf(copy ?? session).save(),
+      gameOf(session).save(),
+    ]);
     this.#sameViews('rewind', later);
   }
 
@@ -145,17 +181,8 @@ export class GameChecker {
   end(): void {
     if (this.#off) return;
     if (this.#ahead !== undefined) this.#note(this.#ahead.check, this.#ahead.message);
-    try {
-      this.#same(
-        'replay',
-        'Replaying the log',
-        this.session.hash(),
-        replay(this.plugins, plain(this.session.keptLog())).hash(),
-      );
-    } catch (error) {
-      if (!(error instanceof SaveError)) throw error;
-      this.#note('replay', error.message);
-    }
+    const fault = replayFault(this.session, this.plugins);
+    if (fault !== null) this.#note('replay', fault);
   }
 
   #sameView(check: CheckId, other: Session, when: string): void {
@@ -167,8 +194,13 @@ export class GameChecker {
   #sameViews(check: CheckId, expected: readonly string[]): void {
     expected.forEach((seen, i) => {
       const audience = this.#audiences[i];
-      if (audience !== undefined && lately(this.session, audience) !== seen)
-        this.#note(check, `What ${audience} sees differs after a rewind`);
+      if (audience === undefined) return;
+      const now = lately(this.session, audience);
+      if (now !== seen)
+        this.#note(
+          check,
+          `What ${audience} sees differs after a rewind: ${firstDifference(JSON.parse(seen), JSON.parse(now))}`,
+        );
     });
   }
 
@@ -180,7 +212,8 @@ export class GameChecker {
       ['session-save', loaded],
       ['fork', fork],
     ] as const) {
-      this.#same(check, `A ${check === 'fork' ? 'fork' : 'loaded session'}`, this.#hash, other.hash());
+      const what = check === 'fork' ? 'A fork' : 'Loading a whole session';
+      this.#same(check, what, [this.#hash, other.hash()], () => [gameOf(session).save(), gameOf(other).save()]);
       for (const audience of this.#audiences) {
         if (!isSameData(all(other, audience), all(session, audience)))
           this.#note(
@@ -208,7 +241,7 @@ export class GameChecker {
     for (const how of ways) {
       const seat = session.seats[random(session.seats.length)];
       // Where nothing is the same twice, two worlds differ as well: the other checks say so.
-      if (seat === undefined || this.violations.filter(({ check }) => check === 'leak').length >= MOST_LEAKS) return;
+      if (seat === undefined || this.#found.filter(({ check }) => check === 'leak').length >= MOST_LEAKS) return;
       try {
         const { leak, compared } = findLeak(session, seat, random, how);
         this.compared += compared;
@@ -227,6 +260,11 @@ export class GameChecker {
     return firstDifference(all(this.session, seat), all(other, seat));
   }
 }
+
+/** What to look for where a save does not hold all. */
+const LOST = 'What rules keep must be fields of components, arguments or locals';
+
+const savedIn = (text: string): GameSave => JSON.parse(text) as GameSave;
 
 /** The first so many answers of a game are looked at for leaks, then fewer and fewer: short games are looked at no less than long ones. */
 const OFTEN = 6;

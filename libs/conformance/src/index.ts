@@ -3,6 +3,8 @@ export { CHECKS } from './checks.ts';
 export type { CheckId } from './checks.ts';
 export { conform } from './conform.ts';
 export type { ConformOptions, ConformReport, GameInQuestion } from './conform.ts';
+export { judged } from './judged.ts';
+export type { Unjudged } from './judged.ts';
 export { findLeak } from './leak.ts';
 export type { Leak, LeakSearch } from './leak.ts';
 export { MessageCheck } from './messages.ts';

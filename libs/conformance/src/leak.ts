@@ -2,6 +2,7 @@ import type { RuleId } from '@dejarik/engine';
 import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
 import type { Imagining } from '@dejarik/session/testing';
 import { draftsOf } from './drafts.ts';
+import { firstDifference } from './first-difference.ts';
 import { conflict } from './knowledge.ts';
 import { isSameData } from './same-data.ts';
 import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
@@ -153,18 +154,6 @@ class Comparison {
 function answerInWords({ who, value, other, point }: Answered): string {
   const [one, two] = [value, other].map((answer) => JSON.stringify(answer));
   return `${who}: ${one === two ? one : `${one} or ${two}`} at ${point}`;
-}
-
-/** Where two pieces of plain data first differ. */
-export function firstDifference(a: unknown, b: unknown, path = ''): string {
-  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null) {
-    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      const [x, y] = [(a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]];
-      if (JSON.stringify(x) !== JSON.stringify(y)) return firstDifference(x, y, path === '' ? key : `${path}.${key}`);
-    }
-    return 'order of keys';
-  }
-  return `${path}: ${JSON.stringify(a) ?? 'missing'} or ${JSON.stringify(b) ?? 'missing'}`;
 }
 
 /** What a seat can learn by asking: why options are refused, what is proposed, which drafts may be given. */

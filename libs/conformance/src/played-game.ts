@@ -13,7 +13,8 @@ import { GameChecker } from './game-checker.ts';
 import { MessageCheck } from './messages.ts';
 import type { OutsideWorld } from './outside-world.ts';
 import type { Reached } from './reached.ts';
-import { rulesPosition, withTimeLimit } from './time-limit.ts';
+import type { ShuffleCheck } from './shuffles.ts';
+import { rulesPosition, throwingPosition, withTimeLimit } from './time-limit.ts';
 import type { VerbEndings } from './verb-endings.ts';
 import type { Violation } from './violation.ts';
 
@@ -38,6 +39,7 @@ const logOf = (session: Session): KeptLog => ({ ...session.log(), plugins: sessi
 export interface Shared {
   readonly reached: Reached;
   readonly endings: VerbEndings;
+  readonly shuffles: ShuffleCheck;
   readonly outside: OutsideWorld;
   readonly rules: RuleCheck;
 }
@@ -66,6 +68,7 @@ export class PlayedGame {
   play(): void {
     const session = this.#begin();
     if (session === null) return;
+    this.#shared.shuffles.begin(session);
     const checks = new Checks(session, this.#init, this.#options, this.#shared);
     try {
       this.#playOn(session, checks);
@@ -73,6 +76,7 @@ export class PlayedGame {
     } catch (error) {
       this.#note({ ...this.#crash(error, session), log: logOf(session) });
     }
+    this.#shared.shuffles.end(session);
     this.#tell(checks, session);
     this.compared = checks.compared;
   }
@@ -144,7 +148,8 @@ export class PlayedGame {
 
   #crash(error: unknown, session: Session | null): Violation {
     const broken = session?.broken ?? null;
-    const where = broken === null ? '' : `, in the answer ${JSON.stringify(broken)}`;
+    const at = throwingPosition(error);
+    const where = `${broken === null ? '' : `, in the answer ${JSON.stringify(broken)}`}${at === '' ? '' : `, ${at}`}`;
     return {
       check: checkOf(error),
       message:

@@ -45,8 +45,8 @@ function partsOf({ point, options }: Ask, value: AnswerValue): readonly string[]
   return parts.length === 0 ? [`${point} ${JSON.stringify(value)}`] : parts;
 }
 
-/** Keys of options that an answer names. */
-function keysIn(value: AnswerValue): ReadonlySet<Key> {
+/** Keys that an answer names. */
+export function keysIn(value: AnswerValue): ReadonlySet<Key> {
   if (typeof value === 'string') return new Set([value]);
   if (Array.isArray(value)) return new Set(value.filter((one): one is Key => typeof one === 'string'));
   return new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);

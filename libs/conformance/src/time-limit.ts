@@ -1,4 +1,4 @@
-import { lastRun, lastSystem } from '@dejarik/engine';
+import { lastRun, lastSystem, thrownAt } from '@dejarik/engine';
 import { availableParallelism, loadavg } from 'node:os';
 import { Script } from 'node:vm';
 
@@ -60,4 +60,13 @@ export function rulesPosition(): string {
     return `they were in the system "${system}"${top === undefined ? '' : `, after ${[top, ...outer].join(', ')}`}`;
   if (top === undefined) return 'outside of any verb';
   return `they were at "${top}", or at what it asks${outer.length === 0 ? '' : `, within ${outer.join(', ')}`}`;
+}
+
+/** Where rules stood that threw something: `at "attack.roll", within activation.act, game.play`; empty if that is not known. */
+export function throwingPosition(error: unknown): string {
+  const { run, system } = thrownAt(error) ?? { run: [], system: '' };
+  const [top, ...outer] = [...run].reverse();
+  if (top === undefined) return '';
+  const at = system === '' ? `at "${top}"` : `in the system "${system}", after "${top}"`;
+  return outer.length === 0 ? at : `${at}, within ${outer.join(', ')}`;
 }

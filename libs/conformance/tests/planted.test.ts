@@ -1,7 +1,10 @@
+import { message } from '@dejarik/content';
+import { again, verb, type Writes } from '@dejarik/engine';
+import { Visibility, type EntityId } from '@dejarik/kernel';
 import { expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { faults } from './planted/faults.ts';
-import { market, RULES } from './planted/market.ts';
+import { market, pile, RULES, Trader, trader, worth } from './planted/market.ts';
 
 const checked = (plugin: ReturnType<typeof market>, games: number) =>
   conform([plugin], { games, every: 2, most: 60, longest: 2000, rules: RULES });
@@ -39,4 +42,61 @@ it('a game of what was found is told, as far as it was played', () => {
     message: expect.stringMatching(/^TypeError: no luck \(after 1 answers, in the answer \{"seat":"west"/) as string,
     log: { game: 'market', mode: 'square', seats: 2, answers: [{ seat: 'east' }] },
   });
+});
+
+it('says in what two states differ, where to look, and nothing of leaks then', () => {
+  let turns = 0;
+  const { violations, unjudged } = checked(
+    market({ after: (a, g) => g.add(Trader.score, trader(g, a.seat), ++turns % 7) }),
+    2,
+  );
+  const messages = violations.map(({ message }) => message).join('\n');
+  expect(messages).toMatch(
+    /Going on from a save leads to another state: MarketTrader\.score of entity \d+ is \d+ or \d+\. .*a variable of a module/,
+  );
+  expect(violations.some(({ check }) => check === 'leak')).toBe(false);
+  expect(unjudged).toEqual([{ check: 'leak', by: 'continue' }]);
+});
+
+it('says at which step of which verb something broke off', () => {
+  const [found] = checked(market({ after: (_, g) => g.set(Trader.score, trader(g, 0), 0.5) }), 1).violations;
+  expect(found).toMatchObject({
+    check: 'crash',
+    message: expect.stringMatching(
+      /MarketTrader\.score.*, in the answer .*, at "turn\.after", within game\.turns\)$/,
+    ) as string,
+  });
+});
+
+it('says which verb goes on and on, and what it does meanwhile', () => {
+  const nod = verb('nod', { silent: true, steps: { nod: () => null } });
+  const [found] = checked(
+    market({
+      after: () => [nod({}), again],
+      plugin: (plugin) => ({ ...plugin, verbs: [...(plugin.verbs ?? []), nod] }),
+    }),
+    1,
+  ).violations;
+  expect(found).toMatchObject({
+    check: 'endless',
+    message: expect.stringMatching(/"turn\.after" goes on and on without a question: .*\bnod\b/) as string,
+  });
+});
+
+it('says which option was refused by which rule', () => {
+  const [found] = checked(
+    market({ limit: { check: (a, g) => worth(g, a['card'] as EntityId) !== 3 || message('market.worthless') } }),
+    2,
+  ).violations.filter(({ check }) => check === 'offered');
+  expect(found?.message).toMatch(/The option ".*" of "turn\.play" was refused to \w+ by "MKT-2" of "lay"/);
+});
+
+it('says which pile lies as it did in every game; a deck that is meant to lie so and another that is shuffled are sound', () => {
+  const shuffles = (twist: Parameters<typeof market>[0]): readonly string[] =>
+    checked(market(twist), 3).violations.flatMap((one) => (one.check === 'shuffle' ? [one.message] : []));
+  expect(shuffles({ isUnshuffled: true })[0]).toMatch(/What lies in "deck" has the same faces .* each of 3 games/);
+  const known = (g: Writes): void => {
+    for (const card of g.contents(pile(g, Visibility.none))) g.show(card, 'all');
+  };
+  expect(shuffles({ isUnshuffled: true, setup: known })).toEqual([]);
 });

@@ -75,7 +75,10 @@ function writeLogs({ checks }: PluginReport, folder: string): void {
 }
 
 /** @param logs the folder into which the games were written, as it was named */
-function tell({ plugin, checks, games, answers, compared, unreached }: PluginReport, logs: string | undefined): void {
+function tell(
+  { plugin, checks, games, answers, compared, unreached, unplayed }: PluginReport,
+  logs: string | undefined,
+): void {
   for (const { id, ok: isKept, detail = '', seed, log } of checks) {
     if (isKept) continue;
     say(`FAILED  ${id}: ${id === 'load' ? 'The plugin can be loaded.' : CHECKS[id]}`);
@@ -85,9 +88,11 @@ function tell({ plugin, checks, games, answers, compared, unreached }: PluginRep
         `        seed ${seed}${log === undefined ? '' : `, ${log.answers.length} answers${logs === undefined ? '' : `: ${join(logs, `${id}.json`)}`}`}`,
       );
   }
+  for (const { id, skipped } of checks) if (skipped !== undefined) say(`SKIPPED ${id}: ${skipped}`);
+  for (const { what, why } of unplayed) say(`Not played: ${what}. ${why}`);
   if (unreached.length > 0) say(`No game came to: ${unreached.join(', ')}.`);
   say(
-    `${plugin}: ${checks.filter((one) => one.ok).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,
+    `${plugin}: ${checks.filter((one) => one.ok && one.skipped === undefined).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,
   );
   if (logs === undefined && checks.some(({ log }) => log !== undefined))
     say(

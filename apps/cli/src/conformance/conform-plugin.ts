@@ -10,6 +10,7 @@ import { loadGames } from '../loading/load-games.ts';
 import type { Source, Sources } from '../loading/sources.ts';
 import { modesOf } from '../setup.ts';
 import { catalogueOf } from '../scenarios.ts';
+import { AddedContent } from './added-setups.ts';
 import { foundInSources } from './in-sources.ts';
 import { reportOf, unloaded, type Finding, type PluginReport } from './report.ts';
 
@@ -81,17 +82,19 @@ function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void
   const known = catalogueOf(entry);
   const found: Finding[] = foundInSources(sourcePath(entry, plan), entry.plugins, known);
   const totals = { games: 0, answers: 0, compared: 0 };
+  const added = new AddedContent(entry);
   let unreached: readonly string[] | undefined;
   for (const mode of modesOf(entry)) {
     const report = conform(entry.plugins, {
       modes: [mode.id],
-      games: plan.games,
+      games: Math.max(plan.games, added.gamesOf(mode)),
       seed: plan.seed,
       longest: LONGEST,
       time: TIME,
       values: entry.face?.summary === undefined,
       ...(known === null ? {} : { rules: known }),
-      ...(mode.options?.includes('rounds') === true ? { options: () => ({ rounds: ROUNDS }) } : {}),
+      options: (n, seats) =>
+        added.options(mode, n, seats, mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
       begins: ({ seats, seed }) => {
         at(`playing ${mode.id} with ${seats} seats, seed ${seed}`);
       },
@@ -102,7 +105,7 @@ function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void
     totals.compared += report.compared;
     unreached = unreached?.filter((verb) => report.unreached.includes(verb)) ?? report.unreached;
   }
-  return reportOf(entry.id, found, { ...totals, unreached: unreached ?? [] });
+  return reportOf(entry.id, found, { ...totals, unreached: unreached ?? [], unplayed: added.unplayed });
 }
 
 /** Where the plugin's own sources lie: the file that was named, or its folder; `src` in it where there is one, for scripts that build it lie beside that. */

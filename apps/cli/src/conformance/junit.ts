@@ -4,8 +4,10 @@ import type { PluginReport } from './report.ts';
 /** A report in the form that build servers read. */
 export function junitOf({ plugin, checks }: PluginReport): string {
   const failures = checks.filter(({ ok }) => !ok).length;
-  const cases = checks.map(({ id, ok, detail = '', seed }) => {
+  const skips = checks.filter(({ skipped }) => skipped !== undefined).length;
+  const cases = checks.map(({ id, ok, detail = '', seed, skipped }) => {
     const head = `  <testcase classname="${escaped(plugin)}" name="${id}"`;
+    if (skipped !== undefined) return `${head}>\n    <skipped message="${escaped(skipped)}"/>\n  </testcase>`;
     if (ok) return `${head}/>`;
     const about = id === 'load' ? 'The plugin can be loaded.' : CHECKS[id];
     const text = `${detail}${seed === undefined ? '' : `\nseed ${seed}`}`;
@@ -13,7 +15,7 @@ export function junitOf({ plugin, checks }: PluginReport): string {
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="conform ${escaped(plugin)}" tests="${checks.length}" failures="${failures}">`,
+    `<testsuite name="conform ${escaped(plugin)}" tests="${checks.length}" failures="${failures}"${skips === 0 ? '' : ` skipped="${skips}"`}>`,
     ...cases,
     '</testsuite>',
   ].join('\n');

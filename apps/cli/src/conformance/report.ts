@@ -1,5 +1,6 @@
-import { CHECKS, type CheckId, type ConformReport } from '@dejarik/conformance';
+import { CHECKS, judged, type CheckId, type ConformReport, type Unjudged } from '@dejarik/conformance';
 import type { Log } from '@dejarik/session';
+import type { Unplayed } from './added-setups.ts';
 
 /** What a check has come to. */
 export interface CheckResult {
@@ -7,6 +8,8 @@ export interface CheckResult {
   readonly ok: boolean;
   /** What was found, and where; several findings in lines. */
   readonly detail?: string;
+  /** Why nothing can be said of it: another check must hold first. `ok` is true then, as nothing was found. */
+  readonly skipped?: string;
   /** Of the game in which it was found. */
   readonly seed?: string;
   /** The shortest game that shows it, as `play --load` opens it. */
@@ -23,6 +26,8 @@ export interface PluginReport {
   readonly compared: number;
   /** Verbs that no game came to. */
   readonly unreached: readonly string[];
+  /** What an expansion or mod adds and no game has played. */
+  readonly unplayed: readonly Unplayed[];
 }
 
 /** What `conform` found, or what was found without playing. */
@@ -36,11 +41,12 @@ const MOST = 5;
 export function reportOf(
   plugin: string,
   found: readonly Finding[],
-  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached'>,
+  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached' | 'unplayed'>,
 ): PluginReport {
+  const { violations, unjudged } = judged(found);
   const checks = [
     { id: 'load', ok: true } as const,
-    ...(Object.keys(CHECKS) as CheckId[]).map((id) => resultOf(id, found)),
+    ...(Object.keys(CHECKS) as CheckId[]).map((id) => resultOf(id, violations, unjudged)),
   ];
   return { plugin, ok: found.length === 0, checks, ...totals };
 }
@@ -54,9 +60,17 @@ export const unloaded = (plugin: string, id: 'load' | CheckId, detail: string): 
   answers: 0,
   compared: 0,
   unreached: [],
+  unplayed: [],
 });
 
-function resultOf(id: CheckId, all: readonly Finding[]): CheckResult {
+function resultOf(id: CheckId, all: readonly Finding[], unjudged: readonly Unjudged[]): CheckResult {
+  const without = unjudged.find(({ check }) => check === id);
+  if (without !== undefined)
+    return {
+      id,
+      ok: true,
+      skipped: `Not judged, as "${without.by}" failed: where the same answers lead to different states, two worlds differ as well. Mend that first.`,
+    };
   const found = all.filter(({ check }) => check === id);
   const messages = [...new Set(found.map(wordsOf))];
   if (messages.length === 0) return { id, ok: true };

@@ -11,7 +11,7 @@ import {
   type Plugin,
   type Writes,
 } from '@dejarik/engine';
-import { component, int } from '@dejarik/kernel';
+import { component, int, type EntityId } from '@dejarik/kernel';
 import type { CheckId } from '../../src/index.ts';
 import { Card, deckTop, hand, nextBest, Trader, trader, worth, type Twist } from './market.ts';
 
@@ -256,6 +256,11 @@ const course: readonly Planted[] = [
   ],
   ['a step without end', 'endless', { after: () => again }],
   ['a verb that goes back without end', 'endless', { run: () => null, after: () => jump('after') }],
+  [
+    'an option that the verb it leads to refuses',
+    'offered',
+    { limit: { check: (a, g) => worth(g, a['card'] as EntityId) !== 3 || message('market.worthless') } },
+  ],
   ['a game without end', 'stuck', { over: () => false, plugin: repeating }],
 ];
 
@@ -374,12 +379,14 @@ function remembering(): readonly Planted[] {
         },
       },
     ],
+    ['a local that remembers', 'continue', { before: () => set({ kept: ++memory.turns }) }],
     ['a view that remembers', 'save', { view: { values: () => ({ scores: [memory.asked++] }) } }],
   ];
 }
 
 /** What a game says of itself. */
 const said: readonly Planted[] = [
+  ['a deck that is not shuffled', 'shuffle', { isUnshuffled: true }],
   ['a true game that is called impossible', 'possible', declares({ possible: () => false })],
 ];
 

@@ -24,6 +24,8 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
  * score what they lay; cards of no worth may not be laid.
  */
 export interface Twist {
+  /** The cards are dealt as they come. */
+  readonly isUnshuffled?: boolean;
   /** At the end of the set-up. */
   readonly setup?: (g: Writes) => void;
   /** Before a seat is asked. */
@@ -72,7 +74,7 @@ export const deckTop = (g: Asked): number => {
   return top === undefined ? 0 : worth(g, top);
 };
 
-function deal(g: Writes): void {
+function deal(g: Writes, isUnshuffled = false): void {
   const zone = (owner: number, visibility: number): EntityId => {
     const one = g.spawn();
     g.join(Zone, one, { owner, visibility, ordered: owner < 0 ? 1 : 0 });
@@ -87,7 +89,7 @@ function deal(g: Writes): void {
     g.join(Card, card, { worth: i % 6 });
     g.put(card, deck);
   }
-  g.shuffle(deck, 'deck');
+  if (!isUnshuffled) g.shuffle(deck, 'deck');
   for (let i = 0; i < 4 * g.seats; i++)
     g.put(g.contents(deck).at(-1) as EntityId, g.get(Trader.hand, trader(g, i % g.seats)) as EntityId);
 }
@@ -131,7 +133,7 @@ function verbsOf(twist: Twist) {
     locals: { turns: 0 },
     steps: {
       setup: (_, g) => {
-        deal(g);
+        deal(g, twist.isUnshuffled);
         twist.setup?.(g);
       },
       turns: (a, g) => {

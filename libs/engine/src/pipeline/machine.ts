@@ -1,5 +1,5 @@
 import { message } from '@dejarik/content';
-import { EngineBug, PluginError } from '../declarations/errors.ts';
+import { EngineBug } from '../declarations/errors.ts';
 import { report } from '../position/events.ts';
 import { nextStep, type OpenFrame } from '../position/frame.ts';
 import { isGranted } from '../position/granted.ts';
@@ -7,6 +7,7 @@ import { pop } from '../position/stack.ts';
 import type { OpenChoice, State } from '../position/state.ts';
 import type { TimingPoint } from '../types/index.ts';
 import { handBack, turnBatch } from './batch.ts';
+import { begins, keepThrown, Repeating } from './progress.ts';
 import { settle } from './settle.ts';
 import { fizzle, stillValid, vetoed } from './validity.ts';
 import { children, comesAgain, finishRun, runsStraightOn, runSteps } from './steps.ts';
@@ -20,9 +21,18 @@ import { answerWindow, mayWait, openWindow } from './window.ts';
  * goes on for as long as nobody can come between: most verbs are watched by nobody, and then run straight through.
  */
 export function advance(game: State): void {
-  latest = game;
-  game.proposing = '';
+  begins(game);
+  try {
+    goOn(game);
+  } catch (error) {
+    keepThrown(game, error);
+    throw error;
+  }
+}
+
+function goOn(game: State): void {
   let turns = 0;
+  let repeating: Repeating | null = null;
   while (game.choice === null && game.outcome === null) {
     const top = game.stack.length - 1;
     if (top < 0) {
@@ -30,31 +40,19 @@ export function advance(game: State): void {
       return;
     }
     const own = game.own(top);
-    if (++turns > MOST_TURNS)
-      throw new PluginError(
-        'game/endless',
-        `"${own.verb.id}" goes on and on at "${own.verb.names[own.at] ?? 'its start'}" without a question. Look for "again", a jump or a system that never comes to an end.`,
-      );
+    if (++turns > MOST_TURNS) {
+      repeating ??= new Repeating();
+      repeating.add(own, top);
+      if (turns > MOST_TURNS + WATCHED) throw repeating.error();
+    }
     turn(game, own, top);
   }
 }
 
-let latest: State | undefined;
-
-/**
- * The verbs that are, or were last, in progress in this process, in whichever game: for a message when rules had to be ended
- * because they did not come back. Outermost first, each with its step if it is at one.
- */
-export const lastRun = (): readonly string[] =>
-  (latest?.stack ?? []).map(({ verb, at }) =>
-    verb.names[at] === undefined ? verb.id : `${verb.id}.${verb.names[at]}`,
-  );
-
-/** The system that looks, or looked last, whether there is something to propose; empty if none does. */
-export const lastSystem = (): string => latest?.proposing ?? '';
-
 /** Far more than any rules need between two questions. */
 const MOST_TURNS = 300_000;
+/** How many turns more are looked at, for a message that says what goes on and on. */
+const WATCHED = 2000;
 
 function turn(game: State, own: OpenFrame, top: number): void {
   if (own.batch !== null) {
@@ -182,5 +180,10 @@ export function answerChoice(game: State, choice: OpenChoice, index: number, val
   game.choice = null;
   const step = own.verb.steps[own.at];
   if (!step) throw new EngineBug(`"${own.verb.id}" was answered at a step that does not ask.`);
-  finishRun(game, own, step, answer);
+  try {
+    finishRun(game, own, step, answer);
+  } catch (error) {
+    keepThrown(game, error);
+    throw error;
+  }
 }

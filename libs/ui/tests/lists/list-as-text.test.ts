@@ -209,7 +209,7 @@ describe('a list as text', () => {
         expect(found.length > 0 || Object.values(counts).every((count) => count > 0)).toBe(true);
       }),
     );
-    const before = process.cpuUsage();
+    const before = performance.now();
     for (const text of [
       ' '.repeat(20_000),
       '1 '.repeat(10_000),
@@ -218,7 +218,7 @@ describe('a list as text', () => {
       '9'.repeat(20_000),
     ])
       read(text);
-    // What other programs use of the machine does not count.
-    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+    // Also on a machine that is very busy; what does not end would take far longer.
+    expect(performance.now() - before).toBeLessThan(30_000);
   });
 });

@@ -39,7 +39,7 @@ export interface GameEntry {
   readonly folders: readonly string[];
   /** The game and its expansions. */
   readonly plugins: readonly Plugin[];
-  /** Bots beside those that play any game, the best last. */
+  /** Bots beside those that play any game, from the weakest to the best. */
   readonly bots: Readonly<Record<string, Bot>>;
   readonly setup?: GamePackage['setup'];
   /** How it tells people how it stands and what it is about. */

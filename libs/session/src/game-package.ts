@@ -7,7 +7,7 @@ import type { Chronicle } from './campaign.ts';
 export interface GamePackage {
   /** The game with expansions that always belong to it, or one expansion. */
   readonly plugins: readonly Plugin[];
-  /** Bots beside those that play any game, the best last. */
+  /** Bots beside those that play any game, from the weakest to the best. The one called `sensible`, or else the best, plays where nobody says who does. */
   readonly bots?: Readonly<Record<string, Bot>>;
   /** What can be decided before a game begins; where that depends on what is added to the game, a function of all that is loaded for it. */
   readonly setup?: GameSetup | ((plugins: readonly Plugin[]) => GameSetup);

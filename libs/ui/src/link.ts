@@ -18,6 +18,10 @@ import type { Catalogs, Message } from '@dejarik/content';
 /** Who plays a seat: `human`, or `bot:` and a bot's name. */
 export type Player = string;
 
+/** The bot that plays where nobody says who does: a fair opponent that does not take its time. @param bots names, from the weakest to the best */
+export const usualBot = (bots: readonly string[]): string | undefined =>
+  bots.includes('sensible') ? 'sensible' : bots.at(-1);
+
 /** The spectator; the same word as the session's, which a page does not load. */
 export const SPECTATOR = 'spectator';
 

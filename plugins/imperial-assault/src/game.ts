@@ -1,4 +1,5 @@
 import type { GamePackage } from '@dejarik/sdk';
+import { makeEasyBot } from './bot/easy.ts';
 import { makeSensibleBot } from './bot/sensible.ts';
 import { imperialAssault, tablesIn } from './plugin.ts';
 import { skirmishSetup } from './setups.ts';
@@ -6,6 +7,6 @@ import { skirmishSetup } from './setups.ts';
 /** What programs that play Imperial Assault load. */
 export const game: GamePackage = {
   plugins: [imperialAssault],
-  bots: { sensible: makeSensibleBot() },
+  bots: { easy: makeEasyBot(), sensible: makeSensibleBot() },
   setup: (plugins) => skirmishSetup(tablesIn(plugins)),
 };

@@ -25,7 +25,7 @@ export const matchCommand: Command = {
   },
   examples: [
     'match imperial-assault --bots sensible,random --games 20 --seed 1 --json',
-    'match imperial-assault --bots sensible,random --games 60 --option map=moisture-farm --option mission=A',
+    'match imperial-assault --bots easy,sensible,random --games 60 --option map=moisture-farm --option mission=A',
     'match mandalorian-adventures --bots random,sensible --option level=standard --games 40',
   ],
   run: async (called, host) => {

@@ -3,6 +3,7 @@ import { isOpen, modeNamed } from '@dejarik/session/modes';
 import { html, nothing, type TemplateResult } from 'lit';
 import { optionsOf, type GameDescription, type ModeDescription, type ReadySetup, type SetupField } from '../game.ts';
 import type { ListAccess, ListInMaking } from '../lists/access.ts';
+import { usualBot } from '../link.ts';
 import type { Counts, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
@@ -207,8 +208,8 @@ export class DejarikSetup extends Panel {
 
   /** Who plays a seat unless somebody decides otherwise. */
   #usualPlayer(seat: string, first: boolean): string {
-    const best = this.description?.bots.at(-1);
-    return this.players[seat] ?? (first || best === undefined ? 'human' : `bot:${best}`);
+    const usual = usualBot(this.description?.bots ?? []);
+    return this.players[seat] ?? (first || usual === undefined ? 'human' : `bot:${usual}`);
   }
 
   #playerName(player: string): string {

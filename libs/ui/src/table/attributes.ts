@@ -2,7 +2,7 @@ import { languageOf, languages } from '@dejarik/content';
 import type { Json, NamedMode, SeatId } from '@dejarik/session';
 import { inWords, isOpen, modeNamed, seatRange } from '@dejarik/session/modes';
 import type { GameDescription, ModeDescription, ReadySetup } from '../game.ts';
-import { SPECTATOR, type Player, type TableLink } from '../link.ts';
+import { SPECTATOR, usualBot, type Player, type TableLink } from '../link.ts';
 import type { Source } from './types/index.ts';
 
 /** An attribute that is not understood: says what was found and what was expected. */
@@ -64,7 +64,7 @@ export function oddity(name: string, value: unknown): string {
 
 const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Reads `human bot:sensible`: who plays the seats, in their order. Seats beyond the list are played by the best bot, the first by a person. */
+/** Reads `human bot:sensible`: who plays the seats, in their order. Seats beyond the list are played by the usual bot, the first by a person. */
 export function playersOf(
   text: string,
   seats: readonly SeatId[],
@@ -75,10 +75,10 @@ export function playersOf(
     throw new AttributeError(
       `seats="${text}" names ${words.length} players; the game has ${seats.length} seats (${seats.join(', ')}).`,
     );
-  const best = bots.at(-1);
+  const usual = usualBot(bots);
   return Object.fromEntries(
     seats.map((seat, i) => {
-      const word = words[i] ?? (i === 0 || best === undefined ? 'human' : `bot:${best}`);
+      const word = words[i] ?? (i === 0 || usual === undefined ? 'human' : `bot:${usual}`);
       if (word !== 'human' && !bots.some((bot) => word === `bot:${bot}`))
         throw new AttributeError(
           `seats="${text}" names "${word}"; expected human, ${bots.map((bot) => `bot:${bot}`).join(', ')}.`,

@@ -48,8 +48,14 @@ function besideTarget(table: Table): boolean {
 
 /** The enemy that is worth attacking most; of the seat's own side, the healthiest. */
 export function pickPiece(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
+  const worth = pieceWorth(attacks, ask, table);
+  return best(ask.options, worth);
+}
+
+/** What each option that means a piece is worth. */
+export function pieceWorth(attacks: Attacks, ask: Ask, table: Table): (option: AskOption) => number {
   const attacker = attackerOf(ask, table);
-  return best(ask.options, ({ key, points }) => {
+  return ({ key, points }) => {
     const piece = table.pieces.find((one) => one.key === key || points.includes(one.key));
     if (piece === undefined || piece.seat === null) return -1;
     if (table.side.includes(piece.seat)) return -100 + (piece.health?.value ?? 0) / 100;
@@ -58,28 +64,29 @@ export function pickPiece(attacks: Attacks, ask: Ask, table: Table): AskOption |
         ? 1
         : distance(table.map.grid, attacker.places.map(spaceOf), piece.places.map(spaceOf), { closed: table.closed });
     return attacker === undefined ? 50 - (piece.health?.value ?? 0) : attacks.worth(attacker, piece, away);
-  });
+  };
 }
 
-/** Questions about an attack name the attacker. */
-function attackerOf(ask: Ask, table: Table): PieceView | undefined {
-  const name = JSON.stringify(ask.message.args?.['attacker']);
-  return name === undefined
+/** Questions about an attack point at the attacker. */
+const attackerOf = (ask: Ask, table: Table): PieceView | undefined =>
+  ask.message.args?.['attacker'] === undefined
     ? undefined
-    : table.pieces.find(({ seat, message }) => seat === table.seat && JSON.stringify(message) === name);
-}
+    : table.pieces.find(({ key, seat }) => seat === table.seat && ask.points?.includes(key) === true);
 
 /** Groups whose figures can attack best go first, moving before if need be. */
-export function pickGroup(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
-  return best(ask.options, ({ key, points }) =>
+export const pickGroup = (attacks: Attacks, ask: Ask, table: Table): AskOption | undefined =>
+  best(ask.options, groupWorth(attacks, table));
+
+/** What each option that means a figure or a group can do in its activation. */
+export const groupWorth =
+  (attacks: Attacks, table: Table) =>
+  ({ key, points }: AskOption): number =>
     Math.max(
       -UNREACHABLE,
       ...table.pieces
         .filter((piece) => piece.seat === table.seat && (piece.key === key || points.includes(piece.key)))
         .map((figure) => promise(attacks, table, figure)),
-    ),
-  );
-}
+    );
 
 /** What a figure can do in its activation. */
 function promise(attacks: Attacks, table: Table, figure: PieceView): number {

@@ -51,16 +51,26 @@ const spacesIn = ({ key, points }: AskOption): readonly Space[] => {
   return named.length > 0 ? named : [spaceOf(key)];
 };
 
-/** The place that is best for the figure that moves; of a figure that is not on the map yet, the one nearest to the enemy. */
-export function pickSpace(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
+/** What each option that means a place is worth to the figure that moves; undefined if none does. @param mayAttack it can still attack from there; as its activation says if missing */
+export function placeWorth(
+  attacks: Attacks,
+  ask: Ask,
+  table: Table,
+  mayAttack?: boolean,
+): ((option: AskOption) => number) | undefined {
   const figure = table.pieces.find(({ key, seat }) => seat === table.seat && ask.points?.includes(key) === true);
   const card = figure && attacks.cardOf(figure);
-  if (figure !== undefined && card !== undefined) {
-    const { activation } = table;
-    const mayAttack = activation?.figure !== figure.key || (!activation.attacked && activation.actions > 0);
-    const standing = new Standing(attacks, table, { figure, card, attacks: mayAttack && !ownLimits(card).notMoved });
-    return best(ask.options, (option) => standing.worthOf(spacesIn(option)));
-  }
+  if (figure === undefined || card === undefined) return undefined;
+  const { activation } = table;
+  const can = mayAttack ?? (activation?.figure !== figure.key || (!activation.attacked && activation.actions > 0));
+  const standing = new Standing(attacks, table, { figure, card, attacks: can && !ownLimits(card).notMoved });
+  return (option) => standing.worthOf(spacesIn(option));
+}
+
+/** The place that is best for the figure that moves; of a figure that is not on the map yet, the one nearest to the enemy. */
+export function pickSpace(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
+  const worth = placeWorth(attacks, ask, table);
+  if (worth !== undefined) return best(ask.options, worth);
   const goals =
     table.enemies.length > 0
       ? table.enemies.flatMap(({ spaces }) => spaces)

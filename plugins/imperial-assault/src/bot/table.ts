@@ -1,5 +1,5 @@
-import type { Json } from '@dejarik/sdk';
-import { distances, NO_SPACE, UNREACHABLE, type Space } from '@dejarik/sdk/board';
+import { memoizedBy, perObject, type Json } from '@dejarik/sdk';
+import { distances, NO_SPACE, UNREACHABLE, type Grid, type Space } from '@dejarik/sdk/board';
 import { entityKey, placeInKey, type AskKey, type PieceView, type View } from '@dejarik/sdk/bot';
 import { SEAT_NAMES } from '../seat-names.ts';
 import type { MapTable } from '../tables.ts';
@@ -51,6 +51,15 @@ export function marked(token: PieceView, seat: string): boolean {
   return Array.isArray(marks) && marks.includes(SEAT_NAMES.indexOf(seat));
 }
 
+/** Spaces from some spaces to each, reckoned once: figures stand in the same places again and again. */
+const away = perObject((grid: Grid) =>
+  memoizedBy(
+    ({ spaces, closed }: { readonly spaces: readonly Space[]; readonly closed: number }) =>
+      `${closed} ${spaces.join()}`,
+    ({ spaces, closed }) => distances(grid, spaces, { closed }),
+  ),
+);
+
 /** What a view says by seat, in the order of seats. */
 const bySeat = (view: View, name: string): readonly Json[] => {
   const listed = view.values[name];
@@ -100,7 +109,7 @@ export function readTable(maps: readonly MapTable[], view: View): Table | undefi
     .filter(({ seat }) => seat !== null && !side.includes(seat))
     .map((piece): Enemy => {
       const spaces = spacesOf(piece);
-      return { piece, spaces, away: distances(map.grid, spaces, { closed }) };
+      return { piece, spaces, away: away(map.grid)({ spaces, closed }) };
     });
   return {
     map,
@@ -133,4 +142,4 @@ function closedDoors(map: MapTable, view: View): number {
 
 /** By space, how far the nearest of these is; nothing is near if there are none. */
 const nearness = (map: MapTable, spaces: readonly Space[]): Uint16Array =>
-  spaces.length === 0 ? new Uint16Array(map.grid.size).fill(UNREACHABLE) : distances(map.grid, spaces, { closed: 0 });
+  spaces.length === 0 ? new Uint16Array(map.grid.size).fill(UNREACHABLE) : away(map.grid)({ spaces, closed: 0 });

@@ -1,10 +1,10 @@
 import { checkCatalogs, type Catalogs } from '@dejarik/content';
-import { isPluginError, compileRules } from '@dejarik/engine';
-import { checkMod, MOD_FILE, readMod } from '@dejarik/session/mods';
+import { isPluginError, compileRules, type Plugin } from '@dejarik/engine';
+import { checkMod, missingNeeds, MOD_FILE, placesIn, readMod, unplayable, type ReadMod } from '@dejarik/session/mods';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
-import { shown } from './files.ts';
+import { readText, shown } from './files.ts';
 import type { Games } from './games.ts';
 import { modFiles } from './loading/load-mod.ts';
 import { scenarioFaults } from './scenario-faults.ts';
@@ -24,6 +24,12 @@ export interface ModReport {
 
 export const isMod = (path: string): boolean => existsSync(join(path, MOD_FILE));
 
+/** The id that a mod says it has; undefined if it cannot be read. */
+export function idOfMod(path: string): string | undefined {
+  const read = readMod(path, [{ path: MOD_FILE, text: readText(join(path, MOD_FILE)) }]);
+  return read.ok ? read.value.mod.id : undefined;
+}
+
 /**
  * Checks a mod with all that it holds, before it is loaded.
  * @param path of its folder
@@ -35,16 +41,20 @@ export function validateMod(path: string, games: Games): ModReport {
   if (!read.ok)
     return { mod: shown(folder), game: '', ok: false, counts: {}, issues: read.issues.map(asFault), untranslated: {} };
   const { mod, entries } = read.value;
-  const game = games.find(mod.extends.id);
+  const known = games.find(mod.extends.id);
   const head = { mod: mod.id, game: mod.extends.id };
-  if (game === undefined) {
+  if (known === undefined) {
     const file = `${shown(folder)}/${MOD_FILE}`;
     const message = `${file}: found a mod for "${mod.extends.id}", which is not loaded; expected: one of ${games.ids.join(', ')}, or its package named by --plugin.`;
     return { ...head, ok: false, counts: {}, issues: [{ file, line: 1, message }], untranslated: {} };
   }
+  // What is not there is a fault of its own.
+  const needed = Object.keys(read.value.needs).filter((id) => games.find(id)?.game === known.game);
+  const game = games.with(known.game, needed);
   const others = game.plugins.filter(({ id }) => id !== mod.id);
   const { issues, untranslated } = checkMod(read.value, others);
   const faults: Fault[] = [
+    ...needFaults(read.value, others),
     ...issues.map(asFault),
     ...wordFaults(mod.messages as Catalogs, folder),
     ...scenarioFaults(folder, game),
@@ -53,11 +63,13 @@ export function validateMod(path: string, games: Games): ModReport {
   if (faults.length === 0)
     faults.push(
       ...composing(
+        read.value,
         [...others, mod],
         game.plugins.flatMap(({ modes = [] }) => modes).map(({ id }) => id),
         folder,
       ),
     );
+  if (faults.length === 0) faults.push(...unplayable(read.value, [...others, mod]).map(asFault));
   return {
     ...head,
     ok: faults.length === 0,
@@ -81,12 +93,19 @@ function wordFaults(messages: Catalogs, folder: string): readonly Fault[] {
     .map(({ message }) => ({ file: shown(join(folder, 'messages')), line: 0, message }));
 }
 
-function composing(plugins: Parameters<typeof compileRules>[0], modes: readonly string[], folder: string): Fault[] {
+const needFaults = (read: ReadMod, plugins: readonly Plugin[]): readonly Fault[] =>
+  missingNeeds(read, plugins).map(({ id, sentence }) => {
+    const { file, line, column } = read.issue(['needs', id], { found: id, allowed: [] });
+    return { file, line, message: `${file}, line ${line}, column ${column}: it ${sentence}` };
+  });
+
+function composing(read: ReadMod, plugins: readonly Plugin[], modes: readonly string[], folder: string): Fault[] {
   try {
     for (const mode of modes) compileRules(plugins, mode);
     return [];
   } catch (error) {
     if (!isPluginError(error)) throw error;
-    return [{ file: shown(folder), line: 0, message: error.message }];
+    const places = placesIn(error, [read], plugins);
+    return places.length > 0 ? places.map(asFault) : [{ file: shown(folder), line: 0, message: error.message }];
   }
 }

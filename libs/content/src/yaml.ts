@@ -2,7 +2,7 @@ export { readYaml, valueOf, type Read, type ReadYaml, type TextFile } from './ya
 export { readRules, type RuleReading } from './yaml/read-rules.ts';
 export { readMessages } from './yaml/read-messages.ts';
 export { YamlSource, type Position } from './yaml/yaml-source.ts';
-export type { CheckedSource, Fault } from './yaml/fault.ts';
+export type { CheckedSource, Fault, PlacedFault } from './yaml/fault.ts';
 export { checkSchema, type ContentSchema } from './yaml/check-schema.ts';
 export { showPath, type Path } from './yaml/path.ts';
 export { describeValue } from './yaml/words.ts';

@@ -32,7 +32,8 @@ const goods = contributionPoint<Good>('market', 'goods', {
       mark: v.exactOptional(v.custom<AnyComponent>((one) => typeof one === 'object')),
     }),
   ),
-  check: ({ price }) => (price % 2 === 0 || price < 10 ? [] : [`the odd price ${price}`]),
+  check: ({ price }) =>
+    price % 2 === 0 || price < 10 ? [] : [{ path: ['price'], found: `the odd price ${price}`, allowed: [] }],
   data: ({ id, price }) => ({ id, price }),
   words: ({ id }) => [`good.${id}`],
 });
@@ -182,7 +183,7 @@ describe('what does not fit is refused with its source', () => {
     ],
     'an entry that the game itself refuses': [
       'contribution/entry',
-      ['"m", goods[0]: found the odd price 11'],
+      ['"m", goods[0], at price: found the odd price 11'],
       () => compose([market], [mod('m', { id: 'tea', price: 11 })]),
     ],
     'an entry without a name': [

@@ -3,10 +3,12 @@
 export { compose, contributionPoint, PluginError } from '@dejarik/engine';
 export type {
   Contributed,
+  ContributedFault,
   Contribution,
   ContributionPoint,
   ContributionPointSpec,
   Contributions,
+  LoadedContent,
   OpenPoint,
   PluginParts,
 } from '@dejarik/engine';

@@ -14,6 +14,7 @@ export type {
   ContentSchema,
   Fault,
   Path,
+  PlacedFault,
   Position,
   Read,
   ReadYaml,

@@ -1,4 +1,4 @@
-import { GridError, GridTextError } from './grid-error.ts';
+import { GridTextError } from './grid-error.ts';
 import { numbered, quote, wrong } from './grid-sections.ts';
 import type { Row, Section } from './grid-sections.ts';
 import type { EdgePlace, Place } from './grid-spec.ts';
@@ -12,6 +12,8 @@ export interface Legend {
   readonly spaces: ReadonlyMap<string, number>;
   /** Names by sign. */
   readonly doors: ReadonlyMap<string, string>;
+  /** The line that names a door. */
+  readonly doorLines: ReadonlyMap<string, number>;
 }
 
 /** What the map of a drawing shows. */
@@ -29,12 +31,17 @@ export interface DrawnMap {
 export function readLegend(sections: readonly Section[]): Legend {
   const spaces = new Map<string, number>(SPACE_SIGNS);
   const doors = new Map<string, string>();
+  const doorLines = new Map<string, number>();
   for (const section of sections) {
     if (section.word === 'spaces')
       for (const [sign, words] of section.signs) spaces.set(sign, terrainOf(words, section.line));
-    if (section.word === 'doors') for (const [sign, name] of section.signs) doors.set(sign, name);
+    if (section.word === 'doors')
+      for (const [sign, name] of section.signs) {
+        doors.set(sign, name);
+        doorLines.set(name, section.line);
+      }
   }
-  return { spaces, doors };
+  return { spaces, doors, doorLines };
 }
 
 function terrainOf(words: string, line: number): number {
@@ -119,7 +126,12 @@ function readEdges(
   }
   for (const [name, places] of doors)
     if (places.length === 0)
-      throw new GridError(`Found door "${name}" in the legend but not in the map; draw its edges or drop it.`);
+      throw new GridTextError(
+        legend.doorLines.get(name) ?? 1,
+        1,
+        `door "${name}" in the legend but not in the map`,
+        'doors whose edges are drawn: draw them, or drop it',
+      );
   return { edges, doors: [...doors].map(([name, at]) => ({ name, edges: at })) };
 }
 

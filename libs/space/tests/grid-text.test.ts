@@ -186,7 +186,9 @@ describe('a drawing that cannot be read', () => {
   test('nothing at all, no map, or a door that stands nowhere', () => {
     expect(() => parseGrid('')).toThrow(GridError);
     expect(() => parseGrid('grid 2 x 2')).toThrow(/no "map" section/);
-    expect(() => parseGrid('grid 2 x 1\ndoors: A = gate\nmap\n 0: . .')).toThrow(/door "gate" in the legend/);
+    expect(() => parseGrid('grid 2 x 1\ndoors: A = gate\nmap\n 0: . .')).toThrow(
+      /^Line 2, column 1: found door "gate" in the legend/,
+    );
   });
 });
 

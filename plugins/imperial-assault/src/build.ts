@@ -1,6 +1,6 @@
 import type { Contributions, PluginParts } from '@dejarik/sdk/points';
 import { vocabularyOf } from './abilities/vocabulary.ts';
-import { conditionAbilities, contentAbilities, type NameSource } from './content-abilities.ts';
+import { conditionAbilities, contentAbilities, type SourceOf } from './content-abilities.ts';
 import { glyphs } from './glyphs.ts';
 import { skirmishFor } from './modes.ts';
 import { contentOf } from './points/collect-content.ts';
@@ -37,11 +37,9 @@ export function build(added: Contributions): PluginParts {
   };
 }
 
-/** Paths of abilities begin with the point and the id: `command-cards.cold-snap`. */
 const sourceIn =
-  (added: Contributions): NameSource =>
-  (path) => {
-    const [first, id = ''] = path.split(/[.[]/);
-    const point = Object.values(points).find((one) => one.id === first);
-    return point === undefined ? '' : `"${added.sourceOf(point, id)}": `;
+  (added: Contributions): SourceOf =>
+  ({ point: id, key }) => {
+    const point = Object.values(points).find((one) => one.id === id);
+    return point === undefined ? undefined : added.sourceOf(point, key);
   };

@@ -113,7 +113,10 @@ export interface Tables {
 export interface Content {
   readonly cards: readonly DeploymentCard[];
   readonly commands: readonly CommandCard[];
+  /** With the missions that others have added to them. */
   readonly maps: readonly SkirmishMap[];
+  /** Ids of these missions. */
+  readonly addedMissions: readonly string[];
   readonly armies: readonly Army[];
   readonly dice: DiceFaces;
   readonly words: ContentWords;

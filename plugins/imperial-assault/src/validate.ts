@@ -1,30 +1,24 @@
-import { GridError, parseGrid } from '@dejarik/sdk/board';
+import type { Message } from '@dejarik/sdk';
 import {
   codeShare,
   createTranslator,
-  nearest,
   type CodeShare,
   type ContentIssue,
   type LanguageIssue,
 } from '@dejarik/sdk/content';
-import { v, type ContentSchema, type Path, type TextFile } from '@dejarik/sdk/yaml';
+import { v, type ContentSchema, type TextFile } from '@dejarik/sdk/yaml';
 import { compileCards } from './abilities/compile.ts';
-import {
-  checkArmyWords,
-  checkCards,
-  checkCommands,
-  checkMap,
-  repeatedIds,
-  type PlacedFault,
-} from './content/check-things.ts';
+import { placeOfIssue } from './abilities/issue-place.ts';
+import { drawingFaults } from './content/check-drawing.ts';
+import { armyFaults, missionFaults } from './content/check-playable.ts';
+import { checkArmyWords, checkCards, checkCommands, checkMap, repeatedIds, within } from './content/check-things.ts';
 import { diceFaces } from './content/documents.ts';
 import { Pack } from './content/pack.ts';
 import { ofExpansion, ofGame, type Checked } from './content/pack-given.ts';
 import { diceSchema, skirmishMapSchema } from './content/schemas.ts';
-import type { SkirmishMap } from './content/types.ts';
-import { armyProblems } from './rules/army.ts';
+import { PLUGIN } from './plugin-id.ts';
 import { compileMissions } from './rules/missions.ts';
-import { buildTables } from './tables.ts';
+import { buildTables, type Tables } from './tables.ts';
 
 export type { Checked } from './content/pack-given.ts';
 
@@ -49,7 +43,7 @@ export function validateContent(files: readonly TextFile[], checked?: Checked): 
   for (const file of files) take(pack, file);
   // With a malformed file, what armies and abilities name could not be found.
   if (pack.issues.length === 0) checkArmies(pack);
-  if (pack.issues.length === 0) checkMissionFigures(pack);
+  if (pack.issues.length === 0) checkMissions(pack);
   const { total, code } = pack.issues.length === 0 ? checkAbilities(pack) : { total: 0, code: 0 };
   return {
     issues: pack.issues,
@@ -115,86 +109,32 @@ function takeMap(pack: Pack, file: TextFile): void {
   pack.places.set(`maps.${map.id}`, { source, ids: map.missions.map((one) => one.id) });
 }
 
-/** Whether a map can be read from its drawing, and has the zones to deploy in. */
-function drawingFaults({ grid, deployment }: SkirmishMap): readonly PlacedFault[] {
-  try {
-    const zones = [...parseGrid(grid).zones.keys()];
-    return deployment.flatMap((zone, i) =>
-      zones.includes(zone)
-        ? []
-        : [
-            {
-              path: ['deployment', i],
-              found: `the zone "${zone}", which the drawing does not have`,
-              allowed: zones,
-              misspelled: zone,
-            },
-          ],
-    );
-  } catch (error) {
-    if (!(error instanceof GridError)) throw error;
-    return [{ path: ['grid'], found: `a drawing that cannot be read (${error.message})`, allowed: [] }];
-  }
-}
-
 /** Whether the ready armies may be played with the cards that there are. */
 function checkArmies(pack: Pack): void {
   const source = pack.places.get('armies')?.source;
-  const cards = pack.all;
-  const commands = pack.allCommands;
   const { tables: known, catalog } = pack.given;
-  const tables = buildTables({ ...known.content, cards, commands, maps: [], armies: [] }, () => known.vocabulary);
-  const { say } = createTranslator({ en: catalog }, 'en');
-  for (const [index, army] of pack.armies.entries()) {
-    const unknown = (
-      [
-        ['cards', 'deployment card', cards],
-        ['command', 'command card', commands],
-      ] as const
-    ).flatMap(([list, kind, known]) =>
-      army[list].flatMap((id, i) => {
-        const ids = known.map((one) => one.id);
-        return ids.includes(id)
-          ? []
-          : [
-              {
-                path: [index, list, i],
-                found: `the ${kind} "${id}"`,
-                allowed: [nearest(id, ids) ?? `one of the ${ids.length} that there are`],
-              },
-            ];
-      }),
-    );
-    // What an unknown card costs is not known.
-    const problems =
-      unknown.length > 0
-        ? []
-        : armyProblems(tables, army).map((one) => ({
-            path: [index],
-            found: `an army that may not be played (${one.rule}): ${say(one.message)}`,
-            allowed: [],
-          }));
-    for (const { path, ...fault } of [...unknown, ...problems])
-      if (source !== undefined) pack.issues.push(source.issue(path, fault));
-  }
+  const all = buildTables(
+    { ...known.content, cards: pack.all, commands: pack.allCommands, maps: [], armies: [] },
+    () => known.vocabulary,
+  );
+  const translator = createTranslator({ en: catalog }, 'en');
+  const loaded = { tables: { [PLUGIN]: all }, say: (what: Message) => translator.say(what) };
+  if (source !== undefined)
+    pack.armies.forEach((army, index) => {
+      pack.fault(source, within([index], armyFaults(army, loaded)));
+    });
 }
 
-/** Whether there are the cards whose figures missions bring along. */
-function checkMissionFigures(pack: Pack): void {
-  const known = pack.all.filter(({ group }) => group > 0).map(({ id }) => id);
+/** Whether there is what missions lay on their maps and bring along. */
+function checkMissions(pack: Pack): void {
+  const { tables: known } = pack.given;
+  const all = buildTables({ ...known.content, cards: pack.all, maps: pack.maps }, () => known.vocabulary);
   for (const map of pack.maps) {
     const source = pack.places.get(`maps.${map.id}`)?.source;
-    map.missions.forEach(({ tokens }, mission) =>
-      tokens.forEach(({ figure }, i) => {
-        if (figure === undefined || known.includes(figure.card) || source === undefined) return;
-        pack.issues.push(
-          source.issue(['missions', mission, 'tokens', i, 'figure', 'card'], {
-            found: `the deployment card "${figure.card}"`,
-            allowed: [nearest(figure.card, known) ?? `one of the ${known.length} that there are`],
-          }),
-        );
-      }),
-    );
+    if (source === undefined) continue;
+    map.missions.forEach((mission, index) => {
+      pack.fault(source, within(['missions', index], missionFaults(mission, map.id, all)));
+    });
   }
 }
 
@@ -214,31 +154,17 @@ function checkAbilities(pack: Pack): CodeShare {
   const ids = new Set([...pack.cards, ...pack.upgrades].map(({ id }) => id));
   const own = { ...tables, cards: tables.cards.filter(({ id }) => ids.has(id)) };
   const compiled = [compileCards(own), compileMissions(tables)];
-  for (const { issues } of compiled) pack.issues.push(...issues.map((issue) => placed(pack, issue)));
+  for (const { issues } of compiled) pack.issues.push(...issues.map((issue) => placed(pack, issue, own)));
   return codeShare(compiled.flatMap((one) => one.abilities));
 }
 
 /** An issue of the card language at its place in a file. */
-function placed(pack: Pack, issue: LanguageIssue): ContentIssue {
-  const [list, ...rest] = stepsOf(issue.path);
-  const isMap = list === 'maps';
-  const place = pack.places.get(isMap ? `maps.${String(rest[0])}` : String(list));
-  const [id, ...inner] = isMap ? rest.slice(2) : rest;
-  const index = place?.ids.indexOf(String(id)) ?? -1;
-  if (place === undefined || index < 0) return { file: '', line: 0, column: 0, ...issue };
-  const path: Path = isMap ? ['missions', index, ...inner] : [index, ...inner];
-  const { line, column } = place.source.position(path);
-  return {
-    file: place.source.file,
-    line,
-    column,
-    ...issue,
-    message: `${place.source.file}, line ${line}, column ${column}: ${issue.message}`,
-  };
+function placed(pack: Pack, issue: LanguageIssue, tables: Tables): ContentIssue {
+  const { point, key, path, sentence } = placeOfIssue(issue, tables);
+  const place = pack.places.get(point === 'maps' ? `maps.${key}` : point);
+  const index = place?.ids.indexOf(key) ?? -1;
+  if (place === undefined || (point !== 'maps' && index < 0)) return { file: '', line: 0, column: 0, ...issue };
+  const found = place.source.issue(point === 'maps' ? path : [index, ...path], issue);
+  const { file, line, column } = found;
+  return { ...found, message: `${file}, line ${line}, column ${column}, at ${found.path}: ${sentence}` };
 }
-
-/** `cards.at-st.abilities[2].do["x y"]` in steps. */
-const stepsOf = (path: string): Path =>
-  [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
-    number !== undefined ? Number(number) : (quoted ?? word ?? ''),
-  );

@@ -1,5 +1,6 @@
 import { contributionPoint } from '@dejarik/sdk/points';
 import * as v from '@dejarik/sdk/schema';
+import { drawingFaults } from './content/check-drawing.ts';
 import {
   characterSchema,
   disruptionSchema,
@@ -27,7 +28,7 @@ export const points = {
   disruptions: contributionPoint(PLUGIN, 'disruptions', { form: v.formOf(disruptionSchema), key: (one) => one.color }),
   /** The tokens of a mission; their key is its number. */
   tokens: contributionPoint(PLUGIN, 'tokens', { form: v.formOf(tokenSetSchema), key: (one) => String(one.mission) }),
-  maps: contributionPoint(PLUGIN, 'maps', { form: v.formOf(mapSchema) }),
+  maps: contributionPoint(PLUGIN, 'maps', { form: v.formOf(mapSchema), check: drawingFaults }),
   missions: contributionPoint(PLUGIN, 'missions', { form: v.formOf(missionSchema) }),
   /** Cards of the guide of the campaign; their key is the number. */
   guide: contributionPoint(PLUGIN, 'guide', { form: v.formOf(guideCardSchema), key: (one) => String(one.number) }),

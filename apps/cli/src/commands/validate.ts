@@ -1,15 +1,17 @@
 import { checkCatalogs, type Catalog } from '@dejarik/content';
 import { readMessages, readRules } from '@dejarik/content/yaml';
-import { existsSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
-import { type Command, jsonOption } from '../command.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
+import { type Command, type Host, jsonOption } from '../command.ts';
 import { undeclaredRules, wordlessValues } from '../declaration-checks.ts';
 import { UsageError } from '../errors.ts';
 import { find, here, isThere, shown, textFiles } from '../files.ts';
 import type { CheckedExpansion, ContentReport, GameEntry } from '../game-entry.ts';
 import type { Games } from '../games.ts';
+import { loadGames } from '../loading/load-games.ts';
+import type { Source } from '../loading/sources.ts';
 import { say, sayJson } from '../output.ts';
-import { isMod, validateMod, type ModReport } from '../validate-mod.ts';
+import { idOfMod, isMod, validateMod, type ModReport } from '../validate-mod.ts';
 import { scenarioFaults } from '../scenario-faults.ts';
 import { catalogueOf } from '../scenarios.ts';
 import type { Fault } from '../fault.ts';
@@ -32,10 +34,11 @@ export const validateCommand: Command = {
   run: async (called, host) => {
     const [what] = called.args;
     if (what === undefined) throw new UsageError('Say what to check: a game, or a folder or file of a pack.');
+    const modFolder = modCalled(what, host.sources.mods);
+    if (modFolder !== undefined)
+      return tellMod(validateMod(modFolder, await gamesWithout(modFolder, host)), called.on('json'));
     const games = await host.games();
     const known = games.find(what);
-    const modFolder = known?.folder ?? (isThere(what) ? find(what) : '');
-    if (isMod(modFolder)) return tellMod(validateMod(modFolder, games), called.on('json'));
     if (known !== undefined && called.get('game') !== undefined)
       throw new UsageError(
         `"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`,
@@ -87,6 +90,22 @@ export const validateCommand: Command = {
     return faults.length > 0 ? 1 : 0;
   },
 };
+
+/** The folder of a mod: by its path, or by the id of one that is loaded; undefined if it is none. */
+function modCalled(what: string, mods: readonly Source[]): string | undefined {
+  if (isThere(what) && isMod(find(what))) return find(what);
+  return mods.map(({ from, name }) => resolve(from, name)).find((path) => isMod(path) && idOfMod(path) === what);
+}
+
+/** What is loaded beside a mod: with its own faults nothing would be, and it is checked as if it were loaded last. */
+function gamesWithout(mod: string, host: Host): Promise<Games> {
+  const { plugins, mods } = host.sources;
+  const isOther = ({ from, name }: Source): boolean => {
+    const path = resolve(from, name);
+    return !existsSync(path) || realpathSync(path) !== realpathSync(mod);
+  };
+  return mods.every(isOther) ? host.games() : loadGames({ plugins, mods: mods.filter(isOther) });
+}
 
 /** What the content of an expansion is checked with; undefined for that of a game. */
 const expansionOf = (game: GameEntry): CheckedExpansion | undefined =>

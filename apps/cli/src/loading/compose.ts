@@ -1,7 +1,9 @@
 import { compileRules, isPluginError } from '@dejarik/engine';
 import type { Plugin } from '@dejarik/session';
+import { placesIn } from '@dejarik/session/mods';
 import type { GameEntry } from '../game-entry.ts';
 import { LoadError } from './load-error.ts';
+import type { LoadedMod } from './load-mod.ts';
 import type { ReadPackage } from './read-package.ts';
 
 /** A plugin with the package that brings it. */
@@ -47,7 +49,7 @@ function rootOf(one: Brought, all: readonly Brought[]): Brought {
       throw new LoadError(
         'plugin/missing',
         base === undefined
-          ? `"${at.plugin.id}" (${at.by.name}) extends "${id}" ${version}, which is not loaded. Loaded: ${all.map(({ plugin }) => plugin.id).join(', ')}. Name the package of "${id}" as a plugin, too.`
+          ? `"${at.plugin.id}" (${at.by.name}) extends "${id}" ${version}, which is not loaded. Loaded: ${all.flatMap(({ plugin }) => (plugin === at.plugin ? [] : [plugin.id])).join(', ')}. Name the package of "${id}" as a plugin, too.`
           : `"${at.plugin.id}" (${at.by.name}) extends itself, by way of "${base.plugin.id}". One of them must be a game, which extends nothing.`,
       );
     seen.add(base);
@@ -69,15 +71,27 @@ function inOrder(group: readonly Brought[]): readonly Brought[] {
   return placed;
 }
 
-/** @throws LoadError with the engine's words, if a game and its expansions do not go together */
-export function checkCompiles({ game, source, plugins }: GameEntry): void {
+/**
+ * @param mods those among the plugins
+ * @param sourceOf what the package of a plugin is called
+ * @throws LoadError with the engine's words, if a game and its expansions do not go together: with the files of the mods that
+ * are to blame, else with the package that is
+ */
+export function checkCompiles(
+  { game, source, plugins }: GameEntry,
+  mods: readonly LoadedMod[],
+  sourceOf: (id: string) => string | undefined,
+): void {
   try {
     for (const { id } of plugins.flatMap(({ modes = [] }) => modes)) compileRules(plugins, id);
   } catch (error) {
     if (!isPluginError(error)) throw error;
+    const places = placesIn(error, mods, plugins);
+    if (places.length > 0) throw new LoadError(error.code, places.map(({ message }) => message).join('\n'));
+    const blamed = error.faults.flatMap((fault) => sourceOf(fault.source) ?? [])[0] ?? source;
     throw new LoadError(
       error.code,
-      `"${source}" cannot be played: ${error.message}${plugins.length > 1 ? ` Loaded for ${game}: ${plugins.map(({ id, version }) => `${id} ${version}`).join(', ')}.` : ''}`,
+      `"${blamed}" cannot be played: ${error.message}${plugins.length > 1 ? ` Loaded for ${game}: ${plugins.map(({ id, version }) => `${id} ${version}`).join(', ')}.` : ''}`,
     );
   }
 }

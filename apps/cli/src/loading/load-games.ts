@@ -37,7 +37,9 @@ export async function loadGames({ plugins, mods }: Sources): Promise<Games> {
     ownExpansions.filter((one) => !expansions.includes(one) && !isReplaced(one, loaded)),
   );
   for (const mod of loadedMods.values()) checkNeeds(mod, games);
-  for (const entry of games.all) if (!builtInGames.ids.includes(entry.id)) checkCompiles(entry);
+  const all = [...loadedMods.values()];
+  for (const entry of games.all)
+    if (!builtInGames.ids.includes(entry.id)) checkCompiles(entry, all, (id) => games.find(id)?.source);
   return games;
 }
 
@@ -94,5 +96,5 @@ const packageOf = ({ name, folder, mod }: LoadedMod): ReadPackage => ({
 function checkNeeds(loaded: LoadedMod, games: Games): void {
   const { mod, name } = loaded;
   const [missing] = missingNeeds(loaded, games.called(mod.id).plugins);
-  if (missing !== undefined) throw new LoadError('mod/needs', `The mod "${mod.id}" (${name}) ${missing}`);
+  if (missing !== undefined) throw new LoadError('mod/needs', `The mod "${mod.id}" (${name}) ${missing.sentence}`);
 }

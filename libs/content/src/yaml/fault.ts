@@ -12,6 +12,13 @@ export interface Fault {
   readonly misspelled?: string;
   /** Which end of a mapping's entry to point at; the value unless said otherwise. */
   readonly at?: 'key' | 'value';
+  /** Of a text of several lines, such as a drawing: the place in it to point at, counted from 1. */
+  readonly within?: { readonly line: number; readonly column: number };
+}
+
+/** A fault, and where in the data. */
+export interface PlacedFault extends Fault {
+  readonly path: Path;
 }
 
 /** Data that can be checked, and what says of each of its places where it is. */

@@ -32,14 +32,16 @@ export class YamlSource implements CheckedSource {
   /** True when the text holds one whole document, though a key may come twice. */
   readonly readable: boolean;
   readonly #document: Document;
+  readonly #text: string;
   readonly #lines = new LineCounter();
 
   constructor(file: string, text: string) {
     this.file = file;
+    this.#text = text;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
     // Of a text in another encoding, or too deep for the parser, nothing else is reported.
     const excess = encodingFault(text) ?? excessOf(this.#document);
-    const errors = [...this.#document.errors, ...this.#document.warnings];
+    const errors = telling([...this.#document.errors, ...this.#document.warnings]);
     this.syntaxIssues =
       excess === null
         ? errors.map((error) => this.#syntaxIssue(error))
@@ -71,7 +73,17 @@ export class YamlSource implements CheckedSource {
 
   /** Makes an issue about a place, with its sentence. */
   issue(path: Path, fault: Fault): ContentIssue {
-    return this.#issueAt(this.position(path, fault.at), path, fault);
+    const within = fault.within === undefined ? undefined : this.#positionWithin(path, fault.within);
+    return this.#issueAt(within ?? this.position(path, fault.at), path, fault);
+  }
+
+  /** A place in a text that is written line by line (`|`); undefined for texts of another form, whose lines are not those of the file. */
+  #positionWithin(path: Path, { line, column }: Position): Position | undefined {
+    const node: unknown = this.#document.getIn(path, true);
+    if (!isScalar(node) || node.type !== 'BLOCK_LITERAL' || typeof node.value !== 'string') return undefined;
+    const there = this.#positionAt(offsetOf(node) ?? 0).line + line;
+    const [written, read] = [this.#text.split(/\r?\n/)[there - 1], node.value.split('\n')[line - 1]];
+    return { line: there, column: column + Math.max(0, (written?.length ?? 0) - (read?.length ?? 0)) };
   }
 
   #issueAt(position: Position, path: Path, fault: Fault): ContentIssue {
@@ -121,6 +133,14 @@ export class YamlSource implements CheckedSource {
     return found;
   }
 }
+
+/** What a parser stumbles over after a fault of syntax mostly follows from it: only the first of these is told. */
+function telling(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const [first] = errors.filter(isSyntax);
+  return errors.filter((error) => !isSyntax(error) || error === first);
+}
+
+const isSyntax = ({ code }: YAMLError): boolean => code !== 'DUPLICATE_KEY' && code !== 'TAG_RESOLVE_FAILED';
 
 function pathThrough(nodes: readonly unknown[]): Path {
   return nodes.flatMap((node, place): Path => {

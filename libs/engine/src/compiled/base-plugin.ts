@@ -24,12 +24,13 @@ export function baseOf(plugins: readonly Plugin[]): Plugin {
       throw new PluginError(
         'plugin/missing',
         `"${id}" extends "${wanted.id}", which is not among the plugins. Add it before.`,
+        [{ source: id, path: ['extends'], found: `"${wanted.id}", which is not loaded`, allowed: [] }],
       );
-    if (!serves(found.version, wanted.version))
-      throw new PluginError(
-        'plugin/version',
-        `"${id}" extends "${wanted.id}" ${wanted.version}; found ${found.version}. Expected: that version, or a later one with the same first number.`,
-      );
+    if (serves(found.version, wanted.version)) continue;
+    const said = `extends "${wanted.id}" ${wanted.version}; found ${found.version}. Expected: that version, or a later one that it goes with. Load such a one, or name ${found.version} if it goes with that: { id: '${wanted.id}', version: '${found.version}' } as \`extends\` of a plugin, {${wanted.id}: ^${found.version}} as \`for\` of a mod.`;
+    throw new PluginError('plugin/version', `"${id}" ${said}`, [
+      { source: id, path: ['extends'], found: `version ${wanted.version}`, allowed: [], sentence: `it ${said}` },
+    ]);
   }
   return base;
 }

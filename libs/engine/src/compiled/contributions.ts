@@ -1,5 +1,6 @@
 import { nearest } from '@dejarik/content';
-import { PluginError } from '../declarations/errors.ts';
+import type { Path } from '@dejarik/content/yaml';
+import { PluginError, type ContributedFault } from '../declarations/errors.ts';
 import type { Contribution, Contributions, ContributionPoint, Plugin } from '../types/index.ts';
 
 /** Collects what plugins add at the points of their games. */
@@ -78,7 +79,13 @@ function add(
     const name = `"${source}", ${id}[${i}]`;
     const { replaces, value } = withoutReplaces(given);
     const issues = filled.point.check(value, name);
-    if (issues.length > 0) throw new PluginError('contribution/entry', issues.map(({ message }) => message).join(' '));
+    if (issues.length > 0)
+      throw new PluginError(
+        'contribution/entry',
+        issues.map(({ message }) => message).join(' '),
+        // Where in the entry they stand says who reads it with its text.
+        issues.map(({ found, allowed }) => ({ source, path: [], found, allowed })),
+      );
     const key = filled.point.key(value);
     if (key === '')
       throw new PluginError(
@@ -89,39 +96,41 @@ function add(
   });
 }
 
-function place({ entries, gone }: Filled, entry: Entry, replaces: string | undefined, name: string): void {
+function place({ point, entries, gone }: Filled, entry: Entry, replaces: string | undefined, name: string): void {
   const { key, source } = entry;
+  const fault = (path: Path, sentence: string): ContributedFault => ({
+    source,
+    entry: { point: point.id, key },
+    path,
+    found: `"${key}"`,
+    allowed: [],
+    sentence,
+  });
   const known = entries.find((one) => one.key === key);
-  if (known !== undefined && key !== replaces)
-    throw new PluginError(
-      'contribution/duplicate',
-      `${name}: "${key}" is there already, from "${known.source}". Choose another id, or say "replaces: ${key}".`,
-    );
+  if (known !== undefined && key !== replaces) {
+    const said = `"${key}" is there already, from "${known.source}". Choose another id, or say "replaces: ${key}".`;
+    throw new PluginError('contribution/duplicate', `${name}: ${said}`, [fault(['id'], said)]);
+  }
   if (replaces === undefined) {
     entries.push(entry);
     return;
   }
   const at = entries.findIndex((one) => one.key === replaces);
-  if (at < 0) throw nothingToReplace(name, replaces, entries, gone);
+  if (at < 0) {
+    const said = nothingToReplace(replaces, entries, gone);
+    throw new PluginError('contribution/replaces', `${name}: ${said}`, [fault(['replaces'], said)]);
+  }
   if (key !== replaces) gone.set(replaces, source);
   entries[at] = entry;
 }
 
-function nothingToReplace(
-  name: string,
-  wanted: string,
-  entries: readonly Entry[],
-  gone: ReadonlyMap<string, string>,
-): PluginError {
+function nothingToReplace(wanted: string, entries: readonly Entry[], gone: ReadonlyMap<string, string>): string {
   const by = gone.get(wanted);
   const near = nearest(
     wanted,
     entries.map(({ key }) => key),
   );
-  return new PluginError(
-    'contribution/replaces',
-    `${name}: replaces "${wanted}", ${by === undefined ? 'which is not there' : `which "${by}" has replaced before`}.${near === undefined ? '' : ` Did you mean "${near}"?`} There ${entries.length === 0 ? 'is nothing to replace' : `is ${entries.map(({ key }) => key).join(', ')}`}.`,
-  );
+  return `replaces "${wanted}", ${by === undefined ? 'which is not there' : `which "${by}" has replaced before`}.${near === undefined ? '' : ` Did you mean "${near}"?`} There ${entries.length === 0 ? 'is nothing to replace' : `is ${entries.map(({ key }) => key).join(', ')}`}.`;
 }
 
 function unknownPoint(

@@ -1,11 +1,24 @@
+import type { PlacedFault } from '@dejarik/content/yaml';
 import type { Because } from '../types/index.ts';
+
+/** A fault of what a plugin or mod adds, for who knows where its entries stand. */
+export interface ContributedFault extends PlacedFault {
+  /** Id of the plugin or mod. */
+  readonly source: string;
+  /** The entry: its point, and its `id` or whatever else the point knows it by; the plugin itself if missing. */
+  readonly entry?: { readonly point: string; readonly key: string };
+  /** The whole sentence, in place of `found ...; allowed: ...`. */
+  readonly sentence?: string;
+}
 
 /** A plugin declared or returned something the engine cannot work with. */
 export class PluginError extends Error {
   override readonly name = 'PluginError';
+  /** @param faults what of that stands in entries of plugins and mods */
   constructor(
     readonly code: string,
     message: string,
+    readonly faults: readonly ContributedFault[] = [],
   ) {
     super(message);
   }

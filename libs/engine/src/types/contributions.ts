@@ -1,5 +1,6 @@
-import type { ContentIssue } from '@dejarik/content';
+import type { ContentIssue, Message } from '@dejarik/content';
 import type { ContentSchema } from '@dejarik/content/schema';
+import type { PlacedFault } from '@dejarik/content/yaml';
 import type { AnyValue } from './asked.ts';
 import type { Verb } from './verb.ts';
 
@@ -15,12 +16,24 @@ export interface ContributionPoint<Entry = unknown> {
   readonly schema: ContentSchema<Entry> | undefined;
   /** All that is wrong with what was given as an entry. @param name what to call the entry in sentences */
   check(entry: unknown, name: string): readonly ContentIssue[];
+  /** What is wrong with an entry of the right form, and where in it. */
+  faults(entry: Entry): readonly PlacedFault[];
+  /** Why an entry cannot be played with all that is loaded, though games go on without it, and where in it. */
+  fits(entry: Entry, loaded: LoadedContent): readonly PlacedFault[];
   /** What tells an entry from others of the point. */
   key(entry: Entry): string;
   /** What of an entry is plain data: it goes into the hash that saves carry. */
   data(entry: Entry): unknown;
   /** Ids of the messages that an entry needs words for. */
   words(entry: Entry): readonly string[];
+}
+
+/** What is loaded beside an entry that is checked, itself included. */
+export interface LoadedContent {
+  /** Of each plugin, by its id, as rules see them. */
+  readonly tables: Readonly<Record<string, unknown>>;
+  /** A message in English. */
+  readonly say: (message: Message) => string;
 }
 
 /** An entry, and by its key the one in whose place it comes. */

@@ -47,7 +47,7 @@ export type {
   Uses,
 } from './compiled.ts';
 export type { CardEntry, CardMaker, CardSection, CardSheet, CardStat, CardSubject } from './card.ts';
-export type { Contributed, Contribution, ContributionPoint, Contributions } from './contributions.ts';
+export type { Contributed, Contribution, ContributionPoint, Contributions, LoadedContent } from './contributions.ts';
 export type { EngineEvent } from './event.ts';
 export type { Frame, Lasting } from './frame.ts';
 export type { BatchState, FrameState, Phase, Window } from './frame-state.ts';

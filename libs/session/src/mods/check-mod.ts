@@ -1,7 +1,7 @@
-import { languages, nearest, type ContentIssue } from '@dejarik/content';
-import { checkSchema } from '@dejarik/content/yaml';
-import { withoutReplaces, type ContributionPoint, type Plugin } from '@dejarik/engine';
-import type { ModEntry, ReadMod } from './read-mod.ts';
+import { languages, type ContentIssue } from '@dejarik/content';
+import { withoutReplaces, type Plugin } from '@dejarik/engine';
+import { formIssues, pointsFor } from './entry-form.ts';
+import type { ReadMod } from './read-mod.ts';
 
 /** What a game has against a mod. */
 export interface ModCheck {
@@ -16,15 +16,15 @@ export interface ModCheck {
  * @param plugins the game and its expansions, as they are exported
  */
 export function checkMod({ mod, entries }: ReadMod, plugins: readonly Plugin[]): ModCheck {
-  const points = plugins.filter(({ id }) => id === mod.extends.id).flatMap((plugin) => plugin.points ?? []);
+  const points = pointsFor(mod, plugins);
   const issues: ContentIssue[] = [];
   const needed: string[] = [];
   for (const entry of entries) {
     const point = points.find(({ id }) => id === entry.point);
-    const found = point === undefined ? [unknownPoint(entry, points)] : issuesOf(entry, point);
+    const found = formIssues(entry, points);
     issues.push(...found);
     if (point === undefined || found.length > 0) continue;
-    const ids = point.words(withoutReplaces(entry.value).value);
+    const ids = [...new Set(point.words(withoutReplaces(entry.value).value))];
     needed.push(...ids);
     issues.push(...ids.filter((id) => !hasWords('en', id)).map((id) => entry.issue([], wordless(id))));
   }
@@ -48,21 +48,3 @@ const wordless = (id: string) => ({
   found: `an entry without words for the message "${id}"`,
   allowed: [`"${id}" in messages/en.yaml`],
 });
-
-function unknownPoint(entry: ModEntry, points: readonly ContributionPoint[]): ContentIssue {
-  const known = points.map(({ id }) => id);
-  const near = nearest(entry.point, known);
-  return entry.issue([], {
-    found: `an entry for "${entry.point}", which the game does not have${near === undefined ? '' : ` (did you mean "${near}"?)`}`,
-    allowed: known.map((id) => `content/${id}`),
-  });
-}
-
-function issuesOf(entry: ModEntry, point: ContributionPoint): readonly ContentIssue[] {
-  const { value } = withoutReplaces(entry.value);
-  if (point.schema !== undefined) {
-    const checked = checkSchema({ data: () => value, issue: (path, fault) => entry.issue(path, fault) }, point.schema);
-    if ('issues' in checked && checked.issues.length > 0) return checked.issues;
-  }
-  return point.check(value, 'the entry').map(({ found, allowed }) => entry.issue([], { found, allowed }));
-}

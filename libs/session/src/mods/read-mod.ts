@@ -25,6 +25,8 @@ export interface ReadMod {
   readonly needs: Readonly<Record<string, string>>;
   /** Paths of its other files, if it says them. */
   readonly files: readonly string[];
+  /** An issue about a place in `mod.yaml`, with file and line. */
+  issue(path: Path, fault: Fault): ContentIssue;
 }
 
 export type ModReading =
@@ -92,6 +94,7 @@ export function readMod(folder: string, files: readonly ModFile[]): ModReading {
       entries,
       needs: Object.fromEntries(Object.entries(needs).map(([other, wanted]) => [other, lowest(wanted)])),
       files: named,
+      issue: (path, fault) => read.source.issue(path, fault),
     },
   };
 }

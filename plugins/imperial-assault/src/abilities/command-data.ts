@@ -1,4 +1,5 @@
 import type { Verb } from '@dejarik/sdk';
+import type { Path } from '@dejarik/sdk/yaml';
 import type { TimingPoint } from '../content/timing.ts';
 import type { CommandCard } from '../content/types.ts';
 import { actionCosts } from './forms.ts';
@@ -98,6 +99,21 @@ const played = (effects: readonly unknown[]): readonly unknown[] => [
 ];
 const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? (data as unknown[]) : [data]);
 
+/**
+ * Where in a card it stands what its ability says: the effects are found anew, the rest is what the card asks of its figure.
+ * @param point of its timing
+ * @param path in the ability
+ */
+export function pathInCard(card: CommandCard, point: TimingPoint | undefined, path: Path): Path {
+  const then = path.indexOf('then');
+  if (then < 0) return path[0] === 'if' ? ['if'] : [];
+  const [nth, ...rest] = path.slice(then + 1);
+  // The choice of a figure comes before the effects.
+  const effect = Number(nth) - (point !== undefined && choosesFigure(card, point) ? 1 : 0);
+  if (effect < 0) return ['playOn'];
+  return Array.isArray(card.do) ? ['do', effect, ...rest] : ['do', ...rest];
+}
+
 function inActivation(card: CommandCard, point: TimingPoint, list: string, verbs: Verbs): Data {
   const { figure, rest } = split(card.if);
   const here: Names = { figure: ACTIVATING };
@@ -120,6 +136,10 @@ function inActivation(card: CommandCard, point: TimingPoint, list: string, verbs
   };
 }
 
+/** Whether who plays the card chooses the figure that uses it; else the occasion says which. */
+const choosesFigure = (card: CommandCard, { list, figure }: TimingPoint): boolean =>
+  list === undefined && card.playOn !== null && figure === 'own';
+
 function reaction(card: CommandCard, point: TimingPoint, verbs: Verbs): Data {
   const { before, after, instead } = point;
   const timing = before !== undefined ? { before } : after !== undefined ? { after } : { instead };
@@ -135,7 +155,7 @@ function reaction(card: CommandCard, point: TimingPoint, verbs: Verbs): Data {
       may: played(listOf(rename(card.do, map, verbs))),
     };
   }
-  if (point.figure !== 'own') {
+  if (!choosesFigure(card, point)) {
     const map: Names = { ...names, figure: point.figure };
     const who = { [point.figure]: { ...FITTING, ...(rename(figure, map, verbs) as Data) } };
     return {

@@ -1,13 +1,8 @@
 import { nearest } from '@dejarik/sdk/content';
-import type { Fault, Path } from '@dejarik/sdk/yaml';
+import type { Path, PlacedFault } from '@dejarik/sdk/yaml';
 import type { Army, CardData, CommandCard, Mission, SkirmishMap } from './types.ts';
 
 /** Whether what content names is there: words for its ids, rules for its abilities; and whether each id is there once. */
-
-/** A fault, and where in its file. */
-export interface PlacedFault extends Fault {
-  readonly path: Path;
-}
 
 /** A thing with abilities. */
 interface Able {
@@ -86,26 +81,26 @@ const checkAbilities = (named: Named, { abilities }: Able): readonly PlacedFault
   ...within(['abilities'], unknownRules(named, abilities)),
 ];
 
-const within = (path: Path, faults: readonly PlacedFault[]): readonly PlacedFault[] =>
+export const within = (path: Path, faults: readonly PlacedFault[]): readonly PlacedFault[] =>
   faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
 
 /** The path of what was looked through as a list of condition and effects. */
 const inCommand = ([nth, ...rest]: Path): Path => [nth === 0 ? 'if' : 'do', ...rest];
 
-/** @param messages all that must be there; only the first that is not is reported */
+/** @param messages all that must be there */
 function wordless({ words }: Named, messages: readonly string[], field = 'id'): readonly PlacedFault[] {
-  const lacking = messages.find((one) => !words.has(one));
-  if (lacking === undefined) return [];
-  const near = nearest(lacking, words);
-  return [
-    {
-      path: [field],
-      found: `the ${field} of something without words (there is no message "${lacking}")`,
-      allowed: [
-        near === undefined ? 'what has words in the messages' : `what has words in the messages, like "${near}"`,
-      ],
-    },
-  ];
+  return messages
+    .filter((one) => !words.has(one))
+    .map((lacking) => {
+      const near = nearest(lacking, words);
+      return {
+        path: [field],
+        found: `the ${field} of something without words (there is no message "${lacking}")`,
+        allowed: [
+          near === undefined ? 'what has words in the messages' : `what has words in the messages, like "${near}"`,
+        ],
+      };
+    });
 }
 
 /** Lists `rules` anywhere within data of the card language that name a rule there is not. */

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '@dejarik/sdk/content';
-import { readYaml, type ContentSchema, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
+import { readYaml, type ContentSchema, type PlacedFault, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
 import { upgradeCard } from '../tables.ts';
-import { repeatedIds, type PlacedFault } from './check-things.ts';
+import { repeatedIds } from './check-things.ts';
 import type { Given } from './pack-given.ts';
 import type { Army, CommandCard, DeploymentCard, DiceFaces, SkirmishMap, SkirmishUpgrade } from './types.ts';
 

@@ -3,10 +3,13 @@ import { contributionPoint } from '@dejarik/sdk/points';
 import * as v from '@dejarik/sdk/schema';
 import type { ContentSchema } from '@dejarik/sdk/schema';
 import { ability, addedMissionSchema, cardSchemas, change, id, skirmishMapSchema, text } from '../content/schemas.ts';
-import { attackDice, type SkirmishMap } from '../content/types.ts';
+import { drawingFaults } from '../content/check-drawing.ts';
+import { armyFaults, mapFaults, missionFaults } from '../content/check-playable.ts';
+import { attackDice, type CardData, type DeploymentCard, type Mission } from '../content/types.ts';
 import type { TimingPoint } from '../content/timing.ts';
 import { PLUGIN } from '../plugin-id.ts';
 import { SEAT_NAMES } from '../seat-names.ts';
+import { tablesOf } from '../tables.ts';
 import type {
   Affiliation,
   ArmyRule,
@@ -90,9 +93,19 @@ const positionWord: ContentSchema<PositionWord> = v.strictObject({
 /** Whatever words others bring: those of cards are checked when all are known. */
 const open = cardSchemas();
 
-const wordsOfMap = (map: SkirmishMap): readonly string[] => [
-  `map.${map.id}`,
-  ...map.missions.flatMap((one) => [`mission.${one.id}`, `mission.${one.id}.text`]),
+const wordsOfAbilities = (abilities: readonly CardData[]): readonly string[] =>
+  abilities.flatMap(({ id: name }) => (typeof name === 'string' ? [`ability.${name}`, `ability.${name}.text`] : []));
+
+const wordsOfCard = (card: Pick<DeploymentCard, 'id' | 'abilities'>): readonly string[] => [
+  `card.${card.id}`,
+  ...wordsOfAbilities(card.abilities),
+];
+
+const wordsOfMission = ({ id: name, abilities, tokens }: Mission): readonly string[] => [
+  `mission.${name}`,
+  `mission.${name}.text`,
+  ...wordsOfAbilities(abilities),
+  ...tokens.map(({ kind }) => `token.${kind}`),
 ];
 
 /** By the field `id` unless said otherwise; the ids of points are the names of a mod's folders. */
@@ -100,26 +113,36 @@ export const points = {
   /** Cards with figures. */
   deploymentCards: contributionPoint(PLUGIN, 'deployment-cards', {
     form: v.formOf(open.deploymentCard),
-    words: (one) => [`card.${one.id}`],
+    words: wordsOfCard,
   }),
   /** Cards of an army without figures. */
   skirmishUpgrades: contributionPoint(PLUGIN, 'skirmish-upgrades', {
     form: v.formOf(open.skirmishUpgrade),
-    words: (one) => [`card.${one.id}`],
+    words: wordsOfCard,
   }),
   commandCards: contributionPoint(PLUGIN, 'command-cards', {
     form: v.formOf(open.commandCard),
     words: (one) => [`command.${one.id}`, `ability.${one.id}`, `ability.${one.id}.text`],
   }),
   /** Maps with their missions. */
-  maps: contributionPoint(PLUGIN, 'maps', { form: v.formOf(skirmishMapSchema), words: wordsOfMap }),
+  maps: contributionPoint(PLUGIN, 'maps', {
+    form: v.formOf(skirmishMapSchema),
+    check: drawingFaults,
+    fits: mapFaults,
+    words: (map) => [`map.${map.id}`, ...map.missions.flatMap(wordsOfMission)],
+  }),
   /** Missions for maps of another source. */
   missions: contributionPoint(PLUGIN, 'missions', {
     form: v.formOf(addedMissionSchema),
-    words: (one) => [`mission.${one.id}`, `mission.${one.id}.text`],
+    fits: (one, { tables }) => missionFaults(one, one.map, tablesOf({ tables })),
+    words: wordsOfMission,
   }),
   /** Ready-made armies. */
-  armies: contributionPoint(PLUGIN, 'armies', { form: v.formOf(open.army), words: (one) => [`army.${one.id}`] }),
+  armies: contributionPoint(PLUGIN, 'armies', {
+    form: v.formOf(open.army),
+    fits: armyFaults,
+    words: (one) => [`army.${one.id}`],
+  }),
   conditions: contributionPoint(PLUGIN, 'conditions', {
     form: v.formOf(condition),
     data: ({ component: _component, code: _code, ...data }) => data,

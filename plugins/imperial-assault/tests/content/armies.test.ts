@@ -25,12 +25,12 @@ it.each([
   [
     'beyond their points',
     (all: string) => all.replace('[at-st,', '[at-st, stormtrooper-elite,'),
-    ['3: an army that may not be played (IA-SUP-01): The army costs 49, at most 40.; '],
+    ['3: an army that may not be played (IA-SUP-01): The army costs 49, at most 40; '],
   ],
   [
     'with a deck of another size',
     (all: string) => all.replace('maximum-firepower, ', ''),
-    ['3: an army that may not be played (IA-CMDC-09): The command deck has 14 cards, not 15.; '],
+    ['3: an army that may not be played (IA-CMDC-09): The command deck has 14 cards, not 15; '],
   ],
 ] as const)('ready armies are checked: %s', (_, change, wanted) => {
   expect(faults(change(text))).toEqual(wanted);

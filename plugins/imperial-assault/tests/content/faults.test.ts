@@ -85,7 +85,10 @@ describe('what is not there, or cannot be', () => {
       'deployment-cards.yaml',
       'id: brutality',
       'id: brutalty',
-      [/:51 \[1\]\.abilities\[0\]\.id: .*no message "ability\.brutalty"\); .*like "ability\.brutality"$/],
+      [
+        /:51 \[1\]\.abilities\[0\]\.id: .*no message "ability\.brutalty"\); .*like "ability\.brutality"$/,
+        /:51 \[1\]\.abilities\[0\]\.id: .*no message "ability\.brutalty\.text"\)/,
+      ],
     ],
     [
       'an upgrade without words',
@@ -99,7 +102,10 @@ describe('what is not there, or cannot be', () => {
       FARM,
       'id: close-to-home',
       'id: close-to-hom',
-      [/:72 missions\[0\]\.id: .*no message "mission\.close-to-hom"\); .*like "mission\.close-to-home"$/],
+      [
+        /:72 missions\[0\]\.id: .*no message "mission\.close-to-hom"\); .*like "mission\.close-to-home"$/,
+        /:72 missions\[0\]\.id: .*no message "mission\.close-to-hom\.text"\)/,
+      ],
     ],
     [
       'a control character in a name',

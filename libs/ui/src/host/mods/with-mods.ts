@@ -1,5 +1,5 @@
 import { checkPlugins, compose, type Plugin } from '@dejarik/session';
-import { checkMod, missingNeeds, readMod, type ReadMod } from '@dejarik/session/mods';
+import { checkMod, missingNeeds, placesIn, readMod, type ReadMod } from '@dejarik/session/mods';
 import type { ModSource } from '../protocol.ts';
 import { TableTrouble } from '../trouble.ts';
 
@@ -24,8 +24,8 @@ export function withMods(plugins: readonly Plugin[], sources: readonly ModSource
     if (missing.length > 0)
       throw wrong(
         missing.map(
-          (what) =>
-            `The mod "${read.mod.id}" (${name}) ${what} Play a game that has it: by its name as game="...", or loaded as one of plugins or mods.`,
+          ({ sentence }) =>
+            `The mod "${read.mod.id}" (${name}) ${sentence} Play a game that has it: by its name as game="...", or loaded as one of plugins or mods.`,
         ),
       );
     const { issues } = checkMod(
@@ -41,7 +41,12 @@ export function withMods(plugins: readonly Plugin[], sources: readonly ModSource
     );
     checkPlugins(all);
   } catch (error) {
-    throw wrong([error instanceof Error ? error.message : String(error)]);
+    const places = placesIn(error, mods, all);
+    throw wrong(
+      places.length > 0
+        ? places.map(({ message }) => message)
+        : [error instanceof Error ? error.message : String(error)],
+    );
   }
   return all;
 }

@@ -1,0 +1,50 @@
+import type { LanguageIssue } from '@dejarik/sdk/content';
+import type { Path } from '@dejarik/sdk/yaml';
+import type { Mission } from '../content/types.ts';
+import type { Tables } from '../tables.ts';
+import { pathInCard } from './command-data.ts';
+
+/** Where an issue of the card language stands in what was added. */
+export interface IssuePlace {
+  /** Id of the point. */
+  readonly point: string;
+  readonly key: string;
+  readonly path: Path;
+  /** The issue without its path, which is one of compiled data. */
+  readonly sentence: string;
+}
+
+/** @param tables what the compiled data was made of */
+export function placeOfIssue({ path, message }: LanguageIssue, tables: Tables): IssuePlace {
+  const [point = '', key = '', ...inner] = stepsOf(path);
+  const at = { point: String(point), key: String(key), sentence: message.slice(path.length).replace(/^: /, '') };
+  if (point === 'command-cards') {
+    const card = tables.commandById.get(at.key);
+    return { ...at, path: card === undefined ? [] : pathInCard(card, tables.timings.get(card.timing), inner.slice(1)) };
+  }
+  if (point !== 'maps') return { ...at, path: inner };
+  const [, id, ...rest] = inner;
+  const missions = tables.maps.find((one) => one.id === at.key)?.missions ?? [];
+  const index = missions.findIndex((one) => one.id === id);
+  const mission = missions[index];
+  if (mission === undefined) return { ...at, path: [] };
+  const within = pathInMission(mission, rest);
+  return tables.content.addedMissions.includes(mission.id)
+    ? { ...at, point: 'missions', key: mission.id, path: within }
+    : { ...at, path: ['missions', index, ...within] };
+}
+
+/** The abilities of a mission, and after them those of its tokens that figures interact with. */
+function pathInMission({ abilities, tokens }: Mission, [nth, ...rest]: Path): Path {
+  if (typeof nth !== 'number') return [];
+  if (nth < abilities.length) return ['abilities', nth, ...rest];
+  const interactive = tokens.flatMap(({ interact }, i) => (interact === undefined ? [] : [i]));
+  const token = interactive[nth - abilities.length];
+  return token === undefined ? [] : ['tokens', token, 'interact', ...rest];
+}
+
+/** `cards.at-st.abilities[2].do["x y"]` in steps. */
+export const stepsOf = (path: string): Path =>
+  [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
+    number !== undefined ? Number(number) : (quoted ?? word ?? ''),
+  );

@@ -64,6 +64,11 @@ function pressesIn(given: readonly Given[], counts: (one: Given) => boolean = ()
   return { alone, chained };
 }
 
+const sumOf = (all: readonly Presses[]): Presses => ({
+  alone: all.reduce((sum, { alone }) => sum + alone, 0),
+  chained: all.reduce((sum, { chained }) => sum + chained, 0),
+});
+
 /** What is asked on a turn, in either game: not what dice, cards and others bring. */
 const TURN = /^ask\.(act|perform|activate|activate-figure|move-to|target)$/;
 const ofTurns = ({ ask }: Given): boolean => TURN.test(ask.message.id);
@@ -78,14 +83,17 @@ const table = (name: string, given: readonly Given[]): void => {
   );
 };
 
-it('in a whole skirmish turns take little more than half the presses, and moves a third', { timeout: 600_000 }, () => {
-  const player = new SkirmishPlayer('whole 18');
-  for (let next = player.next(); next !== null; next = player.next()) player.played(next.ask, next.value);
-  const given = givenIn(imperialAssault, player.log, PERSON);
-  table('skirmish', given);
-  const turns = pressesIn(given, ofTurns);
-  expect(turns.chained / turns.alone).toBeLessThanOrEqual(0.6);
-  const moves = pressesIn(given, ofMoves);
+it('in whole skirmishes turns take little more than half the presses, and moves a third', { timeout: 600_000 }, () => {
+  const games = ['whole 18', 'whole 1', 'whole 2'].map((seed) => {
+    const player = new SkirmishPlayer(seed);
+    for (let next = player.next(); next !== null; next = player.next()) player.played(next.ask, next.value);
+    const given = givenIn(imperialAssault, player.log, PERSON);
+    table(`skirmish ${seed}`, given);
+    return given;
+  });
+  const turns = sumOf(games.map((given) => pressesIn(given, ofTurns)));
+  expect(turns.chained / turns.alone).toBeLessThanOrEqual(0.62);
+  const moves = sumOf(games.map((given) => pressesIn(given, ofMoves)));
   expect(moves.chained / moves.alone).toBeLessThanOrEqual(0.4);
 });
 

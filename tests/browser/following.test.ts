@@ -13,7 +13,7 @@ const attributes = {
   game: 'imperial-assault',
   setup: 'walker-against-heroes',
   seed: 'picture',
-  seats: 'human bot:sensible',
+  seats: 'human bot:random',
 };
 
 interface Table extends HTMLElement {

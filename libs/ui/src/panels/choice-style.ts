@@ -6,6 +6,7 @@ export const choiceStyle = css`
   section { display: grid; gap: 0.6rem; }
   h2 { font-size: 1.1rem; text-wrap: balance; }
   h2:focus { outline: none; }
+  @container (max-height: 30rem) { h2 { font-size: 1rem; line-height: 1.2; } }
   .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
   .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
   .options.pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }

@@ -64,8 +64,10 @@ export class DejarikProcess extends Panel {
       :host { gap: 0.25rem; }
       h2 { font-size: 0.95rem; line-height: 1.2; }
       .step { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-      .die { inline-size: 2rem; block-size: 2rem; }
-      .totals { gap: 0 0.6rem; font-size: 0.85rem; line-height: 1.3; }
+      .steps li { block-size: 0.25rem; }
+      .die { inline-size: 1.75rem; block-size: 1.75rem; }
+      .totals { gap: 0 0.5rem; font-size: 0.8rem; line-height: 1.3; }
+      .totals dt { font-size: inherit; }
       .totals svg { inline-size: 0.9rem; block-size: 0.9rem; }
       .outlook { font-size: 0.9rem; line-height: 1.2; }
     }

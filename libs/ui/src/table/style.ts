@@ -142,7 +142,7 @@ export const tableStyle = [
     .bar { padding-block: 0.1rem; border: 0; }
     .others { padding-block: 0.1rem; }
     .sheet { border: solid var(--c-line-strong); border-width: 1px 0 0 1px; }
-    .side > section { padding-block: 0.5rem 0.4rem; }
+    .side > section { padding-block: 0.3rem 0.25rem; }
   }
   @container dejarik-table (max-width: 30rem) and (orientation: landscape) {
     .bar { flex-wrap: wrap; padding: 0.1rem 0.3rem; gap: 0.2rem; }

@@ -45,8 +45,8 @@ export class RuleCheck {
 }
 
 /**
- * Names that people read and that no question or event comes to: of the game, its modes and seats, and of the values that
- * views show.
+ * Names that people read, whether or not a question or event comes to them: of the game, its modes and seats, of the values
+ * that views show, and of the abilities that the log tells of.
  * @param values whether values are shown by their names
  */
 export function wordlessNames(session: Session, plugins: readonly Plugin[], values: boolean): readonly Violation[] {
@@ -55,6 +55,7 @@ export function wordlessNames(session: Session, plugins: readonly Plugin[], valu
     ...(base === undefined ? [] : [`game.${base.id}`]),
     ...plugins.flatMap(({ modes = [] }) => modes.flatMap(({ message, seats }) => [message.id, ...seats.map(seatName)])),
     ...(values ? valuesOf(session).map((name) => `value.${name}`) : []),
+    ...toldAbilities(session),
   ];
   const catalogs: Catalogs = session.catalogs;
   return languages.flatMap((language) =>
@@ -65,6 +66,12 @@ export function wordlessNames(session: Session, plugins: readonly Plugin[], valu
     ),
   );
 }
+
+/** What the log says of abilities when they are used or come about. */
+const toldAbilities = (session: Session): readonly string[] =>
+  [...gameOf(session).rules.abilities.values()]
+    .filter(({ kind }) => kind === 'use' || kind === 'trigger')
+    .map(({ message }) => message.id);
 
 const seatName = (seat: string): string => `seat.${seat}`;
 

@@ -1,5 +1,6 @@
 import { message } from '@dejarik/content';
 import {
+  after,
   again,
   confirm,
   derived,
@@ -46,6 +47,11 @@ const words: readonly Planted[] = [
   ['a zone without words', 'messages', missing('market.deck', 'pl')],
   ['an outcome without words', 'messages', missing('market.over', ...everywhere)],
   ['a note without words', 'messages', { after: (_, g) => g.tell(message('market.unsaid')) }],
+  [
+    'an ability without words that comes about in no game',
+    'messages',
+    declares({ abilities: [after('market.never', 'lay', { when: () => false, do: () => null })] }),
+  ],
   ['words with an argument that nobody gives', 'messages', { words: { en: { 'market.lay': 'Which of {many}?' } } }],
   ['no words at all in Russian', 'messages', { words: { ru: null as never } }],
   [

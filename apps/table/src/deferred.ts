@@ -2,7 +2,10 @@ import {
   applySettings,
   drawAim,
   drawMenu,
-  saveFile,
+  drawOver,
+  drawPast,
+  drawResult,
+  replay,
   DejarikAutoPan,
   DejarikCard,
   DejarikCards,
@@ -28,10 +31,8 @@ export { deferredWords as words } from '@dejarik/ui/deferred';
 /** What the reader has set is applied to the table. */
 export { applySettings as begin };
 
-export { saveFile as save };
-
-/** What is in the drawers. */
-export const drawers = { menu: drawMenu, aim: drawAim };
+/** What is drawn and done later. */
+export const more = { drawers: { menu: drawMenu, aim: drawAim }, drawOver, drawPast, drawResult, replay };
 
 /** Elements that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
 export function define(): void {

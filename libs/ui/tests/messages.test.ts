@@ -75,6 +75,7 @@ test('what only deferred parts say is not said by the others', () => {
       'table/menu.ts',
       'table/saving.ts',
       'table/settings.ts',
+      'table/standing-still.ts',
     ],
     lists: [
       'lists/contents.ts',
@@ -82,6 +83,7 @@ test('what only deferred parts say is not said by the others', () => {
       'lists/known-elsewhere.ts',
       'lists/list-as-text.ts',
       'lists/list-text.ts',
+      'lists/shelf.ts',
     ],
     mods: ['mods/collection.ts'],
   };

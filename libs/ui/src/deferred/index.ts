@@ -19,4 +19,5 @@ export { DejarikSpotlight } from '../panels/spotlight.ts';
 export { deferredWords } from './words.ts';
 export { applySettings } from '../table/settings.ts';
 export { drawAim, drawMenu } from '../table/menu.ts';
-export { saveFile } from '../table/saving.ts';
+export { drawResult, replay } from '../table/retelling.ts';
+export { drawOver, drawPast } from '../table/standing-still.ts';

@@ -1,9 +1,11 @@
+import type { KeptRecord } from '../table/types/index.ts';
+
 /** Name of the database, for all tables of a site, and of what it holds. */
 const DATABASE = 'dejarik';
 const GAMES = 'games';
 
-/** Where a page and table keep something, and its id. */
-export type Key = readonly [page: string, table: string, id: string];
+/** Where something lies: games by their page and table, all else by its kind and what it is for; then its id. */
+export type Key = readonly [area: string, scope: string, id: string];
 
 /**
  * A database of the browser. What was written is on the disk before the next is written, so a browser that dies loses no more than
@@ -31,11 +33,13 @@ export class Database {
     await (this.#waiting ??= this.#turn());
   }
 
-  /** All that a page's table keeps. @throws if nothing can be kept here */
-  async all([page, table]: readonly [page: string, table: string]): Promise<readonly unknown[]> {
+  /** All that lies in one place, by its ids in their order. @throws if nothing can be kept here */
+  async all(place: readonly [area: string, scope: string]): Promise<readonly KeptRecord[]> {
     await (this.#waiting ?? this.#written).catch(() => undefined);
     const games = (await this.#database()).transaction(GAMES).objectStore(GAMES);
-    return await done(games.getAll(IDBKeyRange.bound([page, table], [page, table, []])));
+    const range = IDBKeyRange.bound([...place], [...place, []]);
+    const [keys, values] = await Promise.all([done(games.getAllKeys(range)), done(games.getAll(range))]);
+    return values.map((value: unknown, i) => ({ id: String([keys[i]].flat().at(-1)), value }));
   }
 
   async #turn(): Promise<void> {
@@ -105,3 +109,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
       reject(request.error ?? new Error('The browser does not say why.'));
     };
   });
+
+/** One for all tables of a page. */
+let shared: Database | null = null;
+export const sharedDatabase = (): Database => (shared ??= new Database());

@@ -1,1 +1,2 @@
 export { BrowserKeptGames } from './kept-games.ts';
+export { BrowserKeptRecords } from './records.ts';

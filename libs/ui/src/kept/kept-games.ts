@@ -1,13 +1,10 @@
 import type { KeptGame, KeptGames } from '../table/types/index.ts';
-import { Database, type Key } from './database.ts';
-
-/** One for all tables of a page. */
-let database: Database | null = null;
+import { sharedDatabase, type Key } from './database.ts';
 
 /** The games that the browser keeps for a page and table. */
 export class BrowserKeptGames implements KeptGames {
   readonly #table: string;
-  readonly #database = (database ??= new Database());
+  readonly #database = sharedDatabase();
 
   /** @param table what the table is called among those of the page */
   constructor(table: string) {
@@ -15,7 +12,11 @@ export class BrowserKeptGames implements KeptGames {
   }
 
   async all(): Promise<readonly KeptGame[]> {
-    return (await this.#database.all([location.pathname, this.#table])).filter(isKept).sort((a, b) => b.at - a.at);
+    const found = await this.#database.all([location.pathname, this.#table]);
+    return found
+      .map(({ value }) => value)
+      .filter(isKept)
+      .sort((a, b) => b.at - a.at);
   }
 
   async write(id: string, game: KeptGame | null): Promise<void> {

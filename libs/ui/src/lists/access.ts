@@ -1,4 +1,5 @@
 import type { Catalogs, Translator } from '@dejarik/content';
+import type { KeptRecords } from '../table/types/index.ts';
 import type { Counts, ListReport, ListSheet } from './list.ts';
 
 /** What a list can be made of in another game that this site serves: the one at hand with an expansion. */
@@ -17,6 +18,8 @@ export interface ListAccess {
   /** Brings what makes lists, and what they can be made of; null if that could not be had. */
   readonly open: (field: string) => Promise<ListSheet | null>;
   readonly check: (field: string, counts: Counts) => Promise<ListReport>;
+  /** Where lists for a field are kept by names. @throws if that could not be had */
+  readonly records: (field: string) => Promise<KeptRecords>;
   /** What is said on cards, as far as it was brought with a list, and what says that as well. */
   readonly words: () => Catalogs;
   readonly speaker: () => Translator;
@@ -36,6 +39,11 @@ export interface ListInMaking {
   readonly sheet: ListSheet;
   /** What it holds at first. */
   readonly start: Counts;
+  /** Its name; empty if it has none. */
+  readonly called: string;
+  /** Id of a kept list that it becomes at once; empty if none. */
+  readonly opening: string;
+  readonly records: KeptRecords | null;
   readonly check: (counts: Counts) => Promise<ListReport>;
   /** One for each language, by which names in a text are known. */
   readonly translators: readonly Translator[];
@@ -46,6 +54,7 @@ export interface ListInMaking {
 export interface Made {
   readonly counts: Counts;
   readonly report: ListReport;
+  readonly called: string;
   /** It is what the seat plays with. */
   readonly used: boolean;
 }

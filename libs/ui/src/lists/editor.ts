@@ -5,6 +5,8 @@ import { panelStyle, Panel } from '../panels/panel.ts';
 import type { Counts, ListItem, ListReport, ListSection, ListSheet } from './list.ts';
 import type { ListAccess, ServedList } from './access.ts';
 import { ListText } from './list-text.ts';
+import type { KeptRecords } from '../table/types/index.ts';
+import type { ShelfEvent } from './shelf.ts';
 import { style } from './style.ts';
 
 const MOST_OF_ONE = 99;
@@ -18,6 +20,9 @@ export class DejarikList extends Panel {
     sheet: { attribute: false },
     heading: { attribute: false },
     start: { attribute: false },
+    called: { type: String },
+    opening: { type: String },
+    records: { attribute: false },
     check: { attribute: false },
     translators: { attribute: false },
     others: { attribute: false },
@@ -33,6 +38,12 @@ export class DejarikList extends Panel {
   declare heading: string;
   /** What the list holds at first. */
   declare start: Counts;
+  /** Its name; empty if it has none. */
+  declare called: string;
+  /** Id of a kept list that it becomes at once. */
+  declare opening: string;
+  /** Where lists are kept by names. */
+  declare records: KeptRecords | null;
   declare check: ((counts: Counts) => Promise<ListReport>) | null;
   /** One for each language, by which names in a text are known. */
   declare translators: readonly Translator[];
@@ -55,6 +66,9 @@ export class DejarikList extends Panel {
     this.sheet = null;
     this.heading = '';
     this.start = {};
+    this.called = '';
+    this.opening = '';
+    this.records = null;
     this.check = null;
     this.translators = [];
     this.others = () => Promise.resolve([]);
@@ -110,7 +124,7 @@ export class DejarikList extends Panel {
     const report = await this.check?.(counts);
     if (report === undefined || n !== this.#checks) return;
     this.report = report;
-    this.dispatchEvent(new ListEvent(counts, report, null));
+    this.dispatchEvent(new ListEvent(counts, report, null, this.called));
   }
 
   #set(key: string, count: number): void {
@@ -132,7 +146,7 @@ export class DejarikList extends Panel {
     const { report } = this;
     if (report === null) return;
     if (leave === 'use' && report.problems.length > 0) this.renderRoot.querySelector<HTMLElement>('.problems')?.focus();
-    else this.dispatchEvent(new ListEvent(this.counts, report, leave));
+    else this.dispatchEvent(new ListEvent(this.counts, report, leave, this.called));
   }
 
   override render() {
@@ -160,7 +174,7 @@ export class DejarikList extends Panel {
         <button type="button" class="main" data-do="use" aria-disabled=${report !== null && report.problems.length > 0} @click=${() => {
           this.#leave('use');
         }}>${this.word('list-use')}</button></div>
-      <div class="two"><div class="own">${this.#problems(report)}${this.#chosen(sheet)}${this.#text.draw()}</div>
+      <div class="two"><div class="own">${this.#problems(report)}${this.#shelf()}${this.#chosen(sheet)}${this.#text.draw()}</div>
         <div class="what"><section>${this.#search()}</section>${sheet.sections.map((section) => this.#section(section))}</div></div>
       <div class="hidden" aria-live="polite">${this.#spoken(report)}</div>
     </div>`;
@@ -213,6 +227,16 @@ export class DejarikList extends Panel {
                 )}</ul>`
           }`,
       )}</details>`;
+  }
+
+  #shelf(): TemplateResult {
+    return html`<dejarik-shelf .translator=${this.translator} .records=${this.records} .sheet=${this.sheet} .counts=${this.counts} .called=${this.called} .opening=${this.opening} @dejarik-shelf=${({
+      counts,
+      called,
+    }: ShelfEvent) => {
+      this.called = called;
+      if (counts !== null) this.#replace(counts);
+    }}></dejarik-shelf>`;
   }
 
   #search(): TemplateResult {

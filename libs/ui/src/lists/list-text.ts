@@ -6,6 +6,8 @@ import { knownElsewhere } from './known-elsewhere.ts';
 import { readList, writeList, type ReadList } from './list-as-text.ts';
 import type { Counts, ListReport, ListSheet } from './list.ts';
 
+/** Letters of the name of a list. */
+export const LONGEST_NAME = 60;
 /** As many lines that were not understood as are shown. */
 const SOME = 6;
 
@@ -15,6 +17,7 @@ type ListShown = Panel &
     readonly sheet: ListSheet | null;
     counts: Counts;
     readonly report: ListReport | null;
+    called: string;
   };
 
 /** A list as text: to be written, pasted, taken over and copied. */
@@ -59,9 +62,10 @@ export class ListText {
   }
 
   get #written(): string {
-    const { sheet, translator, counts, report, heading } = this.#list;
+    const { sheet, translator, counts, report, heading, called } = this.#list;
     return (
-      this.#text ?? (sheet === null || translator === null ? '' : writeList(sheet, counts, report, heading, translator))
+      this.#text ??
+      (sheet === null || translator === null ? '' : writeList(sheet, counts, report, called || heading, translator))
     );
   }
 
@@ -96,15 +100,18 @@ export class ListText {
   }
 
   #take(): void {
-    const { sheet, translators } = this.#list;
+    const { sheet, translators, heading } = this.#list;
     if (sheet === null) return;
     const { counts, faults } = readList(this.#written, sheet, translators);
+    // A list with a name was written with it above.
+    const [, title] = /^\s*#\s*(\S.*)/.exec(this.#written) ?? [];
     if (faults.length > 0) {
       this.#say(faults);
       void this.#lookElsewhere(faults);
       return;
     }
     this.#text = null;
+    if (title !== undefined && title !== heading) this.#list.called = title.trim().slice(0, LONGEST_NAME);
     this.#list.counts = counts;
     const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
     this.#say([], this.#word('list-taken', { count }));

@@ -78,6 +78,7 @@ export class ListEvent extends Event {
     readonly counts: Counts,
     readonly report: ListReport,
     readonly leave: 'use' | 'back' | null,
+    readonly called = '',
   ) {
     super('dejarik-list', { bubbles: true, composed: true });
   }

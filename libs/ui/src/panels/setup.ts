@@ -1,17 +1,16 @@
 import type { Json, NamedMode } from '@dejarik/session';
 import { isOpen, modeNamed } from '@dejarik/session/modes';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { optionsOf, type GameDescription, type ModeDescription, type ReadySetup, type SetupField } from '../game.ts';
 import type { ListAccess, ListInMaking } from '../lists/access.ts';
 import { usualBot } from '../link.ts';
+import type { KeptList } from '../lists/kept-list.ts';
 import type { Counts, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
 import { drawNumbers, seatsTaken } from './seat-numbers.ts';
+import { KEPT, OWN, drawOwn, keptLists, listInMaking, takeKept } from './setup-lists.ts';
 import { setupStyle } from './setup-style.ts';
-
-/** Stands among the values of a field for the one that people made. */
-const OWN = '#own';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
 export class DejarikSetup extends Panel {
@@ -26,6 +25,7 @@ export class DejarikSetup extends Panel {
     count: { state: true },
     making: { state: true },
     reading: { state: true },
+    kept: { state: true },
     pairing: { state: true },
     values: {
       state: true,
@@ -49,6 +49,9 @@ export class DejarikSetup extends Panel {
   /** What somebody looks through, where the form names it, and what it can be made of. */
   declare reading: { readonly name: string; readonly sheet: ListSheet } | null;
 
+  /** Lists that are kept by names, by the id of their field. */
+  declare kept: Readonly<Record<string, readonly KeptList[]>>;
+
   /** What the seats play with, as the form stands. */
   declare pairing: string;
   /** By the name of a field, the value that stands there. */
@@ -67,6 +70,7 @@ export class DejarikSetup extends Panel {
     this.count = null;
     this.making = null;
     this.reading = null;
+    this.kept = {};
   }
 
   static override styles = [panelStyle, seatColors, setupStyle];
@@ -92,7 +96,7 @@ export class DejarikSetup extends Panel {
     return html`${
       making === null
         ? nothing
-        : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .check=${making.check} .translators=${making.translators} .others=${making.others} .goTo=${making.goTo} .cards=${this.lists} @dejarik-list=${(
+        : html`<dejarik-list .translator=${this.translator} .sheet=${making.sheet} .heading=${making.heading} .start=${making.start} .called=${making.called} .opening=${making.opening} .records=${making.records} .check=${making.check} .translators=${making.translators} .others=${making.others} .goTo=${making.goTo} .cards=${this.lists} @dejarik-list=${(
             event: ListEvent,
           ) => {
             event.stopPropagation();
@@ -176,8 +180,15 @@ export class DejarikSetup extends Panel {
     ];
   }
 
-  override updated(): void {
+  override updated(changed: PropertyValues<this>): void {
     this.#pair();
+    if (changed.has('description') || changed.has('lists') || (changed.has('making') && this.making === null))
+      void this.#findKept();
+  }
+
+  async #findKept(): Promise<void> {
+    const { lists, description } = this;
+    if (lists !== null) this.kept = await keptLists(lists, description?.setup.fields ?? []);
   }
 
   /** The button that starts tells what it starts, for the form may be out of sight. */
@@ -236,11 +247,11 @@ export class DejarikSetup extends Panel {
   #field(field: SetupField, name: string, number: number, seat: string | null = null): TemplateResult {
     const first = this.#first(field, number);
     const made = this.lists?.made.get(name);
-    const own =
-      field.own === undefined || made === undefined || made.report.problems.length > 0
-        ? nothing
-        : html`<option value=${OWN} ?selected=${made.used}>${this.say(field.own)}</option>`;
-    return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`}>${field.values.map((value) => html`<option value=${value.id} ?selected=${value.id === first}>${this.say(value.message)}</option>`)}${own}</select></label>${this.#about(field, name)}
+    return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`} @change=${(
+      event: Event,
+    ) => {
+      void this.#take(event.target as HTMLSelectElement, field, name, seat);
+    }}>${field.values.map((value) => html`<option value=${value.id} ?selected=${value.id === first}>${this.say(value.message)}</option>`)}${field.own === undefined ? nothing : drawOwn(made, this.kept[field.id], this.say(field.own))}</select></label>${this.#about(field, name)}
       ${
         field.own === undefined || this.lists === null
           ? nothing
@@ -250,6 +261,22 @@ export class DejarikSetup extends Panel {
       }`;
   }
 
+  /** A kept list is played if that may be; else it is opened, to be changed. */
+  async #take(select: HTMLSelectElement, field: SetupField, name: string, seat: string | null): Promise<void> {
+    const { lists } = this;
+    const kept = this.kept[field.id]?.find(({ id }) => KEPT + id === select.value);
+    if (kept === undefined || lists === null) return;
+    // Until it is known whether it fits, what stood there counts.
+    select.value = this.values[name] ?? '';
+    const fits = await takeKept(lists, field.id, name, kept);
+    if (fits === false) await this.#make(field, name, seat, kept.id);
+    if (fits !== true) return;
+    this.requestUpdate();
+    await this.updateComplete;
+    select.value = OWN;
+    this.#pair();
+  }
+
   /** What the value means that is chosen. */
   #about(field: SetupField, name: string): unknown {
     if (field.values.every((value) => value.text === undefined)) return nothing;
@@ -257,37 +284,27 @@ export class DejarikSetup extends Panel {
     return html`<p id=${`about-${name}`} class="soft small">${text === undefined ? nothing : this.say(text)}</p>`;
   }
 
-  async #make(field: SetupField, name: string, seat: string | null): Promise<void> {
+  /** @param opening id of a kept list that it begins with */
+  async #make(field: SetupField, name: string, seat: string | null, opening = ''): Promise<void> {
     const { lists } = this;
-    const sheet = (await lists?.open(field.id)) ?? null;
-    if (lists === null || sheet === null) return;
+    if (lists === null) return;
     const heading =
       seat === null
         ? this.say(field.message)
         : this.word('value', { name: this.say(field.message), value: this.seatName(seat) });
-    this.making = {
-      field,
-      name,
-      heading,
-      sheet,
-      start: lists.made.get(name)?.counts ?? {},
-      check: (counts) => lists.check(field.id, counts),
-      translators: lists.translators(),
-      others: () => lists.others(field.id),
-      goTo: async (game) => {
-        if (!(await lists.goTo(game))) return false;
-        await this.#make(field, name, seat);
-        return await this.updateComplete;
-      },
-    };
+    const making = await listInMaking(lists, field.id, name, heading, opening, async () => {
+      await this.#make(field, name, seat);
+      return await this.updateComplete;
+    });
+    if (making !== null) this.making = { field, name, ...making };
   }
 
-  #made({ counts, report, leave }: ListEvent): void {
+  #made({ counts, report, leave, called }: ListEvent): void {
     const { making, lists } = this;
     if (making === null || lists === null) return;
     const { name } = making;
     const used = leave === 'use' || (report.problems.length === 0 && lists.made.get(name)?.used === true);
-    lists.made.set(name, { counts, report, used });
+    lists.made.set(name, { counts, report, called, used });
     if (leave === null) return;
     this.making = null;
     void this.updateComplete.then(() => {

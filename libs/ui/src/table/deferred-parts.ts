@@ -1,8 +1,7 @@
 import { mergeCatalogs, type Catalogs } from '@dejarik/content';
-import type { TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
 import type { GameInterface } from '../interface.ts';
-import type { TableContext, DeferredParts } from './types/index.ts';
+import type { TableContext, DeferredFunctions, DeferredParts } from './types/index.ts';
 
 /** What such a module exports. */
 interface Part {
@@ -11,10 +10,7 @@ interface Part {
   readonly define?: () => void;
   /** Is told of each table. */
   readonly begin?: (context: TableContext) => void;
-  /** Saves the game to a file. */
-  readonly save?: (context: TableContext) => Promise<void>;
-  /** Draws what is in a drawer. */
-  readonly drawers?: Readonly<Record<'menu' | 'aim', (context: TableContext) => TemplateResult>>;
+  readonly more?: DeferredFunctions;
 }
 
 /** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
@@ -24,8 +20,7 @@ export class TableDeferredParts implements DeferredParts {
   /** The interface whose later part was asked for, or that it was joined to. */
   #face: GameInterface | null = null;
   readonly #loaded = new Map<string, Promise<void>>();
-  draw: DeferredParts['draw'] = null;
-  save: DeferredParts['save'] = null;
+  more: DeferredFunctions | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -86,7 +81,7 @@ export class TableDeferredParts implements DeferredParts {
   }
 
   async #fetch(part: string): Promise<void> {
-    const { words, define, begin, drawers, save } = (await importModule(
+    const { words, define, begin, more } = (await importModule(
       this.#context.beside(`dejarik-${part}.js`),
     )) as unknown as Part;
     this.#context.words.add(words);
@@ -94,8 +89,7 @@ export class TableDeferredParts implements DeferredParts {
     await this.#context.table.updateComplete;
     define?.();
     begin?.(this.#context);
-    if (save !== undefined) this.save = () => void save(this.#context);
-    if (drawers !== undefined) this.draw = (drawer) => drawers[drawer](this.#context);
+    this.more = more ?? this.more;
     this.#context.table.requestUpdate();
     if (part === 'deferred') this.#context.notices.settled('part');
   }

@@ -101,9 +101,9 @@ export class TableDrawers implements Drawers {
   #inside(drawer: Drawer): TemplateResult {
     const { table, words, deferred } = this.#context;
     if (drawer === 'menu' || drawer === 'aim')
-      return deferred.draw === null
+      return deferred.more === null
         ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-part')}</p>`
-        : deferred.draw(drawer);
+        : deferred.more.drawers[drawer](this.#context);
     if (drawer === 'keys') return html`<dejarik-keys .translator=${words.translator}></dejarik-keys>`;
     if (drawer === 'mods') return html`${this.#context.mods.draw()}`;
     return !this.#hasRules

@@ -27,7 +27,7 @@ import type {
 } from '../panels/events.ts';
 import { SHEETS, type TableContext, type GameScreen } from './types/index.ts';
 import { playedSince } from './played-since.ts';
-import { drawResult, processOf, replay } from './retelling.ts';
+import { processOf } from './process-of.ts';
 import { AskChains } from './ask-chains.ts';
 import { ClickGuard } from './click-guard.ts';
 
@@ -160,7 +160,7 @@ export class TableGameScreen implements GameScreen {
   }
 
   draw(state: TableState): TemplateResult {
-    const { table, connection, words, drawers, question } = this.#context;
+    const { table, connection, words, drawers, question, deferred } = this.#context;
     const { translator } = words;
     const seats = Object.keys(state.players);
     const own = state.view.seat === SPECTATOR ? null : state.view.seat;
@@ -190,7 +190,7 @@ export class TableGameScreen implements GameScreen {
           <section class="log" part="log"><dejarik-log .translator=${translator} .events=${state.events} .answers=${state.answers} .at=${state.at} .reading=${face?.log ?? null} .seat=${own} .symbols=${face?.symbols ?? {}}
             @dejarik-replay=${(event: ReplayEvent) => {
               event.stopPropagation();
-              void replay(this.#context, event);
+              void deferred.more?.replay(this.#context, event);
             }}
             @dejarik-point=${(event: PointEvent) => {
               event.stopPropagation();
@@ -201,7 +201,7 @@ export class TableGameScreen implements GameScreen {
             }} @dejarik-rule=${openRule}></dejarik-log></section>
           <slot name="sidebar"></slot>
         </div>
-        ${drawResult(this.#context, this.clickGuard, state)}
+        ${deferred.more?.drawResult(this.#context, this.clickGuard, state)}
       </div>
       ${
         hidden

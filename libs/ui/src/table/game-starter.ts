@@ -4,10 +4,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/link-error.ts';
 import type { ListAccess, Made } from '../lists/access.ts';
+import { KEPT_LISTS } from '../lists/kept-list.ts';
 import type { ListSheet } from '../lists/list.ts';
 import type { Player } from '../link.ts';
 import type { RuleEvent, SetupEvent } from '../panels/events.ts';
 import { modeOf, playersOf, readyOf, seatsOf, setupOf } from './attributes.ts';
+import { keptRecords } from './kept-records.ts';
 import { Superseded } from './superseded.ts';
 import type { TableContext, GameStarter, NamedMods, Opened } from './types/index.ts';
 
@@ -243,6 +245,8 @@ export class TableGameStarter implements GameStarter {
       if (worker === null) throw new LinkError('worker', 'No game has been opened.');
       return await worker.check(field, counts);
     },
+    records: (field) =>
+      keptRecords(this.#context, KEPT_LISTS, `${this.#context.table.description?.game ?? ''} ${field}`),
     words: () => this.#cardWords,
     speaker: () => this.#context.words.with(this.#cardWords),
     translators: () => this.#context.words.all(),

@@ -5,7 +5,6 @@ import type { Refused, TableState, Via } from '../link.ts';
 import { RuleEvent } from '../panels/events.ts';
 import { nameOfSeat } from '../panels/panel.ts';
 import type { TableContext, QuestionPanel } from './types/index.ts';
-import { endingOf } from './ending.ts';
 
 /** Draws what stands where the question is: the question, how the game ended, whom it waits for, and what was refused. */
 export class TableQuestionPanel implements QuestionPanel {
@@ -33,7 +32,7 @@ export class TableQuestionPanel implements QuestionPanel {
 
   /** @param curtained whether the screen is being handed over */
   draw(state: TableState, curtained: boolean): unknown {
-    const { table, connection, words, starter, campaign } = this.#context;
+    const { table, connection, words, deferred } = this.#context;
     const { translator } = words;
     const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
       table.undo();
@@ -47,29 +46,12 @@ export class TableQuestionPanel implements QuestionPanel {
               event.target?.dispatchEvent(new RuleEvent(rule));
             }}>${rule}</button>`,
         );
-    if (state.at !== null) return html`${refusal}${this.#past()}`;
-    if (state.outcome !== null) {
-      const people = Object.keys(state.players).filter((seat) => state.players[seat] === 'human');
-      const { tone, sign } = endingOf(
-        state.outcome.winners,
-        table.face?.cooperative,
-        people.length === 1 ? people[0] : null,
+    if (state.at !== null) return html`${refusal}${deferred.more?.drawPast(this.#context)}`;
+    if (state.outcome !== null)
+      return (
+        deferred.more?.drawOver(this.#context, state, state.outcome, undo) ??
+        html`<h2 class="outcome">${translator.say(state.outcome.message)}</h2>`
       );
-      return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(state.outcome.message)}</h2>${table.face?.result?.(state).sentences.map((said) => html`<p>${translator.say(said)}</p>`) ?? html`<p>${words.word('over')}</p>${state.outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`}
-        <div class="end">${
-          campaign.playing
-            ? html`<button class="main" data-do="campaign" @click=${() => {
-                if (!this.#context.screen.clickGuard.isStray) void campaign.goOn();
-              }}>${words.word('campaign-go-on')}</button>`
-            : nothing
-        }${
-          table.link !== null
-            ? nothing
-            : html`<button class=${campaign.playing ? '' : 'main'} @click=${() => {
-                if (!this.#context.screen.clickGuard.isStray) void starter.again();
-              }}>${words.word('again')}</button>`
-        }${undo}</div>`;
-    }
     if (state.ask === null)
       return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
       ${
@@ -84,20 +66,6 @@ export class TableQuestionPanel implements QuestionPanel {
     const hint = face?.hint?.(state) ?? null;
     return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
       .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.preview(state)} .judge=${this.#judge(state)} .suggest=${this.#suggest(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
-  }
-
-  /** While an earlier moment is shown: back, or on from there. */
-  #past(): TemplateResult {
-    const { table, connection, words } = this.#context;
-    return html`<h2>${words.word('past')}</h2><div class="end"><button class="main" @click=${() => {
-      connection.link?.at(null);
-    }}>${words.word('now')}</button>${
-      table.link === null
-        ? html`<button data-do="fork" @click=${() => {
-            void connection.fork();
-          }}>${words.word('fork')}</button>`
-        : nothing
-    }</div>`;
   }
 
   /** @param chains what several answers come to: keys of these are known, too */

@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
-import type { ProcessView } from '../interface.ts';
 import type { TableState } from '../link.ts';
 import type { AfterEvent, ReplayEvent } from '../panels/events.ts';
 import type { DejarikLog } from '../panels/log.ts';
 import type { ClickGuard } from './click-guard.ts';
+import { saveFile } from './saving.ts';
 import type { TableContext } from './types/index.ts';
 
 /** How the game went, once it is over. */
 export function drawResult(context: TableContext, guard: ClickGuard, state: TableState): unknown {
-  const { table, words, starter, deferred, campaign } = context;
+  const { table, words, starter, campaign } = context;
   const result = state.outcome === null || state.at !== null ? undefined : table.face?.result?.(state);
   return result?.table === undefined
     ? nothing
@@ -17,7 +17,7 @@ export function drawResult(context: TableContext, guard: ClickGuard, state: Tabl
       ) => {
         event.stopPropagation();
         if (guard.isStray) return;
-        if (event.wish === 'save') deferred.save?.();
+        if (event.wish === 'save') void saveFile(context);
         else void starter.rematch(event.wish === 'swap');
       }}></dejarik-result>`;
 }
@@ -30,15 +30,4 @@ export async function replay(context: TableContext, { from }: ReplayEvent): Prom
   if (at === null || table.state !== state) return;
   connection.link?.at(at);
   table.renderRoot.querySelector<DejarikLog>('dejarik-log')?.play();
-}
-
-/** What goes on in steps, as the game tells it. */
-export function processOf(context: TableContext, state: TableState): ProcessView | null {
-  const { table, notices } = context;
-  try {
-    return table.face?.process?.(state) ?? null;
-  } catch (error) {
-    notices.plain(error);
-    return null;
-  }
 }

@@ -1,11 +1,13 @@
-import type { Json, Log } from '@dejarik/session';
+import type { Json, Log, OutcomeView } from '@dejarik/session';
 import type { nothing, TemplateResult } from 'lit';
 import type { GameDescription } from '../../game.ts';
 import type { ModSource } from '../../host/protocol.ts';
 import type { WorkerLink } from '../../host/worker-link.ts';
 import type { Player, TableLink, TableState } from '../../link.ts';
 import type { ServedList } from '../../lists/access.ts';
-import type { SetupEvent } from '../../panels/events.ts';
+import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
+import type { ClickGuard } from '../click-guard.ts';
+import type { TableContext } from './context.ts';
 import type { KeptGame, Source, Opened } from './opened.ts';
 
 /**
@@ -215,12 +217,28 @@ export interface Files {
   readonly address: string;
 }
 
+/** What is drawn and done when a game has been played for a while, or somebody looks for it. */
+export interface DeferredFunctions {
+  readonly drawers: Readonly<Record<'menu' | 'aim', (context: TableContext) => TemplateResult>>;
+  /** How the game went, once it is over. */
+  readonly drawResult: (context: TableContext, guard: Pick<ClickGuard, 'isStray'>, state: TableState) => unknown;
+  /** What stands where the question is while an earlier moment is shown. */
+  readonly drawPast: (context: TableContext) => TemplateResult;
+  /** What stands there once a game is over. @param undo takes the last answer back */
+  readonly drawOver: (
+    context: TableContext,
+    state: TableState,
+    outcome: OutcomeView,
+    undo: TemplateResult,
+  ) => TemplateResult;
+  /** Shows what happened from an event on, as it happened. */
+  readonly replay: (context: TableContext, event: ReplayEvent) => Promise<void>;
+}
+
 /** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
 export interface DeferredParts {
-  /** Saves the game to a file; null until it is there. */
-  readonly save: (() => void) | null;
-  /** Draws what is in the menu, or the aim; null until it is there. */
-  readonly draw: ((drawer: 'menu' | 'aim') => TemplateResult) | null;
+  /** What the first of them does; null until it is there. */
+  readonly more: DeferredFunctions | null;
   /** After a first board comes the rest of it; if that fails, the table says so once, and goes on without. */
   follow(): void;
   /** Somebody goes where it is needed: if it is not there, it is asked for once more. */

@@ -35,6 +35,20 @@ export interface KeptGames {
   elsewhere(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
+/** Something that the browser keeps, as it was found. */
+export interface KeptRecord {
+  readonly id: string;
+  readonly value: unknown;
+}
+
+/** What the browser keeps of one kind. */
+export interface KeptRecords {
+  /** In the order of their ids. @throws if nothing can be kept here */
+  all(): Promise<readonly KeptRecord[]>;
+  /** Writes something in the place of what is there; without a value, removes it. @throws if it cannot be kept */
+  write(id: string, value?: unknown): Promise<void>;
+}
+
 /** What brings a game's module: the attributes of the table, as they were. */
 export interface Source {
   readonly game: string;

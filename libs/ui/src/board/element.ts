@@ -197,7 +197,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const distances = measuringTool?.distances ?? null;
     const { choice, spot, preview } = inspection;
     const byKeys = inspection.place?.by === 'keys';
-    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}`, padding: layout.kind === 'grid' ? '0.9em 0 0 1.2em' : '0' })} @focusin=${keyboardCursor.entered} @focusout=${keyboardCursor.left}>
+    return html`<div class="frame" ${styled({ 'aspect-ratio': `${w}/${h}`, padding: layout.kind === 'grid' ? '0.9em 0 0 1.2em' : '0' })} @focusin=${keyboardCursor.entered} @focusout=${keyboardCursor.left} @click=${pointer.clickInFrame}>
       <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${keyboardCursor.pressed} @click=${pointer.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">

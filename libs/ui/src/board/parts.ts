@@ -140,6 +140,8 @@ export interface PointerInput {
   choose(choice: Choice): void;
   /** Listens to pointers on a drawing, once. */
   listen(drawing: SVGSVGElement): void;
+  /** Hears clicks before what is clicked does, and stops one that a tap made on what it has opened. */
+  readonly clickInFrame: EventListenerObject & { readonly capture: true };
   /** A press that no pointer made: by a screen reader, or from a script. */
   readonly clicked: (event: MouseEvent) => void;
 }

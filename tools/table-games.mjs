@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { root } from './install.mjs';
+import { isPreview } from './preview.mjs';
 
 /**
  * A plugin of the workspace: a game, or an expansion.
@@ -32,19 +33,25 @@ const CARDS = './cards';
 const MODULE = 'dejarik-game:';
 
 /**
- * @returns {readonly string[]} ids of all games and expansions in the workspace
+ * @returns {readonly string[]} ids of all games and expansions in the workspace, those in the making among them
  */
-export const pluginIds = () =>
+const allPluginIds = () =>
   readdirSync(plugins)
     .filter((name) => existsSync(join(plugins, name, 'package.json')))
     .sort();
+
+/**
+ * @returns {readonly string[]} ids of the games and expansions in the workspace that are offered to players
+ */
+export const pluginIds = () =>
+  allPluginIds().filter((id) => !isPreview(JSON.parse(readFileSync(join(plugins, id, 'package.json'), 'utf8'))));
 
 /**
  * @param {readonly string[]} ids
  * @returns {readonly TableGame[]}
  */
 export function tableGames(ids) {
-  const all = new Map(pluginIds().map((id) => readPlugin(id)));
+  const all = new Map(allPluginIds().map((id) => readPlugin(id)));
   return ids.map((id) => ({ id, parts: partsOf(`@dejarik/${id}`, all) }));
 }
 

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../install.mjs';
+import { isPreview } from '../preview.mjs';
+import { manifestOf } from './projects.ts';
 
 /** What is for those who work on this repository alone. */
 const INTERNAL = ['docs/api', 'docs/decisions', 'docs/screenshots'];
@@ -62,7 +64,9 @@ function pagesIn(folder: string): readonly string[] {
   });
 }
 
+/** The read-me of each project of a group that is published. */
 const readMes = (group: string): readonly string[] =>
   readdirSync(join(root, group))
+    .filter((name) => !isPreview(manifestOf(`${group}/${name}`)))
     .map((name) => `${group}/${name}/README.md`)
     .filter((path) => existsSync(join(root, path)));

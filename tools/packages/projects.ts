@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
+import { isPreview } from '../preview.mjs';
 
 /** What is read of a project's package.json. */
 interface Manifest {
@@ -11,6 +12,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly dejarik?: { readonly preview?: boolean };
 }
 
 /** A project of the workspace. */
@@ -38,6 +40,7 @@ export interface Workspace {
   readonly create: Project;
   /** Lint rules for authors. */
   readonly lint: Project;
+  /** All but those in the making. */
   readonly games: readonly Project[];
   /** Those that are published under their own name. */
   readonly published: readonly Project[];
@@ -56,7 +59,7 @@ export function readWorkspace(): Workspace {
   const table = readProject('apps/table');
   const create = readProject('apps/create');
   const lint = readProject('libs/eslint-plugin');
-  const games = projectsIn('plugins');
+  const games = projectsIn('plugins').filter(({ folder }) => !isPreview(manifestOf(folder)));
   const { dependencies, devDependencies, engines } = manifestOf('.') as unknown as {
     readonly dependencies: Readonly<Record<string, string>>;
     readonly devDependencies: Readonly<Record<string, string>>;
@@ -90,7 +93,8 @@ function readProject(folder: string): Project {
   return { name, version, description, folder, entries, peers, peersMeta };
 }
 
-const manifestOf = (folder: string): Manifest =>
+/** @param folder from the workspace's root @throws Error if its package.json is not there or is no JSON */
+export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The file of an entry in a package, without ending: `index` of `.`, `board` of `./board`. */

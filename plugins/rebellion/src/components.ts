@@ -1,0 +1,73 @@
+import { bool, component, face, int, ref } from '@dejarik/sdk';
+
+/**
+ * The time track and whose turn it is; one entity. `revealed`: the base is. `preparing`: how many leaders prepare a new base, 0 for none.
+ * `active` is the seat whose turn is being carried out, -1 outside of the Command Phase.
+ */
+export const Campaign = component('Campaign', {
+  time: int(1),
+  reputation: int(14),
+  active: int(-1),
+  revealed: bool(),
+  preparing: int(),
+});
+
+/** Beside `Campaign`: piles that are nobody's hand, and the secrets of each side. */
+export const Piles = component('Piles', {
+  /** The probe card of the base, while it is hidden. */
+  base: ref(),
+  /** The same card, once it is revealed. */
+  location: ref(),
+  probes: ref(),
+  /** Probe cards of the Empire. */
+  probeHand: ref(),
+  probeBox: ref(),
+  /** Probe cards that the Rebels look at. */
+  probesDrawn: ref(),
+  objectives: ref(),
+  objectiveHand: ref(),
+  objectiveBox: ref(),
+  /** The mission that is being carried out. */
+  revealedMission: ref(),
+});
+
+/** One entity per seat. `passed`: it has passed in this Command Phase. */
+export const Side = component('Side', {
+  seat: int(),
+  passed: bool(),
+  missionDeck: ref(),
+  missionHand: ref(),
+  /** Facedown missions with leaders. */
+  assigned: ref(),
+  missionDiscard: ref(),
+  actionDeck: ref(),
+  actionHand: ref(),
+  actionsDrawn: ref(),
+  actionBox: ref(),
+});
+
+/** `place` is its index in the tables; `loyalty` a seat, or -1. `cleared`: everybody knows that the hidden base is not there. */
+export const System = component('System', {
+  place: int(),
+  loyalty: int(-1),
+  subjugated: bool(),
+  sabotaged: bool(),
+  destroyed: bool(),
+  cleared: bool(),
+});
+
+/** `kind` is an index in the tables. `at` is a place, or -1; `queue` the space of the build queue, 0 for none, -1 for what is ready to be deployed. */
+export const Unit = component('Unit', { kind: int(), at: int(-1), queue: int() });
+
+/** `leader` is an index in the tables, `at` a place, or one of `Whereabouts`; `mission` the card that it is assigned to. */
+export const Leader = component('Leader', { leader: int(), side: int(), at: int(), mission: ref(), captive: bool() });
+
+/** Faces: each an index in the tables. */
+export const ProbeCard = component('ProbeCard', { system: face(int()) });
+export const MissionCard = component('MissionCard', { card: face(int()) });
+export const ActionCard = component('ActionCard', { card: face(int()) });
+/** The back of an objective shows its stage, so cards of different stages never change places. */
+export const ObjectiveOne = component('ObjectiveOne', { card: face(int()) });
+export const ObjectiveTwo = component('ObjectiveTwo', { card: face(int()) });
+export const ObjectiveThree = component('ObjectiveThree', { card: face(int()) });
+export const objectiveStages = [ObjectiveOne, ObjectiveTwo, ObjectiveThree] as const;

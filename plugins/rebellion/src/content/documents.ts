@@ -1,0 +1,20 @@
+import actionList from '../../content/actions.yaml';
+import leaderList from '../../content/leaders.yaml';
+import missionList from '../../content/missions.yaml';
+import objectiveList from '../../content/objectives.yaml';
+import systemList from '../../content/systems.yaml';
+import track from '../../content/track.yaml';
+import unitList from '../../content/units.yaml';
+import type { Content } from './types.ts';
+
+// A test checks the files against the schemas; here they only get their types.
+
+export const content = {
+  systems: systemList,
+  units: unitList,
+  leaders: leaderList,
+  missions: missionList,
+  objectives: objectiveList,
+  actions: actionList,
+  track,
+} as unknown as Content;

@@ -1,0 +1,167 @@
+/** What content files say. */
+
+export const sides = ['rebels', 'empire'] as const;
+/** A side by the name of its seat; its place in this list is the number of the seat. */
+export type SideWord = (typeof sides)[number];
+
+export const skills = ['diplomacy', 'intel', 'logistics', 'spec-ops'] as const;
+export type Skill = (typeof skills)[number];
+
+export const theaters = ['space', 'ground'] as const;
+export type Theater = (typeof theaters)[number];
+
+export const colors = ['black', 'red'] as const;
+export type Color = (typeof colors)[number];
+
+export const icons = [
+  'blue-triangle',
+  'blue-circle',
+  'blue-square',
+  'orange-triangle',
+  'orange-circle',
+  'orange-square',
+] as const;
+/** A resource icon by its color and shape. */
+export type Icon = (typeof icons)[number];
+
+export const unitClasses = ['fighter', 'capital', 'station', 'ground', 'structure'] as const;
+
+/** A system of the galaxy. */
+export interface SystemData {
+  readonly id: string;
+  readonly region: string;
+  /** Resource icons from left to right; a remote system has none. */
+  readonly resources?: readonly Icon[];
+  /** The space of the build queue for what it builds. */
+  readonly queue?: number;
+  readonly adjacent: readonly string[];
+  /** Systems behind a border that cannot be crossed. */
+  readonly closed?: readonly string[];
+  /** Whom it is loyal to for ever; it then has no probe card. */
+  readonly always?: SideWord;
+  /** The sign of a side on its probe card. */
+  readonly mark?: SideWord;
+  /** Where it is drawn. */
+  readonly at: readonly [x: number, y: number];
+}
+
+/** A kind of unit. */
+export interface UnitData {
+  readonly id: string;
+  readonly side: SideWord;
+  /** How many figures there are. */
+  readonly count: number;
+  readonly theater: Theater;
+  readonly class: (typeof unitClasses)[number];
+  readonly attack: Readonly<Record<Color, number>>;
+  /** What has none takes no damage. */
+  readonly health?: { readonly color: Color; readonly value: number };
+  readonly capacity?: number;
+  /** It needs transport. */
+  readonly carried?: true;
+  readonly immobile?: true;
+  /** The icon that builds it. */
+  readonly builds?: Icon;
+}
+
+export interface LeaderData {
+  readonly id: string;
+  readonly side: SideWord;
+  readonly color: 'blue' | 'orange';
+  readonly skills: Readonly<Partial<Record<Skill, number>>>;
+  readonly tactics?: Readonly<Record<Theater, number>>;
+  readonly starting?: true;
+  /** The leader whose name this one counts as. */
+  readonly 'counts-as'?: string;
+  /** Only a card brings this leader into the game. */
+  readonly 'by-card'?: true;
+}
+
+/** Where a mission may be carried out. */
+export const missionPlaces = [
+  'any',
+  'populous',
+  'neutral',
+  'rebel-system',
+  'imperial-system',
+  'imperial-loyalty',
+  'subjugated',
+  'imperial-unit',
+  'populous-imperial-unit',
+  'rebel-leader',
+  'rebel-leader-imperial-unit',
+  'captive',
+  'base',
+] as const;
+export type MissionPlace = (typeof missionPlaces)[number];
+
+export interface MissionData {
+  readonly id: string;
+  readonly side: SideWord;
+  readonly skill: Skill;
+  /** Icons of the skill that are needed. */
+  readonly needs: number;
+  /** It may be opposed; all others are resolved. */
+  readonly attempt?: true;
+  readonly place: MissionPlace;
+  readonly starting?: true;
+  readonly copies?: number;
+  /** The leader pictured on it. */
+  readonly portrait?: string;
+  /** All skill icons count. */
+  readonly 'all-icons'?: true;
+  /** Its ability in the card language. */
+  readonly do: readonly unknown[];
+}
+
+/** Conditions that objectives name. */
+export const objectiveConditions = [
+  'cut-supply-lines',
+  'defend-the-people',
+  'regional-support',
+  'heart-of-the-empire',
+  'popular-support',
+  'establish-outposts',
+] as const;
+
+export interface ObjectiveData {
+  readonly id: string;
+  readonly stage: 1 | 2 | 3;
+  readonly reputation: number;
+  readonly timing: 'combat' | 'refresh';
+  readonly when?: (typeof objectiveConditions)[number];
+  /** It comes back to the hand. */
+  readonly returns?: true;
+}
+
+export const actionTimings = ['assignment', 'start-of-combat', 'immediate', 'special'] as const;
+
+export interface ActionData {
+  readonly id: string;
+  readonly side: SideWord;
+  readonly timing: (typeof actionTimings)[number];
+  readonly leaders: readonly string[];
+  /** It has the recruit icon on its back. */
+  readonly recruit?: true;
+}
+
+/** The time track, the forces of the set-up and the Rebel Base space. */
+export interface TrackData {
+  readonly time: number;
+  readonly reputation: number;
+  readonly recruit: readonly number[];
+  readonly build: readonly number[];
+  readonly base: { readonly resources: readonly Icon[]; readonly queue: number };
+  readonly forces: Readonly<Record<SideWord, Readonly<Record<string, number>>>>;
+}
+
+/** All content of a game. */
+export interface Content {
+  readonly systems: readonly SystemData[];
+  readonly units: readonly UnitData[];
+  readonly leaders: readonly LeaderData[];
+  readonly missions: readonly MissionData[];
+  readonly objectives: readonly ObjectiveData[];
+  readonly actions: readonly ActionData[];
+  readonly track: TrackData;
+}

@@ -1,0 +1,67 @@
+import { definePlugin, type Asked, type Catalog, type EntityId, type Mode, type Plugin, type Seat } from '@dejarik/sdk';
+import en from '../messages/en.yaml';
+import pl from '../messages/pl.yaml';
+import ru from '../messages/ru.yaml';
+import { build } from './build.ts';
+import {
+  ActionCard,
+  Campaign,
+  Leader,
+  MissionCard,
+  objectiveStages,
+  Piles,
+  ProbeCard,
+  Side,
+  System,
+  Unit,
+} from './components.ts';
+import { content } from './content/documents.ts';
+import { sides } from './content/types.ts';
+import { baseSought, isPossibleFor } from './rules/base.ts';
+import { isSetUp, NOBODY, pile } from './rules/board.ts';
+import { unguarded } from './rules/captives.ts';
+import { DECKS, HANDS, missionEntry } from './rules/decks.ts';
+import { DICE } from './rules/dice.ts';
+import { liberated, subjugated } from './rules/loyalty.ts';
+import { baseTaken, timeMet } from './rules/victory.ts';
+import { scenarioSupport } from './scenario/support.ts';
+import { PLUGIN } from './tables.ts';
+import { verbs } from './verbs.ts';
+import { view } from './view.ts';
+
+const civilWar: Mode = {
+  id: 'civil-war',
+  message: { id: 'mode.civil-war' },
+  // REB-USE-01
+  seats: [...sides],
+  game: 'game',
+  options: ['scenario'],
+};
+
+/** Missions are their side's. */
+const controller = (g: Asked, thing: EntityId): Seat =>
+  g.has(MissionCard, thing) ? missionEntry(g, thing).seat : NOBODY;
+
+/** The mission that is being carried out is in force. */
+const active = (g: Asked): readonly EntityId[] => (isSetUp(g) ? [pile(g, 'revealedMission')] : []);
+
+/** Star Wars: Rebellion. */
+export const rebellion: Plugin = definePlugin({
+  id: PLUGIN,
+  version: '0.1.0',
+  modes: [civilWar],
+  components: [Campaign, Piles, Side, System, Unit, Leader, ProbeCard, MissionCard, ActionCard, ...objectiveStages],
+  verbs,
+  ...build(content),
+  systems: [baseTaken, timeMet, baseSought, subjugated, liberated, unguarded],
+  streams: [DECKS, HANDS, DICE],
+  secretStreams: [HANDS],
+  capacity: 512,
+  faces: [ProbeCard, MissionCard, ActionCard, ...objectiveStages],
+  active,
+  controller,
+  possible: isPossibleFor,
+  view,
+  scenario: scenarioSupport,
+  messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },
+});

@@ -1,0 +1,6 @@
+import type { Proof } from '@dejarik/sdk/proofs';
+import { contentProofs } from './content.ts';
+import { setupProofs } from './setup.ts';
+
+/** Checks of rules that speak of content or of many seeds, beside the scenarios. */
+export const proofs: readonly Proof[] = [...contentProofs, ...setupProofs];

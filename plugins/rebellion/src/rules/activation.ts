@@ -1,0 +1,78 @@
+import { entity, integer, message, pick, set, space, verb, type EntityId } from '@dejarik/sdk';
+import { Leader } from '../components.ts';
+import { tablesOf } from '../tables.ts';
+import { baseSpace, hasTactics, isRevealed, pool, REBELS, Whereabouts } from './board.ts';
+import { moveIn } from './movement.ts';
+
+/** A system is activated. */
+
+/** A leader of the pool comes to a place. */
+export const placeLeader = verb('place-leader', {
+  params: { leader: entity(), place: space() },
+  requires: {
+    'REB-ACV-02': {
+      check: (a, g) => g.get(Leader.at, a.leader) === Whereabouts.pool || message('refused.not-in-pool'),
+    },
+  },
+  by: (a, g) => g.get(Leader.side, a.leader),
+  steps: { place: (a, g) => g.set(Leader.at, a.leader, a.place) },
+});
+
+/** REB-ACV-01: leader, movement, the base, combat, subjugation. */
+export const activate = verb('activate', {
+  params: { seat: integer() },
+  locals: { leader: 0, place: -1 },
+  requires: {
+    'REB-ACV-02': { check: (a, g) => pool(g, a.seat).length > 0 || message('refused.no-leader') },
+    'REB-ACV-03': {
+      check: (a, g) => pool(g, a.seat).some((one) => hasTactics(g, one)) || message('refused.no-tactics'),
+    },
+  },
+  // REB-BASE-12, REB-ACV-09: what follows from where units are waits until all have come.
+  hold: { 'base-sought': 'reveal', subjugated: 'subjugation' },
+  silent: true,
+  by: (a) => a.seat,
+  steps: {
+    leader: {
+      ask: (a, g) =>
+        pick({
+          by: a.seat,
+          of: 'entity',
+          // REB-ACV-03
+          options: pool(g, a.seat).filter((one) => hasTactics(g, one)),
+          message: message('ask.activating-leader'),
+          refused: () =>
+            g
+              .all(Leader)
+              .filter((one) => g.get(Leader.side, one) === a.seat)
+              .flatMap((one) => {
+                if (g.get(Leader.at, one) !== Whereabouts.pool)
+                  return [{ option: one, because: [{ rule: 'REB-ACV-02', message: message('refused.not-in-pool') }] }];
+                return hasTactics(g, one)
+                  ? []
+                  : [{ option: one, because: [{ rule: 'REB-ACV-03', message: message('refused.no-tactics') }] }];
+              }),
+        }),
+      run: (_a, _g, leader: EntityId) => set({ leader }),
+    },
+    system: {
+      ask: (a, g) =>
+        pick({
+          by: a.seat,
+          of: 'place',
+          // REB-ACV-02, REB-ACV-04: near or far, whoever stands there.
+          options: [
+            ...tablesOf(g).systems.map(({ index }) => index),
+            // REB-BASE-06, REB-BASE-15
+            ...(a.seat === REBELS && !isRevealed(g) ? [baseSpace(g)] : []),
+          ],
+          message: message('ask.system-to-activate'),
+        }),
+      run: (a, _g, place: number) => [set({ place }), placeLeader({ leader: a.leader as EntityId, place })],
+    },
+    move: (a) => moveIn({ seat: a.seat, to: a.place }),
+    reveal: null,
+    combat: null,
+    subjugation: null,
+  },
+});

@@ -1,0 +1,199 @@
+import {
+  data,
+  entity,
+  integer,
+  message,
+  NONE,
+  pick,
+  set,
+  space,
+  verb,
+  type Asked,
+  type EntityId,
+  type Question,
+  type Seat,
+} from '@dejarik/sdk';
+import { Leader } from '../components.ts';
+import { skills, type Skill } from '../content/types.ts';
+import type { MissionEntry } from '../tables.ts';
+import { placeLeader } from './activation.ts';
+import { isSystem, leaderEntry, leadersOn, NOBODY, pile, placeName, pool, rival, sidePile, systemAt } from './board.ts';
+import { backToHand, missionEntry } from './decks.ts';
+import { MISSION_DICE, rollFaces, successesOf, type Face } from './dice.ts';
+import { partakers, placesFor, targetsAt } from './mission-places.ts';
+
+/** Missions: revealed, opposed, carried out. */
+
+/** Successes that the pictured leader is worth. */
+const PORTRAIT = 2;
+
+/** Icons of the mission's skill, or all of them, on a leader. */
+function iconsOn(g: Asked, leader: EntityId, mission: MissionEntry): number {
+  const counted: readonly Skill[] = mission['all-icons'] === true ? skills : [mission.skill];
+  return counted.reduce((sum, skill) => sum + (leaderEntry(g, leader).skills[skill] ?? 0), 0);
+}
+
+const icons = (g: Asked, leaders: readonly EntityId[], mission: MissionEntry): number =>
+  leaders.reduce((sum, leader) => sum + iconsOn(g, leader, mission), 0);
+
+/** REB-MIS-02: icons of the skill that it requires, on those assigned to it. */
+const skillOn = (g: Asked, card: EntityId): number => {
+  const mission = missionEntry(g, card);
+  return leadersOn(g, card).reduce((sum, leader) => sum + (leaderEntry(g, leader).skills[mission.skill] ?? 0), 0);
+};
+
+/** REB-LDR-05: whose name a leader counts as. */
+const nameOf = (g: Asked, leader: EntityId): string => leaderEntry(g, leader)['counts-as'] ?? leaderEntry(g, leader).id;
+
+/** The ability of a mission: what it does follows upon `use`. */
+export const missionAbility = verb('mission-ability', {
+  params: { card: entity(), seat: integer(), system: entity(), target: entity() },
+  silent: true,
+  by: (a) => a.seat,
+  steps: { use: null },
+});
+
+/** One side rolls for a mission. */
+export const rollMission = verb('roll-mission', {
+  params: { seat: integer(), dice: integer() },
+  locals: { faces: [] as readonly Face[] },
+  by: (a) => a.seat,
+  steps: {
+    roll: (a, g) => {
+      const faces = rollFaces(g, a.dice);
+      g.tell(message('note.rolled', { successes: successesOf(faces), dice: a.dice }));
+      const attempt = g.within(attemptMission);
+      if (attempt !== undefined)
+        g.amend(attemptMission, a.seat === attempt.a['seat'] ? { own: faces } : { theirs: faces });
+    },
+  },
+});
+
+/** The opponent sends a leader. */
+const sendLeader = (g: Asked, by: Seat, place: number): Question | null => {
+  const options = pool(g, by);
+  return options.length === 0
+    ? null
+    : pick({ by, of: 'entity', options, pass: true, message: message('ask.oppose', { place: placeName(g, place) }) });
+};
+
+/** REB-MIS-10: an attempt: opposed, rolled for, decided. */
+export const attemptMission = verb('attempt-mission', {
+  rules: ['REB-MIS-10'],
+  silent: true,
+  params: { card: entity(), seat: integer(), place: space(), target: entity(), assigned: data<readonly EntityId[]>() },
+  locals: { own: [] as readonly Face[], theirs: [] as readonly Face[], opposed: false },
+  amend: { own: [], theirs: [] },
+  by: (a) => a.seat,
+  steps: {
+    oppose: {
+      // REB-MIS-12, REB-CMD-06
+      ask: (a, g) => sendLeader(g, rival(g, a.seat), a.place),
+      run: (a, _g, leader: EntityId | null | undefined) =>
+        leader === null || leader === undefined ? null : placeLeader({ leader, place: a.place }),
+    },
+    roll: (a, g) => {
+      const mission = missionEntry(g, a.card);
+      const other = rival(g, a.seat);
+      const against = partakers(g, other, a.place, a.target);
+      // REB-MIS-13
+      if (against.length === 0) return set({ opposed: false });
+      const dice = (leaders: readonly EntityId[]): number => Math.min(MISSION_DICE, icons(g, leaders, mission));
+      return [
+        set({ opposed: true }),
+        // REB-MIS-14, REB-MIS-15, REB-MIS-18
+        rollMission({ seat: a.seat, dice: dice(partakers(g, a.seat, a.place, a.target)) }),
+        rollMission({ seat: other, dice: dice(against) }),
+      ];
+    },
+    decide: (a, g) => {
+      const { portrait } = missionEntry(g, a.card);
+      // REB-MIS-17
+      const bonus = a.assigned.some((leader) => nameOf(g, leader) === portrait) ? PORTRAIT : 0;
+      // REB-MIS-16
+      const succeeds = !a.opposed || successesOf(a.own) + bonus > successesOf(a.theirs);
+      g.tell(message(succeeds ? 'note.mission-succeeds' : 'note.mission-fails'));
+      // REB-MIS-11, REB-MIS-23
+      return succeeds
+        ? missionAbility({ card: a.card, seat: a.seat, system: systemFor(g, a.place), target: a.target })
+        : null;
+    },
+  },
+});
+
+/** The system of a place; none for the Rebel Base space. */
+const systemFor = (g: Asked, place: number): EntityId => (isSystem(g, place) ? systemAt(g, place) : NONE);
+
+/** REB-MIS-05, REB-MIS-06: a mission is turned up, its leaders go to a place that it allows. */
+export const revealMission = verb('reveal-mission', {
+  rules: ['REB-MIS-05'],
+  params: { seat: integer(), card: entity() },
+  locals: { place: NOBODY, target: NONE as number, assigned: [] as readonly EntityId[] },
+  shows: { card: 'all' },
+  requires: {
+    // REB-MIS-03, REB-MIS-04
+    'REB-MIS-02': {
+      check: (a, g) => skillOn(g, a.card) >= missionEntry(g, a.card).needs || message('refused.skill'),
+    },
+    'REB-MIS-06': {
+      check: (a, g) => placesFor(g, missionEntry(g, a.card).place).length > 0 || message('refused.no-system'),
+    },
+  },
+  by: (a) => a.seat,
+  steps: {
+    reveal: (a, g) => {
+      g.put(a.card, pile(g, 'revealedMission'));
+      return set({ assigned: leadersOn(g, a.card) });
+    },
+    place: {
+      ask: (a, g) => {
+        const { place } = missionEntry(g, a.card);
+        return pick({
+          by: a.seat,
+          of: 'place',
+          options: placesFor(g, place),
+          message: message('ask.mission-place'),
+        });
+      },
+      run: (a, g, place: number) => {
+        for (const leader of a.assigned) {
+          g.set(Leader.at, leader, place);
+          g.set(Leader.mission, leader, NONE);
+        }
+        g.tell(message('note.mission-place', { place: placeName(g, place) }));
+        return set({ place });
+      },
+    },
+    target: {
+      ask: (a, g) => {
+        const options = targetsAt(g, missionEntry(g, a.card).place, a.place);
+        return options.length === 0
+          ? null
+          : pick({ by: a.seat, of: 'entity', options, message: message('ask.mission-target') });
+      },
+      // REB-MIS-22
+      run: (_a, _g, target: EntityId | undefined) => set({ target: target ?? NONE }),
+    },
+    // REB-MIS-09
+    attempt: (a, g) =>
+      missionEntry(g, a.card).attempt === true
+        ? attemptMission({
+            card: a.card,
+            seat: a.seat,
+            place: a.place,
+            target: a.target as EntityId,
+            assigned: a.assigned,
+          })
+        : missionAbility({
+            card: a.card,
+            seat: a.seat,
+            system: systemFor(g, a.place),
+            target: a.target as EntityId,
+          }),
+    // REB-MIS-24
+    discard: (a, g) => {
+      if (missionEntry(g, a.card).starting === true) backToHand(g, a.seat, a.card);
+      else g.put(a.card, sidePile(g, a.seat, 'missionDiscard'));
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import { entity, message, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { Campaign, ProbeCard } from '../components.ts';
+import { forgetBase, moveOut } from './base.ts';
+import { EMPIRE, hasUnits, isDestroyed, isRevealed, loyaltyAt, pile, REBELS, systemAt, theCampaign } from './board.ts';
+import { HANDS } from './decks.ts';
+
+/** A new Rebel base. */
+
+/** How many probe cards the Rebels look at. */
+const LOOKED_AT = 4;
+
+/** The mission prepares a new base: nothing more is decided before the end of the phase. */
+export const prepareNewBase = verb('prepare-new-base', {
+  silent: true,
+  by: () => REBELS,
+  steps: { prepare: (_a, g) => g.set(Campaign.preparing, theCampaign(g), 1) },
+});
+
+/** REB-BASE-26: where a new base may lie. */
+const mayLie = (g: Asked, card: EntityId): boolean => {
+  const place = g.get(ProbeCard.system, card);
+  const system = systemAt(g, place);
+  return loyaltyAt(g, system) !== EMPIRE && !hasUnits(g, place, EMPIRE) && !isDestroyed(g, system);
+};
+
+/** The old base is given up for a new one. */
+export const moveBase = verb('move-base', {
+  rules: ['REB-BASE-21', 'REB-BASE-22', 'REB-BASE-23', 'REB-BASE-29'],
+  params: { old: entity(), card: entity() },
+  shows: { old: 'all' },
+  by: () => REBELS,
+  steps: {
+    move: (a, g) => {
+      g.show(a.old, 'all');
+      if (!isRevealed(g)) moveOut(g);
+      g.put(a.old, pile(g, 'probeHand'));
+      g.put(a.card, pile(g, 'base'));
+      g.set(Campaign.revealed, theCampaign(g), 0);
+      forgetBase(g);
+    },
+  },
+});
+
+/** What was prepared takes effect at the end of the Command Phase. */
+export const establishBase = verb('establish-base', {
+  rules: ['REB-BASE-28'],
+  silent: true,
+  by: () => REBELS,
+  steps: {
+    draw: (_a, g) => {
+      if (g.get(Campaign.preparing, theCampaign(g)) === 0) return;
+      g.set(Campaign.preparing, theCampaign(g), 0);
+      // REB-BASE-20
+      for (const card of g.contents(pile(g, 'probes')).slice(-LOOKED_AT)) g.put(card, pile(g, 'probesDrawn'));
+    },
+    choose: {
+      ask: (_a, g) => {
+        const drawn = g.contents(pile(g, 'probesDrawn'));
+        if (drawn.length === 0) return null;
+        // REB-BASE-27
+        const options = drawn.filter((card) => mayLie(g, card));
+        return pick({
+          by: REBELS,
+          of: 'entity',
+          options,
+          pass: true,
+          secret: true,
+          message: message('ask.new-base'),
+          refused: () =>
+            drawn
+              .filter((card) => !options.includes(card))
+              .map((option) => ({
+                option,
+                because: [{ rule: 'REB-BASE-26', message: message('refused.no-base-there') }],
+              })),
+        });
+      },
+      run: (_a, g, card: EntityId | null | undefined) => {
+        if (card === undefined) return null;
+        // REB-BASE-24, REB-BASE-25
+        const drawn = pile(g, 'probesDrawn');
+        const others = g.contents(drawn).filter((one) => one !== card);
+        if (card !== null) g.put(card, pile(g, 'base'));
+        g.shuffle(drawn, HANDS);
+        for (const other of others) g.put(other, pile(g, 'probes'), 'bottom');
+        if (card === null) return null;
+        const old = [...g.contents(pile(g, 'location')), ...g.contents(pile(g, 'base'))].find((one) => one !== card);
+        return old === undefined ? null : moveBase({ old, card });
+      },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { finish, message, system } from '@dejarik/sdk';
+import { Campaign, System, Unit } from '../components.ts';
+import { basePlace, EMPIRE, hasUnits, isRevealed, isSetUp, REBELS, reputationOf, timeOf } from './board.ts';
+
+/** How the game is won. */
+
+/** The Empire holds the system of the revealed base. */
+export const baseTaken = system('base-taken', {
+  rules: ['REB-VIC-01'],
+  reads: [Unit, Campaign, System],
+  first: true,
+  propose: (g) =>
+    // REB-VIC-02
+    isSetUp(g) && isRevealed(g) && hasUnits(g, basePlace(g), EMPIRE) && !hasUnits(g, basePlace(g), REBELS)
+      ? finish({ winners: [EMPIRE], message: message('outcome.base-taken') })
+      : null,
+});
+
+/** The markers of time and reputation have met. */
+export const timeMet = system('time-met', {
+  rules: ['REB-VIC-03'],
+  reads: [Campaign],
+  first: true,
+  propose: (g) =>
+    isSetUp(g) && timeOf(g) >= reputationOf(g)
+      ? finish({ winners: [REBELS], message: message('outcome.reputation') })
+      : null,
+});

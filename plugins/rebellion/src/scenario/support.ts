@@ -1,0 +1,45 @@
+import { isCall, type Asked, type Choosable, type EntityId, type Question, type ScenarioSupport } from '@dejarik/sdk';
+import { listOf, wordOf, wrong } from '@dejarik/sdk/positions';
+import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard } from '../components.ts';
+import { leaderEntry } from '../rules/board.ts';
+import { missionEntry, objectiveEntry } from '../rules/decks.ts';
+import { DIE, DICE, faces } from '../rules/dice.ts';
+import { actionEntry } from '../rules/recruiting.ts';
+import { tablesOf } from '../tables.ts';
+import { nameOfPlace } from './fields.ts';
+import { readingNames, readingOf } from './readings.ts';
+import { variantOf } from './variant.ts';
+
+/** What a thing is called. */
+export function thingName(g: Asked, thing: EntityId): string | undefined {
+  if (g.has(Leader, thing)) return leaderEntry(g, thing).id;
+  if (g.has(MissionCard, thing)) return missionEntry(g, thing).id;
+  if (g.has(ActionCard, thing)) return actionEntry(g, thing).id;
+  if (g.has(ProbeCard, thing)) return tablesOf(g).systems[g.get(ProbeCard.system, thing)]?.id;
+  return objectiveStages.some((one) => g.has(one, thing)) ? objectiveEntry(g, thing).id : undefined;
+}
+
+function names(g: Asked, option: Choosable, question: Question): readonly string[] {
+  if (typeof option === 'number') {
+    const name = question.of === 'place' ? nameOfPlace(g, option) : thingName(g, option as EntityId);
+    return name === undefined ? [] : [name];
+  }
+  if (typeof option === 'string' || !isCall(option)) return [];
+  const { card } = option.args;
+  const name = typeof card === 'number' ? thingName(g, card as EntityId) : undefined;
+  return name === undefined ? [] : [name, `${option.verb} ${name}`];
+}
+
+/** The words of this game in scenarios. */
+export const scenarioSupport: ScenarioSupport = {
+  variant: variantOf,
+  value: readingOf,
+  valueNames: readingNames,
+  names,
+  roll: (_g, dice) =>
+    listOf(dice, 'the roll').map((die) => {
+      const face = wordOf(die, 'the die', faces);
+      if (face === undefined) throw wrong('an empty die', faces.join(', '));
+      return { stream: DICE, result: DIE.indexOf(face) };
+    }),
+};

@@ -10,6 +10,8 @@ export class MessageCheck {
   readonly #missing = new Map<string, string>();
   readonly #say: readonly ((message: Message) => void)[];
   readonly #seen = new Set<string>();
+  /** Refused options whose reasons were looked at, by their questions. */
+  readonly #refusals = new Set<string>();
   /** Arguments that always are things or places. */
   readonly #things: ReadonlySet<string>;
   readonly #catalogs: Session['catalogs'];
@@ -60,9 +62,18 @@ export class MessageCheck {
     }
   }
 
-  /** Looks at what is asked now, and nothing else. */
+  /** Looks at what is asked now, and at why something is refused that was not refused in that question before. */
   questions(session: Session): void {
-    for (const seat of session.waitingFor) this.#question(session.choice(seat));
+    for (const seat of session.waitingFor) {
+      const ask = session.choice(seat);
+      this.#question(ask);
+      for (const { key } of ask?.refused ?? []) {
+        const refusal = `${ask?.message.id} ${key}`;
+        if (this.#refusals.has(refusal)) continue;
+        this.#refusals.add(refusal);
+        this.#walk(session.explain(seat, key));
+      }
+    }
   }
 
   /** Messages without words by their ids, with what is wrong. */

@@ -103,7 +103,7 @@ export class PlayedGame {
     let checked = true;
     while (session.waitingFor.length > 0 && this.answers < most) {
       checked &&= performance.now() - begin < time;
-      if (checked && this.answers % 10 === 0) checks.look();
+      if (checked) checks.look(this.answers % 10 === 0);
       this.answers++;
       const watch = checked ? checks : null;
       if (!this.#bounded(() => this.#answer(session, watch))) break;
@@ -186,8 +186,12 @@ class Checks {
     return this.game.violations.length === 0;
   }
 
-  /** Looks at all that can be read now. */
-  look(): void {
+  /** @param whole looks at all that can be read now; if not, at what is asked */
+  look(whole: boolean): void {
+    if (!whole) {
+      this.#messages.questions(this.#session);
+      return;
+    }
     this.#messages.look(this.#session);
     this.#shared.rules.look(this.#session);
   }
@@ -195,7 +199,7 @@ class Checks {
   /** Looks at the whole game, which is over or cannot go on. */
   end(): void {
     this.#messages.events(this.#session);
-    this.look();
+    this.look(true);
     this.#shared.rules.events(this.#session.events(SPECTATOR_SEAT));
     if (this.#session.outcome !== null) this.game.end();
     this.#shared.endings.add(this.#session);

@@ -12,9 +12,9 @@ import {
   type Plugin,
   type Writes,
 } from '@dejarik/engine';
-import { component, int, type EntityId } from '@dejarik/kernel';
+import { component, int, Visibility, type EntityId } from '@dejarik/kernel';
 import type { CheckId } from '../../src/index.ts';
-import { Card, deckTop, hand, nextBest, Trader, trader, worth, type Twist } from './market.ts';
+import { Card, deckTop, hand, nextBest, pile, Trader, trader, worth, type Twist } from './market.ts';
 
 /** One fault: what it is called, which check must find it, and how it is planted. */
 export type Planted = readonly [what: string, check: CheckId, twist: Twist];
@@ -42,6 +42,20 @@ const words: readonly Planted[] = [
   ['a seat without a name', 'messages', missing('seat.north', ...everywhere)],
   ['a value without a name', 'messages', missing('value.scores', 'pl')],
   ['a refusal without words', 'messages', missing('market.worthless', 'ru')],
+  [
+    'a refusal without words that is seen in one turn only',
+    'messages',
+    {
+      ask: (question, g) =>
+        g.contents(pile(g, Visibility.all)).length === 3
+          ? {
+              ...question,
+              refused: () => [{ option: trader(g, 0), because: [{ rule: 'MKT-2', message: message('market.once') }] }],
+            }
+          : question,
+      words: of('Not now.', 'market.once', ['en', 'pl']),
+    },
+  ],
   ['an event without words', 'messages', missing('event.lay', ...everywhere)],
   ['a face without words', 'messages', missing('market.card', ...everywhere)],
   ['a zone without words', 'messages', missing('market.deck', 'pl')],
@@ -61,8 +75,8 @@ const words: readonly Planted[] = [
   ],
 ];
 
-function of(text: string): NonNullable<Twist['words']> {
-  return Object.fromEntries(everywhere.map((language) => [language, { 'market.of': text }]));
+function of(text: string, id = 'market.of', languages: readonly string[] = everywhere): NonNullable<Twist['words']> {
+  return Object.fromEntries(languages.map((language) => [language, { [id]: text }]));
 }
 
 /** Rules that stand in no catalogue. */
@@ -390,6 +404,21 @@ function remembering(): readonly Planted[] {
   ];
 }
 
+/** What it declares as its content, and changes as it plays. */
+function pricing(): Planted {
+  const prices = { feathers: { price: 1 } };
+  return [
+    'content that is changed in a game',
+    'in-place',
+    {
+      plugin: (plugin) => ({ ...plugin, content: prices }),
+      after: () => {
+        Object.assign(prices.feathers, { price: prices.feathers.price + 1 });
+      },
+    },
+  ];
+}
+
 /** What a game says of itself. */
 const said: readonly Planted[] = [
   ['a deck that is not shuffled', 'shuffle', { isUnshuffled: true }],
@@ -407,5 +436,6 @@ export const faults: readonly Planted[] = [
   ...course,
   ...leaks,
   ...remembering(),
+  pricing(),
   ...said,
 ];

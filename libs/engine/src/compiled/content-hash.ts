@@ -1,5 +1,6 @@
 import { contentHash } from '@dejarik/content';
 import { perObject, type AnyComponent } from '@dejarik/kernel';
+import { deepFreeze } from '../declarations/plain-data.ts';
 import type { Plugin } from '../types/index.ts';
 
 /** Of the content of each plugin, by its id: they tell whose content is another where a save does not fit. */
@@ -13,8 +14,8 @@ export const hashOfPlugins = (plugins: readonly Plugin[], components: readonly A
     ...plugins.map((plugin) => [plugin.id, plugin.version, hashOfContent(plugin)]),
   ]);
 
-/** Content does not change once it is a plugin's, and there is much of it. */
-const hashOfObject = perObject((content: object) => contentHash(JSON.parse(JSON.stringify(content))));
+/** Content does not change once it is a plugin's, and there is much of it: rules that change it in place are told so. */
+const hashOfObject = perObject((content: object) => contentHash(JSON.parse(JSON.stringify(deepFreeze(content)))));
 
 function hashOfContent({ content }: Plugin): string | null {
   if (content === undefined) return null;

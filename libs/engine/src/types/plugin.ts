@@ -93,7 +93,7 @@ export interface Plugin {
   readonly possible?: (g: Asked, seat: Seat) => boolean;
   /** Made once, given to rules as `tables[plugin id]`. */
   readonly tables?: unknown;
-  /** Content as plain data, for the hash that saves carry. */
+  /** Content as plain data, for the hash that saves carry. It is frozen when rules are compiled: nothing changes it in a game. */
   readonly content?: unknown;
   /** Its words: catalogs by language. */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,5 +1,6 @@
+import { wordlessNames } from '@dejarik/conformance';
 import { compose, declaredRules } from '@dejarik/engine';
-import { createSession, SPECTATOR_SEAT } from '@dejarik/session';
+import { createSession } from '@dejarik/session';
 import { shown } from './files.ts';
 import type { GameEntry } from './game-entry.ts';
 import { withinTime } from './within-time.ts';
@@ -21,23 +22,20 @@ export function undeclaredRules(game: GameEntry): readonly string[] {
   return [...new Set(faults)];
 }
 
-/** Values that the table and the terminal would show by their ids, as there are no words for them. */
-export function wordlessValues(game: GameEntry): readonly string[] {
+/** Names of what a game declares (modes, seats, values of the view, abilities) that people would read by their ids, as there are no words for them. */
+export function wordlessDeclarations(game: GameEntry): readonly string[] {
+  const plugins = compose(game.plugins);
   // A game that tells itself how it stands shows no values by their names.
-  if (game.face?.summary !== undefined) return [];
-  const faults = compose(game.plugins)
-    .flatMap((plugin) => plugin.modes ?? [])
+  const values = game.face?.summary === undefined;
+  const faults = plugins
+    .flatMap(({ modes = [] }) => modes)
     .flatMap((mode) => {
-      const session = withinTime(() => createSession({ plugins: game.plugins, mode: mode.id, seed: 'validate' }));
-      return Object.keys(session.view(SPECTATOR_SEAT).values).flatMap((name) =>
-        Object.entries(session.catalogs).flatMap(([language, catalog]) =>
-          catalog[`value.${name}`] === undefined
-            ? [
-                `There are no words for the value "${name}" of the view in "${language}"; expected: the message "value.${name}" in messages/${language}.yaml.`,
-              ]
-            : [],
-        ),
-      );
-    });
+      const session = withinTime(() => createSession({ plugins, mode: mode.id, seed: 'validate' }));
+      return wordlessNames(session, plugins, values);
+    })
+    .map(
+      ({ id, language }) =>
+        `There are no words for the message "${id}" in "${language}"; expected: an entry in messages/${language}.yaml.`,
+    );
   return [...new Set(faults)];
 }

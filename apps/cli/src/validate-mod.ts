@@ -1,4 +1,4 @@
-import { checkCatalogs, type Catalogs } from '@dejarik/content';
+import { checkCatalogs, nearest, type Catalogs } from '@dejarik/content';
 import { isPluginError, compileRules, type Plugin } from '@dejarik/engine';
 import { checkMod, missingNeeds, MOD_FILE, placesIn, readMod, unplayable, type ReadMod } from '@dejarik/session/mods';
 import { existsSync, realpathSync } from 'node:fs';
@@ -30,6 +30,17 @@ export function idOfMod(path: string): string | undefined {
   return read.ok ? read.value.mod.id : undefined;
 }
 
+/** Where a mod says which game it is for. */
+function lineOfGame(folder: string): number {
+  const lines = readText(join(folder, MOD_FILE)).split('\n');
+  return (
+    Math.max(
+      0,
+      lines.findIndex((line) => /^for\s*:/.test(line)),
+    ) + 1
+  );
+}
+
 /**
  * Checks a mod with all that it holds, before it is loaded.
  * @param path of its folder
@@ -45,8 +56,11 @@ export function validateMod(path: string, games: Games): ModReport {
   const head = { mod: mod.id, game: mod.extends.id };
   if (known === undefined) {
     const file = `${shown(folder)}/${MOD_FILE}`;
-    const message = `${file}: found a mod for "${mod.extends.id}", which is not loaded; expected: one of ${games.ids.join(', ')}, or its package named by --plugin.`;
-    return { ...head, ok: false, counts: {}, issues: [{ file, line: 1, message }], untranslated: {} };
+    const line = lineOfGame(folder);
+    const near = nearest(mod.extends.id, games.ids);
+    const meant = near === undefined ? '' : ` (did you mean "${near}"?)`;
+    const message = `${file}, line ${line}: found a mod for "${mod.extends.id}"${meant}, which is not loaded; expected: one of ${games.ids.join(', ')}, or its package named by --plugin.`;
+    return { ...head, ok: false, counts: {}, issues: [{ file, line, message }], untranslated: {} };
   }
   // What is not there is a fault of its own.
   const needed = Object.keys(read.value.needs).filter((id) => games.find(id)?.game === known.game);

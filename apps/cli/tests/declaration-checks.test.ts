@@ -1,6 +1,7 @@
+import { after } from '@dejarik/engine';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
 import { expect, test } from 'vitest';
-import { undeclaredRules, wordlessValues } from '../src/declaration-checks.ts';
+import { undeclaredRules, wordlessDeclarations } from '../src/declaration-checks.ts';
 import { join } from 'node:path';
 import { root } from '../src/files.ts';
 import type { GameEntry } from '../src/game-entry.ts';
@@ -31,14 +32,25 @@ test('rules that no catalogue has are told with what names them', () => {
 
 test('values of the view without words are told for each language, unless the game tells them itself', () => {
   const valued = { ...ticTacToe, view: { ...ticTacToe.view, values: () => ({ moves: 1 }) } } as typeof ticTacToe;
-  expect(wordlessValues(entry(valued))).toContain(
-    'There are no words for the value "moves" of the view in "pl"; expected: the message "value.moves" in messages/pl.yaml.',
+  expect(wordlessDeclarations(entry(valued))).toContain(
+    'There are no words for the message "value.moves" in "pl"; expected: an entry in messages/pl.yaml.',
   );
-  expect(wordlessValues(entry(valued))).toHaveLength(3);
+  expect(wordlessDeclarations(entry(valued))).toHaveLength(3);
   expect(
-    wordlessValues({
+    wordlessDeclarations({
       ...entry(valued),
       face: { summary: () => ({ status: [], seats: {} }) } as unknown as NonNullable<GameEntry['face']>,
     }),
   ).toEqual([]);
+});
+
+test('an ability without words is told for each language, whether or not it is used', () => {
+  const never = after('never', first?.id ?? '', { when: () => false, do: () => null });
+  const faults = wordlessDeclarations(entry({ ...ticTacToe, abilities: [...(ticTacToe.abilities ?? []), never] }));
+  expect(faults).toEqual(
+    ['en', 'pl', 'ru'].map(
+      (language) =>
+        `There are no words for the message "ability.never" in "${language}"; expected: an entry in messages/${language}.yaml.`,
+    ),
+  );
 });

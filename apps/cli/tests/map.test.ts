@@ -1,7 +1,8 @@
 import { createTranslator } from '@dejarik/content';
-import type { View } from '@dejarik/session';
+import type { Ask, View } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { boardLines, borderLegend, placeLines } from '../src/terminal/board.ts';
+import { offeredPlaces } from '../src/terminal/offered.ts';
 import { legendLine } from '../src/terminal/table-lines.ts';
 import { PieceCodes } from '../src/terminal/codes.ts';
 import { wordsOf } from '../src/terminal/words.ts';
@@ -67,6 +68,20 @@ describe('a map', () => {
       '10 |GU3x #  BOS|',
       '   +---+-------+',
     ]);
+  });
+
+  it('marks where things come to lie, whatever the options are called', () => {
+    const options = [
+      { key: 's0', points: ['s2', 's5'] },
+      { key: 's1', points: [] },
+    ];
+    const ask = { of: 'place', options } as unknown as Ask;
+    expect(offeredPlaces(ask, view)).toEqual(
+      new Map([
+        ['s2', '*'],
+        ['s1', '*'],
+      ]),
+    );
   });
 
   it('of areas tells elevation from walls, and says what its lines are in every language', () => {

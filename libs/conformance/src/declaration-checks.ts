@@ -44,12 +44,19 @@ export class RuleCheck {
   }
 }
 
+/** A message without words in a language. */
+export interface WordlessName {
+  readonly id: string;
+  readonly language: string;
+}
+
 /**
  * Names that people read, whether or not a question or event comes to them: of the game, its modes and seats, of the values
  * that views show, and of the abilities that the log tells of.
  * @param values whether values are shown by their names
+ * @returns those without words, in languages that have words at all
  */
-export function wordlessNames(session: Session, plugins: readonly Plugin[], values: boolean): readonly Violation[] {
+export function wordlessNames(session: Session, plugins: readonly Plugin[], values: boolean): readonly WordlessName[] {
   const base = plugins.find((plugin) => plugin.extends === undefined);
   const ids = [
     ...(base === undefined ? [] : [`game.${base.id}`]),
@@ -59,10 +66,8 @@ export function wordlessNames(session: Session, plugins: readonly Plugin[], valu
   ];
   const catalogs: Catalogs = session.catalogs;
   return languages.flatMap((language) =>
-    [...new Set(ids)].flatMap((id): readonly Violation[] =>
-      catalogs[language] === undefined || catalogs[language][id] !== undefined
-        ? []
-        : [{ check: 'messages', message: `There are no words for the message "${id}" in "${language}".` }],
+    [...new Set(ids)].flatMap((id) =>
+      catalogs[language] === undefined || catalogs[language][id] !== undefined ? [] : [{ id, language }],
     ),
   );
 }

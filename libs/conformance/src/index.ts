@@ -5,6 +5,8 @@ export { conform } from './conform.ts';
 export type { ConformOptions, ConformReport, GameInQuestion } from './conform.ts';
 export { judged } from './judged.ts';
 export type { Unjudged } from './judged.ts';
+export { wordlessNames } from './declaration-checks.ts';
+export type { WordlessName } from './declaration-checks.ts';
 export { findLeak } from './leak.ts';
 export type { Leak, LeakSearch } from './leak.ts';
 export { MessageCheck } from './messages.ts';

@@ -175,7 +175,10 @@ class Checks {
     this.#shared = shared;
     this.game = new GameChecker(session, plugins, { random: seededRandom(`checks ${seed}`), every });
     this.#messages = new MessageCheck(session);
-    this.#names = wordlessNames(session, plugins, values);
+    this.#names = wordlessNames(session, plugins, values).map(({ id, language }) => ({
+      check: 'messages',
+      message: `There are no words for the message "${id}" in "${language}".`,
+    }));
   }
 
   get compared(): number {

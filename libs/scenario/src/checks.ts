@@ -32,6 +32,12 @@ export function holds(stage: ScenarioGame, check: Check): void {
   }
 }
 
+/** Who is asked what now; undefined if nobody is asked anything. */
+export function stillAsked(stage: ScenarioGame): string | undefined {
+  const open = asks(stage, undefined).map(({ summary }) => summary);
+  return open.length === 0 ? undefined : open.join('; ');
+}
+
 type CheckOf<Kind extends Check['expect']> = Extract<Check, { readonly expect: Kind }>;
 type OptionsCheck = CheckOf<'offered' | 'not-offered'>;
 

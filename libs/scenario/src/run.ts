@@ -1,6 +1,6 @@
 import type { Plugin } from '@dejarik/engine';
 import { beginningFault, brokeBy, saidOf } from './fault-place.ts';
-import { holds } from './checks.ts';
+import { holds, stillAsked } from './checks.ts';
 import { Mismatch } from './mismatch.ts';
 import type { Failure, Scenario } from './scenario.ts';
 import { ScenarioGame, type RunOptions } from './scenario-game.ts';
@@ -47,6 +47,7 @@ function run(
       : beginningFault(scenario, error, begin);
   }
   let { line } = scenario;
+  let ended = false;
   try {
     reached(stage.game.hash());
     let lastRoll = scenario.line;
@@ -63,6 +64,7 @@ function run(
         }
     }
     options.watch?.(stage.session);
+    ended = true;
     for (const check of scenario.then) {
       line = check.line;
       holds(stage, check);
@@ -76,7 +78,10 @@ function run(
       );
     return null;
   } catch (error) {
-    if (error instanceof Mismatch) return { line, expected: error.expected, found: error.found };
+    if (error instanceof Mismatch) {
+      const asked = ended ? stillAsked(stage) : undefined;
+      return { line, expected: error.expected, found: error.found, ...(asked === undefined ? {} : { asked }) };
+    }
     // What a game's code or the engine throws is the scenario's finding too: bad positions, unknown faces, faults.
     return { line, expected: 'to go on', found: saidOf(error), ...brokeBy(error) };
   }

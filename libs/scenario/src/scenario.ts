@@ -64,6 +64,8 @@ export interface Failure {
   readonly line: number;
   readonly expected: string;
   readonly found: string;
+  /** Who is asked what when all steps are done and a check fails: an answer may be missing. */
+  readonly asked?: string;
   /** The code of the game broke off, as by a TypeError: nothing was looked at after that. */
   readonly broke?: true;
 }

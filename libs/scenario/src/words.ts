@@ -109,6 +109,11 @@ export class Words {
     return this.labels.say(this.ask.message);
   }
 
+  /** The question alone, for people. */
+  get summary(): string {
+    return `${this.seat} is asked "${this.#about()}" at ${this.ask.point}`;
+  }
+
   /** The question and what it offers, for people. */
   describe(): string {
     const shown = (one: Named): string => {
@@ -121,7 +126,7 @@ export class Words {
         : this.ask.kind === 'amount'
           ? `${this.ask.min} to ${this.ask.max}`
           : this.offered.map(shown).join(', ');
-    return `${this.seat} is asked "${this.#about()}" at ${this.ask.point}: ${offered}${this.ask.pass ? ', pass' : ''}`;
+    return `${this.summary}: ${offered}${this.ask.pass ? ', pass' : ''}`;
   }
 
   /** Every name of all that is offered or refused. */

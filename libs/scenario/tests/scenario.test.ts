@@ -60,6 +60,15 @@ describe('answers', () => {
   });
 });
 
+it('what is asked after the steps is told where a check at the end fails', () => {
+  expect(failure('when:\n  - left: add:1\nthen:\n  - value: {count: 9}')).toEqual({
+    line: 7,
+    expected: 'count to be 9',
+    found: '1',
+    asked: 'right is asked "What now?" at turn.act',
+  });
+});
+
 describe('chance', () => {
   it('is fixed by the next dice and cards', () => {
     expect(
@@ -71,6 +80,7 @@ describe('chance', () => {
       line: 5,
       expected: 'every fixed result to be used',
       found: '1 left over (die 4)',
+      asked: 'right is asked "What now?" at turn.act',
     });
   });
   it('a face that does not exist fails', () => {

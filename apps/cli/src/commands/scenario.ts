@@ -39,7 +39,7 @@ export const scenarioCommand: Command = {
         if (one.ok) say(`ok      ${one.scenario}`);
         else
           say(
-            `FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}`,
+            `FAILED  ${one.scenario}\n        ${one.file}:${one.failure?.line ?? 0}\n        expected ${one.failure?.expected ?? ''}\n        found ${one.failure?.found ?? ''}${one.failure?.asked === undefined ? '' : `\n        after the steps ${one.failure.asked}`}`,
           );
       }
       say(`${passed} passed, ${failed} failed`);

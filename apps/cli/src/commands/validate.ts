@@ -3,7 +3,7 @@ import { readMessages, readRules } from '@dejarik/content/yaml';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
-import { undeclaredRules, wordlessValues } from '../declaration-checks.ts';
+import { undeclaredRules, wordlessDeclarations } from '../declaration-checks.ts';
 import { UsageError } from '../errors.ts';
 import { find, here, isThere, shown, textFiles } from '../files.ts';
 import type { CheckedExpansion, ContentReport, GameEntry } from '../game-entry.ts';
@@ -82,7 +82,7 @@ export const validateCommand: Command = {
         `${game.id}: ${
           Object.entries(content.counts)
             .map(([kind, count]) => `${count} ${kind}`)
-            .join(', ') || 'no content files'
+            .join(', ') || unread(files)
         }; ${faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`,
       );
       if (total > 0) say(`${code} of ${total} abilities need code (${(share * 100).toFixed(1)} %).`);
@@ -90,6 +90,12 @@ export const validateCommand: Command = {
     return faults.length > 0 ? 1 : 0;
   },
 };
+
+/** What is said of content files that only the game itself reads. */
+const unread = (files: readonly unknown[]): string =>
+  files.length === 0
+    ? 'no content files'
+    : `${files.length === 1 ? '1 content file is' : `${files.length} content files are`} read by the game alone, which exports no "validateContent"`;
 
 /** The folder of a mod: by its path, or by the id of one that is loaded; undefined if it is none. */
 function modCalled(what: string, mods: readonly Source[]): string | undefined {
@@ -167,5 +173,5 @@ function ruleFaults(folder: string): Fault[] {
 /** What the code declares, as far as it needs a catalogue of rules or words. */
 function declaredFaults(folder: string, game: GameEntry): Fault[] {
   const rules = ruleFaults(folder).length > 0 ? [] : undeclaredRules(game);
-  return [...rules, ...wordlessValues(game)].map((message) => ({ file: shown(game.folder), line: 0, message }));
+  return [...rules, ...wordlessDeclarations(game)].map((message) => ({ file: shown(game.folder), line: 0, message }));
 }

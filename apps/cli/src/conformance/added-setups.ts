@@ -125,7 +125,7 @@ export class AddedContent {
     const own = plugins.find((one) => one.id === id)?.contributes ?? [];
     return own.map(({ point, entries }) => ({
       what: `${point} (${entries.length})`,
-      why: 'Nothing that can be chosen before a game leads to it: whether a game came to it is not known.',
+      why: 'Nothing that can be chosen before a game leads to it: whether a game came to it is not known. Add something with it that can be chosen there (a ready set-up, a list, a map); until then only its scenarios play it.',
     }));
   }
 

@@ -9,7 +9,8 @@ export function offeredPlaces(ask: Ask | undefined, view: View): ReadonlyMap<Key
   if (ask?.of === 'place')
     return new Map(
       ask.options
-        .flatMap((option) => [option.key, ...option.points].filter((key) => known.has(key)).slice(0, 1))
+        // What covers several places has a key that may be written like that of another place.
+        .flatMap((option) => [...option.points, option.key].filter((key) => known.has(key)).slice(0, 1))
         .map((key) => [key, CHOOSABLE]),
     );
   const parts = new Map(ask?.of === 'word' ? ask.options.map((option, i) => [option.key, String(i + 1)]) : []);

@@ -108,7 +108,10 @@ function place({ point, entries, gone }: Filled, entry: Entry, replaces: string 
   });
   const known = entries.find((one) => one.key === key);
   if (known !== undefined && key !== replaces) {
-    const said = `"${key}" is there already, from "${known.source}". Choose another id, or say "replaces: ${key}".`;
+    const said =
+      known.source === source
+        ? `"${key}" stands twice in "${source}" itself. Leave one of them out, or give it another id.`
+        : `"${key}" is there already, from "${known.source}". Choose another id, or say "replaces: ${key}".`;
     throw new PluginError('contribution/duplicate', `${name}: ${said}`, [fault(['id'], said)]);
   }
   if (replaces === undefined) {

@@ -127,7 +127,7 @@ export class BoardPointerInput implements PointerInput {
    * Hears clicks before what is clicked does. A browser looks anew what lies under a finger when it makes a click of a
    * tap: a card that the tap has opened must not be pressed by it.
    */
-  readonly clickInFrame = {
+  readonly clickInFrame: PointerInput['clickInFrame'] = {
     capture: true,
     handleEvent: (event: Event): void => {
       if (!this.#tapped || (event.target as Element).closest('svg[role=grid]') !== null) return;

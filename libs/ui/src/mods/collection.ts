@@ -3,6 +3,7 @@ import type { GameDescription } from '../game.ts';
 import type { ModSource } from '../host/protocol.ts';
 import type { NamedMods, NamesByLanguage, Source, TableContext } from '../table/types/index.ts';
 import { knownMod, type KnownMod } from './known-mod.ts';
+import { ModError } from './mod-error.ts';
 import { fetchMod, fromFile, fromFolder } from './sources.ts';
 import { StoredMods, type StoredMod } from './stored-mods.ts';
 
@@ -73,6 +74,7 @@ export class ModCollection {
         const mod = knownMod(await read());
         const here = connection.source;
         const isHere = mod.game === (table.description?.game ?? here.game);
+        if (!isHere) await this.#mustBeServed(mod);
         const wanted = await this.#sourceFor(mod, isHere ? here : { game: mod.game, plugins: '' });
         const others = (await this.chosen()).filter((one) => knownMod(one).id !== mod.id);
         const current = connection.claim();
@@ -88,6 +90,15 @@ export class ModCollection {
       { code: 'mod' },
     );
     if (done) await this.#changed();
+  }
+
+  /** @throws ModError if this site is known not to have the game that a mod is for */
+  async #mustBeServed({ game, id, names }: KnownMod): Promise<void> {
+    const served = await this.#context.served.names();
+    const games = Object.keys(served);
+    if (games.length === 0 || game in served) return;
+    const name = nameIn(names, this.#context.words.translator.language) ?? id;
+    throw new ModError(this.#word('mods-no-game', { name, game, games: this.#titles(games) }));
   }
 
   /** The game at hand, or one that this site serves and that has the expansions which a mod needs, too. */

@@ -1,5 +1,6 @@
 import {
   applySettings,
+  beforeChance,
   drawAim,
   drawMenu,
   drawOver,
@@ -9,6 +10,7 @@ import {
   DejarikAutoPan,
   DejarikCard,
   DejarikCards,
+  DejarikConfirm,
   DejarikCoordinates,
   DejarikDraft,
   DejarikKeys,
@@ -32,7 +34,7 @@ export { deferredWords as words } from '@dejarik/ui/deferred';
 export { applySettings as begin };
 
 /** What is drawn and done later. */
-export const more = { drawers: { menu: drawMenu, aim: drawAim }, drawOver, drawPast, drawResult, replay };
+export const more = { drawers: { menu: drawMenu, aim: drawAim }, drawOver, drawPast, drawResult, replay, beforeChance };
 
 /** Elements that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
 export function define(): void {
@@ -40,6 +42,7 @@ export function define(): void {
     'dejarik-auto-pan': DejarikAutoPan,
     'dejarik-card': DejarikCard,
     'dejarik-cards': DejarikCards,
+    'dejarik-confirm': DejarikConfirm,
     'dejarik-coordinates': DejarikCoordinates,
     'dejarik-draft': DejarikDraft,
     'dejarik-keys': DejarikKeys,

@@ -1,8 +1,9 @@
 import { inPlaces, RefusedError, sample, type Game, type Question } from '@dejarik/engine';
-import type { BlindTurn, ImaginedGame, OutcomeView, SeatId, View } from './types/index.ts';
+import type { BlindTurn, ImaginedGame, OutcomeView, Random, SeatId, View } from './types/index.ts';
 import { openQuestion } from './build-ask.ts';
 import { distinctOptions } from './distinct-options.ts';
 import { SessionError } from './errors.ts';
+import { imaginedInPlace } from './imagine.ts';
 import { outcomeOf, seatName, viewOf } from './view.ts';
 
 /** The open question of a seat. */
@@ -111,5 +112,15 @@ export class BlindGame implements ImaginedGame {
     const index = openQuestion(choice, seat);
     const question = choice.questions[index];
     return question === undefined ? null : { seat, index, question };
+  }
+}
+
+/** Plays in a game that may be this one, for all a seat knows, and goes back. @param random gives 0 to n-1 @returns what `play` returns */
+export function lookAhead<T>(game: Game, seat: number, random: Random, play: (game: ImaginedGame) => T): T {
+  const blind = new BlindGame(game);
+  try {
+    return imaginedInPlace(game, seat, random, () => play(blind));
+  } finally {
+    blind.close();
   }
 }

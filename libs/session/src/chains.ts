@@ -49,7 +49,8 @@ export function foreseen(game: Game, seat: number, keys: readonly Key[]): Previe
   });
 }
 
-const inImagined = <T>(game: Game, seat: number, play: () => T): T =>
+/** Plays in a game that holds only what the seat knows, and goes back. */
+export const inImagined = <T>(game: Game, seat: number, play: () => T): T =>
   imaginedInPlace(game, seat, seededRandom(`chains ${game.seed}`), play);
 
 /** Does any option lead on? Most questions have none, and nothing need be imagined for them. */
@@ -154,7 +155,7 @@ function goOn(game: Game, seat: number, next: Next, found: (chain: AnswerChain) 
 }
 
 /** Passes for others, and for the seat where it is asked whether it interrupts. @returns whether the seat is asked something else next */
-function passOthers(game: Game, seat: number): boolean {
+export function passOthers(game: Game, seat: number): boolean {
   for (let passes = 0; passes < MOST_PASSES; passes++) {
     const { choice } = game;
     if (choice === null) return false;

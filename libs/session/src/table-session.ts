@@ -35,8 +35,9 @@ import type {
 } from './types/index.ts';
 import { SPECTATOR_SEAT } from './types/index.ts';
 import { OpenAsks } from './open-asks.ts';
-import { BlindGame } from './blind-game.ts';
+import { lookAhead } from './blind-game.ts';
 import { cardsOf } from './card.ts';
+import { bringsChance } from './chance.ts';
 import { chainsFrom, foreseen } from './chains.ts';
 import { catalogsOf } from './catalogs.ts';
 import { GameHistory, type HistoryStart } from './game-history.ts';
@@ -44,7 +45,7 @@ import { diverged, keptLogOf, saveOf, seatExportOf } from './documents.ts';
 import { SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import { judged, refusalOf } from './judge.ts';
-import { imagined, imaginedInPlace } from './imagine.ts';
+import { imagined } from './imagine.ts';
 import { giveLogged } from './give-logged.ts';
 import { undoGoal } from './answer-log.ts';
 import { distancesFrom, sightFrom } from './plugin-views.ts';
@@ -207,6 +208,11 @@ export class TableSession implements Session {
     return foreseen(this.inner, this.#number(seat), keys);
   }
 
+  bringsChance(seat: SeatId, ask: string, value: AnswerValue, then: readonly Key[] = []): boolean {
+    const read = this.#asks.read(seat, ask, value);
+    return !('ok' in read) && bringsChance(this.inner, this.#number(seat), value, then);
+  }
+
   distances(seat: SeatId, from: readonly number[]): readonly number[] | null {
     return distancesFrom(this.#seenBy(seat, 'distances'), from) ?? null;
   }
@@ -335,12 +341,7 @@ export class TableSession implements Session {
   }
 
   lookAhead<T>(seat: SeatId, random: (n: number) => number, play: (game: ImaginedGame) => T): T {
-    const game = new BlindGame(this.inner);
-    try {
-      return imaginedInPlace(this.inner, this.#number(seat), random, () => play(game));
-    } finally {
-      game.close();
-    }
+    return lookAhead(this.inner, this.#number(seat), random, play);
   }
 
   hash(seat?: SeatId): string {

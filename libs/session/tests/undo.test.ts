@@ -28,6 +28,25 @@ describe('undo', () => {
     expect(session.undo('spectator')).toMatchObject({ ok: false, code: 'undo/foreign' });
   });
 
+  it('is foreseen: whether an answer brings chance in or shows what was hidden, without giving it', () => {
+    const session = start();
+    const before = allHashes(session);
+    const brings = (seat: string, value: AnswerValue): boolean =>
+      session.bringsChance(seat, session.choice(seat)?.id ?? '', value);
+    // To gamble is asked about first; a peek shows a card at once.
+    expect(brings('north', 'gamble')).toBe(false);
+    expect(brings('north', 'peek')).toBe(true);
+    expect(brings('north', 'dump')).toBe(false);
+    expect(brings('north', 'nothing of that')).toBe(false);
+    expect(session.bringsChance('south', 'another', 'peek')).toBe(false);
+    expect(allHashes(session)).toEqual(before);
+    answer(session, 'north', 'gamble');
+    expect(brings('north', true)).toBe(true);
+    expect(brings('north', false)).toBe(false);
+    answer(session, 'north', true);
+    expect(session.mayUndo('north')).toMatchObject({ code: 'undo/chance' });
+  });
+
   it('says of answers that came with a save that they stand, not that chance came in', () => {
     const session = start();
     answer(session, 'north', 'gamble');

@@ -80,6 +80,8 @@ export interface TableLink {
   preview(ask: string, key: string, via?: Via): Promise<PreviewView | null>;
   /** Why an answer to the open question may not be given, or null: for drafts. Without it the reason comes when it is given. */
   judge?(ask: string, value: AnswerValue): Promise<Refused | null>;
+  /** Whether an answer to the open question lets chance come in, or shows what was hidden, so that it could not be taken back. Without it nobody is asked once more before that. */
+  chance?(ask: string, value: AnswerValue, via?: Via, then?: Then): Promise<boolean>;
   /** A suggested answer to the open question; null if there is none but a pass, or the question is open no longer. Without it none is suggested. */
   suggest?(ask: string): Promise<AnswerValue>;
   /** The open question of a path once it passes some places; null if it is open no longer. Without it ways cannot be drawn. */

@@ -64,6 +64,7 @@ test('what only deferred parts say is not said by the others', () => {
       'cards/card-element.ts',
       'cards/cards-element.ts',
       'cards/plain-card.ts',
+      'panels/confirm.ts',
       'panels/draft-element.ts',
       'panels/draft-parts.ts',
       'panels/keys.ts',

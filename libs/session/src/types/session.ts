@@ -119,6 +119,12 @@ export interface Session {
   chains(seat: SeatId): readonly AnswerChain[];
   /** What would come of the last of some answers, given one after another; null if the game says nothing. @param keys of the options of a chain */
   foresee(seat: SeatId, keys: readonly Key[]): PreviewView | null;
+  /**
+   * Whether an answer lets chance come in, or shows the seat what it does not know, before it is asked anything else, as if
+   * nobody interrupted; then it could not be taken back. False for an answer that would be refused.
+   * @param then keys of the options that are chosen after it, as of a chain
+   */
+  bringsChance(seat: SeatId, ask: string, value: AnswerValue, then?: readonly Key[]): boolean;
   /** By number of a place, how far it is from the nearest of some places, as far as the seat may know; -1 where one cannot come; null if the game does not count. */
   distances(seat: SeatId, from: readonly number[]): readonly number[] | null;
   /**

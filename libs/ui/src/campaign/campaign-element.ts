@@ -7,7 +7,6 @@ import { panelStyle } from '../panels/panel.ts';
 import { CampaignEvent } from '../table/events.ts';
 import { Translatable } from '../translated.ts';
 import type { CampaignAccess, FirstCampaign } from './access.ts';
-import { keepAfterGame } from './after-game.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 import { LeaveCampaignEvent } from './events.ts';
 import { readCampaign, saveCampaign } from './file.ts';
@@ -73,9 +72,6 @@ export class DejarikCampaign extends Translatable {
     this.storage = null;
     this.seen = new Map();
   }
-
-  /** Keeps how a campaign stands after a game that is over; the table fetches it with the panel. */
-  static readonly over = keepAfterGame;
 
   // ---- words
 

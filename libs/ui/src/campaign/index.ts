@@ -1,2 +1,3 @@
 export { DejarikCampaign } from './campaign-element.ts';
+export { CampaignVisit } from './visit.ts';
 export { campaignWords } from './words.ts';

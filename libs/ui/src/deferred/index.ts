@@ -21,3 +21,5 @@ export { applySettings } from '../table/settings.ts';
 export { drawAim, drawMenu } from '../table/menu.ts';
 export { drawResult, replay } from '../table/retelling.ts';
 export { drawOver, drawPast } from '../table/standing-still.ts';
+export { beforeChance } from '../table/before-chance.ts';
+export { DejarikConfirm } from '../panels/confirm.ts';

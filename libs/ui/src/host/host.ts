@@ -22,6 +22,7 @@ import { rest, restUntil } from './rest.ts';
 import { checkSeat, hasSecrets, Seating } from './seating.ts';
 import { ListSender } from './list-update.ts';
 import { TableTrouble, troubleOf } from './trouble.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** A game in progress. */
 interface Playing {
@@ -134,6 +135,15 @@ export class TableHost {
         const said = asked(order.ask) ? session.judge(this.#screenSeat, order.ask, order.value) : null;
         return said === null || said.ok ? null : refusedBy(said);
       }
+      case 'chance':
+        return asked(order.ask)
+          ? session.bringsChance(
+              this.#screenSeat,
+              order.ask,
+              wholeAnswer(session, this.#screenSeat, order.value, order.via),
+              order.then?.map(({ key }) => key),
+            )
+          : false;
       case 'suggest':
         return asked(order.ask) ? (session.suggest(this.#screenSeat)?.value ?? null) : null;
       case 'past':
@@ -238,16 +248,9 @@ export class TableHost {
 
   // ---- answering
 
-  #answer(playing: Playing, { ask, value, via = [], then = [] }: Extract<Order, { do: 'answer' }>): null {
+  #answer(playing: Playing, { ask, value, via, then = [] }: Extract<Order, { do: 'answer' }>): null {
     const { session, seating, chains } = playing;
-    // On a board one points at the end of a path; the best way there is the session's to know.
-    const [end] =
-      session.choice(this.#screenSeat)?.kind === 'path' && Array.isArray(value) && value.length === 1 ? value : [];
-    const said = session.answer(
-      this.#screenSeat,
-      ask,
-      end === undefined ? value : (session.route(this.#screenSeat, String(end), via) ?? [...via, end]),
-    );
+    const said = session.answer(this.#screenSeat, ask, wholeAnswer(session, this.#screenSeat, value, via));
     passForPeople(playing);
     if (said.ok) chains.begin(session, this.#screenSeat, ask, then, seating.people);
     this.#playback = null;

@@ -80,6 +80,14 @@ export type Order =
   | { readonly do: 'explain'; readonly key: string; readonly via?: Via | undefined }
   | { readonly do: 'preview'; readonly ask: string; readonly key: string; readonly via?: Via | undefined }
   | { readonly do: 'judge'; readonly ask: string; readonly value: AnswerValue }
+  /** Whether such an answer brings chance in. */
+  | {
+      readonly do: 'chance';
+      readonly ask: string;
+      readonly value: AnswerValue;
+      readonly via?: Via | undefined;
+      readonly then?: Then | undefined;
+    }
   | { readonly do: 'suggest'; readonly ask: string }
   | { readonly do: 'past'; readonly ask: string; readonly via: Via }
   | { readonly do: 'distances'; readonly from: readonly number[] }
@@ -112,6 +120,7 @@ export type GameOrder = Extract<
       | 'explain'
       | 'preview'
       | 'judge'
+      | 'chance'
       | 'suggest'
       | 'past'
       | 'distances'
@@ -146,6 +155,7 @@ export interface Replies {
   readonly explain: readonly Because[];
   readonly preview: PreviewView | null;
   readonly judge: Refused | null;
+  readonly chance: boolean;
   readonly suggest: AnswerValue;
   readonly past: Ask | null;
   readonly distances: readonly number[] | null;

@@ -160,6 +160,9 @@ export class WorkerLink implements TableLink {
   judge(ask: string, value: AnswerValue): Promise<Refused | null> {
     return this.#order({ do: 'judge', ask, value });
   }
+  chance(ask: string, value: AnswerValue, via?: Via, then?: Then): Promise<boolean> {
+    return this.#order({ do: 'chance', ask, value, via, then });
+  }
   suggest(ask: string): Promise<AnswerValue> {
     return this.#order({ do: 'suggest', ask });
   }

@@ -227,10 +227,14 @@ export class TableGameScreen implements GameScreen {
   };
 
   #choose(value: AnswerValue, then?: Then): void {
-    const { table } = this.#context;
+    const { table, deferred } = this.#context;
     if (this.#answeredAt === table.state || this.clickGuard.isStray) return;
     this.#answeredAt = table.state;
-    table.answer(value, table.renderRoot.querySelector('dejarik-board')?.via, then);
+    const via = table.renderRoot.querySelector('dejarik-board')?.via;
+    const give = (): void => {
+      table.answer(value, via, then);
+    };
+    if (deferred.more?.beforeChance(this.#context, { value, via, then }, give) !== true) give();
   }
 
   /** A press on the board: on an option, or on what several answers come to. */

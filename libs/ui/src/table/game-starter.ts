@@ -289,7 +289,7 @@ export class TableGameStarter implements GameStarter {
     } catch {
       // The form still lets people choose; starting by attribute is what reports it.
     }
-    if (campaign.open) return campaign.draw(description, players);
+    if (campaign.open) return html`${campaign.draw(description, players)}`;
     const kept = storage.offered;
     const offer = kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`;
     if (this.offering) return html`${offer}`;

@@ -7,6 +7,7 @@ const CHOICES = {
   motion: ['', 'full', 'none'],
   text: ['', 'larger', 'largest'],
   keys: ['', 'inside', 'none'],
+  chance: ['', 'ask'],
 } as const;
 /** Times the usual size. */
 const SIZES: Readonly<Record<string, string>> = { larger: '1.25', largest: '1.5' };
@@ -21,7 +22,8 @@ const saidBefore = new WeakMap<TableElement, Map<Name, string>>();
 
 const names = Object.keys(CHOICES) as readonly Name[];
 
-function readSettings(): Settings {
+/** What the reader has set, in this or an earlier visit. */
+export function readSettings(): Settings {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Readonly<Record<string, unknown>> | null;
     return Object.fromEntries(

@@ -1,9 +1,9 @@
-import type { Json, Log, OutcomeView } from '@dejarik/session';
+import type { AnswerValue, Json, Log, OutcomeView } from '@dejarik/session';
 import type { nothing, TemplateResult } from 'lit';
 import type { GameDescription } from '../../game.ts';
 import type { ModSource } from '../../host/protocol.ts';
 import type { WorkerLink } from '../../host/worker-link.ts';
-import type { Player, TableLink, TableState } from '../../link.ts';
+import type { Player, TableLink, TableState, Then, Via } from '../../link.ts';
 import type { ServedList } from '../../lists/access.ts';
 import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
 import type { ClickGuard } from '../click-guard.ts';
@@ -153,7 +153,7 @@ export interface TableCampaign {
   /** The way to it, where the game has one. */
   drawEntry(given: GameDescription): TemplateResult | typeof nothing;
   /** @param players who plays the seats unless somebody decides otherwise */
-  draw(description: GameDescription, players: Readonly<Record<string, Player>>): TemplateResult;
+  draw(description: GameDescription, players: Readonly<Record<string, Player>>): unknown;
 }
 
 /** Mods at a table: what knows them is fetched when there are some, or when somebody adds one. */
@@ -222,6 +222,12 @@ export interface DeferredFunctions {
   readonly drawers: Readonly<Record<'menu' | 'aim', (context: TableContext) => TemplateResult>>;
   /** How the game went, once it is over. */
   readonly drawResult: (context: TableContext, guard: Pick<ClickGuard, 'isStray'>, state: TableState) => unknown;
+  /** Whether the reader wants to be asked before chance comes in: then `give` is called once it may. @returns whether it is seen to */
+  readonly beforeChance: (
+    context: TableContext,
+    answer: { readonly value: AnswerValue; readonly via?: Via | undefined; readonly then?: Then | undefined },
+    give: () => void,
+  ) => boolean;
   /** What stands where the question is while an earlier moment is shown. */
   readonly drawPast: (context: TableContext) => TemplateResult;
   /** What stands there once a game is over. @param undo takes the last answer back */

@@ -40,7 +40,7 @@ import {
   type Keyword,
   type Tally,
 } from './attack-in-progress.ts';
-import { keywordCalls, orderMatters } from './keywords.ts';
+import { byLegality, keywordCalls, orderMatters } from './keywords.ts';
 import { askForSurge } from './surge.ts';
 import {
   aimAt,
@@ -205,12 +205,20 @@ export const attack = verb('attack', {
       ];
     },
     keywords: {
-      ask: (a, g) =>
-        a.queue.length > 1 && orderMatters(a.queue)
-          ? pick({ by: attackSeat(a, g), of: 'call', options: a.queue, message: message('ask.next-keyword') })
-          : null,
-      run: (a, _g, chosen: Call | undefined) => {
-        const next = chosen ?? a.queue[0];
+      ask: (a, g) => {
+        const [options, refused] = byLegality(a.queue, g);
+        return options.length > 1 && orderMatters(options)
+          ? pick({
+              by: attackSeat(a, g),
+              of: 'call',
+              options,
+              message: message('ask.next-keyword'),
+              refused: () => refused.map((option) => ({ option, because: g.why(option) })),
+            })
+          : null;
+      },
+      run: (a, g, chosen: Call | undefined) => {
+        const next = chosen ?? byLegality(a.queue, g).flat()[0];
         return next === undefined ? null : [set({ queue: a.queue.filter((one) => one !== next) }), next, again];
       },
     },

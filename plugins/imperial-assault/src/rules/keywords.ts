@@ -112,3 +112,12 @@ const gainer = (a: Fight, g: Asked, condition: ConditionWord): EntityId =>
 /** Does it make a difference what comes first? Only where others are damaged. */
 export const orderMatters = (queue: readonly Call[]): boolean =>
   queue.some((call) => call.verb === 'blast' || call.verb === 'cleave');
+
+/** Of a queue what may come about now, and what a rule refuses by now, such as a condition that the figure has (IA-COND-06): that comes last. */
+export const byLegality = (
+  queue: readonly Call[],
+  g: Asked,
+): readonly [open: readonly Call[], refused: readonly Call[]] => [
+  queue.filter((call) => g.can(call)),
+  queue.filter((call) => !g.can(call)),
+];

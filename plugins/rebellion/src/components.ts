@@ -1,4 +1,4 @@
-import { bool, component, face, int, ref } from '@dejarik/sdk';
+import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
 
 /**
  * The time track and whose turn it is; one entity. `revealed`: the base is. `preparing`: how many leaders prepare a new base, 0 for none.
@@ -57,7 +57,9 @@ export const System = component('System', {
 });
 
 /** `kind` is an index in the tables. `at` is a place, or -1; `queue` the space of the build queue, 0 for none, -1 for what is ready to be deployed. */
-export const Unit = component('Unit', { kind: int(), at: int(-1), queue: int() });
+export const Unit = component('Unit', { kind: int(), at: int(-1), queue: int(), damage: int() });
+/** A unit that is destroyed at the end of the battle step, and attacks until then. */
+export const Doomed = tag('Doomed');
 
 /** `leader` is an index in the tables, `at` a place, or one of `Whereabouts`; `mission` the card that it is assigned to. */
 export const Leader = component('Leader', { leader: int(), side: int(), at: int(), mission: ref(), captive: bool() });

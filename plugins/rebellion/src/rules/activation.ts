@@ -1,7 +1,9 @@
 import { entity, integer, message, pick, set, space, verb, type EntityId } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import { tablesOf } from '../tables.ts';
-import { baseSpace, hasTactics, isRevealed, pool, REBELS, Whereabouts } from './board.ts';
+import { baseSpace, hasTactics, isSystem, isRevealed, pool, REBELS, Whereabouts } from './board.ts';
+import { combat } from './combat.ts';
+import { isContested } from './forces.ts';
 import { moveIn } from './movement.ts';
 
 /** A system is activated. */
@@ -21,7 +23,8 @@ export const placeLeader = verb('place-leader', {
 /** REB-ACV-01: leader, movement, the base, combat, subjugation. */
 export const activate = verb('activate', {
   params: { seat: integer() },
-  locals: { leader: 0, place: -1 },
+  locals: { leader: 0, place: -1, origins: [] as readonly number[] },
+  amend: { origins: [] },
   requires: {
     'REB-ACV-02': { check: (a, g) => pool(g, a.seat).length > 0 || message('refused.no-leader') },
     'REB-ACV-03': {
@@ -72,7 +75,11 @@ export const activate = verb('activate', {
     },
     move: (a) => moveIn({ seat: a.seat, to: a.place }),
     reveal: null,
-    combat: null,
+    // REB-ACV-08, REB-CBT-01
+    combat: (a, g) =>
+      isSystem(g, a.place) && isContested(g, a.place)
+        ? combat({ place: a.place, seat: a.seat, origins: a.origins })
+        : null,
     subjugation: null,
   },
 });

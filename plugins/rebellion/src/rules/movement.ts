@@ -96,6 +96,9 @@ export const moveUnits = verb('move-units', {
   steps: {
     move: (a, g) => {
       for (const unit of a.units) g.set(Unit.at, unit as EntityId, a.to);
+      const activation = g.within('activate');
+      if (activation !== undefined)
+        g.amend('activate', { origins: [...(activation.a['origins'] as readonly number[]), a.from] });
       if (a.from === baseSpace(g)) learnFromMove(g, a.to);
       if (a.to === baseSpace(g)) learnFromMove(g, a.from);
     },

@@ -68,9 +68,18 @@ function* systemReadings(g: Asked): Iterable<Reading> {
     for (const field of ['subjugated', 'sabotaged', 'destroyed', 'cleared'] as const)
       yield [`${name}.${field}`, () => g.get(System[field], system) === 1];
   }
-  for (const place of [...g.all(System).map((system) => placeOf(g, system)), baseSpace(g)])
+  for (const place of [...g.all(System).map((system) => placeOf(g, system)), baseSpace(g)]) {
+    yield [
+      `${nameOfPlace(g, place)}.damage`,
+      () =>
+        g
+          .all(Unit)
+          .filter((unit) => g.get(Unit.at, unit) === place)
+          .reduce((sum, unit) => sum + g.get(Unit.damage, unit), 0),
+    ];
     for (const [seat, side] of sides.entries())
       yield [`${nameOfPlace(g, place)}.${side}`, () => counts(g, unitsAt(g, place, seat))];
+  }
 }
 
 function* unitReadings(g: Asked): Iterable<Reading> {

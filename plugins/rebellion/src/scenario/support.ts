@@ -1,7 +1,7 @@
 import { isCall, type Asked, type Choosable, type EntityId, type Question, type ScenarioSupport } from '@dejarik/sdk';
 import { listOf, wordOf, wrong } from '@dejarik/sdk/positions';
-import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard } from '../components.ts';
-import { leaderEntry } from '../rules/board.ts';
+import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard, Unit } from '../components.ts';
+import { kindOf, leaderEntry } from '../rules/board.ts';
 import { missionEntry, objectiveEntry } from '../rules/decks.ts';
 import { DIE, DICE, faces } from '../rules/dice.ts';
 import { actionEntry } from '../rules/recruiting.ts';
@@ -19,13 +19,24 @@ export function thingName(g: Asked, thing: EntityId): string | undefined {
   return objectiveStages.some((one) => g.has(one, thing)) ? objectiveEntry(g, thing).id : undefined;
 }
 
+/** A unit among targets by its kind and, where there are several, its number among them: `tie-fighter 2`. */
+function unitNames(g: Asked, unit: EntityId, question: Question): readonly string[] {
+  const kind = kindOf(g, unit);
+  const alike = (question.targets ?? []).filter(
+    (target) => isCall(target) && g.get(Unit.kind, target.args['unit'] as EntityId) === kind.index,
+  );
+  const place = alike.findIndex((target) => isCall(target) && target.args['unit'] === unit);
+  return alike.length === 1 ? [kind.id] : [`${kind.id} ${place + 1}`];
+}
+
 function names(g: Asked, option: Choosable, question: Question): readonly string[] {
   if (typeof option === 'number') {
     const name = question.of === 'place' ? nameOfPlace(g, option) : thingName(g, option as EntityId);
     return name === undefined ? [] : [name];
   }
   if (typeof option === 'string' || !isCall(option)) return [];
-  const { card } = option.args;
+  const { card, unit } = option.args;
+  if (typeof unit === 'number') return unitNames(g, unit as EntityId, question);
   const name = typeof card === 'number' ? thingName(g, card as EntityId) : undefined;
   return name === undefined ? [] : [name, `${option.verb} ${name}`];
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { build } from 'esbuild';
-import { parse } from 'yaml';
+import { areasApart } from './areas-apart.mjs';
 import { bundleOptions } from './bundle.mjs';
 import { smallStyles } from './css.mjs';
+import { readCatalog, wordsOf } from './game-words.mjs';
 import { root } from './install.mjs';
 import { writeOfflineList } from './offline.mjs';
 import { pageWith } from './page.mjs';
@@ -121,7 +121,14 @@ const common = {
   ...bundleOptions,
   conditions: ['@dejarik/source', 'es2015', 'module'],
   mainFields: ['es2015', 'module', 'main'],
-  plugins: [englishAlone, ...bundleOptions.plugins, partialLibrariesPlugin, withoutScenarios, smallStyles()],
+  plugins: [
+    englishAlone,
+    areasApart,
+    ...bundleOptions.plugins,
+    partialLibrariesPlugin,
+    withoutScenarios,
+    smallStyles(),
+  ],
   alias: { 'reflect-metadata': join(root, 'tools', 'reflect.mjs') },
   platform: 'browser',
   charset: 'utf8',
@@ -361,21 +368,10 @@ async function writeWords(languages, games, folder) {
       languagesOf(game)
         .filter((language) => language !== 'en')
         .map(async (language) => {
-          const said = game.parts.map(({ folder: part }) => readCatalog(join(part, 'messages'), language));
-          await write(`games/${game.id}.${language}.js`, Object.assign({}, ...(await Promise.all(said))));
+          await writeFile(join(folder, 'games', `${game.id}.${language}.js`), await wordsOf(game, language));
         }),
     ),
   ]);
-}
-
-/**
- * @param {string} folder of catalogs
- * @param {string} language
- * @returns {Promise<unknown>} null if there is none
- */
-async function readCatalog(folder, language) {
-  const file = join(folder, `${language}.yaml`);
-  return existsSync(file) ? parse(await readFile(file, 'utf8')) : null;
 }
 
 /**

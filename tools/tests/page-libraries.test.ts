@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ofAreas } from '../areas-apart.mjs';
 import { partialLibraries } from '../build-table.mjs';
 import { root } from '../install.mjs';
 
@@ -50,4 +51,18 @@ describe.each(partialLibraries)('what $name keeps for few in the table', ({ name
     );
     expect(missed).toEqual([]);
   });
+});
+
+it('what boards of areas need comes by the SDK alone', () => {
+  const door = readFileSync(join(root, 'libs', 'space', 'src', 'index.ts'), 'utf8');
+  const offered = [...door.matchAll(handed)]
+    .filter(([, , from]) => from === "'./areas/distances.ts'" || from === "'./areas/parse-areas.ts'")
+    .flatMap(([, list = '']) => namesOf(list));
+  expect(offered.sort()).toEqual([...ofAreas].sort());
+  const users = sources.filter((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(handed)].some(
+      ([, list = '', from]) => from === "'@dejarik/space'" && namesOf(list).some((one) => ofAreas.includes(one)),
+    ),
+  );
+  expect(users).toEqual([join('libs', 'sdk', 'src', 'board.ts')]);
 });

@@ -8,6 +8,7 @@ import {
   drawResult,
   replay,
   DejarikAutoPan,
+  DejarikBoardPicture,
   DejarikCard,
   DejarikCards,
   DejarikConfirm,
@@ -40,6 +41,7 @@ export const more = { drawers: { menu: drawMenu, aim: drawAim }, drawOver, drawP
 export function define(): void {
   for (const [name, element] of Object.entries({
     'dejarik-auto-pan': DejarikAutoPan,
+    'dejarik-board-picture': DejarikBoardPicture,
     'dejarik-card': DejarikCard,
     'dejarik-cards': DejarikCards,
     'dejarik-confirm': DejarikConfirm,

@@ -26,4 +26,4 @@ export type {
   ZoneName,
 } from '@dejarik/engine';
 export { Known } from '@dejarik/kernel';
-export type { GameSetup, ReadySetup, SetupField, SetupValue } from '@dejarik/session';
+export type { BoardPicture, GameSetup, ReadySetup, SetupField, SetupValue } from '@dejarik/session';

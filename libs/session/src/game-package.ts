@@ -1,5 +1,5 @@
 import type { Message } from '@dejarik/content';
-import type { Json, Plugin } from '@dejarik/engine';
+import type { BoardView, Json, Plugin } from '@dejarik/engine';
 import type { Bot } from './bot.ts';
 import type { Chronicle } from './campaign.ts';
 
@@ -50,6 +50,18 @@ export interface SetupValue {
   readonly id: string;
   readonly message: Message;
   readonly text?: Message;
+  /** The board it means: people see a small picture of it. */
+  readonly picture?: BoardPicture;
   /** Options it sets; left out for fields by seat, where `id` itself is the value. */
   readonly options?: Readonly<Record<string, Json>>;
+}
+/** A board before a game, as it is drawn. Marks of its places that are no terrain are parts with a name. */
+export interface BoardPicture {
+  readonly board: BoardView;
+  /** What lies on it, kind by kind. */
+  readonly things?: readonly {
+    readonly message: Message;
+    /** Numbers of places. */
+    readonly places: readonly number[];
+  }[];
 }

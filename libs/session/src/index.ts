@@ -56,7 +56,7 @@ export type {
 } from './campaign.ts';
 export { broughtBy } from './brought-by.ts';
 export { setupWith } from './game-package.ts';
-export type { GamePackage, GameSetup, ReadySetup, SetupField, SetupValue } from './game-package.ts';
+export type { BoardPicture, GamePackage, GameSetup, ReadySetup, SetupField, SetupValue } from './game-package.ts';
 export { Headless } from './headless.ts';
 export { giveLogged } from './give-logged.ts';
 export { freshSeed } from './random-streams.ts';

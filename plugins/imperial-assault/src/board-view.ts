@@ -3,9 +3,9 @@ import type { BoardView, EdgeView, PlaceView } from '@dejarik/sdk/view';
 import { distances, Edge, NO_SPACE, Terrain, UNREACHABLE, type Space } from '@dejarik/sdk/board';
 import { Door, Skirmish } from './components.ts';
 import { tileIds } from './interior-spaces.ts';
-import { spaceName } from './place-names.ts';
+import { nameOfSpace, spaceName } from './place-names.ts';
 import { closedDoors, mapOf } from './rules/board.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf, type MapTable, type Tables } from './tables.ts';
 
 /** How the board shows itself. */
 
@@ -20,19 +20,17 @@ export const placeName = (g: Asked, place: number): Message | undefined =>
 const GROUND_OF_TILES: Readonly<Record<string, string>> = { desert: 'sand', snow: 'snow', forest: 'forest' };
 
 /** What a space is made of, by its tile, or else by its map. */
-function groundOf(g: Reads, space: number): Pick<PlaceView, 'ground'> {
-  const map = mapOf(g);
+function groundOf(map: MapTable, tileKinds: Tables['tileKinds'], space: number): Pick<PlaceView, 'ground'> {
   if (map.interior[space] === 1) return { ground: 'floor' };
-  const kinds = tileIds(map.tileNames.get(map.tile[space] ?? -1) ?? '').flatMap(
-    (id) => tablesOf(g).tileKinds.get(id) ?? [],
-  );
+  const kinds = tileIds(map.tileNames.get(map.tile[space] ?? -1) ?? '').flatMap((id) => tileKinds.get(id) ?? []);
   const ground = kinds.map((kind) => GROUND_OF_TILES[kind]).find((one) => one !== undefined) ?? map.ground;
   return ground === undefined ? {} : { ground };
 }
 
-/** Everything of the board but its doors. */
-const ground = derived([mapOf], (g): { readonly places: readonly PlaceView[]; readonly edges: readonly EdgeView[] } => {
-  const map = mapOf(g);
+type GridView = Extract<BoardView, { readonly kind: 'grid' }>;
+
+/** Everything of a map but its doors. */
+function groundView(map: MapTable, tileKinds: Tables['tileKinds']): Required<Pick<GridView, 'places' | 'edges'>> {
   const { grid } = map;
   const places: PlaceView[] = [];
   const edges: EdgeView[] = [];
@@ -56,10 +54,10 @@ const ground = derived([mapOf], (g): { readonly places: readonly PlaceView[]; re
       place: space,
       x: grid.xs[space] ?? 0,
       y: grid.ys[space] ?? 0,
-      message: spaceName(g, space),
+      message: nameOfSpace(grid, space),
       ...(marks.length > 0 ? { marks } : {}),
       tone: map.interior[space] === 1 ? 'interior' : 'exterior',
-      ...groundOf(g, space),
+      ...groundOf(map, tileKinds, space),
     });
     SIDES.forEach((side, i) => {
       const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
@@ -70,26 +68,41 @@ const ground = derived([mapOf], (g): { readonly places: readonly PlaceView[]; re
     });
   }
   return { places, edges };
-});
+}
+
+const ground = derived([mapOf], (g) => groundView(mapOf(g), tablesOf(g).tileKinds));
+
+/** The doors of a map along the edges of their spaces. @param kindOf a door, by its bit; undefined for one that is not there */
+function doorEdges({ grid }: MapTable, kindOf: (bit: number) => string | undefined): readonly EdgeView[] {
+  const doors: EdgeView[] = [];
+  for (let space = 0; space < grid.size; space++)
+    SIDES.forEach((side, i) => {
+      const door = grid.doors[grid.doorAt[space * 4 + i] ?? -1];
+      const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
+      const kind = door === undefined || beyond <= space ? undefined : kindOf(door.bit);
+      if (kind !== undefined) doors.push({ place: space, side, kind });
+    });
+  return doors;
+}
+
+/** A map before anything is played on it. */
+export function boardOf(map: MapTable, tileKinds: Tables['tileKinds']): BoardView {
+  const { width, height } = map.grid;
+  const { places, edges } = groundView(map, tileKinds);
+  return { kind: 'grid', width, height, places, edges: [...edges, ...doorEdges(map, () => 'door')] };
+}
 
 export function board(g: Asked): BoardView | undefined {
   if (!isSetUp(g)) return undefined;
-  const { grid } = mapOf(g);
+  const map = mapOf(g);
+  const { width, height } = map.grid;
   const { places, edges } = ground(g);
-  const doors: EdgeView[] = [];
-  for (const door of g.all(Door)) {
-    const number = grid.doors.findIndex((one) => one.bit === g.get(Door.bit, door));
-    const kind = g.get(Door.open, door) === 1 ? 'open-door' : 'door';
-    for (let space = 0; space < grid.size; space++) {
-      for (let i = 0; i < 4; i++) {
-        const beyond = grid.beside[space * 8 + i * 2] ?? NO_SPACE;
-        const side = SIDES[i];
-        if (side !== undefined && grid.doorAt[space * 4 + i] === number && beyond > space)
-          doors.push({ place: space, side, kind });
-      }
-    }
-  }
-  return { kind: 'grid', width: grid.width, height: grid.height, places, edges: [...edges, ...doors] };
+  const open = new Map(g.all(Door).map((door) => [g.get(Door.bit, door), g.get(Door.open, door) === 1]));
+  const kindOf = (bit: number): string | undefined => {
+    const isOpen = open.get(bit);
+    return isOpen === undefined ? undefined : isOpen ? 'open-door' : 'door';
+  };
+  return { kind: 'grid', width, height, places, edges: [...edges, ...doorEdges(map, kindOf)] };
 }
 
 /** Spaces as they are counted, walls and closed doors in the way. */

@@ -33,6 +33,7 @@ export {
   speed,
   trait,
 } from './values/figure.ts';
+export { carriedByFigure, claimed, doorName, inZone, locked, roundNumber } from './values/mission.ts';
 export {
   adjacent,
   controlledBy,

@@ -17,7 +17,7 @@ export { discardCondition, discardHarmful, gainCondition } from './rules/conditi
 export { defeat, destroy, recover, suffer } from './rules/damage.ts';
 export { deplete, payCard } from './rules/deplete.ts';
 export { addDie, chooseDice, removeDie, rerollDice, rollSome } from './rules/dice.ts';
-export { closeDoor, openDoor } from './rules/doors.ts';
+export { closeDoor, lockDoor, openDoor, unlockDoor } from './rules/doors.ts';
 export { makeRoom, pushAside, stranded } from './rules/end-of-move.ts';
 export { game } from './rules/game.ts';
 export { interact, interactAction } from './rules/interact.ts';
@@ -44,6 +44,7 @@ export { paySurge, triggerSurge } from './rules/surge.ts';
 export {
   claimToken,
   deployToken,
+  discardToken,
   discardTokens,
   dropTokens,
   flipToken,
@@ -51,4 +52,4 @@ export {
   moveToken,
   retrieve,
 } from './rules/tokens.ts';
-export { scorePoints } from './rules/victory.ts';
+export { endMission, scorePoints } from './rules/victory.ts';

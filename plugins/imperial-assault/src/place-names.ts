@@ -1,15 +1,14 @@
 import { message, type Asked, type EntityId, type Message, type Reads } from '@dejarik/sdk';
-import type { Placement } from '@dejarik/sdk/board';
+import type { Grid, Placement } from '@dejarik/sdk/board';
 import { mapOf } from './rules/board.ts';
 import { spacesUnder } from './rules/reach.ts';
 
 const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A space by its column and row, as players write it: `c4`. */
-export function spaceName(g: Reads, space: number): Message {
-  const { grid } = mapOf(g);
-  return message('space', { column: COLUMNS.charAt(grid.xs[space] ?? 0), row: (grid.ys[space] ?? 0) + 1 });
-}
+export const nameOfSpace = ({ xs, ys }: Grid, space: number): Message =>
+  message('space', { column: COLUMNS.charAt(xs[space] ?? 0), row: (ys[space] ?? 0) + 1 });
+export const spaceName = (g: Reads, space: number): Message => nameOfSpace(mapOf(g).grid, space);
 
 /** A way to stand, by its first and last space: `c4–d6`. */
 export function standingName(g: Asked, figure: EntityId, placement: Placement): Message {

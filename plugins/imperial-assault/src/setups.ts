@@ -1,7 +1,9 @@
 import { message, type Message } from '@dejarik/sdk';
-import type { GameSetup } from '@dejarik/sdk/view';
+import type { BoardPicture, GameSetup } from '@dejarik/sdk/view';
+import { boardOf } from './board-view.ts';
+import type { Mission } from './content/types.ts';
 import { SKIRMISH } from './modes.ts';
-import type { Tables } from './tables.ts';
+import { TERMINAL, type MapTable, type Tables } from './tables.ts';
 
 /** What people can decide before a skirmish: ready ones, or armies and mission by themselves. */
 
@@ -49,6 +51,13 @@ const aimOf = (map: string, mission: string): Message =>
 const missionOn = (tables: Tables, map: string, number: number): string =>
   tables.maps.find((one) => one.id === map)?.missions[number]?.id ?? '';
 
+/** Where terminals and the tokens of a mission lie at first. */
+const thingsOn = (map: MapTable, { tokens }: Mission): NonNullable<BoardPicture['things']> =>
+  [TERMINAL, ...tokens.map(({ kind }) => kind)].flatMap((kind) => {
+    const places = map.grid.points.get(kind) ?? [];
+    return places.length === 0 ? [] : [{ message: message(`token.${kind}`), places }];
+  });
+
 /**
  * In the form that tables ask for.
  * @param tables of the game with what is added to it
@@ -74,14 +83,16 @@ export const skirmishSetup = (tables: Tables, more: readonly ReadySkirmish[] = [
     {
       id: 'mission',
       message: message('setup.mission'),
-      values: tables.maps.flatMap((map) =>
-        map.missions.map((mission) => ({
+      values: tables.maps.flatMap((map) => {
+        const board = boardOf(map, tables.tileKinds);
+        return map.missions.map((mission) => ({
           id: mission.id,
           message: missionName(map.id, mission.id),
           text: message(`mission.${mission.id}.text`),
+          picture: { board, things: thingsOn(map, mission) },
           options: { map: map.id, mission: mission.id },
-        })),
-      ),
+        }));
+      }),
     },
   ],
 });

@@ -51,7 +51,7 @@ export const proofs: readonly Proof[] = [
   proof('The box has two maps for skirmishes with two missions each', ['RTH-CMP-09', 'RTH-MIS-06'], () =>
     same(
       'maps',
-      tables.maps.slice(2).map(({ id, missions }) => [id, missions.map((one) => one.id)]),
+      tables.maps.slice(-2).map(({ id, missions }) => [id, missions.map((one) => one.id)]),
       [
         ['echo-base', ['safe-and-sound', 'rapid-adaptation']],
         ['hoth-battlefield', ['blood-on-the-snow', 'a-battle-for-hoth']],

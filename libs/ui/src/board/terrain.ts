@@ -5,6 +5,9 @@ import { boxOf, cornerOf, UNIT, type Layout, type Spot } from './layout.ts';
 import { gridLinesPath, outlinePath, squaresPath } from './paths.ts';
 import type { Scene } from './scene.ts';
 
+/** The part of a scene that lies under all else. */
+export type Ground = Pick<Scene, 'layout' | 'tones'>;
+
 /** Kinds of ground with a pattern of their own. Other marks are zones. */
 export const TERRAINS: readonly string[] = ['difficult', 'impassable', 'blocking'];
 /** Words for zones that are a color already. */
@@ -19,7 +22,7 @@ export const patterns = svg`<defs>
 </defs>`;
 
 /** Ground, its shades and the lines between places. */
-export function ground({ layout, tones }: Scene): SVGTemplateResult {
+export function ground({ layout, tones }: Ground): SVGTemplateResult {
   const spots = [...layout.spots.values()];
   if (layout.kind === 'graph')
     return svg`${spots.map(({ x, y }) => svg`<circle class="place" cx=${x + UNIT / 2} cy=${y + UNIT / 2} r="48"></circle>`)}`;
@@ -58,13 +61,13 @@ const marked = (layout: Layout, mark: string): Spot[] =>
 export const marksOf = (layout: Layout): string[] =>
   [...new Set([...layout.spots.values()].flatMap(({ place }) => place.marks ?? []))].sort();
 /** Marks that are no terrain and no shade: areas with a name. */
-export const zonesOf = ({ layout, tones }: Scene): string[] =>
+export const zonesOf = ({ layout, tones }: Ground): string[] =>
   marksOf(layout).filter((mark) => !TERRAINS.includes(mark) && !tones.includes(mark));
 /** A zone has a color and a line of its own. */
 export const zoneClass = (zone: string, i: number): string =>
   `zone zone-${COLORS.includes(zone) ? zone : 'violet'} dash-${i % 4}`;
 
-export function terrain({ layout }: Scene): SVGTemplateResult[] {
+export function terrain({ layout }: Ground): SVGTemplateResult[] {
   return TERRAINS.flatMap((mark) => {
     const spots = marked(layout, mark);
     return spots.length === 0
@@ -75,7 +78,7 @@ export function terrain({ layout }: Scene): SVGTemplateResult[] {
   });
 }
 
-export function zones(scene: Scene): SVGTemplateResult[] {
+export function zones(scene: Ground): SVGTemplateResult[] {
   return zonesOf(scene).map((zone, i) => {
     const spots = marked(scene.layout, zone);
     return svg`<g class=${zoneClass(zone, i)}><path class="fill" d=${squaresPath(spots)}></path><path class="edge" d=${outlinePath(spots, 9)}></path></g>`;

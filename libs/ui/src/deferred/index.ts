@@ -1,3 +1,4 @@
+export { DejarikBoardPicture } from '../board/board-picture.ts';
 export { DejarikLegend } from '../board/legend.ts';
 export { DejarikCoordinates } from '../board/coordinates.ts';
 export { DejarikPlaceCard } from '../board/place-card.ts';

@@ -277,11 +277,11 @@ export class DejarikSetup extends Panel {
     this.#pair();
   }
 
-  /** What the value means that is chosen. */
+  /** What the value means that is chosen, and its board. */
   #about(field: SetupField, name: string): unknown {
-    if (field.values.every((value) => value.text === undefined)) return nothing;
-    const text = (field.values.find((value) => value.id === this.values[name]) ?? field.values[0])?.text;
-    return html`<p id=${`about-${name}`} class="soft small">${text === undefined ? nothing : this.say(text)}</p>`;
+    if (field.values.every(({ text, picture }) => text === undefined && picture === undefined)) return nothing;
+    const value = field.values.find((one) => one.id === this.values[name]) ?? field.values[0];
+    return html`<p id=${`about-${name}`} class="soft small">${value?.text && this.say(value.text)}</p><dejarik-board-picture .translator=${this.translator} .of=${value}></dejarik-board-picture>`;
   }
 
   /** @param opening id of a kept list that it begins with */

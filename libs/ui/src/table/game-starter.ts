@@ -281,7 +281,7 @@ export class TableGameStarter implements GameStarter {
 
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {
-    const { table, connection, words, notices, storage, drawers, campaign, mods } = this.#context;
+    const { table, connection, words, notices, storage, drawers, campaign, mods, deferred } = this.#context;
     let players: Readonly<Record<string, Player>> = {};
     try {
       const seats = seatsOf(table.seats, modeOf(table.mode, description));
@@ -293,6 +293,8 @@ export class TableGameStarter implements GameStarter {
     const kept = storage.offered;
     const offer = kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`;
     if (this.offering) return html`${offer}`;
+    // Boards that can be chosen are drawn by what comes after the form.
+    if (description.setup.fields.some(({ values }) => values.some(({ picture }) => picture))) deferred.follow();
     return html`${offer}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${connection.worker === null ? null : this.#lists} @dejarik-rule=${(
         event: RuleEvent,

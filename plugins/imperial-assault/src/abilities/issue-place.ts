@@ -2,6 +2,7 @@ import type { LanguageIssue } from '@dejarik/sdk/content';
 import type { Path } from '@dejarik/sdk/yaml';
 import type { Mission } from '../content/types.ts';
 import type { Tables } from '../tables.ts';
+import { missionAbilities } from '../rules/missions.ts';
 import { pathInCard } from './command-data.ts';
 
 /** Where an issue of the card language stands in what was added. */
@@ -34,13 +35,13 @@ export function placeOfIssue({ path, message }: LanguageIssue, tables: Tables): 
     : { ...at, path: ['missions', index, ...within] };
 }
 
-/** The abilities of a mission, and after them those of its tokens that figures interact with. */
-function pathInMission({ abilities, tokens }: Mission, [nth, ...rest]: Path): Path {
-  if (typeof nth !== 'number') return [];
-  if (nth < abilities.length) return ['abilities', nth, ...rest];
-  const interactive = tokens.flatMap(({ interact }, i) => (interact === undefined ? [] : [i]));
-  const token = interactive[nth - abilities.length];
-  return token === undefined ? [] : ['tokens', token, 'interact', ...rest];
+/** Where it is written in a mission. What must be so to interact with a token is compiled as what forbids it otherwise. */
+function pathInMission(mission: Mission, [nth, ...rest]: Path): Path {
+  const written = typeof nth === 'number' ? missionAbilities(mission)[nth] : undefined;
+  if (written === undefined) return [];
+  const [first, second, ...inner] = rest;
+  const forbids = written.path[0] === 'tokens' && first === 'if' && second === 'not';
+  return [...written.path, ...(forbids ? ['if', ...inner] : rest)];
 }
 
 /** `cards.at-st.abilities[2].do["x y"]` in steps. */

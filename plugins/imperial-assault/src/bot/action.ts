@@ -46,20 +46,21 @@ export function act(attacks: Attacks, ask: Ask, table: Table): AnswerValue {
   if (attack !== undefined) return (strike === undefined ? move : undefined)?.key ?? attack.key;
   const cure = figure && has(figure, 'stunned') ? use.find((option) => discards(option, 'stunned')) : undefined;
   if (cure !== undefined) return cure.key;
-  const interact = options.find(
+  const interacts = options.filter(
     ({ verb, points }) =>
       verb === 'interact-action' &&
       !points.some((point) => table.pieces.some((piece) => piece.key === point && marked(piece, table.seat))),
   );
-  const token =
-    interact && table.pieces.some((piece) => interact.points.includes(piece.key) && piece.kind !== 'terminal');
-  if (interact !== undefined && token === true) return interact.key;
+  const token = interacts.find(({ points }) =>
+    table.pieces.some((piece) => points.includes(piece.key) && piece.kind !== 'terminal'),
+  );
+  if (token !== undefined) return token.key;
   if (move !== undefined) return move.key;
   const other =
     use.find(playsCommand) ??
     use.find((option) => !attacks.harmful.some((condition) => discards(option, condition))) ??
     use[0] ??
-    interact;
+    interacts[0];
   return (other ?? end ?? options[0])?.key ?? null;
 }
 

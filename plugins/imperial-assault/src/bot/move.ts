@@ -67,10 +67,25 @@ export function placeWorth(
   return (option) => standing.worthOf(spacesIn(option));
 }
 
+/** Is it asked where a token comes that the mission makes worth going for? */
+const isWanted = ({ message: { id, args } }: Ask, { wanted }: Table): boolean =>
+  id === 'ask.deploy-token' && wanted.some((kind) => isKind(args?.['kind'], kind));
+const isKind = (said: unknown, kind: string): boolean =>
+  typeof said === 'object' && said !== null && 'id' in said && said.id === `token.${kind}`;
+
+/** How much nearer a place is to the own side than to the enemy. */
+function nearerToUs(ask: Ask, table: Table): (option: AskOption) => number {
+  const own = table.pieces.filter(({ seat }) => seat !== null && table.side.includes(seat));
+  const paths = distances(table.map.grid, own.flatMap(spacesOf), { closed: 0 });
+  return (option) =>
+    Math.max(...spacesIn(option).map((space) => (table.toEnemy[space] ?? 0) - (paths[space] ?? UNREACHABLE)));
+}
+
 /** The place that is best for the figure that moves; of a figure that is not on the map yet, the one nearest to the enemy. */
 export function pickSpace(attacks: Attacks, ask: Ask, table: Table): AskOption | undefined {
   const worth = placeWorth(attacks, ask, table);
   if (worth !== undefined) return best(ask.options, worth);
+  if (isWanted(ask, table)) return best(ask.options, nearerToUs(ask, table));
   const goals =
     table.enemies.length > 0
       ? table.enemies.flatMap(({ spaces }) => spaces)

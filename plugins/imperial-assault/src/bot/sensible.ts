@@ -4,6 +4,7 @@ import { tablesOf, type Tables } from '../tables.ts';
 import { act, useNow } from './action.ts';
 import { Attacks } from './attack.ts';
 import { pickGroup, pickPiece, pickSurge } from './choice.ts';
+import { consents } from './consent.ts';
 import { pickSpace } from './move.ts';
 import { readTable } from './table.ts';
 
@@ -13,11 +14,12 @@ export const attacksIn = perObject((tables: Tables) => new Attacks(tables));
 /** What is sensible at once, without looking ahead: to go where a figure can hurt the enemy most for what it may suffer there, and to attack whom it is likeliest to defeat. */
 export function sensibleAnswer(turn: BotTurn, random: Random): AnswerValue {
   const { ask } = turn;
-  if ((ask.kind !== 'pick' && ask.kind !== 'path') || ask.options.length === 0) return turn.sample(random);
   const tables = tablesOf(turn);
   const attacks = attacksIn(tables);
   const table = readTable(tables.maps, turn.view);
   if (table === undefined) return turn.sample(random);
+  if (ask.kind === 'confirm') return consents(ask, table) ?? turn.sample(random);
+  if ((ask.kind !== 'pick' && ask.kind !== 'path') || ask.options.length === 0) return turn.sample(random);
   const chosen = (option: AskOption | undefined): AnswerValue => option?.key ?? turn.sample(random);
   switch (ask.message.id) {
     case 'ask.act':

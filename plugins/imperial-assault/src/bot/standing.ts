@@ -2,6 +2,7 @@ import { sees, UNREACHABLE, type Space } from '@dejarik/sdk/board';
 import type { PieceView } from '@dejarik/sdk/bot';
 import type { Card } from '../tables.ts';
 import { attackRange, type Attacks } from './attack.ts';
+import { fieldFor } from './goals.ts';
 import { ownLimits } from './own-limits.ts';
 import { has, isFigure, spacesOf, type Enemy, type Table } from './table.ts';
 
@@ -42,6 +43,7 @@ function blockersBeside(table: Table, figure: PieceView): Uint8Array {
 /** Judges places for one figure, as the table is. */
 export class Standing {
   readonly #blockers: Uint8Array;
+  readonly #toGoal: Uint16Array;
 
   constructor(
     readonly attacks: Attacks,
@@ -49,6 +51,7 @@ export class Standing {
     readonly seeker: Seeker,
   ) {
     this.#blockers = blockersBeside(table, seeker.figure);
+    this.#toGoal = fieldFor(table.toGoals, seeker.figure);
   }
 
   /** What the best attack from these spaces is worth; 0 if there is none. */
@@ -97,8 +100,8 @@ export class Standing {
 
   /** What the figure gains by standing on these spaces. */
   worthOf(spaces: readonly Space[]): number {
-    const { toGoal, toEnemy } = this.table;
-    const goal = nearest(spaces, toGoal);
+    const { toEnemy } = this.table;
+    const goal = nearest(spaces, this.#toGoal);
     return (
       this.attackFrom(spaces) * (this.seeker.attacks ? 1 : LATER) -
       this.dangerAt(spaces) * CAUTION +

@@ -2,7 +2,9 @@ import { memoizedBy, perObject, type Json } from '@dejarik/sdk';
 import { distances, NO_SPACE, UNREACHABLE, type Grid, type Space } from '@dejarik/sdk/board';
 import { entityKey, placeInKey, type AskKey, type PieceView, type View } from '@dejarik/sdk/bot';
 import { SEAT_NAMES } from '../seat-names.ts';
+import type { Goal } from '../content/types.ts';
 import type { MapTable } from '../tables.ts';
+import { goalFields, type GoalField } from './goals.ts';
 
 /** What the bot makes of the view of its seat. */
 
@@ -21,9 +23,12 @@ export interface Table {
   readonly activation?: Activation | undefined;
   /** Has the seat initiative? */
   readonly first: boolean;
-  /** By space, as if all doors were open: spaces to the nearest enemy, and to the nearest goal of the mission. */
+  /** By space, as if all doors were open: spaces to the nearest enemy. */
   readonly toEnemy: Uint16Array;
-  readonly toGoal: Uint16Array;
+  /** The same to goals of the mission, by what a figure carries. */
+  readonly toGoals: readonly GoalField[];
+  /** Kinds of tokens that the mission makes worth going for. */
+  readonly wanted: readonly string[];
 }
 /** What is left of the activation under way. */
 export interface Activation {
@@ -86,17 +91,25 @@ function activationIn(view: View): Activation | undefined {
   return found === null ? undefined : { ...found, figure: entityKey(found.figure) };
 }
 
-/** Tokens that the mission makes worth going for. */
-function goalsIn(map: MapTable, view: View, side: readonly string[]): readonly PieceView[] {
+const zoneName = (zone: Json | undefined): string | null => (typeof zone === 'string' ? zone : null);
+
+const goalsOf = (map: MapTable, view: View): readonly Goal[] =>
+  map.missions.find((one) => one.id === view.values['mission'])?.goals ?? [];
+
+/** Spaces of the tokens that a goal makes worth going for. */
+function tokensIn(map: MapTable, view: View, side: readonly string[]): (goal: Goal) => readonly Space[] {
   const zones = bySeat(view, 'zones').filter((_, seat) => !side.includes(SEAT_NAMES[seat] ?? ''));
   const against = (piece: PieceView): boolean =>
     spacesOf(piece).some((space) => map.deployment.some((zone) => zones.includes(zone.name) && zone.has[space] === 1));
-  const goals = map.missions.find((one) => one.id === view.values['mission'])?.goals ?? [];
-  return view.pieces.filter(
-    (piece) =>
-      !marked(piece, view.seat) &&
-      goals.some((one) => one.token === piece.kind && (one.zones === undefined || against(piece))),
-  );
+  return (goal) =>
+    'token' in goal
+      ? view.pieces
+          .filter(
+            (piece) =>
+              !marked(piece, view.seat) && goal.token === piece.kind && (goal.zones === undefined || against(piece)),
+          )
+          .flatMap(spacesOf)
+      : [];
 }
 
 /** @returns undefined before there is a map */
@@ -105,6 +118,7 @@ export function readTable(maps: readonly MapTable[], view: View): Table | undefi
   if (map === undefined) return undefined;
   const closed = closedDoors(map, view);
   const side = sideIn(view);
+  const goals = goalsOf(map, view);
   const enemies = view.pieces
     .filter(({ seat }) => seat !== null && !side.includes(seat))
     .map((piece): Enemy => {
@@ -125,7 +139,14 @@ export function readTable(maps: readonly MapTable[], view: View): Table | undefi
       map,
       enemies.flatMap(({ spaces }) => spaces),
     ),
-    toGoal: nearness(map, goalsIn(map, view, side).flatMap(spacesOf)),
+    toGoals: goalFields({
+      map,
+      goals,
+      tokens: tokensIn(map, view, side),
+      ownZone: zoneName(bySeat(view, 'zones')[SEAT_NAMES.indexOf(view.seat)]),
+      nearness: (spaces) => nearness(map, spaces),
+    }),
+    wanted: goals.flatMap((goal) => ('token' in goal ? [goal.token] : [])),
   };
 }
 

@@ -3,7 +3,8 @@ import type { LoadedContent } from '@dejarik/sdk/points';
 import type { PlacedFault } from '@dejarik/sdk/yaml';
 import { armyProblems } from '../rules/army.ts';
 import { TERMINAL, tablesOf, type Tables } from '../tables.ts';
-import type { Army, Mission, SkirmishMap } from './types.ts';
+import { wordFaults } from './check-mission-words.ts';
+import type { Army, Mission, MissionToken, SkirmishMap } from './types.ts';
 
 /** Whether what was added can be played with all that is loaded. */
 
@@ -53,6 +54,11 @@ export const mapFaults = ({ id, missions }: SkirmishMap, { tables }: LoadedConte
 
 /** The same of one mission. @param map id of its map */
 export function missionFaults(mission: Mission, map: string, all: Tables): readonly PlacedFault[] {
+  const grid = all.maps.find((one) => one.id === map)?.grid;
+  return [...tokenFaults(mission, map, all), ...(grid === undefined ? [] : wordFaults(mission, map, grid))];
+}
+
+function tokenFaults(mission: Mission, map: string, all: Tables): readonly PlacedFault[] {
   const points = all.maps.find((one) => one.id === map)?.grid.points;
   const figures = all.cards.filter(({ group }) => group > 0).map((card) => card.id);
   return mission.tokens.flatMap(({ kind, figure, supply }, i): readonly PlacedFault[] => {
@@ -77,6 +83,25 @@ export function missionFaults(mission: Mission, map: string, all: Tables): reado
               allowed: [nearest(figure.card, figures) ?? `one of the ${figures.length} that there are`],
             },
           ];
-    return [...unmarked, ...strange];
+    return [...unmarked, ...strange, ...otherwiseFaults(mission.tokens[i], i, all)];
   });
+}
+
+/** One kind of tokens is the same in all missions. */
+function otherwiseFaults(token: MissionToken | undefined, i: number, all: Tables): readonly PlacedFault[] {
+  if (token === undefined) return [];
+  const known = all.content.maps
+    .flatMap(({ missions }) =>
+      missions.map(({ id, tokens }) => ({ id, one: tokens.find(({ kind }) => kind === token.kind) })),
+    )
+    .find(({ one }) => one !== undefined);
+  return known === undefined || JSON.stringify(known.one) === JSON.stringify(token)
+    ? []
+    : [
+        {
+          path: ['tokens', i],
+          found: `the kind "${token.kind}", which is another in the mission "${known.id}"`,
+          allowed: ['the same fields as there, or a kind with a name of its own'],
+        },
+      ];
 }

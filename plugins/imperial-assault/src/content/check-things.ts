@@ -68,15 +68,27 @@ export const checkMap = (named: Named, { id, missions }: SkirmishMap): readonly 
 
 const checkMission = (named: Named, mission: Mission): readonly PlacedFault[] => [
   ...wordless(named, [`mission.${mission.id}`, `mission.${mission.id}.text`]),
-  ...checkAbilities(named, mission),
+  // What its abilities do says the text of the mission.
+  ...checkAbilities(named, mission, ['']),
   ...mission.tokens.flatMap((token, i) =>
     within(['tokens', i], [...wordless(named, [`token.${token.kind}`], 'kind'), ...unknownRules(named, token)]),
   ),
 ];
 
-const checkAbilities = (named: Named, { abilities }: Able): readonly PlacedFault[] => [
+/** @param said what there are messages for beside the id */
+const checkAbilities = (
+  named: Named,
+  { abilities }: Able,
+  said: readonly string[] = ['', '.text'],
+): readonly PlacedFault[] => [
   ...abilities.flatMap(({ id }, i) =>
-    within(['abilities', i], wordless(named, [`ability.${String(id)}`, `ability.${String(id)}.text`])),
+    within(
+      ['abilities', i],
+      wordless(
+        named,
+        said.map((end) => `ability.${String(id)}${end}`),
+      ),
+    ),
   ),
   ...within(['abilities'], unknownRules(named, abilities)),
 ];

@@ -173,7 +173,11 @@ const token = v.pipe(
     figure: v.exactOptional(v.strictObject({ card: id, player: v.picklist(sides) })),
     carried: v.exactOptional(v.literal(true)),
     interact: v.exactOptional(
-      v.strictObject({ limit: v.exactOptional(v.literal('round')), do: v.union([v.array(v.unknown()), cardData]) }),
+      v.strictObject({
+        limit: v.exactOptional(v.literal('round')),
+        if: v.exactOptional(v.union([v.array(v.unknown()), cardData])),
+        do: v.union([v.array(v.unknown()), cardData]),
+      }),
     ),
     object: v.exactOptional(object),
     opaque: v.exactOptional(v.literal(true)),
@@ -190,13 +194,23 @@ const mission = {
   card: v.picklist(['A', 'B']),
   name: text,
   completed: v.exactOptional(v.literal(true)),
-  notes: v.exactOptional(v.array(text)),
   teams: v.exactOptional(v.literal(true)),
   // IA-DOOR-02, IA-MISB-01
   tokens: v.array(token),
   colors: v.exactOptional(v.record(id, v.pipe(v.array(v.picklist(tokenColors)), v.minLength(1)))),
   doors: v.exactOptional(object),
-  goals: v.exactOptional(v.array(v.strictObject({ token: id, zones: v.exactOptional(v.literal('opponents')) }))),
+  goals: v.exactOptional(
+    v.array(
+      v.union([
+        v.strictObject({
+          token: id,
+          zones: v.exactOptional(v.literal('opponents')),
+          carrying: v.exactOptional(id),
+        }),
+        v.strictObject({ zone: text, carrying: v.exactOptional(id) }),
+      ]),
+    ),
+  ),
   abilities: v.array(ability),
 };
 

@@ -141,12 +141,23 @@ export interface CommandCard {
 /** Whose the figures of a mission are: the player's who has the initiative when the mission is set up, or the other's. */
 export const sides = ['initiative', 'opponent'] as const;
 
-/** Tokens that are worth standing beside, for players that are programs. */
-export interface Goal {
-  readonly token: string;
-  /** Only those that lie in deployment zones of opponents. */
-  readonly zones?: 'opponents';
-}
+/** Where it is worth going, for players that are programs: beside tokens of a kind, or into a zone. */
+export type Goal = (
+  | {
+      readonly token: string;
+      /** Only those that lie in deployment zones of opponents. */
+      readonly zones?: 'opponents';
+    }
+  | {
+      /** A zone of the map, or `own`: the player's deployment zone. */
+      readonly zone: string;
+    }
+) & {
+  /** Only for figures that carry such a token; these go for nothing else. */
+  readonly carrying?: string;
+};
+/** The zone of a goal that is the player's own deployment zone. */
+export const OWN_ZONE = 'own';
 
 /** How an object that can be attacked defends itself. */
 export interface ObjectData {
@@ -177,6 +188,8 @@ export interface MissionToken {
   readonly interact?: {
     /** Once per round for each player. */
     readonly limit?: 'round';
+    /** What must be so, in the card language; `figure` interacts with `object`. Else it cannot be interacted with. */
+    readonly if?: unknown;
     /** Effects in the card language; `figure` interacts with `object`. */
     readonly do: unknown;
   };
@@ -203,9 +216,8 @@ export interface Mission {
   readonly goals?: readonly Goal[];
   /** Carried by the game itself. */
   readonly abilities: readonly CardData[];
-  /** The facts leave something open and the rule is completed in our own words; the notes say what. */
+  /** The facts leave something open and the rule is completed in our own words; the comment before it says how. */
   readonly completed?: true;
-  readonly notes?: readonly string[];
 }
 
 /** A mission that is added to a map of another source. */

@@ -104,7 +104,8 @@ const wordsOfCard = (card: Pick<DeploymentCard, 'id' | 'abilities'>): readonly s
 const wordsOfMission = ({ id: name, abilities, tokens }: Mission): readonly string[] => [
   `mission.${name}`,
   `mission.${name}.text`,
-  ...wordsOfAbilities(abilities),
+  // What they do says the text of the mission.
+  ...abilities.map(({ id }) => `ability.${String(id)}`),
   ...tokens.map(({ kind }) => `token.${kind}`),
 ];
 

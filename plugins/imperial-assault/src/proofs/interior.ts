@@ -58,6 +58,34 @@ const TILES: Readonly<Record<string, readonly (readonly [tile: number, x: number
     [7, 2, 18],
     [10, 12, 19],
   ],
+  'massassi-ruins': [
+    [2, 9, 4],
+    [25, 1, 5],
+    [36, 5, 5],
+    [36, 0, 6],
+    [31, 5, 6],
+    [38, 7, 6],
+    [14, 11, 8],
+    [14, 13, 8],
+    [35, 2, 9],
+    [16, 9, 9],
+    [27, 2, 10],
+    [3, 11, 12],
+    [6, 7, 12],
+    [38, 4, 12],
+    [17, 6, 12],
+    [35, 2, 16],
+    [1, 7, 16],
+    [17, 13, 16],
+    [28, 2, 17],
+    [11, 13, 17],
+    [38, 5, 18],
+    [18, 13, 21],
+    [18, 9, 22],
+  ],
+  // Of no tiles: their drawings say themselves what is interior.
+  'cinder-foundry': [],
+  'windbreak-ridge': [],
 };
 
 export const interiorProofs: readonly Proof[] = [
@@ -100,13 +128,13 @@ export const interiorProofs: readonly Proof[] = [
       for (const { name, spaces } of parseGrid(
         skirmishMaps.find(({ id }) => id === map.id)?.grid ?? '',
       ).zones.values()) {
-        if (!/^3[89][AB]$/.test(name)) continue;
+        if (!/^3[89][AB](-\d)?$/.test(name)) continue;
         for (const space of spaces)
           same(`interior at space ${space} of ${map.id}, tile ${name}`, map.interior[space] ?? -1, 0);
         passages += spaces.length;
       }
     }
-    same('spaces of these tiles', passages, 10);
+    same('spaces of these tiles', passages, 22);
   }),
   proof('Every space is either interior or exterior', ['IA-INTS-02'], () => {
     for (const [map, mission] of missions) {

@@ -85,6 +85,86 @@ const DIAGRAMS: Readonly<
     ],
     tokens: { 'close-to-home': { crate: 4, terminal: 2 }, 'raiding-party': { raider: 3, terminal: 2 } },
   },
+  'massassi-ruins': {
+    doors: [],
+    terminals: [
+      [4, 5],
+      [14, 21],
+    ],
+    tokens: {
+      'lost-knowledge': { holocron: 3, 'communications-beacon': 1, terminal: 2 },
+      'leave-no-evidence': { 'excavation-site': 6, 'communications-beacon': 1, terminal: 2 },
+    },
+  },
+  'cinder-foundry': {
+    doors: [
+      [
+        [13, 4],
+        [14, 4],
+        [13, 5],
+        [14, 5],
+      ],
+      [
+        [1, 14],
+        [2, 14],
+        [1, 15],
+        [2, 15],
+      ],
+      [
+        [5, 7],
+        [6, 7],
+        [5, 8],
+        [6, 8],
+      ],
+      [
+        [9, 11],
+        [10, 11],
+        [9, 12],
+        [10, 12],
+      ],
+    ],
+    terminals: [
+      [14, 7],
+      [1, 12],
+    ],
+    tokens: { 'pressure-drop': { 'coolant-valve': 4, terminal: 2 }, 'hot-metal': { ingot: 4, terminal: 2 } },
+  },
+  'windbreak-ridge': {
+    doors: [
+      [
+        [9, 1],
+        [10, 1],
+        [9, 2],
+        [10, 2],
+      ],
+      [
+        [5, 15],
+        [6, 15],
+        [5, 16],
+        [6, 16],
+      ],
+      [
+        [12, 2],
+        [13, 2],
+        [12, 3],
+        [13, 3],
+      ],
+      [
+        [2, 14],
+        [3, 14],
+        [2, 15],
+        [3, 15],
+      ],
+    ],
+    terminals: [
+      [2, 6],
+      [13, 11],
+    ],
+    tokens: {
+      'supply-drop': { 'supply-pod': 2, terminal: 2 },
+      'dead-signal': { 'power-cell': 4, 'relay-mast': 2, terminal: 2 },
+    },
+  },
 };
 
 /** Faults of the file of a map. */

@@ -52,6 +52,30 @@ export const closeDoor = verb('close-door', {
   },
 });
 
+/** A door is locked: nobody opens it by interacting with it. */
+export const lockDoor = verb('lock-door', {
+  params: { door: entity() },
+  valid: (a, g) => g.get(Door.locked, a.door) === 0,
+  commit: 'lock',
+  steps: {
+    lock: (a, g) => {
+      g.set(Door.locked, a.door, 1);
+    },
+  },
+});
+
+/** A locked door is closed as any other again. */
+export const unlockDoor = verb('unlock-door', {
+  params: { door: entity() },
+  valid: (a, g) => g.get(Door.locked, a.door) === 1,
+  commit: 'unlock',
+  steps: {
+    unlock: (a, g) => {
+      g.set(Door.locked, a.door, 0);
+    },
+  },
+});
+
 /** A large figure that lies across a door's edge, if it can be pushed away. */
 function cutBy(g: Asked, door: EntityId): EntityId | undefined {
   const along = doorSpaces(g, door);

@@ -1,5 +1,6 @@
 import type { Ability, Asked } from '@dejarik/sdk';
 import { compileAbilities, type LanguageIssue } from '@dejarik/sdk/content';
+import type { Path } from '@dejarik/sdk/yaml';
 import { Skirmish } from '../components.ts';
 import type { Mission } from '../content/types.ts';
 import type { MapTable, Tables } from '../tables.ts';
@@ -14,21 +15,27 @@ function isPlayed(g: Asked, map: number, mission: number): boolean {
   );
 }
 
-/** What a figure does that interacts with a kind of tokens. */
-const interactions = (mission: Mission): readonly unknown[] =>
-  mission.tokens.flatMap((token) =>
-    token.interact === undefined
-      ? []
-      : [
-          {
-            id: token.kind,
-            mission: true,
-            after: 'interact.use',
-            of: { object: { 'token-kind': token.kind } },
-            do: token.interact.do,
-          },
-        ],
-  );
+/** Abilities of a mission as data, and where in the mission each is written. */
+export interface MissionAbility {
+  readonly path: Path;
+  readonly data: unknown;
+}
+
+/** All abilities of a mission: its own, what a figure does that interacts with a kind of tokens, and where it cannot. */
+export const missionAbilities = ({ abilities, tokens }: Mission): readonly MissionAbility[] => [
+  ...abilities.map((data, i) => ({ path: ['abilities', i], data })),
+  ...tokens.flatMap(({ kind, interact }, i) => {
+    if (interact === undefined) return [];
+    const path = ['tokens', i, 'interact'];
+    const of = { object: { 'token-kind': kind } };
+    return [
+      { path, data: { id: kind, mission: true, after: 'interact.use', of, do: interact.do } },
+      ...(interact.if === undefined
+        ? []
+        : [{ path, data: { id: `${kind}-needs`, mission: true, cannot: 'interact', of, if: { not: interact.if } } }]),
+    ];
+  }),
+];
 
 /** Compiles the rules of all missions. */
 export function compileMissions(tables: Tables): {
@@ -40,7 +47,8 @@ export function compileMissions(tables: Tables): {
   const issues: LanguageIssue[] = [];
   for (const map of tables.maps) {
     map.missions.forEach((mission, index) => {
-      const compiled = compileAbilities(vocabulary, 'game', [...mission.abilities, ...interactions(mission)], {
+      const written = missionAbilities(mission).map((one) => one.data);
+      const compiled = compileAbilities(vocabulary, 'game', written, {
         id: mission.id,
         path: `maps.${map.id}.missions.${mission.id}`,
         message: { id: `mission.${mission.id}` },

@@ -63,11 +63,23 @@ export const discardTokens = verb('discard-tokens', {
   },
 });
 
-/** A player claims a token: it goes to the player's play area. What that is good for the mission says. */
+/** A token goes out of the game, wherever it lies and whoever carries it. */
+export const discardToken = verb('discard-token', {
+  params: { token: entity() },
+  valid: (a, g) => isAtHand(g, a.token),
+  commit: 'discard',
+  steps: {
+    discard: (a, g) => {
+      g.join(Token, a.token, { space: -1, carrier: 0 });
+    },
+  },
+});
+
+/** A player claims a token, be it carried or not: it goes to the player's play area. What that is good for the mission says. */
 export const claimToken = verb('claim-token', {
   rules: ['IA-CLM-01'],
   params: { token: entity(), seat: integer() },
-  valid: (a, g) => canBeTaken(g, a.token),
+  valid: (a, g) => isAtHand(g, a.token),
   commit: 'claim',
   by: (a) => a.seat,
   steps: {
@@ -193,6 +205,9 @@ const spare = (g: Asked, kind: string): EntityId | undefined =>
 
 /** It lies on the map; nobody takes it from another (IA-RTV-02). */
 export const canBeTaken = (g: Reads, token: EntityId): boolean => g.get(Token.space, token) >= 0;
+
+/** It lies on the map or is carried. */
+const isAtHand = (g: Reads, token: EntityId): boolean => canBeTaken(g, token) || g.get(Token.carrier, token) !== 0;
 
 /** Who leaves the map drops what it carries. */
 export const tokenAbilities: readonly Ability[] = [

@@ -93,6 +93,12 @@ export function winnerByPoints(g: Asked): Outcome {
 }
 const tie: Message = message('outcome.tie');
 
+/** The mission ends, whatever the points: who has more of them has won. */
+export const endMission = verb('end-mission', {
+  rules: ['IA-MISB-03'],
+  steps: { end: (_a, g) => finish(winnerByPoints(g)) },
+});
+
 /** How many points end the skirmish when a player, or his team, has them. */
 export const pointsToWin = value('points-to-win', {
   of: ['int'],

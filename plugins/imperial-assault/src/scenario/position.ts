@@ -25,6 +25,7 @@ import {
 
 /** Positions of scenarios, built in place of the set-up. The plugin's read-me says what may be in them. */
 
+const TOKEN_FIELDS = ['at', 'side', 'state', 'damage', 'carrier', 'owner'];
 const KEYS = [
   'figures',
   'map',
@@ -167,12 +168,13 @@ function arrangeObjects(g: Writes, given: ReturnType<typeof fields>, figures: Re
   }
   for (const [name, said] of Object.entries(fields(given['tokens'], 'tokens'))) {
     const token = object(name, 'token');
-    const { at, side, state, damage, carrier } = fields(said, name, ['at', 'side', 'state', 'damage', 'carrier']);
+    const { at, side, state, damage, carrier, owner } = fields(said, name, TOKEN_FIELDS);
     if (at !== undefined) g.set(Token.space, token, at === 'off' ? -1 : spaceAt(g, at, `the place of ${name}`));
     g.set(Token.side, token, integerOf(side, `the side of ${name}`, 0));
     layColor(g, token, g.get(Token.side, token));
     g.set(Token.state, token, integerOf(state, `the state of ${name}`, 0));
     if (damage !== undefined) g.set(Health.damage, token, integerOf(damage, `the damage of ${name}`, 0));
+    if (owner !== undefined) g.join(Token, token, { space: -1, owner: seatNamed(g, owner, `who has claimed ${name}`) });
     if (carrier === undefined) continue;
     const figure = figures.get(String(carrier));
     if (figure === undefined)

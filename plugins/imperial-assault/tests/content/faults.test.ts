@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { validateContent } from '../../src/validate.ts';
 
 const FARM = 'maps/moisture-farm.yaml';
+const FOUNDRY = 'maps/cinder-foundry.yaml';
+const RIDGE = 'maps/windbreak-ridge.yaml';
 const textOf = (file: string): string => readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8');
 
 /** What stands in a file instead of a text there. */
@@ -140,7 +142,67 @@ describe('what is not there, or cannot be', () => {
       FARM,
       'tokens:\n',
       'tokens:\n      - null\n',
-      [/:80 missions\[0\]\.tokens\[0\]: nothing; a mapping$/],
+      [/:79 missions\[0\].tokens\[0\]: nothing; a mapping$/],
+    ],
+    [
+      'a zone that no figure can be in',
+      FOUNDRY,
+      'in-zone: crucible',
+      'in-zone: crucibel',
+      [/:102 missions\[0\]\.abilities\[0\]\.do.*\.in-zone: "crucibel", which is no zone of the map "cinder-foundry"; /],
+    ],
+    [
+      'a zone that no token can come to',
+      RIDGE,
+      'zone: landing-field',
+      'zone: landing-feld',
+      [/:83 missions\[0\]\..*\.deploy-token\.zone: "landing-feld", which is no zone .*; blue, interior, landing-field/],
+    ],
+    [
+      'a kind of tokens that cannot come to the map',
+      RIDGE,
+      'deploy-token: {kind: supply-pod',
+      'deploy-token: {kind: supply-pot',
+      [/\.deploy-token\.kind: "supply-pot", which is no kind of tokens of this mission; terminal, supply-pod$/],
+    ],
+    [
+      'a kind of tokens that nobody can claim',
+      RIDGE,
+      'claimed: {to: supply-pod',
+      'claimed: {to: supply-pot',
+      [/\.claimed\.to: "supply-pot", which is no kind of tokens of this mission; terminal, supply-pod$/],
+    ],
+    [
+      'what must be so to interact with a token',
+      RIDGE,
+      'if: {figure: {carrying: power-cell}}',
+      'if: {figure: {carying: power-cell}}',
+      [/:\d+ missions\[1\]\.tokens\[1\]\.interact\.if\.figure\.carying: /],
+    ],
+    [
+      'a door without that name',
+      RIDGE,
+      'door-name: [north-hatch, south-hatch]',
+      'door-name: [north-hatch, south-hutch]',
+      [/\.door-name\[1\]: "south-hutch", which is no door of the map "windbreak-ridge"; .*, south-hatch$/],
+    ],
+    [
+      'a goal for carriers of something else',
+      FOUNDRY,
+      '{zone: own, carrying: ingot}',
+      '{zone: own, carrying: ignot}',
+      [
+        /:\d+ missions\[1\]\.goals\[1\]\.carrying: "ignot", which is no kind of tokens of this mission; terminal, ingot$/,
+      ],
+    ],
+    [
+      'a kind of tokens that is another elsewhere',
+      'maps/massassi-ruins.yaml',
+      /(id: leave-no-evidence[^]*?- kind: communications-beacon)/,
+      '$1\n        carried: true',
+      [
+        /:\d+ missions\[1\]\.tokens\[1\]: the kind "communications-beacon", which is another in the mission "lost-knowledge"; /,
+      ],
     ],
     [
       'an alias of nothing',

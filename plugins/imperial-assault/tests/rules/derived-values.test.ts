@@ -10,6 +10,7 @@ const boards = [
   ['moisture-farm', 'B', 2],
   ['mos-eisley-outskirts', 'A', 3],
   ['mos-eisley-outskirts', 'B', 4],
+  ['cinder-foundry', 'B', 5],
 ] as const;
 
 it.each(boards)(

@@ -1,7 +1,8 @@
 import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
 import { createSession } from '@dejarik/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { deploymentCards } from '../../src/content/documents.ts';
+import { deploymentCards, skirmishMaps } from '../../src/content/documents.ts';
+import { glyphs } from '../../src/glyphs.ts';
 import { imperialAssault } from '../../src/plugin.ts';
 import { laterInterface } from '../../src/ui/later/index.ts';
 
@@ -10,8 +11,12 @@ const silhouettes = laterInterface.silhouettes ?? {};
 describe('silhouettes', () => {
   it('are one for each kind of figure: of both ranks of a card the same, else each its own', () => {
     const kinds = new Set(deploymentCards.map(({ id }) => id.replace(/-(?:regular|elite)$/, '')));
-    expect(Object.keys(silhouettes).sort()).toEqual([...kinds].sort());
-    expect(new Set(Object.values(silhouettes)).size).toBe(kinds.size);
+    const tokens = skirmishMaps.flatMap(({ missions }) =>
+      missions.flatMap((one) => one.tokens.map(({ kind }) => kind)),
+    );
+    const all = new Set([...kinds, ...tokens.filter((kind) => !(kind in glyphs))]);
+    expect(Object.keys(silhouettes).sort()).toEqual([...all].sort());
+    expect(new Set(Object.values(silhouettes)).size).toBe(all.size);
   });
 
   it.each(Object.entries(silhouettes))('of %s is one short path within its box', (_, path) => {

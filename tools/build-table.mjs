@@ -70,7 +70,7 @@ const withoutScenarios = {
   name: 'without-scenarios',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]scenario[\\/]support\.ts$/ }, () => ({
-      contents: 'export const scenarioSupport = () => undefined;',
+      contents: 'export const scenarioSupport = undefined;',
       loader: 'ts',
     }));
   },

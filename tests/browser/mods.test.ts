@@ -218,7 +218,7 @@ describe('nothing of an archive that is wrong is kept, and the table goes on', (
     [
       'a mod for a game that is not there',
       () => snow({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {chess: ^1}\n' }),
-      /“snow” is for the game “chess”, which this site does not have\. It has: .*Imperial Assault/,
+      /“Snow” is for the game “chess”, which this site does not have\. It has: .*Imperial Assault/,
     ],
   ])('%s', { timeout: 120_000 }, async (_, files, said) => {
     const { page: at } = await visit(await page('hostile', 'game="imperial-assault" lang="en"'));

@@ -113,6 +113,16 @@ describe('what cannot be loaded is said, with its source and what to do', () => 
     ],
     ['plugin/form', /whose plugins are an empty list/, write('form.ts', 'export const game = { plugins: [] };')],
     [
+      'plugin/form',
+      /"odd" of ".*odd\.ts" declares "verbs" in another form: found number; expected: list/,
+      write('odd.ts', `export const odd = { id: 'odd', version: '1.0.0', verbs: 3 };`),
+    ],
+    [
+      'plugin/form',
+      /"first" of ".*first\.ts" declares "version" .*found "one"; expected: numbers such as "1\.2\.0"/,
+      write('first.ts', `export const first = { id: 'first', version: 'one', verbs: [] };`),
+    ],
+    [
       'plugin/twice',
       /"tic-tac-toe" is brought by .*@dejarik\/tic-tac-toe.*same\.ts/,
       write('same.ts', expansion('tic-tac-toe', 'x')),

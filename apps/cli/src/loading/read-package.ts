@@ -4,6 +4,7 @@ import type { ContentCheck, GameEntry } from '../game-entry.ts';
 import type { Face } from '../terminal/face.ts';
 import { ENTRIES, type EntryName, type Exports, type LoadedPackage } from './entries.ts';
 import { LoadError } from './load-error.ts';
+import { checkPluginShape } from './plugin-shape.ts';
 
 /** What a package brings, its form checked. */
 export interface ReadPackage extends Pick<GameEntry, 'bots' | 'proofs'> {
@@ -17,6 +18,7 @@ export interface ReadPackage extends Pick<GameEntry, 'bots' | 'proofs'> {
 /** @throws LoadError `plugin/none`, `plugin/form` if the package exports no plugin, or something of another form than expected */
 export function readPackage({ name, folder, entries }: LoadedPackage): ReadPackage {
   const { plugins, bots = {}, setup, chronicle } = gameIn(name, entries.game ?? {});
+  for (const plugin of plugins) checkPluginShape(name, plugin);
   const exported = (entry: EntryName, what: string, expected: 'function' | 'object'): unknown =>
     exportOf({ name, entries }, entry, what, expected);
   const face = exported('ui', 'gameInterface', 'object') as Face | undefined;

@@ -1,17 +1,13 @@
 import { checkApi } from '../declarations/define-plugin.ts';
-import { checkPluginShape } from '../declarations/plugin-shape.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Plugin } from '../types/index.ts';
 
 /**
  * The game among some plugins; the others extend it, or one another.
- * @throws PluginError `plugin/api`, `plugin/form`, `plugin/no-game`, `plugin/duplicate`, `plugin/missing`, `plugin/version`
+ * @throws PluginError `plugin/api`, `plugin/no-game`, `plugin/duplicate`, `plugin/missing`, `plugin/version`
  */
 export function baseOf(plugins: readonly Plugin[]): Plugin {
-  for (const plugin of plugins) {
-    checkApi(plugin);
-    checkPluginShape(plugin);
-  }
+  for (const plugin of plugins) checkApi(plugin);
   const twice = plugins.find(({ id }, i) => plugins.findIndex((other) => other.id === id) !== i);
   if (twice !== undefined)
     throw new PluginError(

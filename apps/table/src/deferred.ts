@@ -2,10 +2,13 @@ import {
   applySettings,
   beforeChance,
   drawAim,
+  drawKeys,
   drawMenu,
+  drawMods,
   drawOver,
   drawPast,
   drawResult,
+  drawRules,
   replay,
   DejarikAutoPan,
   DejarikBoardPicture,
@@ -35,7 +38,14 @@ export { deferredWords as words } from '@dejarik/ui/deferred';
 export { applySettings as begin };
 
 /** What is drawn and done later. */
-export const more = { drawers: { menu: drawMenu, aim: drawAim }, drawOver, drawPast, drawResult, replay, beforeChance };
+export const more = {
+  drawers: { menu: drawMenu, aim: drawAim, keys: drawKeys, mods: drawMods, rules: drawRules },
+  drawOver,
+  drawPast,
+  drawResult,
+  replay,
+  beforeChance,
+};
 
 /** Elements that a first board can do without; the element's module fetches them right after it, and calls this when it knows their words. */
 export function define(): void {

@@ -27,7 +27,7 @@ export const boardStyle = css`
   .p-impassable { fill: none; stroke: var(--c-impassable); stroke-width: 3; opacity: 0.8; }
   .p-blocking-fill { fill: color-mix(in srgb, var(--c-blocking) 45%, var(--c-place)); }
   .p-blocking { fill: none; stroke: var(--c-blocking); stroke-width: 5; }
-  .p-spent { fill: none; stroke: var(--side, var(--c-ink)); stroke-width: 2; opacity: 0.45; }
+  .p-spent { fill: none; stroke: var(--side, var(--c-ink)); stroke-width: 2; opacity: 0.25; }
   .border { fill: none; stroke-linecap: round; }
   .border.difficult { stroke: var(--c-difficult); stroke-width: 5; stroke-dasharray: 2 11; }
   .border.impassable { stroke: var(--c-impassable); stroke-width: 6; stroke-dasharray: 20 10; }
@@ -66,7 +66,7 @@ export const boardStyle = css`
   .place-name { font-size: max(18px, calc(var(--unit) * 11px)); stroke: var(--c-ground); stroke-width: 6; paint-order: stroke; }
   .piece .short { font-size: max(19px, calc(var(--unit) * 11px)); }
   .piece.spent .base { fill: color-mix(in srgb, var(--base) 55%, var(--c-place)); }
-  .piece.spent .glyph { opacity: 0.7; }
+  .piece.spent .glyph { opacity: 0.85; }
   .piece .tag { font-size: max(29px, calc(var(--unit) * 12px)); stroke: var(--c-panel); stroke-width: 0.5em; paint-order: stroke; stroke-linejoin: round; }
   .life .trough { fill: var(--c-panel); stroke: var(--side); stroke-width: 2.5; }
   .life .full { fill: var(--side); }

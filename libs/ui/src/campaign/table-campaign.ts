@@ -36,15 +36,7 @@ export class CampaignPart implements TableCampaign {
 
   /** Shows the panel because the page wants it; the players are asked first. */
   async visit(): Promise<void> {
-    const { notices, table } = this.#context;
-    if ((table.description?.campaign ?? null) === null)
-      notices.fail(
-        'no-campaign',
-        table.description === null
-          ? 'No game is there yet: wait for dejarik-ready.'
-          : `"${table.description.game}" has no campaigns.`,
-      );
-    else await this.#go((visit) => visit.visit());
+    await this.#go((visit) => visit.visit());
   }
 
   /** Opens a campaign that came as a file; if it does not fit, what is at the table stays. @throws LinkError */

@@ -28,7 +28,16 @@ export class CampaignVisit {
 
   /** Shows the panel because the page wants it; the players are asked first. */
   async visit(): Promise<void> {
-    const { table, starter } = this.#context;
+    const { table, starter, notices } = this.#context;
+    if ((table.description?.campaign ?? null) === null) {
+      notices.fail(
+        'no-campaign',
+        table.description === null
+          ? 'No game is there yet: wait for dejarik-ready.'
+          : `"${table.description.game}" has no campaigns.`,
+      );
+      return;
+    }
     if (table.state !== null || table.setup !== null) await starter.again();
     if (table.state === null) this.enter();
   }

@@ -19,7 +19,7 @@ export { DejarikRules } from '../panels/rules.ts';
 export { DejarikSpotlight } from '../panels/spotlight.ts';
 export { deferredWords } from './words.ts';
 export { applySettings } from '../table/settings.ts';
-export { drawAim, drawMenu } from '../table/menu.ts';
+export { drawAim, drawKeys, drawMenu, drawMods, drawRules } from '../table/menu.ts';
 export { drawResult, replay } from '../table/retelling.ts';
 export { drawOver, drawPast } from '../table/standing-still.ts';
 export { beforeChance } from '../table/before-chance.ts';

@@ -13,16 +13,16 @@ export async function keptLists(
   lists: ListAccess,
   fields: readonly SetupField[],
 ): Promise<Readonly<Record<string, readonly KeptList[]>>> {
-  const all = fields
-    .filter(({ own }) => own !== undefined)
-    .map(async ({ id }) => {
-      const found = await lists
-        .records(id)
-        .then((records) => records.all())
-        .catch(() => []);
-      return [id, found.flatMap((one) => keptListIn(one) ?? [])] as const;
-    });
-  return Object.fromEntries(await Promise.all(all));
+  const kept: Record<string, readonly KeptList[]> = {};
+  for (const { id, own } of fields) {
+    if (own === undefined) continue;
+    const found = await lists
+      .records(id)
+      .then((records) => records.all())
+      .catch(() => []);
+    kept[id] = found.flatMap((one) => keptListIn(one) ?? []);
+  }
+  return kept;
 }
 
 /** Lists that people made, among the values of a field. @param made the one that may be played @param label what such are called */

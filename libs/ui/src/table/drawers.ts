@@ -100,22 +100,11 @@ export class TableDrawers implements Drawers {
 
   #inside(drawer: Drawer): TemplateResult {
     const { table, words, deferred } = this.#context;
-    if (drawer === 'menu' || drawer === 'aim')
-      return deferred.more === null
-        ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-part')}</p>`
-        : deferred.more.drawers[drawer](this.#context);
-    if (drawer === 'keys') return html`<dejarik-keys .translator=${words.translator}></dejarik-keys>`;
-    if (drawer === 'mods') return html`${this.#context.mods.draw()}`;
-    return !this.#hasRules
-      ? html`<p>${words.word('no-rules')}</p>`
-      : customElements.get('dejarik-rules') === undefined
-        ? html`<p>${words.word(table.trouble === null ? 'loading' : 'trouble-rules')}</p>`
-        : html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(
-            event: RuleEvent,
-          ) => {
-            event.stopPropagation();
-            table.rule = event.rule;
-          }}></dejarik-rules>`;
+    if (drawer === 'rules' && !this.#hasRules) return html`<p>${words.word('no-rules')}</p>`;
+    const missing = drawer === 'rules' ? 'trouble-rules' : 'trouble-part';
+    return deferred.more === null
+      ? html`<p>${words.word(table.trouble === null ? 'loading' : missing)}</p>`
+      : deferred.more.drawers[drawer](this.#context);
   }
 
   /** Whether there is anything to say of what wins. */

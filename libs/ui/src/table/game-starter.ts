@@ -11,7 +11,7 @@ import type { RuleEvent, SetupEvent } from '../panels/events.ts';
 import { modeOf, playersOf, readyOf, seatsOf, setupOf } from './attributes.ts';
 import { keptRecords } from './kept-records.ts';
 import { Superseded } from './superseded.ts';
-import type { TableContext, GameStarter, NamedMods, Opened } from './types/index.ts';
+import type { TableContext, GameStarter, NamedMods } from './types/index.ts';
 
 /** Milliseconds that a table may be without a game before it says so. */
 const NAMELESS = 800;
@@ -164,28 +164,12 @@ export class TableGameStarter implements GameStarter {
         const { description } = opened;
         const ready = options === undefined ? readyOf(table.setup ?? '', description) : undefined;
         const named = modeOf(table.mode || (ready?.mode ?? ''), description);
-        await this.#begin(
-          opened,
-          named.mode.id,
-          options ?? setupOf(table.setup ?? '', description),
-          playersOf(table.seats, seatsOf(table.seats, named, ready?.seats), description.bots),
-          table.seed,
-          current,
-        );
+        const given = options ?? setupOf(table.setup ?? '', description);
+        const players = playersOf(table.seats, seatsOf(table.seats, named, ready?.seats), description.bots);
+        await connection.begin(opened, 0, current, (worker) => worker.start(named.mode.id, given, table.seed, players));
       },
       { again: () => this.start(options) },
     );
-  }
-
-  async #begin(
-    opened: Opened,
-    mode: string,
-    options: Readonly<Record<string, Json>>,
-    players: Readonly<Record<string, Player>>,
-    seed: string,
-    current: () => void,
-  ): Promise<void> {
-    await this.#context.connection.begin(opened, 0, current, (worker) => worker.start(mode, options, seed, players));
   }
 
   /** Another game, as somebody chooses; the players are asked first. */
@@ -196,25 +180,6 @@ export class TableGameStarter implements GameStarter {
     table.setup = null;
     this.settle();
     await this.#show();
-  }
-
-  /** The same game again with other chance. @param swapped whether each player takes the seat of the next */
-  async rematch(swapped: boolean): Promise<void> {
-    const { table, connection, notices } = this.#context;
-    const { log } = connection;
-    if (log === null || table.state === null) return;
-    const { players } = table.state;
-    const seats = Object.keys(players);
-    const turned = Object.fromEntries(
-      seats.map((seat, i) => [seat, players[seats[(i + 1) % seats.length] ?? seat] ?? 'human']),
-    );
-    await notices.attempt('start', async () => {
-      const current = connection.claim();
-      const opened = await connection.open(connection.source);
-      current();
-      await this.#begin(opened, log.mode, log.options, swapped ? turned : players, '', current);
-      this.#context.screen.toQuestion();
-    });
   }
 
   /** Opens the game before it begins once more, as its mods are others now; lists that were made of the others are gone. */
@@ -314,7 +279,7 @@ export class TableGameStarter implements GameStarter {
       const current = connection.claim();
       const opened = await connection.open(connection.source);
       current();
-      await this.#begin(opened, mode, options, players, seed, current);
+      await connection.begin(opened, 0, current, (worker) => worker.start(mode, options, seed, players));
       screen.toQuestion();
     });
   }

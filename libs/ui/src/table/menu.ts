@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { RuleEvent } from '../panels/events.ts';
 import { drawSettings } from './settings.ts';
 import { copyLink, isLinkable, saveFile } from './saving.ts';
 import type { TableContext } from './types/index.ts';
@@ -63,3 +64,19 @@ export function drawAim({ table, words, screen }: TableContext): TemplateResult 
   // Where the head of the table has no room for all of it, it is read here.
   return html`<div class="aim">${status.length === 0 ? nothing : html`<p class="soft">${status.map((one) => translator.say(one)).join(' · ')}</p>`}${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
 }
+
+/** The list of keys. */
+export const drawKeys = ({ words }: TableContext): TemplateResult =>
+  html`<dejarik-keys .translator=${words.translator}></dejarik-keys>`;
+
+/** What is added to games. */
+export const drawMods = ({ mods }: TableContext): TemplateResult => html`${mods.draw()}`;
+
+/** The rules, at the one that is looked for. */
+export const drawRules = ({ table, words }: TableContext): TemplateResult =>
+  html`<dejarik-rules .translator=${words.translator} .rules=${table.rules} .rule=${table.rule} @dejarik-rule=${(
+    event: RuleEvent,
+  ) => {
+    event.stopPropagation();
+    table.rule = event.rule;
+  }}></dejarik-rules>`;

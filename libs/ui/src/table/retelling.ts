@@ -8,7 +8,7 @@ import type { TableContext } from './types/index.ts';
 
 /** How the game went, once it is over. */
 export function drawResult(context: TableContext, guard: ClickGuard, state: TableState): unknown {
-  const { table, words, starter, campaign } = context;
+  const { table, words, campaign } = context;
   const result = state.outcome === null || state.at !== null ? undefined : table.face?.result?.(state);
   return result?.table === undefined
     ? nothing
@@ -18,8 +18,28 @@ export function drawResult(context: TableContext, guard: ClickGuard, state: Tabl
         event.stopPropagation();
         if (guard.isStray) return;
         if (event.wish === 'save') void saveFile(context);
-        else void starter.rematch(event.wish === 'swap');
+        else void rematch(context, event.wish === 'swap');
       }}></dejarik-result>`;
+}
+
+/** The same game again with other chance. @param swapped whether each player takes the seat of the next */
+async function rematch({ table, connection, notices, screen }: TableContext, swapped: boolean): Promise<void> {
+  const { log } = connection;
+  if (log === null || table.state === null) return;
+  const { players } = table.state;
+  const seats = Object.keys(players);
+  const turned = Object.fromEntries(
+    seats.map((seat, i) => [seat, players[seats[(i + 1) % seats.length] ?? seat] ?? 'human']),
+  );
+  await notices.attempt('start', async () => {
+    const current = connection.claim();
+    const opened = await connection.open(connection.source);
+    current();
+    await connection.begin(opened, 0, current, (worker) =>
+      worker.start(log.mode, log.options, '', swapped ? turned : players),
+    );
+    screen.toQuestion();
+  });
 }
 
 /** Shows what happened from an event on, as it happened. */

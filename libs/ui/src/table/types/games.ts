@@ -8,6 +8,7 @@ import type { ServedList } from '../../lists/access.ts';
 import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
 import type { ClickGuard } from '../click-guard.ts';
 import type { TableContext } from './context.ts';
+import type { Drawer } from './element.ts';
 import type { KeptGame, Source, Opened } from './opened.ts';
 
 /**
@@ -126,8 +127,6 @@ export interface GameStarter {
   again(): Promise<void>;
   /** Whether a game that was left is offered before the one that the attributes ask for begins. */
   readonly offering: boolean;
-  /** The same game again with other chance. @param swapped whether each player takes the seat of the next */
-  rematch(swapped: boolean): Promise<void>;
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult;
   /** Lets a game begin as somebody has decided. */
@@ -219,7 +218,7 @@ export interface Files {
 
 /** What is drawn and done when a game has been played for a while, or somebody looks for it. */
 export interface DeferredFunctions {
-  readonly drawers: Readonly<Record<'menu' | 'aim', (context: TableContext) => TemplateResult>>;
+  readonly drawers: Readonly<Record<Drawer, (context: TableContext) => TemplateResult>>;
   /** How the game went, once it is over. */
   readonly drawResult: (context: TableContext, guard: Pick<ClickGuard, 'isStray'>, state: TableState) => unknown;
   /** Whether the reader wants to be asked before chance comes in: then `give` is called once it may. @returns whether it is seen to */

@@ -140,8 +140,9 @@ export class DejarikShelf extends Panel {
     const given = this.renderRoot.querySelector<HTMLInputElement>('[name=renamed]')?.value.trim() ?? '';
     this.renamed = '';
     if (given !== '' && given !== name) {
-      await this.#write(id, { name: this.#free(given), counts }, this.word('list-renamed', { name, to: given }));
-      if (this.called === name) this.dispatchEvent(new ShelfEvent(null, given));
+      const to = this.#free(given);
+      await this.#write(id, { name: to, counts }, this.word('list-renamed', { name, to }));
+      if (this.called === name) this.dispatchEvent(new ShelfEvent(null, to));
     }
     this.#focus(`[data-kept="${id}"] [data-do=rename]`);
   }

@@ -57,6 +57,7 @@ test('what only deferred parts say is not said by the others', () => {
   const inPart: Readonly<Record<keyof typeof parts, readonly string[]>> = {
     deferred: [
       'board/legend.ts',
+      'board/board-picture.ts',
       'board/measuring-tool.ts',
       'board/route-tool.ts',
       'board/sight-layer.ts',

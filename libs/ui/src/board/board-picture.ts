@@ -47,10 +47,9 @@ export class DejarikBoardPicture extends Translatable {
     DejarikBoard.styles,
     css`
     :host { display: block; block-size: auto; min-block-size: 0; }
-    figure { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.8rem 1.2rem; margin: 0; }
-    figure > svg { flex: none; inline-size: auto; block-size: 18rem; max-inline-size: 100%; }
-    figcaption { flex: 1 1 10rem; }
-    ul { list-style: none; display: grid; gap: 0.35rem; margin: 0; padding: 0; font-size: 0.85rem; }
+    .picture { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.8rem 1.2rem; }
+    .picture > svg { flex: none; inline-size: auto; block-size: 18rem; max-inline-size: 100%; }
+    ul { flex: 1 1 10rem; list-style: none; display: grid; gap: 0.35rem; margin: 0; padding: 0; font-size: 0.85rem; }
     li { display: flex; align-items: center; gap: 0.5rem; }
     li svg { flex: none; inline-size: 1.5rem; block-size: 1.5rem; }
     .thing { fill: var(--c-ink); stroke: var(--c-panel); stroke-width: 8; paint-order: stroke; }
@@ -68,17 +67,17 @@ export class DejarikBoardPicture extends Translatable {
     const { x, y, w, h } = layout.bounds;
     const row = (content: unknown, name: string): TemplateResult =>
       html`<li><svg viewBox="-6 -6 112 112" aria-hidden="true">${content}</svg><span>${name}</span></li>`;
-    return html`<figure>
+    return html`<div class="picture">
       <svg viewBox=${`${x} ${y} ${w} ${h}`} role="img" aria-label=${speech.say('ui.board-picture', { name: speech.words(of.message) })}>
         ${patterns}${ground(drawn)}${terrain(drawn)}${zones(drawn)}
         ${things.map(({ places }, i) => places.map((place) => thing(layout, place, i)))}
         ${barriers(barrierLines(layout, board))}
       </svg>
-      <figcaption><ul>
+      <ul>
         ${zonesOf(drawn).map((zone, i) => row(svg`<g class=${zoneClass(zone, i)}><path class="fill" d="M4 4h92v92h-92z"></path><path class="edge" d="M8 8h84v84h-84z"></path></g>`, speech.mark(zone)))}
         ${things.map(({ message, places }, i) => row(svg`<path class="thing" d=${shapeOf(i)}></path>`, `${speech.words(message)} × ${places.length}`))}
-      </ul></figcaption>
-    </figure>`;
+      </ul>
+    </div>`;
   }
 }
 

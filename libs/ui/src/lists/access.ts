@@ -1,5 +1,5 @@
 import type { Catalogs, Translator } from '@dejarik/content';
-import type { KeptRecords } from '../table/types/index.ts';
+import type { KeptRecords } from '../table/types/opened.ts';
 import type { Counts, ListReport, ListSheet } from './list.ts';
 
 /** What a list can be made of in another game that this site serves: the one at hand with an expansion. */

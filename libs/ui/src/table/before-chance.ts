@@ -3,7 +3,7 @@ import type { DeferredFunctions, TableContext } from './types/index.ts';
 import { readSettings } from './settings.ts';
 
 /** Whether the reader wants to be asked before chance comes in: then `give` is called once it may. @returns whether it is seen to */
-export const beforeChance: DeferredFunctions['beforeChance'] = (context, { value, via, then }, give) => {
+export const beforeChance: DeferredFunctions<TableContext>['beforeChance'] = (context, { value, via, then }, give) => {
   const { connection, table } = context;
   const ask = table.state?.ask ?? null;
   if (ask === null || connection.link?.chance === undefined || readSettings().chance !== 'ask') return false;

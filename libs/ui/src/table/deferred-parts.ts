@@ -10,17 +10,17 @@ interface Part {
   readonly define?: () => void;
   /** Is told of each table. */
   readonly begin?: (context: TableContext) => void;
-  readonly more?: DeferredFunctions;
+  readonly more?: DeferredFunctions<TableContext>;
 }
 
 /** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
-export class TableDeferredParts implements DeferredParts {
+export class TableDeferredParts implements DeferredParts<TableContext> {
   readonly #context: TableContext;
   #followed = false;
   /** The interface whose later part was asked for, or that it was joined to. */
   #face: GameInterface | null = null;
   readonly #loaded = new Map<string, Promise<void>>();
-  more: DeferredFunctions | null = null;
+  more: DeferredFunctions<TableContext> | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;

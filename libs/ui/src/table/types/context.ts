@@ -21,7 +21,7 @@ export interface TableContext {
   readonly storage: GameStorage;
   readonly connection: GameConnection;
   readonly files: Files;
-  readonly deferred: DeferredParts;
+  readonly deferred: DeferredParts<TableContext>;
   readonly starter: GameStarter;
   readonly campaign: TableCampaign;
   readonly mods: TableMods;

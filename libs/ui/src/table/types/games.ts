@@ -6,8 +6,6 @@ import type { WorkerLink } from '../../host/worker-link.ts';
 import type { Player, TableLink, TableState, Then, Via } from '../../link.ts';
 import type { ServedList } from '../../lists/access.ts';
 import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
-import type { ClickGuard } from '../click-guard.ts';
-import type { TableContext } from './context.ts';
 import type { Drawer } from './element.ts';
 import type { KeptGame, Source, Opened } from './opened.ts';
 
@@ -216,34 +214,34 @@ export interface Files {
   readonly address: string;
 }
 
-/** What is drawn and done when a game has been played for a while, or somebody looks for it. */
-export interface DeferredFunctions {
-  readonly drawers: Readonly<Record<Drawer, (context: TableContext) => TemplateResult>>;
+/** What is drawn and done when a game has been played for a while, or somebody looks for it; each finds the parts of the table in its context. */
+export interface DeferredFunctions<Context> {
+  readonly drawers: Readonly<Record<Drawer, (context: Context) => TemplateResult>>;
   /** How the game went, once it is over. */
-  readonly drawResult: (context: TableContext, guard: Pick<ClickGuard, 'isStray'>, state: TableState) => unknown;
+  readonly drawResult: (context: Context, guard: { readonly isStray: boolean }, state: TableState) => unknown;
   /** Whether the reader wants to be asked before chance comes in: then `give` is called once it may. @returns whether it is seen to */
   readonly beforeChance: (
-    context: TableContext,
+    context: Context,
     answer: { readonly value: AnswerValue; readonly via?: Via | undefined; readonly then?: Then | undefined },
     give: () => void,
   ) => boolean;
   /** What stands where the question is while an earlier moment is shown. */
-  readonly drawPast: (context: TableContext) => TemplateResult;
+  readonly drawPast: (context: Context) => TemplateResult;
   /** What stands there once a game is over. @param undo takes the last answer back */
   readonly drawOver: (
-    context: TableContext,
+    context: Context,
     state: TableState,
     outcome: OutcomeView,
     undo: TemplateResult,
   ) => TemplateResult;
   /** Shows what happened from an event on, as it happened. */
-  readonly replay: (context: TableContext, event: ReplayEvent) => Promise<void>;
+  readonly replay: (context: Context, event: ReplayEvent) => Promise<void>;
 }
 
 /** What a first board can do without, with its words: some panels are fetched right after it, so that it comes sooner, others when somebody goes there. */
-export interface DeferredParts {
+export interface DeferredParts<Context> {
   /** What the first of them does; null until it is there. */
-  readonly more: DeferredFunctions | null;
+  readonly more: DeferredFunctions<Context> | null;
   /** After a first board comes the rest of it; if that fails, the table says so once, and goes on without. */
   follow(): void;
   /** Somebody goes where it is needed: if it is not there, it is asked for once more. */

@@ -168,8 +168,8 @@ const DIAGRAMS: Readonly<
 };
 
 /** Faults of the file of a map. */
-const faults = (map: unknown): number =>
-  validateContent([{ file: 'maps/one.yaml', text: JSON.stringify(map) }]).issues.length;
+const faults = (map: unknown): readonly string[] =>
+  validateContent([{ file: 'maps/one.yaml', text: JSON.stringify(map) }]).issues.map(({ found }) => found);
 const without = (thing: object, field: string): object =>
   Object.fromEntries(Object.entries(thing).filter(([key]) => key !== field));
 
@@ -269,11 +269,14 @@ export const mapProofs: readonly Proof[] = [
     const map = skirmishMaps[0];
     const mission = map?.missions[0];
     if (map === undefined || mission === undefined) throw new Error('a map with a mission expected');
-    same('faults of a whole map', faults(map), 0);
+    same('faults of a whole map', faults(map), []);
     for (const field of ['grid', 'deployment', 'missions'])
-      holds(`a map without ${field} is refused`, faults(without(map, field)) > 0);
+      holds(`a map without ${field} is refused`, faults(without(map, field)).includes(`no key "${field}"`));
     for (const field of ['tokens', 'abilities'])
-      holds(`a mission without ${field} is refused`, faults({ ...map, missions: [without(mission, field)] }) > 0);
+      holds(
+        `a mission without ${field} is refused`,
+        faults({ ...map, missions: [without(mission, field)] }).includes(`no key "${field}"`),
+      );
   }),
   proof('A mission brings its map along', ['IA-MISB-16'], () => {
     for (const [map, mission] of missions) {

@@ -137,6 +137,22 @@ describe('conform', () => {
     ]);
   });
 
+  it('checks several plugins one after another, and fails if one of them does', async () => {
+    const [sound, odd] = [
+      write('sound.ts', flips('return null;')),
+      write('strange.ts', flips(`return 'odd';`).replace("id: 'flips'", "id: 'strange'")),
+    ];
+    const { status, out } = await run(sound, odd, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([
+      { plugin: 'flips', ok: true },
+      { plugin: 'strange', ok: false },
+    ]);
+    const written = await run(sound, odd, '--junit');
+    expect(written.out).toMatch(/^<\?xml .*\n<testsuites>\n<testsuite name="conform flips" .*failures="0">/);
+    expect(written.out).toMatch(/<testsuite name="conform strange" .*[^]*<\/testsuite>\n<\/testsuites>\n$/);
+  });
+
   it('writes what build servers read', async () => {
     const { status, out } = await run(write('odd.ts', flips(`return '<&>';`)), '--junit');
     expect(status).toBe(1);

@@ -1,6 +1,6 @@
 import { CHECKS, crowding } from '@dejarik/conformance';
-import { join, resolve } from 'node:path';
-import { type Command, jsonOption } from '../command.ts';
+import { basename, join, resolve } from 'node:path';
+import { type Command, type Host, jsonOption } from '../command.ts';
 import { runConfined } from '../confined.ts';
 import { conformPlugin, type ConformPlan } from '../conformance/conform-plugin.ts';
 import { junitOf } from '../conformance/junit.ts';
@@ -18,7 +18,8 @@ const MEMORY = 1024;
 export const conformCommand: Command = {
   name: 'conform',
   about: 'Checks what every game must keep, in random games of each mode with each number of seats.',
-  usage: '[plugin: id, package or path; the folder you are in if missing]',
+  usage: '[plugins: ids, packages or paths; the folder you are in if missing]',
+  most: Infinity,
   options: {
     games: { value: 'n', about: 'games of each mode with each number of seats (default 5)' },
     seed: { value: 'seed', about: 'of all games (default 1)' },
@@ -38,27 +39,35 @@ export const conformCommand: Command = {
   run: async (called, host) => {
     if (called.on('json') && called.on('junit'))
       throw new UsageError('--json and --junit are two forms of one report. Leave one of them out.');
-    const plan: ConformPlan = {
-      plugin: called.args[0] ?? '.',
-      folder: here(),
-      sources: host.sources,
-      games: called.number('games', 5, 1),
-      seed: called.get('seed') ?? '1',
-    };
-    const done = await runConfined(conformPlugin, plan, {
-      program: host.program,
-      silence: SILENCE * crowding(),
-      memory: MEMORY,
-    });
-    const logs = called.get('logs');
-    const report = 'result' in done ? done.result : givenUp(plan.plugin, done.tooMuch, done.during);
-    if (logs !== undefined) writeLogs(report, resolve(here(), logs));
-    if (called.on('json')) sayJson(report);
-    else if (called.on('junit')) say(junitOf(report));
-    else tell(report, logs);
-    return report.ok ? 0 : 1;
+    const named = called.args.length === 0 ? ['.'] : called.args;
+    const folder = called.get('logs');
+    const reports: PluginReport[] = [];
+    for (const plugin of named) {
+      const plan: ConformPlan = {
+        plugin,
+        folder: here(),
+        sources: host.sources,
+        games: called.number('games', 5, 1),
+        seed: called.get('seed') ?? '1',
+      };
+      const report = await reportOn(plan, host.program);
+      reports.push(report);
+      // Logs of several plugins are called by the same checks.
+      const logs = folder === undefined || named.length === 1 ? folder : join(folder, basename(report.plugin));
+      if (logs !== undefined) writeLogs(report, resolve(here(), logs));
+      if (!called.on('json') && !called.on('junit')) tell(report, logs);
+    }
+    if (called.on('json')) sayJson(named.length === 1 ? reports[0] : reports);
+    if (called.on('junit')) say(junitOf(reports));
+    return reports.every(({ ok }) => ok) ? 0 : 1;
   },
 };
+
+/** Checks a plugin in a thread of its own. */
+async function reportOn(plan: ConformPlan, program: Host['program']): Promise<PluginReport> {
+  const done = await runConfined(conformPlugin, plan, { program, silence: SILENCE * crowding(), memory: MEMORY });
+  return 'result' in done ? done.result : givenUp(plan.plugin, done.tooMuch, done.during);
+}
 
 const givenUp = (plugin: string, tooMuch: 'time' | 'memory', during: string): PluginReport =>
   unloaded(

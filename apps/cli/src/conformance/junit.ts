@@ -1,8 +1,14 @@
 import { CHECKS } from '@dejarik/conformance';
 import type { PluginReport } from './report.ts';
 
-/** A report in the form that build servers read. */
-export function junitOf({ plugin, checks }: PluginReport): string {
+/** Reports in the form that build servers read: a suite for each plugin, several of them in one root. */
+export function junitOf(reports: readonly PluginReport[]): string {
+  const suites = reports.map(suiteOf);
+  const root = suites.length === 1 ? suites : ['<testsuites>', ...suites, '</testsuites>'];
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...root].join('\n');
+}
+
+function suiteOf({ plugin, checks }: PluginReport): string {
   const failures = checks.filter(({ ok }) => !ok).length;
   const skips = checks.filter(({ skipped }) => skipped !== undefined).length;
   const cases = checks.map(({ id, ok, detail = '', seed, skipped }) => {
@@ -14,7 +20,6 @@ export function junitOf({ plugin, checks }: PluginReport): string {
     return `${head}>\n    <failure message="${escaped(about)}">${escaped(text)}</failure>\n  </testcase>`;
   });
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="conform ${escaped(plugin)}" tests="${checks.length}" failures="${failures}"${skips === 0 ? '' : ` skipped="${skips}"`}>`,
     ...cases,
     '</testsuite>',

@@ -16,6 +16,7 @@ import {
   pool,
   REBELS,
   reputationOf,
+  rival,
   sidePile,
   timeOf,
   unitsAt,
@@ -100,7 +101,7 @@ function actionDecks(): void {
       const hand = game.contents(sidePile(game, seat, 'actionHand')).map((card) => actionEntry(game, card));
       same('starting actions', [hand.length, hand.filter((one) => one.recruit === true).length], [2, 0]);
       for (const card of game.contents(sidePile(game, seat, 'actionHand')))
-        holds('the opponent knows no starting action', !game.knows(1 - seat, card));
+        holds('the opponent knows no starting action', !game.knows(rival(game, seat), card));
     }
   })();
   differs('which starting actions', (game) =>
@@ -125,7 +126,7 @@ function missionDecks(): void {
         deck?.every((one) => one.starting !== true && one.seat === seat) === true,
       );
       for (const card of game.contents(sidePile(game, seat, 'missionHand')))
-        holds('the opponent knows no mission in hand', !game.knows(1 - seat, card));
+        holds('the opponent knows no mission in hand', !game.knows(rival(game, seat), card));
     }
     same(
       'missions',

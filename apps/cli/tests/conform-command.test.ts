@@ -137,7 +137,7 @@ describe('conform', () => {
     ]);
   });
 
-  it('checks several plugins one after another, and fails if one of them does', async () => {
+  it('checks several plugins side by side, and fails if one of them does', async () => {
     const [sound, odd] = [
       write('sound.ts', flips('return null;')),
       write('strange.ts', flips(`return 'odd';`).replace("id: 'flips'", "id: 'strange'")),
@@ -148,6 +148,9 @@ describe('conform', () => {
       { plugin: 'flips', ok: true },
       { plugin: 'strange', ok: false },
     ]);
+    const unknown = await run(sound, 'nowhere', odd, '--json');
+    expect(unknown.status).toBe(2);
+    expect(JSON.parse(unknown.out)).toMatchObject({ error: { code: 'plugin/not-found' } });
     const written = await run(sound, odd, '--junit');
     expect(written.out).toMatch(/^<\?xml .*\n<testsuites>\n<testsuite name="conform flips" .*failures="0">/);
     expect(written.out).toMatch(/<testsuite name="conform strange" .*[^]*<\/testsuite>\n<\/testsuites>\n$/);

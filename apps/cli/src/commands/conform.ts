@@ -1,4 +1,5 @@
 import { CHECKS, crowding } from '@dejarik/conformance';
+import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
 import { runConfined } from '../confined.ts';
@@ -41,17 +42,19 @@ export const conformCommand: Command = {
       throw new UsageError('--json and --junit are two forms of one report. Leave one of them out.');
     const named = called.args.length === 0 ? ['.'] : called.args;
     const folder = called.get('logs');
-    const reports: PluginReport[] = [];
-    for (const plugin of named) {
-      const plan: ConformPlan = {
-        plugin,
-        folder: here(),
-        sources: host.sources,
-        games: called.number('games', 5, 1),
-        seed: called.get('seed') ?? '1',
-      };
-      const report = await reportOn(plan, host.program);
-      reports.push(report);
+    const reports = await sideBySide(named, (plugin) =>
+      reportOn(
+        {
+          plugin,
+          folder: here(),
+          sources: host.sources,
+          games: called.number('games', 5, 1),
+          seed: called.get('seed') ?? '1',
+        },
+        host.program,
+      ),
+    );
+    for (const report of reports) {
       // Logs of several plugins are called by the same checks.
       const logs = folder === undefined || named.length === 1 ? folder : join(folder, basename(report.plugin));
       if (logs !== undefined) writeLogs(report, resolve(here(), logs));
@@ -62,6 +65,28 @@ export const conformCommand: Command = {
     return reports.every(({ ok }) => ok) ? 0 : 1;
   },
 };
+
+/**
+ * Does work on each, on as many at once as there are processors; after a failure nothing more is begun.
+ * @returns what came of each, in their order
+ * @throws what the first failing work has thrown, when all that was begun is done
+ */
+async function sideBySide<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  const left = [...all.entries()];
+  const lane = async (): Promise<void> => {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) results[part[0]] = await work(part[1]);
+  };
+  const lanes = Array.from({ length: availableParallelism() }, () =>
+    lane().catch((error: unknown) => {
+      left.length = 0;
+      throw error;
+    }),
+  );
+  const ends = await Promise.allSettled(lanes);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return results;
+}
 
 /** Checks a plugin in a thread of its own. */
 async function reportOn(plan: ConformPlan, program: Host['program']): Promise<PluginReport> {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { before, entity, modifier, permission, prohibition, value, verb, type Ability } from '../src/index.ts';
+import {
+  before,
+  entity,
+  modifier,
+  permission,
+  pick,
+  prohibition,
+  value,
+  verb,
+  type Ability,
+  type Writes,
+} from '../src/index.ts';
 import { deed, notes, played } from './support/deed.ts';
 import { lab, ONE, Piece, playBothWays, script, TWO } from './support/lab.ts';
 
@@ -127,6 +138,37 @@ describe('lasting abilities', () => {
       'fast: true 5, false 3',
       'weak: false 3, false 3',
       'free: true 3, false 3',
+    ]);
+  });
+
+  test('given to a frame far below, it counts at once in all above it, and goes with its frame alone', () => {
+    const speed = value<number, [typeof ONE]>('speed', { of: ['entity'], is: 'int', base: () => 1 });
+    const see = (place: string) => (_a: object, g: Writes) => g.tell({ id: `${place} ${g.value(speed, ONE)}` });
+    const give = (until: string, ability: string) => (_a: object, g: Writes) => {
+      g.last(until, { ability, self: ONE, owner: 0, env: {} });
+      see(`${ability} given`)({}, g);
+    };
+    const ask = { ask: () => pick({ by: 0, of: 'word', options: ['on', 'off'], message: { id: 'go' } }) };
+    const inner = verb('inner', {
+      steps: { wait: ask, give: give('outer', 'fast'), own: give('inner', 'faster'), stay: ask, see: see('inner') },
+    });
+    const outer = verb('outer', { steps: { inner: () => inner({}), stay: ask, see: see('outer') } });
+    const rules = lab({
+      verbs: [inner, outer],
+      values: [speed],
+      abilities: [
+        modifier('fast', speed, { on: 'none', role: 'it', amount: 2 }),
+        modifier('faster', speed, { on: 'none', role: 'it', amount: 10 }),
+      ],
+      steps: { outer: () => outer({}), see: see('play') },
+    });
+    const given = playBothWays(rules, (question) => question.options[0]);
+    expect(notes(given).filter((note) => /\d/.test(note))).toEqual([
+      'fast given 3',
+      'faster given 13',
+      'inner 13',
+      'outer 3',
+      'play 1',
     ]);
   });
 

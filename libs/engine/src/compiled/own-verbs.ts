@@ -50,7 +50,7 @@ const NO_NAMES: Args = {};
 const NO_COSTS: readonly Call[] = [];
 
 /** The names that a lasting ability was made with; none if it has no such number. */
-export function grantedNames(g: Asked, lasting: unknown): Args {
+export function namesOfLasting(g: Asked, lasting: unknown): Args {
   if (typeof lasting === 'number' && lasting > 0)
     for (const frame of g.stack) for (const one of frame.lasting) if (one.id === lasting) return one.env;
   return NO_NAMES;
@@ -150,7 +150,7 @@ function execute(a: Running, g: Writes, answer: unknown): Next {
       g.cancel(cx.frame);
       return { set: { pc: next } };
     case 'later':
-      grant(one, cx, g);
+      giveLasting(one, cx, g);
       return { set: { pc: next } };
     case 'code':
       return [{ set: { pc: next } }, ...asList(one.run(cx, g))];
@@ -169,7 +169,7 @@ function nextItem(a: Running, program: readonly Instruction[], start: number): N
 }
 
 /** Gives the nearest enclosing frame of a verb an ability, with what is bound now. */
-function grant(one: Extract<Instruction, { readonly op: 'later' }>, cx: Context, g: Writes): void {
+function giveLasting(one: Extract<Instruction, { readonly op: 'later' }>, cx: Context, g: Writes): void {
   g.last(one.until, {
     ability: one.ability,
     self: one.subject ? one.subject(cx, g) : cx.self,
@@ -230,11 +230,11 @@ export const use = verb(USE, {
       if (ability?.kind !== 'use') throw new EngineBug(`"${a.ability}" was used, but is not of kind "use".`);
       countUse(ability, a.self, a.owner, g);
       return set({
-        costs: ability.costs({ self: a.self, owner: a.owner, ability, a: grantedNames(g, a.lasting), frame: -1 }, g),
+        costs: ability.costs({ self: a.self, owner: a.owner, ability, a: namesOfLasting(g, a.lasting), frame: -1 }, g),
       });
     },
     pay: (a, g) => payNext(a.costs, g),
     resolve: (a, g) =>
-      resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1, env: grantedNames(g, a.lasting) }),
+      resolve({ ability: a.ability, self: a.self, owner: a.owner, frame: -1, env: namesOfLasting(g, a.lasting) }),
   },
 });

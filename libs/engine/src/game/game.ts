@@ -4,7 +4,7 @@ import { findNotPlain } from '../declarations/plain-data.ts';
 import { RefusedError } from '../declarations/errors.ts';
 import { advance, answerChoice } from '../pipeline/machine.ts';
 import { Position } from '../position/position.ts';
-import { newFrame } from '../position/stack.ts';
+import { newFrame, push } from '../position/stack.ts';
 import type { Json } from '../types/index.ts';
 import { hashGame, readSave, writeSave, type GameSave } from './save.ts';
 
@@ -48,7 +48,7 @@ export class Game extends Position {
     const game = new Game(rules, init.seed, init.options ?? {});
     game.passes = init.passes ?? false;
     game.strict = init.strict ?? false;
-    game.stack.push(newFrame(game, { verb: rules.root.id, args: {} }, -1));
+    push(game, newFrame(game, { verb: rules.root.id, args: {} }, -1));
     advance(game);
     return game;
   }

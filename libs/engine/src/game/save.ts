@@ -4,11 +4,14 @@ import { findNotPlain } from '../declarations/plain-data.ts';
 import { isRefusedError, PluginError, RefusedError } from '../declarations/errors.ts';
 import { isOpen } from '../declarations/modes.ts';
 import { copyFrame, type OpenFrame } from '../position/frame.ts';
+import { NOTHING_LASTS } from '../position/lasting-index.ts';
+import { push } from '../position/stack.ts';
 import type { Args, FrameState, Json, Outcome, Phase } from '../types/index.ts';
 import type { Position } from '../position/position.ts';
 
 /** A frame as saved: with the names of its verb and steps instead of their numbers, and without what only the running game needs. */
-export interface SavedFrame extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'batch' | 'epoch' | 'kept'> {
+export interface SavedFrame
+  extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'batch' | 'epoch' | 'kept' | 'lastingIndex'> {
   readonly verb: string;
   readonly at: string;
   readonly jump: string;
@@ -34,7 +37,7 @@ const START = '(start)';
 const END = '(end)';
 
 function writeFrame(frame: FrameState): SavedFrame {
-  const { verb, at, jump, batch, epoch: _epoch, kept: _kept, ...rest } = frame;
+  const { verb, at, jump, batch, epoch: _epoch, kept: _kept, lastingIndex: _index, ...rest } = frame;
   const nameOf = (i: number): string => (i < 0 ? START : (verb.names[i] ?? END));
   return {
     ...rest,
@@ -57,7 +60,7 @@ function plain(frame: FrameState): FrameState {
     ) ??
     findNotPlain(
       frame.lasting.map(({ env }) => env),
-      'granted',
+      'lasting',
     );
   if (found !== null)
     throw new PluginError(
@@ -110,6 +113,7 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
       cause: -1,
       epoch: -1,
       kept: -1,
+      lastingIndex: NOTHING_LASTS,
     },
     -1,
   );
@@ -150,7 +154,7 @@ export function readSave(game: Position, save: GameSave): void {
     );
   try {
     restore(game.world, save.world);
-    game.stack = save.stack.map((frame) => readFrame(rules, frame));
+    for (const frame of save.stack) push(game, readFrame(rules, frame));
   } catch (error) {
     if (isRefusedError(error)) throw error;
     throw new RefusedError(
@@ -165,7 +169,6 @@ export function readSave(game: Position, save: GameSave): void {
     );
   game.world.dirty = save.dirty;
   game.outcome = save.outcome;
-  game.recountLasting();
 }
 
 export function hashGame(game: Position): string {

@@ -1,6 +1,6 @@
 import { EngineBug } from '../declarations/errors.ts';
 import { copyFrame, nextStep, type OpenFrame } from '../position/frame.ts';
-import { enter, hasStepsLeft, leave, withSubject } from '../position/members.ts';
+import { enter, hasStepsLeft, withSubject } from '../position/members.ts';
 import { pop } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import type { FrameState } from '../types/index.ts';
@@ -19,7 +19,7 @@ import { openWindow } from './window.ts';
 
 /** Takes a member off the stack and keeps it in its batch. */
 export function handBack(game: State): void {
-  const member = leave(game);
+  const member = game.stack.pop();
   const top = game.stack.length - 1;
   const batch = game.stack[top]?.batch;
   if (member === undefined || !batch) throw new EngineBug('A member came back to no batch.');

@@ -2,7 +2,7 @@ import { message } from '@dejarik/content';
 import { EngineBug } from '../declarations/errors.ts';
 import { report } from '../position/events.ts';
 import { nextStep, type OpenFrame } from '../position/frame.ts';
-import { isGranted } from '../position/granted.ts';
+import { anyLastsAt } from '../position/lasting-index.ts';
 import { pop } from '../position/stack.ts';
 import type { OpenChoice, State } from '../position/state.ts';
 import type { TimingPoint } from '../types/index.ts';
@@ -120,7 +120,7 @@ function veto(game: State, own: OpenFrame, point: TimingPoint): void {
   else if (first && own.at < 0 && !stillValid(game, own)) {
     fizzle(game, own, false);
     pop(game);
-  } else if (point.noInterrupts && own.window === null && !isGranted(game.granted, point)) run(game, own);
+  } else if (point.noInterrupts && own.window === null && !anyLastsAt(game.lastingIndex, point)) run(game, own);
   else own.phase = first ? 'instead' : 'instead-again';
 }
 

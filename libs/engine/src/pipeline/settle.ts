@@ -1,5 +1,5 @@
 import { notAProposal } from '../declarations/author-faults.ts';
-import { finishGame, newFrame } from '../position/stack.ts';
+import { finishGame, newFrame, push } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import type { FrameState } from '../types/index.ts';
 
@@ -27,11 +27,11 @@ export function settle(game: State): boolean {
     game.proposing = '';
     if (!proposal) continue;
     if (typeof proposal !== 'object') throw notAProposal(system.id, proposal);
-    if ('verb' in proposal) game.stack.push(newFrame(game, proposal, i));
+    if ('verb' in proposal) push(game, newFrame(game, proposal, i));
     else if (proposal.go === 'finish') finishGame(game, proposal.outcome);
     else if (proposal.go !== 'together') throw notAProposal(system.id, proposal);
     else if (proposal.calls.length > 0)
-      game.stack.push(newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
+      push(game, newFrame(game, { verb: game.rules.together.id, args: { calls: proposal.calls } }, i));
     else continue;
     return true;
   }

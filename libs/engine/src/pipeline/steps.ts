@@ -7,8 +7,8 @@ import { PluginError } from '../declarations/errors.ts';
 import { isInPlay, takenBy } from '../position/carriers.ts';
 import { report } from '../position/events.ts';
 import { nextStep, type OpenFrame } from '../position/frame.ts';
-import { isGranted } from '../position/granted.ts';
-import { endFrames, finishGame, newFrame, pop } from '../position/stack.ts';
+import { anyLastsAt } from '../position/lasting-index.ts';
+import { endFrames, finishGame, newFrame, pop, push } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import type {
   Args,
@@ -36,7 +36,7 @@ export function runsStraightOn(game: State, own: OpenFrame, from: number): boole
   const { at, verb } = own;
   if (own.phase !== 'veto' || at <= from || (verb.holds && at > 0)) return false;
   const point = verb.points[at + 1];
-  return point?.noInterruptsOrVetoes === true && !isGranted(game.granted, point);
+  return point?.noInterruptsOrVetoes === true && !anyLastsAt(game.lastingIndex, point);
 }
 
 /** Runs a step, and those after it for as long as nobody can come between. */
@@ -54,7 +54,7 @@ export function children(game: State, own: OpenFrame): void {
   const call = own.queue[0];
   if (call !== undefined) {
     own.queue = own.queue.length === 1 ? NOTHING : own.queue.slice(1);
-    game.stack.push(newFrame(game, call, -1));
+    push(game, newFrame(game, call, -1));
   } else if (own.repeats) {
     own.repeats = false;
     own.phase = 'run';

@@ -1,6 +1,6 @@
 import { checkUnwritten } from '../declarations/author-faults.ts';
 import { report } from '../position/events.ts';
-import { isGranted } from '../position/granted.ts';
+import { anyLastsAt } from '../position/lasting-index.ts';
 import { against } from '../position/legality.ts';
 import type { State } from '../position/state.ts';
 import type { FrameState, TimingPoint } from '../types/index.ts';
@@ -26,7 +26,7 @@ const NO_SEATS = 0;
 
 /** Does something stand against a verb or step? Then that is reported. */
 export function vetoed(game: State, frame: FrameState, point: TimingPoint): boolean {
-  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !isGranted(game.granted, point))
+  if ((frame.at >= 0 ? point.prohibitions.length === 0 : !frame.verb.checked) && !anyLastsAt(game.lastingIndex, point))
     return false;
   const { written } = game.world;
   const rule = against(frame.verb, point, frame.a, game);

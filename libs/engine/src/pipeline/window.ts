@@ -7,11 +7,11 @@ import { EngineBug } from '../declarations/errors.ts';
 import { pick } from '../declarations/questions.ts';
 import { emit } from '../position/events.ts';
 import { causeFrom, type OpenFrame } from '../position/frame.ts';
-import { isGranted } from '../position/granted.ts';
+import { anyLastsAt } from '../position/lasting-index.ts';
 import { enter } from '../position/members.ts';
 import { collectAll, hiddenPassKey } from '../position/pending.ts';
 import { pointOf } from '../position/point.ts';
-import { newFrame } from '../position/stack.ts';
+import { newFrame, push } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import type {
   Args,
@@ -115,7 +115,7 @@ function ownersOf({ members }: Group): readonly Seat[] {
 
 /** Could anything be waiting at a timing point? Most of the time nothing is, so this is asked before. */
 export const mayWait = (game: State, point: TimingPoint, triggers: Triggers): boolean =>
-  !triggers.none || isGranted(game.granted, point);
+  !triggers.none || anyLastsAt(game.lastingIndex, point);
 
 /** Everything that could be used now, with placeholders for what might be. */
 function waiting(game: State, frame: FrameState, timing: Timing): Pending[] {
@@ -286,7 +286,7 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
   const child = resolving(game, one);
   // A replacement stands in for this verb and for all that this verb stands in for, so none of those applies again; an interrupt is an event of its own.
   child.standsFor = timing === 'instead' ? [...about.standsFor, ...about.applied] : NOTHING;
-  game.stack.push(child);
+  push(game, child);
 }
 
 /** The verb that resolves an ability, with the event that tells of it. */

@@ -1,4 +1,5 @@
 import type { Args, BatchState, Call, CompiledVerb, FrameState } from '../types/index.ts';
+import { NOTHING_LASTS } from './lasting-index.ts';
 
 /** A frame that may still be changed in place: no checkpoint holds it. */
 export type OpenFrame = { -readonly [K in keyof FrameState]: FrameState[K] };
@@ -32,6 +33,7 @@ export function openFrame(
     standsFor,
     uses: NO_USES,
     lasting: NOTHING,
+    lastingIndex: NOTHING_LASTS,
     window: null,
     queue: NOTHING as readonly Call[],
     answers: null,
@@ -64,6 +66,7 @@ export function copyFrame(frame: FrameState, epoch: number): OpenFrame {
     standsFor: frame.standsFor,
     uses: frame.uses,
     lasting: frame.lasting,
+    lastingIndex: frame.lastingIndex,
     window: frame.window,
     queue: frame.queue,
     answers: frame.answers,

@@ -1,12 +1,23 @@
 import type { EntityId } from '@dejarik/kernel';
 import { PluginError } from '../declarations/errors.ts';
 import type { Lasting } from '../types/index.ts';
+import { indexAbove, NOTHING_LASTS } from './lasting-index.ts';
 import type { State } from './state.ts';
 
-/** Abilities that effects have given to frames. */
+/** Lasting abilities: given by effects to frames, gone with them. */
+
+/** Gives a frame its lasting abilities; those above it on the stack learn of them. */
+export function setLasting(game: State, i: number, lasting: readonly Lasting[]): void {
+  game.own(i).lasting = lasting;
+  let below = game.stack[i - 1]?.lastingIndex ?? NOTHING_LASTS;
+  for (let above = i; above < game.stack.length; above++) {
+    const frame = game.own(above);
+    frame.lastingIndex = below = indexAbove(below, frame.lasting, game.rules.abilities);
+  }
+}
 
 /** Gives the nearest enclosing frame of a verb an ability. @throws PluginError `lasting/unknown`, `lasting/outside` */
-export function grant(game: State, name: string, lasting: Omit<Lasting, 'id'>): void {
+export function addLasting(game: State, name: string, lasting: Omit<Lasting, 'id'>): void {
   const i = game.nearest(name);
   const ability = game.rules.abilities.get(lasting.ability);
   if (ability === undefined)
@@ -22,11 +33,9 @@ export function grant(game: State, name: string, lasting: Omit<Lasting, 'id'>): 
     );
   const id = game.world.counter('engine.lasting') + 1;
   game.world.setCounter('engine.lasting', id);
-  const frame = game.own(i);
-  const given = lastingOf(id, lasting, lasting.times);
-  frame.lasting = [...frame.lasting, given];
-  game.recountLasting();
-  lookAgain(game, [given]);
+  const added = lastingOf(id, lasting, lasting.times);
+  setLasting(game, i, [...lastingAt(game, i), added]);
+  lookAgain(game, [added]);
 }
 
 /** Systems look again at what they see to: modifiers that have come or gone have changed values, without anything being written. */
@@ -39,32 +48,35 @@ export function lookAgain(game: State, changed: readonly Lasting[]): void {
 export function spendLasting(game: State, id: number): void {
   const i = game.stack.findIndex((frame) => frame.lasting.some((one) => one.id === id));
   if (i < 0) return;
-  const frame = game.own(i);
-  const before = frame.lasting;
-  frame.lasting = before.flatMap((one) =>
+  const before = lastingAt(game, i);
+  const left = before.flatMap((one) =>
     one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : [],
   );
-  game.recountLasting();
+  setLasting(game, i, left);
   lookAgain(
     game,
-    before.filter((one) => !frame.lasting.includes(one)),
+    before.filter((one) => !left.includes(one)),
   );
 }
 
 /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
-export function endGiven(game: State, self: EntityId): void {
-  const ended: Lasting[] = [];
+export function endLastingOf(game: State, self: EntityId): void {
   const isOver = (one: Lasting): boolean =>
     one.self === self && (one.given === true || game.ability(one.ability)?.role !== undefined);
   for (let i = 0; i < game.stack.length; i++) {
-    if (game.stack[i]?.lasting.some(isOver) !== true) continue;
-    const frame = game.own(i);
-    ended.push(...frame.lasting.filter(isOver));
-    frame.lasting = frame.lasting.filter((one) => !isOver(one));
+    const ended = lastingAt(game, i).filter(isOver);
+    if (ended.length === 0) continue;
+    setLasting(
+      game,
+      i,
+      lastingAt(game, i).filter((one) => !isOver(one)),
+    );
+    lookAgain(game, ended);
   }
-  game.recountLasting();
-  lookAgain(game, ended);
 }
+
+const lastingAt = (game: State, i: number): readonly Lasting[] => game.stack[i]?.lasting ?? NONE;
+const NONE: readonly never[] = [];
 
 /** A lasting ability, with as many uses left. */
 const lastingOf = (

@@ -3,7 +3,7 @@ import type { EntityId } from '@dejarik/kernel';
 import { usesLeft } from '../abilities/limits.ts';
 import { withDefaults, overlaid } from '../abilities/arguments.ts';
 import { comesAbout, whyNothing } from '../abilities/prospects.ts';
-import { grantedNames, USE } from '../compiled/own-verbs.ts';
+import { namesOfLasting, USE } from '../compiled/own-verbs.ts';
 import { checkVerdict } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Carried,
   type CompiledVerb,
   type Context,
+  type LastingAbility,
   type Permission,
   type Prohibition,
   type RuleId,
@@ -21,7 +22,7 @@ import {
 } from '../types/index.ts';
 import { calledVerb } from './called-verb.ts';
 import { carries, isInPlay } from './carriers.ts';
-import { isGranted, type GrantedAbility } from './granted.ts';
+import { anyLastsAt } from './lasting-index.ts';
 import type { State } from './state.ts';
 
 /** Takes a reason why not; returns whether to go on looking. */
@@ -70,8 +71,8 @@ function holds(ability: Prohibition | Permission, self: EntityId, a: Args, g: St
   );
 }
 
-/** Does an ability that was granted apply to a verb with these arguments now? */
-function appliesGiven({ ability, lasting }: GrantedAbility<Prohibition | Permission>, a: Args, g: State): boolean {
+/** Does a lasting ability apply to a verb with these arguments now? */
+function lastingApplies({ ability, lasting }: LastingAbility<Prohibition | Permission>, a: Args, g: State): boolean {
   if (ability.role !== undefined && a[ability.role] !== lasting.self) return false;
   return (
     ability.when === undefined ||
@@ -87,8 +88,8 @@ function lifted(rule: RuleId, rank: number, verb: CompiledVerb, a: Args, g: Stat
   const declared = g.rules.permissions.get(rule);
   if (declared !== undefined)
     for (const one of declared) if (outranks(one.ability) && carrierFor(one, verb, a, g) !== NO_CARRIER) return true;
-  for (const one of g.granted.permissions)
-    if (one.ability.lifts.includes(rule) && outranks(one.ability) && appliesGiven(one, a, g)) return true;
+  for (const one of g.lastingIndex.permissions)
+    if (one.ability.lifts.includes(rule) && outranks(one.ability) && lastingApplies(one, a, g)) return true;
   return false;
 }
 
@@ -135,11 +136,10 @@ export function forbids(verb: CompiledVerb, point: TimingPoint, a: Args, g: Stat
     const rule = one.ability.rules[0] ?? one.ability.id;
     if (tell === undefined || !tell(rule, one.ability.message, self as EntityId)) return rule;
   }
-  const { granted } = g;
-  if (!isGranted(granted, point)) return null;
-  for (const one of granted.prohibitions) {
+  if (!anyLastsAt(g.lastingIndex, point)) return null;
+  for (const one of g.lastingIndex.prohibitions) {
     const { ability, lasting } = one;
-    if (ability.point !== point.name || unbound(a, ability.needs) || !appliesGiven(one, a, g)) continue;
+    if (ability.point !== point.name || unbound(a, ability.needs) || !lastingApplies(one, a, g)) continue;
     const rule = ability.rules[0] ?? ability.id;
     if (tell === undefined || !tell(rule, ability.message, lasting.self)) return rule;
   }
@@ -154,7 +154,7 @@ function againstUse(a: Args, g: State, tell?: Tell): RuleId | null {
     self: a['self'] as EntityId,
     owner: a['owner'] as number,
     ability,
-    a: grantedNames(g, a['lasting']),
+    a: namesOfLasting(g, a['lasting']),
     frame: -1,
   };
   const rule = ability.rules[0] ?? ability.id;
@@ -188,7 +188,7 @@ function againstUse(a: Args, g: State, tell?: Tell): RuleId | null {
 export function whatStops(call: Call, g: State): RuleId | null {
   const verb = calledVerb(g, call);
   const point = verb.points[0];
-  if (point === undefined || (!verb.checked && !isGranted(g.granted, point))) return null;
+  if (point === undefined || (!verb.checked && !anyLastsAt(g.lastingIndex, point))) return null;
   return against(verb, point, withDefaults(verb, call.args), g);
 }
 

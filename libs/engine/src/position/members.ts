@@ -1,5 +1,6 @@
 import type { FrameState } from '../types/index.ts';
 import { copyFrame, type OpenFrame } from './frame.ts';
+import { push } from './stack.ts';
 import type { State } from './state.ts';
 
 /**
@@ -26,7 +27,7 @@ export function withSubject<T>(game: State, frame: FrameState, subject: FrameSta
   try {
     return ask();
   } finally {
-    leave(game);
+    game.stack.pop();
   }
 }
 
@@ -34,15 +35,6 @@ export function withSubject<T>(game: State, frame: FrameState, subject: FrameSta
 export function enter(game: State, member: FrameState, stops: FrameState['stops']): OpenFrame {
   const frame = copyFrame(member, game.epoch);
   frame.stops = stops;
-  game.stack.push(frame);
-  if (frame.lasting.length > 0) game.recountLasting();
-  return frame;
-}
-
-/** Takes the top frame off. */
-export function leave(game: State): OpenFrame | undefined {
-  const frame = game.stack.pop();
-  if (frame === undefined) return undefined;
-  if (frame.lasting.length > 0) game.recountLasting();
+  push(game, frame);
   return frame;
 }

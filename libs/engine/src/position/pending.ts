@@ -4,7 +4,7 @@ import { usesLeft } from '../abilities/limits.ts';
 import { overlaid } from '../abilities/arguments.ts';
 import type { AbilityOption, Context, FrameState, Lasting, Pending, Seat, Timing, Trigger } from '../types/index.ts';
 import { carries, isLeaving, takenBy } from './carriers.ts';
-import { isGranted, triggersAt } from './granted.ts';
+import { anyLastsAt, lastingTriggersAt } from './lasting-index.ts';
 import { subjectsOf, withSubject } from './members.ts';
 import { pointOf, triggersFor } from './point.ts';
 import type { State } from './state.ts';
@@ -66,8 +66,8 @@ function collect(game: State, frame: FrameState, subject: FrameState, timing: Ti
     }
     if (into.length > before) inDeclaredOrder(game, into, from);
   }
-  if (!isGranted(game.granted, point)) return;
-  for (const { ability, lasting } of triggersAt(game.granted, point.name, timing)) {
+  if (!anyLastsAt(game.lastingIndex, point)) return;
+  for (const { ability, lasting } of lastingTriggersAt(game.lastingIndex, point.name, timing)) {
     if (ability.role !== undefined && subject.a[ability.role] !== lasting.self) continue;
     add(game, frame, subject, ability, lasting.self, lasting.owner, into, lasting);
   }

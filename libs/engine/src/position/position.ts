@@ -31,6 +31,7 @@ import type {
   FrameState,
   Json,
   Lasting,
+  LastingIndex,
   Outcome,
   PolicyToken,
   Reads,
@@ -44,13 +45,13 @@ import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
 import { emit } from './events.ts';
 import { causeFrom, copyFrame, type OpenFrame } from './frame.ts';
-import { grantedIn, NOTHING_GRANTED, type Granted } from './granted.ts';
 import { guarded } from './guarded.ts';
 import { handOf } from './hand.ts';
 import { knows } from './knowing.ts';
 import { loadedAlone } from './loaded-tables.ts';
 import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
-import { endGiven, grant, spendLasting } from './lasting.ts';
+import { addLasting, endLastingOf, spendLasting } from './lasting.ts';
+import { NOTHING_LASTS } from './lasting-index.ts';
 import type { Checkpoint, OpenChoice, State } from './state.ts';
 import { supposing } from './supposing.ts';
 import { startable, usable } from './uses.ts';
@@ -72,8 +73,6 @@ export class Position implements State {
   strict = false;
   proposing = '';
   passes = false;
-  /** Kept, as each value and timing point asks for it; null when it is to be worked out anew (`recountLasting`). */
-  #granted: Granted | null = NOTHING_GRANTED;
 
   constructor(
     readonly rules: Rules,
@@ -106,7 +105,6 @@ export class Position implements State {
     this.outcome = to.outcome;
     // One by one: setting the length of a list is a matter for its engine, and most ways back are short.
     while (this.events.length > to.events) this.events.pop();
-    this.recountLasting();
   }
 
   // ---- asked
@@ -144,7 +142,8 @@ export class Position implements State {
   }
 
   value<T, X extends readonly unknown[]>(value: Value<T, X>, ...args: X): T {
-    if (this.rules.modified[value.slot] !== 1 && this.granted.modifiers.size === 0) return value.base(this, ...args);
+    if (this.rules.modified[value.slot] !== 1 && this.lastingIndex.modifiers.size === 0)
+      return value.base(this, ...args);
     return currentValue(this, value, ...args);
   }
 
@@ -195,7 +194,9 @@ export class Position implements State {
   }
 
   liftable(rule: RuleId): boolean {
-    return this.rules.permissions.has(rule) || this.granted.permissions.some((one) => one.ability.lifts.includes(rule));
+    return (
+      this.rules.permissions.has(rule) || this.lastingIndex.permissions.some((one) => one.ability.lifts.includes(rule))
+    );
   }
 
   ability(id: string): Ability | undefined {
@@ -304,7 +305,7 @@ export class Position implements State {
   }
 
   last(until: Named, lasting: Omit<Lasting, 'id'>): void {
-    grant(this, nameOf(until), lasting);
+    addLasting(this, nameOf(until), lasting);
   }
 
   tell(message: Message, args: Args = {}, seats?: readonly Seat[]): void {
@@ -348,22 +349,16 @@ export class Position implements State {
     return handOf(this);
   }
 
-  /** What effects have granted. */
-  get granted(): Granted {
-    return (this.#granted ??= grantedIn(this.stack, this.rules.abilities));
+  get lastingIndex(): LastingIndex {
+    return this.stack[this.stack.length - 1]?.lastingIndex ?? NOTHING_LASTS;
   }
 
   spendLasting(id: number): void {
     spendLasting(this, id);
   }
 
-  endGiven(self: EntityId): void {
-    endGiven(this, self);
-  }
-
-  recountLasting(): void {
-    this.#granted = NOTHING_GRANTED;
-    for (let i = 0; i < this.stack.length; i++) if (this.stack[i]?.lasting.length !== 0) this.#granted = null;
+  endLastingOf(self: EntityId): void {
+    endLastingOf(this, self);
   }
 }
 

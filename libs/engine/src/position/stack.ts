@@ -7,6 +7,7 @@ import { emit } from './events.ts';
 import { causeFrom, openFrame, type OpenFrame } from './frame.ts';
 import { calledVerb } from './called-verb.ts';
 import { lookAgain } from './lasting.ts';
+import { indexAbove, NOTHING_LASTS } from './lasting-index.ts';
 import type { State } from './state.ts';
 
 /** How frames come onto the stack and leave it. */
@@ -54,15 +55,20 @@ function endless(stack: readonly FrameState[]): PluginError {
   );
 }
 
+/** Puts a frame on top. */
+export function push(game: State, frame: OpenFrame): void {
+  const { stack } = game;
+  const below = stack[stack.length - 1]?.lastingIndex ?? NOTHING_LASTS;
+  frame.lastingIndex = indexAbove(below, frame.lasting, game.rules.abilities);
+  stack.push(frame);
+}
+
 /** Takes the top frame off; its parent goes on after it. */
 export function pop(game: State): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
   if (frame.at === frame.verb.names.length) frame.verb.endings.completed++;
-  if (frame.lasting.length > 0) {
-    game.recountLasting();
-    lookAgain(game, frame.lasting);
-  }
+  if (frame.lasting.length > 0) lookAgain(game, frame.lasting);
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
   else if (frame.left) hasLeft(game, frame);
   const parent = game.stack.length - 1;
@@ -84,7 +90,7 @@ export function pop(game: State): void {
 /** A verb is over: if it has taken something out of play, that moment is over too. */
 function hasLeft(game: State, frame: FrameState): void {
   const taken = frame.left ? takenBy(frame.verb, frame.a) : undefined;
-  if (taken !== undefined) game.endGiven(taken);
+  if (taken !== undefined) game.endLastingOf(taken);
 }
 
 /** The game is over in the middle of whatever is in progress. */
@@ -101,7 +107,6 @@ export function finishGame(game: State, outcome: Outcome): void {
   });
   // One by one: setting the length of a list is a matter for its engine.
   while (game.stack.length > 0) game.stack.pop();
-  game.recountLasting();
 }
 
 /** Ends the nearest enclosing frame of a verb and all within it. */

@@ -1,8 +1,7 @@
 import type { EntityId, Mark, World } from '@dejarik/kernel';
 import type { Rules } from '../compiled/rules.ts';
-import type { Carrier, EngineEvent, FrameState, Outcome, Question, Writes } from '../types/index.ts';
+import type { Carrier, EngineEvent, FrameState, LastingIndex, Outcome, Question, Writes } from '../types/index.ts';
 import type { OpenFrame } from './frame.ts';
-import type { Granted } from './granted.ts';
 
 /** A question waiting for its answers. */
 export interface OpenChoice {
@@ -41,8 +40,8 @@ export interface State extends Writes {
   readonly strict: boolean;
   /** The system that looks whether it has something to propose; empty if none does. */
   proposing: string;
-  /** What effects have granted. */
-  readonly granted: Granted;
+  /** All lasting abilities: those of the frames on the stack. */
+  readonly lastingIndex: LastingIndex;
   /** The frame at a place of the stack, free to be changed. */
   own(i: number): OpenFrame;
   /** The place of the nearest enclosing frame of a verb, or -1. */
@@ -53,7 +52,5 @@ export interface State extends Writes {
   /** Counts one use of a lasting ability; it goes after its last. */
   spendLasting(id: number): void;
   /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
-  endGiven(self: EntityId): void;
-  /** The frames that hold lasting abilities have changed. */
-  recountLasting(): void;
+  endLastingOf(self: EntityId): void;
 }

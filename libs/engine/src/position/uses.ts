@@ -54,7 +54,7 @@ const callOf = ({ use, cx, lasting }: Found): Call => ({
       : { ability: use.id, self: cx.self, owner: cx.owner, lasting },
 });
 
-/** Uses of a list with those of a seat's carriers who have them: declared ones in declared order, then those granted. */
+/** Uses of a list with those of a seat's carriers who have them: declared ones in declared order, then lasting ones. */
 function offered(
   list: string,
   seat: number,
@@ -70,7 +70,7 @@ function offered(
           found.push(declaredUse(one, self, seat));
     if (declared.hidden.length > 0) addHidden(declared, seat, g, by, found);
   }
-  for (const { ability, lasting } of g.granted.uses) {
+  for (const { ability, lasting } of g.lastingIndex.uses) {
     const { id, self, owner, env } = lasting;
     if (ability.list !== list || (owner !== seat && owner !== -1) || by?.(self) === false) continue;
     found.push({ use: ability, order: -1, cx: { self, owner: seat, ability, a: env, frame: -1 }, lasting: id });

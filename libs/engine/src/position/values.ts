@@ -44,8 +44,8 @@ export function changesTo<T, X extends readonly unknown[]>(
   // It stands for a declared one in a plugin that was bundled with what it extends.
   if (value.slot === UNNUMBERED) numberValue(value);
   const printed = g.rules.modifiers.get(value.id);
-  const given = g.granted.modifiers.get(value.id);
-  if (printed === undefined && given === undefined) return NONE;
+  const lasted = g.lastingIndex.modifiers.get(value.id);
+  if (printed === undefined && lasted === undefined) return NONE;
   const applying: ValueChange[] = [];
   if (printed !== undefined) {
     for (const { ability, tag, role, carrier } of printed) {
@@ -60,8 +60,8 @@ export function changesTo<T, X extends readonly unknown[]>(
           consider(g, ability, self, g.rules.controller(g, self), args, undefined, applying);
     }
   }
-  if (given !== undefined) {
-    for (const { ability, lasting } of given) {
+  if (lasted !== undefined) {
+    for (const { ability, lasting } of lasted) {
       if (ability.role === undefined || lasting.self === inRole(ability.role, args))
         consider(g, ability, lasting.self, lasting.owner, args, lasting.env, applying);
     }

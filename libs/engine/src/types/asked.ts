@@ -66,7 +66,7 @@ export interface Asked extends Reads {
    */
   forbidden(call: Call): boolean;
   /**
-   * Asks something as if a call stood just before one of its steps, and a seat had used there all it might use that grants
+   * Asks something as if a call stood just before one of its steps, and a seat had used there all it might use that gives
    * something for a while. What comes of it may tell what the seat holds: it is for what that seat alone is asked or does.
    */
   supposing<T>(call: Call, step: string, seat: Seat, ask: () => T): T;

@@ -2,6 +2,7 @@ import type { Timing } from './asked.ts';
 import type { Call } from './call.ts';
 import type { CompiledVerb } from './compiled.ts';
 import type { Frame } from './frame.ts';
+import type { LastingIndex } from './lasting-index.ts';
 
 /** Verbs in progress, with all that the pipeline keeps of them. */
 
@@ -25,6 +26,8 @@ export interface FrameState extends Frame {
   readonly applied: readonly string[];
   /** Keys of the replacements that this verb stands in for: none of them applies to it again. */
   readonly standsFor: readonly string[];
+  /** Its lasting abilities and those of the frames below it on the stack. Of a member that is not there it has no meaning. */
+  readonly lastingIndex: LastingIndex;
   readonly window: Window | null;
   /** Calls still to be made before this step ends. */
   readonly queue: readonly Call[];

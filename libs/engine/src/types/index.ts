@@ -50,6 +50,7 @@ export type { CardEntry, CardMaker, CardSection, CardSheet, CardStat, CardSubjec
 export type { Contributed, Contribution, ContributionPoint, Contributions, LoadedContent } from './contributions.ts';
 export type { EngineEvent } from './event.ts';
 export type { Frame, Lasting } from './frame.ts';
+export type { LastingAbility, LastingIndex } from './lasting-index.ts';
 export type { BatchState, FrameState, Phase, Window } from './frame-state.ts';
 export { Rank } from './basics.ts';
 export type { Because, Json, ParamKind, PolicyToken, RankName, RuleId, Seat } from './basics.ts';

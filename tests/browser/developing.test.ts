@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
@@ -22,7 +22,7 @@ const Purse = component('Purse', { coins: int() });
 const walk = verb('game', {
   locals: { turns: 0 },
   steps: {
-    setup: (_, g) => { g.join(Purse, g.spawn(), { coins: 3 }); },
+    setup: (_, g) => { g.join(Purse, g.spawn(), { coins: 3 }); return set({ turns: Number(g.option('scenario') ?? 0) }); },
     turn: {
       ask: () => pick({ by: 0, of: 'word', options: ${JSON.stringify(sides)}, message: message('which') }),
       run: (a, g, side: string) => {
@@ -34,7 +34,7 @@ const walk = verb('game', {
 });
 export const walks: Plugin = {
   id: 'walks', version: '1.0.0', verbs: [walk], components: [Purse],
-  modes: [{ id: 'one', message: message('mode.one'), seats: ['a'], game: 'game' }],
+  modes: [{ id: 'one', message: message('mode.one'), seats: ['a'], game: 'game', options: ['scenario'] }],
   messages: { en: {
     'game.walks': 'Walks', 'mode.one': 'One', 'seat.a': 'Walker', which: ${JSON.stringify(question)}, over: 'Over.',
     'word.left': 'Left', 'word.right': 'Right', 'word.up': 'Up',
@@ -75,11 +75,18 @@ it('comes back to the same choice after each build, and says why where it cannot
     await expect.poll(() => answers(page)).toBe(i + 1);
   }
 
+  expect(said()).toContain('Built: walks');
+
   // Another text.
   await save(game('Where to?', ['left', 'right', 'up']));
   await page.locator('dejarik-choice').getByText('Where to?').waitFor();
   await page.locator('.developer .note').getByText('Answers played again: 3.').waitFor();
   expect(await answers(page)).toBe(3);
+  // The game goes on, so it is not offered as one that was left, also when the page is loaded once more.
+  expect(await page.locator('dejarik-table .offer').count()).toBe(0);
+  await page.reload();
+  await page.locator('dejarik-table .offer').getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => answers(page)).toBe(3);
 
   // What is saved without a change leaves the page as it is.
   await page.evaluate(() => Object.assign(document, { stays: true }));
@@ -102,6 +109,7 @@ it('comes back to the same choice after each build, and says why where it cannot
   await page.locator('dejarik-choice').getByText('Where now?').waitFor();
   await page.locator('.developer .note').getByText('The new code plays 1 of 4 answers').waitFor();
   expect(await answers(page)).toBe(1);
+  expect(await page.locator('dejarik-table .offer').count()).toBe(0);
   expect(await page.locator('.developer .bad').count()).toBe(0);
 
   // With the code of before, all of it is there again.
@@ -175,6 +183,27 @@ it('shows frames, the world, and what each seat sees', { timeout: 120_000 }, asy
   expect(await parts.locator('.seat pre').innerText()).toContain('"which"');
   await parts.locator('input').fill('nothing of this name');
   await expect.poll(() => parts.locator('li').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('plays from the positions of scenarios', { timeout: 120_000 }, async () => {
+  await mkdir(join(folder, 'scenarios'), { recursive: true });
+  await writeFile(
+    join(folder, 'scenarios', 'late.yaml'),
+    'scenario: Late in the game\ngame: walks\ngiven: 4\nwhen:\n  - a: left\nthen:\n  - asked: a\n',
+  );
+  await save(game('Which end?', ['left', 'right', 'up']));
+  const { page, errors } = await visit(`${address}?lang=en&setup=&seats=human&motion=none`);
+  await page.locator('dejarik-choice').getByText('Which end?').waitFor();
+  await page.locator('.developer summary').first().click();
+  const select = page.locator('.developer .positions select');
+  await select.selectOption({ label: `Late in the game (${join(folder, 'scenarios', 'late.yaml')}:1)` });
+  await page.locator('.developer .parts .frame pre').getByText('"turns": 4').waitFor({ state: 'attached' });
+  await answer(page, 'Left');
+  await expect.poll(() => answers(page)).toBe(1);
+  await answer(page, 'Left');
+  await page.locator('dejarik-table').getByText('Over.').first().waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
 });

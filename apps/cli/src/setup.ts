@@ -1,6 +1,6 @@
 import { randomBot, type Bot } from '@dejarik/bots';
 import { isNestedTooDeep, languages, MOST_NESTED, type Language } from '@dejarik/content';
-import { compose, setupWith, type Json, type ReadySetup, type SeatId, type Seating } from '@dejarik/session';
+import { compose, POSITION, setupWith, type Json, type ReadySetup, type SeatId, type Seating } from '@dejarik/session';
 import { inWords, isOpen, modeNamed, seatRange } from '@dejarik/session/modes';
 import { oneOf, UsageError } from './errors.ts';
 import type { GameEntry } from './game-entry.ts';
@@ -101,9 +101,6 @@ export const ROUNDS = 12;
 export const roundsOf = ({ options }: PlayedMode): Readonly<Record<string, Json>> =>
   options?.includes('rounds') === true ? { rounds: ROUNDS } : {};
 
-/** Positions of scenarios come by this option; nobody types it. */
-export const SCENARIO = 'scenario';
-
 /** A ready setup of a game by its name; undefined if none is named. @throws UsageError if there is no such setup */
 export function setupCalled(game: GameEntry, name: string | undefined): ReadySetup | undefined {
   if (name === undefined) return undefined;
@@ -130,9 +127,9 @@ export function gameOptions(pairs: readonly string[]): Record<string, Json> {
         `--option is "${pair}": name=value expected, such as rounds=12. "dejarik games" lists the options of each game.`,
       );
     const [name, text] = [pair.slice(0, split), pair.slice(split + 1)];
-    if (name === SCENARIO)
+    if (name === POSITION)
       throw new UsageError(
-        `--option ${SCENARIO} is how scenarios bring their positions; to play from one, write a scenario: docs/scenarios.md.`,
+        `--option ${POSITION} is how games begin from a position; to play from one, write it into a file: "play --position <file>".`,
       );
     const before = given.get(name);
     if (before !== undefined)

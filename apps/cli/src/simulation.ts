@@ -192,8 +192,11 @@ function crashOf(error: unknown, { init }: GamePlan, answers: number): Violation
   return { check: 'crash', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
 }
 
-/** Answers that are given under one limit of time: to set a limit takes longer than many an answer, but not than to check one, which may take long by itself. */
-const UNDER_ONE_LIMIT = { checked: 1, unchecked: 500 } as const;
+/**
+ * Milliseconds after which the next answer has a limit of its own: to set one takes longer than many an answer, and slow ones
+ * are not to add up.
+ */
+const UNDER_ONE_LIMIT = 20;
 
 /** Plays a game to its end; what it throws is reported. */
 function playedOn(
@@ -201,14 +204,14 @@ function playedOn(
   plan: GamePlan,
   answers: () => number,
 ): { readonly played: Pick<PlayedGame, 'winners' | 'ending'>; readonly crash?: Violation } {
-  const most = UNDER_ONE_LIMIT[plan.checked ? 'checked' : 'unchecked'];
   try {
     for (;;) {
       const ended = withTimeLimit(() => {
-        for (let n = 0; n < most; n++) {
+        const begun = performance.now();
+        do {
           const { done, value } = turns.next();
           if (done === true) return value;
-        }
+        } while (performance.now() - begun < UNDER_ONE_LIMIT);
         return undefined;
       }, rulesPosition);
       if (ended !== undefined) return { played: { winners: ended.outcome.winners, ending: ended.outcome.message.id } };

@@ -30,17 +30,6 @@ export function idOfMod(path: string): string | undefined {
   return read.ok ? read.value.mod.id : undefined;
 }
 
-/** Where a mod says which game it is for. */
-function lineOfGame(folder: string): number {
-  const lines = readText(join(folder, MOD_FILE)).split('\n');
-  return (
-    Math.max(
-      0,
-      lines.findIndex((line) => /^for\s*:/.test(line)),
-    ) + 1
-  );
-}
-
 /**
  * Checks a mod with all that it holds, before it is loaded.
  * @param path of its folder
@@ -55,12 +44,11 @@ export function validateMod(path: string, games: Games): ModReport {
   const known = games.find(mod.extends.id);
   const head = { mod: mod.id, game: mod.extends.id };
   if (known === undefined) {
-    const file = `${shown(folder)}/${MOD_FILE}`;
-    const line = lineOfGame(folder);
     const near = nearest(mod.extends.id, games.ids);
     const meant = near === undefined ? '' : ` (did you mean "${near}"?)`;
-    const message = `${file}, line ${line}: found a mod for "${mod.extends.id}"${meant}, which is not loaded; expected: one of ${games.ids.join(', ')}, or its package named by --plugin.`;
-    return { ...head, ok: false, counts: {}, issues: [{ file, line, message }], untranslated: {} };
+    const place = read.value.issue(['for', mod.extends.id], { found: mod.extends.id, allowed: [] });
+    const message = `${place.file}, line ${place.line}, column ${place.column}: found a mod for "${mod.extends.id}"${meant}, which is not loaded; expected: one of ${games.ids.join(', ')}, or its package named by --plugin.`;
+    return { ...head, ok: false, counts: {}, issues: [asFault({ ...place, message })], untranslated: {} };
   }
   // What is not there is a fault of its own.
   const needed = Object.keys(read.value.needs).filter((id) => games.find(id)?.game === known.game);

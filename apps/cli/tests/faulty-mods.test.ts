@@ -150,6 +150,13 @@ describe('validate tells what games go on without', () => {
       ],
     ],
     [
+      'a game that there is not, whatever way it is written',
+      [
+        /mod\.yaml, line 5, column 20: found a mod for "imperial-asault" \(did you mean "imperial-assault"\?\), which is not/,
+      ],
+      [['mod.yaml', /[^]*/, '"id": snow\nversion: 0.1.0\n"for":\n  # The game.\n  imperial-asault: ^0.2\n']],
+    ],
+    [
       'something that is needed and not loaded',
       [/mod\.yaml, line \d, column \d+: it needs "chilled" 0\.1\.0 .*not loaded/],
       [['mod.yaml', '', '\nneeds: {chilled: ^0.1, return-to-hoth: ^0.2}\n']],

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '@dejarik/content';
 import { describeValue, readYaml, v, type Path, type YamlSource } from '@dejarik/content/yaml';
 import type { Json } from '@dejarik/engine';
-import { placeOf } from './fault-place.ts';
+import { linesIn } from './lines.ts';
 import type { Check, Expectation, WrittenAnswer, Scenario, Step } from './scenario.ts';
 import { MOST_VARIANTS, variantsOf, vary } from './vary.ts';
 
@@ -130,7 +130,7 @@ class Reader {
     }
     const places = Object.fromEntries(
       (['game', 'mode', 'seats', 'rules', 'options', 'given'] as const).flatMap((key) => [
-        ...this.#places([key], written[key]),
+        ...linesIn(this.source, this.root, [key], written[key]),
       ]),
     );
     return vary(written.vary ?? {}, {
@@ -154,15 +154,6 @@ class Reader {
         places,
       }),
     );
-  }
-
-  /** Lines of a part and of all within it. */
-  *#places(path: Path, value: unknown): Generator<[string, number]> {
-    if (value === undefined) return;
-    yield [placeOf(path), this.line(path)];
-    if (typeof value === 'object' && value !== null)
-      for (const [key, one] of Object.entries(value))
-        yield* this.#places([...path, Array.isArray(value) ? Number(key) : key], one);
   }
 
   /** Notes what is wrong with the steps and checks of a scenario whose other parts could not be read. */

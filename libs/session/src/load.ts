@@ -1,7 +1,8 @@
-import { compileRules, compose, inWords, modeNamed, seatRange, type Plugin, type RuleId } from '@dejarik/engine';
+import { compose, inWords, modeNamed, seatRange, type Plugin, type RuleId } from '@dejarik/engine';
 import type { Log, Save, Session } from './types/index.ts';
 import { SaveError } from './errors.ts';
 import { checkContents, checkVersions } from './loaded-differences.ts';
+import { rulesFromPosition } from './rules-from-position.ts';
 import { checkLog, readSave } from './save.ts';
 import { TableSession } from './table-session.ts';
 
@@ -60,7 +61,7 @@ export function replay(
       'save/plugin',
       `The log is of a game with ${seats} seats; "${named.mode.id}" has ${inWords(named.mode)}.`,
     );
-  const rules = compileRules(plugins, checked.mode, { off, seats });
+  const rules = rulesFromPosition(plugins, checked.mode, { off, seats, options: checked.options });
   if (until !== undefined) return TableSession.replay(rules, checked, until);
   if (checked.contents !== undefined) checkContents('log', rules.plugins, rules.contents, checked.contents);
   const session = TableSession.replay(rules, checked);

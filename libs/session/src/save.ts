@@ -1,8 +1,9 @@
-import { compileRules, type Game, type Plugin, type Rules } from '@dejarik/engine';
+import { type Game, type Plugin, type Rules } from '@dejarik/engine';
 import type { KeptLog, Save } from './types/index.ts';
 import { SaveError } from './errors.ts';
 import { checkContents, checkVersions } from './loaded-differences.ts';
 import { resume } from './resume.ts';
+import { rulesFromPosition } from './rules-from-position.ts';
 import { SAVE_FORMAT, SAVE_VERSION } from './save-format.ts';
 import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
 
@@ -22,7 +23,7 @@ export function readSave(
   let game: Game;
   let rules: Rules;
   try {
-    rules = compileRules(plugins, save.log.mode, { off: save.off, seats: save.log.seats });
+    rules = rulesFromPosition(plugins, save.log.mode, { ...save.log, off: save.off });
     if (save.contents !== undefined) checkContents('save', rules.plugins, rules.contents, save.contents);
     if (rules.contentHash !== save.state.contentHash)
       throw new SaveError(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BrowserKeptGames } from '../src/kept/index.ts';
 import type { KeptGame, KeptGames, TableContext } from '../src/table/types/index.ts';
 import { BrowserGameStorage } from '../src/table/game-storage.ts';
 
@@ -33,6 +34,7 @@ beforeEach(() => {
       async elsewhere(ids: readonly string[]) {
         return new Set(ids.filter((id) => held.has(id)));
       }
+      beginningOf = BrowserKeptGames.prototype.beginningOf;
     },
   );
 });
@@ -40,10 +42,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A table of that page, with what the storage asks of it. */
-function tableWith(players: Readonly<Record<string, string>> = { first: 'human', second: 'bot:plain' }) {
+let tables = 0;
+/** A table of that page, with what the storage asks of it. @param seed of its game; another one for each */
+function tableWith(
+  players: Readonly<Record<string, string>> = { first: 'human', second: 'bot:plain' },
+  seed = `seed ${tables++}`,
+) {
   const table = { note: '', description: null, state: { outcome: null, players }, requestUpdate: () => undefined };
-  const log = { game: 'tossing', mode: 'two', seed: '', options: {}, answers: [] as object[] };
+  const log = { game: 'tossing', mode: 'two', seed, options: {}, answers: [] as object[] };
   const context = {
     table,
     files: { name: '' },
@@ -56,6 +62,7 @@ function tableWith(players: Readonly<Record<string, string>> = { first: 'human',
   return {
     storage,
     table,
+    log,
     screen: context.screen,
     /** Somebody answers; what comes of that is written. */
     answer: async (seat: string) => {
@@ -153,6 +160,42 @@ describe('what was left', () => {
     full = true;
     if (storage.offered !== null) storage.decline(storage.offered);
     expect([storage.offered, storage.unfinished.length]).toEqual([null, 1]);
+  });
+
+  test('is the game that is loaded, where that goes on from it; the same game at another moment is offered by the menu alone', async () => {
+    const before = tableWith(undefined, 'same');
+    before.storage.begin(0);
+    await before.answer('first');
+    await before.answer('first');
+    before.storage.release();
+    const { storage, log, answer } = tableWith(undefined, 'same');
+    storage.refresh();
+    const { log: left } = [...stored.values()][0] as KeptGame;
+    const [one, two] = left.answers;
+    expect((await storage.leftAs(left))?.log).toEqual(left);
+    expect((await storage.leftAs({ ...left, answers: [one, two, two] }))?.log).toEqual(left);
+    for (const other of [
+      { ...left, answers: [one] },
+      { ...left, answers: [one, { ...two, seat: 'second' }] },
+      { ...left, seed: 'another' },
+      { ...left, options: { rounds: 3 } },
+      null,
+      { answers: 7 },
+    ])
+      expect(await storage.leftAs(other)).toBeUndefined();
+    // A game that begins it is at the table.
+    expect([storage.offered, storage.unfinished.length]).toEqual([null, 1]);
+    storage.begin(0);
+    await answer('second');
+    expect([log.answers.length, storage.offered, storage.unfinished.length]).toEqual([1, null, 1]);
+    // Any other game offers it.
+    expect((await opened()).offered).not.toBe(null);
+  });
+
+  test('cannot be known where pages may not look', async () => {
+    shut = true;
+    const { storage, log } = tableWith();
+    expect(await storage.leftAs(log)).toBeUndefined();
   });
 
   test('is not what another page plays just now, until that page is closed', async () => {

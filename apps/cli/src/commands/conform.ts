@@ -8,6 +8,7 @@ import { junitOf } from '../conformance/junit.ts';
 import { unloaded, type PluginReport } from '../conformance/report.ts';
 import { UsageError } from '../errors.ts';
 import { here, makeFolder } from '../files.ts';
+import { calledFrom } from '../loading/find-package.ts';
 import { say, sayJson } from '../output.ts';
 import { writeLog } from '../saved.ts';
 
@@ -91,7 +92,7 @@ async function sideBySide<T, R>(all: readonly T[], work: (one: T) => Promise<R>)
 /** Checks a plugin in a thread of its own. */
 async function reportOn(plan: ConformPlan, program: Host['program']): Promise<PluginReport> {
   const done = await runConfined(conformPlugin, plan, { program, silence: SILENCE * crowding(), memory: MEMORY });
-  return 'result' in done ? done.result : givenUp(plan.plugin, done.tooMuch, done.during);
+  return 'result' in done ? done.result : givenUp(calledFrom(plan.folder, plan.plugin), done.tooMuch, done.during);
 }
 
 const givenUp = (plugin: string, tooMuch: 'time' | 'memory', during: string): PluginReport =>

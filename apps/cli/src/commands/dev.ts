@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
-import { here, shown } from '../files.ts';
+import { here } from '../files.ts';
 import { builtIn, builtInExpansions } from '../loading/built-in.ts';
 import type { Sources } from '../loading/sources.ts';
 import { note, say } from '../output.ts';
@@ -64,7 +64,7 @@ async function serveDeveloped(
   await site.prepare();
   const build = async (): Promise<void> => {
     const error = await site.build();
-    if (error === null) say(`Built: ${shown(developed)}`);
+    if (error === null) say(`Built: ${site.name}`);
     else note(error);
   };
   await build();
@@ -72,7 +72,7 @@ async function serveDeveloped(
   say(announcement(server.url, port));
   await new Promise<void>((ended) => {
     const stop = watchSaved(developed, build, (error) => {
-      note(`${shown(developed)} cannot be watched any more: ${error.message}. Start "dejarik dev" again.`);
+      note(`${site.name} cannot be watched any more: ${error.message}. Start "dejarik dev" again.`);
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {

@@ -1,8 +1,9 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
+import { POSITION } from '@dejarik/session';
 import { seatRange } from '@dejarik/session/modes';
 import { type Command, jsonOption } from '../command.ts';
 import { say, sayJson } from '../output.ts';
-import { botsOf, modesOf, SCENARIO } from '../setup.ts';
+import { botsOf, modesOf } from '../setup.ts';
 
 export const gamesCommand: Command = {
   name: 'games',
@@ -28,7 +29,7 @@ export const gamesCommand: Command = {
           seats: mode.seats,
           least: seatRange(mode).least,
           usual: seatRange(mode).usual,
-          options: (mode.options ?? []).filter((one) => one !== SCENARIO),
+          options: (mode.options ?? []).filter((one) => one !== POSITION),
         })),
         bots: Object.keys(botsOf(game)),
       };

@@ -1,23 +1,19 @@
 import { seededRandom, takeTurn } from '@dejarik/bots';
-import { createTranslator, languages, mergeCatalogs, type Catalogs, type Language } from '@dejarik/content';
-import { createSession, freshSeed, sessionMessages, type Json, type Session } from '@dejarik/session';
+import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
+import { createSession, sessionMessages, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
-import type { Called, Command } from '../command.ts';
-import { oneOf, UsageError } from '../errors.ts';
-import type { GameEntry } from '../game-entry.ts';
-import type { Games } from '../games.ts';
+import { HUMAN, matchCalled, type Match } from '../called-match.ts';
+import type { Command } from '../command.ts';
 import { call } from '../files.ts';
 import { GameKeeper, lastLeft } from '../left-games.ts';
 import { withinTime } from '../within-time.ts';
 import { note, say } from '../output.ts';
-import { keepLog, openLog } from '../saved.ts';
-import { botCalled, botsOf, gameOptions, languageCalled, modeCalled, setupCalled, type PlayedMode } from '../setup.ts';
+import { keepLog } from '../saved.ts';
+import { botCalled } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
 import type { Table, Terminal } from '../terminal/table.ts';
 import { wordsOf, type Words } from '../terminal/words.ts';
-
-const HUMAN = 'human';
 
 export const playCommand: Command = {
   name: 'play',
@@ -40,6 +36,11 @@ export const playCommand: Command = {
       value: 'file',
       about: 'play what comes next in the campaign of this file, which is begun if it is not there',
     },
+    position: {
+      value: 'file',
+      about:
+        'begin from the position of this file: a scenario, or what stands in its "given"; of several <file>:<line> names one',
+    },
     load: { value: 'file', about: 'go on with a game that was kept by "save", in place of a new one' },
     lang: { value: 'language', about: `${languages.join(', ')} (default en)` },
   },
@@ -48,6 +49,7 @@ export const playCommand: Command = {
     'play tic-tac-toe --players human,human',
     'play imperial-assault --players human,sensible --option map=moisture-farm --lang pl',
     'play return-to-hoth --setup four-on-hoth',
+    'play tic-tac-toe --position plugins/tic-tac-toe/scenarios/rules.yaml:24',
     'play --load my-game.json',
     'play mandalorian-adventures --campaign my-campaign.json',
   ],
@@ -62,84 +64,6 @@ export const playCommand: Command = {
     }
   },
 };
-
-/** What is to be played, as the command line says it. */
-interface Match {
-  readonly game: GameEntry;
-  readonly mode: PlayedMode;
-  readonly lang: Language;
-  /** Who plays each seat: a person or the bot of this name. */
-  readonly players: readonly string[];
-  readonly seed: string;
-  readonly options: Readonly<Record<string, Json>>;
-  /** A game that was kept, with the file it was kept in. */
-  readonly loaded: { readonly session: Session; readonly file: string } | undefined;
-  readonly campaignFile: string | undefined;
-  /** What the call loads, as it says that: options of the command line. */
-  readonly sources: readonly string[];
-}
-
-/** @throws UsageError for what cannot be played */
-function matchCalled(called: Called, games: Games): Match {
-  const lang = languageCalled(called.get('lang'));
-  const loaded = loadedBy(called, games);
-  const game =
-    loaded === undefined
-      ? games.called(called.args[0])
-      : games.with(loaded.session.game, Object.keys(loaded.session.plugins));
-  const names = called
-    .get('players')
-    ?.split(',')
-    .map((name) => name.trim());
-  const setup = setupCalled(game, called.get('setup'));
-  const mode =
-    loaded === undefined
-      ? modeCalled(game, called.get('mode') ?? setup?.mode, {
-          seats: called.seats() ?? setup?.seats,
-          named: names && { option: 'players', count: names.length },
-        })
-      : { id: loaded.session.mode, seats: loaded.session.seats };
-  return {
-    game,
-    mode,
-    lang,
-    players: playersCalled(names, mode, Object.keys(botsOf(game))),
-    seed: called.get('seed') ?? freshSeed(),
-    options: { ...setup?.options, ...gameOptions(called.all('option')) },
-    loaded,
-    campaignFile: called.get('campaign'),
-    sources: ['plugin', 'mod'].flatMap((name) => called.all(name).map((one) => `--${name} ${one}`)),
-  };
-}
-
-/** The game of `--load`. @throws UsageError if it is another, or the call describes a new one */
-function loadedBy(called: Called, games: Games): Match['loaded'] {
-  const file = called.get('load');
-  if (file === undefined) return undefined;
-  const misplaced = ['mode', 'seats', 'setup', 'option', 'seed'].find((name) => called.all(name).length > 0);
-  if (misplaced !== undefined)
-    throw new UsageError(`--${misplaced} is for a new game; "${file}" has its own. Leave one of them out.`);
-  const session = openLog(games, file);
-  if (called.args[0] !== undefined && games.called(called.args[0]).game !== session.game)
-    throw new UsageError(`"${file}" is a game of ${session.game}, not of ${called.args[0]}.`);
-  return { session, file };
-}
-
-/** Who plays each seat of a mode. @throws UsageError for a wrong number of names and for names of nobody */
-function playersCalled(
-  given: readonly string[] | undefined,
-  mode: PlayedMode,
-  bots: readonly string[],
-): readonly string[] {
-  const standard = mode.seats.map((_, i) => (i === 0 ? HUMAN : (bots.at(-1) ?? 'random')));
-  const names = given ?? standard;
-  if (names.length !== mode.seats.length)
-    throw new UsageError(
-      `--players names ${names.length}; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name who plays each, such as --players ${standard.join(',')}.`,
-    );
-  for (const name of names) if (name !== HUMAN && !bots.includes(name)) throw oneOf('player', name, [HUMAN, ...bots]);
-  return names;
-}
 
 /** Plays a match, and reads out the pages of its campaign around it. */
 async function playAt(terminal: Terminal, match: Match): Promise<void> {

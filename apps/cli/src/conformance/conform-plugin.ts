@@ -1,10 +1,11 @@
 import { conform } from '@dejarik/conformance';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConfinedTask } from '../confined.ts';
 import { oneOf } from '../errors.ts';
 import type { GameEntry } from '../game-entry.ts';
 import type { Games } from '../games.ts';
+import { calledFrom } from '../loading/find-package.ts';
 import { LoadError } from '../loading/load-error.ts';
 import { loadGames } from '../loading/load-games.ts';
 import type { Source, Sources } from '../loading/sources.ts';
@@ -43,7 +44,11 @@ export const conformPlugin: ConfinedTask<ConformPlan, PluginReport> = {
       return checked(entry, plan, at);
     } catch (error) {
       if (!(error instanceof LoadError) || MISNAMED.has(error.code ?? '')) throw error;
-      return unloaded(plan.plugin, UNLOADED.has(error.code ?? '') ? 'load' : 'compile', error.message);
+      return unloaded(
+        calledFrom(plan.folder, plan.plugin),
+        UNLOADED.has(error.code ?? '') ? 'load' : 'compile',
+        error.message,
+      );
     }
   },
 };
@@ -72,7 +77,8 @@ async function entryCalled({ plugin, folder, sources }: ConformPlan): Promise<Ga
 }
 
 function broughtBy(plugin: string, folder: string, games: Games): GameEntry {
-  const path = resolve(folder, plugin);
+  const named = resolve(folder, plugin);
+  const path = existsSync(named) ? realpathSync(named) : named;
   const found = games.all.findLast(({ source, folder: own }) => source === plugin || own === path);
   if (found === undefined) throw oneOf('game', plugin, games.ids);
   return found;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ENTRIES, type EntryName } from './entries.ts';
 import { LoadError } from './load-error.ts';
 import type { Source } from './sources.ts';
@@ -41,8 +41,9 @@ export function findPackage(source: Source): PackagePlace {
 const isPath = (name: string): boolean =>
   /^\.{0,2}[/\\]|^\.{1,2}$|^[A-Za-z]:[/\\]/.test(name) || /\.[cm]?[jt]s$/.test(name);
 
-function inFolder({ name, by }: Source, folder: string): PackagePlace {
+function inFolder({ name: path, by }: Source, folder: string): PackagePlace {
   const manifest = manifestIn(folder);
+  const name = isHere(path) ? calledIn(manifest, folder) : path;
   const found: Partial<Record<EntryName, string>> = {};
   for (const entry of Object.keys(ENTRIES) as EntryName[]) {
     const path = manifest === undefined ? undefined : exportedFrom(manifest, ENTRIES[entry]);
@@ -56,6 +57,17 @@ function inFolder({ name, by }: Source, folder: string): PackagePlace {
     );
   return { name, folder, entries: { ...found, game } };
 }
+
+/** Whether a path says only where people are. */
+const isHere = (path: string): boolean => /^\.{1,2}[/\\]?$/.test(path);
+
+/** What a plugin is called that cannot be loaded: as it was named; where that says only where people are, as its folder is called. */
+export const calledFrom = (folder: string, name: string): string =>
+  isHere(name) ? basename(resolve(folder, name)) : name;
+
+/** What a folder is called that was named by where people are. */
+const calledIn = (manifest: Manifest | undefined, folder: string): string =>
+  typeof manifest?.name === 'string' ? manifest.name : basename(folder);
 
 function indexIn(folder: string): string | undefined {
   return ['index', join('src', 'index')]
@@ -72,6 +84,7 @@ function fileAt(path: string, name: string): string {
 }
 
 interface Manifest {
+  readonly name?: unknown;
   readonly exports?: unknown;
   readonly module?: unknown;
   readonly main?: unknown;

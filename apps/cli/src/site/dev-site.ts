@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Sources } from '../loading/sources.ts';
 import { buildDeveloped, type DevelopedBuild } from './developed-build.ts';
 import { putDeveloperPanel, putTable } from './table-files.ts';
@@ -25,6 +25,7 @@ export class DevSite {
   readonly #program: URL | undefined;
   readonly #pages = new Set<ServerResponse>();
   #state: BuildState = { built: '', error: null };
+  #name: string;
 
   /**
    * @param folder of the site, absolute
@@ -35,6 +36,12 @@ export class DevSite {
   constructor(folder: string, sources: Sources, developed: string, program?: URL) {
     this.#plan = { folder, sources, developed: realpathSync(developed) };
     this.#program = program;
+    this.#name = basename(developed);
+  }
+
+  /** What is developed: the id of the plugin or mod, before it was built for the first time the name of its file or folder. */
+  get name(): string {
+    return this.#name;
   }
 
   /** Puts the table in place, with the panel for developers; the games come with the first build. */
@@ -52,7 +59,7 @@ export class DevSite {
   /** Builds what is developed; if that fails, what was built before stays. @returns why it has failed, or null */
   async build(): Promise<string | null> {
     try {
-      await buildDeveloped(this.#plan, this.#program);
+      this.#name = (await buildDeveloped(this.#plan, this.#program)).id;
       this.#tell({ built: digestOf(this.#plan.folder), error: null });
     } catch (error) {
       this.#tell({ ...this.#state, error: error instanceof Error ? error.message : String(error) });

@@ -1,10 +1,12 @@
 import { crowding } from '@dejarik/conformance';
 import { runConfined, type ConfinedTask } from '../confined.ts';
 import { UsageError } from '../errors.ts';
+import type { GameEntry } from '../game-entry.ts';
 import type { Games } from '../games.ts';
 import { loadGames } from '../loading/load-games.ts';
 import type { Sources } from '../loading/sources.ts';
 import { writeGames } from './build-site.ts';
+import { writePositions } from './positions.ts';
 import { nameInSite } from './site-games.ts';
 
 /** What is built of a plugin or mod that is developed. Plain data. */
@@ -21,22 +23,29 @@ const LONGEST = 10_000;
 /** Megabytes that it may keep. */
 const MEMORY = 1024;
 
+/** What was built. */
+export interface Developed {
+  /** Id of the plugin or mod. */
+  readonly id: string;
+}
+
 /** Loads what is developed, and writes it into the site. */
-export const developedBuild: ConfinedTask<DevelopedBuild, null> = {
+export const developedBuild: ConfinedTask<DevelopedBuild, Developed> = {
   name: 'developed',
   run: async ({ folder, sources, developed }, at) => {
     at('it was bundled and loaded');
     const games = await loadGames(sources);
     at('it was written into the site');
-    await writeGames(folder, { games, sources, chosen: [gameIn(games, developed)] });
-    return null;
+    const entry = entryOf(games, developed);
+    await writeGames(folder, { games, sources, chosen: [nameInSite(entry)] });
+    writePositions(folder, entry, games);
+    return { id: entry.id };
   },
 };
 
-function gameIn(games: Games, developed: string): string {
-  const own = games.all.find(({ folder, source }) => folder === developed || source === developed);
-  return own === undefined ? (games.ids[0] ?? '') : nameInSite(own);
-}
+/** @throws UsageError if nothing of it is there */
+const entryOf = (games: Games, developed: string): GameEntry =>
+  games.all.findLast(({ folder, source }) => folder === developed || source === developed) ?? games.called(undefined);
 
 /**
  * Builds in a thread of its own, so that code which never comes back when it is loaded holds nothing up.
@@ -44,10 +53,14 @@ function gameIn(games: Games, developed: string): string {
  * @param longest milliseconds that loading may take
  * @throws Error that says what is wrong; what was built before is as it was
  */
-export async function buildDeveloped(plan: DevelopedBuild, program: URL | undefined, longest = LONGEST): Promise<void> {
+export async function buildDeveloped(
+  plan: DevelopedBuild,
+  program: URL | undefined,
+  longest = LONGEST,
+): Promise<Developed> {
   const silence = Math.ceil(longest * crowding());
   const done = await runConfined(developedBuild, plan, { program, silence, memory: MEMORY });
-  if ('result' in done) return;
+  if ('result' in done) return done.result;
   throw new UsageError(
     done.tooMuch === 'time'
       ? `${plan.developed} did not come back for ${Math.round(silence / 1000)} s while ${done.during}. Look for a loop that never ends ("while (true)") in what runs when its modules are loaded. It is built again when it is saved.`

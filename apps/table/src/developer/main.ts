@@ -5,6 +5,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Furthest, Inspected } from './inspected.ts';
 import { EndlessError, InspectorLink } from './inspector-link.ts';
 import { keep, takeKept, withoutVersions, type Kept } from './kept.ts';
+import { drawPositions, fetchPositions, type Position } from './positions.ts';
 import { drawInspected } from './drawing.ts';
 import { developerMessages } from './words.ts';
 
@@ -30,6 +31,7 @@ let note = '';
 let whole: Kept | null = takeKept();
 let isOpen = false;
 let find = '';
+let positions: readonly Position[] = [];
 let shown: Inspected | null = null;
 let failed = '';
 let inspector: { readonly modules: string; readonly link: InspectorLink } | null = null;
@@ -127,6 +129,17 @@ function download(): void {
   URL.revokeObjectURL(address);
 }
 
+// ---- positions
+
+/** Begins a game from a position, if the players may leave the one in progress. */
+async function playFrom({ log }: Position): Promise<void> {
+  if (!(await table.leave())) return;
+  note = '';
+  whole = null;
+  draw();
+  await table.load({ ...log, seed: crypto.randomUUID() });
+}
+
 // ---- what is shown
 
 async function inspect(): Promise<void> {
@@ -152,6 +165,7 @@ function draw(): void {
       isOpen = (event.currentTarget as HTMLDetailsElement).open;
       void inspect();
     }}><summary>${word('panel')}</summary>
+    ${drawPositions(positions, word, (position) => void playFrom(position))}
     ${failed === '' ? nothing : html`<p class="bad">${failed}</p>`}
     ${
       shown === null
@@ -176,3 +190,7 @@ if (whole !== null) {
 }
 listen();
 draw();
+void fetchPositions().then((found) => {
+  positions = found;
+  draw();
+});

@@ -1,3 +1,4 @@
+import type { Log } from '@dejarik/session';
 import type { KeptGame, KeptGames } from '../table/types/index.ts';
 import { sharedDatabase, type Key } from './database.ts';
 
@@ -37,6 +38,15 @@ export class BrowserKeptGames implements KeptGames {
     return new Set(ids.filter((id) => names.has(this.#key(id).join(' '))));
   }
 
+  beginningOf(log: unknown, games: readonly KeptGame[]): KeptGame | undefined {
+    if (!isRecord(log) || !Array.isArray(log['answers'])) return undefined;
+    const whole = headOf(log);
+    const answers = log['answers'].map((one) => JSON.stringify(one));
+    return games.find(
+      ({ log: left }) => headOf(left) === whole && left.answers.every((one, i) => JSON.stringify(one) === answers[i]),
+    );
+  }
+
   /** Tables of one page differ in their ids, else in their order. */
   #key(id: string): Key {
     return [location.pathname, this.#table, id];
@@ -60,6 +70,10 @@ async function heldNames(): Promise<ReadonlySet<string>> {
     return new Set();
   }
 }
+
+/** What was decided before a game. */
+const headOf = ({ game, mode, seats, seed, options }: Partial<Record<keyof Log, unknown>>): string =>
+  JSON.stringify([game, mode, seats, seed, options]);
 
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null;

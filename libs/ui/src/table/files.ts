@@ -87,9 +87,8 @@ export class TableFiles implements Files {
     const done = await notices.attempt('load', () =>
       this.#goOn({ ...kept.log, players: kept.players }, connection.claim(), { kept }),
     );
-    if (done) storage.forget(kept);
     // What does not fit today does not fit the next time either.
-    else if (['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) storage.decline(kept);
+    if (!done && ['save', 'load', 'seat', 'player'].includes(table.trouble?.code ?? '')) storage.decline(kept);
   }
 
   /** The way to a save that lies in a file. */
@@ -121,7 +120,7 @@ export class TableFiles implements Files {
     current: () => void,
     { kept, seated = false }: { readonly kept?: KeptGame; readonly seated?: boolean } = {},
   ): Promise<void> {
-    const { connection, table, starter, words, campaign, mods } = this.#context;
+    const { connection, table, starter, words, campaign, mods, storage } = this.#context;
     const from = keptIn(found);
     if (isRecord(from) && from['format'] === 'dejarik-campaign') {
       await campaign.openFile(from, this.#sourceOf(from['game']), current);
@@ -137,8 +136,10 @@ export class TableFiles implements Files {
     const players =
       (seated && table.seats !== '' ? null : playersIn(from)) ??
       playersOf(table.seats, seatsIn(log, description), description.bots);
-    const answers = Array.isArray(log?.['answers']) ? log['answers'].length : 0;
-    await connection.begin(opened, kept === undefined ? answers : 0, current, (worker) => worker.load(from, players));
+    const left = kept ?? (await storage.leftAs(log));
+    const had = left === undefined && Array.isArray(log?.['answers']) ? log['answers'].length : 0;
+    await connection.begin(opened, had, current, (worker) => worker.load(from, players));
+    if (left !== undefined) storage.forget(left);
     const elements = connection.elementsOf(opened.source);
     table.game = opened.source.game;
     table.plugins = opened.source.plugins;

@@ -194,7 +194,13 @@ export class BrowserGameStorage implements GameStorage {
   /** The one that is offered without being asked for. */
   get offered(): KeptGame | null {
     const [latest] = this.unfinished;
-    return latest === undefined || latest.aside === true || this.#aside.has(latest.id) ? null : latest;
+    return latest === undefined ||
+      latest.aside === true ||
+      this.#aside.has(latest.id) ||
+      // It is at the table, at another of its moments.
+      latest.log.seed === this.#context.connection.log?.seed
+      ? null
+      : latest;
   }
 
   /** How a game stood that was left, and when. */
@@ -217,6 +223,14 @@ export class BrowserGameStorage implements GameStorage {
     this.#found = this.#found.filter((one) => one.id !== id);
     void this.#store(id, null);
     this.#context.table.requestUpdate();
+  }
+
+  async leftAs(log: unknown): Promise<KeptGame | undefined> {
+    await this.ready;
+    return await this.#games().then(
+      (games) => games.beginningOf(log, this.unfinished),
+      () => undefined,
+    );
   }
 
   /** @returns whether it could be done: neither a full storage nor a page that may not store stops a game */

@@ -41,6 +41,8 @@ export interface GameStorage {
   /** Offers it no more; the menu still has it. */
   decline(kept: KeptGame): void;
   forget(given: KeptGame): void;
+  /** The game that was left and is the beginning of a log that was found, or all of it: who loads that goes on with this game. */
+  leftAs(log: unknown): Promise<KeptGame | undefined>;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface KeptGames {
   hold(id: string): () => void;
   /** Those that other pages play. */
   elsewhere(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of some games is the beginning of a log that was found, or all of it. */
+  beginningOf(log: unknown, games: readonly KeptGame[]): KeptGame | undefined;
 }
 
 /** Something that the browser keeps, as it was found. */

@@ -1,0 +1,111 @@
+import { createSession, loadSession, type Session } from '@dejarik/session';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { matchCalled } from '../src/called-match.ts';
+import { parse } from '../src/command.ts';
+import { playCommand } from '../src/commands/play.ts';
+import { builtInGames } from '../src/loading/load-games.ts';
+import { keepLog, openLog } from '../src/saved.ts';
+import { sit, typing } from './sitting.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-position-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+/** The game that `play` begins. */
+function begun(...argv: readonly string[]): Session {
+  const called = parse(playCommand, argv);
+  if (called === 'help') throw new Error('No help was asked for.');
+  const { game, mode, seed, options } = matchCalled(called, builtInGames);
+  return createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed, options });
+}
+
+const bare = file('bare.yaml', 'x: [a3, b3]\no: [c2, b2]\nturn: x\n');
+const scenarios = file(
+  'scenarios.yaml',
+  [
+    'scenario: The first\ngame: tic-tac-toe\ngiven: {x: [a1], o: [], turn: o}\nthen:\n  - asked: o\n',
+    'scenario: The second\ngame: tic-tac-toe\nvary: {third: [c1, c2]}\ngiven: {x: [$third], o: [], turn: o}\nthen:\n  - asked: o\n',
+  ].join('---\n'),
+);
+/** A position with a card of its own. */
+const card = file(
+  'card.yaml',
+  [
+    'cards:',
+    '  twice: {abilities: [{id: gift, lifts: [IA-ACTN-11], rules: [IA-ABIL-01]}]}',
+    'figures:',
+    '  ann: {card: twice, seat: a, at: [1, 1]}',
+    '  bea: {card: twice, seat: b, at: [4, 1]}',
+    'activating: ann',
+  ].join('\n'),
+);
+
+describe('play --position', () => {
+  it('begins from a position that a file holds by itself', async () => {
+    const session = begun('tic-tac-toe', '--position', bare, '--players', 'human,human');
+    const { over } = await sit('tic-tac-toe', { session }, typing('c3'));
+    expect(over).toBe(true);
+    expect(session.outcome?.winners).toEqual(['x']);
+  });
+
+  it('begins from that of a scenario, which says the game; of several one is named by a line of it', () => {
+    expect(begun('--position', `${scenarios}:3`).view('x').pieces).toMatchObject([{ places: ['s6'] }]);
+    expect(begun('--position', `${scenarios}:9`).view('x').pieces).toMatchObject([{ places: ['s8'] }]);
+    expect(() => begun('--position', scenarios)).toThrow(
+      /holds 2 scenarios: name one by its line, such as .*scenarios\.yaml:1 \(The first\), .*:7 \(The second/,
+    );
+  });
+
+  it('keeps the position with the game, so that it is loaded, saved and played again with cards of its own', () => {
+    const session = begun('imperial-assault', '--position', card, '--mode', 'skirmish');
+    const asked = session.choice('a');
+    expect(session.answer('a', asked?.id ?? '', 'end-activation')).toMatchObject({ ok: true });
+    const kept = keepLog(session, join(folder, 'kept.json'));
+    const again = openLog(builtInGames, kept);
+    expect(again.hash()).toBe(session.hash());
+    expect(again.log().options).toHaveProperty('scenario.cards.twice');
+    const saved: unknown = JSON.parse(JSON.stringify(session.save()));
+    expect(loadSession(builtInGames.called('imperial-assault').plugins, saved).hash()).toBe(session.hash());
+    // A card that was changed in the file afterwards is noticed.
+    const changed = readFileSync(kept, 'utf8').replaceAll('IA-ACTN-11', 'IA-ACTN-10');
+    expect(() => openLog(builtInGames, file('changed.json', changed))).toThrow(/changed|other/);
+  });
+
+  it.each<[string, readonly string[], RegExp]>([
+    [
+      'a piece that there is not',
+      ['tic-tac-toe', '--position', file('z.yaml', 'x: [a1]\no: [z9]\nturn: x\n')],
+      /z\.yaml", line 2: .*z9/,
+    ],
+    ['no game is named', ['--position', bare], /Say which game/],
+    [
+      'another game is named',
+      ['imperial-assault', '--position', `${scenarios}:1`],
+      /is a position of tic-tac-toe, not of imperial-assault/,
+    ],
+    [
+      'a mode beside that of the scenario',
+      ['--position', `${scenarios}:1`, '--mode', 'classic'],
+      /--mode is said by the scenario/,
+    ],
+    ['a ready setup besides', ['imperial-assault', '--position', card, '--setup', 'x'], /each say how the game begins/],
+    ['a kept game besides', ['--load', 'x.json', '--position', card], /--position is for a new game/],
+    [
+      'nothing is in it',
+      ['tic-tac-toe', '--position', file('empty.yaml', '# nothing\n')],
+      /is empty: a scenario expected, or a position/,
+    ],
+    ['it is no YAML', ['tic-tac-toe', '--position', file('odd.yaml', 'x: [a1\n')], /odd\.yaml, line \d/],
+  ])('says what is wrong where %s', (_, argv, said) => {
+    expect(() => begun(...argv)).toThrow(said);
+  });
+});

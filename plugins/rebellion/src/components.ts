@@ -29,6 +29,12 @@ export const Piles = component('Piles', {
   objectiveBox: ref(),
   /** The mission that is being carried out. */
   revealedMission: ref(),
+  tacticsSpace: ref(),
+  tacticsGround: ref(),
+  tacticDiscardSpace: ref(),
+  tacticDiscardGround: ref(),
+  /** The tactic card that is being carried out. */
+  tacticPlayed: ref(),
 });
 
 /** One entity per seat. `passed`: it has passed in this Command Phase. */
@@ -44,6 +50,8 @@ export const Side = component('Side', {
   actionHand: ref(),
   actionsDrawn: ref(),
   actionBox: ref(),
+  /** Tactic cards of the combat in progress. */
+  tacticHand: ref(),
 });
 
 /** `place` is its index in the tables; `loyalty` a seat, or -1. `cleared`: everybody knows that the hidden base is not there. */
@@ -56,8 +64,8 @@ export const System = component('System', {
   cleared: bool(),
 });
 
-/** `kind` is an index in the tables. `at` is a place, or -1; `queue` the space of the build queue, 0 for none, -1 for what is ready to be deployed. */
-export const Unit = component('Unit', { kind: int(), at: int(-1), queue: int(), damage: int() });
+/** `kind` is an index in the tables. `at` is a place, or -1; `queue` the space of the build queue, 0 for none, -1 for what is ready to be deployed; `assigned` is damage that may still be blocked. */
+export const Unit = component('Unit', { kind: int(), at: int(-1), queue: int(), damage: int(), assigned: int() });
 /** A unit that is destroyed at the end of the battle step, and attacks until then. */
 export const Doomed = tag('Doomed');
 
@@ -73,3 +81,7 @@ export const ObjectiveOne = component('ObjectiveOne', { card: face(int()) });
 export const ObjectiveTwo = component('ObjectiveTwo', { card: face(int()) });
 export const ObjectiveThree = component('ObjectiveThree', { card: face(int()) });
 export const objectiveStages = [ObjectiveOne, ObjectiveTwo, ObjectiveThree] as const;
+/** The back of a tactic card shows its theater. Its face is its index in the tables and one more: 0 is what a thing has that is no such card. */
+export const SpaceTactic = component('SpaceTactic', { card: face(int()) });
+export const GroundTactic = component('GroundTactic', { card: face(int()) });
+export const tacticTheaters = { space: SpaceTactic, ground: GroundTactic } as const;

@@ -14,6 +14,7 @@ import {
   ProbeCard,
   Side,
   System,
+  tacticTheaters,
   Unit,
 } from './components.ts';
 import { content } from './content/documents.ts';
@@ -43,8 +44,11 @@ const civilWar: Mode = {
 const controller = (g: Asked, thing: EntityId): Seat =>
   g.has(MissionCard, thing) ? missionEntry(g, thing).seat : NOBODY;
 
-/** The mission that is being carried out is in force. */
-const active = (g: Asked): readonly EntityId[] => (isSetUp(g) ? [pile(g, 'revealedMission')] : []);
+/** Cards that are being carried out are in force. */
+const active = (g: Asked): readonly EntityId[] =>
+  isSetUp(g) ? [pile(g, 'revealedMission'), pile(g, 'tacticPlayed')] : [];
+
+const tactics = Object.values(tacticTheaters);
 
 /** Star Wars: Rebellion. */
 export const rebellion: Plugin = definePlugin({
@@ -63,6 +67,7 @@ export const rebellion: Plugin = definePlugin({
     MissionCard,
     ActionCard,
     ...objectiveStages,
+    ...tactics,
   ],
   verbs,
   ...build(content),
@@ -70,7 +75,7 @@ export const rebellion: Plugin = definePlugin({
   streams: [DECKS, HANDS, DICE],
   secretStreams: [HANDS],
   capacity: 512,
-  faces: [ProbeCard, MissionCard, ActionCard, ...objectiveStages],
+  faces: [ProbeCard, MissionCard, ActionCard, ...objectiveStages, ...tactics],
   active,
   controller,
   possible: isPossibleFor,

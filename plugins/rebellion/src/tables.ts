@@ -9,6 +9,7 @@ import {
   type ObjectiveData,
   type SideWord,
   type SystemData,
+  type TacticData,
   type TrackData,
   type UnitData,
 } from './content/types.ts';
@@ -39,6 +40,8 @@ export interface ActionEntry extends ActionData, Indexed {
   readonly seat: number;
 }
 
+export interface TacticEntry extends TacticData, Indexed {}
+
 export interface Tables {
   readonly systems: readonly SystemEntry[];
   readonly units: readonly UnitEntry[];
@@ -46,6 +49,7 @@ export interface Tables {
   readonly missions: readonly MissionEntry[];
   readonly objectives: readonly ObjectiveEntry[];
   readonly actions: readonly ActionEntry[];
+  readonly tactics: readonly TacticEntry[];
   readonly track: TrackData;
   /** The place of the Rebel Base space: the one after the systems. */
   readonly basePlace: number;
@@ -85,6 +89,7 @@ export function buildTables(content: Content): Tables {
     missions: content.missions.map(owned),
     objectives: content.objectives.map((one, index) => ({ ...one, index })),
     actions: content.actions.map(owned),
+    tactics: content.tactics.map((one, index) => ({ ...one, index })),
     track: content.track,
     basePlace: content.systems.length,
     builds: sides.map((side) => buildsOf(units.filter((unit) => unit.side === side))),

@@ -1,6 +1,15 @@
 import { message, type Args, type Asked, type EntityId, type Json, type Message, type PluginView } from '@dejarik/sdk';
 import type { BoardView, FaceValue, FaceView, PieceSpec, ZoneName } from '@dejarik/sdk/view';
-import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard, System, Unit } from './components.ts';
+import {
+  ActionCard,
+  Leader,
+  MissionCard,
+  objectiveStages,
+  ProbeCard,
+  System,
+  tacticTheaters,
+  Unit,
+} from './components.ts';
 import { sides } from './content/types.ts';
 import {
   baseSpace,
@@ -38,6 +47,11 @@ const PILES: readonly (readonly [Pile, 'pile' | 'row' | 'hand'])[] = [
   ['objectiveHand', 'hand'],
   ['objectiveBox', 'row'],
   ['revealedMission', 'row'],
+  ['tacticsSpace', 'pile'],
+  ['tacticsGround', 'pile'],
+  ['tacticDiscardSpace', 'pile'],
+  ['tacticDiscardGround', 'pile'],
+  ['tacticPlayed', 'row'],
 ];
 const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
   ['missionDeck', 'pile'],
@@ -48,6 +62,7 @@ const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
   ['actionHand', 'hand'],
   ['actionsDrawn', 'row'],
   ['actionBox', 'pile'],
+  ['tacticHand', 'hand'],
 ];
 
 function zone(g: Asked, id: EntityId): ZoneName | undefined {
@@ -65,6 +80,7 @@ function pool(g: Asked, id: EntityId): string | undefined {
   const name = zone(g, id)?.key ?? '';
   if (name.startsWith('probe') || name === 'base') return 'probes';
   if (name.startsWith('objective')) return 'objectives';
+  if (name.startsWith('tactic')) return 'tactics';
   for (const side of sides) {
     if (name.endsWith(side)) return name.startsWith('action') ? `actions-${side}` : `missions-${side}`;
   }
@@ -90,6 +106,10 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
     return mission && { ...mission, text: message(`mission.${mission.key}.text`) };
   }
   if (one.component === ActionCard) return of(tables.actions, 'action', one.fields['card']);
+  if (Object.values(tacticTheaters).some((theater) => theater === one.component)) {
+    const tactic = of(tables.tactics, 'tactic', (one.fields['card'] ?? 0) - 1);
+    return tactic && { ...tactic, text: message(`tactic.${tactic.key}.text`) };
+  }
   return objectiveStages.some((stage) => stage === one.component)
     ? of(tables.objectives, 'objective', one.fields['card'])
     : undefined;
@@ -206,6 +226,7 @@ function name(g: Asked, id: EntityId): Message | undefined {
 /** Arguments whose kind does not say what they are. */
 function said(_g: Asked, _verb: string, argument: string, value: unknown): Message | undefined {
   if (argument === 'seat' && typeof value === 'number') return message(`seat.${sides[value] ?? ''}`);
+  if (argument === 'theater' && typeof value === 'string') return message(`theater.${value}`);
   return argument === 'unit' && typeof value === 'string' ? message(`unit.${value}`) : undefined;
 }
 

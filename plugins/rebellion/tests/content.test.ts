@@ -18,7 +18,7 @@ const catalogs = Object.fromEntries(
 const known = new Set(Object.keys(catalogs['en'] ?? {}));
 const missing = (ids: readonly string[]): readonly string[] => [...new Set(ids)].filter((id) => !known.has(id)).sort();
 
-const names = ['systems', 'units', 'leaders', 'missions', 'objectives', 'actions', 'track'] as const;
+const names = ['systems', 'units', 'leaders', 'missions', 'objectives', 'actions', 'tactics', 'track'] as const;
 /** Reads a content file with its schema. */
 const reading = <K extends (typeof names)[number]>(name: K): boolean =>
   readYaml(`content/${name}.yaml`, text(`content/${name}.yaml`), schemas[name]).ok;
@@ -35,10 +35,12 @@ describe('everything has words', () => {
     ['mission', content.missions],
     ['objective', content.objectives],
     ['action', content.actions],
+    ['tactic', content.tactics],
   ])('each %s', (kind, list) => {
     expect(missing(list.map(({ id }) => `${kind}.${id}`))).toEqual([]);
   });
   test('what missions do', () => expect(missing(content.missions.map(({ id }) => `mission.${id}.text`))).toEqual([]));
+  test('what tactic cards do', () => expect(missing(content.tactics.map(({ id }) => `tactic.${id}.text`))).toEqual([]));
   test('every verb', () =>
     expect(missing((rebellion.verbs ?? []).flatMap(({ id }) => [`verb.${id}`, `event.${id}`]))).toEqual([]));
 });

@@ -1,39 +1,61 @@
 import type { Ability } from '@dejarik/sdk';
 import { compileAbilities, type LanguageIssue, type Vocabulary } from '@dejarik/sdk/content';
-import { MissionCard } from '../components.ts';
+import { MissionCard, tacticTheaters } from '../components.ts';
+import { theaters } from '../content/types.ts';
+import type { MissionEntry, TacticEntry } from '../tables.ts';
 import { verbs } from '../verbs.ts';
-import type { MissionEntry } from '../tables.ts';
 
 /** Cards as abilities. */
 
 /** What cards may say: everything that can happen. */
 const words: Vocabulary = { verbs, values: [], outermost: 'game' };
 
-/** The ability of each mission follows upon its success. */
-export function compileMissions(missions: readonly MissionEntry[]): {
+interface Compiled {
   readonly abilities: readonly Ability[];
   readonly issues: readonly LanguageIssue[];
-} {
-  const compiled = missions
-    .filter((mission) => mission.do.length > 0)
-    .map((mission) =>
-      compileAbilities(
+}
+
+/** A card with an ability. */
+interface Card {
+  readonly id: string;
+  readonly index: number;
+  readonly do: readonly unknown[];
+}
+
+/** The ability of each card follows upon the verb that carries it out. */
+function compileCards(kind: string, cards: readonly Card[], verb: string, face: typeof MissionCard.card): Compiled {
+  const compiled = cards
+    .filter((card) => card.do.length > 0)
+    .map((card) => {
+      const id = `${kind}.${card.id}`;
+      return compileAbilities(
         words,
-        { face: MissionCard.card, value: mission.index },
-        [
-          {
-            id: mission.id,
-            message: `mission.${mission.id}`,
-            after: 'mission-ability.use',
-            of: { card: 'self' },
-            do: mission.do,
-          },
-        ],
-        { id: mission.id, path: `missions.${mission.id}`, message: { id: `mission.${mission.id}` } },
-      ),
-    );
+        { face, value: card.index },
+        [{ id: card.id, message: id, after: `${verb}.use`, of: { card: 'self' }, do: card.do }],
+        { id: card.id, path: id, message: { id } },
+      );
+    });
   return {
     abilities: compiled.flatMap((one) => one.abilities),
     issues: compiled.flatMap((one) => one.issues),
   };
 }
+
+/** What missions do follows upon their success. */
+export const compileMissions = (missions: readonly MissionEntry[]): Compiled =>
+  compileCards('mission', missions, 'mission-ability', MissionCard.card);
+
+export const compileTactics = (tactics: readonly TacticEntry[]): Compiled => {
+  const decks = theaters.map((theater) =>
+    compileCards(
+      'tactic',
+      tactics.filter((one) => one.theater === theater).map((one) => ({ ...one, index: one.index + 1 })),
+      'tactic-ability',
+      tacticTheaters[theater].card,
+    ),
+  );
+  return {
+    abilities: decks.flatMap((one) => one.abilities),
+    issues: decks.flatMap((one) => one.issues),
+  };
+};

@@ -3,6 +3,7 @@ import leaderList from '../../content/leaders.yaml';
 import missionList from '../../content/missions.yaml';
 import objectiveList from '../../content/objectives.yaml';
 import systemList from '../../content/systems.yaml';
+import tacticList from '../../content/tactics.yaml';
 import track from '../../content/track.yaml';
 import unitList from '../../content/units.yaml';
 import type { Content } from './types.ts';
@@ -16,5 +17,6 @@ export const content = {
   missions: missionList,
   objectives: objectiveList,
   actions: actionList,
+  tactics: tacticList,
   track,
 } as unknown as Content;

@@ -62,6 +62,10 @@ export interface UnitData {
   readonly immobile?: true;
   /** The icon that builds it. */
   readonly builds?: Icon;
+  /** Ground tactic cards that its side draws at the start of each ground battle. */
+  readonly draws?: number;
+  /** Red dice that the enemy does not roll in space battles. */
+  readonly jams?: number;
 }
 
 export interface LeaderData {
@@ -124,14 +128,46 @@ export const objectiveConditions = [
   'establish-outposts',
 ] as const;
 
+/** Conditions of combats. */
+export const combatConditions = [
+  'crippling-blow',
+  'rebel-assault',
+  'major-victory',
+  'liberation',
+  'return-of-the-jedi',
+  'death-star-plans',
+] as const;
+export type CombatCondition = (typeof combatConditions)[number];
+
 export interface ObjectiveData {
   readonly id: string;
   readonly stage: 1 | 2 | 3;
   readonly reputation: number;
   readonly timing: 'combat' | 'refresh';
   readonly when?: (typeof objectiveConditions)[number];
+  /** What must come about in a combat. */
+  readonly combat?: CombatCondition;
+  /** The leader in whose presence it eliminates an Imperial leader. */
+  readonly eliminates?: string;
   /** It comes back to the hand. */
   readonly returns?: true;
+}
+
+export const tacticWindows = ['attack', 'block'] as const;
+export const tacticNeeds = ['ship', 'card'] as const;
+
+export interface TacticData {
+  readonly id: string;
+  readonly theater: Theater;
+  readonly copies?: number;
+  /** A die that shows a special pays for it. */
+  readonly special?: true;
+  /** In one's own attack, or against that of the enemy. */
+  readonly window: (typeof tacticWindows)[number];
+  /** A ship of one's own in the system, or another card of the theater in hand. */
+  readonly needs?: (typeof tacticNeeds)[number];
+  /** Its ability in the card language. */
+  readonly do: readonly unknown[];
 }
 
 export const actionTimings = ['assignment', 'start-of-combat', 'immediate', 'special'] as const;
@@ -163,5 +199,6 @@ export interface Content {
   readonly missions: readonly MissionData[];
   readonly objectives: readonly ObjectiveData[];
   readonly actions: readonly ActionData[];
+  readonly tactics: readonly TacticData[];
   readonly track: TrackData;
 }

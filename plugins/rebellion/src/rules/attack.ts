@@ -1,7 +1,6 @@
 import {
-  entity,
+  again,
   integer,
-  isCall,
   message,
   set,
   space,
@@ -9,110 +8,101 @@ import {
   word,
   type Asked,
   type Call,
-  type Choosable,
   type EntityId,
-  type Message,
+  type Question,
 } from '@dejarik/sdk';
 import { assign } from '@dejarik/sdk/questions';
-import { Doomed, Unit } from '../components.ts';
-import { colors, theaters, type Color } from '../content/types.ts';
-import { kindOf, rival, unitName } from './board.ts';
-import { rollFaces, type Face } from './dice.ts';
+import { colors, theaters } from '../content/types.ts';
+import { kindOf, rival } from './board.ts';
+import { diceOf, dieName, fewerDice, fitsUnit, isHit, type RolledDie } from './combat-dice.ts';
+import { effectOn } from './combat-effects.ts';
+import { assignDamage, assignedTo, sufferHit, unitsHit } from './damage.ts';
+import { rollFaces } from './dice.ts';
 import { forcesIn, standing } from './forces.ts';
+import { targetName, unitOf } from './tactic-effects.ts';
+import { blockAction, combatAction } from './tactics.ts';
 
 /** An attack with all units of a theater together. */
 
-/** REB-RAT-02: the most dice of a color in one attack. */
-const MOST_DICE = 5;
+type Assigned = readonly (Call | null)[];
 
-/** A die that was rolled. */
-export interface RolledDie {
-  readonly color: Color;
-  readonly face: Face;
+/** Does a black hit count as a red one for this target? */
+const isTurnedRed = (g: Asked, die: RolledDie, unit: EntityId): boolean =>
+  die.color === 'black' && die.face === 'hit' && kindOf(g, unit).health?.color === 'red';
+
+/** REB-RAT-15: where the hits go. */
+function hitsQuestion(
+  g: Asked,
+  a: { readonly seat: number; readonly place: number; readonly theater: (typeof theaters)[number] },
+  hits: readonly RolledDie[],
+): Question | null {
+  // REB-RAT-17
+  const targets = standing(g, a.place, rival(g, a.seat), a.theater).map((unit) => assignDamage({ unit }));
+  const turned = a.theater === 'space' ? effectOn(g, 'black-as-red', a.seat) : 0;
+  const may = (die: RolledDie | undefined, unit: EntityId): boolean =>
+    die !== undefined && (fitsUnit(g, die, unit) || (turned > 0 && isTurnedRed(g, die, unit)));
+  if (!hits.some((die) => targets.some((call) => may(die, unitOf(call))))) return null;
+  const countTurned = (calls: Assigned): number =>
+    calls.filter((call, i) => {
+      const die = hits[i];
+      return call !== null && die !== undefined && isTurnedRed(g, die, unitOf(call));
+    }).length;
+  return assign({
+    by: a.seat,
+    of: 'number',
+    options: hits.map((_, i) => i + 1),
+    targets,
+    // REB-RAT-19
+    limits: targets.map(() => hits.length),
+    min: 0,
+    message: message('ask.assign-hits'),
+    label: (option) => (typeof option === 'number' ? dieName(hits[option - 1]) : targetName(g, option)),
+    forbids: (hit, call) =>
+      may(hits[hit - 1], unitOf(call)) ? null : { rule: 'REB-RAT-15', message: message('refused.health-color') },
+    ...(turned === 0
+      ? {}
+      : {
+          fits: (calls: Assigned) =>
+            countTurned(calls) <= turned
+              ? null
+              : { rule: 'REB-RAT-15', message: message('refused.turned-hits', { turned }) },
+        }),
+    most: { rule: 'REB-RAT-18', message: message('refused.more-hits') },
+  });
 }
 
-/** REB-RAT-01: the dice of some units. */
-export const diceOf = (g: Asked, units: readonly EntityId[], color: Color): number =>
-  Math.min(
-    MOST_DICE,
-    units.reduce((sum, unit) => sum + kindOf(g, unit).attack[color], 0),
-  );
-
-/** REB-RAT-14: dice that hit. */
-const hitsOf = (rolled: readonly RolledDie[]): readonly RolledDie[] =>
-  rolled.filter(({ face }) => face === 'hit' || face === 'direct');
-
-/** REB-DIC-02, REB-RAT-15, REB-RAT-16: may a die be assigned to a unit? */
-const fitsUnit = (g: Asked, die: RolledDie | undefined, unit: EntityId): boolean => {
-  const { health } = kindOf(g, unit);
-  // REB-DST-02
-  if (die === undefined || health === undefined) return false;
-  return die.face === 'direct' || health.color === die.color;
-};
-
-/** A unit gets one damage; with as much as its health it is destroyed at the end of the battle step. */
-export const sufferHit = verb('suffer-hit', {
-  rules: ['REB-DMG-01', 'REB-RAT-26'],
-  params: { unit: entity() },
-  steps: {
-    suffer: (a, g) => {
-      g.add(Unit.damage, a.unit, 1);
-      // REB-RAT-24, REB-RAT-25
-      if (g.get(Unit.damage, a.unit) >= (kindOf(g, a.unit).health?.value ?? Infinity)) g.join(Doomed, a.unit);
-    },
-  },
-});
-
-const unitOf = (call: Call): EntityId => call.args['unit'] as EntityId;
-
-/** A side attacks once. */
+/** A side attacks once: roll, combat actions, hits, blocks, damage. */
 export const attack = verb('attack', {
   rules: ['REB-RAT-01'],
   params: { seat: integer(), place: space(), theater: word(...theaters) },
-  locals: { rolled: [] as readonly RolledDie[] },
+  locals: { rolled: [] as readonly RolledDie[], spent: [] as readonly number[] },
+  amend: { rolled: [], spent: [] },
   by: (a) => a.seat,
   steps: {
     roll: (a, g) => {
       // REB-RAT-25
       const units = forcesIn(g, a.place, a.seat, a.theater);
       const rolled = colors.flatMap((color) =>
-        rollFaces(g, diceOf(g, units, color)).map((face): RolledDie => ({ color, face })),
+        rollFaces(g, diceOf(g, units, color, fewerDice(g, a.seat, a.place, a.theater, color))).map(
+          (face): RolledDie => ({ color, face }),
+        ),
       );
-      g.tell(message('note.attack', { dice: rolled.length, hits: hitsOf(rolled).length }));
+      g.tell(message('note.attack', { dice: rolled.length, hits: rolled.filter(isHit).length }));
       return set({ rolled });
     },
-    assign: {
-      ask: (a, g) => {
-        const hits = hitsOf(a.rolled);
-        // REB-RAT-17
-        const targets = standing(g, a.place, rival(g, a.seat), a.theater).map((unit) => sufferHit({ unit }));
-        if (!hits.some((die) => targets.some((call) => fitsUnit(g, die, unitOf(call))))) return null;
-        return assign({
-          by: a.seat,
-          of: 'number',
-          options: hits.map((_, i) => i + 1),
-          targets,
-          // REB-RAT-19
-          limits: targets.map(() => hits.length),
-          min: 0,
-          message: message('ask.assign-hits'),
-          label: (option) =>
-            typeof option === 'number' ? labelOf(hits[option - 1]) : message('verb.suffer-hit', targetName(g, option)),
-          forbids: (hit, call) =>
-            fitsUnit(g, hits[hit - 1], unitOf(call))
-              ? null
-              : { rule: 'REB-RAT-15', message: message('refused.health-color') },
-          most: { rule: 'REB-RAT-18', message: message('refused.more-hits') },
-        });
-      },
-      run: (_a, _g, calls: readonly (Call | null)[] | undefined) => (calls ?? []).filter((call) => call !== null),
+    // REB-RAT-04, REB-RAT-08
+    act: {
+      ask: (a, g) => combatAction(g, a.seat, a.place, a.theater),
+      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [call, again]),
     },
+    assign: {
+      ask: (a, g) => hitsQuestion(g, a, a.rolled.filter(isHit)),
+      run: (_a, _g, calls: Assigned | undefined) => (calls ?? []).filter((call) => call !== null),
+    },
+    block: {
+      ask: (a, g) => (unitsHit(g, a.place).length === 0 ? null : blockAction(g, rival(g, a.seat), a.place, a.theater)),
+      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [call, again]),
+    },
+    suffer: (a, g) => unitsHit(g, a.place).map((unit) => sufferHit({ unit, amount: assignedTo(g, unit) })),
   },
 });
-
-/** The unit that a target is, in words. */
-const targetName = (g: Asked, option: Choosable): { readonly unit: Message } => ({
-  unit: typeof option === 'object' && isCall(option) ? unitName(kindOf(g, unitOf(option))) : message('badge.count'),
-});
-
-const labelOf = (die: RolledDie | undefined) => message(`hit.${die?.color ?? 'black'}-${die?.face ?? 'hit'}`);

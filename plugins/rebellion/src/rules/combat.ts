@@ -4,22 +4,41 @@ import {
   list,
   message,
   pick,
+  set,
   space,
   verb,
-  word,
   type Asked,
   type EntityId,
   type Question,
   type Seat,
 } from '@dejarik/sdk';
-import { Doomed, Unit } from '../components.ts';
-import { theaters } from '../content/types.ts';
+import { Unit } from '../components.ts';
+import { theaters, type Theater } from '../content/types.ts';
 import { placeLeader } from './activation.ts';
-import { attack } from './attack.ts';
-import { activeLeadersAt, EMPIRE, hasTactics, kindOf, placeName, pool, REBELS, rival, unitsAt } from './board.ts';
+import { battle, victories } from './battle.ts';
+import {
+  activeLeadersAt,
+  EMPIRE,
+  hasTactics,
+  isDestroyed,
+  isSubjugated,
+  kindOf,
+  leaderEntry,
+  placeName,
+  pool,
+  REBELS,
+  rival,
+  systemAt,
+  unitsAt,
+} from './board.ts';
+import { ROUNDS } from './combat-effects.ts';
+import { nothingYet, presence } from './combat-facts.ts';
+import { combatObjective } from './combat-objectives.ts';
 import { destroyUnits } from './destruction.ts';
 import { forcesIn, isContested, isFought } from './forces.ts';
 import { canRetreat, retreat } from './retreat.ts';
+import { collect } from './tactic-hands.ts';
+import { drawTactics } from './tactics.ts';
 
 /** Combat: battles in space and on the ground, round by round. */
 
@@ -47,27 +66,6 @@ export const addLeader = verb('add-leader', {
       ask: (a, g) => leaderQuestion(g, a.seat, a.place),
       run: (a, _g, leader: EntityId | null | undefined) =>
         leader === null || leader === undefined ? null : placeLeader({ leader, place: a.place }),
-    },
-  },
-});
-
-/** Units of a system that wait for their destruction. */
-const doomedAt = (g: Asked, place: number): readonly EntityId[] =>
-  [REBELS, EMPIRE].flatMap((seat) => unitsAt(g, place, seat)).filter((unit) => g.has(Doomed, unit));
-
-/** REB-CBT-11, REB-CBT-13: one attack of each side, the active one first; then units are destroyed. */
-export const battle = verb('battle', {
-  params: { seat: integer(), place: space(), theater: word(...theaters) },
-  by: (a) => a.seat,
-  steps: {
-    attacks: (a, g) => [
-      attack({ seat: a.seat, place: a.place, theater: a.theater }),
-      attack({ seat: rival(g, a.seat), place: a.place, theater: a.theater }),
-    ],
-    // REB-RAT-24
-    destroy: (a, g) => {
-      const units = doomedAt(g, a.place);
-      return units.length === 0 ? null : destroyUnits({ units });
     },
   },
 });
@@ -104,8 +102,12 @@ export const combatRound = verb('combat-round', {
   params: { seat: integer(), place: space() },
   by: (a) => a.seat,
   steps: {
+    // REB-RND-02
+    begin: (_a, g) => g.note('combat', ROUNDS),
+    // REB-CBT-12
     space: (a, g) =>
       isFought(g, a.place, 'space') ? battle({ seat: a.seat, place: a.place, theater: 'space' }) : null,
+    // REB-CBT-14
     ground: (a, g) =>
       isFought(g, a.place, 'ground') ? battle({ seat: a.seat, place: a.place, theater: 'ground' }) : null,
     // REB-CBT-15
@@ -115,6 +117,9 @@ export const combatRound = verb('combat-round', {
       const units = lost(g, a.place);
       return units.length === 0 ? null : destroyUnits({ units });
     },
+    // REB-WBT-02
+    won: (a, g) => victories(g, a.place),
+    objective: () => combatObjective({ theater: 'retreat' }),
   },
 });
 
@@ -128,16 +133,44 @@ function withdrawal(g: Asked, seat: Seat, place: number) {
 }
 const retreatKey = (seat: Seat): string => `retreat-${seat}`;
 
-/** REB-CBT-02: leaders are added, then rounds are fought until no theater holds both sides. */
+/** Who has units where, and may win a battle or lose it. */
+const presentAt = (g: Asked, place: number): readonly string[] =>
+  theaters
+    .filter((theater) => theater === 'space' || !isDestroyed(g, systemAt(g, place)))
+    .flatMap((theater) =>
+      [REBELS, EMPIRE]
+        .filter((seat) => forcesIn(g, place, seat, theater).length > 0)
+        .map((seat) => presence(seat, theater)),
+    );
+
+/** REB-CBT-07, REB-LDR-02: the best tactic value of the leaders of a side. */
+const bestTactics = (g: Asked, seat: Seat, place: number, theater: Theater): number =>
+  Math.max(0, ...activeLeadersAt(g, seat, place).map((leader) => leaderEntry(g, leader).tactics?.[theater] ?? 0));
+
+/** REB-CBT-06, REB-CBT-08: the tactic cards of a side, of the theaters that are fought for. */
+const openingDraws = (g: Asked, seat: Seat, place: number) =>
+  theaters
+    .filter((theater) => isFought(g, place, theater))
+    .map((theater) => ({ theater, amount: bestTactics(g, seat, place, theater) }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ theater, amount }) => drawTactics({ seat, theater, amount }));
+
+/** REB-CBT-02: leaders are added, tactic cards drawn, then rounds are fought until no theater holds both sides. */
 export const combat = verb('combat', {
+  rules: ['REB-CBT-02'],
   params: { seat: integer(), place: space(), origins: list(integer()) },
+  locals: nothingYet,
+  amend: { winners: [], destroyed: [], past: [], played: [] },
   by: (a) => a.seat,
   steps: {
+    begin: (a, g) => set({ present: presentAt(g, a.place), subjugated: isSubjugated(g, systemAt(g, a.place)) }),
     // REB-CBT-04
     leaders: (a, g) => [
       addLeader({ seat: a.seat, place: a.place }),
       addLeader({ seat: rival(g, a.seat), place: a.place }),
     ],
+    // REB-CBT-09
+    tactics: (a, g) => [a.seat, rival(g, a.seat)].flatMap((seat) => openingDraws(g, seat, a.place)),
     rounds: (a, g) => {
       // REB-CBT-16
       if (!isContested(g, a.place)) return null;
@@ -146,6 +179,7 @@ export const combat = verb('combat', {
     // REB-CBT-20
     end: (a, g) => {
       for (const seat of [REBELS, EMPIRE]) for (const unit of unitsAt(g, a.place, seat)) g.set(Unit.damage, unit, 0);
+      collect(g);
     },
   },
 });

@@ -14,6 +14,15 @@ export const destroyUnits = verb('destroy-units', {
   params: { units: list(integer()) },
   steps: {
     destroy: (a, g) => {
+      const combat = g.within('combat');
+      // REB-OBJ-05
+      if (combat !== undefined)
+        g.amend('combat', {
+          destroyed: [
+            ...(combat.a['destroyed'] as readonly number[]),
+            ...a.units.map((unit) => g.get(Unit.kind, unit as EntityId)),
+          ],
+        });
       for (const number of a.units) {
         const unit = number as EntityId;
         // REB-DST-08
@@ -23,6 +32,7 @@ export const destroyUnits = verb('destroy-units', {
               if (kindOf(g, other).id === DEATH_STAR) g.set(Unit.queue, other, 0);
         g.set(Unit.at, unit, OFF_BOARD);
         g.set(Unit.damage, unit, 0);
+        g.set(Unit.assigned, unit, 0);
         g.leave(Doomed, unit);
       }
     },

@@ -9,9 +9,10 @@ import {
   ProbeCard,
   Side,
   System,
+  tacticTheaters,
   Unit,
 } from '../components.ts';
-import { seatOfSide, tablesOf, type ObjectiveEntry } from '../tables.ts';
+import { seatOfSide, tablesOf, type ObjectiveEntry, type TacticEntry } from '../tables.ts';
 import { EMPIRE, NOBODY, REBELS, Whereabouts } from './board.ts';
 
 /** Makes the things of a game: the board, units and leaders beside it, piles and cards. */
@@ -40,6 +41,11 @@ export function makeTable(g: Writes): void {
     objectiveHand: makeZone(g, Visibility.owner, REBELS),
     objectiveBox: open(),
     revealedMission: open(),
+    tacticsSpace: makeZone(g, Visibility.none),
+    tacticsGround: makeZone(g, Visibility.none),
+    tacticDiscardSpace: open(),
+    tacticDiscardGround: open(),
+    tacticPlayed: open(),
   });
   for (let seat = 0; seat < g.seats; seat++) makeSide(g, seat);
   for (const system of systems)
@@ -69,6 +75,8 @@ function makeSide(g: Writes, seat: Seat): void {
     actionHand: own(),
     actionsDrawn: own(),
     actionBox: makeZone(g, Visibility.none, seat),
+    // REB-TAC-02
+    tacticHand: own(),
   });
 }
 
@@ -97,3 +105,5 @@ export const makeAction = (g: Writes, card: number, zone: EntityId): EntityId =>
   makeCard(g, ActionCard, { card }, zone);
 export const makeObjective = (g: Writes, { stage, index }: ObjectiveEntry, zone: EntityId): EntityId =>
   makeCard(g, objectiveStages[stage - 1] ?? objectiveStages[0], { card: index }, zone);
+export const makeTactic = (g: Writes, { theater, index }: TacticEntry, zone: EntityId): EntityId =>
+  makeCard(g, tacticTheaters[theater], { card: index + 1 }, zone);

@@ -2,6 +2,7 @@ import { entity, integer, message, pick, verb, type Asked, type EntityId } from 
 import { Campaign, System } from '../components.ts';
 import type { ObjectiveData } from '../content/types.ts';
 import {
+  activeLeadersAt,
   EMPIRE,
   entryOf,
   hasUnits,
@@ -9,7 +10,9 @@ import {
   isRebel,
   isRemote,
   isSabotaged,
+  leaderEntry,
   loyaltyAt,
+  NOBODY,
   pile,
   placeOf,
   REBELS,
@@ -18,6 +21,7 @@ import {
   timeOf,
 } from './board.ts';
 import { objectiveEntry } from './decks.ts';
+import { eliminateEnemy } from './elimination.ts';
 
 /** Objectives and reputation. */
 
@@ -86,6 +90,15 @@ const isFulfilled = (g: Asked, card: EntityId): boolean => {
   return timing === 'refresh' && when !== undefined && holds(g, when);
 };
 
+/** Where the named leader is in the combat, an Imperial leader there is eliminated. */
+function eliminations(g: Asked, leader: string | undefined) {
+  const frame = g.within('combat');
+  const place = Number(frame?.a['place'] ?? NOBODY);
+  return leader !== undefined && activeLeadersAt(g, REBELS, place).some((one) => leaderEntry(g, one).id === leader)
+    ? [eliminateEnemy({ seat: REBELS, place })]
+    : [];
+}
+
 /** An objective is played. */
 export const playObjective = verb('play-objective', {
   rules: ['REB-OBJ-01', 'REB-OBJ-03'],
@@ -94,10 +107,10 @@ export const playObjective = verb('play-objective', {
   by: () => REBELS,
   steps: {
     play: (a, g) => {
-      const { reputation, returns } = objectiveEntry(g, a.card);
+      const { reputation, returns, eliminates } = objectiveEntry(g, a.card);
       g.show(a.card, 'all');
       if (returns !== true) g.put(a.card, pile(g, 'objectiveBox'));
-      return gainReputation({ amount: reputation });
+      return [gainReputation({ amount: reputation }), ...eliminations(g, eliminates)];
     },
   },
 });

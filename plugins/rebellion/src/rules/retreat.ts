@@ -28,6 +28,7 @@ import {
   taken,
   unitsAt,
 } from './board.ts';
+import { effectOn } from './combat-effects.ts';
 
 /** Retreat from a combat. */
 
@@ -55,12 +56,18 @@ export function destinations(g: Asked, place: number, seat: Seat, barred: readon
 const isHeld = (g: Asked, place: number, seat: Seat): boolean =>
   seat === EMPIRE && unitsAt(g, place, seat).some((unit) => kindOf(g, unit).class === 'station');
 
+/** Does a card let units retreat without transport? */
+const isFree = (g: Asked, seat: Seat): boolean => effectOn(g, 'free-cargo', seat) > 0;
+const needsNoTransport = (g: Asked, place: number, seat: Seat): boolean =>
+  isFree(g, seat) && cargo(g, place, seat).length > 0;
+
 /** REB-RET-08, REB-RET-12, REB-RET-14: may a side retreat? */
 export const canRetreat = (g: Asked, place: number, seat: Seat, barred: readonly number[]): boolean =>
   hasUnits(g, place, rival(g, seat)) &&
   !isHeld(g, place, seat) &&
+  effectOn(g, 'no-retreat', seat) === 0 &&
   activeLeadersAt(g, seat, place).length > 0 &&
-  ships(g, place, seat).length > 0 &&
+  (ships(g, place, seat).length > 0 || needsNoTransport(g, place, seat)) &&
   destinations(g, place, seat, barred).length > 0;
 
 /** A leader and units leave a combat together. */
@@ -110,9 +117,11 @@ export const retreat = verb('retreat', {
     units: {
       ask: (a, g) => {
         const groups = cargo(g, a.place, a.seat);
-        // REB-RET-02
-        const capacity = ships(g, a.place, a.seat).reduce((sum, unit) => sum + (kindOf(g, unit).capacity ?? 0), 0);
         const all = groups.reduce((sum, { units }) => sum + units.length, 0);
+        // REB-RET-02
+        const capacity = isFree(g, a.seat)
+          ? all
+          : ships(g, a.place, a.seat).reduce((sum, unit) => sum + (kindOf(g, unit).capacity ?? 0), 0);
         return a.leader === 0 || capacity === 0 || all === 0
           ? null
           : allocate({

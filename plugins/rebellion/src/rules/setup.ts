@@ -18,7 +18,7 @@ import {
   unitName,
 } from './board.ts';
 import { DECKS, drawMissions, drawObjective, HANDS } from './decks.ts';
-import { makeAction, makeMission, makeObjective, makeProbe, makeTable } from './make.ts';
+import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from './make.ts';
 
 /** From the boxes to the first round. */
 
@@ -38,6 +38,14 @@ function stackObjectives(g: Writes): void {
     g.shuffle(hand, DECKS);
     for (const card of g.contents(hand)) g.put(card, deck);
   }
+}
+
+/** REB-SET-12: tactic cards, a deck for each theater. */
+function stackTactics(g: Writes): void {
+  const decks = { space: pile(g, 'tacticsSpace'), ground: pile(g, 'tacticsGround') };
+  for (const card of tablesOf(g).tactics)
+    for (let copy = 0; copy < (card.copies ?? 1); copy++) makeTactic(g, card, decks[card.theater]);
+  for (const deck of Object.values(decks)) g.shuffle(deck, DECKS);
 }
 
 /** Cards of a side: the action deck, starting actions, the mission deck, starting missions. */
@@ -251,6 +259,7 @@ export const setup = verb('setup', {
     },
     cards: (_a, g) => {
       for (let seat = 0; seat < g.seats; seat++) dealCards(g, seat);
+      stackTactics(g);
     },
     loyalty: (_a, g) => turnProbes(g),
     forces: (_a, g) => {

@@ -1,9 +1,9 @@
 import type { EntityId, Json, Writes } from '@dejarik/sdk';
 import { fields, integerOf, listOf, wordOf, wrong, type Fields } from '@dejarik/sdk/positions';
 import { Campaign, Leader, Side, System, Unit } from '../components.ts';
-import { sides, type SideWord } from '../content/types.ts';
+import { sides, theaters, type SideWord } from '../content/types.ts';
 import { pile, sideOf, sidePile, supply, systemAt, theCampaign, Whereabouts } from '../rules/board.ts';
-import { makeAction, makeMission, makeObjective, makeProbe, makeTable } from '../rules/make.ts';
+import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from '../rules/make.ts';
 import { phases, type Phase } from '../rules/phases.ts';
 import { tablesOf } from '../tables.ts';
 import { entryNamed, placeNamed, seatOf } from './fields.ts';
@@ -40,6 +40,8 @@ const KEYS = [
   'probe-hand',
   'objectives',
   'objective-hand',
+  'tactics',
+  'tactic-hands',
 ];
 const WHERE = { pool: Whereabouts.pool, unrecruited: Whereabouts.unrecruited, gone: Whereabouts.gone } as const;
 
@@ -128,6 +130,17 @@ function dealCards(g: Writes, given: Fields): void {
     makeObjective(g, entryNamed(tablesOf(g).objectives, id, 'the objective'), pile(g, 'objectiveHand'));
 }
 
+/** The first of a deck is the next one drawn. */
+function dealTactics(g: Writes, given: Fields): void {
+  const tactic = (id: Json) => entryNamed(tablesOf(g).tactics, id, 'the tactic card');
+  for (const [theater, ids] of Object.entries(fields(given['tactics'], 'tactics', theaters)))
+    for (const id of [...listOf(ids, `the tactics of ${theater}`)].reverse())
+      makeTactic(g, tactic(id), pile(g, theater === 'space' ? 'tacticsSpace' : 'tacticsGround'));
+  for (const [side, ids] of Object.entries(fields(given['tactic-hands'], 'tactic-hands', sides)))
+    for (const id of listOf(ids, `the tactics of ${side}`))
+      makeTactic(g, tactic(id), sidePile(g, seatOf(side, 'tactic-hands'), 'tacticHand'));
+}
+
 const lastSystem = (g: Writes): string => tablesOf(g).systems.at(-1)?.id ?? '';
 
 /**
@@ -149,6 +162,7 @@ export function buildPosition(position: Json, g: Writes): { readonly from: Phase
   placeUnits(g, given);
   placeLeaders(g, given);
   dealCards(g, given);
+  dealTactics(g, given);
   return {
     from: wordOf(given['phase'], 'the phase', phases) ?? 'command',
     first: wordOf(given['turn'], 'the turn', sides) ?? 'rebels',

@@ -1,5 +1,15 @@
 import type { Asked, EntityId, Json } from '@dejarik/sdk';
-import { ActionCard, Campaign, Leader, MissionCard, objectiveStages, ProbeCard, System, Unit } from '../components.ts';
+import {
+  ActionCard,
+  Campaign,
+  Leader,
+  MissionCard,
+  objectiveStages,
+  ProbeCard,
+  System,
+  tacticTheaters,
+  Unit,
+} from '../components.ts';
 import { sides } from '../content/types.ts';
 import {
   baseSpace,
@@ -21,6 +31,7 @@ import {
   type Pile,
   type SidePile,
 } from '../rules/board.ts';
+import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
 import { nameOfPlace } from './fields.ts';
 
@@ -32,6 +43,7 @@ const sideName = (seat: number): string => sides[seat] ?? 'none';
 
 function cardName(g: Asked, card: EntityId): string {
   const { missions, actions, systems, objectives } = tablesOf(g);
+  if (Object.values(tacticTheaters).some((one) => g.has(one, card))) return tacticEntry(g, card).id;
   if (g.has(MissionCard, card)) return missions[g.get(MissionCard.card, card)]?.id ?? '';
   if (g.has(ActionCard, card)) return actions[g.get(ActionCard.card, card)]?.id ?? '';
   if (g.has(ProbeCard, card)) return systems[g.get(ProbeCard.system, card)]?.id ?? '';
@@ -104,7 +116,18 @@ function* leaderReadings(g: Asked): Iterable<Reading> {
   }
 }
 
-const PILES: readonly Pile[] = ['probes', 'probeHand', 'probeBox', 'objectives', 'objectiveHand', 'objectiveBox'];
+const PILES: readonly Pile[] = [
+  'probes',
+  'probeHand',
+  'probeBox',
+  'objectives',
+  'objectiveHand',
+  'objectiveBox',
+  'tacticsSpace',
+  'tacticsGround',
+  'tacticDiscardSpace',
+  'tacticDiscardGround',
+];
 const SIDE_PILES: readonly SidePile[] = [
   'missionDeck',
   'missionHand',
@@ -112,6 +135,8 @@ const SIDE_PILES: readonly SidePile[] = [
   'missionDiscard',
   'actionDeck',
   'actionHand',
+  'actionBox',
+  'tacticHand',
 ];
 
 function* pileReadings(g: Asked): Iterable<Reading> {
@@ -121,7 +146,7 @@ function* pileReadings(g: Asked): Iterable<Reading> {
   }
   for (const [seat, side] of sides.entries())
     for (const name of SIDE_PILES) {
-      const isHand = name === 'missionHand' || name === 'actionHand';
+      const isHand = name === 'missionHand' || name === 'actionHand' || name === 'tacticHand';
       yield [`${name}.${side}`, () => (isHand ? sorted : cards)(g, sidePile(g, seat, name))];
       yield [`${name}.${side}.count`, () => g.contents(sidePile(g, seat, name)).length];
     }

@@ -1,10 +1,11 @@
 import { isCall, type Asked, type Choosable, type EntityId, type Question, type ScenarioSupport } from '@dejarik/sdk';
 import { listOf, wordOf, wrong } from '@dejarik/sdk/positions';
-import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard, Unit } from '../components.ts';
+import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard, tacticTheaters, Unit } from '../components.ts';
 import { kindOf, leaderEntry } from '../rules/board.ts';
 import { missionEntry, objectiveEntry } from '../rules/decks.ts';
 import { DIE, DICE, faces } from '../rules/dice.ts';
 import { actionEntry } from '../rules/recruiting.ts';
+import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
 import { nameOfPlace } from './fields.ts';
 import { readingNames, readingOf } from './readings.ts';
@@ -16,6 +17,8 @@ export function thingName(g: Asked, thing: EntityId): string | undefined {
   if (g.has(MissionCard, thing)) return missionEntry(g, thing).id;
   if (g.has(ActionCard, thing)) return actionEntry(g, thing).id;
   if (g.has(ProbeCard, thing)) return tablesOf(g).systems[g.get(ProbeCard.system, thing)]?.id;
+  if (g.has(Unit, thing)) return kindOf(g, thing).id;
+  if (Object.values(tacticTheaters).some((one) => g.has(one, thing))) return tacticEntry(g, thing).id;
   return objectiveStages.some((one) => g.has(one, thing)) ? objectiveEntry(g, thing).id : undefined;
 }
 

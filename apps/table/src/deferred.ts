@@ -1,5 +1,4 @@
 import {
-  applySettings,
   beforeChance,
   drawAim,
   drawKeys,
@@ -32,10 +31,7 @@ import {
   DejarikTrails,
 } from '@dejarik/ui/deferred';
 
-export { deferredWords as words } from '@dejarik/ui/deferred';
-
-/** What the reader has set is applied to the table. */
-export { applySettings as begin };
+export { begin, deferredWords as words } from '@dejarik/ui/deferred';
 
 /** What is drawn and done later. */
 export const more = {

@@ -29,6 +29,7 @@ export type {
   ProcessView,
   ResultView,
   SeatSummary,
+  SoundName,
   Summary,
   TableState,
 } from '@dejarik/ui';

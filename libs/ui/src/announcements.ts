@@ -3,7 +3,8 @@ import type { GameEvent } from '@dejarik/session';
 /** What is seldom of interest: who might have responded. */
 export const DETAILS: ReadonlySet<GameEvent['kind']> = new Set(['window', 'passed']);
 
-const isPlace = (value: unknown): boolean => typeof value === 'string' && /^s\d+$/.test(value);
+/** Whether an argument of an event is a place. */
+export const isPlace = (value: unknown): boolean => typeof value === 'string' && /^s\d+$/.test(value);
 const isThing = (value: unknown): boolean => typeof value === 'string' && /^e\d+$/.test(value);
 
 /** Words and things that an event names, places aside. */

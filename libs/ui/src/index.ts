@@ -77,6 +77,7 @@ export { DejarikCurtain, LookEvent } from './panels/curtain.ts';
 export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './panels/events.ts';
 export { DejarikSeat } from './panels/seat.ts';
 export { DejarikSetup } from './panels/setup.ts';
+export type { SoundName } from './sound/tones.ts';
 export { DejarikTable } from './table/element.ts';
 export type { NamedMods } from './table/types/index.ts';
 export { fetchWords } from './words.ts';

@@ -1,6 +1,7 @@
 import type { Catalogs, Message } from '@dejarik/content';
 import type { AnswerValue, Ask, FaceView, GameEvent, Key, Option, SeatId, View } from '@dejarik/session';
 import type { TableState } from './link.ts';
+import type { SoundName } from './sound/tones.ts';
 
 /**
  * What an interface entry of a game exports as `gameInterface`: how what is special to the game is shown to people. It
@@ -28,6 +29,8 @@ export interface GameInterface {
   readonly log?: LogReading;
   /** The card that an event lays open for all to read; null for other events. */
   readonly played?: (event: GameEvent) => PlayedView | null;
+  /** What is heard of what happens, by verb, where the reader wants sounds; other cards that are played and pieces that move are heard all the same. */
+  readonly sounds?: Readonly<Record<string, SoundName>>;
   /** What is written in the corner of a card. */
   readonly marks?: (face: FaceView) => readonly MarkView[];
   /** Pictures of symbols: paths in a square of 24 by 24. */

@@ -8,6 +8,7 @@ const CHOICES = {
   text: ['', 'larger', 'largest'],
   keys: ['', 'inside', 'none'],
   chance: ['', 'ask'],
+  sound: ['', 'on'],
 } as const;
 /** Times the usual size. */
 const SIZES: Readonly<Record<string, string>> = { larger: '1.25', largest: '1.5' };

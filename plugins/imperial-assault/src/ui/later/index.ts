@@ -7,6 +7,7 @@ import pl from './messages/pl.yaml';
 import ru from './messages/ru.yaml';
 import { result } from './result.ts';
 import { silhouettes } from './silhouettes/index.ts';
+import { sounds } from './sounds.ts';
 
 /** What a first board can do without: attacks, how the log is told, cards that are played, how a skirmish went, and a silhouette for each kind of figure. */
 export const laterInterface: GameInterface = {
@@ -18,5 +19,6 @@ export const laterInterface: GameInterface = {
       ? { message: { id: `command.${args['card']}` }, text: { id: `ability.${args['card']}.text` }, by }
       : null,
   result,
+  sounds,
   silhouettes,
 };

@@ -6,6 +6,7 @@ import pl from './messages/pl.yaml';
 import ru from './messages/ru.yaml';
 import { result } from './result.ts';
 import { silhouettes } from './silhouettes/index.ts';
+import { sounds } from './sounds.ts';
 
 /** What a first board can do without: how the log is told, cards that are played, and how a mission went. */
 export const laterInterface: GameInterface = {
@@ -18,5 +19,6 @@ export const laterInterface: GameInterface = {
       : null;
   },
   result,
+  sounds,
   silhouettes,
 };
